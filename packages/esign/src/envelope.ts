@@ -1,0 +1,126 @@
+import type { Mark, Role, SignerRole, Value, Values } from './field.ts'
+import type { GroupState, SignerState } from './provider.ts'
+
+/** The embedded engine's side of a packet: documents, the people in it, and their answers. */
+export interface Envelope {
+  envelopeId: string
+  /** The caller's idempotency key: one envelope per request. */
+  requestId: string
+  name: string
+  state: GroupState
+  documents: EnvelopeDocument[]
+  /** LLEdit first, then TT1..TTn, then LLSign. */
+  recipients: Recipient[]
+  /** Answers by `valueKey(documentId, field)`. */
+  values: Values
+  /** When the owner finished filling, and the SHA-256 of the owner's values at that moment. */
+  filled?: { at: string; valuesSha256: string }
+  sentAt?: string
+  completedAt?: string
+  /** Who ended it early, and why. */
+  ended?: { by: Role; at: string; reason: string }
+  createdAt: string
+}
+
+export interface EnvelopeDocument {
+  /** Unique within its envelope and stable: `d1`, `d2`... in reading order. */
+  documentId: string
+  templateId: string
+  formId: string
+  title: string
+  edition: string
+  /** SHA-256 of the blank template that was frozen at creation. */
+  templateSha256: string
+  /** SHA-256 of the document as it stood when it was sent, set at send. */
+  sentSha256?: string
+}
+
+export interface Recipient {
+  role: Role
+  name: string
+  email: string
+  phone?: string
+  state: SignerState
+  openedAt?: string
+  /** 15 USC 7001(c): which text was agreed to, in which language, and when. */
+  consent?: { version: string; language: string; at: string }
+  adopted?: { signature: Mark; initials: Mark }
+  signedAt?: string
+  /** What was known of the device at signing. */
+  origin?: Origin
+}
+
+/** Where an act came from; taken from the request by whoever serves the room. */
+export interface Origin {
+  ip?: string
+  userAgent?: string
+  /** IANA zone of the viewer, as the browser says it. */
+  timeZone?: string
+}
+
+/** The key of an answer inside an envelope: shared by the packet, or the document's own. */
+export function valueKey(documentId: string, field: { key: string; scope: string }): string {
+  return field.scope === 'packet' ? field.key : `${documentId}/${field.key}`
+}
+
+export const envelopeEventTypes = [
+  'envelope.created',
+  'envelope.fill-opened',
+  'envelope.answers-saved',
+  'envelope.filled',
+  'envelope.sent',
+  'envelope.opened',
+  'envelope.consented',
+  'envelope.signature-adopted',
+  'envelope.place-signed',
+  'envelope.signed',
+  'envelope.residents-signed',
+  'envelope.completed',
+  'envelope.declined',
+  'envelope.canceled',
+] as const
+export type EnvelopeEventType = (typeof envelopeEventTypes)[number]
+
+export interface EnvelopeEvent {
+  type: EnvelopeEventType
+  /** Who did it; `system` for what follows by itself. */
+  role: Role | 'system'
+  /** ISO 8601 UTC, from the server's clock. */
+  at: string
+  origin?: Origin
+  /** Facts, never secrets: keys of answers, hashes, versions of texts. */
+  data?: Record<string, string | number | boolean | string[]>
+}
+
+/** One person's open room. The token is kept only as its SHA-256. */
+export interface RoomSession {
+  tokenSha256: string
+  envelopeId: string
+  role: Role
+  returnUrl: string
+  /** ISO 8601 UTC. */
+  expiresAt: string
+}
+
+/**
+ * Where envelopes live. A save and its events are one transaction, and whoever keeps the store may
+ * hang their own follow-ups into that same transaction.
+ */
+export interface EnvelopeStore {
+  transaction<T>(work: (tx: EnvelopeTransaction) => Promise<T>): Promise<T>
+  read(envelopeId: string): Promise<Envelope | undefined>
+  /** The envelope's events, oldest first. */
+  events(envelopeId: string): Promise<EnvelopeEvent[]>
+  session(tokenSha256: string): Promise<RoomSession | undefined>
+}
+
+export interface EnvelopeTransaction {
+  /** Locks the row until the transaction ends. */
+  lock(envelopeId: string): Promise<Envelope | undefined>
+  findByRequest(requestId: string): Promise<Envelope | undefined>
+  insert(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>
+  save(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>
+  openSession(session: RoomSession): Promise<void>
+}
+
+export type { Mark, Role, SignerRole, Value }

@@ -1,0 +1,34 @@
+/** What a signing provider can refuse, in our words; callers switch on `code`. */
+export const signingErrorCodes = [
+  'group-not-found',
+  'template-not-found',
+  'not-your-turn',
+  'already-signed',
+  'group-closed',
+  'not-filled',
+  'not-executed',
+  'invalid-values',
+  'unsupported-characters',
+  'session-not-found',
+  'consent-missing',
+  'provider-unavailable',
+] as const
+export type SigningErrorCode = (typeof signingErrorCodes)[number]
+
+/** One answer that cannot stand, by its key; `message` is a sentence for the person who typed it. */
+export interface FieldProblem {
+  key: string
+  message: string
+}
+
+export class SigningError extends Error {
+  readonly code: SigningErrorCode
+  readonly fields: FieldProblem[]
+
+  constructor(code: SigningErrorCode, message: string, fields: FieldProblem[] = []) {
+    super(message)
+    this.name = 'SigningError'
+    this.code = code
+    this.fields = fields
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * The field scheme: what may be asked for in a document, by whom, and how an answer is stored.
+ *
+ * A key is `role "." path [":" occurrence]`, for example `LLEdit.rent.monthly`, `TT1.signature`,
+ * `TT2.initials:lateFee`. In a PDF the AcroForm name is the same string with ":" written as "__".
+ */
+
+export const roles = ['LLEdit', 'TT1', 'TT2', 'TT3', 'TT4', 'LLSign'] as const
+export type Role = (typeof roles)[number]
+
+/** A resident's place, by the order in which the owner added them. */
+export const residentRoles = ['TT1', 'TT2', 'TT3', 'TT4'] as const
+export type ResidentRole = (typeof residentRoles)[number]
+
+/** Those who sign. LLEdit fills before the packet is sent and never signs. */
+export type SignerRole = ResidentRole | 'LLSign'
+
+export const fieldTypes = [
+  'text',
+  'longtext',
+  'name',
+  'date',
+  'time',
+  'money',
+  'percent',
+  'integer',
+  'select',
+  'radio',
+  'yesno',
+  'checkbox',
+  'checkboxGroup',
+  'table',
+  'address',
+  'phone',
+  'email',
+  'initials',
+  'signature',
+  'signedDate',
+] as const
+export type FieldType = (typeof fieldTypes)[number]
+
+export interface FieldOption {
+  value: string
+  label: string
+}
+
+/** One column of a table; a cell is a value of a simple type. */
+export interface TableColumn {
+  key: string
+  label: string
+  type: 'text' | 'date' | 'money' | 'integer' | 'select' | 'checkbox'
+  required?: boolean
+  options?: FieldOption[]
+  maxLength?: number
+  /** Share of the table's width, relative to the other columns. */
+  weight?: number
+}
+
+/** "Required, or shown, when the field with this key holds one of these values." */
+export interface Condition {
+  key: string
+  in: readonly (string | boolean)[]
+}
+
+export interface Field {
+  key: string
+  role: Role
+  type: FieldType
+  label: string
+  help?: string
+  required: boolean
+  requiredIf?: Condition
+  /** `packet`: the same key in any form of the packet is one answer. `form`: local to its document. */
+  scope: 'packet' | 'form'
+  /** Where the first answer comes from, a path into the prefill context, e.g. `property.street`. */
+  prefill?: string
+  /** A locked answer is drawn and cannot be changed in a session. */
+  locked?: boolean
+  options?: FieldOption[]
+  columns?: TableColumn[]
+  /** Tables: rows shown at first, and the rows that there is room for in the document. */
+  rows?: { initial: number; max: number; first?: readonly Record<string, string>[] }
+  min?: number
+  max?: number
+  maxLength?: number
+  /** The heading in the document under which this answer stands; groups questions on the fill page. */
+  section?: string
+}
+
+export interface Address {
+  street: string
+  unit?: string
+  city: string
+  state: string
+  zip: string
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** A signature or initials as adopted: words in a hand, or strokes in the pad's own units, y down. */
+export type Mark =
+  | { kind: 'typed'; text: string }
+  | { kind: 'drawn'; width: number; height: number; strokes: Point[][] }
+
+export type Cell = string | number | boolean | null
+export type TableRow = Record<string, Cell>
+
+/**
+ * An answer as stored, by field type:
+ * text, longtext, name, select, radio: the string (option value); date: `YYYY-MM-DD`; time: `HH:MM`;
+ * money: integer cents; percent: a number such as 5.5; integer: a number; yesno: `yes` or `no`;
+ * checkbox: true or false; checkboxGroup: option values; table: rows; address: an Address;
+ * phone: E.164; email: the address; signature, initials: a Mark; signedDate: an ISO 8601 UTC instant.
+ */
+export type Value = string | number | boolean | string[] | TableRow[] | Address | Mark
+
+/** Answers by field key; a key of scope `form` is prefixed in an envelope, see `valueKey`. */
+export type Values = Record<string, Value>

@@ -1,0 +1,95 @@
+import type { ResidentRole, SignerRole } from './field.ts'
+
+/**
+ * The signing port: everything that the server asks of an e-signature provider, in our words.
+ * `adapters/embedded` is our own engine; `adapters/signnow` will be a vendor. Both pass
+ * `testing/provider-contract.ts`. Refusals are `SigningError`.
+ */
+export interface SigningProvider {
+  /** Builds a document group from templates. The same `requestId` twice answers the same group. */
+  createGroup(input: CreateGroup): Promise<{ groupId: string }>
+  /** A link for the initiator to fill the group (role LLEdit). Refuses `group-closed` once it is filled. */
+  fillLink(input: { groupId: string; returnUrl: string }): Promise<SigningLink>
+  /** Opens the residents' places to sign. Sending what is sent changes nothing. Refuses `not-filled`. */
+  send(input: { groupId: string }): Promise<void>
+  /** A link for one signer. Refuses `not-your-turn`, `already-signed`, `group-closed`. */
+  signingLink(input: { groupId: string; role: SignerRole; returnUrl: string }): Promise<SigningLink>
+  readGroup(input: { groupId: string }): Promise<SigningGroup>
+  /** Ends a group that is not complete. Canceling what is canceled changes nothing. */
+  cancel(input: { groupId: string; reason: string }): Promise<void>
+  /** The executed file of a completed group. Refuses `not-executed`, saying who is still missing. */
+  executedFile(input: { groupId: string }): Promise<ExecutedFile>
+  /** The blank form, as a PDF. Refuses `template-not-found`. */
+  templatePreview(input: { templateId: string }): Promise<Uint8Array>
+}
+
+export interface CreateGroup {
+  requestId: string
+  name: string
+  /** In reading order. */
+  templateIds: string[]
+  /** One per resident, in order; TT1 is the first. At most four. */
+  residents: Party[]
+  initiator: Party
+  /** What fields may be prefilled from, by path, e.g. `property.street`, `signers.1.name`. */
+  prefill: Record<string, string>
+}
+
+export interface Party {
+  name: string
+  email: string
+  /** E.164. */
+  phone?: string
+}
+
+/** A link opens one session for one person; it holds a secret and is neither stored nor logged. */
+export interface SigningLink {
+  url: string
+  /** ISO 8601 UTC. */
+  expiresAt: string
+}
+
+export const groupStates = [
+  'created',
+  'filling',
+  'filled',
+  'sent',
+  'residents-signed',
+  'complete',
+  'declined',
+  'canceled',
+] as const
+export type GroupState = (typeof groupStates)[number]
+
+export const signerStates = ['created', 'pending', 'signed', 'declined'] as const
+export type SignerState = (typeof signerStates)[number]
+
+export interface SigningGroup {
+  groupId: string
+  name: string
+  state: GroupState
+  /** TT1..TTn, then LLSign. */
+  signers: GroupSigner[]
+  /** Why it was declined or canceled, in the words of the person who did. */
+  reason?: string
+}
+
+export interface GroupSigner {
+  role: SignerRole
+  name: string
+  email: string
+  state: SignerState
+  /** ISO 8601 UTC. */
+  signedAt?: string
+}
+
+export interface ExecutedFile {
+  pdf: Uint8Array
+  /** SHA-256 of `pdf`, lower-case hex. */
+  sha256: string
+  pages: number
+  /** ISO 8601 UTC. */
+  sealedAt: string
+}
+
+export type { ResidentRole, SignerRole }

@@ -1,0 +1,70 @@
+import type { Address, Field, Mark, Role, SignerRole, Value, Values } from './field.ts'
+import type { Origin } from './envelope.ts'
+import type { FieldProblem } from './errors.ts'
+import type { ReadingNode } from './template.ts'
+
+/**
+ * The embedded engine's own surface for its signing room (the page in the frame). A room is opened
+ * with the token of a link and shows one person their part of one envelope.
+ * Every call refuses `session-not-found`, `group-closed` where the packet has gone on, and answers
+ * the room as it stands afterwards, so that a page can draw it without asking again.
+ */
+export interface SigningRoom {
+  open(visit: Visit): Promise<RoomView>
+  /** 15 USC 7001(c); refuses an unknown `version`. Consenting twice changes nothing. */
+  consent(visit: Visit, input: { version: string; language: string }): Promise<RoomView>
+  /** Saves answers of this person's own fields as they are typed; refuses `invalid-values`, saving none. */
+  saveAnswers(visit: Visit, input: { answers: Record<string, Value | null> }): Promise<RoomView>
+  /** Adopts signature and initials once; may be done again until the first place is signed. */
+  adopt(visit: Visit, input: { signature: Mark; initials: Mark }): Promise<RoomView>
+  /** Signs, or with `signed: false` clears, one place. Needs consent and an adopted mark. */
+  signPlace(visit: Visit, input: { answerKey: string; signed: boolean }): Promise<RoomView>
+  /** Done: the fill is frozen, or the signer has signed. Finishing twice changes nothing. */
+  finish(visit: Visit): Promise<RoomView>
+  decline(visit: Visit, input: { reason: string }): Promise<RoomView>
+  /** One document as it stands for this person, as a PDF. */
+  documentPdf(visit: Visit, input: { documentId: string }): Promise<Uint8Array>
+}
+
+export interface Visit {
+  token: string
+  origin: Origin
+}
+
+export interface RoomView {
+  task: 'fill' | 'sign'
+  role: Role
+  /** `open`: there is work to do. Everything else is an end, and a page of its own. */
+  state: 'open' | 'finished' | 'declined' | 'closed'
+  packetName: string
+  sender: { name: string }
+  person: { name: string; email: string }
+  premises: string
+  returnUrl: string
+  consent: { required: boolean; version: string; givenAt?: string }
+  adopted?: { signature: Mark; initials: Mark }
+  documents: RoomDocument[]
+  /** Every answer that this person may see, by answer key. */
+  answers: Values
+  /** Answer keys that this person must still give, in reading order. */
+  missing: string[]
+  problems: FieldProblem[]
+}
+
+export interface RoomDocument {
+  documentId: string
+  formId: string
+  title: string
+  edition: string
+  pages: number
+  reading: ReadingNode[]
+  fields: RoomField[]
+}
+
+/** A field with the key of its answer, and whether this person may change it. */
+export interface RoomField extends Field {
+  answerKey: string
+  mine: boolean
+}
+
+export type { Address, SignerRole }
