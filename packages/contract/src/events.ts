@@ -1,0 +1,32 @@
+/**
+ * What may be written into the append-only event table. `envelope.*` come from the signing engine
+ * as they are; the others are the server's own.
+ */
+export const eventTypes = [
+  'session.opened',
+  'session.closed',
+  'property.added',
+  'property.changed',
+  'property.removed',
+  'form.added',
+  'form.changed',
+  'form.removed',
+  'packet.created',
+  'packet.fill-started',
+  'packet.filled',
+  'packet.paid',
+  'packet.sent',
+  'packet.invite-opened',
+  'packet.invite-reissued',
+  'packet.resident-signed',
+  'packet.residents-signed',
+  'packet.owner-signed',
+  'packet.executed',
+  'packet.declined',
+  'packet.canceled',
+  'packet.expired',
+  'packet.archived',
+  'packet.downloaded',
+  'mail.queued',
+] as const
+export type EventType = (typeof eventTypes)[number] | `envelope.${string}`

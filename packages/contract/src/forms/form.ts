@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { Id, line, lines, PageQuery, SearchTerm } from '../shapes.ts'
+
+export const formCategories = [
+  'Applications & Screening',
+  'Leases & Renewals',
+  'Lease Addenda',
+  'Disclosures & Acknowledgments',
+  'Move-In & Condition',
+  'During the Tenancy',
+  'Default & Termination (print & serve)',
+  'Move-Out & Deposits',
+  'Owner & Records',
+] as const
+export const FormCategory = z.enum(formCategories, { error: 'Choose a category.' })
+export type FormCategory = z.infer<typeof FormCategory>
+
+/**
+ * A: e-sign. B: e-sign, with ESIGN consent first (15 USC 7001(c)). C: outside ESIGN (15 USC
+ * 7003(b)(2)), print and serve. D: the issuer's notice, its delivery set by state law, print.
+ */
+export const DeliveryClass = z.enum(['A', 'B', 'C', 'D'])
+export type DeliveryClass = z.infer<typeof DeliveryClass>
+
+/** Whether residents may sign it electronically in a packet. */
+export function isSignable(deliveryClass: DeliveryClass): boolean {
+  return deliveryClass === 'A' || deliveryClass === 'B'
+}
+
+/** The badge and the reason, in words for people, of a form that is printed and not e-signed. */
+export function printReason(
+  deliveryClass: DeliveryClass,
+): { badge: string; reason: string } | undefined {
+  switch (deliveryClass) {
+    case 'A':
+    case 'B':
+      return undefined
+    case 'C':
+      return {
+        badge: 'Print & serve',
+        reason:
+          'Federal law leaves notices of default, eviction and the right to cure out of electronic signing (15 USC 7003). Print this form, sign it in ink and serve it the way your state requires.',
+      }
+    case 'D':
+      return {
+        badge: 'Print & deliver',
+        reason:
+          'This is your notice to the resident, and state law sets how it must be delivered. Nobody signs it online. Print it and deliver it the way your state requires.',
+      }
+  }
+}
+
+export const Form = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** One line: "Use this when…". */
+  useWhen: z.string(),
+  category: z.string(),
+  deliveryClass: DeliveryClass,
+  edition: z.string(),
+  /** `YYYY-MM-DD`. */
+  revisedOn: z.string(),
+  /** Who signs, in words: "All residents and the owner/agent". */
+  signedBy: z.string(),
+  order: z.number().int(),
+  /** `library`, or the member's `own`. */
+  source: z.enum(['library', 'own']),
+  documentTemplateId: z.string(),
+  /** By signer count, "1" to "4". */
+  documentTemplateIds: z.record(z.string(), z.string()),
+})
+export type Form = z.infer<typeof Form>
+
+/** A member's own form: plain text that every resident and the owner sign. A blank line parts paragraphs; a line that begins with "# " is a heading. */
+export const FormBody = z.object({
+  title: line('Title', 80),
+  description: z.union([z.literal(''), lines('Description', 300)]).default(''),
+  category: FormCategory,
+  text: lines('Text', 30_000),
+})
+export type FormBody = z.infer<typeof FormBody>
+
+/** The variant for this many signers; the first where there is none (specification, section 3). */
+export function templateIdFor(
+  form: Pick<Form, 'documentTemplateId' | 'documentTemplateIds'>,
+  signerCount: number,
+): string {
+  return (
+    form.documentTemplateIds[String(signerCount)] ??
+    Object.values(form.documentTemplateIds)[0] ??
+    form.documentTemplateId
+  )
+}
+
+const form = z.object({ form: Form })
+const byId = z.object({ id: Id })
+
+export const getForms = endpoint({
+  method: 'GET',
+  path: '/forms',
+  door: 'member',
+  tag: 'forms',
+  summary: 'The library’s forms and the member’s own',
+  query: PageQuery.extend({
+    category: z.string().trim().max(100).optional(),
+    searchTerm: SearchTerm,
+  }),
+  response: z.object({ forms: z.array(Form), next: z.string().nullable() }),
+  problems: [],
+})
+
+export const getFormCategories = endpoint({
+  method: 'GET',
+  path: '/forms/categories',
+  door: 'member',
+  tag: 'forms',
+  summary: 'The categories',
+  response: z.array(z.string()),
+  problems: [],
+})
+
+export const getForm = endpoint({
+  method: 'GET',
+  path: '/forms/:id',
+  door: 'member',
+  tag: 'forms',
+  summary: 'One form',
+  params: byId,
+  response: form,
+  problems: ['form-not-found'],
+})
+
+export const getFormPreview = endpoint({
+  method: 'GET',
+  path: '/forms/:id/preview',
+  door: 'member',
+  tag: 'forms',
+  summary: 'The blank form, made for this many residents',
+  params: byId,
+  query: z.object({ signers: z.coerce.number().int().min(1).max(4).default(1) }),
+  produces: 'application/pdf',
+  problems: ['form-not-found'],
+})
+
+export const getFormThumbnail = endpoint({
+  method: 'GET',
+  path: '/forms/:id/thumbnail',
+  door: 'public',
+  tag: 'forms',
+  summary: 'A small picture of a library form’s first page',
+  params: byId,
+  produces: 'image/svg+xml',
+  problems: ['form-not-found'],
+})
+
+export const postForm = endpoint({
+  method: 'POST',
+  path: '/forms',
+  door: 'member',
+  tag: 'forms',
+  summary: 'Adds a form of the member’s own',
+  body: FormBody,
+  response: form,
+  status: 201,
+  problems: [],
+})
+
+export const putForm = endpoint({
+  method: 'PUT',
+  path: '/forms/:id',
+  door: 'member',
+  tag: 'forms',
+  summary: 'Makes a new edition of an own form; packets already made keep theirs',
+  params: byId,
+  body: FormBody,
+  response: form,
+  problems: ['form-not-found', 'form-read-only'],
+})
+
+export const deleteForm = endpoint({
+  method: 'DELETE',
+  path: '/forms/:id',
+  door: 'member',
+  tag: 'forms',
+  summary: 'Takes an own form off the list; packets already made keep it',
+  params: byId,
+  status: 204,
+  problems: ['form-not-found', 'form-read-only'],
+})

@@ -1,0 +1,28 @@
+/** Business constants of the specification (section 9) and the bounds that we add. */
+export const limits = {
+  maxSigners: 4,
+  inactivityTimeoutMs: 3_600_000,
+  searchDebounceMs: 500,
+  statusPollMs: 3000,
+  frameRevealDelayMs: 5000,
+  copiedFeedbackMs: 2000,
+  dragLongPressMs: 120,
+  dragThresholdPx: 5,
+  zipDigits: 5,
+  maxDocuments: 20,
+  maxUnits: 200,
+  nameLength: 100,
+  packetNameLength: 120,
+  addressLineLength: 120,
+  emailLength: 254,
+  reasonLength: 500,
+  longTextLength: 4000,
+  pageSize: 50,
+  maxPageSize: 100,
+  inviteDays: 30,
+  requestBytes: 1_000_000,
+  verifyBytes: 50_000_000,
+} as const
+
+/** `M/d/yyyy h:mm a`, for every instant that a person sees. */
+export const instantFormat = 'M/d/yyyy h:mm a'

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+/** Every refusal that the API knows: code → HTTP status and title (RFC 9457). */
+export const problems = {
+  'invalid-request': { status: 400, title: 'The request is not well formed' },
+  'invalid-fields': { status: 422, title: 'Some answers need another look' },
+  'not-signed-in': { status: 401, title: 'Not signed in' },
+  'session-expired': { status: 401, title: 'Session expired' },
+  'login-failed': { status: 400, title: 'The login could not be completed' },
+  'not-allowed': { status: 403, title: 'Not allowed' },
+  'form-read-only': { status: 403, title: 'This form belongs to the library' },
+  'not-found': { status: 404, title: 'Not found' },
+  'user-not-found': { status: 404, title: 'User not found' },
+  'property-not-found': { status: 404, title: 'Property not found' },
+  'tenant-not-found': { status: 404, title: 'Resident not found' },
+  'form-not-found': { status: 404, title: 'Form not found' },
+  'packet-not-found': { status: 404, title: 'Packet not found' },
+  'invite-not-found': { status: 404, title: 'Signing link not found' },
+  'room-not-found': { status: 404, title: 'Signing session not found' },
+  'form-not-signable': { status: 422, title: 'This form cannot be signed electronically' },
+  'wrong-moment': { status: 409, title: 'The packet is not at this step' },
+  'not-your-turn': { status: 409, title: 'It is not this signer’s turn yet' },
+  'already-signed': { status: 409, title: 'Already signed' },
+  'not-paid': { status: 409, title: 'Not paid yet' },
+  'not-executed': { status: 409, title: 'Not signed by everyone yet' },
+  'consent-missing': { status: 409, title: 'Consent comes first' },
+  'packet-closed': { status: 410, title: 'The packet is closed' },
+  'invite-expired': { status: 410, title: 'The signing link has expired' },
+  'invite-declined': { status: 410, title: 'The signing was declined' },
+  'too-large': { status: 413, title: 'Too large' },
+  'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  'provider-unavailable': { status: 503, title: 'Signing is not available right now' },
+  unexpected: { status: 500, title: 'Something went wrong' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof problems
+
+export const problemCodes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]]
+
+/** `application/problem+json`; `errors` names each field that is wrong, by its path in the body. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.enum(problemCodes),
+  detail: z.string().optional(),
+  instance: z.string().optional(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+})
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,136 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+/** Shapes that several nouns share. Their messages are sentences for the person who typed. */
+
+const unprintable =
+  // Control and format characters (bidi overrides among them), private use, lone surrogates, pictographs.
+  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|\p{Extended_Pictographic}/u
+const unprintableInLines = /[\p{Cf}\p{Co}\p{Cs}]|[\p{Cc}--[\n\r\t]]|\p{Extended_Pictographic}/v
+
+export const unprintableMessage =
+  'This has a character that cannot be printed in a document, such as an emoji or an invisible mark. Please remove it.'
+
+/** One line of text that a document can carry: trimmed, never empty. */
+export function line(what: string, maxLength: number = limits.nameLength) {
+  return z
+    .string({ error: `${what} is required.` })
+    .trim()
+    .min(1, `${what} is required.`)
+    .max(maxLength, `${what} can have at most ${maxLength} characters.`)
+    .refine((text) => !unprintable.test(text), unprintableMessage)
+}
+
+/** Several lines of text that a document can carry. */
+export function lines(what: string, maxLength: number = limits.longTextLength) {
+  return z
+    .string({ error: `${what} is required.` })
+    .trim()
+    .min(1, `${what} is required.`)
+    .max(maxLength, `${what} can have at most ${maxLength} characters.`)
+    .refine((text) => !unprintableInLines.test(text), unprintableMessage)
+}
+
+export const Email = z
+  .string({ error: 'E-mail is required.' })
+  .trim()
+  .min(1, 'E-mail is required.')
+  .max(limits.emailLength, `An e-mail address can have at most ${limits.emailLength} characters.`)
+  .pipe(z.email('Enter an e-mail address like name@example.com.'))
+
+/** A US phone number as people write it; becomes E.164. */
+export const Phone = z
+  .string({ error: 'Phone is required.' })
+  .trim()
+  .min(1, 'Phone is required.')
+  .max(40, 'Enter a valid US phone number.')
+  .transform((text, context) => {
+    const phone = parsePhoneNumberFromString(text, 'US')
+    if (!phone?.isValid() || phone.country !== 'US' || phone.ext) {
+      context.addIssue({ code: 'custom', message: 'Enter a valid US phone number.' })
+      return z.NEVER
+    }
+
+    return phone.number as string
+  })
+
+/** E.164 as (555) 555-0123. */
+export function showPhone(e164: string): string {
+  return parsePhoneNumberFromString(e164, 'US')?.formatNational() ?? e164
+}
+
+export const usStates = [
+  'AL',
+  'AK',
+  'AZ',
+  'AR',
+  'CA',
+  'CO',
+  'CT',
+  'DE',
+  'FL',
+  'GA',
+  'HI',
+  'ID',
+  'IL',
+  'IN',
+  'IA',
+  'KS',
+  'KY',
+  'LA',
+  'ME',
+  'MD',
+  'MA',
+  'MI',
+  'MN',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NH',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'UT',
+  'VT',
+  'VA',
+  'WA',
+  'WV',
+  'WI',
+  'WY',
+] as const
+export const UsState = z.enum(usStates, { error: 'Choose a state.' })
+export type UsState = z.infer<typeof UsState>
+
+export const Zip = z
+  .string({ error: 'ZIP is required.' })
+  .trim()
+  .min(1, 'ZIP is required.')
+  .regex(/^\d{5}$/, 'ZIP must be 5 digits.')
+
+/** An id is opaque to callers; ours are UUIDs, and what is none is simply not found. */
+export const Id = z.string().min(1).max(200)
+
+export const Instant = z.iso.datetime()
+
+/** `after` is the cursor of the page before; `limit` is bounded. */
+export const PageQuery = z.object({
+  after: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pageSize),
+})
+
+/** What a search box sends: trimmed, bounded, empty means all. */
+export const SearchTerm = z.string().trim().max(200).optional()
