@@ -1,0 +1,28 @@
+import type { Envelope, Role } from '@countersign/esign'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+/** The embedded engine's envelopes, each kept whole; the row is the lock. */
+export const envelopes = pgTable('envelopes', {
+  id: uuid('id').primaryKey(),
+  requestId: text('request_id').notNull().unique(),
+  state: text('state').notNull(),
+  version: integer('version').notNull().default(1),
+  body: jsonb('body').$type<Envelope>().notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Rooms that are open; a token is kept only as its SHA-256. */
+export const roomSessions = pgTable(
+  'room_sessions',
+  {
+    tokenSha256: text('token_sha256').primaryKey(),
+    envelopeId: uuid('envelope_id')
+      .notNull()
+      .references(() => envelopes.id),
+    role: text('role').$type<Role>().notNull(),
+    returnUrl: text('return_url').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('room_sessions_by_expiry').on(table.expiresAt)],
+)

@@ -1,0 +1,27 @@
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
+import { packets } from './packets.ts'
+
+/** The outbox. A mail is written with the change that it tells of, and sent by a job. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: id(),
+    packetId: uuid('packet_id').references(() => packets.id),
+    /** `invitation`, `your-turn`, `executed`, ...; with `dedupeKey`, one mail of a kind per person. */
+    kind: text('kind').notNull(),
+    dedupeKey: text('dedupe_key').notNull(),
+    recipientName: text('recipient_name').notNull(),
+    recipientEmail: text('recipient_email').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [
+    unique('mails_once').on(table.dedupeKey),
+    index('mails_by_time').on(table.createdAt.desc()),
+    index('mails_by_packet').on(table.packetId),
+  ],
+)

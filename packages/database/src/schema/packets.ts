@@ -1,0 +1,123 @@
+import type { ArchiveReason, PacketStatus, PropertyAddress } from '@countersign/contract'
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
+import { properties, tenants, units } from './properties.ts'
+import { users } from './users.ts'
+
+export interface PacketDocument {
+  formId: string
+  title: string
+  edition: string
+  order: number
+}
+
+/** A legal form packet. Property, unit and people are kept as they were when it was made. */
+export const packets = pgTable(
+  'packets',
+  {
+    id: id(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    /** The newest packet has the highest number: the order of lists, and their cursor. */
+    number: bigserial('number', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    /** Only ever moved through the lifecycle table, by a conditional update. */
+    status: text('status').$type<PacketStatus>().notNull(),
+    statusSince: instant('status_since').notNull(),
+    documentGroupId: text('document_group_id').notNull().unique(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+    propertyName: text('property_name').notNull(),
+    address: jsonb('address').$type<PropertyAddress>().notNull(),
+    unitName: text('unit_name').notNull(),
+    initiatorName: text('initiator_name').notNull(),
+    initiatorEmail: text('initiator_email').notNull(),
+    documents: jsonb('documents').$type<PacketDocument[]>().notNull(),
+    categories: text('categories').array().notNull(),
+    /** The caller's idempotency key, or one made from the body. */
+    requestKey: text('request_key').notNull(),
+    /** SHA-256 of the request's body: the same click, repeated. */
+    requestSha256: text('request_sha256').notNull(),
+    /** What the search box looks through, in lower case: name, residents, address, unit, forms. */
+    searchText: text('search_text').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When the owner had signed; the file is being made from then to `executionDate`. */
+    ownerSignedAt: instant('owner_signed_at'),
+    executionDate: instant('execution_date'),
+    archivedReason: text('archived_reason').$type<ArchiveReason>(),
+    archivedWords: text('archived_words'),
+    archivedAt: instant('archived_at'),
+    /** Counts every change that a person could see; the ETag of a status poll. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    unique('packets_by_request').on(table.ownerId, table.requestKey),
+    index('packets_by_owner').on(table.ownerId, table.number.desc()),
+    index('packets_by_property').on(table.ownerId, table.propertyId, table.number.desc()),
+    index('packets_by_unit').on(table.unitId, table.number.desc()),
+    index('packets_by_body').on(table.ownerId, table.requestSha256, table.createdAt.desc()),
+    index('packets_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+)
+
+/** The residents of a packet, in order: TT1 is at position 0. */
+export const packetTenants = pgTable(
+  'packet_tenants',
+  {
+    packetId: uuid('packet_id')
+      .notNull()
+      .references(() => packets.id),
+    position: integer('position').notNull(),
+    tenantId: uuid('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.packetId, table.position] }),
+    index('packet_tenants_by_tenant').on(table.tenantId, table.packetId),
+  ],
+)
+
+/** The executed file: its bytes lie in the file store under their own hash. */
+export const executedFiles = pgTable('executed_files', {
+  packetId: uuid('packet_id')
+    .primaryKey()
+    .references(() => packets.id),
+  sha256: text('sha256').notNull(),
+  bytes: integer('bytes').notNull(),
+  pages: integer('pages').notNull(),
+  sealedAt: instant('sealed_at').notNull(),
+})
+
+export const receipts = pgTable('receipts', {
+  id: id(),
+  packetId: uuid('packet_id')
+    .notNull()
+    .unique()
+    .references(() => packets.id),
+  amountCents: integer('amount_cents').notNull(),
+  currency: text('currency').notNull(),
+  /** The payment provider's own name for it. */
+  reference: text('reference').notNull(),
+  paidAt: instant('paid_at').notNull(),
+})

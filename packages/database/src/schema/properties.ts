@@ -1,0 +1,52 @@
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
+import { users } from './users.ts'
+
+export const properties = pgTable(
+  'properties',
+  {
+    id: id(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    street: text('street').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    zip: text('zip').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Taken off the list; packets keep pointing here. */
+    removedAt: instant('removed_at'),
+  },
+  (table) => [index('properties_by_owner').on(table.ownerId, table.createdAt)],
+)
+
+export const units = pgTable(
+  'units',
+  {
+    id: id(),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => properties.id),
+    name: text('name').notNull(),
+    position: integer('position').notNull(),
+    removedAt: instant('removed_at'),
+  },
+  (table) => [index('units_by_property').on(table.propertyId, table.position)],
+)
+
+/** A resident as one owner knows them; one per owner and e-mail. */
+export const tenants = pgTable(
+  'tenants',
+  {
+    id: id(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** The e-mail in lower case, for finding the same person again. */
+    emailKey: text('email_key').notNull(),
+  },
+  (table) => [unique('tenants_by_email').on(table.ownerId, table.emailKey)],
+)

@@ -1,0 +1,29 @@
+import type { InviteRole, InviteStatus } from '@countersign/contract'
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
+import { packets } from './packets.ts'
+
+/** One signer's place in a sent packet. */
+export const signingInvites = pgTable(
+  'signing_invites',
+  {
+    id: id(),
+    packetId: uuid('packet_id')
+      .notNull()
+      .references(() => packets.id),
+    role: text('role').$type<InviteRole>().notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    status: text('status').$type<InviteStatus>().notNull(),
+    /** The public code of a resident's link; the owner signs as a member and has none. */
+    code: text('code').unique(),
+    expiresAt: instant('expires_at'),
+    lastOpenedAt: instant('last_opened_at'),
+    signedAt: instant('signed_at'),
+  },
+  (table) => [
+    unique('signing_invites_by_role').on(table.packetId, table.role),
+    index('signing_invites_by_expiry').on(table.status, table.expiresAt),
+  ],
+)

@@ -1,0 +1,48 @@
+import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from './columns.ts'
+
+/** Members, as the membership knows them. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    /** The OpenID Connect issuer and its subject: who this is, whatever name or e-mail they have now. */
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [unique('users_membership').on(table.issuer, table.subject)],
+)
+
+/** A member's session; the token itself is known only to their browser. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    tokenSha256: text('token_sha256').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('sessions_by_user').on(table.userId)],
+)
+
+/** A login under way: what the callback must match (state, nonce, PKCE). */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    stateSha256: text('state_sha256').primaryKey(),
+    /** Ties the callback to the browser that began, by a cookie. */
+    browserSha256: text('browser_sha256').notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    nonce: text('nonce').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('login_attempts_by_expiry').on(table.expiresAt)],
+)
