@@ -1,0 +1,25 @@
+import type { Address, Mark, TableRow, Value } from '../field.ts'
+
+/** Guards that tell apart the shapes that an already checked answer can have. */
+
+export function isMark(value: Value | undefined): value is Mark {
+  return typeof value === 'object' && !Array.isArray(value) && 'kind' in value
+}
+
+export function isAddress(value: Value | undefined): value is Address {
+  return typeof value === 'object' && !Array.isArray(value) && 'street' in value
+}
+
+export function isTable(value: Value | undefined): value is TableRow[] {
+  return Array.isArray(value) && value.length > 0 && typeof value[0] === 'object'
+}
+
+/** Option values of a group of checkboxes. */
+export function isChoices(value: Value | undefined): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+/** An object from outside whose entries are still unknown. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
