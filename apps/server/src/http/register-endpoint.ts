@@ -1,0 +1,107 @@
+import type { Door, Endpoint } from '@countersign/contract'
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { z } from 'zod'
+import { Answer } from './answer.ts'
+import { bearerToken } from './bearer-token.ts'
+import type { Context } from '../kernel/context.ts'
+
+/** The four ways in. Each feature's `routes.ts` hangs its endpoints up; `app.ts` opens the doors. */
+export type Doors = Record<Door, DoorRoute[]>
+
+export interface DoorRoute {
+  endpoint: Endpoint
+  options: EndpointOptions
+  handle: RouteOptions['handler']
+}
+
+export interface EndpointOptions {
+  /** The body is taken as bytes of this media type instead of JSON. */
+  rawBody?: string
+  /** Largest body in bytes; a million unless said. */
+  bodyLimit?: number
+  /** Requests a minute from one caller; the door's own unless said. */
+  perMinute?: number
+}
+
+type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+export interface Input<Params, Query, Body> {
+  params: Out<Params>
+  query: Out<Query>
+  body: Out<Body>
+  headers: FastifyRequest['headers']
+  cookies: Record<string, string | undefined>
+  /** What stands after `Authorization: Bearer`: a session's token, or a room's. */
+  bearer: string | undefined
+  /** The bytes of a raw body. */
+  bytes: Uint8Array
+}
+
+export type EndpointHandler<Params, Query, Body, Response> = (
+  ctx: Context,
+  input: Input<Params, Query, Body>,
+) => Promise<Out<Response> | Answer<Out<Response>>>
+
+/**
+ * Binds a call of the contract to its verb. Fastify validates what comes in and filters what goes
+ * out by the endpoint's own schemas; the door decides who acts. A file, a header or a 304 is an
+ * `Answer`.
+ */
+export function registerEndpoint<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+>(
+  doors: Doors,
+  endpoint: Endpoint<Params, Query, Body, Response>,
+  handler: EndpointHandler<Params, Query, Body, Response>,
+  options: EndpointOptions = {},
+): void {
+  doors[endpoint.door].push({
+    endpoint,
+    options,
+    handle: async (request, reply) => {
+      const answer = await handler(request.ctx, readInput<Params, Query, Body>(request))
+      return send(request, reply, endpoint, answer)
+    },
+  })
+}
+
+export function openDoors(): Doors {
+  return { public: [], code: [], member: [], room: [] }
+}
+
+/** Fastify has validated the three by the endpoint's schemas; here they get their types back. */
+function readInput<Params, Query, Body>(request: FastifyRequest): Input<Params, Query, Body> {
+  return {
+    params: request.params as Out<Params>,
+    query: request.query as Out<Query>,
+    body: request.body as Out<Body>,
+    headers: request.headers,
+    cookies: request.cookies,
+    bearer: bearerToken(request.headers.authorization),
+    bytes: Buffer.isBuffer(request.body) ? request.body : new Uint8Array(),
+  }
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  returned: unknown,
+): unknown {
+  const answer = returned instanceof Answer ? returned : new Answer(returned)
+  reply.code(answer.status ?? endpoint.status ?? 200).headers(answer.headers)
+
+  if (answer.headers.etag && answer.headers.etag === request.headers['if-none-match']) {
+    return reply.code(304).send()
+  }
+  if (endpoint.status === 204) {
+    return reply.send()
+  }
+  if (endpoint.produces) {
+    reply.type(answer.headers['content-type'] ?? endpoint.produces)
+  }
+  return reply.send(answer.body)
+}

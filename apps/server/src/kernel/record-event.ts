@@ -1,0 +1,76 @@
+import type { EventType } from '@countersign/contract'
+import { events } from '@countersign/database'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Actor, Context, Origin } from './context.ts'
+import { genesisHash, hashEvent } from './event-chain.ts'
+import { isTransaction } from './transaction.ts'
+
+export interface NewEvent {
+  /** `group:<document group id>`, `user:<id>`. */
+  stream: string
+  type: EventType
+  data: Record<string, unknown>
+  /** The context's own unless said. */
+  actor?: Actor
+  at?: Date
+  origin?: Origin
+}
+
+/**
+ * Appends to the audit trail, chained by hash to the stream's last event. Only inside a transaction:
+ * a change and its event stand or fall together.
+ */
+export async function recordEvent(ctx: Context, event: NewEvent): Promise<void> {
+  if (!isTransaction(ctx.db)) {
+    throw new Error(`The event ${event.type} must be recorded in the transaction of its change.`)
+  }
+
+  const { seq, previousHash } = await nextLink(ctx, event.stream)
+  const row = {
+    stream: event.stream,
+    seq,
+    type: event.type,
+    actor: actorName(event.actor ?? ctx.actor),
+    at: event.at ?? ctx.clock.now(),
+    data: event.data,
+    ...originColumns(event.origin ?? ctx.origin),
+    previousHash,
+  }
+
+  await ctx.db.insert(events).values({ ...row, hash: hashEvent(row) })
+}
+
+/** Locks the stream until the transaction ends, so that no two events get the same place. */
+async function nextLink(ctx: Context, stream: string) {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${stream}, 0))`)
+  const [last] = await ctx.db
+    .select({ seq: events.seq, hash: events.hash })
+    .from(events)
+    .where(eq(events.stream, stream))
+    .orderBy(desc(events.seq))
+    .limit(1)
+
+  return { seq: (last?.seq ?? 0) + 1, previousHash: last?.hash ?? genesisHash }
+}
+
+/** How an actor is written in the trail. */
+export function actorName(actor: Actor): string {
+  switch (actor.kind) {
+    case 'member':
+      return `member:${actor.userId}`
+    case 'resident':
+      return `resident:${actor.role}`
+    case 'visitor':
+      return 'visitor'
+    case 'system':
+      return 'system'
+  }
+}
+
+function originColumns(origin: Origin) {
+  return {
+    ip: origin.ip ?? null,
+    userAgent: origin.userAgent?.slice(0, 500) ?? null,
+    timeZone: origin.timeZone ?? null,
+  }
+}
