@@ -1,0 +1,42 @@
+import type { CreationStep } from './creation-steps.ts'
+
+/** Something that the server found wrong, and the step where it can be put right. */
+export interface CreationProblem {
+  step: CreationStep
+  message: string
+}
+
+const stepOfField: Record<string, CreationStep> = {
+  propertyId: 'property',
+  unitId: 'property',
+  signers: 'signers',
+  initiator: 'signers',
+  templateIds: 'documents',
+  packetName: 'review',
+}
+
+const stepOfCode: Record<string, CreationStep> = {
+  'property-not-found': 'property',
+  'form-not-found': 'documents',
+  'form-not-signable': 'documents',
+}
+
+/** Brings the server's field errors home to the steps of the flow. */
+export function creationProblems(
+  errors: readonly { field: string; message: string }[],
+): CreationProblem[] {
+  return errors.map(({ field, message }) => ({
+    step: stepOfField[/\w+/.exec(field)?.[0] ?? ''] ?? 'review',
+    message: `${whose(field)}${message}`,
+  }))
+}
+
+/** The step that a refusal as a whole belongs to; undefined where it belongs to none. */
+export function stepOfProblem(code: string): CreationStep | undefined {
+  return stepOfCode[code]
+}
+
+function whose(field: string): string {
+  const index = /^\W*signers\W+(\d+)/.exec(field)?.[1]
+  return index === undefined ? '' : `Resident ${Number(index) + 1}: `
+}

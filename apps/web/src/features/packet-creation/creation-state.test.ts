@@ -1,0 +1,143 @@
+import type { Form } from '@countersign/contract'
+import { expect, test } from 'vitest'
+import {
+  choosePlace,
+  creationRequest,
+  type CreationState,
+  draftPeople,
+  emptyCreation,
+  moveDocument,
+  packetNameOf,
+  removeDocument,
+  settlePeople,
+  toggleDocument,
+} from './creation-state.ts'
+import { blankPeople } from './people.ts'
+
+test('documents keep the order in which they were chosen, counted from 0', () => {
+  const state = withDocuments('lease', 'pets', 'lead')
+
+  expect(orderOf(state)).toEqual(['lease 0', 'pets 1', 'lead 2'])
+})
+
+test('a document that is chosen again is taken out and the others are renumbered from 0', () => {
+  const state = toggleDocument(withDocuments('lease', 'pets', 'lead'), form('lease'))
+
+  expect(orderOf(state)).toEqual(['pets 0', 'lead 1'])
+})
+
+test('a document moves up and down, and everything is renumbered from 0', () => {
+  const state = withDocuments('lease', 'pets', 'lead')
+
+  expect(orderOf(moveDocument(state, 2, 0))).toEqual(['lead 0', 'lease 1', 'pets 2'])
+  expect(orderOf(moveDocument(state, 0, 2))).toEqual(['pets 0', 'lead 1', 'lease 2'])
+})
+
+test('a document does not move beyond the ends', () => {
+  const state = withDocuments('lease', 'pets')
+
+  expect(moveDocument(state, 0, -1)).toBe(state)
+  expect(moveDocument(state, 1, 2)).toBe(state)
+})
+
+test('a packet takes at most twenty documents', () => {
+  const names = Array.from({ length: 21 }, (_, index) => `form-${index}`)
+
+  expect(withDocuments(...names).documents).toHaveLength(20)
+})
+
+test('the packet is named like its first document until somebody names it', () => {
+  const state = withDocuments('lease', 'pets')
+
+  expect(packetNameOf(state)).toBe('Title of lease')
+  expect(packetNameOf(moveDocument(state, 1, 0))).toBe('Title of pets')
+  expect(packetNameOf({ ...moveDocument(state, 1, 0), packetName: 'Maple Street' })).toBe(
+    'Maple Street',
+  )
+})
+
+test('an emptied name and a packet without documents fall back to the default', () => {
+  expect(packetNameOf({ ...withDocuments('lease'), packetName: '  ' })).toBe('Title of lease')
+  expect(packetNameOf(emptyCreation('key'))).toBe('Legal Form Packet')
+})
+
+test('signers are not settled any more once something about them is typed', () => {
+  const settled = complete()
+  const typed = draftPeople(settled, blankPeople)
+
+  expect(settled.signers).toHaveLength(1)
+  expect(typed.signers).toEqual([])
+  expect(typed.initiator).toBeNull()
+})
+
+test('there is no request as long as property, signers or documents are missing', () => {
+  const state = complete()
+
+  expect(creationRequest({ ...state, place: null })).toBeUndefined()
+  expect(creationRequest({ ...state, signers: [] })).toBeUndefined()
+  expect(creationRequest({ ...state, initiator: null })).toBeUndefined()
+  expect(creationRequest({ ...state, documents: [] })).toBeUndefined()
+})
+
+test('the request names each form by its variant for the number of signers, in order', () => {
+  const state = moveDocument(complete(), 1, 0)
+
+  expect(creationRequest(state)).toMatchObject({
+    templateIds: ['pets/k1', 'lease/k1'],
+    propertyId: 'p1',
+    unitId: 'u1',
+    packetName: 'Title of pets',
+  })
+})
+
+test('a document can be removed', () => {
+  expect(orderOf(removeDocument(withDocuments('lease', 'pets'), 'lease'))).toEqual(['pets 0'])
+})
+
+function complete(): CreationState {
+  const placed = choosePlace(withDocuments('lease', 'pets'), {
+    propertyId: 'p1',
+    propertyName: '12 Maple Street',
+    address: { street: '12 Maple Street', city: 'Columbus', state: 'OH', zip: '43215' },
+    unitId: 'u1',
+    unitName: 'Unit 1',
+  })
+  return settlePeople(placed, {
+    signers: [
+      {
+        firstName: 'Maria',
+        lastName: 'Lopez',
+        email: 'maria@example.com',
+        phone: '+16145550123',
+        role: 'tenant',
+      },
+    ],
+    initiator: { _id: 'owner', name: 'Olivia Owner', email: 'owner@example.com' },
+  })
+}
+
+function withDocuments(...ids: string[]): CreationState {
+  return ids.reduce((state, id) => toggleDocument(state, form(id)), emptyCreation('key'))
+}
+
+function orderOf(state: CreationState) {
+  return state.documents.map(({ _id, order }) => `${_id} ${order}`)
+}
+
+function form(id: string): Form {
+  return {
+    _id: id,
+    title: `Title of ${id}`,
+    description: '',
+    useWhen: '',
+    category: 'Lease Addenda',
+    deliveryClass: 'A',
+    edition: '2026-10',
+    revisedOn: '2026-10-01',
+    signedBy: 'All residents and the owner/agent',
+    order: 7,
+    source: 'library',
+    documentTemplateId: `${id}/k1`,
+    documentTemplateIds: { '1': `${id}/k1`, '2': `${id}/k2` },
+  }
+}

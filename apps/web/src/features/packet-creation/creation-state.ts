@@ -1,0 +1,123 @@
+import {
+  defaultPacketName,
+  Form,
+  type CreateDocumentGroup,
+  Initiator,
+  limits,
+  PropertyAddress,
+  Signer,
+  templateIdFor,
+} from '@countersign/contract'
+import { z } from 'zod'
+import { PeopleDraft, type People } from './people.ts'
+
+/** Where the packet belongs: one property of the member and one unit of it. */
+export const Place = z.object({
+  propertyId: z.string(),
+  propertyName: z.string(),
+  address: PropertyAddress,
+  unitId: z.string(),
+  unitName: z.string(),
+})
+export type Place = z.infer<typeof Place>
+
+/** What a member has chosen on the way to a packet. It lives in this tab alone. */
+export const CreationState = z.object({
+  /** The member whose choice this is; somebody else who logs in never sees it. */
+  memberId: z.string().nullable(),
+  /** Sent with the creation, so that a click repeated after a lost answer makes no second packet. */
+  idempotencyKey: z.string(),
+  place: Place.nullable(),
+  /** What stands in the fields of add-signers, finished or not. */
+  peopleDraft: PeopleDraft.nullable(),
+  /** Empty until add-signers was left by Continue, and again as soon as something there is changed. */
+  signers: z.array(Signer),
+  initiator: Initiator.nullable(),
+  documents: z.array(Form),
+  /** As the person wrote it; null as long as the name follows the first document. */
+  packetName: z.string().nullable(),
+})
+export type CreationState = z.infer<typeof CreationState>
+
+export function emptyCreation(idempotencyKey: string): CreationState {
+  return {
+    memberId: null,
+    idempotencyKey,
+    place: null,
+    peopleDraft: null,
+    signers: [],
+    initiator: null,
+    documents: [],
+    packetName: null,
+  }
+}
+
+export function choosePlace(state: CreationState, place: Place): CreationState {
+  return { ...state, place }
+}
+
+/** Keeps what is typed. People who were settled before are not any more. */
+export function draftPeople(state: CreationState, peopleDraft: PeopleDraft): CreationState {
+  return { ...state, peopleDraft, signers: [], initiator: null }
+}
+
+export function settlePeople(state: CreationState, people: People): CreationState {
+  return { ...state, ...people }
+}
+
+/** Adds the form at the end, or takes it out where it is chosen already. */
+export function toggleDocument(state: CreationState, form: Form): CreationState {
+  if (isChosen(state, form._id)) {
+    return removeDocument(state, form._id)
+  }
+  if (state.documents.length >= limits.maxDocuments) {
+    return state
+  }
+
+  return { ...state, documents: renumber([...state.documents, form]) }
+}
+
+export function removeDocument(state: CreationState, formId: string): CreationState {
+  return { ...state, documents: renumber(state.documents.filter(({ _id }) => _id !== formId)) }
+}
+
+/** Puts the document at `from` where the one at `to` stands; the others close ranks. */
+export function moveDocument(state: CreationState, from: number, to: number): CreationState {
+  const moved = state.documents[from]
+  if (!moved || !state.documents[to]) {
+    return state
+  }
+
+  const others = state.documents.filter((_, index) => index !== from)
+  return { ...state, documents: renumber(others.toSpliced(to, 0, moved)) }
+}
+
+export function isChosen(state: CreationState, formId: string): boolean {
+  return state.documents.some(({ _id }) => _id === formId)
+}
+
+/** An emptied name falls back to the default one, like a name that was never written. */
+export function packetNameOf(state: CreationState): string {
+  return state.packetName?.trim() || defaultPacketName(state.documents)
+}
+
+/** The call that makes the packet, or undefined as long as something is missing. */
+export function creationRequest(state: CreationState): CreateDocumentGroup | undefined {
+  const { place, initiator, signers, documents } = state
+  if (!place || !initiator || signers.length === 0 || documents.length === 0) {
+    return undefined
+  }
+
+  return {
+    templateIds: documents.map((form) => templateIdFor(form, signers.length)),
+    signers,
+    initiator,
+    propertyId: place.propertyId,
+    unitId: place.unitId,
+    packetName: packetNameOf(state),
+  }
+}
+
+function renumber(documents: readonly Form[]): Form[] {
+  return documents.map((form, order) => ({ ...form, order }))
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { creationProblems, stepOfProblem } from './creation-problems.ts'
+import { emptyCreation } from './creation-state.ts'
+import { missingStep } from './creation-steps.ts'
+
+const place = {
+  propertyId: 'p1',
+  propertyName: 'Maple',
+  address: { street: '12 Maple Street', city: 'Columbus', state: 'OH', zip: '43215' },
+  unitId: 'u1',
+  unitName: 'Unit 1',
+}
+const initiator = { name: 'Olivia', email: 'owner@example.com' }
+const maria = {
+  firstName: 'Maria',
+  lastName: 'Lopez',
+  email: 'maria@example.com',
+  phone: '+16145550123',
+  role: 'tenant' as const,
+}
+
+test('without a property every later step leads back to the property', () => {
+  const state = { ...emptyCreation('key'), signers: [maria], initiator }
+
+  expect(missingStep(state, 'property')).toBeUndefined()
+  expect(missingStep(state, 'signers')).toBe('property')
+  expect(missingStep(state, 'documents')).toBe('property')
+  expect(missingStep(state, 'review')).toBe('property')
+})
+
+test('without signers or an initiator the documents and the review lead back to the signers', () => {
+  for (const people of [
+    { signers: [], initiator },
+    { signers: [maria], initiator: null },
+  ]) {
+    const state = { ...emptyCreation('key'), place, ...people }
+
+    expect(missingStep(state, 'signers')).toBeUndefined()
+    expect(missingStep(state, 'documents')).toBe('signers')
+    expect(missingStep(state, 'review')).toBe('signers')
+  }
+})
+
+test('with property, signers and initiator every step is open', () => {
+  const state = { ...emptyCreation('key'), place, signers: [maria], initiator }
+
+  expect(missingStep(state, 'documents')).toBeUndefined()
+  expect(missingStep(state, 'review')).toBeUndefined()
+})
+
+test('what the server finds wrong leads to the step where it can be put right', () => {
+  const problems = creationProblems([
+    { field: 'unitId', message: 'This unit is gone.' },
+    { field: 'signers.1.email', message: 'Signer emails must be unique.' },
+    { field: 'templateIds.0', message: 'This form is gone.' },
+    { field: 'packetName', message: 'Too long.' },
+  ])
+
+  expect(problems).toEqual([
+    { step: 'property', message: 'This unit is gone.' },
+    { step: 'signers', message: 'Resident 2: Signer emails must be unique.' },
+    { step: 'documents', message: 'This form is gone.' },
+    { step: 'review', message: 'Too long.' },
+  ])
+  expect(stepOfProblem('form-not-signable')).toBe('documents')
+  expect(stepOfProblem('unexpected')).toBeUndefined()
+})

@@ -1,0 +1,91 @@
+import {
+  Initiator,
+  limits,
+  line,
+  signerEmailProblems,
+  Signer,
+  Signers,
+  type User,
+} from '@countersign/contract'
+import { z } from 'zod'
+
+const SignerDraft = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+export type SignerDraft = z.infer<typeof SignerDraft>
+
+/** The fields of add-signers as they are typed. */
+export const PeopleDraft = z.object({
+  signers: z.array(SignerDraft),
+  asDba: z.boolean(),
+  dbaName: z.string(),
+})
+export type PeopleDraft = z.infer<typeof PeopleDraft>
+
+/** The people of a packet, once the fields are right. */
+export interface People {
+  signers: Signer[]
+  initiator: Initiator
+}
+
+type Member = Pick<User, '_id' | 'name' | 'email'>
+
+export const blankSigner: SignerDraft = { firstName: '', lastName: '', email: '', phone: '' }
+
+export const blankPeople: PeopleDraft = { signers: [blankSigner], asDba: false, dbaName: '' }
+
+/** The rules of add-signers (specification, section 5). What comes out is ready for the server. */
+export function peopleSchema(member: Member) {
+  return z
+    .object({ signers: Signers, asDba: z.boolean(), dbaName: z.string() })
+    .superRefine((people, context) => explainEmails(people.signers, member.email, context), always)
+    .superRefine((people, context) => explainDbaName(people, context), always)
+    .transform((people): People => ({
+      signers: people.signers,
+      initiator: {
+        _id: member._id,
+        email: member.email,
+        name: people.asDba ? people.dbaName.trim() : member.name,
+      },
+    }))
+}
+
+/** Whether one more signer may be added: the last one is fully filled and there is room. */
+export function canAddSigner(signers: readonly SignerDraft[]): boolean {
+  const last = signers.at(-1)
+  return (
+    signers.length < limits.maxSigners &&
+    last !== undefined &&
+    Object.values(last).every((text) => text.trim() !== '')
+  )
+}
+
+/** These rules speak even while another field is still wrong, so that a person sees everything at once. */
+const always = { when: () => true }
+
+const DbaName = line('DBA name')
+
+function explainEmails(
+  signers: readonly { email?: string }[],
+  initiatorEmail: string,
+  context: z.RefinementCtx,
+) {
+  const emails = signers.map(({ email }) => email ?? '')
+  for (const [index, message] of signerEmailProblems(emails, initiatorEmail)) {
+    context.addIssue({ code: 'custom', path: ['signers', index, 'email'], message })
+  }
+}
+
+function explainDbaName(
+  { asDba, dbaName }: { asDba: boolean; dbaName: string },
+  context: z.RefinementCtx,
+) {
+  const checked = asDba ? DbaName.safeParse(dbaName) : undefined
+  if (checked?.error) {
+    const message = checked.error.issues[0]?.message ?? 'DBA name is required.'
+    context.addIssue({ code: 'custom', path: ['dbaName'], message })
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { listNames, stageOf, waitingFor } from './packet-stages.ts'
+
+test('the road names the residents who are waited for', () => {
+  const packet = { status: 'AWAITING_TENANT_SIGNATURE', sealing: false } as const
+
+  expect(waitingFor(packet, ['Maria Lopez', 'Sam Reed'])).toBe(
+    'Waiting for Maria Lopez and Sam Reed to sign',
+  )
+  expect(waitingFor(packet)).toBe('Waiting for the residents to sign')
+})
+
+test('once the owner has signed nobody is waited for, the file is being made', () => {
+  const packet = { status: 'AWAITING_LANDLORD_SIGNATURE', sealing: true } as const
+
+  expect(stageOf(packet)).toBe('Done')
+  expect(waitingFor(packet)).toBe('Everyone has signed. The final file is being made')
+})
+
+test('an archived packet stands nowhere on the road', () => {
+  expect(stageOf({ status: 'ARCHIVED', sealing: false })).toBeUndefined()
+  expect(waitingFor({ status: 'ARCHIVED', sealing: false })).toBeUndefined()
+})
+
+test('names are listed as people write them', () => {
+  expect(listNames([])).toBe('')
+  expect(listNames(['Maria'])).toBe('Maria')
+  expect(listNames(['Maria', 'Sam', 'Lee'])).toBe('Maria, Sam and Lee')
+})

@@ -1,0 +1,53 @@
+import type { Packet } from '@countersign/contract'
+
+/** The road of a packet, in order, in the words of its owner. */
+export const packetStages = ['Fill out', 'Pay', 'Residents sign', 'You sign', 'Done'] as const
+export type PacketStage = (typeof packetStages)[number]
+
+type Standing = Pick<Packet, 'status' | 'sealing'>
+
+/** The stage where a packet stands; undefined for one whose road has ended early. */
+export function stageOf({ status, sealing }: Standing): PacketStage | undefined {
+  if (sealing) {
+    return 'Done'
+  }
+  switch (status) {
+    case 'CREATED':
+    case 'IN_PROGRESS':
+      return 'Fill out'
+    case 'AWAITING_PAYMENT':
+      return 'Pay'
+    case 'AWAITING_TENANT_SIGNATURE':
+      return 'Residents sign'
+    case 'AWAITING_LANDLORD_SIGNATURE':
+      return 'You sign'
+    case 'FULLY_EXECUTED':
+      return 'Done'
+    case 'ARCHIVED':
+      return undefined
+  }
+}
+
+/** Who the packet waits for, as a sentence; `pending` are the residents who have not signed. */
+export function waitingFor(packet: Standing, pending: readonly string[] = []): string | undefined {
+  switch (stageOf(packet)) {
+    case 'Fill out':
+      return 'Waiting for you to fill out the forms'
+    case 'Pay':
+      return 'Waiting for you to pay and send'
+    case 'Residents sign':
+      return `Waiting for ${pending.length > 0 ? listNames(pending) : 'the residents'} to sign`
+    case 'You sign':
+      return 'Waiting for you to sign'
+    case 'Done':
+      return packet.sealing ? 'Everyone has signed. The final file is being made' : undefined
+    case undefined:
+      return undefined
+  }
+}
+
+/** "Maria", "Maria and Sam", "Maria, Sam and Lee". */
+export function listNames(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}

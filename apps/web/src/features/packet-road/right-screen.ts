@@ -1,0 +1,47 @@
+import {
+  packetLifecycle,
+  type Packet,
+  type PacketScreen,
+  type PacketStatus,
+} from '@countersign/contract'
+
+/** The packet's screens: those of the lifecycle table, and the page with the residents' links. */
+export type PacketRoute = PacketScreen | 'resident-link'
+
+type Standing = Pick<Packet, 'status' | 'sealing'>
+
+const statusesAt = {
+  start: ['CREATED', 'IN_PROGRESS'],
+  payment: ['AWAITING_PAYMENT'],
+  'resident-link': ['AWAITING_TENANT_SIGNATURE', 'AWAITING_LANDLORD_SIGNATURE'],
+  sign: ['AWAITING_LANDLORD_SIGNATURE'],
+  status: ['AWAITING_TENANT_SIGNATURE', 'AWAITING_LANDLORD_SIGNATURE', 'FULLY_EXECUTED'],
+  view: ['FULLY_EXECUTED', 'ARCHIVED'],
+} as const satisfies Record<PacketRoute, readonly PacketStatus[]>
+
+/**
+ * Where a packet belongs that is looked at on this screen; undefined where it is right there. So a
+ * deep link, Back, a second tab and a reload all end where something can be done.
+ */
+export function rightScreen(packet: Standing, here: PacketRoute): PacketRoute | undefined {
+  const there = screenFor(packet, here)
+  return there === here ? undefined : there
+}
+
+function screenFor({ status, sealing }: Standing, here: PacketRoute): PacketRoute {
+  const fitting: readonly PacketStatus[] = statusesAt[here]
+  if (sealing) {
+    return 'status'
+  }
+  if (fitting.includes(status)) {
+    return here
+  }
+  if (here === 'payment' && status === 'AWAITING_TENANT_SIGNATURE') {
+    return 'resident-link'
+  }
+  if (here === 'resident-link' && status === 'FULLY_EXECUTED') {
+    return 'status'
+  }
+
+  return packetLifecycle[status].goesTo
+}

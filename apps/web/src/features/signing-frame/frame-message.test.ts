@@ -1,0 +1,43 @@
+import type { FrameReady, SignedComplete } from '@countersign/contract'
+import { expect, test } from 'vitest'
+import { readFrameMessage } from './frame-message.ts'
+
+const origin = 'https://sign.example.com'
+const frame = { name: 'the frame' }
+const expected = { origin, frame }
+const signed: SignedComplete = { action: 'signedComplete', isSigned: true }
+
+test('a message from another origin posing as signed-complete is nothing', () => {
+  const posed = { data: signed, origin: 'https://evil.example.com', source: frame }
+
+  expect(readFrameMessage(posed, expected)).toBeUndefined()
+  expect(readFrameMessage({ ...posed, origin: 'null' }, expected)).toBeUndefined()
+})
+
+test('a message from another window of the same origin is nothing', () => {
+  const posed = { data: signed, origin, source: { name: 'an opener' } }
+
+  expect(readFrameMessage(posed, expected)).toBeUndefined()
+})
+
+test('a message is nothing while there is no frame', () => {
+  const early = { data: signed, origin, source: null }
+
+  expect(readFrameMessage(early, { origin, frame: null })).toBeUndefined()
+})
+
+test('a message in another shape is nothing', () => {
+  const shapes = [null, 'signedComplete', 7, {}, { action: 'other' }, { action: 'signedComplete' }]
+  const almost = { action: 'signedComplete', isSigned: 'true' }
+
+  for (const data of [...shapes, almost]) {
+    expect(readFrameMessage({ data, origin, source: frame }, expected)).toBeUndefined()
+  }
+})
+
+test('the frame’s own messages are read', () => {
+  const ready: FrameReady = { action: 'ready' }
+
+  expect(readFrameMessage({ data: ready, origin, source: frame }, expected)).toEqual(ready)
+  expect(readFrameMessage({ data: signed, origin, source: frame }, expected)).toEqual(signed)
+})
