@@ -21,7 +21,7 @@ export const mails = pgTable(
   },
   (table) => [
     unique('mails_once').on(table.dedupeKey),
-    index('mails_by_time').on(table.createdAt.desc()),
+    index('mails_by_time').on(table.createdAt),
     index('mails_by_packet').on(table.packetId),
   ],
 )

@@ -1,7 +1,9 @@
-import type { ArchiveReason, PacketStatus, PropertyAddress } from '@countersign/contract'
+import { ArchiveReason, packetStatuses } from '@countersign/contract'
+import type { PacketStatus, PropertyAddress } from '@countersign/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
+  check,
   index,
   integer,
   jsonb,
@@ -12,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
+import { oneOf } from './one-of.ts'
 import { properties, tenants, units } from './properties.ts'
 import { users } from './users.ts'
 
@@ -68,11 +71,21 @@ export const packets = pgTable(
   },
   (table) => [
     unique('packets_by_request').on(table.ownerId, table.requestKey),
-    index('packets_by_owner').on(table.ownerId, table.number.desc()),
-    index('packets_by_property').on(table.ownerId, table.propertyId, table.number.desc()),
-    index('packets_by_unit').on(table.unitId, table.number.desc()),
-    index('packets_by_body').on(table.ownerId, table.requestSha256, table.createdAt.desc()),
+    index('packets_by_owner').on(table.ownerId, table.number),
+    index('packets_by_property').on(table.ownerId, table.propertyId, table.number),
+    index('packets_by_unit').on(table.unitId, table.number),
+    index('packets_by_body').on(table.ownerId, table.requestSha256, table.createdAt),
     index('packets_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    oneOf('packets_status', table.status, packetStatuses),
+    oneOf('packets_archived_reason', table.archivedReason, ArchiveReason.options),
+    check(
+      'packets_archived_says_why',
+      sql`${table.status} <> 'ARCHIVED' or (${table.archivedReason} is not null and ${table.archivedAt} is not null)`,
+    ),
+    check(
+      'packets_executed_says_when',
+      sql`${table.status} <> 'FULLY_EXECUTED' or ${table.executionDate} is not null`,
+    ),
   ],
 )
 

@@ -1,6 +1,8 @@
+import { inviteRoles, inviteStatuses } from '@countersign/contract'
 import type { InviteRole, InviteStatus } from '@countersign/contract'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
+import { oneOf } from './one-of.ts'
 import { packets } from './packets.ts'
 
 /** One signer's place in a sent packet. */
@@ -25,5 +27,7 @@ export const signingInvites = pgTable(
   (table) => [
     unique('signing_invites_by_role').on(table.packetId, table.role),
     index('signing_invites_by_expiry').on(table.status, table.expiresAt),
+    oneOf('signing_invites_role', table.role, inviteRoles),
+    oneOf('signing_invites_status', table.status, inviteStatuses),
   ],
 )

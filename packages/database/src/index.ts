@@ -1,0 +1,24 @@
+export {
+  envelopes,
+  events,
+  executedFiles,
+  loginAttempts,
+  mails,
+  ownFormEditions,
+  ownForms,
+  packets,
+  packetTenants,
+  properties,
+  receipts,
+  roomSessions,
+  sessions,
+  signingAuthorities,
+  signingInvites,
+  tenants,
+  units,
+  users,
+} from './schema/index.ts'
+export type { PacketDocument } from './schema/packets.ts'
+export { migrate } from './migrate.ts'
+export { openDatabase } from './open-database.ts'
+export type { Connection, Database, OpenDatabase, Transaction } from './open-database.ts'
