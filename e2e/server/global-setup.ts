@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
+
+/** Starts PostgreSQL and the server as `npm start` would, and tells the tests where they are. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'countersign-e2e-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database') })
+  const port = await freePort()
+  const baseUrl = `http://localhost:${port}`
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: postgres.url,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  await Promise.race([
+    untilHealthy(baseUrl),
+    ended.then(() => Promise.reject(new Error('The server ended before it could serve.'))),
+  ])
+  process.env.E2E_BASE_URL = baseUrl
+  process.env.E2E_DATABASE_URL = postgres.url
+
+  return async () => {
+    server.kill('SIGTERM')
+    await ended
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Asks `GET /api/health` until it answers 200, for a minute at most. */
+export async function untilHealthy(baseUrl: string): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    const answer = await fetch(`${baseUrl}/api/health`).catch(() => undefined)
+    if (answer?.ok) {
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The server did not become healthy within a minute.')
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (address && typeof address === 'object') {
+          resolve(address.port)
+        }
+      })
+    })
+  })
+}

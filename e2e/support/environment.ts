@@ -1,0 +1,16 @@
+/** Where the run's server and database are; set by server/global-setup.ts. */
+export function baseUrl(): string {
+  return required('E2E_BASE_URL')
+}
+
+export function databaseUrl(): string {
+  return required('E2E_DATABASE_URL')
+}
+
+function required(name: string): string {
+  const value = process.env[name]
+  if (!value) {
+    throw new Error(`${name} is not set: run the journeys with npm test.`)
+  }
+  return value
+}

@@ -1,0 +1,71 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Property } from '@countersign/contract'
+import type { BrowserContext } from '@playwright/test'
+import pg from 'pg'
+import { api, type Api } from './api.ts'
+import { baseUrl, databaseUrl } from './environment.ts'
+
+/** A member of their own for one test: signed in, with one property of two units. */
+export interface Member {
+  id: string
+  name: string
+  email: string
+  token: string
+  api: Api
+  property: Property
+}
+
+/** The members of the embedded membership are two; a test that only needs somebody makes its own. */
+export async function newMember(name = 'Olivia Owner'): Promise<Member> {
+  const id = randomUUID()
+  const email = `owner-${id.slice(0, 8)}@example.com`
+  const token = randomBytes(32).toString('base64url')
+  await query(
+    `insert into users (id, issuer, subject, name, email, created_at, updated_at)
+     values ($1, 'https://e2e.example', $1, $2, $3, now(), now())`,
+    [id, name, email],
+  )
+  await query(
+    `insert into sessions (id, user_id, token_sha256, created_at, last_seen_at)
+     values ($1, $2, $3, now(), now())`,
+    [randomUUID(), id, createHash('sha256').update(token).digest('hex')],
+  )
+  const calls = api(token)
+  const { property } = await calls.post<{ property: Property }>(`/users/${id}/properties`, {
+    name: 'Maple Street Duplex',
+    address: { street: '412 Maple Street', city: 'Springfield', state: 'IL', zip: '62704' },
+    units: [{ name: 'Unit A' }, { name: 'Unit B' }],
+  })
+  return { id, name, email, token, api: calls, property }
+}
+
+/** Signs the member in on every page of this browser context. */
+export async function signInAs(context: BrowserContext, member: Member): Promise<void> {
+  await context.addInitScript(
+    ([origin, token]) => {
+      if (
+        window.location.origin === origin &&
+        window.top === window &&
+        !sessionStorage.getItem('e2e')
+      ) {
+        sessionStorage.setItem('e2e', 'signed-in')
+        localStorage.setItem('token', token ?? '')
+      }
+    },
+    [baseUrl(), member.token],
+  )
+}
+
+export async function query(
+  sql: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl() })
+  await client.connect()
+  try {
+    const result = await client.query<Record<string, unknown>>(sql, values)
+    return result.rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import type { Form, Packet, SigningInvite } from '@countersign/contract'
+import { templateIdFor } from '@countersign/contract'
+import type { Member } from './member.ts'
+import { finishRoom } from './room-by-api.ts'
+
+type Stage = 'created' | 'filled' | 'sent' | 'residents-signed' | 'executed'
+
+export interface MadePacket {
+  groupId: string
+  name: string
+  residents: { name: string; email: string; code: string }[]
+}
+
+/** Brings a packet of two residents to this stage, through the API. */
+export async function packetAt(
+  stage: Stage,
+  member: Member,
+  { formIds = ['residential-lease'], name = `Packet ${randomUUID().slice(0, 8)}` } = {},
+): Promise<MadePacket> {
+  const signers = [signer('Maria', 'Lopez', '0123'), signer('José', 'Núñez', '0124')]
+  const groupId = await createGroup(member, { formIds, name, signers })
+  const packet = { groupId, name, residents: [] as MadePacket['residents'] }
+  if (stage === 'created') {
+    return packet
+  }
+
+  await finishRoom(await ownersLink(member, groupId))
+  if (stage === 'filled') {
+    return packet
+  }
+
+  await member.api.post('/payments', { documentGroupId: groupId })
+  await member.api.post('/esign/send-for-signature', { docGroupId: groupId })
+  const { invites } = await member.api.get<{ invites: SigningInvite[] }>(
+    `/signing-invites/invite-details/group/${groupId}`,
+  )
+  packet.residents = invites
+    .filter((invite) => invite.role.startsWith('TT'))
+    .map(({ name, email, code }) => ({ name, email, code: code ?? '' }))
+  if (stage === 'sent') {
+    return packet
+  }
+
+  for (const resident of packet.residents) {
+    await signAsResident(member, resident.code)
+  }
+  if (stage === 'residents-signed') {
+    return packet
+  }
+
+  await finishRoom(await ownersLink(member, groupId))
+  await untilExecuted(member, groupId)
+  return packet
+}
+
+export async function signAsResident(member: Member, code: string): Promise<void> {
+  const { embedUrl } = await member.api.get<{ embedUrl: string }>(
+    `/signing-invites/embedded-link/${code}`,
+  )
+  await finishRoom(embedUrl)
+}
+
+async function createGroup(
+  member: Member,
+  input: { formIds: string[]; name: string; signers: ReturnType<typeof signer>[] },
+): Promise<string> {
+  const { forms } = await member.api.get<{ forms: Form[] }>('/forms?limit=100')
+  const templateIds = input.formIds.map((id) => {
+    const form = forms.find((candidate) => candidate._id === id)
+    if (!form) {
+      throw new Error(`The library has no form "${id}".`)
+    }
+    return templateIdFor(form, input.signers.length)
+  })
+  const answer = await member.api.post<{ documentGroupId: string }>(
+    '/esign/create-document-group',
+    {
+      templateIds,
+      signers: input.signers,
+      initiator: { _id: member.id, email: member.email, name: member.name },
+      propertyId: member.property._id,
+      unitId: member.property.units[0]?._id,
+      packetName: input.name,
+    },
+  )
+  return answer.documentGroupId
+}
+
+async function ownersLink(member: Member, documentGroupId: string): Promise<string> {
+  const { embedUrl } = await member.api.post<{ embedUrl: string }>('/esign/signing-link', {
+    documentGroupId,
+    email: member.email,
+  })
+  return embedUrl
+}
+
+async function untilExecuted(member: Member, groupId: string): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const { packet } = await member.api.get<{ packet: Packet }>(
+      `/legal-form-packets/group/${groupId}`,
+    )
+    if (packet.status === 'FULLY_EXECUTED') {
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The packet was not executed within 10 seconds.')
+}
+
+function signer(firstName: string, lastName: string, last4: string) {
+  const email = `${lastName.normalize('NFD').replace(/\W/g, '')}-${randomUUID().slice(0, 6)}@example.com`
+  return { firstName, lastName, email: email.toLowerCase(), phone: `217555${last4}` }
+}
