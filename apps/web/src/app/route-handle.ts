@@ -1,0 +1,22 @@
+import { useMatches, type UIMatch } from 'react-router'
+
+/** What a route says about itself to the layouts above it. */
+export interface RouteHandle {
+  /** The document's title, before the product's name. */
+  title?: string
+  /** The main layout's header; shown unless this is false. */
+  showHeader?: boolean
+  /** In the focused layout: closing asks first, because something may have been entered. */
+  confirmLeave?: boolean
+}
+
+/** What the matched routes say, the innermost having the last word. */
+export function useRouteHandle(): RouteHandle {
+  const handles = useMatches().map(handleOf)
+  return Object.assign({}, ...handles)
+}
+
+/** Handles are written in `router.tsx` only, where `satisfies` holds them to this shape. */
+function handleOf(match: UIMatch): RouteHandle {
+  return (match.handle ?? {}) as RouteHandle
+}

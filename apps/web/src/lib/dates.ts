@@ -1,0 +1,10 @@
+import { format, parseISO } from 'date-fns'
+import { instantFormat } from '@countersign/contract'
+
+/** An ISO instant as `M/d/yyyy h:mm a` in the viewer's zone, as the specification has it. */
+export function showInstant(iso: string): string {
+  return format(parseISO(iso), instantFormat)
+}
+
+/** Weeks start on Sunday (date-fns counts from it). */
+export const weekStartsOn = 0

@@ -1,0 +1,73 @@
+import type { ProblemCode } from '@countersign/contract'
+import { ApiProblem } from './api-problem.ts'
+
+/** The specification's own texts (section 8), word for word. */
+export const sessionExpiredText = 'Your session has expired due to inactivity. Please log in again.'
+export const packetsFailedText = 'There was an error loading legal form packets.'
+export const fetchFormsFailedText = 'Error fetching forms'
+export const fetchCategoriesFailedText = 'Error fetching form categories'
+export const fetchPacketsFailedText = 'Error fetching legal form packets'
+export const tenantFailedText = 'Failed to fetch tenant.'
+export const propertyFailedText = 'Failed to fetch property.'
+export const createPacketFailedText = 'Error creating legal form packet'
+export const createPropertyFailedText = 'Error creating property'
+export const fetchSigningLinkFailedText = 'There was an error fetching the signing link'
+export const loadSigningLinkFailedText = 'There was an error loading the signing link.'
+export const signingStatusFailedText = 'Error fetching signing status'
+
+export const unreachableText =
+  'We could not reach Countersign. Check your internet connection, then try again.'
+
+/** What happened and what the person can do now, for every refusal that the server knows. */
+export const problemMessages: Record<ProblemCode, string> = {
+  'invalid-request': 'Something in this request was not right. Reload the page and try again.',
+  'invalid-fields': 'Some answers need another look. They are marked below.',
+  'not-signed-in': 'You are not logged in. Please log in and try again.',
+  'session-expired': sessionExpiredText,
+  'login-failed': 'We could not finish logging you in. Please try again from the start.',
+  'not-allowed': 'Your account may not do this.',
+  'form-read-only': 'This form belongs to the library and cannot be changed.',
+  'not-found': 'We could not find what you were looking for.',
+  'user-not-found': 'We could not find this account.',
+  'property-not-found': 'We could not find this property. It may have been removed.',
+  'tenant-not-found': 'We could not find this resident in your packets.',
+  'form-not-found': 'We could not find this form. It may have been removed.',
+  'packet-not-found': 'We could not find this packet among yours.',
+  'invite-not-found':
+    'This signing link does not work. Check that you copied all of it, or ask the sender for a new one.',
+  'room-not-found': 'This signing session is over. Go back and open it again.',
+  'form-not-signable':
+    'One of these forms may not be signed electronically. Take it out of the packet and print it instead.',
+  'wrong-moment':
+    'This packet has moved on to another step. Reload the page to see where it is now.',
+  'not-your-turn': 'It is not your turn to sign yet. You sign after every resident has signed.',
+  'already-signed': 'You have already signed this packet.',
+  'not-paid': 'This packet has to be paid for before it can be sent.',
+  'not-executed': 'Not everyone has signed yet, so there is no finished document to show.',
+  'consent-missing': 'Please agree to sign electronically first.',
+  'packet-closed': 'This packet is closed. Nothing more can be signed in it.',
+  'invite-expired': 'This signing link has expired. Ask the sender for a new one.',
+  'invite-declined': 'Signing was declined, so this link no longer works.',
+  'too-large': 'This is too large to send. Shorten it and try again.',
+  'unsupported-media-type': 'This kind of file cannot be used here.',
+  'too-many-requests': 'That was a lot at once. Wait a minute, then try again.',
+  'provider-unavailable': 'Signing is not available right now. Please try again in a few minutes.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+}
+
+/**
+ * The sentence to show for a failed call. What the server says to the person comes first; `fallback`
+ * is shown where nobody knows more than that it failed.
+ */
+export function wordsFor(error: unknown, fallback?: string): string {
+  if (!(error instanceof ApiProblem)) {
+    return fallback ?? problemMessages.unexpected
+  }
+
+  const { code, detail } = error.problem
+  if (code === 'unexpected') {
+    return fallback ?? detail ?? problemMessages.unexpected
+  }
+
+  return detail ?? problemMessages[code]
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import styles from './state.module.css'
+
+interface BrokenStateProps {
+  /** What happened: the specification's sentence, where it has one. */
+  title: string
+  /** What still works, and what the person can do now. */
+  children?: ReactNode
+  onRetry?: () => void
+  /** While the new try runs. */
+  retrying?: boolean
+  /** Another way on, beside "Try again". */
+  action?: ReactNode
+}
+
+export function BrokenState({ title, children, onRetry, retrying, action }: BrokenStateProps) {
+  return (
+    <div className={`${styles.state} ${styles.broken}`}>
+      <svg className={styles.mark} viewBox="0 0 64 64" fill="none" aria-hidden="true">
+        <path
+          d="M16 58V6h23l11 11v13l-7 5-6-4-7 6-6-4-8 6"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+        <path
+          d="M16 58h34V40l-7 5-6-4-7 6-6-4-8 6z"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <div role="alert">
+        <p className={styles.title}>{title}</p>
+        {children && <p>{children}</p>}
+      </div>
+      <div className={styles.actions}>
+        {onRetry && (
+          <Button onClick={onRetry} busy={retrying ?? false} busyLabel="Trying…">
+            Try again
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  )
+}

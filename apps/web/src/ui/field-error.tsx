@@ -1,0 +1,20 @@
+import styles from './field-error.module.css'
+
+interface FieldErrorProps {
+  /** Referred to by the control's `aria-describedby`. */
+  id?: string
+  children: string | undefined
+}
+
+/** What is wrong with one field, beside it. */
+export function FieldError({ id, children }: FieldErrorProps) {
+  if (!children) {
+    return null
+  }
+
+  return (
+    <p id={id} className={styles.error}>
+      {children}
+    </p>
+  )
+}
