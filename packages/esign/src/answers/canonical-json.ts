@@ -5,8 +5,12 @@ import { createHash } from 'node:crypto'
  * plain decimals, which is all that answers and events hold), so that equal values hash alike.
  */
 export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) {
+    return `[${value.map(canonicalJson).join(',')}]`
+  }
+  if (typeof value !== 'object' || value === null) {
+    return JSON.stringify(value) ?? 'null'
+  }
 
   const entries = Object.entries(value)
     .filter(([, entry]) => entry !== undefined)

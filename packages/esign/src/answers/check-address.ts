@@ -11,17 +11,25 @@ const states = new Set(
 
 /** Parts may still be empty while somebody types; what is there must be right. */
 export function checkAddress(value: unknown): string | undefined {
-  if (!isRecord(value) || typeof value.street !== 'string') return 'Enter an address.'
-  if (Object.keys(value).some((part) => !parts.includes(part))) return 'Enter an address.'
+  if (!isRecord(value) || typeof value.street !== 'string') {
+    return 'Enter an address.'
+  }
+  if (Object.keys(value).some((part) => !parts.includes(part))) {
+    return 'Enter an address.'
+  }
 
   for (const part of parts) {
     const problem = part === 'unit' && value.unit === undefined ? undefined : checkPart(value[part])
-    if (problem) return problem
+    if (problem) {
+      return problem
+    }
   }
   if (value.state !== '' && !states.has(String(value.state))) {
     return 'Enter the state as its two letters, such as CA.'
   }
-  if (value.zip !== '' && !/^\d{5}$/.test(String(value.zip))) return 'Enter a ZIP code of 5 digits.'
+  if (value.zip !== '' && !/^\d{5}$/.test(String(value.zip))) {
+    return 'Enter a ZIP code of 5 digits.'
+  }
   return undefined
 }
 

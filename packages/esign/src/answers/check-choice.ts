@@ -7,8 +7,12 @@ export function checkChoice(value: unknown, options: FieldOption[]): string | un
 }
 
 export function checkChoices(value: unknown, options: FieldOption[]): string | undefined {
-  if (!Array.isArray(value) || value.length > options.length) return choicesProblem
-  if (new Set(value).size !== value.length) return choicesProblem
+  if (!Array.isArray(value) || value.length > options.length) {
+    return choicesProblem
+  }
+  if (new Set(value).size !== value.length) {
+    return choicesProblem
+  }
   return value.some((item) => checkChoice(item, options)) ? choicesProblem : undefined
 }
 

@@ -12,16 +12,22 @@ export function checkTime(value: unknown): string | undefined {
 /** ISO 8601 in UTC, as the server's clock writes it. */
 export function checkInstant(value: unknown): string | undefined {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) {
-    if (!Number.isNaN(Date.parse(value))) return undefined
+    if (!Number.isNaN(Date.parse(value))) {
+      return undefined
+    }
   }
   return 'The date of signing is set when you sign.'
 }
 
 export function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) {
+    return false
+  }
 
   const day = new Date(`${value}T00:00:00Z`)
   // `Date` turns February 30 into March 2; a real day comes back as it went in.
-  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value) return false
+  if (Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value) {
+    return false
+  }
   return day.getUTCFullYear() >= 1900 && day.getUTCFullYear() <= 2200
 }

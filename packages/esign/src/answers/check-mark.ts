@@ -6,28 +6,48 @@ const limits = { side: 4000, strokes: 200, points: 10_000 }
 
 /** Words in a hand, or strokes of finite points inside the pad that they were drawn on. */
 export function checkMark(value: unknown): string | undefined {
-  if (!isRecord(value)) return 'Adopt a signature first.'
-  if (value.kind === 'typed') return checkTyped(value.text)
-  if (value.kind === 'drawn') return checkDrawn(value)
+  if (!isRecord(value)) {
+    return 'Adopt a signature first.'
+  }
+  if (value.kind === 'typed') {
+    return checkTyped(value.text)
+  }
+  if (value.kind === 'drawn') {
+    return checkDrawn(value)
+  }
   return 'Adopt a signature first.'
 }
 
 function checkTyped(text: unknown): string | undefined {
-  if (typeof text === 'string' && text.trim() === '') return 'Type your name as your signature.'
+  if (typeof text === 'string' && text.trim() === '') {
+    return 'Type your name as your signature.'
+  }
   return checkText(text, { maxLength: 120, lines: 'one' })
 }
 
 function checkDrawn({ width, height, strokes }: Record<string, unknown>): string | undefined {
-  if (!isSide(width) || !isSide(height) || !Array.isArray(strokes)) return broken
-  if (strokes.length === 0) return 'Draw your signature in the box.'
-  if (strokes.length > limits.strokes) return tooMuch
+  if (!isSide(width) || !isSide(height) || !Array.isArray(strokes)) {
+    return broken
+  }
+  if (strokes.length === 0) {
+    return 'Draw your signature in the box.'
+  }
+  if (strokes.length > limits.strokes) {
+    return tooMuch
+  }
 
   let points = 0
   for (const stroke of strokes) {
-    if (!Array.isArray(stroke) || stroke.length === 0) return broken
+    if (!Array.isArray(stroke) || stroke.length === 0) {
+      return broken
+    }
     points += stroke.length
-    if (points > limits.points) return tooMuch
-    if (!stroke.every((point) => isInside(point, width, height))) return broken
+    if (points > limits.points) {
+      return tooMuch
+    }
+    if (!stroke.every((point) => isInside(point, width, height))) {
+      return broken
+    }
   }
   return undefined
 }
@@ -38,7 +58,9 @@ function isSide(value: unknown): value is number {
 
 /** A finger may leave the pad a little before the browser notices. */
 function isInside(point: unknown, width: number, height: number): boolean {
-  if (!isRecord(point) || typeof point.x !== 'number' || typeof point.y !== 'number') return false
+  if (!isRecord(point) || typeof point.x !== 'number' || typeof point.y !== 'number') {
+    return false
+  }
   const { x, y } = point
   return x >= -width / 4 && x <= width * 1.25 && y >= -height / 4 && y <= height * 1.25
 }

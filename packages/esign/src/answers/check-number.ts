@@ -5,7 +5,9 @@ interface Bounds {
 
 /** Integer cents; nothing below zero unless the field says so, and no rent above 100 million. */
 export function checkMoney(value: unknown, { min = 0, max = 10_000_000_000 }: Bounds) {
-  if (!isWhole(value)) return 'Enter an amount in dollars and cents, such as 1,250.00.'
+  if (!isWhole(value)) {
+    return 'Enter an amount in dollars and cents, such as 1,250.00.'
+  }
   return checkBounds(value, { min, max }, (cents) =>
     (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
   )
@@ -23,7 +25,9 @@ export function checkPercent(value: unknown, { min = 0, max = 100 }: Bounds) {
 }
 
 export function checkInteger(value: unknown, bounds: Bounds) {
-  if (!isWhole(value)) return 'Enter a whole number.'
+  if (!isWhole(value)) {
+    return 'Enter a whole number.'
+  }
   return checkBounds(value, bounds, (number) => number.toLocaleString('en-US'))
 }
 
@@ -32,8 +36,12 @@ function checkBounds(
   { min, max }: Bounds,
   show: (value: number) => string,
 ): string | undefined {
-  if (min !== undefined && value < min) return `Enter ${show(min)} or more.`
-  if (max !== undefined && value > max) return `Enter ${show(max)} or less.`
+  if (min !== undefined && value < min) {
+    return `Enter ${show(min)} or more.`
+  }
+  if (max !== undefined && value > max) {
+    return `Enter ${show(max)} or less.`
+  }
   return undefined
 }
 

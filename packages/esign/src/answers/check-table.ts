@@ -11,24 +11,34 @@ export function checkTable(
   { columns = [], rows }: Pick<Field, 'columns' | 'rows'>,
 ): string | undefined {
   const max = rows?.max ?? 50
-  if (!Array.isArray(value)) return 'Fill in the table row by row.'
-  if (value.length > max) return `There is room for ${max} rows.`
+  if (!Array.isArray(value)) {
+    return 'Fill in the table row by row.'
+  }
+  if (value.length > max) {
+    return `There is room for ${max} rows.`
+  }
 
   for (const [index, row] of value.entries()) {
-    if (!isRecord(row)) return `Row ${index + 1} did not arrive whole. Please fill it in again.`
+    if (!isRecord(row)) {
+      return `Row ${index + 1} did not arrive whole. Please fill it in again.`
+    }
     if (Object.keys(row).some((key) => !columns.some((column) => column.key === key))) {
       return `Row ${index + 1} has a column that this table does not have.`
     }
     for (const column of columns) {
       const problem = checkCell(column, row[column.key])
-      if (problem) return `Row ${index + 1}, ${column.label}: ${problem}`
+      if (problem) {
+        return `Row ${index + 1}, ${column.label}: ${problem}`
+      }
     }
   }
   return undefined
 }
 
 function checkCell(column: TableColumn, cell: unknown): string | undefined {
-  if (cell === undefined || cell === null || cell === '') return undefined
+  if (cell === undefined || cell === null || cell === '') {
+    return undefined
+  }
 
   switch (column.type) {
     case 'text':

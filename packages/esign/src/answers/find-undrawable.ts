@@ -13,7 +13,9 @@ export function normalizeText(text: string): string {
 export function findUndrawable(text: string): string[] {
   const found = new Set<string>()
   for (const character of normalizeText(text)) {
-    if (character !== '\n' && !drawable(character)) found.add(character)
+    if (character !== '\n' && !drawable(character)) {
+      found.add(character)
+    }
   }
   return [...found]
 }
@@ -21,7 +23,9 @@ export function findUndrawable(text: string): string[] {
 /** A sentence for the person who typed the text, or `undefined` where all of it can be drawn. */
 export function explainUndrawable(text: string): string | undefined {
   const found = findUndrawable(text)
-  if (found.length === 0) return undefined
+  if (found.length === 0) {
+    return undefined
+  }
 
   const named = found.slice(0, 5).map(nameCharacter).join(', ')
   return found.length === 1

@@ -12,10 +12,18 @@ export function formatValue(
   value: Value,
   options: FormatOptions = {},
 ): string {
-  if (isMark(value)) return value.kind === 'typed' ? value.text : 'Drawn by hand'
-  if (isAddress(value)) return formatAddress(value)
-  if (isTable(value)) return value.map((row) => formatRow(field.columns ?? [], row)).join('\n')
-  if (Array.isArray(value)) return value.map((item) => labelOf(field.options, item)).join('; ')
+  if (isMark(value)) {
+    return value.kind === 'typed' ? value.text : 'Drawn by hand'
+  }
+  if (isAddress(value)) {
+    return formatAddress(value)
+  }
+  if (isTable(value)) {
+    return value.map((row) => formatRow(field.columns ?? [], row)).join('\n')
+  }
+  if (Array.isArray(value)) {
+    return value.map((item) => labelOf(field.options, item)).join('; ')
+  }
 
   switch (field.type) {
     case 'money':
@@ -53,11 +61,21 @@ export function formatValue(
 
 /** One cell of a table as a person reads it; nothing where it is empty. */
 export function formatCell(column: TableColumn, cell: Cell | undefined): string {
-  if (cell === undefined || cell === null || cell === '') return ''
-  if (column.type === 'checkbox') return cell === true ? 'Yes' : ''
-  if (column.type === 'money') return formatMoney(cell)
-  if (column.type === 'date') return formatShortDate(String(cell))
-  if (column.type === 'select') return labelOf(column.options, String(cell))
+  if (cell === undefined || cell === null || cell === '') {
+    return ''
+  }
+  if (column.type === 'checkbox') {
+    return cell === true ? 'Yes' : ''
+  }
+  if (column.type === 'money') {
+    return formatMoney(cell)
+  }
+  if (column.type === 'date') {
+    return formatShortDate(String(cell))
+  }
+  if (column.type === 'select') {
+    return labelOf(column.options, String(cell))
+  }
   return String(cell)
 }
 
@@ -93,14 +111,12 @@ function formatTime(time: string): string {
 
 /** The day of an instant needs its zone beside it: late in the evening the two differ. */
 function formatSignedDate(instant: string, timeZone = 'UTC'): string {
-  const day = new Date(instant).toLocaleDateString('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone,
-    timeZoneName: 'short',
-  })
-  return day.replaceAll('\u202f', ' ').replace(/, (\S+)$/, ' $1')
+  const at = new Date(instant)
+  const day = at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
+  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+    .formatToParts(at)
+    .find((part) => part.type === 'timeZoneName')
+  return `${day} ${zone?.value ?? timeZone}`
 }
 
 function formatPhone(phone: string): string {

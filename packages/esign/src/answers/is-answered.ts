@@ -3,10 +3,18 @@ import { isAddress, isTable } from './value-shape.ts'
 
 /** Whether an answer that may stand is also enough: nothing of it is still empty. */
 export function isAnswered(field: Field, value: Value | undefined): boolean {
-  if (value === undefined) return false
-  if (typeof value === 'string') return value.trim() !== ''
-  if (field.type === 'checkbox') return value === true
-  if (isAddress(value)) return isWholeAddress(value)
+  if (value === undefined) {
+    return false
+  }
+  if (typeof value === 'string') {
+    return value.trim() !== ''
+  }
+  if (field.type === 'checkbox') {
+    return value === true
+  }
+  if (isAddress(value)) {
+    return isWholeAddress(value)
+  }
   if (isTable(value)) {
     const begun = value.filter((row, index) => !isUntouched(field, row, index))
     return begun.length > 0 && begun.every((row) => emptyCells(field, row).length === 0)
@@ -22,7 +30,9 @@ export function explainUnfinished(field: Field, value: Value | undefined): strin
   if (isAddress(value) && !isBlankAddress(value) && !isWholeAddress(value)) {
     return 'Complete the address: street, city, state and ZIP code.'
   }
-  if (!isTable(value)) return undefined
+  if (!isTable(value)) {
+    return undefined
+  }
 
   for (const [index, row] of value.entries()) {
     const empty = isUntouched(field, row, index) ? [] : emptyCells(field, row)

@@ -4,12 +4,18 @@ import { isAddress, isMark, isTable } from './value-shape.ts'
 
 /** A checked answer as it is stored: every text in it normalized, nothing else changed. */
 export function normalizeValue(value: Value): Value {
-  if (typeof value === 'string') return normalizeText(value)
+  if (typeof value === 'string') {
+    return normalizeText(value)
+  }
   if (isMark(value)) {
     return value.kind === 'typed' ? { kind: 'typed', text: normalizeText(value.text) } : value
   }
-  if (isAddress(value)) return { ...value, ...normalizeEntries(value) }
-  if (isTable(value)) return value.map(normalizeEntries)
+  if (isAddress(value)) {
+    return { ...value, ...normalizeEntries(value) }
+  }
+  if (isTable(value)) {
+    return value.map(normalizeEntries)
+  }
   return value
 }
 
@@ -19,5 +25,6 @@ function normalizeEntries<T extends object>(record: T): T {
     typeof entry === 'string' ? normalizeText(entry) : entry,
   ])
   // `fromEntries` forgets the keys that it was given; they are those of `record`.
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
   return Object.fromEntries(entries) as T
 }

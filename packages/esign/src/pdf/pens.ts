@@ -38,7 +38,9 @@ export function createPens(pdf: PDF): Pens {
 
   function font(name: keyof FontFiles): EmbeddedFont {
     const known = fonts.get(name)
-    if (known) return known
+    if (known) {
+      return known
+    }
 
     const embedded = pdf.embedFont(loadFonts()[name])
     fonts.set(name, embedded)
@@ -79,14 +81,19 @@ export function canWrite(character: string, pen: Pen): boolean {
 function splitRuns(text: string, pen: Pen): { text: string; face: keyof FontFiles }[] {
   const chain: readonly (keyof FontFiles)[] = chains[pen]
   const whole = chain.find((face) => [...text].every((character) => covers(face, character)))
-  if (whole) return text ? [{ text, face: whole }] : []
+  if (whole) {
+    return text ? [{ text, face: whole }] : []
+  }
 
   const found: { text: string; face: keyof FontFiles }[] = []
   for (const character of text) {
     const face = chain.find((candidate) => covers(candidate, character)) ?? chain[0] ?? 'sans'
     const last = found.at(-1)
-    if (last?.face === face) last.text += character
-    else found.push({ text: character, face })
+    if (last?.face === face) {
+      last.text += character
+    } else {
+      found.push({ text: character, face })
+    }
   }
   return found
 }
@@ -111,6 +118,8 @@ function glyphs(run: Run): PdfString {
 
 function runWidth(run: Run, size: number): number {
   let width = 0
-  for (const character of run.text) width += run.font.getWidth(character.codePointAt(0) ?? 0)
+  for (const character of run.text) {
+    width += run.font.getWidth(character.codePointAt(0) ?? 0)
+  }
   return (width * size) / 1000
 }

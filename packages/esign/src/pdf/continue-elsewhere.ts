@@ -1,0 +1,55 @@
+import type { PDF } from '@libpdf/core'
+import type { Place } from './find-places.ts'
+import { drawText } from './draw-text.ts'
+import type { Operator, Pens } from './pens.ts'
+import { writeSheets } from './sheet.ts'
+import type { Passage } from './sheet.ts'
+import type { Structure } from './structure.ts'
+
+/** An answer that had no room where it belongs. */
+export interface Continuation {
+  number: number
+  label: string
+  text: string
+  /** The page that points here, counted from 1. */
+  page: number
+}
+
+/** Writes into a place where its answer is to be found, as fully as there is room for. */
+export function drawPointer(place: Place, number: number, pens: Pens): Operator[] {
+  const words = [`See continuation ${number}`, `See cont. ${number}`, `[${number}]`]
+  const size = 8
+  const fitting = words.find((text) => pens.width(text, 'italic', size) <= place.rect.width)
+  return drawText(place, { lines: [fitting ?? `[${number}]`], size }, pens, 'italic')
+}
+
+/** Appends the sheets that hold all continued answers, each under the number that points at it. */
+export function writeContinuations(
+  pdf: PDF,
+  title: string,
+  continuations: Continuation[],
+  tools: { pens: Pens; structure: Structure },
+): void {
+  if (continuations.length === 0) {
+    return
+  }
+
+  const heading: Passage = {
+    type: 'H1',
+    text: `Continuation of ${title}`,
+    pen: 'title',
+    size: 15,
+    before: 0,
+  }
+  const passages = continuations.flatMap<Passage>(({ number, label, text, page }) => [
+    {
+      type: 'H2',
+      text: `Continuation ${number}: ${label} (from page ${page})`,
+      pen: 'bold',
+      size: 10,
+      before: 16,
+    },
+    { type: 'P', text, pen: 'text', size: 10, before: 3 },
+  ])
+  writeSheets(pdf, [heading, ...passages], tools)
+}

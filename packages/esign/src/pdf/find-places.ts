@@ -1,0 +1,92 @@
+import { PdfDict, PdfRef } from '@libpdf/core'
+import type { PDFPage, PDF } from '@libpdf/core'
+
+/** A rectangle in PDF points, origin at the page's lower left. */
+export interface Rect {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Where an answer is written: one widget of an AcroForm field. */
+export interface Place {
+  /** The field's full name, see `fieldName`. */
+  name: string
+  page: PDFPage
+  rect: Rect
+  /** The widget itself, so that the structure element that points at it can be found. */
+  widget: PdfRef
+}
+
+/** How a field of the scheme is called in a PDF, where ":" may not be trusted to every reader. */
+export function fieldName(key: string): string {
+  return key.replaceAll(':', '__')
+}
+
+/** Every widget of a document by its field's full name (ISO 32000-1, 12.7.3.2), in page order. */
+export function findPlaces(pdf: PDF): Map<string, Place[]> {
+  const places = new Map<string, Place[]>()
+  for (const page of pdf.getPages()) {
+    for (const place of placesOn(pdf, page)) {
+      const others = places.get(place.name)
+      if (others) {
+        others.push(place)
+      } else {
+        places.set(place.name, [place])
+      }
+    }
+  }
+  return places
+}
+
+function placesOn(pdf: PDF, page: PDFPage): Place[] {
+  const resolve = (ref: PdfRef) => pdf.getObject(ref)
+  const places: Place[] = []
+  for (const item of page.dict.getArray('Annots', resolve) ?? []) {
+    const dict = item instanceof PdfRef ? pdf.getObject(item) : undefined
+    if (!(item instanceof PdfRef) || !(dict instanceof PdfDict)) {
+      continue
+    }
+    if (dict.getName('Subtype', resolve)?.value !== 'Widget') {
+      continue
+    }
+
+    const rect = readRect(dict, resolve)
+    if (rect) {
+      places.push({ name: fullName(dict, resolve), page, rect, widget: item })
+    }
+  }
+  return places
+}
+
+type Resolve = (ref: PdfRef) => ReturnType<PDF['getObject']>
+
+function readRect(dict: PdfDict, resolve: Resolve): Rect | undefined {
+  const numbers = dict.getArray('Rect', resolve)?.toArray() ?? []
+  const [x1, y1, x2, y2] = numbers.map((item) => (item.type === 'number' ? item.value : NaN))
+  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) {
+    return undefined
+  }
+
+  return {
+    x: Math.min(x1, x2),
+    y: Math.min(y1, y2),
+    width: Math.abs(x2 - x1),
+    height: Math.abs(y2 - y1),
+  }
+}
+
+/** Partial names from the root down; the depth is bounded against a field that is its own parent. */
+function fullName(dict: PdfDict, resolve: Resolve): string {
+  const parts: string[] = []
+  let current: PdfDict | undefined = dict
+  for (let depth = 0; current && depth < 32; depth += 1) {
+    const part = current.getString('T', resolve)?.asString()
+    if (part !== undefined) {
+      parts.unshift(part)
+    }
+    current = current.getDict('Parent', resolve)
+  }
+  return parts.join('.')
+}

@@ -1,0 +1,83 @@
+import { PDF, ops } from '@libpdf/core'
+import { copyDocument } from './copy-document.ts'
+import { joinStructures } from './join-structures.ts'
+import type { JoinedPart } from './join-structures.ts'
+import { writeOutline } from './outline.ts'
+import { createPens } from './pens.ts'
+import type { Pens } from './pens.ts'
+import { fileId, saveDocument } from './save-document.ts'
+import { artifact } from './structure.ts'
+
+export interface MergeInput {
+  /** In reading order. */
+  documents: { title: string; pdf: Uint8Array }[]
+  /** Printed in each page's foot. */
+  packetId: string
+  title: string
+  /** BCP 47. */
+  language: string
+  createdAt: Date
+}
+
+export interface MergedDocument {
+  pdf: Uint8Array
+  pages: number
+}
+
+/**
+ * Joins documents into one, tagged as they were, with bookmarks and with "Packet ... · Page n of m"
+ * in the foot of each page. The same input gives the same bytes.
+ */
+export async function mergeDocuments(input: MergeInput): Promise<MergedDocument> {
+  const pdf = PDF.create()
+  const parts: JoinedPart[] = []
+  for (const document of input.documents) {
+    const copied = copyDocument(await PDF.load(document.pdf), pdf)
+    parts.push({ title: document.title, copied })
+  }
+  joinStructures(pdf, parts)
+  writeOutline(pdf, parts.flatMap(bookmark))
+
+  const pens = createPens(pdf)
+  drawFeet(pdf, input.packetId, pens)
+  describe(pdf, input)
+  return { pdf: await saveDocument(pdf, pens), pages: pdf.getPageCount() }
+}
+
+function bookmark({ title, copied }: JoinedPart) {
+  const [page] = copied.pages
+  return page ? [{ title, page }] : []
+}
+
+/** Half an inch from the lower edge, inside the margin that forms leave free. */
+const foot = { size: 7.5, y: 30 }
+
+function drawFeet(pdf: PDF, packetId: string, pens: Pens): void {
+  const pages = pdf.getPages()
+  for (const page of pages) {
+    const text = `Packet ${packetId} · Page ${page.index + 1} of ${pages.length}`
+    const x = (page.width - pens.width(text, 'text', foot.size)) / 2
+    page.drawOperators(
+      artifact([
+        ops.pushGraphicsState(),
+        ops.setNonStrokingGray(0.35),
+        ...pens.write(page, { text, pen: 'text', size: foot.size, x, y: foot.y }),
+        ops.popGraphicsState(),
+      ]),
+    )
+  }
+}
+
+function describe(pdf: PDF, { title, language, createdAt, packetId }: MergeInput): void {
+  pdf.setMetadata({
+    title,
+    author: 'Countersign',
+    creator: 'Countersign',
+    producer: 'Countersign, with @libpdf/core',
+    creationDate: createdAt,
+    modificationDate: createdAt,
+    language,
+  })
+  pdf.setTitle(title, { showInWindowTitleBar: true })
+  pdf.context.info.trailer.set('ID', fileId(`${packetId} ${createdAt.toISOString()}`))
+}

@@ -1,0 +1,41 @@
+import { PdfArray, PdfDict, PdfNumber, PdfRef } from '@libpdf/core'
+import type { PdfObject, PDF } from '@libpdf/core'
+
+/** Reads a number tree (ISO 32000-1, 7.9.7) whole; the depth is bounded against circles. */
+export function readNumberTree(
+  pdf: PDF,
+  tree: PdfDict | undefined,
+  depth = 0,
+): Map<number, PdfObject> {
+  const resolve = (ref: PdfRef) => pdf.getObject(ref)
+  const entries = new Map<number, PdfObject>()
+  if (!tree || depth > 16) {
+    return entries
+  }
+
+  const numbers = tree.getArray('Nums', resolve)?.toArray() ?? []
+  for (let index = 0; index + 1 < numbers.length; index += 2) {
+    const [key, value] = [numbers[index], numbers[index + 1]]
+    if (key instanceof PdfNumber && value) {
+      entries.set(key.value, value)
+    }
+  }
+  for (const kid of tree.getArray('Kids', resolve) ?? []) {
+    const child = kid instanceof PdfRef ? pdf.getObject(kid) : kid
+    if (!(child instanceof PdfDict)) {
+      continue
+    }
+    for (const [key, value] of readNumberTree(pdf, child, depth + 1)) {
+      entries.set(key, value)
+    }
+  }
+  return entries
+}
+
+/** The same entries as one flat tree, keys ascending as the standard wants them. */
+export function writeNumberTree(entries: Map<number, PdfObject>): PdfDict {
+  const numbers = [...entries]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([key, value]) => [PdfNumber.of(key), value])
+  return PdfDict.of({ Nums: new PdfArray(numbers) })
+}

@@ -1,0 +1,229 @@
+import { PDF, PdfDict, ops } from '@libpdf/core'
+import type { PDFPage, PdfRef } from '@libpdf/core'
+import { explainUndrawable, normalizeText } from '../answers/find-undrawable.ts'
+import { formatValue } from '../answers/format-value.ts'
+import { SigningError } from '../errors.ts'
+import type { Field, Role, Values } from '../field.ts'
+import type { Template } from '../template.ts'
+import { drawPointer, writeContinuations } from './continue-elsewhere.ts'
+import type { Continuation } from './continue-elsewhere.ts'
+import { drawMark } from './draw-mark.ts'
+import { drawText, drawTick } from './draw-text.ts'
+import { findPlaces } from './find-places.ts'
+import type { Place } from './find-places.ts'
+import { layOutText } from './lay-out-text.ts'
+import { createPens } from './pens.ts'
+import type { Operator, Pens } from './pens.ts'
+import { saveDocument } from './save-document.ts'
+import { openStructure } from './structure.ts'
+import type { Structure } from './structure.ts'
+import { writtenParts } from './written-parts.ts'
+import type { WrittenPart } from './written-parts.ts'
+
+export interface RenderInput {
+  template: Pick<Template, 'pdf' | 'fields' | 'title'>
+  /** By field key, not by the key of an envelope. */
+  answers: Values
+  /** What is known of those who signed, for the day of signing and the line under a signature. */
+  people?: Partial<Record<Role, SignerFacts>>
+}
+
+export interface SignerFacts {
+  name: string
+  /** ISO 8601 UTC. */
+  signedAt?: string
+  /** IANA zone in which the signer's dates are told. */
+  timeZone?: string
+}
+
+export interface RenderedDocument {
+  /** The document with its answers as print: no form is left in it. */
+  pdf: Uint8Array
+  /** Its pages, continuation sheets included. */
+  pages: number
+  warnings: RenderWarning[]
+}
+
+/**
+ * `continued`: an answer stands on a continuation sheet. `no-place`: the PDF has no place for this
+ * answer, which a form library must not let happen.
+ */
+export interface RenderWarning {
+  code: 'continued' | 'no-place'
+  name: string
+}
+
+/**
+ * Draws the answers into a template and takes its form away. The same input gives the same bytes.
+ * Refuses `unsupported-characters` rather than leave a character out.
+ */
+export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
+  refuseUndrawable(input)
+
+  const pdf = await PDF.load(input.template.pdf)
+  const desk = openDesk(pdf)
+  const places = findPlaces(pdf)
+  for (const field of input.template.fields) {
+    for (const { part, signer } of partsOf(field, input)) {
+      drawPart(desk, places.get(part.name) ?? [], part, signer)
+      places.delete(part.name)
+    }
+  }
+  for (const blank of [...places.values()].flat()) {
+    desk.structure.drop(blank)
+  }
+
+  for (const [page, operators] of desk.pages) {
+    page.drawOperators(operators)
+  }
+  writeContinuations(pdf, input.template.title, desk.continuations, desk)
+  desk.structure.finish()
+  removeForm(pdf)
+  return {
+    pdf: await saveDocument(pdf, desk.pens),
+    pages: pdf.getPageCount(),
+    warnings: desk.warnings,
+  }
+}
+
+/** What lies on the table while one document is drawn. */
+interface Desk {
+  pens: Pens
+  structure: Structure
+  /** What is to be drawn on each page, in one piece a page. */
+  pages: Map<PDFPage, Operator[]>
+  continuations: Continuation[]
+  warnings: RenderWarning[]
+}
+
+function openDesk(pdf: PDF): Desk {
+  return {
+    pens: createPens(pdf),
+    structure: openStructure(pdf),
+    pages: new Map(),
+    continuations: [],
+    warnings: [],
+  }
+}
+
+function partsOf(field: Field, { answers, people }: RenderInput) {
+  const value = answers[field.key]
+  const signer = people?.[field.role]
+  if (value === undefined) {
+    return []
+  }
+  return writtenParts(field, value, signer).map((part) => ({ part, signer }))
+}
+
+function drawPart(desk: Desk, places: Place[], part: WrittenPart, signer?: SignerFacts): void {
+  if (places.length === 0) {
+    desk.warnings.push({ code: 'no-place', name: part.name })
+  }
+
+  // One answer may stand in several places; where it runs over, all of them point at one sheet.
+  let continued: Continuation | undefined
+  for (const place of places) {
+    const { content } = part
+    const label = part.label
+    if (content.kind === 'tick') {
+      const tick = drawTick(place, desk.pens)
+      put(desk, place, { role: content.of, label, checked: true }, tick)
+    } else if (content.kind === 'mark') {
+      const mark = drawSignature(place, content.mark, desk.pens, signer)
+      put(desk, place, { role: 'tv', label }, mark)
+    } else {
+      const text = normalizeText(content.text)
+      const laidOut = layOutText(text, place.rect, desk.pens)
+      continued ??= laidOut ? undefined : addContinuation(desk, part, text, place)
+      const operators = laidOut
+        ? drawText(place, laidOut, desk.pens)
+        : drawPointer(place, continued?.number ?? 0, desk.pens)
+      put(desk, place, { role: 'tv', label }, operators)
+    }
+  }
+}
+
+function put(
+  desk: Desk,
+  place: Place,
+  field: Parameters<Structure['printField']>[1],
+  operators: Operator[],
+): void {
+  const sofar = desk.pages.get(place.page) ?? []
+  sofar.push(...desk.structure.printField(place, field, operators))
+  desk.pages.set(place.page, sofar)
+}
+
+function addContinuation(desk: Desk, part: WrittenPart, text: string, place: Place): Continuation {
+  const number = desk.continuations.length + 1
+  const continuation = { number, label: part.label, text, page: place.page.index + 1 }
+  desk.continuations.push(continuation)
+  desk.warnings.push({ code: 'continued', name: part.name })
+  return continuation
+}
+
+/** Under a signature, where there is height for both, who signed it and on which day. */
+function drawSignature(
+  place: Place,
+  mark: Parameters<typeof drawMark>[1],
+  pens: Pens,
+  signer?: SignerFacts,
+): Operator[] {
+  const { rect } = place
+  const print = { size: 6, height: 8, pen: 'text' as const }
+  const day = signer?.signedAt && formatValue({ type: 'signedDate' }, signer.signedAt, signer)
+  const text = `Signed by ${signer?.name ?? ''}, ${day}`
+  const fits = rect.height >= 30 && pens.width(text, print.pen, print.size) <= rect.width
+  if (!day || !fits) {
+    return drawMark(place, mark, rect, pens)
+  }
+
+  const above = { ...rect, y: rect.y + print.height, height: rect.height - print.height }
+  const line = { text, pen: print.pen, size: print.size, x: rect.x, y: rect.y + 2 }
+  return [
+    ...drawMark(place, mark, above, pens),
+    ops.pushGraphicsState(),
+    ops.setNonStrokingGray(0.35),
+    ...pens.write(place.page, line),
+    ops.popGraphicsState(),
+  ]
+}
+
+function refuseUndrawable(input: RenderInput): void {
+  for (const field of input.template.fields) {
+    for (const { part, signer } of partsOf(field, input)) {
+      const problem = explainUndrawable(textOf(part) + (signer?.name ?? ''))
+      if (!problem) {
+        continue
+      }
+      throw new SigningError('unsupported-characters', problem, [
+        { key: field.key, message: problem },
+      ])
+    }
+  }
+}
+
+function textOf({ content }: WrittenPart): string {
+  if (content.kind === 'text') {
+    return content.text
+  }
+  return content.kind === 'mark' && content.mark.kind === 'typed' ? content.mark.text : ''
+}
+
+/** What was drawn is the page's own now; a reader must not find fields that could still be changed. */
+function removeForm(pdf: PDF): void {
+  const resolve = (ref: PdfRef) => pdf.getObject(ref)
+  for (const page of pdf.getPages()) {
+    const annotations = page.dict.getArray('Annots', resolve)
+    for (let index = (annotations?.length ?? 0) - 1; index >= 0; index -= 1) {
+      const dict = annotations?.at(index, resolve)
+      if (!(dict instanceof PdfDict)) {
+        continue
+      }
+      if (dict.getName('Subtype', resolve)?.value === 'Widget') {
+        annotations?.remove(index)
+      }
+    }
+  }
+  pdf.getCatalog().delete('AcroForm')
+}
