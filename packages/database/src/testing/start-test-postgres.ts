@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
+import { makeTemplateDatabase } from './template-database.ts'
+
+/**
+ * Starts a PostgreSQL for one run of tests, in a temporary folder and with the migrated template in
+ * it, and answers what `TEST_DATABASE_ADMIN_URL` must be set to for `createTestDatabase`.
+ */
+export async function startTestPostgres(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countersign-test-'))
+  // The user that runs PostgreSQL must reach it.
+  chmodSync(folder, 0o711)
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    log: () => undefined,
+    throwaway: true,
+  })
+  await letMakeDatabases(postgres.adminUrl)
+  await makeTemplateDatabase(postgres.url)
+
+  return {
+    adminUrl: postgres.url,
+    stop: async () => {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Tests run as the application's own role, so that what it may not do fails in tests as well. */
+async function letMakeDatabases(superuserUrl: string): Promise<void> {
+  const client = new Client({ connectionString: superuserUrl })
+  await client.connect()
+  await client.query('alter role countersign createdb')
+  await client.end()
+}

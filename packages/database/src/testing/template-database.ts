@@ -1,0 +1,35 @@
+import { Client } from 'pg'
+import { migrate } from '../migrate.ts'
+
+export const templateName = 'countersign_template'
+
+/** Makes the migrated database that every test database is a copy of; an older one is replaced. */
+export async function makeTemplateDatabase(adminUrl: string): Promise<void> {
+  await asAdmin(adminUrl, async (client) => {
+    await client.query(`drop database if exists ${templateName}`)
+    await client.query(`create database ${templateName} template template0`)
+  })
+
+  await migrate(databaseUrl(adminUrl, templateName))
+}
+
+export async function asAdmin(
+  adminUrl: string,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
+  const client = new Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same server and role, another database. */
+export function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+
+  return url.href
+}
