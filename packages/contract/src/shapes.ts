@@ -4,10 +4,11 @@ import { limits } from './limits.ts'
 
 /** Shapes that several nouns share. Their messages are sentences for the person who typed. */
 
-const unprintable =
-  // Control and format characters (bidi overrides among them), private use, lone surrogates, pictographs.
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|\p{Extended_Pictographic}/u
-const unprintableInLines = /[\p{Cf}\p{Co}\p{Cs}]|[\p{Cc}--[\n\r\t]]|\p{Extended_Pictographic}/v
+// Control and format characters (bidi overrides among them), private use, lone surrogates, and
+// pictographs but for the three signs that every document font has.
+const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|[\p{Extended_Pictographic}--[©®™]]/v
+const unprintableInLines =
+  /[\p{Cf}\p{Co}\p{Cs}]|[\p{Cc}--[\n\r\t]]|[\p{Extended_Pictographic}--[©®™]]/v
 
 export const unprintableMessage =
   'This has a character that cannot be printed in a document, such as an emoji or an invisible mark. Please remove it.'

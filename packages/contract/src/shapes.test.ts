@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { Email, line, lines, Phone, showPhone, Zip } from './shapes.ts'
+
+function messages(result: {
+  success: boolean
+  error?: { issues: { message: string }[] } | undefined
+}) {
+  return result.error?.issues.map((issue) => issue.message) ?? []
+}
+
+describe('a line of text that a document can carry', () => {
+  const name = line('Packet name', 20)
+
+  it.each([
+    ['nothing', '   ', 'Packet name is required.'],
+    ['too much', 'x'.repeat(21), 'Packet name can have at most 20 characters.'],
+    ['a control character', 'Lease\u0007', 'cannot be printed'],
+    ['a line break', 'Lease\nnow', 'cannot be printed'],
+    ['a right-to-left override', 'Lease\u202Eexe', 'cannot be printed'],
+    ['a zero-width joiner', 'Le\u200Dase', 'cannot be printed'],
+    ['an emoji', 'Lease 🏠', 'cannot be printed'],
+  ])('refuses %s and says why', (_, text, words) => {
+    expect(messages(name.safeParse(text)).join(' ')).toContain(words)
+  })
+
+  it('keeps accents and other scripts, and drops the spaces around', () => {
+    expect(name.parse('  Łukasz Nguyễn ')).toBe('Łukasz Nguyễn')
+    expect(name.parse('李雷')).toBe('李雷')
+  })
+
+  it('keeps digits and signs that a keyboard has', () => {
+    expect(name.parse('#3 — 50% © 2026 *')).toBe('#3 — 50% © 2026 *')
+  })
+})
+
+describe('several lines', () => {
+  it('refuse a control character and keep line breaks and tabs', () => {
+    expect(lines('Text').safeParse('one\u0000two').success).toBe(false)
+    expect(lines('Text').parse('one\n\ttwo')).toBe('one\n\ttwo')
+  })
+})
+
+describe('an e-mail', () => {
+  it.each(['', 'maria', 'maria@', '@example.com', 'a b@example.com'])('"%s" is refused', (text) => {
+    expect(Email.safeParse(text).success).toBe(false)
+  })
+
+  it('loses the spaces around it and nothing else', () => {
+    expect(Email.parse(' Maria.Lopez+home@Example.com ')).toBe('Maria.Lopez+home@Example.com')
+  })
+})
+
+describe('a phone number', () => {
+  it.each(['', '12345', '+44 20 7946 0958', '555-0123', '(555) 555-0123 ext. 5', 'call me'])(
+    '"%s" is no US number',
+    (text) => {
+      expect(messages(Phone.safeParse(text))).not.toEqual([])
+    },
+  )
+
+  it.each(['(217) 555-0123', '217.555.0123', '+1 217 555 0123', '12175550123'])(
+    '"%s" is stored as E.164',
+    (text) => {
+      expect(Phone.parse(text)).toBe('+12175550123')
+    },
+  )
+
+  it('is shown as people write it', () => {
+    expect(showPhone('+12175550123')).toBe('(217) 555-0123')
+  })
+})
+
+describe('a ZIP', () => {
+  it.each(['1234', '123456', '12a45', '62704-1234'])('"%s" is refused', (text) => {
+    expect(messages(Zip.safeParse(text))).toEqual(['ZIP must be 5 digits.'])
+  })
+
+  it('keeps its leading zero', () => {
+    expect(Zip.parse('02134')).toBe('02134')
+  })
+})
