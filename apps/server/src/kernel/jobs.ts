@@ -34,7 +34,7 @@ export interface JobOptions {
 }
 
 export interface EnqueueOptions {
-  /** At most one job of this name and key waits or runs at a time. */
+  /** At most one job of this name and key waits at a time; asking again while one runs queues one more. */
   singletonKey?: string
   startAfter?: Date
 }

@@ -1,0 +1,48 @@
+import { limits } from '@countersign/contract'
+import { sessions } from '@countersign/database'
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Actor, Context } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { sha256 } from '../../kernel/sha256.ts'
+
+/** How exactly "last seen" is kept; it spares a write per request. */
+const seenEveryMs = 60_000
+
+/**
+ * The member behind a session's token. A session that nobody has used for an hour has ended; what a
+ * page asks by itself, in the background, is not use.
+ */
+export async function authenticate(
+  ctx: Context,
+  visit: { token: string; background: boolean },
+): Promise<Actor> {
+  const [session] = await ctx.db
+    .select({ id: sessions.id, userId: sessions.userId, lastSeenAt: sessions.lastSeenAt })
+    .from(sessions)
+    .where(and(eq(sessions.tokenSha256, sha256(visit.token)), isNull(sessions.endedAt)))
+  if (!session) {
+    throw new DomainError('not-signed-in', 'Please log in.')
+  }
+
+  const idleMs = ctx.clock.now().getTime() - session.lastSeenAt.getTime()
+  if (idleMs > limits.inactivityTimeoutMs) {
+    throw new DomainError(
+      'session-expired',
+      'Your session has expired due to inactivity. Please log in again.',
+    )
+  }
+  if (idleMs >= seenEveryMs && !visit.background) {
+    await markSeen(ctx, session.id)
+  }
+
+  return { kind: 'member', userId: session.userId, sessionId: session.id }
+}
+
+async function markSeen(ctx: Context, sessionId: string): Promise<void> {
+  const now = ctx.clock.now()
+
+  await ctx.db
+    .update(sessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(sessions.id, sessionId), lt(sessions.lastSeenAt, now)))
+}

@@ -1,0 +1,97 @@
+import type { LoginCallback } from '@countersign/contract'
+import { loginAttempts, sessions, users } from '@countersign/database'
+import { and, eq, gt } from 'drizzle-orm'
+import type { z } from 'zod'
+import { actingAs, type Context } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import type { MembershipPerson } from '../../kernel/parts.ts'
+import { recordEvent } from '../../kernel/record-event.ts'
+import { sha256 } from '../../kernel/sha256.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
+
+const detail = 'This login was started elsewhere or took too long. Please log in again.'
+
+export interface LoginInput {
+  callback: z.output<typeof LoginCallback>
+  /** The cookie of the browser that began. */
+  browser: string | undefined
+}
+
+/**
+ * Exchanges the membership's code for a session. The state must be one that this very browser began
+ * with, within a quarter of an hour, and each counts once.
+ */
+export async function completeLogin(ctx: Context, input: LoginInput): Promise<{ token: string }> {
+  const { code, state, iss } = input.callback
+  if (!state || !input.browser) {
+    throw new DomainError('login-failed', detail)
+  }
+
+  const { nonce, codeVerifier } = await takeAttempt(ctx, state, input.browser)
+  const person = await ctx.parts.membership.complete({
+    code,
+    state,
+    nonce,
+    codeVerifier,
+    ...(iss ? { iss } : {}),
+  })
+
+  return inTransaction(ctx, async (tx) => openSession(tx, await keepUser(tx, person)))
+}
+
+async function takeAttempt(ctx: Context, state: string, browser: string) {
+  const [attempt] = await ctx.db
+    .delete(loginAttempts)
+    .where(
+      and(
+        eq(loginAttempts.stateSha256, sha256(state)),
+        eq(loginAttempts.browserSha256, sha256(browser)),
+        gt(loginAttempts.expiresAt, ctx.clock.now()),
+      ),
+    )
+    .returning()
+  if (!attempt) {
+    throw new DomainError('login-failed', detail)
+  }
+
+  return attempt
+}
+
+/** Who this is, is the membership's issuer and subject; the e-mail follows the membership. */
+async function keepUser(ctx: Context, person: MembershipPerson): Promise<string> {
+  const now = ctx.clock.now()
+  const [user] = await ctx.db
+    .insert(users)
+    .values({ id: ctx.ids.uuid(), ...person, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [users.issuer, users.subject],
+      set: { email: person.email, updatedAt: now },
+    })
+    .returning({ id: users.id })
+  if (!user) {
+    throw new Error('The member could not be kept.')
+  }
+
+  return user.id
+}
+
+/** The token is 256 random bits and known to the browser alone; we keep its hash. */
+async function openSession(ctx: Context, userId: string): Promise<{ token: string }> {
+  const token = ctx.ids.secret(32)
+  const sessionId = ctx.ids.uuid()
+  const now = ctx.clock.now()
+  await ctx.db.insert(sessions).values({
+    id: sessionId,
+    userId,
+    tokenSha256: sha256(token),
+    createdAt: now,
+    lastSeenAt: now,
+  })
+  await recordEvent(actingAs(ctx, { kind: 'member', userId }), {
+    stream: `user:${userId}`,
+    type: 'session.opened',
+    data: { sessionId },
+  })
+
+  return { token }
+}

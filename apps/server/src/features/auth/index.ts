@@ -1,0 +1,2 @@
+export { authenticate } from './authenticate.ts'
+export { authRoutes } from './routes.ts'

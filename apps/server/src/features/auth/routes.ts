@@ -1,0 +1,48 @@
+import { getLogin, getMe, postCallback, postLogout } from '@countersign/contract'
+import { serialize } from '@fastify/cookie'
+import { Answer } from '../../http/answer.ts'
+import { registerEndpoint, type Doors } from '../../http/register-endpoint.ts'
+import type { Context } from '../../kernel/context.ts'
+import { readOwnUser } from '../users/index.ts'
+import { beginLogin, type BegunLogin } from './begin-login.ts'
+import { completeLogin } from './complete-login.ts'
+import { endSession } from './end-session.ts'
+
+const browserCookie = 'countersign_login'
+
+export function authRoutes(doors: Doors): void {
+  registerEndpoint(
+    doors,
+    getLogin,
+    async (ctx, { query, cookies }) =>
+      withBrowserCookie(
+        ctx,
+        await beginLogin(ctx, {
+          browser: cookies[browserCookie],
+          askAgain: query.prompt === 'login',
+        }),
+      ),
+    { perMinute: 120 },
+  )
+  registerEndpoint(
+    doors,
+    postCallback,
+    (ctx, { body, cookies }) =>
+      completeLogin(ctx, { callback: body, browser: cookies[browserCookie] }),
+    { perMinute: 120 },
+  )
+  registerEndpoint(doors, getMe, async (ctx) => ({ user: await readOwnUser(ctx) }))
+  registerEndpoint(doors, postLogout, async (ctx) => endSession(ctx))
+}
+
+function withBrowserCookie(ctx: Context, { url, browser }: BegunLogin): Answer<{ url: string }> {
+  const cookie = serialize(browserCookie, browser, {
+    path: '/api/auth',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: ctx.parts.publicUrl.startsWith('https:'),
+    maxAge: 3600,
+  })
+
+  return new Answer({ url }, { 'set-cookie': cookie })
+}

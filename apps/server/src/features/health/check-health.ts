@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+
+/** Whether the server can serve: its database answers. */
+export async function checkHealth(ctx: Context): Promise<{ status: 'ok' }> {
+  try {
+    await ctx.db.execute(sql`select 1`)
+  } catch (error) {
+    ctx.log.error({ err: error }, 'the database does not answer')
+    throw new DomainError('provider-unavailable', 'The database does not answer.')
+  }
+
+  return { status: 'ok' }
+}

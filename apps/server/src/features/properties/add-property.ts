@@ -1,0 +1,44 @@
+import type { Property, PropertyBody } from '@countersign/contract'
+import { properties, units } from '@countersign/database'
+import type { Context } from '../../kernel/context.ts'
+import { recordEvent } from '../../kernel/record-event.ts'
+import { requireSelf } from '../../kernel/require-self.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
+import { nameOfProperty, nameUnits } from './name-property.ts'
+import { presentProperty } from './present-property.ts'
+
+/** Adds a property with its units; every property has at least one, since packets are for a unit. */
+export async function addProperty(
+  ctx: Context,
+  { id, body }: { id: string; body: PropertyBody },
+): Promise<Property> {
+  const ownerId = requireSelf(ctx, id)
+  const property = {
+    id: ctx.ids.uuid(),
+    ownerId,
+    name: nameOfProperty(body),
+    ...body.address,
+    createdAt: ctx.clock.now(),
+  }
+  const newUnits = nameUnits(body.units).map(({ name, position }) => ({
+    id: ctx.ids.uuid(),
+    propertyId: property.id,
+    name,
+    position,
+  }))
+
+  await inTransaction(ctx, async (tx) => {
+    await tx.db.insert(properties).values(property)
+    await tx.db.insert(units).values(newUnits)
+    await recordEvent(tx, {
+      stream: `user:${ownerId}`,
+      type: 'property.added',
+      data: { propertyId: property.id, name: property.name, units: newUnits.length },
+    })
+  })
+
+  return presentProperty(
+    property,
+    newUnits.map((unit) => ({ ...unit, packetIds: [] })),
+  )
+}

@@ -1,0 +1,110 @@
+import type { Property, PropertyBody } from '@countersign/contract'
+import { properties, units } from '@countersign/database'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Context } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { isUuid } from '../../kernel/is-uuid.ts'
+import { recordEvent } from '../../kernel/record-event.ts'
+import { requireSelf } from '../../kernel/require-self.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
+import { nameOfProperty, nameUnits, type NamedUnit } from './name-property.ts'
+import { readProperty } from './read-properties.ts'
+
+export interface PropertyChange {
+  id: string
+  propertyId: string
+  body: PropertyBody
+}
+
+/** Replaces name, address and, where they are given, units. Packets already made keep theirs. */
+export async function changeProperty(ctx: Context, change: PropertyChange): Promise<Property> {
+  const { id, propertyId, body } = change
+  const ownerId = requireSelf(ctx, id, 'property-not-found')
+
+  return inTransaction(ctx, async (tx) => {
+    await replaceProperty(tx, { ownerId, propertyId, body })
+    if (body.units) {
+      await replaceUnits(tx, { propertyId, units: nameUnits(body.units) })
+    }
+    await recordEvent(tx, {
+      stream: `user:${ownerId}`,
+      type: 'property.changed',
+      data: { propertyId, name: nameOfProperty(body) },
+    })
+
+    return readProperty(tx, { id, propertyId })
+  })
+}
+
+async function replaceProperty(
+  ctx: Context,
+  { ownerId, propertyId, body }: { ownerId: string; propertyId: string; body: PropertyBody },
+): Promise<void> {
+  const changed = isUuid(propertyId)
+    ? await ctx.db
+        .update(properties)
+        .set({ name: nameOfProperty(body), ...body.address })
+        .where(
+          and(
+            eq(properties.id, propertyId),
+            eq(properties.ownerId, ownerId),
+            isNull(properties.removedAt),
+          ),
+        )
+        .returning({ id: properties.id })
+    : []
+  if (changed.length === 0) {
+    throw new DomainError('property-not-found')
+  }
+}
+
+/** The property's row is locked by its own update, so that two changes come one after the other. */
+async function replaceUnits(
+  ctx: Context,
+  { propertyId, units: wanted }: { propertyId: string; units: NamedUnit[] },
+): Promise<void> {
+  const standing = await ctx.db
+    .select({ id: units.id })
+    .from(units)
+    .where(and(eq(units.propertyId, propertyId), isNull(units.removedAt)))
+  const known = new Set(standing.map((unit) => unit.id))
+  refuseForeignUnits(known, wanted)
+
+  for (const { id, name, position } of wanted) {
+    await (id
+      ? ctx.db.update(units).set({ name, position }).where(eq(units.id, id))
+      : ctx.db.insert(units).values({ id: ctx.ids.uuid(), propertyId, name, position }))
+  }
+  const kept = new Set(wanted.map((unit) => unit.id))
+  await removeUnits(
+    ctx,
+    [...known].filter((id) => !kept.has(id)),
+  )
+}
+
+/** Each unit that is named must be one of this property's, and be named once. */
+function refuseForeignUnits(known: ReadonlySet<string>, wanted: readonly NamedUnit[]): void {
+  const seen = new Set<string>()
+  const errors = wanted.flatMap(({ id, position }) => {
+    const stands = id === undefined || (known.has(id) && !seen.has(id))
+    if (id !== undefined) {
+      seen.add(id)
+    }
+    return stands
+      ? []
+      : [{ field: `units.${position}._id`, message: 'This unit does not belong to the property.' }]
+  })
+
+  if (errors.length > 0) {
+    throw new DomainError('invalid-fields', undefined, errors)
+  }
+}
+
+async function removeUnits(ctx: Context, ids: string[]): Promise<void> {
+  if (ids.length > 0) {
+    await ctx.db
+      .update(units)
+      .set({ removedAt: ctx.clock.now() })
+      .where(inArray(units.id, ids))
+  }
+}

@@ -1,0 +1,2 @@
+export { listProperties } from './read-properties.ts'
+export { propertyRoutes } from './routes.ts'

@@ -1,0 +1,29 @@
+import type { Property, Unit } from '@countersign/contract'
+import { properties } from '@countersign/database'
+
+export type PropertyRow = Pick<
+  typeof properties.$inferSelect,
+  'id' | 'name' | 'street' | 'city' | 'state' | 'zip'
+>
+
+export interface UnitRow {
+  id: string
+  propertyId: string
+  name: string
+  packetIds: string[]
+}
+
+export function presentProperty(row: PropertyRow, units: readonly UnitRow[]): Property {
+  const { street, city, state, zip } = row
+
+  return {
+    _id: row.id,
+    name: row.name,
+    address: { street, city, state, zip },
+    units: units.map(presentUnit),
+  }
+}
+
+function presentUnit({ id, name, packetIds }: UnitRow): Unit {
+  return { _id: id, name, legalFormPackets: packetIds }
+}

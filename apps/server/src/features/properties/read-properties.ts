@@ -1,0 +1,69 @@
+import type { Property } from '@countersign/contract'
+import { properties, units } from '@countersign/database'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { memberId, type Context } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { isUuid } from '../../kernel/is-uuid.ts'
+import { requireSelf } from '../../kernel/require-self.ts'
+import { presentProperty, type UnitRow } from './present-property.ts'
+
+/** The caller's properties, oldest first: the first one is what the creation flow begins with. */
+export async function listProperties(ctx: Context): Promise<Property[]> {
+  return read(ctx, memberId(ctx))
+}
+
+export async function readProperty(
+  ctx: Context,
+  { id, propertyId }: { id: string; propertyId: string },
+): Promise<Property> {
+  const ownerId = requireSelf(ctx, id, 'property-not-found')
+  const [property] = isUuid(propertyId) ? await read(ctx, ownerId, propertyId) : []
+  if (!property) {
+    throw new DomainError('property-not-found')
+  }
+
+  return property
+}
+
+async function read(ctx: Context, ownerId: string, propertyId?: string): Promise<Property[]> {
+  const rows = await ctx.db
+    .select()
+    .from(properties)
+    .where(
+      and(
+        eq(properties.ownerId, ownerId),
+        isNull(properties.removedAt),
+        propertyId ? eq(properties.id, propertyId) : undefined,
+      ),
+    )
+    .orderBy(asc(properties.createdAt), asc(properties.id))
+  const unitsOf = await readUnits(
+    ctx,
+    rows.map((row) => row.id),
+  )
+
+  return rows.map((row) => presentProperty(row, unitsOf.get(row.id) ?? []))
+}
+
+const packetsShown = 100
+
+async function readUnits(ctx: Context, propertyIds: string[]): Promise<Map<string, UnitRow[]>> {
+  if (propertyIds.length === 0) {
+    return new Map()
+  }
+
+  const rows = await ctx.db
+    .select({
+      id: units.id,
+      propertyId: units.propertyId,
+      name: units.name,
+      packetIds: sql<string[]>`array(
+        select packets.id::text from packets where packets.unit_id = ${units.id}
+        order by packets.number desc limit ${packetsShown})`,
+    })
+    .from(units)
+    .where(and(inArray(units.propertyId, propertyIds), isNull(units.removedAt)))
+    .orderBy(asc(units.position), asc(units.id))
+
+  return Map.groupBy(rows, (row) => row.propertyId)
+}

@@ -1,0 +1,2 @@
+export { readOwnUser } from './read-own-user.ts'
+export { userRoutes } from './routes.ts'

@@ -1,0 +1,26 @@
+import type { Tenant } from '@countersign/contract'
+import { tenants } from '@countersign/database'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { isUuid } from '../../kernel/is-uuid.ts'
+import { requireSelf } from '../../kernel/require-self.ts'
+
+/** One resident of the caller's packets. */
+export async function readTenant(
+  ctx: Context,
+  { id, tenantId }: { id: string; tenantId: string },
+): Promise<Tenant> {
+  const ownerId = requireSelf(ctx, id, 'tenant-not-found')
+  const [tenant] = isUuid(tenantId)
+    ? await ctx.db
+        .select({ _id: tenants.id, name: tenants.name, email: tenants.email })
+        .from(tenants)
+        .where(and(eq(tenants.id, tenantId), eq(tenants.ownerId, ownerId)))
+    : []
+  if (!tenant) {
+    throw new DomainError('tenant-not-found')
+  }
+
+  return tenant
+}

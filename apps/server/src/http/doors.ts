@@ -1,0 +1,105 @@
+import type { Door } from '@countersign/contract'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limits } from '@countersign/contract'
+import type { Actor, Context } from '../kernel/context.ts'
+import { DomainError } from '../kernel/domain-error.ts'
+import { bearerToken } from './bearer-token.ts'
+import { describe } from './openapi.ts'
+import { useRateLimit } from './rate-limit.ts'
+import type { DoorRoute, Doors } from './register-endpoint.ts'
+import { validate } from './validate.ts'
+
+export interface Visit {
+  token: string
+  /** A poll of an idle tab: it does not keep a session alive. */
+  background: boolean
+}
+
+export type Authenticate = (ctx: Context, visit: Visit) => Promise<Actor>
+
+/** Opens the four doors as sibling scopes: what guards one is not even there in another. */
+export async function hangDoors(
+  app: FastifyInstance,
+  doors: Doors,
+  options: { authenticate: Authenticate; rateLimits: boolean },
+): Promise<void> {
+  for (const name of ['public', 'code', 'member', 'room'] as const satisfies Door[]) {
+    await app.register(async (scope) => {
+      scope.addHook('onSend', noStore)
+      useGuard(scope, name, options.authenticate)
+      await useRateLimit(scope, name, options.rateLimits)
+      for (const route of doors[name]) {
+        await hang(scope, route)
+      }
+    })
+  }
+}
+
+function useGuard(scope: FastifyInstance, door: Door, authenticate: Authenticate): void {
+  if (door === 'member') {
+    scope.addHook('onRequest', async (request) => {
+      request.ctx.actor = await authenticate(request.ctx, visitOf(request))
+    })
+  }
+  if (door === 'room') {
+    scope.addHook('onRequest', async (request) => {
+      if (!bearerToken(request.headers.authorization)) {
+        throw new DomainError('room-not-found')
+      }
+    })
+  }
+}
+
+function visitOf(request: FastifyRequest): Visit {
+  const token = bearerToken(request.headers.authorization)
+  if (!token) {
+    throw new DomainError('not-signed-in')
+  }
+
+  return { token, background: request.headers['x-background'] === '1' }
+}
+
+/** A raw body gets a scope of its own, in which nothing else is parsed. */
+async function hang(scope: FastifyInstance, route: DoorRoute): Promise<void> {
+  const { rawBody } = route.options
+  if (!rawBody) {
+    addRoute(scope, route)
+    return
+  }
+
+  await scope.register(async (own) => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser(rawBody, { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    )
+    addRoute(own, route)
+  })
+}
+
+function addRoute(scope: FastifyInstance, { endpoint, options, handle }: DoorRoute): void {
+  scope.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    bodyLimit: options.bodyLimit ?? limits.requestBytes,
+    schema: describe(endpoint, options),
+    config: {
+      endpoint,
+      ...(options.perMinute ? { rateLimit: { max: options.perMinute } } : {}),
+    },
+    validatorCompiler: validate,
+    serializerCompiler,
+    handler: handle,
+  })
+}
+
+/** What is said to one person is kept by nobody else, unless the answer itself says more. */
+async function noStore(
+  _request: FastifyRequest,
+  reply: { getHeader(name: string): unknown; header(name: string, value: string): unknown },
+): Promise<void> {
+  if (!reply.getHeader('cache-control')) {
+    reply.header('cache-control', reply.getHeader('etag') ? 'private, no-cache' : 'no-store')
+  }
+}
+

@@ -1,0 +1,99 @@
+import { problems, Problem, type Endpoint, type ProblemCode } from '@countersign/contract'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { EndpointOptions } from './register-endpoint.ts'
+
+/** OpenAPI 3.1 at `/api/openapi.json` and its page at `/api/docs`, from what validates. */
+export async function useOpenapi(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Countersign',
+        version: '1.0.0',
+        description: 'Prepare, send and sign packets of legal rental forms.',
+      },
+      servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: {
+          member: { type: 'http', scheme: 'bearer', description: 'A member’s session token.' },
+          room: { type: 'http', scheme: 'bearer', description: 'A signing room’s token.' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', logLevel: 'silent' })
+
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(app.swagger()),
+  )
+}
+
+declare module 'fastify' {
+  interface FastifySchema {
+    hide?: boolean
+    tags?: string[]
+    summary?: string
+    consumes?: string[]
+    security?: Record<string, string[]>[]
+  }
+}
+
+/** Fastify's schema of an endpoint: what comes in, what goes out, and each refusal. */
+export function describe(endpoint: Endpoint, options: EndpointOptions): FastifySchema {
+  return {
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.door === 'member' ? { security: [{ member: [] }] } : {}),
+    ...(endpoint.door === 'room' ? { security: [{ room: [] }] } : {}),
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(options.rawBody ? { consumes: [options.rawBody] } : {}),
+    response: responsesOf(endpoint),
+  }
+}
+
+function responsesOf(endpoint: Endpoint): Record<string, unknown> {
+  const codes = [...endpoint.problems, ...problemsOfDoor(endpoint)]
+  const refusals = Map.groupBy(codes, (code) => problems[code].status)
+
+  return {
+    ...successOf(endpoint),
+    ...Object.fromEntries([...refusals].map(([status, group]) => [status, refusal(group)])),
+  }
+}
+
+function successOf(endpoint: Endpoint): Record<string, unknown> {
+  if (endpoint.response) {
+    return { [endpoint.status ?? 200]: endpoint.response }
+  }
+  if (endpoint.produces) {
+    return {
+      200: { description: endpoint.summary, content: { [endpoint.produces]: { schema: z.any() } } },
+    }
+  }
+
+  return { [endpoint.status ?? 204]: z.undefined().describe('Done; there is nothing to say.') }
+}
+
+function problemsOfDoor(endpoint: Endpoint): ProblemCode[] {
+  const shape: ProblemCode[] = endpoint.body ? ['invalid-request', 'invalid-fields'] : []
+  const session: ProblemCode[] =
+    endpoint.door === 'member' ? ['not-signed-in', 'session-expired'] : []
+
+  return [...shape, ...session, 'too-many-requests', 'unexpected']
+}
+
+function refusal(codes: ProblemCode[]) {
+  const titles = [...new Set(codes)].map((code) => `\`${code}\`: ${problems[code].title}.`)
+
+  return {
+    description: titles.join(' '),
+    content: { 'application/problem+json': { schema: Problem } },
+  }
+}

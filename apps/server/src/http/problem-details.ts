@@ -1,0 +1,99 @@
+import { problems, type Endpoint, type Problem, type ProblemCode } from '@countersign/contract'
+import { SigningError } from '@countersign/esign'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError, type FieldError } from '../kernel/domain-error.ts'
+import { refusalOfProvider } from '../kernel/refusal-of-provider.ts'
+import { ShapeError } from './validate.ts'
+
+/** The one exit for everything that goes wrong: `application/problem+json` (RFC 9457). */
+export function useProblemDetails(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toRefusal(error, request)
+    if (problems[refusal.code].status >= 500) {
+      request.log.error({ err: error }, 'request failed')
+    }
+
+    return sendProblem(reply, refusal)
+  })
+}
+
+export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, title } = problems[refusal.code]
+  const problem: Problem = {
+    type: `urn:countersign:problem:${refusal.code}`,
+    title,
+    status,
+    code: refusal.code,
+    ...(refusal.detail ? { detail: refusal.detail } : {}),
+    ...(refusal.errors ? { errors: refusal.errors } : {}),
+  }
+
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json')
+    .serializer(JSON.stringify)
+    .send(problem)
+}
+
+export interface Refusal {
+  code: ProblemCode
+  detail?: string | undefined
+  errors?: FieldError[] | undefined
+}
+
+function toRefusal(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof DomainError) {
+    return error
+  }
+  if (error instanceof SigningError) {
+    return refusalOfProvider(error)
+  }
+
+  return ofFastify(error, request) ?? ofDatabase(error) ?? { code: 'unexpected' }
+}
+
+/** What Fastify itself refuses, with its own status codes. */
+function ofFastify(error: unknown, request: FastifyRequest): Refusal | undefined {
+  if (!(error instanceof Error)) {
+    return undefined
+  }
+  if (error instanceof ShapeError) {
+    return ofShape(error, request)
+  }
+
+  const { statusCode } = error as Partial<FastifyError>
+  const code = statusCode === undefined ? undefined : byStatus.get(statusCode)
+
+  return code && { code, detail: details[code] }
+}
+
+/** An address that has not the shape of an id is one that does not exist. */
+function ofShape(error: ShapeError, request: FastifyRequest): Refusal {
+  if ('validationContext' in error && error.validationContext === 'params') {
+    const endpoint: Endpoint | undefined = request.routeOptions.config.endpoint
+    return { code: endpoint?.problems.find((code) => code.endsWith('not-found')) ?? 'not-found' }
+  }
+
+  return { code: 'invalid-fields', errors: error.errors }
+}
+
+const byStatus = new Map<number, ProblemCode>([
+  [400, 'invalid-request'],
+  [404, 'not-found'],
+  [413, 'too-large'],
+  [415, 'unsupported-media-type'],
+  [429, 'too-many-requests'],
+])
+
+const details: Partial<Record<ProblemCode, string>> = {
+  'too-many-requests': 'There were too many requests in a short time. Wait a minute and try again.',
+}
+
+/** Text that PostgreSQL cannot keep (a NUL, half a surrogate pair) came from the caller. */
+function ofDatabase(error: unknown): Refusal | undefined {
+  const cause = error instanceof Error ? (error.cause ?? error) : undefined
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+
+  return code === '22021' || code === '22P05' ? { code: 'invalid-request' } : undefined
+}

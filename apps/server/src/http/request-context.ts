@@ -1,0 +1,46 @@
+import type { Endpoint } from '@countersign/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context, Origin } from '../kernel/context.ts'
+import type { House } from '../kernel/house.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ctx: Context
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** Gives every request its context: a visitor, until a door has found out who it is. */
+export function useRequestContext(app: FastifyInstance, house: House): void {
+  app.decorateRequest('ctx')
+  app.addHook('onRequest', async (request) => {
+    request.ctx = {
+      ...house,
+      actor: { kind: 'visitor' },
+      origin: originOf(request),
+      log: request.log,
+    }
+  })
+}
+
+function originOf(request: FastifyRequest): Origin {
+  const userAgent = request.headers['user-agent']?.slice(0, 500)
+  const timeZone = knownZone(request.headers['x-time-zone'])
+
+  return { ip: request.ip, ...(userAgent ? { userAgent } : {}), ...(timeZone ? { timeZone } : {}) }
+}
+
+/** An IANA zone as the browser says it; anything else is not taken into the record. */
+function knownZone(header: string | string[] | undefined): string | undefined {
+  if (typeof header !== 'string' || header.length > 60) {
+    return undefined
+  }
+
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: header }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}

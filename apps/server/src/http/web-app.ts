@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from './problem-details.ts'
+
+/**
+ * Serves the built web app: its files, the signing room's page, and the app's own page for every
+ * other address that a browser opens, since the routes below it are the app's.
+ */
+export async function useWebApp(app: FastifyInstance, folder: string): Promise<void> {
+  if (existsSync(folder)) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '**/.*'],
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        reply.header('cache-control', cachingOf(path.relative(folder, file)))
+      },
+    })
+  }
+
+  const page = (name: string) => (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(request, reply, path.join(folder, name))
+  app.get('/signing-room', page('signing-room.html'))
+  app.get('/signing-room.html', page('signing-room.html'))
+  app.setNotFoundHandler(async (request, reply) => {
+    return isPage(request) ? page('index.html')(request, reply) : sendProblem(reply, { code: 'not-found' })
+  })
+}
+
+/** Files under `assets` carry their hash in their name and never change. */
+function cachingOf(file: string): string {
+  return file.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/** What the address bar asks for; files and calls that do not exist are not pages. */
+function isPage(request: FastifyRequest): boolean {
+  const [address = '/'] = request.url.split('?')
+
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    !/^\/(api|oidc|assets|dev)(\/|$)/.test(address) &&
+    !/\.[a-z0-9]{2,5}$/i.test(address)
+  )
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
+  const html = await readFile(file).catch(() => undefined)
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+  if (!html) {
+    return reply.code(503).send(notBuilt)
+  }
+  if (/^\/(sign|signing-room)([/?]|$)/.test(request.url)) {
+    // Whoever has the link can sign: it is neither kept nor indexed.
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
+  }
+
+  return reply.send(html)
+}
+
+const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Countersign</title>
+<p>The web app has not been built yet. Run “npm run build” in the project’s folder and reload this page. The API answers already; see <a href="/api/docs">/api/docs</a>.</p></html>
+`
