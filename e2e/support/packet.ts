@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Form, Packet, SigningInvite } from '@countersign/contract'
 import { templateIdFor } from '@countersign/contract'
 import type { Member } from './member.ts'
-import { finishRoom } from './room-by-api.ts'
+import { finishRoom, signUpToFinish } from './room-by-api.ts'
 
 type Stage = 'created' | 'filled' | 'sent' | 'residents-signed' | 'executed'
 
@@ -18,8 +18,7 @@ export async function packetAt(
   member: Member,
   { formIds = ['residential-lease'], name = `Packet ${randomUUID().slice(0, 8)}` } = {},
 ): Promise<MadePacket> {
-  const signers = [signer('Maria', 'Lopez', '0123'), signer('José', 'Núñez', '0124')]
-  const groupId = await createGroup(member, { formIds, name, signers })
+  const groupId = await createGroup(member, { formIds, name })
   const packet = { groupId, name, residents: [] as MadePacket['residents'] }
   if (stage === 'created') {
     return packet
@@ -61,23 +60,25 @@ export async function signAsResident(member: Member, code: string): Promise<void
   await finishRoom(embedUrl)
 }
 
-async function createGroup(
+/** Makes a packet for Maria Lopez and José Núñez; answers its document group. */
+export async function createGroup(
   member: Member,
-  input: { formIds: string[]; name: string; signers: ReturnType<typeof signer>[] },
+  input: { formIds: string[]; name: string },
 ): Promise<string> {
+  const signers = [signer('Maria', 'Lopez', '0123'), signer('José', 'Núñez', '0124')]
   const { forms } = await member.api.get<{ forms: Form[] }>('/forms?limit=100')
   const templateIds = input.formIds.map((id) => {
     const form = forms.find((candidate) => candidate._id === id)
     if (!form) {
       throw new Error(`The library has no form "${id}".`)
     }
-    return templateIdFor(form, input.signers.length)
+    return templateIdFor(form, signers.length)
   })
   const answer = await member.api.post<{ documentGroupId: string }>(
     '/esign/create-document-group',
     {
       templateIds,
-      signers: input.signers,
+      signers,
       initiator: { _id: member.id, email: member.email, name: member.name },
       propertyId: member.property._id,
       unitId: member.property.units[0]?._id,
@@ -85,6 +86,17 @@ async function createGroup(
     },
   )
   return answer.documentGroupId
+}
+
+/** Milliseconds from the owner's "Finish" to the executed file's last byte. */
+export async function lastClickToFile(member: Member, formIds: string[]): Promise<number> {
+  const { groupId } = await packetAt('residents-signed', member, { formIds })
+  const finish = await signUpToFinish(await ownersLink(member, groupId))
+  const began = performance.now()
+  await finish()
+  await untilExecuted(member, groupId)
+  await member.api.get(`/esign/download-document/${groupId}`)
+  return performance.now() - began
 }
 
 async function ownersLink(member: Member, documentGroupId: string): Promise<string> {
@@ -96,14 +108,14 @@ async function ownersLink(member: Member, documentGroupId: string): Promise<stri
 }
 
 async function untilExecuted(member: Member, groupId: string): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 2000; attempt += 1) {
     const { packet } = await member.api.get<{ packet: Packet }>(
       `/legal-form-packets/group/${groupId}`,
     )
     if (packet.status === 'FULLY_EXECUTED') {
       return
     }
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, 5))
   }
   throw new Error('The packet was not executed within 10 seconds.')
 }

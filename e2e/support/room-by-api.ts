@@ -3,6 +3,12 @@ import { api } from './api.ts'
 
 /** Does in the signing room what a person would, through the room's own calls: to arrange, not to test. */
 export async function finishRoom(embedUrl: string): Promise<Room> {
+  const finish = await signUpToFinish(embedUrl)
+  return finish()
+}
+
+/** Does everything but the last click, and answers that click. */
+export async function signUpToFinish(embedUrl: string): Promise<() => Promise<Room>> {
   const room = api(new URL(embedUrl, 'http://localhost').hash.slice(1))
   let view = await room.get<Room>('/signing-room')
   if (view.consent.required && !view.consent.givenAt) {
@@ -21,7 +27,7 @@ export async function finishRoom(embedUrl: string): Promise<Room> {
   for (let round = 0; view.missing.length > 0 && round < 200; round += 1) {
     view = await giveWhatIsMissing(room, view)
   }
-  return room.post<Room>('/signing-room/finish')
+  return () => room.post<Room>('/signing-room/finish')
 }
 
 async function giveWhatIsMissing(room: ReturnType<typeof api>, view: Room): Promise<Room> {

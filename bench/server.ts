@@ -1,0 +1,54 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import path from 'node:path'
+import { freePort, untilHealthy } from '../e2e/server/global-setup.ts'
+import { millisecondsOf } from './measure.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+export interface RunningServer {
+  baseUrl: string
+  /** From the start of the process to the first healthy answer, in milliseconds. */
+  startMs: number
+  stop(): Promise<void>
+}
+
+/** Starts the server as `npm start` does, on its embedded defaults. */
+export async function startServer(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<RunningServer> {
+  const port = await freePort()
+  const baseUrl = `http://localhost:${port}`
+  let child: ChildProcess | undefined
+  const startMs = await millisecondsOf(async () => {
+    child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    await untilHealthy(baseUrl)
+  })
+  return { baseUrl, startMs, stop: () => stop(child) }
+}
+
+/** Starts the yardstick; answers its address. */
+export async function startBareRoute(): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = fork(path.join(import.meta.dirname, 'bare-route.ts'))
+  const url = await new Promise<string>((resolve) => {
+    child.once('message', (message) => {
+      if (message && typeof message === 'object' && 'address' in message) {
+        resolve(String(message.address))
+      }
+    })
+  })
+  return { url, stop: () => stop(child) }
+}
+
+async function stop(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null) {
+    return
+  }
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  child.kill('SIGTERM')
+  await ended
+}
