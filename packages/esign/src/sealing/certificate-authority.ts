@@ -1,0 +1,104 @@
+import { createPrivateKey, generateKeyPair, randomBytes, X509Certificate } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { promisify } from 'node:util'
+import { buildCertificate } from './build-certificate.ts'
+import type { DistinguishedName } from './build-certificate.ts'
+import type { CertificateAuthority, KeyAlgorithm, SealingIdentity } from './sealing-identity.ts'
+
+export interface AuthoritySubject {
+  /** Who seals, e.g. "Countersign"; the names of root and leaf are made from it. */
+  organization: string
+}
+
+/**
+ * Makes a root of its own with one sealing identity under it. Keys and serial numbers come from the
+ * machine's random source; nothing else here is random. RSA-3072 takes a second, P-256 milliseconds.
+ */
+export async function createCertificateAuthority(input: {
+  now: Date
+  subject: AuthoritySubject
+  algorithm?: KeyAlgorithm
+}): Promise<CertificateAuthority> {
+  const { now, subject, algorithm = 'P-256' } = input
+  const keys = await makeKeys(algorithm)
+  const certificate = buildCertificate({
+    kind: 'root',
+    subject: rootName(subject),
+    issuer: rootName(subject),
+    publicKey: keys.publicKey,
+    signingKey: keys.privateKey,
+    serialNumber: newSerialNumber(),
+    ...validity(now, 20),
+  })
+  const root = { certificate, privateKey: exportKey(keys.privateKey), algorithm }
+  return { root, identity: await issueLeaf({ root, now, subject }) }
+}
+
+/**
+ * A new sealing identity under a root, for five years. What was sealed before stays as it is; the
+ * subject's organization must be the root's.
+ */
+export async function issueLeaf(input: {
+  root: CertificateAuthority['root']
+  now: Date
+  subject: AuthoritySubject
+}): Promise<SealingIdentity> {
+  const { root, now, subject } = input
+  const keys = await makeKeys(root.algorithm)
+  const certificate = buildCertificate({
+    kind: 'leaf',
+    subject: { ...rootName(subject), commonName: `${subject.organization} Document Seal` },
+    issuer: rootName(subject),
+    publicKey: keys.publicKey,
+    signingKey: importKey(root.privateKey),
+    serialNumber: newSerialNumber(),
+    ...validity(now, 5),
+  })
+  return {
+    certificate,
+    chain: [root.certificate],
+    privateKey: exportKey(keys.privateKey),
+    algorithm: root.algorithm,
+  }
+}
+
+/** The root's certificate as PEM, for whoever wants to check a seal without us. */
+export function rootCertificatePem(authority: CertificateAuthority): string {
+  return new X509Certificate(authority.root.certificate).toString()
+}
+
+function rootName({ organization }: AuthoritySubject): DistinguishedName {
+  return { commonName: `${organization} Root CA`, organization, country: 'US' }
+}
+
+function makeKeys(
+  algorithm: KeyAlgorithm,
+): Promise<{ publicKey: KeyObject; privateKey: KeyObject }> {
+  const make = promisify(generateKeyPair)
+  return algorithm === 'P-256'
+    ? make('ec', { namedCurve: 'P-256' })
+    : make('rsa', { modulusLength: 3072 })
+}
+
+function exportKey(key: KeyObject): Uint8Array {
+  return new Uint8Array(key.export({ type: 'pkcs8', format: 'der' }))
+}
+
+function importKey(privateKey: Uint8Array): KeyObject {
+  return createPrivateKey({ key: Buffer.from(privateKey), type: 'pkcs8', format: 'der' })
+}
+
+/** 127 random bits: no issuer may ever give one number twice (RFC 5280, 4.1.2.2). */
+function newSerialNumber(): Uint8Array {
+  const bytes = randomBytes(16)
+  bytes.writeUInt8((bytes.readUInt8(0) & 0x7f) | 0x40, 0)
+  return bytes
+}
+
+/** X.509 times have no fractions; a minute back, for a verifier whose clock is a little slow. */
+function validity(now: Date, years: number): { notBefore: Date; notAfter: Date } {
+  const notBefore = new Date(Math.floor(now.getTime() / 1000) * 1000 - 60_000)
+  const notAfter = new Date(notBefore)
+  notAfter.setUTCFullYear(notAfter.getUTCFullYear() + years)
+  return { notBefore, notAfter }
+}

@@ -1,0 +1,116 @@
+import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
+import { z } from 'zod'
+import type { CertificateAuthority } from './sealing-identity.ts'
+
+/** Why a locked authority could not be opened. */
+export class SealingKeyError extends Error {
+  readonly code: 'wrong-secret' | 'damaged'
+
+  constructor(code: 'wrong-secret' | 'damaged', message: string) {
+    super(message)
+    this.name = 'SealingKeyError'
+    this.code = code
+  }
+}
+
+/**
+ * An authority as text that may lie on a disk or in a database: certificates in the open, private
+ * keys under AES-256-GCM with a key that scrypt makes from `secret`. Salt and nonce are random.
+ */
+export async function lockAuthority(
+  authority: CertificateAuthority,
+  secret: string,
+): Promise<string> {
+  const { root, identity } = authority
+  return JSON.stringify({
+    version: 1,
+    root: {
+      certificate: encode(root.certificate),
+      algorithm: root.algorithm,
+      privateKey: await lock(root.privateKey, secret),
+    },
+    identity: {
+      certificate: encode(identity.certificate),
+      chain: identity.chain.map(encode),
+      algorithm: identity.algorithm,
+      privateKey: await lock(identity.privateKey, secret),
+    },
+  })
+}
+
+/** Opens what `lockAuthority` made. Throws `SealingKeyError`. */
+export async function unlockAuthority(
+  locked: string,
+  secret: string,
+): Promise<CertificateAuthority> {
+  const { root, identity } = parse(locked)
+  return {
+    root: { ...root, privateKey: await unlock(root.privateKey, secret) },
+    identity: { ...identity, privateKey: await unlock(identity.privateKey, secret) },
+  }
+}
+
+const bytes = z.base64().transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
+const lockedKey = z.object({ salt: bytes, nonce: bytes, tag: bytes, data: bytes })
+const algorithm = z.enum(['P-256', 'RSA-3072'])
+const lockedAuthority = z.object({
+  version: z.literal(1),
+  root: z.object({ certificate: bytes, algorithm, privateKey: lockedKey }),
+  identity: z.object({
+    certificate: bytes,
+    chain: z.array(bytes),
+    algorithm,
+    privateKey: lockedKey,
+  }),
+})
+
+function parse(locked: string): z.infer<typeof lockedAuthority> {
+  try {
+    return lockedAuthority.parse(JSON.parse(locked))
+  } catch {
+    throw new SealingKeyError('damaged', 'The stored sealing keys are damaged: restore a backup.')
+  }
+}
+
+async function lock(data: Uint8Array, secret: string) {
+  const salt = randomBytes(16)
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', await deriveKey(secret, salt), nonce)
+  const encrypted = Buffer.concat([cipher.update(data), cipher.final()])
+  return {
+    salt: encode(salt),
+    nonce: encode(nonce),
+    tag: encode(cipher.getAuthTag()),
+    data: encode(encrypted),
+  }
+}
+
+async function unlock(
+  { salt, nonce, tag, data }: z.infer<typeof lockedKey>,
+  secret: string,
+): Promise<Uint8Array> {
+  const key = await deriveKey(secret, salt)
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 })
+    decipher.setAuthTag(tag)
+    return new Uint8Array(Buffer.concat([decipher.update(data), decipher.final()]))
+  } catch {
+    throw new SealingKeyError(
+      'wrong-secret',
+      'The sealing keys do not open with this secret: set the one that they were made with.',
+    )
+  }
+}
+
+/** 32 MB and some 80 ms a try: nothing for a start, much for a guesser. */
+function deriveKey(secret: string, salt: Uint8Array): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(secret, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    )
+  })
+}
+
+function encode(data: Uint8Array): string {
+  return Buffer.from(data).toString('base64')
+}
