@@ -1,0 +1,80 @@
+import type { Field } from '@countersign/esign'
+import type { Place } from '../piece.ts'
+import { breakLines } from './break-lines.ts'
+import { fieldName } from './field-name.ts'
+import { textBlock } from './lay-out-text.ts'
+import { ink, styles } from './page-metrics.ts'
+import { layOutChoices, layOutCheckbox } from './lay-out-choices.ts'
+import type { Item, Tag } from './sheet.ts'
+
+/** A field in the grid: its label above, its line or boxes below. */
+export interface Cell {
+  labelHeight: number
+  controlHeight: number
+  /** The label ends at `labelBottom`, so that the lines of a row are level. */
+  draw(labelBottom: number): Item[]
+}
+
+const lineHeight = 18
+
+export function layOutCell(place: Place, at: { x: number; width: number }): Cell {
+  const { field } = place
+  const tag: Tag = { type: 'P' }
+  if (field.type === 'checkbox') {
+    return layOutCheckbox(field, { ...at, tag })
+  }
+
+  const labelHeight = breakLines(field.label, styles.label, at.width).length * styles.label.leading
+  const label = (bottom: number) =>
+    textBlock(field.label, { style: styles.label, ...at, y: bottom - labelHeight, tag }).items
+
+  if (field.options && field.type !== 'select') {
+    const choices = layOutChoices(field, { ...at, tag, stacked: place.choices === 'stacked' })
+    return {
+      labelHeight,
+      controlHeight: choices.height,
+      draw: (bottom) => [...label(bottom), ...choices.draw(bottom)],
+    }
+  }
+
+  const controlHeight = field.type === 'longtext' ? (place.lines ?? 3) * 14 + 8 : lineHeight
+  return {
+    labelHeight,
+    controlHeight,
+    draw: (bottom) => [
+      ...label(bottom),
+      ...drawLine(field, { ...at, y: bottom, tag }, controlHeight),
+    ],
+  }
+}
+
+function drawLine(
+  field: Field,
+  at: { x: number; y: number; width: number; tag: Tag },
+  height: number,
+): Item[] {
+  const widget: Item = {
+    kind: 'widget',
+    name: fieldName(field.key),
+    control: field.type === 'longtext' ? 'multiline' : 'line',
+    label: field.label,
+    x: at.x,
+    y: at.y + 1,
+    width: at.width,
+    height: height - 2,
+    tag: at.tag,
+  }
+  if (field.type === 'longtext') {
+    const inset = { ...widget, x: at.x + 3, y: at.y + 4, width: at.width - 6, height: height - 6 }
+    return [
+      { kind: 'box', ...at, y: at.y + 2, height: height - 2, weight: 0.5, color: ink.line },
+      inset,
+    ]
+  }
+
+  const y = at.y + height
+  return [
+    widget,
+    { kind: 'rule', x1: at.x, y1: y, x2: at.x + at.width, y2: y, weight: 0.6, color: ink.line },
+  ]
+}

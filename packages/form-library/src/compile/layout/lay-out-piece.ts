@@ -1,0 +1,161 @@
+import type { Piece } from '../piece.ts'
+import { layOutFields } from './lay-out-fields.ts'
+import { layOutInitials, layOutInkLines, layOutSignatures } from './lay-out-signatures.ts'
+import { breakLines } from './break-lines.ts'
+import { baselineIn, layOutText, spaced, textItems } from './lay-out-text.ts'
+import { hanging, ink, page, styles } from './page-metrics.ts'
+import type { TextStyle } from './page-metrics.ts'
+import type { Item, Slab, Tag } from './sheet.ts'
+
+const fullWidth = page.right - page.left
+
+/** One piece of a form as slabs, top to bottom. `indent` leaves room for hanging numbers. */
+export function layOutPiece(piece: Piece, { indent }: { indent: number }): Slab[] {
+  const column = { x: page.left + indent, width: fullWidth - indent }
+
+  switch (piece.kind) {
+    case 'section':
+      return layOutHeading(piece)
+    case 'clause':
+      return layOutClause(piece, column)
+    case 'paragraph':
+      return layOutText(piece.text, {
+        ...column,
+        style: styles.body,
+        tag: { type: 'P' },
+        before: 6,
+      })
+    case 'note':
+      return layOutText(piece.text, {
+        ...column,
+        style: styles.note,
+        tag: { type: 'P' },
+        before: 6,
+      })
+    case 'list':
+      return layOutList(piece, column)
+    case 'statutory':
+      return layOutStatutory(piece, column)
+    case 'facts':
+      return piece.rows.flatMap((row) =>
+        layOutText(`**${row.label}:** ${row.text}`, {
+          ...column,
+          style: styles.body,
+          tag: { type: 'P' },
+          before: 4,
+        }),
+      )
+    case 'fields':
+      return layOutFields(piece.places, column)
+    case 'initials':
+      return [layOutInitials(piece.label, piece.fields)]
+    case 'signatures':
+      return [
+        ...layOutText(piece.text, {
+          x: page.left,
+          width: fullWidth,
+          style: styles.body,
+          tag: { type: 'P' },
+          before: 6,
+          keepWithNext: true,
+        }),
+        ...layOutSignatures(piece.blocks, piece.fields),
+      ]
+    case 'inkLines':
+      return [layOutInkLines(piece.captions)].map((slab) => ({ ...slab, keepWithNext: false }))
+  }
+}
+
+function layOutHeading(piece: { number?: string; title: string }): Slab[] {
+  const tag: Tag = { type: 'H2' }
+  const lead = piece.number
+    ? drawLead(`${piece.number}.`, styles.section, { x: page.left, beside: styles.section, tag })
+    : []
+  const indent = piece.number ? hanging : 0
+
+  return layOutText(piece.title, {
+    style: styles.section,
+    x: page.left + indent,
+    width: fullWidth - indent,
+    tag,
+    before: 17,
+    keepWithNext: true,
+    lead,
+  })
+}
+
+function layOutClause(
+  piece: { number: string; title: string; text: string },
+  column: { x: number; width: number },
+): Slab[] {
+  const tag: Tag = { type: 'P' }
+
+  return layOutText(`**${piece.title}.** ${piece.text}`, {
+    ...column,
+    style: styles.body,
+    tag,
+    before: 5,
+    lead: drawLead(piece.number, styles.number, { x: page.left, beside: styles.body, tag }),
+  })
+}
+
+function layOutList(
+  piece: { ordered: boolean; items: string[] },
+  column: { x: number; width: number },
+): Slab[] {
+  const list: Tag = { type: 'L' }
+
+  return piece.items.flatMap((text, index) => {
+    const tag: Tag = { type: 'LI', parent: list }
+    const mark = piece.ordered ? `${index + 1}.` : '•'
+    return layOutText(text, {
+      x: column.x + 16,
+      width: column.width - 16,
+      style: styles.body,
+      tag,
+      before: index === 0 ? 5 : 3,
+      lead: drawLead(mark, styles.body, { x: column.x + 2, beside: styles.body, tag }),
+    })
+  })
+}
+
+/** Prescribed words stand between the text's edge and a rule, with their law beneath. */
+function layOutStatutory(
+  piece: { text: string; citation: string },
+  column: { x: number; width: number },
+): Slab[] {
+  const tag: Tag = { type: 'BlockQuote' }
+  const inside = { x: column.x + 14, width: column.width - 28, tag }
+  const beside = (height: number): Item[] => [
+    {
+      kind: 'rule',
+      x1: column.x + 3,
+      y1: 0,
+      x2: column.x + 3,
+      y2: height,
+      weight: 1.6,
+      color: ink.text,
+    },
+  ]
+  const text = layOutText(piece.text, {
+    ...inside,
+    style: styles.statutory,
+    before: 10,
+    beside,
+    keepWithNext: true,
+  })
+  const citation = layOutText(piece.citation, { ...inside, style: styles.note, before: 0, beside })
+
+  return [...text, ...citation]
+}
+
+/** A number or a bullet on the first baseline of its text. */
+function drawLead(
+  text: string,
+  style: TextStyle,
+  at: { x: number; beside: TextStyle; tag: Tag },
+): Item[] {
+  const [line] = breakLines(text, style, Infinity)
+
+  return line ? textItems(spaced(line), { ...at, style, y: baselineIn(at.beside) }) : []
+}

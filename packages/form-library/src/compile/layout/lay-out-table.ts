@@ -1,0 +1,122 @@
+import type { Field, TableColumn } from '@countersign/esign'
+import { drawSquare } from './lay-out-choices.ts'
+import { fieldName } from './field-name.ts'
+import { layOutText, textBlock } from './lay-out-text.ts'
+import { breakLines } from './break-lines.ts'
+import { ink, styles } from './page-metrics.ts'
+import type { Item, Slab, Tag } from './sheet.ts'
+
+const rowHeight = 19
+const inset = 3
+
+interface Track {
+  column: TableColumn
+  x: number
+  width: number
+}
+
+/** A table with room for all its rows; the head is drawn again on each page that it goes over. */
+export function layOutTable(field: Field, at: { x: number; width: number }): Slab[] {
+  const tracks = toTracks(field.columns ?? [], at)
+  const table: Tag = { type: 'Table' }
+  const head = drawHead(tracks, at, table)
+  const count = field.rows?.max ?? 0
+  const title = layOutText(field.label, {
+    style: styles.tableTitle,
+    ...at,
+    tag: { type: 'P' },
+    before: 10,
+    keepWithNext: true,
+  })
+  const rows = Array.from({ length: count }, (_, row) => ({
+    before: 0,
+    height: rowHeight,
+    // A head with one row under it, or one row alone on the next page, looks torn off.
+    keepWithNext: row === 0 || row === count - 2,
+    items: drawRow(field, row, { tracks, table, ...at }),
+    head,
+  }))
+
+  return [...title, { ...head, before: 3, keepWithNext: true }, ...rows]
+}
+
+function toTracks(columns: TableColumn[], at: { x: number; width: number }): Track[] {
+  const total = columns.reduce((sum, column) => sum + (column.weight ?? 1), 0)
+  let x = at.x
+
+  return columns.map((column) => {
+    const width = ((column.weight ?? 1) / total) * at.width
+    x += width
+    return { column, x: x - width, width }
+  })
+}
+
+function drawHead(tracks: Track[], at: { x: number; width: number }, table: Tag): Slab {
+  const row: Tag = { type: 'TR', parent: table }
+  const style = styles.columnHead
+  const lines = tracks.map(
+    ({ column, width }) => breakLines(column.label, style, width - 2 * inset).length,
+  )
+  const height = Math.max(...lines) * style.leading + 4
+  const items = tracks.flatMap(({ column, x, width }, index) => {
+    const y = height - 3 - (lines[index] ?? 1) * style.leading
+    const tag: Tag = { type: 'TH', parent: row }
+    return textBlock(column.label, { style, x: x + inset, y, width: width - 2 * inset, tag }).items
+  })
+
+  return {
+    before: 0,
+    height,
+    keepWithNext: true,
+    items: [...items, rule(at, height, 0.8, ink.soft)],
+  }
+}
+
+function drawRow(
+  field: Field,
+  row: number,
+  at: { tracks: Track[]; table: Tag; x: number; width: number },
+): Item[] {
+  const rowTag: Tag = { type: 'TR', parent: at.table }
+  const cells = at.tracks.flatMap((track) => drawCell(field, row, track, rowTag))
+  const edges = at.tracks.slice(1).map((track): Item => {
+    return {
+      kind: 'rule',
+      x1: track.x,
+      y1: 0,
+      x2: track.x,
+      y2: rowHeight,
+      weight: 0.4,
+      color: ink.faint,
+    }
+  })
+
+  return [...cells, ...edges, rule(at, rowHeight, 0.5, ink.line)]
+}
+
+function drawCell(field: Field, row: number, { column, x, width }: Track, parent: Tag): Item[] {
+  const key = `${field.key}.${row}.${column.key}`
+  const label = `${field.label}, row ${row + 1}, ${column.label}`
+  const tag: Tag = { type: 'TD', parent }
+  if (column.type === 'checkbox') {
+    return drawSquare(key, label, { x: x + width / 2 - 4.5, y: (rowHeight - 9) / 2, tag })
+  }
+
+  return [
+    {
+      kind: 'widget',
+      name: fieldName(key),
+      control: 'line',
+      label,
+      x: x + inset,
+      y: 1.5,
+      width: width - 2 * inset,
+      height: rowHeight - 3,
+      tag,
+    },
+  ]
+}
+
+function rule(at: { x: number; width: number }, y: number, weight: number, color: string): Item {
+  return { kind: 'rule', x1: at.x, y1: y, x2: at.x + at.width, y2: y, weight, color }
+}

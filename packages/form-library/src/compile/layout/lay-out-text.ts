@@ -1,0 +1,97 @@
+import { breakLines } from './break-lines.ts'
+import type { Line } from './break-lines.ts'
+import type { TextStyle } from './page-metrics.ts'
+import type { Item, Slab, Tag } from './sheet.ts'
+
+export interface TextPlacing {
+  style: TextStyle
+  x: number
+  width: number
+  tag: Tag
+  before: number
+  keepWithNext?: boolean
+  /** Drawn beside each line, for example a rule. */
+  beside?: (height: number) => Item[]
+  /** Drawn on the first line: a number, a bullet. */
+  lead?: Item[]
+}
+
+/** One slab a line; the first two and the last two lines stay together. */
+export function layOutText(text: string, placing: TextPlacing): Slab[] {
+  const lines = breakLines(text, placing.style, placing.width)
+  const { leading } = placing.style
+
+  return lines.map((line, index) => ({
+    before: index === 0 ? placing.before : 0,
+    height: leading,
+    keepWithNext:
+      (index === 0 && lines.length > 1) ||
+      index === lines.length - 2 ||
+      (placing.keepWithNext ?? false),
+    items: [
+      ...(placing.beside?.(leading) ?? []),
+      ...(index === 0 ? (placing.lead ?? []) : []),
+      ...textItems(index < lines.length - 1 ? spaced(line) : line, {
+        ...placing,
+        y: baselineIn(placing.style),
+      }),
+    ],
+  }))
+}
+
+/** A line that goes on ends with its space, so that whoever copies or hears it keeps the words apart. */
+export function spaced(line: Line): Line {
+  return line.map((run, index) =>
+    index === line.length - 1 ? { ...run, text: `${run.text} ` } : run,
+  )
+}
+
+/** Where the baseline lies below the top of a line of this style. */
+export function baselineIn(style: TextStyle): number {
+  return style.leading / 2 + style.size * 0.34
+}
+
+export function textItems(
+  line: Line,
+  at: { style: TextStyle; x: number; y: number; tag?: Tag },
+): Item[] {
+  return line.map((run) => ({
+    kind: 'text' as const,
+    text: run.text,
+    x: at.x + run.x,
+    y: at.y,
+    width: run.width,
+    font: run.font,
+    size: at.style.size,
+    color: at.style.color,
+    ...(at.tag && { tag: at.tag }),
+  }))
+}
+
+/** A text of a few lines as items of one slab, from `y` down. */
+export function textBlock(
+  text: string,
+  at: { style: TextStyle; x: number; y: number; width: number; tag?: Tag },
+): { items: Item[]; height: number } {
+  const lines = breakLines(text, at.style, at.width)
+  const { leading } = at.style
+  const items = lines.flatMap((line, index) =>
+    textItems(index < lines.length - 1 ? spaced(line) : line, {
+      ...at,
+      y: at.y + index * leading + baselineIn(at.style),
+    }),
+  )
+
+  return { items, height: lines.length * leading }
+}
+
+/** One line that ends at `right`. */
+export function rightAligned(
+  text: string,
+  at: { style: TextStyle; right: number; y: number; tag?: Tag },
+): Item[] {
+  const [line] = breakLines(text, at.style, Infinity)
+  const width = line?.reduce((sum, run) => sum + run.width, 0) ?? 0
+
+  return line ? textItems(line, { ...at, x: at.right - width }) : []
+}

@@ -1,0 +1,67 @@
+import { page } from './page-metrics.ts'
+import { shift } from './sheet.ts'
+import type { Item, Sheet, Slab } from './sheet.ts'
+
+/** Lays slabs on pages: a heading stays with its text, a signature block with what it signs. */
+export function paginate(slabs: Slab[]): Sheet[] {
+  const sheets: Sheet[] = [{ items: [] }]
+  let y: number = page.firstTop
+  let empty = true
+
+  slabs.forEach((slab, index) => {
+    const needed = slab.before + chainHeight(slabs, index)
+    const startsChain = index === 0 || !slabs[index - 1]?.keepWithNext
+    const full = startsChain
+      ? y + needed > page.bottom
+      : y + slab.before + slab.height > page.bottom
+
+    if (full && !empty) {
+      sheets.push({ items: [] })
+      y = page.top
+      empty = true
+      y += put(sheets, slab.head && asArtifact(slab.head), y)
+    }
+    y += empty ? 0 : slab.before
+    y += put(sheets, slab, y)
+    empty = false
+  })
+
+  return sheets
+}
+
+/** The height of a slab and of all that must stay with it, at most what a page holds. */
+function chainHeight(slabs: Slab[], start: number): number {
+  let height = 0
+  for (let index = start; ; index++) {
+    const slab = slabs[index]
+    if (!slab) {
+      return height
+    }
+    height += (index > start ? slab.before : 0) + slab.height
+    if (!slab.keepWithNext || height > page.bottom - page.top) {
+      return height
+    }
+  }
+}
+
+function put(sheets: Sheet[], slab: Slab | undefined, y: number): number {
+  if (!slab) {
+    return 0
+  }
+
+  sheets.at(-1)?.items.push(...slab.items.map((item) => shift(item, y)))
+  return slab.height
+}
+
+/** A head that is repeated says nothing new to a screen reader. */
+function asArtifact(slab: Slab): Slab {
+  const items = slab.items.map((item): Item => {
+    if (item.kind !== 'text') {
+      return item
+    }
+    const { tag: _said, ...artifact } = item
+    return artifact
+  })
+
+  return { ...slab, items }
+}

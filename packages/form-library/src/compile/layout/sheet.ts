@@ -1,0 +1,85 @@
+import type { FontName } from './page-metrics.ts'
+
+/**
+ * What is drawn on a page, in order of reading, in points from the top left. The PDF and the small
+ * picture are both made from it.
+ */
+export type Item = TextItem | RuleItem | BoxItem | WidgetItem
+
+export interface TextItem {
+  kind: 'text'
+  text: string
+  x: number
+  /** The baseline. */
+  y: number
+  width: number
+  font: FontName
+  size: number
+  color: string
+  /** Without one it is an artifact, such as a running head. */
+  tag?: Tag
+}
+
+export interface RuleItem {
+  kind: 'rule'
+  x1: number
+  y1: number
+  x2: number
+  y2: number
+  weight: number
+  color: string
+}
+
+export interface BoxItem {
+  kind: 'box'
+  x: number
+  y: number
+  width: number
+  height: number
+  weight: number
+  color: string
+}
+
+/** A place to fill: becomes an AcroForm widget. */
+export interface WidgetItem {
+  kind: 'widget'
+  /** The AcroForm name. */
+  name: string
+  control: 'line' | 'multiline' | 'check'
+  /** Said by a screen reader. */
+  label: string
+  x: number
+  y: number
+  width: number
+  height: number
+  tag: Tag
+}
+
+/** A node of the structure tree (ISO 32000-1, 14.8.4); items with the same tag are one element. */
+export interface Tag {
+  type: 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'BlockQuote' | 'Table' | 'TR' | 'TH' | 'TD'
+  parent?: Tag
+}
+
+export interface Sheet {
+  items: Item[]
+}
+
+/** Something that is never split between pages; its items are measured from its own top left. */
+export interface Slab {
+  /** Space above, dropped at the top of a page. */
+  before: number
+  height: number
+  /** Stays on the page of the slab that follows. */
+  keepWithNext: boolean
+  items: Item[]
+  /** Drawn again where a new page starts with this slab: a table's head. */
+  head?: Slab
+}
+
+/** The item, moved down by `y`. */
+export function shift(item: Item, y: number): Item {
+  return item.kind === 'rule'
+    ? { ...item, y1: item.y1 + y, y2: item.y2 + y }
+    : { ...item, y: item.y + y }
+}

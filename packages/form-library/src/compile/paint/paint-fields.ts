@@ -1,0 +1,99 @@
+import type { Sheet, WidgetItem } from '../layout/sheet.ts'
+
+/** Writes the AcroForm: names as a hierarchy, one field for a key even where it stands twice. */
+export interface FieldTree {
+  paint(item: WidgetItem, element: PDFKit.PDFStructureElement): void
+}
+
+export function openFields(doc: PDFKit.PDFDocument, sheets: Sheet[]): FieldTree {
+  const places = countPlaces(sheets)
+  const nodes = new Map<string, PDFKit.PDFKitReference>()
+  const marks = paintMarks(doc)
+
+  const nodeOf = (path: string): PDFKit.PDFKitReference => {
+    const known = nodes.get(path)
+    if (known) {
+      return known
+    }
+    const [parent, name] = split(path)
+    const node = doc.formField(name, parent ? { parent: nodeOf(parent) } : {})
+    nodes.set(path, node)
+    return node
+  }
+
+  return {
+    paint(item, element) {
+      const [parent, name] = split(item.name)
+      const several = (places.get(item.name) ?? 0) > 1
+      const field = { ...kindOf(item), TU: pdfString(item.label) }
+      const owner = several ? nodeOf(item.name) : nodeOf(parent)
+      if (several) {
+        Object.assign(owner.data, field)
+      }
+
+      const widget = {
+        Type: 'Annot',
+        Subtype: 'Widget',
+        F: 4, // printed
+        P: doc.page.dictionary,
+        Parent: owner,
+        structParent: element,
+        ...(several ? {} : { ...field, T: pdfString(name) }),
+        ...(item.control === 'check' && { AS: 'Off', AP: { N: marks } }),
+      }
+      doc.annotate(item.x, item.y, item.width, item.height, widget)
+      adopt(owner, doc)
+    },
+  }
+}
+
+function countPlaces(sheets: Sheet[]): Map<string, number> {
+  const places = new Map<string, number>()
+  for (const item of sheets.flatMap((sheet) => sheet.items)) {
+    if (item.kind === 'widget') {
+      places.set(item.name, (places.get(item.name) ?? 0) + 1)
+    }
+  }
+
+  return places
+}
+
+function kindOf(item: WidgetItem): Record<string, unknown> {
+  switch (item.control) {
+    case 'check':
+      return { FT: 'Btn', V: 'Off' }
+    case 'multiline':
+      return { FT: 'Tx', Ff: 1 << 12 } // ISO 32000-1, table 228: multiline
+    case 'line':
+      return { FT: 'Tx' }
+  }
+}
+
+/** The two faces of a check box; its square is part of the page. */
+function paintMarks(doc: PDFKit.PDFDocument): Record<string, PDFKit.PDFKitReference> {
+  const face = (content: string) => {
+    const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 9, 9] })
+    form.end(Buffer.from(content))
+    return form
+  }
+
+  return { Off: face('q Q'), Yes: face('q 1.2 w 2 2 m 7 7 l 2 7 m 7 2 l S Q') }
+}
+
+/** pdfkit knows the parents of its own form fields only; ours are tagged, so we hang them in here. */
+function adopt(owner: PDFKit.PDFKitReference, doc: PDFKit.PDFDocument): void {
+  const kids: unknown = Reflect.get(owner.data, 'Kids')
+  const widget: unknown = doc.page.annotations.at(-1)
+  Object.assign(owner.data, { Kids: Array.isArray(kids) ? [...kids, widget] : [widget] })
+}
+
+function split(path: string): [parent: string, name: string] {
+  const dot = path.lastIndexOf('.')
+
+  return [path.slice(0, Math.max(dot, 0)), path.slice(dot + 1)]
+}
+
+/** pdfkit writes a String object as a text string, and a plain string as a name. */
+function pdfString(text: string): object {
+  return new String(text)
+}

@@ -1,0 +1,27 @@
+import type { Field, SignatureBlock } from '@countersign/esign'
+import type { FieldSpec } from '../form-definition.ts'
+
+/** A form's content made for one number of residents: nothing in it is conditional any more. */
+export type Piece =
+  | { kind: 'section'; number?: string; title: string }
+  | { kind: 'clause'; number: string; title: string; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'list'; ordered: boolean; items: string[] }
+  | { kind: 'statutory'; text: string; citation: string }
+  | { kind: 'facts'; rows: { label: string; text: string }[] }
+  | { kind: 'fields'; places: Place[] }
+  | { kind: 'initials'; label: string; fields: Field[] }
+  | { kind: 'signatures'; text: string; blocks: SignatureBlock[]; fields: Field[] }
+  | { kind: 'inkLines'; captions: readonly [string, string, string] }
+
+/** A field, and how it stands on the page. */
+export interface Place extends Pick<FieldSpec, 'width' | 'lines' | 'choices'> {
+  field: Field
+}
+
+export interface ExpandedForm {
+  pieces: Piece[]
+  /** Every field once, in reading order. */
+  fields: Field[]
+}

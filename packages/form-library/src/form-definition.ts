@@ -1,0 +1,82 @@
+import type { DeliveryClass, FormCategory } from '@countersign/contract'
+import type { Field } from '@countersign/esign'
+
+/** Who signs: everyone on one document, each their own, the first, a guarantor, or nobody online. */
+export type SignerScope = 'all' | 'each' | 'primary' | 'guarantor' | 'none'
+
+/** One form, written once for one to four residents. */
+export interface FormDefinition {
+  /** Kebab-case and forever: packets refer to it. */
+  id: string
+  /** Its number in the catalogue of 58. */
+  number: number
+  title: string
+  description: string
+  /** One line that starts with "Use this when". */
+  useWhen: string
+  category: FormCategory
+  deliveryClass: DeliveryClass
+  jurisdiction: 'US'
+  /** `YYYY-MM`. Published text changes only with a new edition. */
+  edition: string
+  /** `YYYY-MM-DD`. */
+  revisedOn: string
+  signerScope: SignerScope
+  ownerSigns: boolean
+  /** The laws that the text follows, as a lawyer cites them. */
+  sources: readonly string[]
+  body: readonly Block[]
+}
+
+/**
+ * A field as it is written. `*` in its key and prefill stands for each resident (`TT*.initials:deposit`,
+ * `signers.*.name`), `{n}` in its label for the resident's number.
+ */
+export interface FieldSpec extends Omit<Field, 'role' | 'section'> {
+  /** Share of the line that it takes in the document. */
+  width: FieldWidth
+  /** Lines of room for a longtext. */
+  lines?: number
+  /** How the choices of a radio or a group stand in the document. */
+  choices?: 'inline' | 'stacked'
+}
+export type FieldWidth = 'quarter' | 'third' | 'half' | 'twoThirds' | 'threeQuarters' | 'full'
+
+/**
+ * The pieces of a form. Texts may hold `**bold**` runs and switches by the number of residents:
+ * `{one|several}`, and `{Resident}`, `{Resident’s}` for the defined term.
+ */
+export type Block =
+  | { kind: 'section'; title: string; numbered: boolean; body: readonly Block[] }
+  | { kind: 'clause'; title: string; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'list'; ordered: boolean; items: readonly string[] }
+  /** Words that a law prescribes, printed as they are: no switches, no bold. */
+  | { kind: 'statutory'; text: string; citation: string }
+  | { kind: 'facts'; rows: readonly { label: string; text: string }[] }
+  | { kind: 'fields'; fields: readonly FieldSpec[] }
+  /** Every resident initials here. */
+  | { kind: 'initials'; occurrence: string; label: string }
+  | { kind: 'signatures'; text: string; set: SignatureSet }
+  /** Lines for pen and ink; nothing to fill. */
+  | { kind: 'inkLines'; captions: readonly [string, string, string] }
+  /** Shown only where the number of residents is within these bounds. */
+  | { kind: 'counted'; atLeast: number; atMost: number; body: readonly Block[] }
+  /** Repeated for each resident, with `{n}` and `*` replaced. */
+  | { kind: 'perResident'; body: readonly Block[] }
+export type BlockKind = Block['kind']
+
+export interface SignatureSet {
+  residents: boolean
+  owner: boolean
+  /** A second set in one form, such as `moveOut`. */
+  occurrence?: string
+  /** The set is asked for only when this holds; without it, always. */
+  requiredIf?: Field['requiredIf']
+}
+
+/** Says that this value is a form, and gives it back. */
+export function defineForm(definition: FormDefinition): FormDefinition {
+  return definition
+}

@@ -1,0 +1,68 @@
+import type { DeliveryClass, FormCategory } from '@countersign/contract'
+import { templateIdOf } from './compile/compile-form.ts'
+import type { FormDefinition, SignerScope } from './form-definition.ts'
+
+/** What the catalogue shows of a form. */
+export interface FormSummary {
+  id: string
+  /** Its number among the 58. */
+  number: number
+  title: string
+  description: string
+  useWhen: string
+  category: FormCategory
+  deliveryClass: DeliveryClass
+  edition: string
+  /** `YYYY-MM-DD`. */
+  revisedOn: string
+  /** Its place in the catalogue, from 0. */
+  order: number
+  signerScope: SignerScope
+  /** Who signs, in words. */
+  signs: string
+  /** From the number of residents, "1" to "4", to the template made for that many. */
+  documentTemplateIds: Record<'1' | '2' | '3' | '4', string>
+}
+
+export function summarizeForm(definition: FormDefinition, order: number): FormSummary {
+  const { id, number, title, description, useWhen, category, deliveryClass } = definition
+  const { edition, revisedOn, signerScope } = definition
+
+  return {
+    id,
+    number,
+    title,
+    description,
+    useWhen,
+    category,
+    deliveryClass,
+    edition,
+    revisedOn,
+    order,
+    signerScope,
+    signs: whoSigns(definition),
+    documentTemplateIds: {
+      1: templateIdOf(definition, 1),
+      2: templateIdOf(definition, 2),
+      3: templateIdOf(definition, 3),
+      4: templateIdOf(definition, 4),
+    },
+  }
+}
+
+const residentsWho: Record<SignerScope, string> = {
+  all: 'All residents',
+  each: 'Each resident on a copy of their own',
+  primary: 'The first resident',
+  guarantor: 'The guarantor',
+  none: '',
+}
+
+function whoSigns({ signerScope, ownerSigns }: FormDefinition): string {
+  if (signerScope === 'none') {
+    return 'The owner/agent signs the printed form in ink'
+  }
+
+  const residents = residentsWho[signerScope]
+  return ownerSigns ? `${residents}, then the owner/agent` : residents
+}

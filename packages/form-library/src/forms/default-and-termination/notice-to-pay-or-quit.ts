@@ -1,0 +1,162 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import { bullets, fields, inkLines, note, paragraph, part } from '../../write/blocks.ts'
+import {
+  address,
+  checkbox,
+  date,
+  integer,
+  longtext,
+  money,
+  name,
+  phone,
+  radio,
+  select,
+  table,
+  text,
+  yesNo,
+} from '../../write/fields.ts'
+import { noticeHead } from '../../write/shared-blocks.ts'
+
+/** Catalogue no. 48. 15 USC 7003(b)(2)(B) leaves it out of electronic signing: print, sign, serve. */
+export const noticeToPayOrQuit = defineForm({
+  id: 'notice-to-pay-or-quit',
+  number: 48,
+  title: 'Notice to Pay Rent or Quit',
+  description: 'The statutory demand for overdue rent, with a proof of service.',
+  useWhen: 'Use this when rent is overdue and you must demand it before going to court.',
+  category: 'Default & Termination (print & serve)',
+  deliveryClass: 'C',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'none',
+  ownerSigns: false,
+  sources: [
+    '15 USC 7003(b)(2)(B) (not by electronic signature)',
+    '15 USC 9058(c) (30 days for covered properties)',
+    'the eviction law of the state where the home is, such as Cal. Code Civ. Proc. 1161(2)',
+  ],
+  body: [
+    noticeHead(),
+    part(
+      'Notice',
+      paragraph(
+        '**To the {resident|residents} named above and all other occupants of the home:** rent for the home is overdue. Within the number of days stated below after this notice is served, you must either pay the total due in full or give the home back to the Owner.',
+      ),
+    ),
+    rentDue(),
+    timeAndPayment(),
+    consequences(),
+    part('Signature', inkLines('Signature of the Owner/Agent', 'Printed name', 'Date signed')),
+    proofOfService(),
+  ],
+})
+
+function rentDue(): Block {
+  return part(
+    'Rent due',
+    fields(
+      table('LLEdit.unpaid', 'Unpaid rent by period', {
+        columns: [
+          { key: 'periodFrom', label: 'From', type: 'date', required: true },
+          { key: 'periodTo', label: 'To', type: 'date', required: true },
+          { key: 'rentDue', label: 'Rent due', type: 'money', required: true },
+          { key: 'paid', label: 'Paid', type: 'money' },
+          { key: 'balance', label: 'Balance', type: 'money', required: true },
+        ],
+        rows: { initial: 1, max: 6 },
+        required: true,
+      }),
+      money('LLEdit.totalDue', 'Total rent due', { required: true }),
+    ),
+    note(
+      'Many states allow only rent in this notice: leave out late charges, utilities and other fees unless your state’s law expressly includes them. A demand for too much can make the notice void.',
+    ),
+  )
+}
+
+function timeAndPayment(): Block {
+  return part(
+    'Time and place to pay',
+    fields(
+      integer('LLEdit.noticeDays', 'Days to pay or leave', {
+        required: true,
+        min: 1,
+        max: 90,
+        help: 'Set by state law, commonly 3 to 14. Check your state’s rule.',
+      }),
+      select(
+        'LLEdit.dayCount',
+        'Counted in',
+        { calendar: 'Calendar days', court: 'Court days, without weekends and judicial holidays' },
+        { required: true, width: 'threeQuarters' },
+      ),
+      name('LLEdit.payTo.name', 'Pay to', { required: true, prefill: 'initiator.name' }),
+      phone('LLEdit.payTo.phone', 'Phone', { required: true, width: 'half' }),
+      address('LLEdit.payTo.address', 'Address for payment', { required: true }),
+      text('LLEdit.payInPerson.days', 'If in person: usual days', { width: 'half' }),
+      text('LLEdit.payInPerson.hours', 'and hours', { width: 'half' }),
+      yesNo('LLEdit.payByMail', 'Payment by mail is accepted'),
+      yesNo('LLEdit.acceptPartial', 'Partial payment is accepted'),
+      longtext('LLEdit.payElectronic', 'Bank account or electronic transfer, if already agreed', {
+        lines: 2,
+      }),
+      yesNo(
+        'LLEdit.federallyCovered',
+        'Does the property have a federally backed loan, tax credits, vouchers or other federal housing aid?',
+        { width: 'full', required: true },
+      ),
+    ),
+    note(
+      'For a covered property 15 USC 9058(c) asks for at least 30 days before a resident must leave for unpaid rent. Whether it still applies is disputed: ask an attorney.',
+    ),
+  )
+}
+
+function consequences(): Block {
+  return part(
+    'If you neither pay nor leave',
+    bullets(
+      'The Owner elects to declare the lease forfeited if the total due is not paid within that time.',
+      'The Owner may then ask a court for possession of the home, for the rent that is due, and for damages and costs as the law allows.',
+      'Only a court can order you to leave. You may have defenses, and free legal help may be available: contact a lawyer or legal aid office at once.',
+    ),
+    fields(
+      longtext('LLEdit.stateText', 'Text that state or local law requires in this notice', {
+        lines: 5,
+        maxLength: 3000,
+      }),
+    ),
+  )
+}
+
+function proofOfService(): Block {
+  return part(
+    'Proof of service',
+    paragraph(
+      'To be completed and signed in ink by the person who serves this notice, after serving it. Sending it by e-mail is not service unless state law expressly says so.',
+    ),
+    fields(
+      name('LLEdit.service.servedBy', 'Name of the server'),
+      date('LLEdit.service.date', 'Served on'),
+      text('LLEdit.service.time', 'At', { width: 'quarter' }),
+      radio('LLEdit.service.method', 'How it was served', {
+        personal: 'Handed to each resident named above in person.',
+        substitute:
+          'Left with a person of suitable age and discretion at the home or workplace, and a copy mailed to the residents at the home.',
+        postAndMail:
+          'Posted in a conspicuous place at the home, because no such person was found, and a copy mailed to the residents at the home.',
+        certifiedMail: 'Sent by certified mail, where state law allows it.',
+        electronic: 'Electronically, as state law allows and the residents agreed in writing.',
+      }),
+      date('LLEdit.service.mailedOn', 'Copy mailed on'),
+      text('LLEdit.service.mailedFrom', 'From (city and state)', { width: 'threeQuarters' }),
+      checkbox('LLEdit.service.adult', 'The server is at least 18 years old.'),
+    ),
+    paragraph(
+      'I declare under penalty of perjury under the law of the state where the home is that I served this notice as stated and that this is true and correct.',
+    ),
+    inkLines('Signature of the server', 'Printed name', 'Date signed'),
+  )
+}

@@ -1,0 +1,93 @@
+import { defineForm } from '../../form-definition.ts'
+import { bullets, fields, inkLines, note, paragraph, part } from '../../write/blocks.ts'
+import {
+  checkboxGroup,
+  date,
+  integer,
+  longtext,
+  phone,
+  select,
+  text,
+  time,
+} from '../../write/fields.ts'
+import { noticeHead } from '../../write/shared-blocks.ts'
+
+/** Catalogue no. 43. Delivered by the owner as state law says; nobody signs it online. */
+export const noticeOfEntry = defineForm({
+  id: 'notice-of-entry',
+  number: 43,
+  title: 'Notice of Entry',
+  description: 'Tells residents in advance when, why and by whom their home will be entered.',
+  useWhen: 'Use this when you need to enter an occupied home and it is no emergency.',
+  category: 'During the Tenancy',
+  deliveryClass: 'D',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'none',
+  ownerSigns: false,
+  sources: ['the entry law of the state where the home is, such as Cal. Civ. Code 1954'],
+  body: [
+    noticeHead(),
+    part(
+      'The visit',
+      paragraph('The Owner will enter the home at this time and for this purpose.'),
+      fields(
+        date('LLEdit.entry.date', 'Date of entry', { required: true }),
+        time('LLEdit.entry.from', 'Between', { required: true }),
+        time('LLEdit.entry.to', 'and', { required: true }),
+        integer('LLEdit.entry.noticeHours', 'Hours of notice required', {
+          max: 336,
+          help: 'Many states ask for 24 hours or more. Check your state’s rule.',
+        }),
+        checkboxGroup(
+          'LLEdit.entry.purpose',
+          'Purpose',
+          {
+            repairs: 'Repairs or services',
+            inspection: 'Inspection',
+            alarms: 'Testing of alarms',
+            showing: 'Showing the home',
+            appraisal: 'Appraisal',
+            pest: 'Pest treatment',
+            courtOrder: 'Court order',
+          },
+          { required: true },
+        ),
+        longtext('LLEdit.entry.purposeDetail', 'What will be done', { lines: 3 }),
+        text('LLEdit.entry.by', 'Who will enter', { required: true }),
+        text('LLEdit.entry.legalBasis', 'Lease section or law that allows it'),
+      ),
+    ),
+    part(
+      'Please note',
+      bullets(
+        '{You need not be present, and you may be.|None of you needs to be present, and any of you may be.}',
+        'Please secure pets, and tell us of an alarm code that is needed.',
+        'If this time does not work, ask for another one as soon as you can, at the contact below.',
+        'Whoever enters will knock first, say who they are, and lock the home on leaving.',
+      ),
+      fields(
+        text('LLEdit.entry.contact', 'Contact to reschedule', { required: true }),
+        phone('LLEdit.entry.contactPhone', 'Phone', { width: 'half' }),
+      ),
+    ),
+    part(
+      'Delivery of this notice',
+      fields(
+        select('LLEdit.delivery.method', 'Delivered', {
+          personal: 'In person',
+          posted: 'Posted at the entry door',
+          mailed: 'By mail',
+          email: 'By e-mail, as agreed in a signed addendum',
+        }),
+        date('LLEdit.delivery.date', 'On'),
+        time('LLEdit.delivery.time', 'At'),
+      ),
+      note(
+        'State law sets how this notice is delivered and how long before the visit. Mailed notices often need more days. An e-mail is a courtesy copy unless the residents agreed to it and the law allows it.',
+      ),
+      inkLines('Signature of the Owner/Agent', 'Printed name', 'Date'),
+    ),
+  ],
+})

@@ -1,0 +1,139 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import { clause, fields, forEachResident, part, section, signatures } from '../../write/blocks.ts'
+import { checkbox, email, money, radio, select, text } from '../../write/fields.ts'
+import { addendumHead } from '../../write/shared-blocks.ts'
+
+const agreeOrNot = { agree: 'I agree', disagree: 'I do not agree' }
+
+/** Catalogue no. 33. */
+export const esignConsentAddendum = defineForm({
+  id: 'esign-consent-addendum',
+  number: 33,
+  title: 'Electronic Signature and Delivery Consent',
+  description: 'Consent to electronic records, and a free choice about notices by e-mail.',
+  useWhen: 'Use this when residents sign electronically or may want notices by e-mail.',
+  category: 'Lease Addenda',
+  deliveryClass: 'A',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'all',
+  ownerSigns: true,
+  sources: [
+    '15 USC 7001(c) (consumer consent)',
+    '15 USC 7003(b) (notices left out)',
+    'Uniform Electronic Transactions Act 5, 8 and 15',
+    'state law on notices by e-mail, such as Fla. Stat. 83.505, MCL 600.5718, Va. Code 55.1-1202',
+  ],
+  body: [
+    addendumHead(),
+    consent(),
+    notices(),
+    part(
+      'Signatures',
+      signatures(
+        'By signing, each person confirms the choices that this person made above. No choice in section 2 is a condition of the lease.',
+      ),
+    ),
+  ],
+})
+
+/** 15 USC 7001(c)(1)(B) and (C): what must be said before consent. */
+function consent(): Block {
+  return section(
+    'Electronic records and signatures',
+    clause(
+      'Paper instead',
+      'Nobody has to sign or receive records electronically. {The Resident|Each Resident} may ask the Owner for paper, before or after consent, and the Owner then provides it.',
+    ),
+    clause(
+      'What this consent covers',
+      'It covers the records chosen below: the lease papers themselves and the disclosures that law wants in writing. It does not cover the notices listed in 2.5.',
+    ),
+    clause(
+      'Withdrawing it',
+      'Consent may be withdrawn at any time, at no charge, by telling the Owner in writing or by e-mail. It then ends for later records. Records already signed stay valid, and the lease does not end.',
+    ),
+    clause(
+      'Keeping in touch',
+      'A new e-mail address is given to the Owner in writing or by e-mail. The Owner’s e-mail address is above.',
+    ),
+    clause(
+      'Paper copies',
+      'A paper copy of any signed record is given on request, for the charge below or free if none is written.',
+    ),
+    clause(
+      'What is needed',
+      'A phone, tablet or computer with a current web browser, an e-mail account, and a program that opens PDF files. To keep the records one needs room to store them or a printer. If these needs change so that somebody may no longer be able to open the records, the Owner says so first, and consent may then be withdrawn free of charge.',
+    ),
+    fields(
+      select(
+        'LLEdit.consent.scope',
+        'This consent covers',
+        {
+          packet: 'The papers signed together with this one',
+          tenancy: 'All records of this tenancy',
+        },
+        { required: true, width: 'threeQuarters' },
+      ),
+      money('LLEdit.consent.paperCharge', 'Charge for a paper copy'),
+    ),
+    forEachResident(
+      fields(
+        checkbox(
+          'TT*.consent',
+          'Resident {n}: I agree to use electronic records and signatures. I opened this document electronically and could read it.',
+          { required: true },
+        ),
+      ),
+    ),
+  )
+}
+
+function notices(): Block {
+  return section(
+    'Notices by e-mail: a free choice',
+    clause(
+      'Voluntary',
+      'This part is optional. Saying no has no effect on the lease, the rent or how anyone is treated. A party who agrees accepts that notices under the lease, where state law allows it, may be sent to the e-mail address that this party gives here.',
+    ),
+    clause(
+      'Revocable',
+      'The choice may be changed at any time by written notice or e-mail to the other side, and the change counts from its receipt. The address may be changed in the same way.',
+    ),
+    clause(
+      'When an e-mail counts',
+      'A notice that may be e-mailed counts as given when state law says so. If it comes back as not delivered, it was not given and is sent again another way. The sender keeps a copy and proof of sending.',
+    ),
+    clause('Paper remains', 'Anyone may still send paper, and anyone may ask for a paper copy.'),
+    clause(
+      'Never by e-mail alone',
+      'Notices of default, eviction or the right to cure, notices that end the tenancy, notices that end or shut off utilities, and court papers are delivered on paper as the law requires, unless state law expressly allows e-mail and its conditions are met.',
+    ),
+    forEachResident(
+      fields(
+        radio('TT*.noticeElection', 'Resident {n}: notices by e-mail', agreeOrNot, {
+          required: true,
+          choices: 'inline',
+          width: 'half',
+        }),
+        email('TT*.noticeEmail', 'E-mail address of Resident {n} for notices', {
+          prefill: 'signers.*.email',
+          requiredIf: { key: 'TT*.noticeElection', in: ['agree'] },
+        }),
+      ),
+    ),
+    fields(
+      radio('LLEdit.noticeElection', 'Owner/Agent: notices by e-mail', agreeOrNot, {
+        choices: 'inline',
+        width: 'half',
+        required: true,
+      }),
+      text('LLEdit.noticeEmail', 'E-mail address of the Owner/Agent for notices', {
+        prefill: 'initiator.email',
+        requiredIf: { key: 'LLEdit.noticeElection', in: ['agree'] },
+      }),
+    ),
+  )
+}

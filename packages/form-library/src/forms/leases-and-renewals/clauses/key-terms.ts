@@ -1,0 +1,142 @@
+import type { Block, FieldSpec } from '../../../form-definition.ts'
+import { bullets, fields, note, part, withSeveralResidents } from '../../../write/blocks.ts'
+import {
+  date,
+  integer,
+  longtext,
+  money,
+  select,
+  table,
+  text,
+  yesNo,
+} from '../../../write/fields.ts'
+import { premises } from '../../../write/shared-blocks.ts'
+import * as shared from '../../../write/shared-fields.ts'
+
+/** Who rents what from whom. */
+export function partiesAndHome(): Block {
+  return part(
+    'Parties and home',
+    fields(
+      shared.landlordName,
+      shared.landlordEmail,
+      shared.landlordPhone,
+      text('LLEdit.manager.name', 'Manager, if any', { width: 'twoThirds' }),
+      shared.noticeAddress,
+      shared.residentName,
+      ...premises(),
+      shared.premisesCounty,
+      shared.yearBuilt,
+      select(
+        'LLEdit.premises.type',
+        'Kind of home',
+        {
+          apartment: 'Apartment',
+          house: 'House',
+          townhouse: 'Townhouse',
+          condominium: 'Condominium',
+          duplex: 'Duplex or multi-unit house',
+          manufactured: 'Manufactured home',
+          other: 'Other',
+        },
+        { width: 'quarter' },
+      ),
+      yesNo('LLEdit.premises.furnished', 'Furnished', { width: 'quarter' }),
+    ),
+  )
+}
+
+/** Every sum that is owed to move in and each month, together and before the text. */
+export function moneyTerms(...dates: FieldSpec[]): Block {
+  return part(
+    'Key terms',
+    fields(
+      shared.agreementDate,
+      ...dates,
+      shared.rentMonthly,
+      shared.rentDueDay,
+      shared.depositAmount,
+      money('LLEdit.moveIn.total', 'Total due at move-in', {
+        help: 'First rent, deposits and one-time charges together.',
+      }),
+      date('LLEdit.possession.date', 'Possession is given on'),
+      date('LLEdit.rent.firstDue', 'First rent is due on'),
+      money('LLEdit.rent.prorated', 'First, partial rent'),
+      integer('LLEdit.keys.count', 'Keys given', { max: 99 }),
+      date('LLEdit.rent.proratedFrom', 'Partial rent from'),
+      date('LLEdit.rent.proratedTo', 'Partial rent to'),
+      otherDeposits(),
+      charges(),
+    ),
+    note(
+      'The security deposit, the rent and every one-time or monthly charge agreed at signing are listed here. A charge that is not listed in this agreement, in a signed addendum or allowed by law is not owed.',
+    ),
+  )
+}
+
+function otherDeposits(): FieldSpec {
+  return table('LLEdit.deposit.other', 'Other deposits', {
+    columns: [
+      { key: 'label', label: 'Deposit', type: 'text', weight: 3 },
+      { key: 'amount', label: 'Amount', type: 'money' },
+      {
+        key: 'refundable',
+        label: 'Refundable',
+        type: 'select',
+        options: [
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ],
+      },
+    ],
+    rows: { initial: 0, max: 2 },
+  })
+}
+
+function charges(): FieldSpec {
+  return table('LLEdit.fees', 'Other charges', {
+    columns: [
+      { key: 'label', label: 'Charge', type: 'text', weight: 3 },
+      { key: 'amount', label: 'Amount', type: 'money' },
+      {
+        key: 'when',
+        label: 'When',
+        type: 'select',
+        options: [
+          { value: 'once', label: 'Once' },
+          { value: 'monthly', label: 'Each month' },
+          { value: 'perUse', label: 'Per use' },
+        ],
+      },
+    ],
+    rows: { initial: 0, max: 4 },
+  })
+}
+
+/** What the words mean, before they are used. */
+export function definedTerms(agreement: 'lease' | 'agreement'): Block {
+  return part(
+    'Words used',
+    bullets(
+      `**This ${agreement}** is this document with its attachments. **Key terms** are the entries above.`,
+      'The **Owner** is the owner or agent named above, and whoever takes the Owner’s place.',
+      '{The **Resident** is the person named above who signs.|The **Residents** are the persons named above who sign, each of them and all together.} The **home** is the address above, with what belongs to it.',
+    ),
+  )
+}
+
+/** Who lives in the home, and who pays if one of several does not. */
+export function jointLiability(agreement: 'lease' | 'agreement'): Block {
+  return withSeveralResidents({
+    kind: 'clause',
+    title: 'Joint and several liability',
+    text: `Each Resident is responsible for the whole rent and for every other duty under this ${agreement}, not only for a share. The Owner may ask any one Resident, some of them or all of them to pay or to perform in full. How Residents divide costs among themselves does not bind the Owner. A Resident who moves out stays responsible until the Owner releases that Resident in writing or this ${agreement} ends.`,
+  })
+}
+
+/** What comes with the home. */
+export const includedItems = longtext(
+  'LLEdit.includedItems',
+  'Furniture, appliances and spaces included',
+  { lines: 2 },
+)

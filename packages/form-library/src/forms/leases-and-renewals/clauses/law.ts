@@ -1,0 +1,120 @@
+import type { Block } from '../../../form-definition.ts'
+import { clause, fields, section } from '../../../write/blocks.ts'
+import { checkboxGroup, text } from '../../../write/fields.ts'
+import { governingState } from '../../../write/shared-fields.ts'
+
+type Agreement = 'lease' | 'agreement'
+
+/** Sections about law and paper, shared by the lease and the monthly agreement. */
+export function assignmentSection(): Block {
+  return section(
+    'Assignment and sublease',
+    clause(
+      'Consent',
+      '{Resident} may not assign, sublet or offer the home for short stays without the Owner’s written consent. The Owner does not withhold consent where state law forbids it to be withheld.',
+    ),
+  )
+}
+
+export function defaultSection(agreement: Agreement): Block {
+  return section(
+    'Default and remedies',
+    clause(
+      'Default',
+      `A party is in default when it does not do what this ${agreement} or the law requires of it. The other party has the remedies that state law gives, after the notice and the time to cure that the law requires.`,
+    ),
+    clause(
+      'Courts only',
+      'The Owner recovers possession only through the courts. The Owner does not lock {Resident} out, remove belongings or shut off services.',
+    ),
+    clause(
+      'Duty to limit loss',
+      'Each party takes reasonable steps to limit its loss. If {Resident} {leaves|leave} early, the Owner makes a fair effort to rent the home again.',
+    ),
+    clause(
+      'Victims of domestic violence',
+      'Nothing here limits the rights that state law, or 34 USC 12491 where it applies, gives to victims of domestic violence, dating violence, sexual assault or stalking.',
+    ),
+  )
+}
+
+export function casualtySection(agreement: Agreement): Block {
+  return section(
+    'Fire and other casualty',
+    clause(
+      'If the home cannot be lived in',
+      `If fire, storm or another casualty that {Resident} did not cause makes the home or a part of it unfit, rent is reduced in proportion from that day. If it cannot be made fit within 30 days, either party may end this ${agreement} by written notice, and rent paid ahead and the deposit are settled as state law provides.`,
+    ),
+  )
+}
+
+export function militarySection(): Block {
+  return section(
+    'Military service',
+    clause(
+      'Right to end early',
+      'A servicemember, or a dependent on the servicemember’s behalf, may end the tenancy early under the Servicemembers Civil Relief Act, 50 USC 3955: on entering military service, or on orders for a permanent change of station, for a deployment of 90 days or more, or as the Act otherwise provides. The notice is written, comes with a copy of the orders, and may be delivered as the Act allows, including electronically. With monthly rent the tenancy then ends 30 days after the next rent is due.',
+    ),
+  )
+}
+
+export function noticesSection(): Block {
+  return section(
+    'Notices',
+    clause(
+      'In writing',
+      'Notices between the parties are in writing and delivered as state law requires: to the Owner at the address for notices in the Key terms, and to {Resident} at the home. Either side may change its address by notice.',
+    ),
+    clause(
+      'E-mail',
+      'E-mail counts as a notice only where a party has agreed to that in a separate signed addendum and state law allows it. Notices of default, eviction or the right to cure, and notices that end the tenancy, are delivered on paper unless state law expressly allows otherwise.',
+    ),
+  )
+}
+
+export function disclosuresSection(agreement: Agreement): Block {
+  return section(
+    'Disclosures and attachments',
+    clause(
+      'Part of this document',
+      `The disclosures and addenda marked below are attached and are part of this ${agreement}. For housing built before 1978 the lead-based paint disclosure and the federal pamphlet are given before {Resident} {is|are} bound (42 USC 4852d).`,
+    ),
+    fields(
+      checkboxGroup('LLEdit.addenda', 'Attached', {
+        lead: 'Lead-based paint disclosure',
+        inspection: 'Move-in checklist',
+        consent: 'Electronic signature and delivery consent',
+        depositReceipt: 'Security deposit receipt',
+        pet: 'Pet addendum',
+        parking: 'Parking addendum',
+        alarms: 'Smoke and CO alarm addendum',
+        mold: 'Mold addendum',
+        pests: 'Bed bug and pest addendum',
+        rules: 'House rules',
+        utilities: 'Utility addendum',
+        stateDisclosures: 'State and local disclosures',
+      }),
+      text('LLEdit.addendaOther', 'Others', { width: 'full' }),
+    ),
+  )
+}
+
+export function generalSection(agreement: Agreement): Block {
+  return section(
+    'General terms',
+    clause(
+      'Whole agreement',
+      `This ${agreement} is the whole agreement about the home and replaces earlier talks. It is changed only in writing, signed by the Owner and {Resident}.`,
+    ),
+    clause(
+      'If a part is not valid',
+      'A term that law does not allow is left out, and the rest stays in force. No one gives up a right here that law says cannot be given up.',
+    ),
+    clause(
+      'Law',
+      'The law of the state below, where the home is, governs. The parties’ signatures may be electronic, and copies count as originals.',
+    ),
+    clause('Copies', 'Every party receives a complete signed copy.'),
+    fields(governingState),
+  )
+}

@@ -1,0 +1,106 @@
+import { defineForm } from '../../form-definition.ts'
+import { clause, fields, part, section, signatures } from '../../write/blocks.ts'
+import { money, select } from '../../write/fields.ts'
+import { termEnd, termStart } from '../../write/shared-fields.ts'
+import { alterationsSection, entrySection, maintenanceSection } from './clauses/care.ts'
+import { definedTerms, moneyTerms, partiesAndHome } from './clauses/key-terms.ts'
+import * as law from './clauses/law.ts'
+import * as living from './clauses/living.ts'
+import { depositSection, lateChargesSection, rentSection } from './clauses/money.ts'
+
+/** Catalogue no. 8. */
+export const residentialLease = defineForm({
+  id: 'residential-lease',
+  number: 8,
+  title: 'Residential Lease Agreement',
+  description: 'A lease of a home for a fixed term.',
+  useWhen: 'Use this when you rent out a home for a set period, such as a year.',
+  category: 'Leases & Renewals',
+  deliveryClass: 'A',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'all',
+  ownerSigns: true,
+  sources: [
+    '42 USC 3604 (fair housing)',
+    '42 USC 4852d and 40 CFR 745.100-.119 (lead-based paint)',
+    '50 USC 3955 (servicemembers)',
+    '34 USC 12491 (domestic violence, covered programs)',
+    '47 CFR 1.4000 (antennas)',
+    'the landlord-tenant law of the state where the home is',
+  ],
+  body: [
+    partiesAndHome(),
+    moneyTerms(termStart, termEnd),
+    definedTerms('lease'),
+    living.partiesSection('lease'),
+    living.premisesSection(),
+    living.occupantsSection(),
+    section(
+      'Term and possession',
+      clause(
+        'Term',
+        'The term runs from the start to the end stated in the Key terms. It does not end earlier except as this lease or the law provides.',
+      ),
+      clause(
+        'Possession',
+        'The Owner gives possession on the day in the Key terms. If the Owner cannot, no rent is owed until possession is given, and if the delay is longer than 14 days {Resident} may cancel this lease in writing and be repaid everything that was paid.',
+      ),
+      clause(
+        'At the end of the term',
+        'What happens when the term ends is chosen below, subject to any state or local law that gives {Resident} a right to stay or requires notice or cause. Staying on after the tenancy has ended does not by itself renew this lease.',
+      ),
+      clause(
+        'Early termination by {Resident}',
+        'If a fee is chosen below, {Resident} may end this lease early by 30 days’ written notice and payment of that fee, which then stands in place of rent after the day of moving out. Rights under law to end a lease early come without a fee.',
+      ),
+      fields(
+        select(
+          'LLEdit.term.afterEnd',
+          'When the term ends',
+          {
+            monthToMonth: 'It continues month to month',
+            ends: 'The tenancy ends',
+            mustRenew: 'A renewal must be signed to stay',
+          },
+          { required: true },
+        ),
+        select(
+          'LLEdit.earlyTermination.option',
+          'Early termination',
+          { none: 'No option', fee: 'Allowed for a fee' },
+          { width: 'quarter' },
+        ),
+        money('LLEdit.earlyTermination.fee', 'Fee', {
+          requiredIf: { key: 'LLEdit.earlyTermination.option', in: ['fee'] },
+        }),
+      ),
+    ),
+    rentSection(),
+    lateChargesSection(),
+    depositSection(),
+    living.utilitiesSection(),
+    living.conductSection(),
+    living.petsSection(),
+    maintenanceSection(),
+    alterationsSection(),
+    entrySection(),
+    living.insuranceSection(),
+    living.parkingSection(),
+    law.assignmentSection(),
+    law.defaultSection('lease'),
+    law.casualtySection('lease'),
+    law.militarySection(),
+    law.noticesSection(),
+    law.disclosuresSection('lease'),
+    law.generalSection('lease'),
+    living.specialTermsSection(),
+    part(
+      'Signatures',
+      signatures(
+        'By signing, {the Resident|each Resident} and the Owner agree to this lease. {The Resident has|The Residents have} had the time to read it and to ask about it.',
+      ),
+    ),
+  ],
+})

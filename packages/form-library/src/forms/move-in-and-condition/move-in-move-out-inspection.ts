@@ -1,0 +1,176 @@
+import type { TableColumn } from '@countersign/esign'
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import { clause, fields, forEachResident, part, section, signatures } from '../../write/blocks.ts'
+import { checkbox, date, longtext, select, table, text } from '../../write/fields.ts'
+import { addendumHead } from '../../write/shared-blocks.ts'
+import { roomRows } from './rooms.ts'
+
+const atMoveIn = { key: 'LLEdit.inspectionType', in: ['moveIn'] }
+const atMoveOut = { key: 'LLEdit.inspectionType', in: ['moveOut'] }
+const maxRows = 72
+
+const ratings = [
+  { value: 'new', label: 'New' },
+  { value: 'good', label: 'Good' },
+  { value: 'fair', label: 'Fair' },
+  { value: 'poor', label: 'Poor' },
+  { value: 'na', label: 'n/a' },
+]
+
+/** Catalogue no. 40. */
+export const moveInMoveOutInspection = defineForm({
+  id: 'move-in-move-out-inspection',
+  number: 40,
+  title: 'Move-In and Move-Out Inspection',
+  description: 'A joint record of the home’s condition, room by room.',
+  useWhen: 'Use this when a resident moves in, and again when the resident moves out.',
+  category: 'Move-In & Condition',
+  deliveryClass: 'B',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'all',
+  ownerSigns: true,
+  sources: [
+    'the security deposit and inspection law of the state where the home is, such as Cal. Civ. Code 1950.5 and RCW 59.18.260',
+  ],
+  body: [
+    addendumHead(),
+    inspection(),
+    rooms(),
+    alarmsKeysMeters(),
+    repairs(),
+    part(
+      'Signatures at move-in',
+      signatures(
+        'By signing, each person agrees that this is a fair record of the home at move-in, with the notes made above.',
+        { occurrence: 'moveIn', requiredIf: atMoveIn },
+      ),
+    ),
+    part(
+      'Signatures at move-out',
+      signatures(
+        'By signing, each person confirms having taken part in the inspection at move-out. A signature is not consent to any charge.',
+        { occurrence: 'moveOut', requiredIf: atMoveOut },
+      ),
+    ),
+  ],
+})
+
+function inspection(): Block {
+  return section(
+    'The inspection',
+    clause(
+      'How to use this form',
+      'Walk through the home together. At move-in fill the columns for move-in, at move-out those for move-out. Rate each item New, Good, Fair or Poor, or mark it n/a, and write down every mark, stain, crack and missing part. Take dated photos.',
+    ),
+    clause(
+      'Adding to it',
+      '{Resident} may add to the move-in record until the day below, if one is given, or as long as state law allows. The Owner keeps the record and gives {Resident} a copy.',
+    ),
+    fields(
+      select(
+        'LLEdit.inspectionType',
+        'Inspection at',
+        { moveIn: 'Move-in', moveOut: 'Move-out' },
+        { required: true, width: 'quarter' },
+      ),
+      date('LLEdit.inspection.date', 'Date of the inspection', { required: true }),
+      date('LLEdit.inspection.returnBy', 'Additions until'),
+      checkbox('LLEdit.inspection.photos', 'Photos were taken', { width: 'quarter' }),
+      text('LLEdit.inspection.present', 'Who was present', { width: 'full' }),
+    ),
+  )
+}
+
+function rooms(): Block {
+  const columns: TableColumn[] = [
+    { key: 'room', label: 'Room', type: 'text', weight: 1.6, maxLength: 40 },
+    { key: 'item', label: 'Item', type: 'text', weight: 2.2, maxLength: 60 },
+    { key: 'moveInCondition', label: 'At move-in', type: 'select', options: ratings, weight: 1 },
+    { key: 'moveInNote', label: 'Note', type: 'text', weight: 2.2, maxLength: 120 },
+    { key: 'moveOutCondition', label: 'At move-out', type: 'select', options: ratings, weight: 1 },
+    { key: 'moveOutNote', label: 'Note', type: 'text', weight: 2.2, maxLength: 120 },
+    {
+      key: 'chargeTo',
+      label: 'Charge to',
+      type: 'select',
+      weight: 1.1,
+      options: [
+        { value: 'none', label: 'No one' },
+        { value: 'resident', label: 'Resident' },
+        { value: 'owner', label: 'Owner' },
+      ],
+    },
+  ]
+
+  return section(
+    'Room by room',
+    fields(
+      table('LLEdit.rooms', 'Rooms', {
+        columns,
+        rows: { initial: roomRows.length, max: maxRows, first: roomRows },
+      }),
+    ),
+  )
+}
+
+function alarmsKeysMeters(): Block {
+  return section(
+    'Alarms, keys and meters',
+    fields(
+      table('LLEdit.alarms', 'Smoke and carbon monoxide alarms', {
+        columns: [
+          { key: 'type', label: 'Type', type: 'text' },
+          { key: 'location', label: 'Location', type: 'text', weight: 3 },
+          { key: 'tested', label: 'Tested, works', type: 'checkbox', weight: 0.8 },
+        ],
+        rows: { initial: 2, max: 4 },
+      }),
+      table('LLEdit.keys', 'Keys, fobs and remotes', {
+        columns: [
+          { key: 'item', label: 'Item', type: 'text', weight: 3 },
+          { key: 'given', label: 'Given', type: 'integer' },
+          { key: 'returned', label: 'Returned', type: 'integer' },
+        ],
+        rows: { initial: 1, max: 3 },
+      }),
+      table('LLEdit.meters', 'Meter readings', {
+        columns: [
+          { key: 'utility', label: 'Utility', type: 'text' },
+          { key: 'moveIn', label: 'At move-in', type: 'text' },
+          { key: 'moveOut', label: 'At move-out', type: 'text' },
+        ],
+        rows: { initial: 0, max: 3 },
+      }),
+    ),
+  )
+}
+
+function repairs(): Block {
+  return section(
+    'Repairs and remarks',
+    clause(
+      'Agreed repairs',
+      'The Owner makes the repairs listed here by the dates beside them. Listing a repair does not limit the duty to make others.',
+    ),
+    fields(
+      table('LLEdit.repairsAgreed', 'Repairs agreed', {
+        columns: [
+          { key: 'item', label: 'Repair', type: 'text', weight: 4 },
+          { key: 'by', label: 'By', type: 'date' },
+        ],
+        rows: { initial: 0, max: 3 },
+      }),
+      longtext('LLEdit.inspection.cleanliness', 'Cleanliness in general', { lines: 2 }),
+    ),
+    forEachResident(
+      fields(longtext('TT*.inspectionNotes', 'Remarks of Resident {n}', { lines: 3 })),
+    ),
+    clause(
+      'Deposit',
+      'Charges after move-out follow the security deposit law of the state: ordinary wear is never charged, and what is charged is itemized within the time that the law sets.',
+    ),
+  )
+}

@@ -1,0 +1,115 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import { bullets, clause, fields, part, section, signatures } from '../../write/blocks.ts'
+import { address, date, longtext, percent, select, text, yesNo } from '../../write/fields.ts'
+import { addendumHead } from '../../write/shared-blocks.ts'
+import { depositAmount, depositHeldAt } from '../../write/shared-fields.ts'
+
+/** Catalogue no. 41. */
+export const securityDepositReceipt = defineForm({
+  id: 'security-deposit-receipt',
+  number: 41,
+  title: 'Security Deposit Receipt',
+  description: 'A receipt for the deposit that says where and how it is held.',
+  useWhen: 'Use this when you have received a security deposit.',
+  category: 'Move-In & Condition',
+  deliveryClass: 'B',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'all',
+  ownerSigns: true,
+  sources: ['the security deposit law of the state where the home is'],
+  body: [
+    addendumHead(),
+    receipt(),
+    holding(),
+    returning(),
+    part(
+      'Signatures',
+      signatures(
+        'The Owner confirms having received the deposit. {The Resident confirms|The Residents confirm} that the entries are right and that a copy of this receipt was given.',
+      ),
+    ),
+  ],
+})
+
+function receipt(): Block {
+  return section(
+    'Receipt',
+    clause(
+      'Received',
+      'The Owner has received the security deposit stated here from {Resident} on the day and by the method stated.',
+    ),
+    fields(
+      depositAmount,
+      date('LLEdit.deposit.receivedDate', 'Received on', { required: true }),
+      select(
+        'LLEdit.deposit.method',
+        'Paid by',
+        {
+          check: 'Check',
+          card: 'Card',
+          ach: 'Bank transfer (ACH)',
+          cash: 'Cash',
+          moneyOrder: 'Money order',
+        },
+        { required: true, width: 'quarter' },
+      ),
+      text('LLEdit.deposit.reference', 'Check or reference no.', { width: 'quarter' }),
+      text('LLEdit.deposit.receivedFrom', 'Paid by whom, if not by {Resident}', { width: 'full' }),
+    ),
+  )
+}
+
+function holding(): Block {
+  return section(
+    'Where it is held',
+    clause(
+      'Account',
+      'The deposit is held at the institution below, apart from the Owner’s own money where state law requires that. If it is moved, the Owner gives the notice that state law asks for.',
+    ),
+    clause(
+      'Interest',
+      'Interest, if the account bears any or state law requires it, is paid or credited as state law provides.',
+    ),
+    fields(
+      { ...depositHeldAt, width: 'full' },
+      address('LLEdit.deposit.bankAddress', 'Address of the institution'),
+      yesNo('LLEdit.deposit.interestBearing', 'The account bears interest'),
+      percent('LLEdit.deposit.interestRate', 'Rate, per year', {
+        requiredIf: { key: 'LLEdit.deposit.interestBearing', in: ['yes'] },
+      }),
+    ),
+  )
+}
+
+function returning(): Block {
+  return section(
+    'What may be kept, and the return',
+    clause(
+      'Deductions',
+      'After the tenancy the Owner may keep from the deposit only what state law allows, which is commonly:',
+    ),
+    bullets(
+      'unpaid rent and charges that the lease and the law allow;',
+      'the cost of repairing damage beyond ordinary wear;',
+      'the cost of cleaning to bring the home back to its condition at move-in;',
+      'other sums that state law names.',
+    ),
+    clause(
+      'Return',
+      'The rest is returned, with an itemized statement of anything kept, within the time that state law sets. {The Resident should give|The Residents should give} the Owner a forwarding address in writing. {It is returned to the Resident.|It is returned to all Residents together unless they direct otherwise in writing.}',
+    ),
+    clause(
+      'State rule',
+      'Statements that the law of the state wants on a receipt stand here. Check your state’s rule.',
+    ),
+    fields(
+      longtext('LLEdit.deposit.stateStatement', 'Statement required by state law', {
+        lines: 4,
+        maxLength: 2000,
+      }),
+    ),
+  )
+}

@@ -1,0 +1,87 @@
+import type { Template, TemplateSource } from '@countersign/esign'
+import { catalogue } from './catalogue.ts'
+import { cacheName, readCompiled, writeCompiled } from './compiled-cache.ts'
+import type { FormCache } from './compiled-cache.ts'
+import { compileForm, templateIdOf } from './compile/compile-form.ts'
+import type { CompiledForm } from './compile/compile-form.ts'
+import type { FormDefinition } from './form-definition.ts'
+import { summarizeForm } from './form-summary.ts'
+import type { FormSummary } from './form-summary.ts'
+
+/** The forms, compiled when they are first asked for and kept. It is the engine's `TemplateSource`. */
+export interface FormLibrary extends TemplateSource {
+  /** What the catalogue shows, in its order. */
+  forms(): FormSummary[]
+  /** `undefined` where there is no such form, edition or number of residents. */
+  find(templateId: string): Promise<Template | undefined>
+  /** The first page for one resident as an SVG; `undefined` where there is no such form. */
+  thumbnail(formId: string): Promise<string | undefined>
+}
+
+export interface FormLibraryOptions {
+  /** Where compiled forms are kept between two starts; without one they are compiled again. */
+  cache?: FormCache
+  /** The forms; by default all that the library holds. */
+  definitions?: readonly FormDefinition[]
+}
+
+export function createFormLibrary(options: FormLibraryOptions = {}): FormLibrary {
+  const definitions = options.definitions ?? catalogue
+  const variants = new Map(definitions.flatMap(variantsOf))
+  const compiled = new Map<string, Promise<CompiledForm>>()
+
+  const load = (templateId: string): Promise<CompiledForm> | undefined => {
+    const variant = variants.get(templateId)
+    if (!variant) {
+      return undefined
+    }
+
+    const known = compiled.get(templateId)
+    if (known) {
+      return known
+    }
+    const loading = compile(variant, options.cache)
+    compiled.set(templateId, loading)
+    // A failed compile is not remembered: the disk of a cache may come back.
+    loading.catch(() => compiled.delete(templateId))
+    return loading
+  }
+
+  return {
+    forms: () => definitions.map(summarizeForm),
+    find: async (templateId) => load(templateId),
+    thumbnail: async (formId) => {
+      const definition = definitions.find(({ id }) => id === formId)
+      return definition && (await load(templateIdOf(definition, 1)))?.thumbnail
+    },
+  }
+}
+
+interface Variant {
+  definition: FormDefinition
+  signerCount: number
+}
+
+function variantsOf(definition: FormDefinition): [string, Variant][] {
+  return [1, 2, 3, 4].map((signerCount) => [
+    templateIdOf(definition, signerCount),
+    { definition, signerCount },
+  ])
+}
+
+async function compile(variant: Variant, cache: FormCache | undefined): Promise<CompiledForm> {
+  const { definition, signerCount } = variant
+  if (!cache) {
+    return compileForm(definition, signerCount)
+  }
+
+  const name = cacheName(definition, signerCount)
+  const kept = readCompiled(await cache.read(name), definition, signerCount)
+  if (kept) {
+    return kept
+  }
+  const made = await compileForm(definition, signerCount)
+  await cache.write(name, writeCompiled(made))
+
+  return made
+}

@@ -1,0 +1,67 @@
+import type { Block, FieldSpec, SignatureSet } from '../form-definition.ts'
+
+/** A numbered section: "4. Rent". */
+export function section(title: string, ...body: Block[]): Block {
+  return { kind: 'section', title, numbered: true, body }
+}
+
+/** A section without a number, for key terms and signatures. */
+export function part(title: string, ...body: Block[]): Block {
+  return { kind: 'section', title, numbered: false, body }
+}
+
+export function clause(title: string, text: string): Block {
+  return { kind: 'clause', title, text }
+}
+
+export function paragraph(text: string): Block {
+  return { kind: 'paragraph', text }
+}
+
+/** Smaller print that helps to fill the form in. */
+export function note(text: string): Block {
+  return { kind: 'note', text }
+}
+
+export function bullets(...items: string[]): Block {
+  return { kind: 'list', ordered: false, items }
+}
+
+export function steps(...items: string[]): Block {
+  return { kind: 'list', ordered: true, items }
+}
+
+/** Words that a law prescribes, with the law. */
+export function prescribed(citation: string, text: string): Block {
+  return { kind: 'statutory', text, citation }
+}
+
+export function fields(...specs: FieldSpec[]): Block {
+  return { kind: 'fields', fields: specs }
+}
+
+/** A place for each resident's initials; `occurrence` tells it from the others in the form. */
+export function initialed(occurrence: string, label: string): Block {
+  return { kind: 'initials', occurrence, label }
+}
+
+export function signatures(text: string, set: Partial<SignatureSet> = {}): Block {
+  return { kind: 'signatures', text, set: { residents: true, owner: true, ...set } }
+}
+
+export function inkLines(signature: string, name: string, date: string): Block {
+  return { kind: 'inkLines', captions: [signature, name, date] }
+}
+
+/** Shown only when two or more residents sign. */
+export function withSeveralResidents(...body: Block[]): Block {
+  return { kind: 'counted', atLeast: 2, atMost: 4, body }
+}
+
+export function withOneResident(...body: Block[]): Block {
+  return { kind: 'counted', atLeast: 1, atMost: 1, body }
+}
+
+export function forEachResident(...body: Block[]): Block {
+  return { kind: 'perResident', body }
+}

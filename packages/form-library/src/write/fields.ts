@@ -1,0 +1,129 @@
+import type { Field, FieldOption, FieldType, TableColumn } from '@countersign/esign'
+import type { FieldSpec, FieldWidth } from '../form-definition.ts'
+
+/** What one may say of a field beyond its key and label. Nothing is required unless it says so. */
+export type FieldDetails = Partial<
+  Omit<FieldSpec, 'key' | 'type' | 'label' | 'options' | 'columns' | 'rows'>
+>
+
+export function text(key: string, label: string, details?: FieldDetails): FieldSpec {
+  return field('text', key, label, 'half', { maxLength: 120, ...details })
+}
+
+export function longtext(key: string, label: string, details?: FieldDetails): FieldSpec {
+  return field('longtext', key, label, 'full', { maxLength: 1000, lines: 3, ...details })
+}
+
+export function name(key: string, label: string, details?: FieldDetails): FieldSpec {
+  return field('name', key, label, 'half', { maxLength: 120, ...details })
+}
+
+export function date(key: string, label: string, details?: FieldDetails): FieldSpec {
+  return field('date', key, label, 'quarter', details)
+}
+
+export function time(key: string, label: string, details?: FieldDetails): FieldSpec {
+  return field('time', key, label, 'quarter', details)
+}
+
+/** Integer cents, never below zero. */
+export function money(key: string, label: string, details?: FieldDetails): FieldSpec {
+  return field('money', key, label, 'quarter', { min: 0, max: 100_000_000, ...details })
+}
+
+export function percent(key: string, label: string, details?: FieldDetails): FieldSpec {
+  return field('percent', key, label, 'quarter', { min: 0, max: 100, ...details })
+}
+
+export function integer(key: string, label: string, details?: FieldDetails): FieldSpec {
+  return field('integer', key, label, 'quarter', { min: 0, max: 9999, ...details })
+}
+
+export function address(key: string, label: string, details?: FieldDetails): FieldSpec {
+  return field('address', key, label, 'full', details)
+}
+
+export function phone(key: string, label: string, details?: FieldDetails): FieldSpec {
+  return field('phone', key, label, 'quarter', details)
+}
+
+export function email(key: string, label: string, details?: FieldDetails): FieldSpec {
+  return field('email', key, label, 'half', { maxLength: 254, ...details })
+}
+
+export function yesNo(key: string, label: string, details?: FieldDetails): FieldSpec {
+  const options = [option('yes', 'Yes'), option('no', 'No')]
+
+  return { ...field('yesno', key, label, 'half', { choices: 'inline', ...details }), options }
+}
+
+/** Choices as `value: label`. */
+export type Choices = Record<string, string>
+
+/** One choice, written as its label on a line. */
+export function select(
+  key: string,
+  label: string,
+  choices: Choices,
+  details?: FieldDetails,
+): FieldSpec {
+  return { ...field('select', key, label, 'half', details), options: toOptions(choices) }
+}
+
+/** One choice, every one of them printed with a box. */
+export function radio(
+  key: string,
+  label: string,
+  choices: Choices,
+  details?: FieldDetails,
+): FieldSpec {
+  const spec = field('radio', key, label, 'full', { choices: 'stacked', ...details })
+
+  return { ...spec, options: toOptions(choices) }
+}
+
+export function checkbox(key: string, label: string, details?: FieldDetails): FieldSpec {
+  return field('checkbox', key, label, 'full', details)
+}
+
+export function checkboxGroup(
+  key: string,
+  label: string,
+  choices: Choices,
+  details?: FieldDetails,
+): FieldSpec {
+  const spec = field('checkboxGroup', key, label, 'full', { choices: 'inline', ...details })
+
+  return { ...spec, options: toOptions(choices) }
+}
+
+export interface TableDetails extends FieldDetails {
+  columns: TableColumn[]
+  rows: NonNullable<Field['rows']>
+}
+
+export function table(key: string, label: string, details: TableDetails): FieldSpec {
+  return { ...field('table', key, label, 'full', details), ...details }
+}
+
+export function initials(key: string, label: string, details?: FieldDetails): FieldSpec {
+  return field('initials', key, label, 'quarter', { required: true, ...details })
+}
+
+function field(
+  type: FieldType,
+  key: string,
+  label: string,
+  width: FieldWidth,
+  details: FieldDetails = {},
+): FieldSpec {
+  return { key, type, label, required: false, scope: 'form', width, ...details }
+}
+
+function toOptions(choices: Choices): FieldOption[] {
+  return Object.entries(choices).map(([value, label]) => option(value, label))
+}
+
+function option(value: string, label: string): FieldOption {
+  return { value, label }
+}

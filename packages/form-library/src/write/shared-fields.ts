@@ -1,0 +1,166 @@
+import type { FieldSpec } from '../form-definition.ts'
+import { address, date, email, integer, money, name, phone, select, text } from './fields.ts'
+
+/**
+ * Fields of scope `packet`: the same key in any form of a packet is one answer, asked once. They are
+ * written here and nowhere else, so that two forms cannot mean different things by one key.
+ */
+const shared = { scope: 'packet' } as const
+
+export const landlordName = name('LLEdit.landlord.name', 'Owner/Agent', {
+  ...shared,
+  required: true,
+  prefill: 'initiator.name',
+})
+export const landlordEmail = email('LLEdit.landlord.email', 'Owner/Agent e-mail', {
+  ...shared,
+  prefill: 'initiator.email',
+})
+export const landlordPhone = phone('LLEdit.landlord.phone', 'Owner/Agent phone', {
+  ...shared,
+  width: 'third',
+})
+export const noticeAddress = address(
+  'LLEdit.landlord.noticeAddress',
+  'Address for notices to the Owner/Agent',
+  shared,
+)
+
+export const residentName = name('TT*.name', 'Resident {n}', {
+  ...shared,
+  required: true,
+  locked: true,
+  prefill: 'signers.*.name',
+})
+export const residentEmail = email('TT*.email', 'Resident {n} e-mail', {
+  ...shared,
+  locked: true,
+  prefill: 'signers.*.email',
+  width: 'third',
+})
+export const residentPhone = phone('TT*.phone', 'Resident {n} phone', {
+  ...shared,
+  locked: true,
+  prefill: 'signers.*.phone',
+})
+
+/** In notices that no resident signs, the residents' names are the owner's to write. */
+export const addresseeName = name('LLEdit.residentName:*', 'Resident {n}', {
+  ...shared,
+  required: true,
+  prefill: 'signers.*.name',
+})
+
+export const premisesStreet = text('LLEdit.premises.street', 'Street address', {
+  ...shared,
+  required: true,
+  locked: true,
+  prefill: 'property.street',
+  width: 'threeQuarters',
+})
+export const premisesUnit = text('LLEdit.premises.unit', 'Unit', {
+  ...shared,
+  locked: true,
+  prefill: 'unit.name',
+  width: 'quarter',
+})
+export const premisesCity = text('LLEdit.premises.city', 'City', {
+  ...shared,
+  required: true,
+  locked: true,
+  prefill: 'property.city',
+  width: 'half',
+})
+export const premisesState = text('LLEdit.premises.state', 'State', {
+  ...shared,
+  required: true,
+  locked: true,
+  prefill: 'property.state',
+  width: 'quarter',
+})
+export const premisesZip = text('LLEdit.premises.zip', 'ZIP', {
+  ...shared,
+  required: true,
+  locked: true,
+  prefill: 'property.zip',
+  width: 'quarter',
+})
+export const propertyName = text('LLEdit.property.name', 'Name of the property', {
+  ...shared,
+  prefill: 'property.name',
+})
+export const premisesCounty = text('LLEdit.premises.county', 'County', {
+  ...shared,
+  width: 'quarter',
+})
+export const yearBuilt = integer('LLEdit.premises.yearBuilt', 'Year built', {
+  ...shared,
+  min: 1600,
+  max: 2100,
+  help: 'Homes built before 1978 need the lead-based paint disclosure.',
+})
+
+export const agreementDate = date('LLEdit.agreementDate', 'Date of this form', {
+  ...shared,
+  required: true,
+  prefill: 'today',
+})
+export const leaseDate = date('LLEdit.leaseDate', 'Date of the lease', {
+  ...shared,
+  help: 'The date on the lease or rental agreement that this form belongs to.',
+})
+
+export const termStart = date('LLEdit.term.start', 'Tenancy starts', { ...shared, required: true })
+export const termEnd = date('LLEdit.term.end', 'Tenancy ends', { ...shared, required: true })
+export const rentMonthly = money('LLEdit.rent.monthly', 'Monthly rent', {
+  ...shared,
+  required: true,
+})
+export const rentDueDay = integer('LLEdit.rent.dueDay', 'Rent is due on day', {
+  ...shared,
+  required: true,
+  min: 1,
+  max: 31,
+  help: 'The day of the month. In a shorter month rent is due on its last day.',
+})
+export const rentPayTo = text('LLEdit.rent.payTo', 'Rent is paid to', {
+  ...shared,
+  prefill: 'initiator.name',
+})
+export const rentPayAddress = address('LLEdit.rent.payAddress', 'Where rent is paid', shared)
+export const depositAmount = money('LLEdit.deposit.amount', 'Security deposit', {
+  ...shared,
+  required: true,
+  help: 'Enter 0 if there is none. Many states cap it.',
+})
+export const depositHeldAt = text('LLEdit.deposit.heldAt', 'Deposit is held at', {
+  ...shared,
+  help: 'Bank or institution, where your state wants it named.',
+})
+export const depositInterest = select(
+  'LLEdit.deposit.interest',
+  'Interest on the deposit',
+  {
+    paid: 'Paid to the resident',
+    asLawRequires: 'As state law requires',
+    none: 'None',
+  },
+  { ...shared, width: 'half' },
+)
+
+export const governingState = text('LLEdit.governingState', 'Governing state', {
+  ...shared,
+  prefill: 'property.state',
+  width: 'quarter',
+  maxLength: 20,
+})
+
+export const ownerName = name('LLSign.name', 'Owner/Agent name', {
+  ...shared,
+  required: true,
+  prefill: 'user.name',
+})
+export const ownerTitle: FieldSpec = text('LLSign.title', 'Owner/Agent title', {
+  ...shared,
+  maxLength: 60,
+})
