@@ -1,0 +1,49 @@
+import { mails } from '@countersign/database'
+import type { Context } from '../../kernel/context.ts'
+import { recordEvent } from '../../kernel/record-event.ts'
+import { renderLetter, type Letter } from './letter.ts'
+import type { MailKind } from './mail-kind.ts'
+import { sendMailJob } from './send-mail.ts'
+
+export interface NewMail {
+  packet: { id: string; documentGroupId: string }
+  kind: MailKind
+  /** Who among the packet's people; a kind reaches each of them once. */
+  place: string
+  /** Tells a second mail of the kind to the same person from a repeated one, such as a new code's. */
+  occasion?: string
+  to: { name: string; email: string }
+  letter: Letter
+}
+
+/**
+ * Puts a mail into the outbox, with its job, in the transaction of what it tells of. The same mail
+ * asked for again is the one that is already there.
+ */
+export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
+  const id = ctx.ids.uuid()
+  const [queued] = await ctx.db
+    .insert(mails)
+    .values({
+      id,
+      packetId: mail.packet.id,
+      kind: mail.kind,
+      dedupeKey: [mail.packet.id, mail.kind, mail.place, mail.occasion].filter(Boolean).join('/'),
+      recipientName: mail.to.name,
+      recipientEmail: mail.to.email,
+      ...renderLetter(mail.letter),
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing({ target: mails.dedupeKey })
+    .returning({ id: mails.id })
+  if (!queued) {
+    return
+  }
+
+  await recordEvent(ctx, {
+    stream: `group:${mail.packet.documentGroupId}`,
+    type: 'mail.queued',
+    data: { kind: mail.kind, place: mail.place, mailId: id },
+  })
+  await ctx.parts.jobs.enqueue(ctx, sendMailJob, { mailId: id }, { singletonKey: id })
+}

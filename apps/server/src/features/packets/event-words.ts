@@ -1,0 +1,42 @@
+import { inviteRoleName, InviteRole } from '@countersign/contract'
+
+type Data = Record<string, unknown>
+
+/** The events that a packet's owner is shown, each with its words; the rest is for the evidence only. */
+const words = {
+  'packet.created': () => 'Made the packet',
+  'packet.fill-started': () => 'Began to fill out the documents',
+  'packet.filled': () => 'Finished filling out the documents',
+  'packet.paid': () => 'Paid for e-signing',
+  'packet.sent': () => 'Sent the packet to the residents',
+  'packet.invite-opened': () => 'Opened the signing link',
+  'packet.invite-reissued': (data: Data) => `Made a new signing link for ${place(data)}`,
+  'envelope.consented': () => 'Agreed to use electronic records and signatures',
+  'packet.resident-signed': () => 'Signed',
+  'packet.residents-signed': () => 'Every resident has signed',
+  'packet.owner-signed': () => 'Signed as Owner/Agent',
+  'packet.executed': () => 'Sealed and stored the signed file',
+  'packet.declined': (data: Data) => `Declined to sign: ${String(data.words ?? '')}`,
+  'packet.canceled': (data: Data) => `Canceled the packet: ${String(data.words ?? '')}`,
+  'packet.expired': () => 'The time to sign was over',
+  'packet.archived': () => 'Put the packet away',
+  'packet.downloaded': () => 'Downloaded the signed file',
+} as const satisfies Record<string, (data: Data) => string>
+
+type ShownEventType = keyof typeof words
+
+export const shownEventTypes = Object.keys(words)
+
+export function isShown(type: string): type is ShownEventType {
+  return Object.hasOwn(words, type)
+}
+
+export function eventWords(type: ShownEventType, data: Data): string {
+  return words[type](data)
+}
+
+function place(data: Data): string {
+  const role = InviteRole.safeParse(data.role)
+
+  return role.success ? inviteRoleName(role.data) : 'a signer'
+}

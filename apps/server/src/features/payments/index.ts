@@ -1,0 +1,3 @@
+export { createRecordedPayments } from './adapters/recorded-payments.ts'
+export { findReceipt } from './read-payment.ts'
+export { paymentRoutes } from './routes.ts'

@@ -1,0 +1,11 @@
+export type { InviteRow } from './invite-row.ts'
+export { mailInvitation } from './mail-invitation.ts'
+export {
+  closeInvites,
+  markInviteSigned,
+  openOwnerInvite,
+  openResidentInvites,
+} from './move-invites.ts'
+export { readInvites } from './read-invites.ts'
+export { reserveInvites } from './reserve-invites.ts'
+export { signingInviteRoutes } from './routes.ts'

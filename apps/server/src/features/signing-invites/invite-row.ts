@@ -1,0 +1,3 @@
+import type { signingInvites } from '@countersign/database'
+
+export type InviteRow = typeof signingInvites.$inferSelect

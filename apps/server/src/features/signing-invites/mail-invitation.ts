@@ -1,0 +1,32 @@
+import type { Context } from '../../kernel/context.ts'
+import { invitationLetter, queueMail } from '../mail/index.ts'
+import { premisesOf, type PacketRow } from '../packets/index.ts'
+import type { InviteRow } from './invite-row.ts'
+
+/** Sends a resident their link; once for each link, however often it is asked for. */
+export async function mailInvitation(
+  ctx: Context,
+  packet: PacketRow,
+  invite: InviteRow,
+): Promise<void> {
+  const { role, name, email, code, expiresAt } = invite
+  if (!code || !expiresAt) {
+    return
+  }
+
+  await queueMail(ctx, {
+    packet,
+    kind: 'invitation',
+    place: role,
+    occasion: expiresAt.toISOString(),
+    to: { name, email },
+    letter: invitationLetter({
+      residentName: name,
+      sender: packet.initiatorName,
+      premises: premisesOf(packet),
+      documentTitles: packet.documents.map((document) => document.title),
+      url: `${ctx.parts.publicUrl}/sign/${code}`,
+      expiresAt,
+    }),
+  })
+}

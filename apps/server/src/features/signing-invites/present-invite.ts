@@ -1,0 +1,37 @@
+import { inviteRoleName, type SigningInvite } from '@countersign/contract'
+import type { InviteRow } from './invite-row.ts'
+
+/** An invite as the owner sees it, with its code. */
+export function presentInvite(row: InviteRow, documentGroupId: string): SigningInvite {
+  return {
+    documentGroupId,
+    role: row.role,
+    role_name: inviteRoleName(row.role),
+    name: row.name,
+    email: row.email,
+    status: row.status,
+    code: row.code,
+    signedAt: row.signedAt?.toISOString() ?? null,
+    lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+  }
+}
+
+/** The same to a co-signer: whose turn it is, and nothing by which to reach them or act for them. */
+export function presentInviteToOthers(row: InviteRow, documentGroupId: string): SigningInvite {
+  return {
+    ...presentInvite(row, documentGroupId),
+    email: maskEmail(row.email),
+    code: null,
+    lastOpenedAt: null,
+    expiresAt: null,
+  }
+}
+
+/** `maria@example.com` as `m•••@example.com`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [first = ''] = email.slice(0, Math.max(at, 0))
+
+  return `${first}•••${at < 0 ? '' : email.slice(at)}`
+}

@@ -1,0 +1,31 @@
+import {
+  getEmbeddedLink,
+  getExecutedByCode,
+  getInviteDetailsByCode,
+  getInviteDetailsByGroup,
+  getInvites,
+  postSigningInvite,
+} from '@countersign/contract'
+import { fileAnswer } from '../../http/answer.ts'
+import { registerEndpoint, type Doors } from '../../http/register-endpoint.ts'
+import { downloadByCode } from './download-by-code.ts'
+import { listInvites, readInviteDetails } from './list-invites.ts'
+import { openSigning } from './open-signing.ts'
+import { readCodeDetails } from './read-code-details.ts'
+import { reissueInvite } from './reissue-invite.ts'
+
+export function signingInviteRoutes(doors: Doors): void {
+  registerEndpoint(doors, postSigningInvite, (ctx, { body }) => reissueInvite(ctx, body))
+  registerEndpoint(doors, getInvites, (ctx, { query }) =>
+    listInvites(ctx, { groupId: query.documentGroupId }),
+  )
+  registerEndpoint(doors, getInviteDetailsByGroup, (ctx, { params }) =>
+    readInviteDetails(ctx, { groupId: params.id }),
+  )
+  registerEndpoint(doors, getInviteDetailsByCode, (ctx, { params }) => readCodeDetails(ctx, params))
+  registerEndpoint(doors, getEmbeddedLink, (ctx, { params }) => openSigning(ctx, params))
+  registerEndpoint(doors, getExecutedByCode, async (ctx, { params }) => {
+    const { bytes } = await downloadByCode(ctx, params)
+    return fileAnswer({ bytes, fileName: 'document.pdf' })
+  })
+}
