@@ -33,3 +33,15 @@ export function databaseUrl(adminUrl: string, name: string): string {
 
   return url.href
 }
+
+/** The server that the global set-up has named. */
+export function testAdminUrl(): string {
+  const url = process.env.TEST_DATABASE_ADMIN_URL
+  if (!url) {
+    throw new Error(
+      'TEST_DATABASE_ADMIN_URL is not set: run the tests with the global set-up of @countersign/database.',
+    )
+  }
+
+  return url
+}

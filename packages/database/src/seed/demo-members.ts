@@ -1,0 +1,5 @@
+/** The members of the embedded membership, as it and the seed both name them. */
+export const demoMembers = {
+  owner: { name: 'Morgan Ellis', email: 'owner@example.com' },
+  agent: { name: 'Jordan Avery', email: 'agent@example.com' },
+} as const

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../open-database.ts'
+import { properties, units } from '../schema/properties.ts'
+import { users } from '../schema/users.ts'
+import { demoMembers } from './demo-members.ts'
+
+export interface FirstStart {
+  /** The OpenID Connect issuer of the embedded membership. */
+  issuer: string
+  /** Its subjects of the two demo members. */
+  subjects: { owner: string; agent: string }
+  now: Date
+  newId: () => string
+}
+
+/**
+ * What a first start brings along: the demo members, and for the owner one property with two units,
+ * so that the first packet takes a minute. Once anybody is in the database it changes nothing; of
+ * two servers that start at once, one seeds. Answers whether it did.
+ */
+export async function seedFirstStart(db: Database, first: FirstStart): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${users} in share row exclusive mode`)
+    if ((await tx.$count(users)) > 0) {
+      return false
+    }
+
+    const ownerId = await addMember(tx, first, 'owner')
+    await addMember(tx, first, 'agent')
+    await addProperty(tx, first, ownerId)
+    return true
+  })
+}
+
+async function addMember(
+  tx: Transaction,
+  { issuer, subjects, now, newId }: FirstStart,
+  who: keyof typeof demoMembers,
+): Promise<string> {
+  const id = newId()
+  const { name, email } = demoMembers[who]
+  await tx
+    .insert(users)
+    .values({ id, issuer, subject: subjects[who], name, email, createdAt: now, updatedAt: now })
+
+  return id
+}
+
+async function addProperty(
+  tx: Transaction,
+  { now, newId }: FirstStart,
+  ownerId: string,
+): Promise<void> {
+  const propertyId = newId()
+  await tx.insert(properties).values({
+    id: propertyId,
+    ownerId,
+    name: 'Maple Street Duplex',
+    street: '412 Maple Street',
+    city: 'Springfield',
+    state: 'IL',
+    zip: '62704',
+    createdAt: now,
+  })
+  await tx
+    .insert(units)
+    .values(
+      ['Unit 1', 'Unit 2'].map((name, position) => ({ id: newId(), propertyId, name, position })),
+    )
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { asAdmin, databaseUrl, testAdminUrl } from './template-database.ts'
+
+/** A database of its own, made as a copy of this one. */
+export async function createDatabase(
+  template: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const adminUrl = testAdminUrl()
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(adminUrl, async (client) => {
+    await client.query(`create database ${name} template ${template}`)
+  })
+
+  return {
+    url: databaseUrl(adminUrl, name),
+    drop: () =>
+      asAdmin(adminUrl, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`)
+      }),
+  }
+}
+
+/** A database in which no migration has run. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  return createDatabase('template0')
+}

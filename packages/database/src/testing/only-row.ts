@@ -1,0 +1,9 @@
+/** What an insert of one row returned. */
+export function onlyRow<T>(rows: T[]): T {
+  const [row] = rows
+  if (row === undefined) {
+    throw new Error('The insert returned no row.')
+  }
+
+  return row
+}
