@@ -1,7 +1,7 @@
-import { createBrowserRouter, redirect } from 'react-router'
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { paths } from './paths.ts'
-import { Root } from './root.tsx'
 import { RootProblem } from './root-problem.tsx'
+import { Root } from './root.tsx'
 import type { RouteHandle } from './route-handle.ts'
 import { RouteWaiting } from './route-waiting.tsx'
 
@@ -9,6 +9,82 @@ import { RouteWaiting } from './route-waiting.tsx'
  * The sitemap. Every screen is loaded when it is first visited and exports `Component`.
  * Nothing under `/sign` and `/close-signing` may pull in Mantine or zod: residents read on phones.
  */
+const anyone = [
+  screen('/login', 'Log in', () => import('../routes/login.tsx')),
+  screen('/auth/callback', 'Logging in', () => import('../routes/auth-callback.tsx')),
+  screen('/sign/status', 'Thank you', () => import('../routes/sign/sign-status.tsx')),
+  screen('/sign/:code', 'Sign your forms', () => import('../routes/sign/sign-by-code.tsx')),
+  screen('/close-signing', 'Signing', () => import('../routes/close-signing.tsx')),
+]
+
+const members = [
+  screen('/account', 'Account', () => import('../routes/account.tsx')),
+  screen('/legal-forms', 'Legal forms', () => import('../routes/legal-forms/dashboard.tsx')),
+  screen(
+    '/legal-forms/residents/:residentId',
+    'Resident',
+    () => import('../routes/legal-forms/resident.tsx'),
+  ),
+  screen(
+    '/legal-forms/properties/:propertyId',
+    'Property',
+    () => import('../routes/legal-forms/property.tsx'),
+  ),
+]
+
+/** The way to a packet. What is entered here may be lost by leaving, so closing asks first. */
+const makingAPacket = [
+  screen('/add-property', 'Add a property', () => import('../routes/add-property.tsx')),
+  screen(
+    '/legal-forms/select-property',
+    'Select a property',
+    () => import('../routes/legal-forms/new/select-property.tsx'),
+  ),
+  screen(
+    '/legal-forms/add-signers',
+    'Add signers',
+    () => import('../routes/legal-forms/new/add-signers.tsx'),
+  ),
+  screen(
+    '/legal-forms/select-documents',
+    'Select documents',
+    () => import('../routes/legal-forms/new/select-documents.tsx'),
+  ),
+  screen(
+    '/legal-forms/confirm-documents',
+    'Confirm documents',
+    () => import('../routes/legal-forms/new/confirm-documents.tsx'),
+  ),
+]
+
+/** A packet's later life, by `?documentGroupId=`. */
+const packetLife = [
+  screen('/legal-forms/start', 'Fill out', () => import('../routes/legal-forms/packet/start.tsx')),
+  screen(
+    '/legal-forms/payment',
+    'Payment',
+    () => import('../routes/legal-forms/packet/payment.tsx'),
+  ),
+  screen(
+    '/legal-forms/resident-link',
+    'Resident links',
+    () => import('../routes/legal-forms/packet/resident-link.tsx'),
+  ),
+  screen('/legal-forms/sign', 'Sign', () => import('../routes/legal-forms/packet/sign.tsx')),
+  screen('/legal-forms/status', 'Status', () => import('../routes/legal-forms/packet/status.tsx')),
+  screen(
+    '/legal-forms/view',
+    'View document',
+    () => import('../routes/legal-forms/packet/view.tsx'),
+  ),
+]
+
+const bareLayout = () => import('./layouts/bare-layout.tsx')
+const mainLayout = () => import('./layouts/main-layout.tsx')
+const focusedLayout = () => import('./layouts/focused-layout.tsx')
+const focused = { showHeader: false } satisfies RouteHandle
+const asksFirst = { showHeader: false, confirmLeave: true } satisfies RouteHandle
+
 export const router = createBrowserRouter([
   {
     Component: Root,
@@ -16,144 +92,24 @@ export const router = createBrowserRouter([
     HydrateFallback: RouteWaiting,
     children: [
       { path: '/', loader: () => redirect(paths.legalForms) },
-
-      // Anyone
+      { lazy: bareLayout, children: anyone },
       {
-        lazy: () => import('./layouts/bare-layout.tsx'),
+        lazy: mainLayout,
         children: [
-          {
-            path: '/login',
-            handle: says({ title: 'Log in' }),
-            lazy: () => import('../routes/login.tsx'),
-          },
-          {
-            path: '/auth/callback',
-            handle: says({ title: 'Logging in' }),
-            lazy: () => import('../routes/auth-callback.tsx'),
-          },
-          {
-            path: '/sign/status',
-            handle: says({ title: 'Thank you' }),
-            lazy: () => import('../routes/sign/sign-status.tsx'),
-          },
-          {
-            path: '/sign/:code',
-            handle: says({ title: 'Sign your forms' }),
-            lazy: () => import('../routes/sign/sign-by-code.tsx'),
-          },
-          {
-            path: '/close-signing',
-            handle: says({ title: 'Signing' }),
-            lazy: () => import('../routes/close-signing.tsx'),
-          },
+          ...members,
+          { handle: asksFirst, lazy: focusedLayout, children: makingAPacket },
+          { handle: focused, lazy: focusedLayout, children: packetLife },
         ],
       },
-
-      // Members
-      {
-        lazy: () => import('./layouts/main-layout.tsx'),
-        children: [
-          {
-            path: '/account',
-            handle: says({ title: 'Account' }),
-            lazy: () => import('../routes/account.tsx'),
-          },
-          {
-            path: '/legal-forms',
-            handle: says({ title: 'Legal forms' }),
-            lazy: () => import('../routes/legal-forms/dashboard.tsx'),
-          },
-          {
-            path: '/legal-forms/residents/:residentId',
-            handle: says({ title: 'Resident' }),
-            lazy: () => import('../routes/legal-forms/resident.tsx'),
-          },
-          {
-            path: '/legal-forms/properties/:propertyId',
-            handle: says({ title: 'Property' }),
-            lazy: () => import('../routes/legal-forms/property.tsx'),
-          },
-          {
-            handle: says({ showHeader: false }),
-            lazy: () => import('./layouts/focused-layout.tsx'),
-            children: [
-              // What may be lost by leaving
-              {
-                path: '/add-property',
-                handle: asks('Add a property'),
-                lazy: () => import('../routes/add-property.tsx'),
-              },
-              {
-                path: '/legal-forms/select-property',
-                handle: asks('Select a property'),
-                lazy: () => import('../routes/legal-forms/new/select-property.tsx'),
-              },
-              {
-                path: '/legal-forms/add-signers',
-                handle: asks('Add signers'),
-                lazy: () => import('../routes/legal-forms/new/add-signers.tsx'),
-              },
-              {
-                path: '/legal-forms/select-documents',
-                handle: asks('Select documents'),
-                lazy: () => import('../routes/legal-forms/new/select-documents.tsx'),
-              },
-              {
-                path: '/legal-forms/confirm-documents',
-                handle: asks('Review your packet'),
-                lazy: () => import('../routes/legal-forms/new/confirm-documents.tsx'),
-              },
-
-              // A packet's life, by ?documentGroupId=
-              {
-                path: '/legal-forms/start',
-                handle: says({ title: 'Fill out' }),
-                lazy: () => import('../routes/legal-forms/packet/start.tsx'),
-              },
-              {
-                path: '/legal-forms/payment',
-                handle: says({ title: 'Pay' }),
-                lazy: () => import('../routes/legal-forms/packet/payment.tsx'),
-              },
-              {
-                path: '/legal-forms/resident-link',
-                handle: says({ title: 'Resident links' }),
-                lazy: () => import('../routes/legal-forms/packet/resident-link.tsx'),
-              },
-              {
-                path: '/legal-forms/sign',
-                handle: says({ title: 'Sign' }),
-                lazy: () => import('../routes/legal-forms/packet/sign.tsx'),
-              },
-              {
-                path: '/legal-forms/status',
-                handle: says({ title: 'Status' }),
-                lazy: () => import('../routes/legal-forms/packet/status.tsx'),
-              },
-              {
-                path: '/legal-forms/view',
-                handle: says({ title: 'View document' }),
-                lazy: () => import('../routes/legal-forms/packet/view.tsx'),
-              },
-            ],
-          },
-        ],
-      },
-
-      {
-        path: '*',
-        handle: says({ title: 'Page not found' }),
-        lazy: () => import('../routes/not-found.tsx'),
-      },
+      screen('*', 'Page not found', () => import('../routes/not-found.tsx')),
     ],
   },
 ])
 
-function says(handle: RouteHandle): RouteHandle {
-  return handle
-}
-
-/** A screen whose close button asks first. */
-function asks(title: string): RouteHandle {
-  return { title, confirmLeave: true }
+function screen(
+  path: string,
+  title: string,
+  lazy: () => Promise<{ Component: () => React.ReactNode }>,
+): RouteObject {
+  return { path, handle: { title } satisfies RouteHandle, lazy }
 }

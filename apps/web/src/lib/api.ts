@@ -88,30 +88,52 @@ function asDeclared<R extends Schema>(answer: unknown): z.output<R> {
 }
 
 async function send(endpoint: Callable, options: LooseOptions): Promise<Response> {
-  const response = await request(endpoint, options)
+  const token = tokenFor(endpoint)
+  const response = await request(endpoint, options, token)
   if (response.ok) {
     return response
   }
 
-  if (response.status === 401 && (endpoint.door === 'member' || endpoint.door === 'public')) {
-    removeToken()
-    announceSessionEnd('refused')
+  const problem = await readProblem(response)
+  if (response.status === 401) {
+    endSession(endpoint, token, problem)
   }
-  throw new ApiProblem(await readProblem(response))
+  throw new ApiProblem(problem)
 }
 
-async function request(endpoint: Callable, options: LooseOptions): Promise<Response> {
-  const { params, query, body, headers, signal } = options
-  const token = readToken()
+/** Signing codes and room tokens are proof enough at their doors; the member's own stays at home. */
+function tokenFor({ door }: Callable): string | undefined {
+  return door === 'member' || door === 'public' ? readToken() : undefined
+}
+
+/** A late refusal of a token that has been replaced since is no news. */
+function endSession({ door }: Callable, token: string | undefined, problem: Problem): void {
+  if (door === 'code' || door === 'room' || token !== readToken()) {
+    return
+  }
+  removeToken()
+  announceSessionEnd(problem.code === 'session-expired' ? 'inactive' : 'refused')
+}
+
+async function request(
+  endpoint: Callable,
+  options: LooseOptions,
+  token: string | undefined,
+): Promise<Response> {
+  const { params, query, body, signal } = options
+  const headers = new Headers(options.headers)
+  if (token) {
+    headers.set('authorization', `Bearer ${token}`)
+  }
+  if (body !== undefined) {
+    headers.set('content-type', 'application/json')
+  }
+  const address = `/api${fillPath(endpoint.path, params)}${queryString(query)}`
   try {
-    return await fetch(`/api${fillPath(endpoint.path, params)}${queryString(query)}`, {
+    return await fetch(address, {
       method: endpoint.method,
       credentials: 'include',
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
+      headers,
       body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
     })

@@ -1,0 +1,30 @@
+import { Button } from '../../ui/button.tsx'
+import { ModalSheet } from '../../ui/modal-sheet.tsx'
+
+interface LeaveDialogProps {
+  onCancel: () => void
+  onLeave: () => void
+}
+
+export function LeaveDialog({ onCancel, onLeave }: LeaveDialogProps) {
+  return (
+    <ModalSheet
+      title="Are you sure you want to leave?"
+      size="sm"
+      role="alertdialog"
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel} autoFocus>
+            Cancel
+          </Button>
+          <Button kind="danger" onClick={onLeave}>
+            Leave Page
+          </Button>
+        </>
+      }
+    >
+      <p>If you leave this page, any information you have entered may be lost.</p>
+    </ModalSheet>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link, NavLink, Outlet } from 'react-router'
+import { InactivityWatch } from '../../features/session/inactivity-watch.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { RequireMember } from '../guards/require-member.tsx'
+import { MantinePaper } from '../mantine-paper.tsx'
+import { paths } from '../paths.ts'
+import { useRouteHandle } from '../route-handle.ts'
+import styles from './layout.module.css'
+
+/** The layout of everything that needs a member; a route may hide the header. */
+export function Component() {
+  const { showHeader = true } = useRouteHandle()
+
+  return (
+    <MantinePaper>
+      {showHeader && <Header />}
+      <RequireMember>
+        <InactivityWatch />
+        {showHeader ? (
+          <main id="main" tabIndex={-1} data-focus-quietly className={styles.main}>
+            <Outlet />
+          </main>
+        ) : (
+          <Outlet />
+        )}
+      </RequireMember>
+    </MantinePaper>
+  )
+}
+
+function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link
+          to={paths.legalForms}
+          aria-label="Countersign, home"
+          style={{ textDecoration: 'none' }}
+        >
+          <Logo />
+        </Link>
+        <nav className={styles.nav} aria-label="Main">
+          <NavLink className={styles.link} to={paths.legalForms}>
+            LEGAL FORMS
+          </NavLink>
+          <NavLink className={styles.link} to={paths.account}>
+            ACCOUNT
+          </NavLink>
+        </nav>
+      </div>
+    </header>
+  )
+}

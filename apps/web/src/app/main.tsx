@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import '../ui/base.css'
+import { queryClient } from './query-client.ts'
+import { router } from './router.tsx'
+
+const place = document.getElementById('root')
+if (!place) {
+  throw new Error('index.html has no place for the app.')
+}
+
+createRoot(place).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { BrokenState } from '../ui/broken-state.tsx'
+import { buttonClass } from '../ui/button.tsx'
+import { Sheet } from '../ui/sheet.tsx'
+import { paths } from './paths.ts'
+import styles from './root.module.css'
+
+/** When a screen fails as a whole, or its code cannot be fetched because a new version is out. */
+export function RootProblem() {
+  const error = useRouteError()
+  useEffect(() => {
+    console.error(error)
+  }, [error])
+
+  return (
+    <main id="main" tabIndex={-1} data-focus-quietly className={styles.problem}>
+      <Sheet>
+        <BrokenState
+          title="This page could not be shown."
+          onRetry={() => location.reload()}
+          action={
+            <a className={buttonClass('quiet')} href={paths.legalForms}>
+              Go to legal forms
+            </a>
+          }
+        >
+          Your packets are safe. Try again; if it happens once more, go back to your legal forms.
+        </BrokenState>
+      </Sheet>
+    </main>
+  )
+}

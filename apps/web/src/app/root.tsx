@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { SessionEnds } from '../features/session/session-ends.tsx'
+import { wantTitleFocus } from '../ui/focus-title.ts'
+import { useRouteHandle } from './route-handle.ts'
+import styles from './root.module.css'
+
+/** What every page has: a way past the header, a title, a place for the focus. */
+export function Root() {
+  useDocumentTitle()
+  useFocusAfterNavigation()
+  const navigation = useNavigation()
+
+  return (
+    <>
+      <a className={styles.skip} href="#main" onClick={skipToMain}>
+        Skip to main content
+      </a>
+      {navigation.state === 'loading' && <div className={styles.progress} aria-hidden="true" />}
+      <SessionEnds />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+function useDocumentTitle() {
+  const { title } = useRouteHandle()
+  useEffect(() => {
+    document.title = title ? `${title} · Countersign` : 'Countersign'
+  }, [title])
+}
+
+function useFocusAfterNavigation() {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current !== pathname) {
+      before.current = pathname
+      wantTitleFocus()
+    }
+  }, [pathname])
+}
+
+function skipToMain(event: { preventDefault: () => void }) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}

@@ -1,0 +1,10 @@
+import styles from './root.module.css'
+
+/** Before the first screen's own code has arrived. */
+export function RouteWaiting() {
+  return (
+    <p className={styles.waiting} role="status">
+      Loading...
+    </p>
+  )
+}

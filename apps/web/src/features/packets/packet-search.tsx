@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { useSearchTerm } from './use-search-term.ts'
+import styles from './packet-search.module.css'
+
+/** Searches as one types; the term stands in the address, so that a reload or a link keeps it. */
+export function PacketSearch() {
+  const id = useId()
+  const { text, write, searchNow } = useSearchTerm()
+
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        searchNow()
+      }}
+    >
+      <label className={styles.label} htmlFor={id}>
+        Search packets
+      </label>
+      <svg className={styles.icon} viewBox="0 0 18 18" aria-hidden="true">
+        <circle cx="7.5" cy="7.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="1.75" />
+        <path d="m12 12 4.5 4.5" stroke="currentColor" strokeWidth="1.75" />
+      </svg>
+      <input
+        id={id}
+        type="search"
+        className={styles.input}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../lib/api.ts'
+import { getTenant } from '../../lib/calls.ts'
+
+/** One resident of the member's packets. */
+export function tenantQuery(userId: string, tenantId: string) {
+  return queryOptions({
+    queryKey: ['tenants', userId, tenantId],
+    queryFn: async ({ signal }) => {
+      const { tenant } = await callApi(getTenant, { params: { id: userId, tenantId }, signal })
+      return tenant
+    },
+  })
+}

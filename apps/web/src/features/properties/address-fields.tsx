@@ -1,0 +1,67 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { limits, usStates } from '@countersign/contract'
+import { useFormContext } from 'react-hook-form'
+import { fieldIdOf, onlyZipDigits, type PropertyDraft } from './property-draft.ts'
+import styles from './property-form.module.css'
+
+const states = [{ value: '', label: 'Choose…' }, ...usStates]
+
+export function AddressFields() {
+  const { register, formState } = useFormContext<PropertyDraft>()
+  const { address, name } = formState.errors
+  const zip = register('address.zip')
+
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        id={fieldIdOf('address.street')}
+        label="Street"
+        required
+        autoComplete="street-address"
+        error={address?.street?.message}
+        {...register('address.street')}
+      />
+      <div className={styles.row}>
+        <TextInput
+          id={fieldIdOf('address.city')}
+          label="City"
+          required
+          autoComplete="address-level2"
+          error={address?.city?.message}
+          {...register('address.city')}
+        />
+        <NativeSelect
+          id={fieldIdOf('address.state')}
+          label="State"
+          required
+          autoComplete="address-level1"
+          data={states}
+          error={address?.state?.message}
+          {...register('address.state')}
+        />
+        <TextInput
+          id={fieldIdOf('address.zip')}
+          label="ZIP"
+          required
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={limits.zipDigits}
+          error={address?.zip?.message}
+          {...zip}
+          onChange={(event) => {
+            event.target.value = onlyZipDigits(event.target.value)
+            return zip.onChange(event)
+          }}
+        />
+      </div>
+      <TextInput
+        id={fieldIdOf('name')}
+        label="Property name (optional)"
+        description="A name that you know it by. Left empty, it is the street."
+        autoComplete="off"
+        error={name?.message}
+        {...register('name')}
+      />
+    </div>
+  )
+}

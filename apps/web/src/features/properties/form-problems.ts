@@ -1,0 +1,57 @@
+import type { FieldErrors, UseFormSetError } from 'react-hook-form'
+import { ApiProblem } from '../../lib/api-problem.ts'
+import type { FieldProblem } from '../../ui/error-summary.tsx'
+import { fieldIdOf, type PropertyDraft } from './property-draft.ts'
+
+const plainFields = [
+  'name',
+  'address.street',
+  'address.city',
+  'address.state',
+  'address.zip',
+] as const
+type PlainField = (typeof plainFields)[number]
+
+/** Puts what the server says about fields beside them; false where it says nothing about a field. */
+export function showServerProblems(
+  error: unknown,
+  setError: UseFormSetError<PropertyDraft>,
+): boolean {
+  const problems = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
+  for (const { field, message } of problems) {
+    const unit = /^units\.(\d+)/.exec(field)
+    if (isPlainField(field)) {
+      setError(field, { message })
+    } else if (unit) {
+      setError(`units.${Number(unit[1])}.name`, { message })
+    } else {
+      setError('root.server', { message })
+    }
+  }
+  return problems.length > 0
+}
+
+/** Every message on the form, in the order of the fields, each with the place that it means. */
+export function listProblems(errors: FieldErrors<PropertyDraft>): FieldProblem[] {
+  const { address, name, units, root } = errors
+  const units_ = Array.isArray(units) ? units : []
+  return [
+    { message: root?.server?.message },
+    { message: units?.message },
+    { field: 'address.street', message: address?.street?.message },
+    { field: 'address.city', message: address?.city?.message },
+    { field: 'address.state', message: address?.state?.message },
+    { field: 'address.zip', message: address?.zip?.message },
+    { field: 'name', message: name?.message },
+    ...units_.map((unit, index) => ({
+      field: `units.${index}.name`,
+      message: unit?.name?.message,
+    })),
+  ].flatMap(({ field, message }: { field?: string; message?: string | undefined }) =>
+    message ? [{ fieldId: field && fieldIdOf(field), message }] : [],
+  )
+}
+
+function isPlainField(field: string): field is PlainField {
+  return plainFields.some((plain) => plain === field)
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { PropertyBody } from '@countersign/contract'
+import { FormProvider, useForm } from 'react-hook-form'
+import { createPropertyFailedText, wordsFor } from '../../lib/problem-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { PrimaryBar } from '../../ui/primary-bar.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { listProblems, showServerProblems } from './form-problems.ts'
+import type { PropertyDraft } from './property-draft.ts'
+import styles from './property-form.module.css'
+import { UnitFields } from './unit-fields.tsx'
+
+interface PropertyFormProps {
+  /** Saves, and goes on; what it throws is shown beside the fields, and what was typed stays. */
+  onSave: (body: PropertyBody) => Promise<void>
+}
+
+export function PropertyForm({ onSave }: PropertyFormProps) {
+  const form = useForm<PropertyDraft, unknown, PropertyBody>({
+    resolver: zodResolver(PropertyBody),
+    defaultValues: emptyProperty,
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting, submitCount } = form.formState
+
+  async function save(body: PropertyBody) {
+    try {
+      await onSave(body)
+    } catch (error) {
+      const shown = showServerProblems(error, form.setError)
+      if (!shown) {
+        form.setError('root.server', { message: wordsFor(error, createPropertyFailedText) })
+      }
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
+        <ErrorSummary problems={listProblems(errors)} attempt={isSubmitting ? 0 : submitCount} />
+        <Sheet>
+          <AddressFields />
+          <UnitFields />
+        </Sheet>
+        <PrimaryBar>
+          <Button kind="primary" type="submit" busy={isSubmitting} busyLabel="Saving…">
+            Save property
+          </Button>
+        </PrimaryBar>
+      </form>
+    </FormProvider>
+  )
+}
+
+const emptyProperty: PropertyDraft = {
+  name: '',
+  // No state is chosen yet; the schema asks for one.
+  address: { street: '', city: '', state: '' as 'AL', zip: '' },
+  units: [{ name: 'Unit 1' }],
+}

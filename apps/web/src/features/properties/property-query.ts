@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../lib/api.ts'
+import { getProperty } from '../../lib/calls.ts'
+
+/** One property of the member. */
+export function propertyQuery(userId: string, propertyId: string) {
+  return queryOptions({
+    queryKey: ['properties', userId, propertyId],
+    queryFn: async ({ signal }) => {
+      const { property } = await callApi(getProperty, {
+        params: { id: userId, propertyId },
+        signal,
+      })
+      return property
+    },
+  })
+}

@@ -1,0 +1,52 @@
+import { TextInput } from '@mantine/core'
+import { limits } from '@countersign/contract'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { fieldIdOf, nextUnitName, type PropertyDraft } from './property-draft.ts'
+import styles from './property-form.module.css'
+
+/** A packet belongs to a unit, so a property has at least one; an empty name becomes "Unit N". */
+export function UnitFields() {
+  const { control, register, getValues, formState } = useFormContext<PropertyDraft>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'units' })
+
+  function addUnit() {
+    const names = getValues('units')?.map(({ name }) => name ?? '') ?? []
+    append({ name: nextUnitName(names) })
+  }
+
+  return (
+    <fieldset className={styles.units}>
+      <legend>Units (optional)</legend>
+      <p className={styles.help}>
+        For a house, leave this as it is. For an apartment building, add each unit that you rent
+        out.
+      </p>
+      <ul className={styles.unitList}>
+        {fields.map(({ id }, index) => (
+          <li key={id} className={styles.unit}>
+            <TextInput
+              id={fieldIdOf(`units.${index}.name`)}
+              label={`Name of unit ${index + 1}`}
+              autoComplete="off"
+              error={formState.errors.units?.[index]?.name?.message}
+              {...register(`units.${index}.name`)}
+            />
+            {fields.length > 1 && (
+              <Button
+                kind="quiet"
+                aria-label={`Remove unit ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                Remove
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button onClick={addUnit} disabled={fields.length >= limits.maxUnits}>
+        Add a unit
+      </Button>
+    </fieldset>
+  )
+}

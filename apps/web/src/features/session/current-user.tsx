@@ -1,0 +1,23 @@
+import type { User } from '@countersign/contract'
+import { createContext, useContext, type ReactNode } from 'react'
+
+const CurrentUser = createContext<User | undefined>(undefined)
+
+interface CurrentUserProviderProps {
+  user: User
+  children: ReactNode
+}
+
+export function CurrentUserProvider({ user, children }: CurrentUserProviderProps) {
+  return <CurrentUser value={user}>{children}</CurrentUser>
+}
+
+/** The signed-in member; to be used behind the guard only. */
+export function useCurrentUser(): User {
+  const user = useContext(CurrentUser)
+  if (!user) {
+    throw new Error('This screen is not behind the guard for members.')
+  }
+
+  return user
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../lib/api.ts'
+import { postCallback } from '../../lib/calls.ts'
+import { storeToken } from '../../lib/token.ts'
+import { forgetEnd, takeWanted } from './login-memory.ts'
+import { refreshCurrentUser } from './session-query.ts'
+
+/** What the membership sends back in the address. */
+export interface LoginReturn {
+  code: string
+  state?: string | undefined
+  iss?: string | undefined
+}
+
+export function readLoginReturn(search: URLSearchParams): LoginReturn | undefined {
+  const code = search.get('code')
+  if (!code) {
+    return undefined
+  }
+
+  return { code, state: search.get('state') ?? undefined, iss: search.get('iss') ?? undefined }
+}
+
+/**
+ * Exchanges the code for a token, once: a code works a single time, so this is a query that is
+ * never fetched again, whatever mounts twice. Answers where the member wanted to go.
+ */
+export function finishLoginQuery(answer: LoginReturn) {
+  return queryOptions({
+    queryKey: ['login', answer.code],
+    queryFn: async ({ client }) => {
+      const { token } = await callApi(postCallback, { body: answer })
+      storeToken(token)
+      forgetEnd()
+      await refreshCurrentUser(client)
+      return { wanted: takeWanted() }
+    },
+    retry: false,
+    staleTime: Infinity,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}

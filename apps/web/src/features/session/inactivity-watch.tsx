@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { ModalSheet } from '../../ui/modal-sheet.tsx'
+import { logOut } from './log-out.ts'
+import { sessionQuery } from './session-query.ts'
+import { useInactivity } from './use-inactivity.ts'
+
+/** The server counts its own hour from the last call, so it hears of a person who only reads. */
+const tellServerEveryMs = 5 * 60_000
+
+/** Ends the session after an hour without activity, and warns before (WCAG 2.2.1). */
+export function InactivityWatch() {
+  const tellServer = useTellServer()
+  const warned = useInactivity({
+    onActivity: () => tellServer(tellServerEveryMs),
+    onExpired: () => void logOut('inactive'),
+  })
+  if (!warned) {
+    return null
+  }
+
+  function stay() {
+    tellServer(0)
+  }
+
+  return (
+    <ModalSheet
+      title="Are you still there?"
+      size="sm"
+      role="alertdialog"
+      onClose={stay}
+      actions={
+        <Button kind="primary" onClick={stay} autoFocus>
+          Stay signed in
+        </Button>
+      }
+    >
+      <p>
+        You have not done anything for a while. To keep your account safe, you will be logged out in
+        2 minutes.
+      </p>
+    </ModalSheet>
+  )
+}
+
+function useTellServer() {
+  const client = useQueryClient()
+  const lastTold = useRef(0)
+
+  return (everyMs: number) => {
+    const now = Date.now()
+    if (now - lastTold.current >= everyMs) {
+      lastTold.current = now
+      void client.invalidateQueries(sessionQuery)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { callApi } from '../../lib/api.ts'
+import { postLogout } from '../../lib/calls.ts'
+import { announceSessionEnd, type SessionEnd } from '../../lib/session-end.ts'
+import { removeToken } from '../../lib/token.ts'
+
+/**
+ * Ends the session here at once and on the server as soon as it hears of it. That the server did not
+ * hear is only logged (specification, section 8): its own idle limit ends the session too.
+ */
+export async function logOut(why: Exclude<SessionEnd, 'refused'>): Promise<void> {
+  const told = callApi(postLogout)
+  removeToken()
+  announceSessionEnd(why)
+  try {
+    await told
+  } catch (error) {
+    console.error('The server was not told about the logout.', error)
+  }
+}

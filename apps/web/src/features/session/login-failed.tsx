@@ -1,0 +1,30 @@
+import { paths } from '../../lib/paths.ts'
+import { wordsFor } from '../../lib/problem-messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { BrokenState } from '../../ui/broken-state.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import styles from './login-failed.module.css'
+
+/** The membership sent somebody back without a code that works. */
+export function LoginFailed({ error }: { error?: Error }) {
+  return (
+    <div className={styles.page}>
+      <PageTitle>Logging in</PageTitle>
+      <Sheet flush>
+        <BrokenState
+          title="You are not logged in yet."
+          action={
+            <ButtonLink kind="primary" to={paths.login}>
+              Back to login
+            </ButtonLink>
+          }
+        >
+          {error
+            ? wordsFor(error)
+            : 'The membership’s page was left before the login was finished. Please try again from the start.'}
+        </BrokenState>
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SessionEnd } from '../../lib/session-end.ts'
+
+const wantedKey = 'countersign.wanted'
+const endedKey = 'countersign.ended'
+
+/** Someone who has just logged out did not want to go back to where they were. */
+let leaving = false
+
+/** Where this tab wanted to go when it was sent to the login. */
+export function rememberWanted(path: string): void {
+  if (!leaving) {
+    sessionStorage.setItem(wantedKey, path)
+  }
+}
+
+export function takeWanted(): string | undefined {
+  const path = sessionStorage.getItem(wantedKey) ?? undefined
+  sessionStorage.removeItem(wantedKey)
+  return path
+}
+
+/** Kept for every tab: how the last session ended, until the next login. */
+export function rememberEnd(why: SessionEnd): void {
+  if (why === 'refused') {
+    return
+  }
+  localStorage.setItem(endedKey, why)
+  if (why === 'logged-out') {
+    leaving = true
+    sessionStorage.removeItem(wantedKey)
+  }
+}
+
+export function readEnd(): SessionEnd | undefined {
+  const why = localStorage.getItem(endedKey)
+  return why === 'inactive' || why === 'logged-out' ? why : undefined
+}
+
+/** The login page is there: what is wanted from now on counts again. */
+export function arriveAtLogin(): void {
+  leaving = false
+}
+
+export function forgetEnd(): void {
+  localStorage.removeItem(endedKey)
+}

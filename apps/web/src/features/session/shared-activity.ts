@@ -1,0 +1,22 @@
+import type { SharedActivity } from './inactivity-clock.ts'
+
+const key = 'countersign.activity'
+
+/** Activity in one tab keeps the others signed in. */
+export const sharedActivity: SharedActivity = {
+  read: () => {
+    const at = Number(localStorage.getItem(key))
+    return at > 0 ? at : undefined
+  },
+  write: (at) => localStorage.setItem(key, String(at)),
+}
+
+export function onActivityElsewhere(listener: () => void): () => void {
+  function hear(event: StorageEvent) {
+    if (event.key === key) {
+      listener()
+    }
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { sessionExpiredText, wordsFor } from '../../lib/problem-messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { arriveAtLogin, readEnd } from './login-memory.ts'
+import { startLogin } from './start-login.ts'
+import styles from './welcome.module.css'
+
+/** The welcome screen; `checking` while it is not known whether a session is active. */
+export function Welcome({ checking }: { checking: boolean }) {
+  const login = useMutation({ mutationFn: startLogin })
+  useEffect(arriveAtLogin, [])
+
+  return (
+    <div className={styles.page}>
+      <Sheet>
+        <Logo />
+        <SessionNotice />
+        <h1 className={styles.title} data-page-title tabIndex={-1}>
+          Rental forms, ready to sign
+        </h1>
+        <p className={styles.lead}>
+          Put together the forms for your property, and have everyone sign them online.
+        </p>
+        <ol className={styles.steps}>
+          <li>Choose the forms and fill them out.</li>
+          <li>Your residents sign on their own phones.</li>
+          <li>You sign last, and everyone gets the finished copy.</li>
+        </ol>
+        <Button
+          kind="primary"
+          className={styles.go}
+          busy={checking || login.isPending || login.isSuccess}
+          busyLabel={checking ? 'Loading...' : 'Opening the login page…'}
+          onClick={() => login.mutate()}
+        >
+          Log in with your membership
+        </Button>
+        {login.isError && (
+          <div className={styles.notice}>
+            <Notice tone="red" role="alert">
+              {wordsFor(login.error, 'The login page could not be opened. Please try again.')}
+            </Notice>
+          </div>
+        )}
+      </Sheet>
+      <p className={styles.beside}>
+        Were you sent a link to sign? Open that link. You do not need an account.
+      </p>
+    </div>
+  )
+}
+
+function SessionNotice() {
+  const end = readEnd()
+  if (!end || end === 'refused') {
+    return null
+  }
+
+  return (
+    <div className={styles.notice}>
+      {end === 'inactive' ? (
+        <Notice tone="amber" role="alert">
+          {sessionExpiredText}
+        </Notice>
+      ) : (
+        <Notice tone="green" role="status">
+          You have logged out.
+        </Notice>
+      )}
+    </div>
+  )
+}

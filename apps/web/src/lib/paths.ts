@@ -1,0 +1,41 @@
+import type { PacketScreen } from '@countersign/contract'
+
+/** Every address of the app. Routes are declared with the same names in `router.tsx`. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  authCallback: '/auth/callback',
+  account: '/account',
+  addProperty: (options: { legalFormPacket?: boolean } = {}) =>
+    options.legalFormPacket ? '/add-property?legalFormPacket=true' : '/add-property',
+
+  legalForms: '/legal-forms',
+  resident: (residentId: string) => `/legal-forms/residents/${encodeURIComponent(residentId)}`,
+  property: (propertyId: string) => `/legal-forms/properties/${encodeURIComponent(propertyId)}`,
+
+  selectProperty: (options: { propertyId?: string } = {}) =>
+    options.propertyId
+      ? `/legal-forms/select-property?propertyId=${encodeURIComponent(options.propertyId)}`
+      : '/legal-forms/select-property',
+  addSigners: '/legal-forms/add-signers',
+  selectDocuments: '/legal-forms/select-documents',
+  confirmDocuments: '/legal-forms/confirm-documents',
+
+  start: (documentGroupId: string) => packetPath('start', documentGroupId),
+  payment: (documentGroupId: string) => packetPath('payment', documentGroupId),
+  residentLink: (documentGroupId: string) => packetPath('resident-link', documentGroupId),
+  sign: (documentGroupId: string) => packetPath('sign', documentGroupId),
+  status: (documentGroupId: string) => packetPath('status', documentGroupId),
+  view: (documentGroupId: string) => packetPath('view', documentGroupId),
+  /** Where the lifecycle table sends a packet's next action. */
+  packetScreen: (screen: PacketScreen, documentGroupId: string) =>
+    packetPath(screen, documentGroupId),
+
+  signByCode: (code: string) => `/sign/${encodeURIComponent(code)}`,
+  signStatus: (code: string) => `/sign/status?code=${encodeURIComponent(code)}`,
+  closeSigning: (isSigned: boolean) => `/close-signing?isSigned=${isSigned}`,
+} as const
+
+function packetPath(screen: PacketScreen | 'resident-link', documentGroupId: string): string {
+  return `/legal-forms/${screen}?documentGroupId=${encodeURIComponent(documentGroupId)}`
+}

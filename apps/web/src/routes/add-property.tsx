@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { PropertyBody } from '@countersign/contract'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { addProperty } from '../features/properties/add-property.ts'
+import { PropertyForm } from '../features/properties/property-form.tsx'
+import { useCurrentUser } from '../features/session/current-user.tsx'
+import { refreshCurrentUser } from '../features/session/session-query.ts'
+import { PageTitle } from '../ui/page-title.tsx'
+import styles from './add-property.module.css'
+
+export function Component() {
+  const { _id: userId } = useCurrentUser()
+  const [search] = useSearchParams()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+
+  async function save(body: PropertyBody) {
+    const { _id: propertyId } = await addProperty(userId, body)
+    await refreshCurrentUser(client)
+    const forPacket = search.get('legalFormPacket') === 'true'
+    await navigate(forPacket ? paths.selectProperty({ propertyId }) : paths.legalForms)
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <PageTitle lead="The address is printed on your forms, so write it as it should stand there.">
+          Add a property
+        </PageTitle>
+      </div>
+      <PropertyForm onSave={save} />
+    </>
+  )
+}

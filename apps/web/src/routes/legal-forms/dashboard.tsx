@@ -1,0 +1,54 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { NoPackets } from '../../features/packets/no-packets.tsx'
+import { PacketList } from '../../features/packets/packet-list.tsx'
+import { PacketSearch } from '../../features/packets/packet-search.tsx'
+import { searchParameter } from '../../features/packets/use-search-term.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { PrimaryBar } from '../../ui/primary-bar.tsx'
+
+export function Component() {
+  const [search] = useSearchParams()
+  const searchTerm = search.get(searchParameter) ?? ''
+  const navigate = useNavigate()
+
+  return (
+    <>
+      <PageTitle
+        actions={
+          <PrimaryBar place="top">
+            <Button kind="primary" onClick={() => void navigate(paths.selectProperty())}>
+              Create New
+            </Button>
+          </PrimaryBar>
+        }
+      >
+        Legal forms
+      </PageTitle>
+      <PacketSearch />
+      <PacketList
+        filter={searchTerm ? { searchTerm } : {}}
+        caption="Legal form packets"
+        empty={searchTerm ? <NothingMatches searchTerm={searchTerm} /> : <FirstStep />}
+      />
+    </>
+  )
+}
+
+function FirstStep() {
+  return (
+    <NoPackets>
+      A packet is a set of forms for one home that you and your residents sign together. Press
+      “Create New” to make your first one. It takes a few minutes.
+    </NoPackets>
+  )
+}
+
+function NothingMatches({ searchTerm }: { searchTerm: string }) {
+  return (
+    <NoPackets action={<ButtonLink to={paths.legalForms}>Show all packets</ButtonLink>}>
+      Nothing matches “{searchTerm}”. Try a resident’s name, the address or the packet’s name.
+    </NoPackets>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Property } from '@countersign/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { NoPackets } from '../../features/packets/no-packets.tsx'
+import { PacketList } from '../../features/packets/packet-list.tsx'
+import { propertyQuery } from '../../features/properties/property-query.ts'
+import { useCurrentUser } from '../../features/session/current-user.tsx'
+import { propertyFailedText, wordsFor } from '../../lib/problem-messages.ts'
+import { SubjectHead } from '../../ui/subject-head.tsx'
+
+export function Component() {
+  const { propertyId = '' } = useParams()
+  const { _id: userId } = useCurrentUser()
+  const property = useQuery(propertyQuery(userId, propertyId))
+  const { data, error } = property
+
+  return (
+    <>
+      <SubjectHead
+        kind="Property"
+        subject={data && { title: data.name, lead: addressLine(data) }}
+        broken={
+          error
+            ? {
+                title: propertyFailedText,
+                words: wordsFor(error),
+                onRetry: () => void property.refetch(),
+                retrying: property.isFetching,
+              }
+            : undefined
+        }
+      />
+      {!error && (
+        <PacketList
+          key={propertyId}
+          filter={{ propertyId }}
+          caption="Packets of this property"
+          empty={<NoPackets>Packets for this property will stand here.</NoPackets>}
+        />
+      )}
+    </>
+  )
+}
+
+function addressLine({ address: { street, city, state, zip } }: Property): string {
+  return `${street}, ${city}, ${state} ${zip}`
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { NoPackets } from '../../features/packets/no-packets.tsx'
+import { PacketList } from '../../features/packets/packet-list.tsx'
+import { tenantQuery } from '../../features/packets/tenant-query.ts'
+import { useCurrentUser } from '../../features/session/current-user.tsx'
+import { tenantFailedText, wordsFor } from '../../lib/problem-messages.ts'
+import { SubjectHead } from '../../ui/subject-head.tsx'
+
+export function Component() {
+  const { residentId = '' } = useParams()
+  const { _id: userId } = useCurrentUser()
+  const resident = useQuery(tenantQuery(userId, residentId))
+  const { data, error } = resident
+
+  return (
+    <>
+      <SubjectHead
+        kind="Resident"
+        subject={
+          data && { title: data.name, lead: <a href={`mailto:${data.email}`}>{data.email}</a> }
+        }
+        broken={
+          error
+            ? {
+                title: tenantFailedText,
+                words: wordsFor(error),
+                onRetry: () => void resident.refetch(),
+                retrying: resident.isFetching,
+              }
+            : undefined
+        }
+      />
+      {!error && (
+        <PacketList
+          key={residentId}
+          filter={{ tenantId: residentId }}
+          caption="Packets of this resident"
+          empty={<NoPackets>Packets that this resident signs will stand here.</NoPackets>}
+        />
+      )}
+    </>
+  )
+}

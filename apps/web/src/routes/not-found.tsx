@@ -1,0 +1,23 @@
+import { paths } from '../app/paths.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { PrimaryBar } from '../ui/primary-bar.tsx'
+import styles from './not-found.module.css'
+
+export function Component() {
+  return (
+    <main id="main" tabIndex={-1} data-focus-quietly className={styles.page}>
+      <PageTitle>There is no page here</PageTitle>
+      <Notice>
+        The address may have been mistyped, or the page has moved. If you were sent a link to sign,
+        check that you copied all of it.
+      </Notice>
+      <PrimaryBar>
+        <ButtonLink kind="primary" to={paths.legalForms}>
+          Go to legal forms
+        </ButtonLink>
+      </PrimaryBar>
+    </main>
+  )
+}

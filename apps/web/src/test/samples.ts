@@ -1,0 +1,95 @@
+import type { Packet, PacketStatus, Property, User } from '@countersign/contract'
+import { packetStatuses } from '@countersign/contract'
+
+/** People, places and packets for fakes; a test names only what matters to it. */
+export function aProperty(part: Partial<Property> = {}): Property {
+  return {
+    _id: 'property-1',
+    name: 'Maple House',
+    address: { street: '12 Maple Street', city: 'Springfield', state: 'IL', zip: '62701' },
+    units: [
+      { _id: 'unit-1', name: 'Unit 1', legalFormPackets: [] },
+      { _id: 'unit-2', name: 'Unit 2', legalFormPackets: [] },
+    ],
+    ...part,
+  }
+}
+
+export function aUser(part: Partial<User> = {}): User {
+  return {
+    _id: 'user-1',
+    name: 'Olivia Owner',
+    email: 'owner@example.com',
+    properties: [aProperty()],
+    ...part,
+  }
+}
+
+export function aPacket(part: Partial<Packet> = {}): Packet {
+  const { units, ...property } = aProperty()
+  return {
+    _id: 'packet-1',
+    status: 'CREATED',
+    formPacketName: 'Fixed-Term Residential Lease',
+    documentGroupId: 'group-1',
+    tenants: [{ _id: 'tenant-1', name: 'Maria Lopez', email: 'maria@example.com' }],
+    property,
+    unit: { _id: 'unit-1', name: units[0]?.name ?? '' },
+    documents: [
+      { formId: 'form-1', title: 'Fixed-Term Residential Lease', edition: '1', order: 0 },
+    ],
+    initiator: { name: 'Olivia Owner', email: 'owner@example.com' },
+    createdAt: '2026-11-03T15:04:00.000Z',
+    statusSince: '2026-11-03T15:04:00.000Z',
+    executionDate: null,
+    sealing: false,
+    archived: null,
+    ...part,
+  }
+}
+
+/** One packet in every status. */
+export function packetsInEveryStatus(): Packet[] {
+  return packetStatuses.map((status, index) =>
+    aPacket({
+      _id: `packet-${index}`,
+      documentGroupId: `group-${index}`,
+      status,
+      formPacketName: names[index % names.length] ?? '',
+      tenants: residents.slice(0, (index % 4) + 1),
+      createdAt: `2026-1${index % 2}-1${index}T1${index}:0${index}:00.000Z`,
+      ...ends(status),
+    }),
+  )
+}
+
+const names = [
+  'Fixed-Term Residential Lease',
+  'Spring renewal, Unit 2',
+  'Pet Addendum',
+  'Move-In/Move-Out Inspection Checklist and Security Deposit Receipt for the Corner Apartment',
+]
+
+const residents = [
+  { _id: 'tenant-1', name: 'Maria Lopez', email: 'maria@example.com' },
+  { _id: 'tenant-2', name: 'Jonathan Featherstonehaugh-Montgomery', email: 'jon@example.com' },
+  { _id: 'tenant-3', name: 'Bo Li', email: 'bo@example.com' },
+  { _id: 'tenant-4', name: 'Amina Yusuf', email: 'amina@example.com' },
+]
+
+function ends(status: PacketStatus): Partial<Packet> {
+  switch (status) {
+    case 'FULLY_EXECUTED':
+      return { executionDate: '2026-11-19T21:42:00.000Z' }
+    case 'ARCHIVED':
+      return {
+        archived: {
+          reason: 'declined',
+          words: 'Declined by Bo Li on November 12.',
+          at: '2026-11-12T10:00:00.000Z',
+        },
+      }
+    default:
+      return {}
+  }
+}
