@@ -49,7 +49,7 @@ export function readCompiled(
   if (createHash('sha256').update(pdf).digest('hex') !== kept.sha256) {
     return undefined
   }
-  const { pieces: _drawn, ...template } = describeForm(definition, signerCount)
+  const { template } = describeForm(definition, signerCount)
   return { ...template, ...kept, pdf }
 }
 

@@ -21,10 +21,9 @@ export async function compileForm(
   definition: FormDefinition,
   signerCount: number,
 ): Promise<CompiledForm> {
-  const described = describeForm(definition, signerCount)
-  const sheets = layOutForm(definition, described.pieces)
+  const { pieces, template } = describeForm(definition, signerCount)
+  const sheets = layOutForm(definition, pieces)
   const pdf = await paintPdf(definition, sheets)
-  const { pieces: _drawn, ...template } = described
 
   return {
     ...template,
@@ -40,7 +39,7 @@ export function describeForm(definition: FormDefinition, signerCount: number) {
   const form = expandForm(definition, signerCount)
   checkForm(definition, form)
 
-  return {
+  const template = {
     templateId: templateIdOf(definition, signerCount),
     formId: definition.id,
     title: definition.title,
@@ -48,9 +47,9 @@ export function describeForm(definition: FormDefinition, signerCount: number) {
     language: 'en-US',
     signerCount,
     fields: form.fields,
-    pieces: form.pieces,
     reading: makeReading(definition, form.pieces),
   }
+  return { template, pieces: form.pieces }
 }
 
 export function templateIdOf(definition: FormDefinition, signerCount: number): string {

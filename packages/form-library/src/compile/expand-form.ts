@@ -177,7 +177,14 @@ export function fieldsOf(piece: Piece): Field[] {
     case 'initials':
     case 'signatures':
       return piece.fields
-    default:
+    case 'section':
+    case 'clause':
+    case 'paragraph':
+    case 'note':
+    case 'list':
+    case 'statutory':
+    case 'facts':
+    case 'inkLines':
       return []
   }
 }

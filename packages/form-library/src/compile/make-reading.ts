@@ -30,7 +30,11 @@ function toNodes(piece: Piece): ReadingNode[] {
       ]
     case 'inkLines':
       return [{ kind: 'facts', rows: piece.captions.map((label) => ({ label, text: '' })) }]
-    default:
+    case 'clause':
+    case 'paragraph':
+    case 'list':
+    case 'statutory':
+    case 'facts':
       return [piece]
   }
 }

@@ -34,7 +34,13 @@ export function addendumHead(): Block {
 export function noticeHead(): Block {
   return part(
     'To, from and about',
-    fields(addresseeName, ...home, landlordName, landlordEmail, agreementDate),
+    fields(
+      addresseeName,
+      ...home,
+      { ...landlordName, width: 'third' },
+      { ...landlordEmail, width: 'third' },
+      { ...agreementDate, width: 'third' },
+    ),
   )
 }
 

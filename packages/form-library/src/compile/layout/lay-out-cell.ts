@@ -37,6 +37,14 @@ export function layOutCell(place: Place, at: { x: number; width: number }): Cell
     }
   }
 
+  if (field.type === 'initials') {
+    const draw = (bottom: number) => [
+      ...label(bottom),
+      ...drawInitials(field, { ...at, y: bottom, tag }),
+    ]
+    return { labelHeight, controlHeight: 28, draw }
+  }
+
   const controlHeight = field.type === 'longtext' ? (place.lines ?? 3) * 14 + 8 : lineHeight
   return {
     labelHeight,
@@ -76,5 +84,15 @@ function drawLine(
   return [
     widget,
     { kind: 'rule', x1: at.x, y1: y, x2: at.x + at.width, y2: y, weight: 0.6, color: ink.line },
+  ]
+}
+
+function drawInitials(field: Field, at: { x: number; y: number; tag: Tag }): Item[] {
+  const box = { x: at.x, y: at.y + 3, width: 48, height: 24 }
+  const name = fieldName(field.key)
+
+  return [
+    { kind: 'box', ...box, weight: 0.6, color: ink.line },
+    { kind: 'widget', name, control: 'line', label: field.label, ...box, tag: at.tag },
   ]
 }

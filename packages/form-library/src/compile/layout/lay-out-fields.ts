@@ -1,7 +1,9 @@
+import type { Field } from '@countersign/esign'
 import type { FieldWidth } from '../../form-definition.ts'
 import type { Place } from '../piece.ts'
 import { layOutCell } from './lay-out-cell.ts'
 import { layOutTable } from './lay-out-table.ts'
+import { page } from './page-metrics.ts'
 import type { Slab } from './sheet.ts'
 
 /** Columns of the grid of twelve that a field takes. */
@@ -18,11 +20,18 @@ const gutter = 14
 /** Fields side by side on a grid of twelve columns, their lines aligned; tables by themselves. */
 export function layOutFields(places: Place[], column: { x: number; width: number }): Slab[] {
   return toRows(places).flatMap((row) => {
-    const [first] = row
-    return first?.field.type === 'table'
-      ? layOutTable(first.field, column)
+    const table = row[0]?.field.type === 'table' ? row[0].field : undefined
+    return table
+      ? layOutTable(table, isWide(table) ? fullColumn : column)
       : [layOutRow(row, column)]
   })
+}
+
+/** A table of many columns takes the margin of the hanging numbers too. */
+const fullColumn = { x: page.left, width: page.right - page.left }
+
+function isWide(table: Field): boolean {
+  return (table.columns?.length ?? 0) > 5
 }
 
 function toRows(places: Place[]): Place[][] {

@@ -8,18 +8,21 @@ import { hanging, ink, page, styles } from './page-metrics.ts'
 import { paginate } from './paginate.ts'
 import type { Sheet, Slab } from './sheet.ts'
 
+/** Fields and initials belong to the text before them, and the closing words to what is signed. */
+const belongsAbove: ReadonlySet<Piece['kind']> = new Set(['fields', 'initials', 'inkLines'])
+
 /** A form on pages: title, pieces, closing words, and what stands at the head and foot of each page. */
 export function layOutForm(definition: FormDefinition, pieces: Piece[]): Sheet[] {
   let indent = 0
   const slabs = [
     ...layOutTitle(definition),
     ...pieces.flatMap((piece, index) => {
+      const next = pieces[index + 1]
       if (piece.kind === 'section') {
         indent = piece.number ? hanging : 0
       }
       const own = layOutPiece(piece, { indent })
-      // Initials belong to the text before them, and signatures to theirs.
-      return pieces[index + 1]?.kind === 'initials' ? keepLast(own) : own
+      return !next || belongsAbove.has(next.kind) ? keepLast(own) : own
     }),
     ...layOutClosing(definition),
   ]
@@ -73,6 +76,7 @@ function layOutClosing(definition: FormDefinition): Slab[] {
       width: page.right - page.left,
       tag: { type: 'P' },
       before: index === 0 ? 18 : 4,
+      keepWithNext: index === 0,
     }),
   )
 }

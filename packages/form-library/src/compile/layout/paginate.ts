@@ -55,13 +55,9 @@ function put(sheets: Sheet[], slab: Slab | undefined, y: number): number {
 
 /** A head that is repeated says nothing new to a screen reader. */
 function asArtifact(slab: Slab): Slab {
-  const items = slab.items.map((item): Item => {
-    if (item.kind !== 'text') {
-      return item
-    }
-    const { tag: _said, ...artifact } = item
-    return artifact
-  })
+  const items = slab.items.map((item): Item =>
+    item.kind === 'text' ? { ...item, tag: undefined } : item,
+  )
 
   return { ...slab, items }
 }

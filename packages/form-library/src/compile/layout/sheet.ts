@@ -17,7 +17,7 @@ export interface TextItem {
   size: number
   color: string
   /** Without one it is an artifact, such as a running head. */
-  tag?: Tag
+  tag?: Tag | undefined
 }
 
 export interface RuleItem {

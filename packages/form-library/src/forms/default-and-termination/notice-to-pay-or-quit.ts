@@ -1,6 +1,6 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, fields, inkLines, note, paragraph, part } from '../../write/blocks.ts'
+import { bullets, fields, inkLines, paragraph, part } from '../../write/blocks.ts'
 import {
   address,
   checkbox,
@@ -68,10 +68,10 @@ function rentDue(): Block {
         rows: { initial: 1, max: 6 },
         required: true,
       }),
-      money('LLEdit.totalDue', 'Total rent due', { required: true }),
-    ),
-    note(
-      'Many states allow only rent in this notice: leave out late charges, utilities and other fees unless your state’s law expressly includes them. A demand for too much can make the notice void.',
+      money('LLEdit.totalDue', 'Total rent due', {
+        required: true,
+        help: 'Many states allow only rent in this notice. Leave out late charges, utilities and other fees unless your state’s law expressly includes them: a demand for too much can make the notice void.',
+      }),
     ),
   )
 }
@@ -104,12 +104,13 @@ function timeAndPayment(): Block {
       }),
       yesNo(
         'LLEdit.federallyCovered',
-        'Does the property have a federally backed loan, tax credits, vouchers or other federal housing aid?',
-        { width: 'full', required: true },
+        'The property has a federally backed loan, tax credits, vouchers or other federal housing aid',
+        {
+          width: 'full',
+          required: true,
+          help: 'For a covered property 15 USC 9058(c) asks for at least 30 days before a resident must leave for unpaid rent. Whether it still applies is disputed: ask an attorney.',
+        },
       ),
-    ),
-    note(
-      'For a covered property 15 USC 9058(c) asks for at least 30 days before a resident must leave for unpaid rent. Whether it still applies is disputed: ask an attorney.',
     ),
   )
 }

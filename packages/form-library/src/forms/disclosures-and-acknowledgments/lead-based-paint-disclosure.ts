@@ -134,7 +134,9 @@ function lesseesAcknowledgment(): Block {
 function agentsAcknowledgment(): Block {
   return part(
     'Agent’s acknowledgment',
-    paragraph('Filled in only where an agent acts for the Owner in this lease.'),
+    paragraph(
+      'Filled in only where an agent acts for the Owner in this lease. An agent who signs below as Owner/Agent signs for the Owner and as agent; another agent signs and dates a copy as well.',
+    ),
     fields(
       yesNo('LLEdit.agent.involved', 'An agent is involved'),
       name('LLEdit.agent.name', 'Name of the agent', {

@@ -1,5 +1,5 @@
 import { defineForm } from '../../form-definition.ts'
-import { bullets, fields, inkLines, note, paragraph, part } from '../../write/blocks.ts'
+import { bullets, fields, inkLines, paragraph, part } from '../../write/blocks.ts'
 import {
   checkboxGroup,
   date,
@@ -75,17 +75,21 @@ export const noticeOfEntry = defineForm({
     part(
       'Delivery of this notice',
       fields(
-        select('LLEdit.delivery.method', 'Delivered', {
-          personal: 'In person',
-          posted: 'Posted at the entry door',
-          mailed: 'By mail',
-          email: 'By e-mail, as agreed in a signed addendum',
-        }),
+        select(
+          'LLEdit.delivery.method',
+          'Delivered',
+          {
+            personal: 'In person',
+            posted: 'Posted at the entry door',
+            mailed: 'By mail',
+            email: 'By e-mail, as agreed in a signed addendum',
+          },
+          {
+            help: 'State law sets how this notice is delivered and how long before the visit. Mail often needs more days. An e-mail is a courtesy copy unless the residents agreed to it and the law allows it.',
+          },
+        ),
         date('LLEdit.delivery.date', 'On'),
         time('LLEdit.delivery.time', 'At'),
-      ),
-      note(
-        'State law sets how this notice is delivered and how long before the visit. Mailed notices often need more days. An e-mail is a courtesy copy unless the residents agreed to it and the law allows it.',
       ),
       inkLines('Signature of the Owner/Agent', 'Printed name', 'Date'),
     ),

@@ -40,8 +40,9 @@ export function alterationsSection(): Block {
     ),
     clause(
       'Locks',
-      'Neither side changes locks without giving the other a key, except as law allows for the protection of a victim of domestic violence.',
+      'Neither side changes locks without giving the other a key, except as law allows for the protection of a victim of domestic violence. The keys and remotes counted below are returned at the end.',
     ),
+    fields(integer('LLEdit.keys.count', 'Keys and remotes given', { max: 99 })),
   )
 }
 

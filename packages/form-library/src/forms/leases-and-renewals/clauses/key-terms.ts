@@ -1,17 +1,18 @@
 import type { Block, FieldSpec } from '../../../form-definition.ts'
 import { bullets, fields, note, part, withSeveralResidents } from '../../../write/blocks.ts'
-import {
-  date,
-  integer,
-  longtext,
-  money,
-  select,
-  table,
-  text,
-  yesNo,
-} from '../../../write/fields.ts'
+import { date, longtext, money, select, table, text, yesNo } from '../../../write/fields.ts'
 import { premises } from '../../../write/shared-blocks.ts'
 import * as shared from '../../../write/shared-fields.ts'
+
+const times = [
+  { value: 'once', label: 'Once' },
+  { value: 'monthly', label: 'Each month' },
+  { value: 'perUse', label: 'Per use' },
+]
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
 
 /** Who rents what from whom. */
 export function partiesAndHome(): Block {
@@ -62,10 +63,8 @@ export function moneyTerms(...dates: FieldSpec[]): Block {
       date('LLEdit.possession.date', 'Possession is given on'),
       date('LLEdit.rent.firstDue', 'First rent is due on'),
       money('LLEdit.rent.prorated', 'First, partial rent'),
-      integer('LLEdit.keys.count', 'Keys given', { max: 99 }),
       date('LLEdit.rent.proratedFrom', 'Partial rent from'),
       date('LLEdit.rent.proratedTo', 'Partial rent to'),
-      otherDeposits(),
       charges(),
     ),
     note(
@@ -74,42 +73,16 @@ export function moneyTerms(...dates: FieldSpec[]): Block {
   )
 }
 
-function otherDeposits(): FieldSpec {
-  return table('LLEdit.deposit.other', 'Other deposits', {
-    columns: [
-      { key: 'label', label: 'Deposit', type: 'text', weight: 3 },
-      { key: 'amount', label: 'Amount', type: 'money' },
-      {
-        key: 'refundable',
-        label: 'Refundable',
-        type: 'select',
-        options: [
-          { value: 'yes', label: 'Yes' },
-          { value: 'no', label: 'No' },
-        ],
-      },
-    ],
-    rows: { initial: 0, max: 2 },
-  })
-}
-
+/** Other deposits stand here too: what is refundable is said beside each sum. */
 function charges(): FieldSpec {
-  return table('LLEdit.fees', 'Other charges', {
+  return table('LLEdit.fees', 'Other deposits and charges', {
     columns: [
-      { key: 'label', label: 'Charge', type: 'text', weight: 3 },
+      { key: 'label', label: 'Deposit or charge', type: 'text', weight: 3 },
       { key: 'amount', label: 'Amount', type: 'money' },
-      {
-        key: 'when',
-        label: 'When',
-        type: 'select',
-        options: [
-          { value: 'once', label: 'Once' },
-          { value: 'monthly', label: 'Each month' },
-          { value: 'perUse', label: 'Per use' },
-        ],
-      },
+      { key: 'when', label: 'When', type: 'select', options: times },
+      { key: 'refundable', label: 'Refundable', type: 'select', options: yesOrNo },
     ],
-    rows: { initial: 0, max: 4 },
+    rows: { initial: 0, max: 5 },
   })
 }
 

@@ -54,7 +54,7 @@ export function occupantsSection(): Block {
       integer('LLEdit.guests.maxDays', 'Guest stay, in days', { max: 365 }),
       table('LLEdit.occupants.minors', 'Minors in the household', {
         columns: [{ key: 'name', label: 'Name', type: 'text' }],
-        rows: { initial: 0, max: 4 },
+        rows: { initial: 0, max: 3 },
       }),
     ),
   )
