@@ -35,7 +35,10 @@ async function measureStarts(): Promise<void> {
 }
 
 async function measureServing(): Promise<void> {
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database') })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'database'),
+    log: () => {},
+  })
   const server = await startServer(path.join(folder, 'serving'), { DATABASE_URL: postgres.url })
   const bareRoute = await startBareRoute()
   process.env.E2E_BASE_URL = server.baseUrl

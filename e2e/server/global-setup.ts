@@ -8,7 +8,11 @@ import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
 /** Starts PostgreSQL and the server as `npm start` would, and tells the tests where they are. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-e2e-'))
-  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database') })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(folder, 'database'),
+    log: () => {},
+    throwaway: true,
+  })
   const port = await freePort()
   const baseUrl = `http://localhost:${port}`
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {

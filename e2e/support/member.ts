@@ -3,7 +3,7 @@ import type { Property } from '@countersign/contract'
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
 import { api, type Api } from './api.ts'
-import { baseUrl, databaseUrl } from './environment.ts'
+import { databaseUrl } from './environment.ts'
 
 /** A member of their own for one test: signed in, with one property of two units. */
 export interface Member {
@@ -39,21 +39,14 @@ export async function newMember(name = 'Olivia Owner'): Promise<Member> {
   return { id, name, email, token, api: calls, property }
 }
 
-/** Signs the member in on every page of this browser context. */
+/** Signs the member in on every page of this browser context, once: logging out stays logged out. */
 export async function signInAs(context: BrowserContext, member: Member): Promise<void> {
-  await context.addInitScript(
-    ([origin, token]) => {
-      if (
-        window.location.origin === origin &&
-        window.top === window &&
-        !sessionStorage.getItem('e2e')
-      ) {
-        sessionStorage.setItem('e2e', 'signed-in')
-        localStorage.setItem('token', token ?? '')
-      }
-    },
-    [baseUrl(), member.token],
-  )
+  await context.addInitScript({
+    content: `if (window.top === window && !sessionStorage.getItem('e2e')) {
+      sessionStorage.setItem('e2e', 'signed in')
+      localStorage.setItem('countersign.token', '${member.token}')
+    }`,
+  })
 }
 
 export async function query(
