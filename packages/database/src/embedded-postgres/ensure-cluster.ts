@@ -10,10 +10,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { runAs } from './account.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
+import { refuseForeign } from './state-folder.ts'
 
 export interface ClusterPlan {
   home: string
@@ -24,17 +26,19 @@ export interface ClusterPlan {
   throwaway: boolean
 }
 
+const draftPrefix = 'cluster.new-'
+
 /** The cluster in `home`, made if it is not there. A making that broke off is begun again. */
 export async function ensureCluster(plan: ClusterPlan): Promise<string> {
   const cluster = path.join(plan.home, 'cluster')
-  const draft = path.join(plan.home, 'cluster.new')
-  rmSync(draft, { recursive: true, force: true })
+  clearDrafts(plan.home)
 
   if (existsSync(cluster)) {
     takeOver(cluster, plan)
     return cluster
   }
 
+  const draft = path.join(plan.home, `${draftPrefix}${randomUUID()}`)
   mkdirSync(draft, { mode: 0o700 })
   own(draft, plan.account)
   await initialise(draft, plan)
@@ -42,6 +46,19 @@ export async function ensureCluster(plan: ClusterPlan): Promise<string> {
   renameSync(draft, cluster)
 
   return cluster
+}
+
+/** What still writes into its draft, because we were killed, may be in the way: then the next start clears it. */
+function clearDrafts(home: string): void {
+  for (const name of readdirSync(home).filter((entry) => entry.startsWith(draftPrefix))) {
+    try {
+      rmSync(path.join(home, name), { recursive: true, force: true })
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) {
+        throw error
+      }
+    }
+  }
 }
 
 /** A cluster of the right version, which the account owns, as after a restore by root. */
@@ -54,14 +71,8 @@ function takeOver(cluster: string, plan: ClusterPlan): void {
     )
   }
 
-  const owner = statSync(cluster).uid
-  if (!plan.account && process.getuid && owner !== process.getuid()) {
-    throw new Error(
-      `The database in ${cluster} belongs to another user. Start Countersign as the user who made it, ` +
-        'or give it a data folder of its own by setting DATA_DIR.',
-    )
-  }
-  if (plan.account && owner === 0) {
+  refuseForeign(cluster)
+  if (plan.account && statSync(cluster).uid === 0) {
     ownAll(cluster, plan.account)
   }
   // PostgreSQL refuses a cluster that others may read.

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
@@ -10,6 +10,7 @@ import { prepareDatabase } from './prepare-database.ts'
 import { readOrMakeSecret } from './secret-file.ts'
 import { startServerProcess } from './server-process.ts'
 import type { ServerPlan, ServerProcess } from './server-process.ts'
+import { openStateFolder } from './state-folder.ts'
 import { stopLeftover } from './stop-leftover.ts'
 import { sweepHomes } from './sweep-homes.ts'
 import { writeWhole } from './write-whole.ts'
@@ -61,15 +62,6 @@ export async function startEmbeddedPostgres(
     unlock()
     throw error
   }
-}
-
-function openStateFolder(dataDir: string): string {
-  const state = path.resolve(dataDir, 'postgres')
-  mkdirSync(state, { recursive: true })
-  // Others may pass through to the cluster, which is closed, and read nothing on the way.
-  chmodSync(state, 0o711)
-
-  return state
 }
 
 async function prepare(

@@ -1,0 +1,177 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
+import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
+import { query } from './testing/query.ts'
+import { temporaryFolder } from './testing/temporary-folder.ts'
+
+test('a second start on a folder in use is refused in words, and the first one goes on', async () => {
+  const dataDir = temporaryFolder()
+  const { url } = await start(dataDir)
+
+  await expect(start(dataDir)).rejects.toThrow(
+    `Countersign is already running on the data folder ${dataDir} (process ${process.pid}).`,
+  )
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('of two starts at the same moment one is refused', async () => {
+  const dataDir = temporaryFolder()
+  const results = await Promise.allSettled([start(dataDir), start(dataDir)])
+
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a database whose password is gone is refused in words', async () => {
+  const dataDir = temporaryFolder()
+  await (await start(dataDir)).stop()
+  rmSync(path.join(dataDir, 'postgres', 'superuser-password'))
+
+  await expect(start(dataDir)).rejects.toThrow('Bring that file back from your backup')
+})
+
+test('a database of another version of PostgreSQL is refused in words', async () => {
+  const dataDir = temporaryFolder()
+  await (await start(dataDir)).stop()
+  writeFileSync(path.join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '17\n')
+
+  await expect(start(dataDir)).rejects.toThrow('was made by PostgreSQL 17')
+})
+
+test('nobody gets in without the password', async () => {
+  const { url } = await start(temporaryFolder())
+  const wrong = new URL(url)
+  wrong.password = 'wrong'
+
+  await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
+})
+
+test('the passwords can be read by nobody else, and the cluster neither', async () => {
+  const dataDir = temporaryFolder()
+  await start(dataDir)
+  const mode = (name: string) => statSync(path.join(dataDir, 'postgres', name)).mode & 0o777
+
+  expect(mode('password')).toBe(0o600)
+  expect(mode('superuser-password')).toBe(0o600)
+  expect(mode('cluster')).toBe(0o700)
+})
+
+test('the application owns its database and is no superuser', async () => {
+  const { url } = await start(temporaryFolder())
+
+  const [role] = await query(url, `select rolsuper, rolcreatedb from pg_roles where rolname = user`)
+  expect(role).toEqual({ rolsuper: false, rolcreatedb: false })
+  await expect(query(url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
+  await query(url, 'create extension pg_trgm')
+})
+
+test('what is committed is on the disk, and order is the same on every machine', async () => {
+  const dataDir = temporaryFolder()
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  onTestFinished(() => postgres.stop())
+  const setting = (name: string) => `current_setting('${name}') as ${name}`
+
+  const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
+  expect(await query(postgres.url, `select ${names.map(setting).join(', ')}`)).toEqual([
+    { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', data_checksums: 'on' },
+  ])
+  const [database] = await query(
+    postgres.url,
+    `select pg_encoding_to_char(encoding) as encoding, datlocale, lower('ÄÉ') as lower
+     from pg_database where datname = current_database()`,
+  )
+  expect(database).toEqual({ encoding: 'UTF8', datlocale: 'C.UTF-8', lower: 'äé' })
+})
+
+test('it listens on this machine only', async () => {
+  const { url, adminUrl } = await start(temporaryFolder())
+
+  expect(new URL(url).hostname).toBe('127.0.0.1')
+  expect(
+    await query(
+      adminUrl,
+      `select name, setting from pg_settings
+       where name in ('listen_addresses', 'unix_socket_directories') order by name`,
+    ),
+  ).toEqual([
+    { name: 'listen_addresses', setting: '127.0.0.1' },
+    { name: 'unix_socket_directories', setting: '' },
+  ])
+})
+
+test('a second start finds what the first one left, on the same port', async () => {
+  const dataDir = temporaryFolder()
+  const first = await start(dataDir)
+  await query(first.url, 'create table kept as select 7 as seven')
+  await first.stop()
+  await first.stop()
+  const second = await start(dataDir)
+
+  expect(second.url).toBe(first.url)
+  expect(await query(second.url, 'select * from kept')).toEqual([{ seven: 7 }])
+})
+
+test('when another program has taken the port, it takes another one', async () => {
+  const dataDir = temporaryFolder()
+  const first = await start(dataDir)
+  await first.stop()
+  const taken = createServer().listen(Number(new URL(first.url).port), '127.0.0.1')
+  await once(taken, 'listening')
+  onTestFinished(() => void taken.close())
+  const second = await start(dataDir)
+
+  expect(new URL(second.url).port).not.toBe(new URL(first.url).port)
+  expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a set-up that broke off is begun again', async () => {
+  const dataDir = temporaryFolder()
+  const half = path.join(dataDir, 'postgres', 'cluster.new-1')
+  mkdirSync(path.join(half, 'base'), { recursive: true })
+  writeFileSync(path.join(half, 'PG_VERSION'), '18\n')
+  const { url } = await start(dataDir)
+
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(existsSync(half)).toBe(false)
+})
+
+test('stopping ends the server within five seconds, though somebody is still connected', async () => {
+  const postgres = await start(temporaryFolder())
+  const busy = query(postgres.url, 'select pg_sleep(60)').catch((error: unknown) => error)
+  await untilBusy(postgres.adminUrl)
+  const began = performance.now()
+  await postgres.stop()
+
+  expect(performance.now() - began).toBeLessThan(5000)
+  expect(String(await busy)).toMatch(/terminating connection|Connection terminated/)
+  await expect(query(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+})
+
+test('PostgreSQL’s log is told line by line', async () => {
+  const lines: string[] = []
+  const dataDir = temporaryFolder()
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: (line) => lines.push(line),
+    throwaway: true,
+  })
+  await postgres.stop()
+
+  const port = readFileSync(path.join(dataDir, 'postgres', 'port'), 'utf8').trim()
+  expect(lines.join('\n')).toContain(`listening on IPv4 address "127.0.0.1", port ${port}`)
+})
+
+async function start(dataDir: string): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, throwaway: true })
+  onTestFinished(() => postgres.stop())
+
+  return postgres
+}
+
+async function untilBusy(adminUrl: string): Promise<void> {
+  const running = `select 1 from pg_stat_activity where query like 'select pg_sleep%' and state = 'active'`
+  await expect.poll(() => query(adminUrl, running)).toHaveLength(1)
+}

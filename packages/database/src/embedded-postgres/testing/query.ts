@@ -1,0 +1,12 @@
+import { Client } from 'pg'
+
+/** One query on a connection of its own; its rows. */
+export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Account } from '../account.ts'
+
+export interface OtherProcess {
+  child: ChildProcess
+  /** Its database's URL, or the words of its refusal. */
+  answer: string
+  /** Resolves when it has ended. */
+  ended: Promise<unknown>
+}
+
+const door = new URL('../index.ts', import.meta.url).href
+
+/** Starts the database on this data folder in a process of its own, which runs until it is ended. */
+export async function startInProcess(
+  dataDir: string,
+  account: Account | undefined = undefined,
+): Promise<OtherProcess> {
+  const program = `
+    import { startEmbeddedPostgres } from ${JSON.stringify(door)}
+    const dataDir = ${JSON.stringify(dataDir)}
+    try {
+      const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true })
+      process.on('SIGINT', () => stop().then(() => process.exit()))
+      setInterval(() => {}, 60_000)
+      console.log(url)
+    } catch (error) {
+      console.log(error.message)
+    }`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    ...account,
+    cwd: '/',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  const ended = once(child, 'exit')
+  const [answer]: unknown[] = await once(createInterface(child.stdout), 'line')
+
+  return { child, answer: String(answer), ended }
+}
