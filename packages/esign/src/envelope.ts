@@ -20,6 +20,8 @@ export interface Envelope {
   /** Who ended it early, and why. */
   ended?: { by: Role; at: string; reason: string }
   createdAt: string
+  /** The home that the packet is about, on one line; empty where the caller did not say. */
+  premises?: string
 }
 
 export interface EnvelopeDocument {

@@ -44,3 +44,43 @@ export type {
 export type { RoomDocument, RoomField, RoomView, SigningRoom, Visit } from './room.ts'
 export { SigningError, signingErrorCodes } from './errors.ts'
 export type { FieldProblem, SigningErrorCode } from './errors.ts'
+export { checkAnswer } from './answers/check-answer.ts'
+export { explainUndrawable, findUndrawable, normalizeText } from './answers/find-undrawable.ts'
+export { formatValue } from './answers/format-value.ts'
+export type { FormatOptions } from './answers/format-value.ts'
+export { isAnswered } from './answers/is-answered.ts'
+export { mergeDocuments } from './pdf/merge-documents.ts'
+export type { MergedDocument, MergeInput } from './pdf/merge-documents.ts'
+export { renderDocument } from './pdf/render-document.ts'
+export type {
+  RenderedDocument,
+  RenderInput,
+  RenderWarning,
+  SignerFacts,
+} from './pdf/render-document.ts'
+export { certificateFacts } from './evidence/certificate-facts.ts'
+export type {
+  CertificateDocument,
+  CertificateFacts,
+  CertificateSigner,
+} from './evidence/certificate-facts.ts'
+export { chainEvents } from './evidence/chain-events.ts'
+export { drawCertificate } from './evidence/draw-certificate.ts'
+export type { ExecutedFileInput, ProducedFile } from './evidence/produce-executed-file.ts'
+export {
+  createCertificateAuthority,
+  issueLeaf,
+  rootCertificatePem,
+} from './sealing/certificate-authority.ts'
+export type { AuthoritySubject } from './sealing/certificate-authority.ts'
+export { lockAuthority, SealingKeyError, unlockAuthority } from './sealing/lock-authority.ts'
+export { sealPdf } from './sealing/seal-pdf.ts'
+export type { SealInput } from './sealing/seal-pdf.ts'
+export type {
+  CertificateAuthority,
+  KeyAlgorithm,
+  SealingIdentity,
+} from './sealing/sealing-identity.ts'
+export { createEmbeddedProvider } from './adapters/embedded/create-embedded-provider.ts'
+export type { EmbeddedProviderOptions } from './adapters/embedded/create-embedded-provider.ts'
+export type { Engine, ExecutedFileStore, Sealer } from './adapters/embedded/engine.ts'

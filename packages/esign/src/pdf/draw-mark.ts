@@ -1,22 +1,28 @@
 import { ops } from '@libpdf/core'
 import type { Mark, Point } from '../field.ts'
-import type { Place, Rect } from './find-places.ts'
+import type { PDFPage } from '@libpdf/core'
+import type { Rect } from './find-places.ts'
 import type { Operator, Pens } from './pens.ts'
 
 /** One hand's ink for every signature: blue-green, so that an original tells itself from a copy. */
 const ink = [0.04, 0.27, 0.33] as const
 
 /** Draws signature or initials into a rectangle: a typed one as text in a hand, a drawn one as curves. */
-export function drawMark(place: Place, mark: Mark, rect: Rect, pens: Pens): Operator[] {
+export function drawMark(
+  { page }: { page: PDFPage },
+  mark: Mark,
+  rect: Rect,
+  pens: Pens,
+): Operator[] {
   return mark.kind === 'typed'
-    ? drawTyped(place, mark.text, rect, pens)
+    ? drawTyped(page, mark.text, rect, pens)
     : drawStrokes(mark.strokes, rect)
 }
 
 /** Ascenders and descenders of the hand take this share above and below the baseline. */
 const hand = { ascent: 0.86, descent: 0.28, largest: 26 }
 
-function drawTyped(place: Place, text: string, rect: Rect, pens: Pens): Operator[] {
+function drawTyped(page: PDFPage, text: string, rect: Rect, pens: Pens): Operator[] {
   const size = Math.min(
     hand.largest,
     rect.height / (hand.ascent + hand.descent),
@@ -26,7 +32,7 @@ function drawTyped(place: Place, text: string, rect: Rect, pens: Pens): Operator
   return [
     ops.pushGraphicsState(),
     ops.setNonStrokingRGB(...ink),
-    ...pens.write(place.page, { text, pen: 'hand', size, x: rect.x, y }),
+    ...pens.write(page, { text, pen: 'hand', size, x: rect.x, y }),
     ops.popGraphicsState(),
   ]
 }

@@ -1,4 +1,13 @@
-import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString, ops } from '@libpdf/core'
+import {
+  PdfArray,
+  PdfBool,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  PdfRef,
+  PdfString,
+  ops,
+} from '@libpdf/core'
 import type { PDFPage, PdfObject, PDF } from '@libpdf/core'
 import type { Place } from './find-places.ts'
 import { readNumberTree, writeNumberTree } from './number-tree.ts'
@@ -12,6 +21,8 @@ export interface PrintedField {
   checked?: boolean
 }
 
+export type AppendedType = 'H1' | 'H2' | 'P' | 'Figure'
+
 /** Keeps a tagged document tagged while its fields turn into print. */
 export interface Structure {
   /** Content that stands in for a widget takes the widget's place in the reading order. */
@@ -19,7 +30,7 @@ export interface Structure {
   /** A widget that goes without anything drawn leaves the structure too. */
   drop(place: Place): void
   /** New content at the end of the reading order. */
-  append(page: PDFPage, type: 'H1' | 'H2' | 'P', content: Operator[]): Operator[]
+  append(page: PDFPage, type: AppendedType, content: Operator[], alternate?: string): Operator[]
   /** Writes the tree back; call once, at the end. */
   finish(): void
 }
@@ -82,12 +93,15 @@ export function openStructure(pdf: PDF): Structure {
         kidsOf(pdf, dict).remove(found.index)
       }
     },
-    append(page, type, content) {
+    append(page, type, content, alternate) {
       const element = newElement(type)
       const [marked, reference] = mark(page, element, content)
       const dict = pdf.getObject(element)
       if (dict instanceof PdfDict) {
         kidsOf(pdf, dict).push(reference)
+        if (alternate !== undefined) {
+          dict.set('Alt', PdfString.fromString(alternate))
+        }
       }
       return marked
     },
@@ -96,6 +110,14 @@ export function openStructure(pdf: PDF): Structure {
       root.set('ParentTreeNextKey', PdfNumber.of(Math.max(-1, ...parents.keys()) + 1))
     },
   }
+}
+
+/** Makes a new, still empty document a tagged one. */
+export function startStructure(pdf: PDF): Structure {
+  const root = PdfDict.of({ Type: PdfName.of('StructTreeRoot') })
+  pdf.getCatalog().set('StructTreeRoot', pdf.register(root))
+  pdf.getCatalog().set('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }))
+  return openStructure(pdf)
 }
 
 const untagged: Structure = {

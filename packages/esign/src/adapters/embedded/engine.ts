@@ -1,0 +1,36 @@
+import type { EnvelopeStore } from '../../envelope.ts'
+import type { ExecutedFileInput, ProducedFile } from '../../evidence/produce-executed-file.ts'
+import type { ExecutedFile } from '../../provider.ts'
+import type { SealingIdentity } from '../../sealing/sealing-identity.ts'
+import type { TemplateSource } from '../../template.ts'
+
+/** Everything that the embedded engine acts in; nothing of it is a global. */
+export interface Engine {
+  templates: TemplateSource
+  store: EnvelopeStore
+  sealer: Sealer
+  /** Where an executed file is kept, so that it is made once; without it, it is made when asked for. */
+  executedFiles?: ExecutedFileStore
+  clock: () => Date
+  /** A new envelope id, unique for ever. */
+  ids: () => string
+  /** A new secret of 256 random bits, safe in a URL. */
+  tokens: () => string
+  /** The page of the signing room; a link is this with the token as its fragment. */
+  roomUrl: string
+  /** The version of the consent text that residents are shown now. */
+  consentVersion: string
+  /** Runs `produceExecutedFile`, here or in a worker thread. */
+  runSeal: (input: ExecutedFileInput) => Promise<ProducedFile>
+}
+
+export interface Sealer {
+  /** The identity that seals now; asked for at each file, so that it can be renewed meanwhile. */
+  identity(): Promise<SealingIdentity>
+}
+
+/** Keeps executed files by envelope. Writing twice keeps the first: a file that was given out stands. */
+export interface ExecutedFileStore {
+  read(envelopeId: string): Promise<ExecutedFile | undefined>
+  write(envelopeId: string, file: ExecutedFile): Promise<ExecutedFile>
+}

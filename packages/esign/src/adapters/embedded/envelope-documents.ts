@@ -1,0 +1,95 @@
+import type { Envelope, EnvelopeDocument } from '../../envelope.ts'
+import { valueKey } from '../../envelope.ts'
+import { SigningError } from '../../errors.ts'
+import type { Condition, Field, Value, Values } from '../../field.ts'
+import type { Template, TemplateSource } from '../../template.ts'
+
+/** A document of an envelope with the template that was frozen for it. */
+export interface LoadedDocument {
+  document: EnvelopeDocument
+  template: Template
+}
+
+/** A field where it stands: in which document, and by which key its answer is kept. */
+export interface StandingField {
+  answerKey: string
+  field: Field
+  loaded: LoadedDocument
+}
+
+/** Loads the templates of an envelope. A template that changed under its name is not the frozen one. */
+export async function loadDocuments(
+  templates: TemplateSource,
+  envelope: Envelope,
+): Promise<LoadedDocument[]> {
+  return Promise.all(
+    envelope.documents.map(async (document) => {
+      const template = await templates.find(document.templateId)
+      if (!template || template.sha256 !== document.templateSha256) {
+        throw new SigningError(
+          'template-not-found',
+          `The edition of “${document.title}” that this packet was made with cannot be found.`,
+        )
+      }
+      return { document, template }
+    }),
+  )
+}
+
+/** Every field of every document in the order in which a reader meets it. */
+export function standingFields(documents: LoadedDocument[]): StandingField[] {
+  return documents.flatMap((loaded) =>
+    inReadingOrder(loaded.template).map((field) => ({
+      answerKey: valueKey(loaded.document.documentId, field),
+      field,
+      loaded,
+    })),
+  )
+}
+
+/** Whether a field's answer is asked for at all, as things stand. */
+export function isRequired({ field, loaded }: StandingField, values: Values): boolean {
+  return field.required || (field.requiredIf ? holds(field.requiredIf, loaded, values) : false)
+}
+
+/** The answers of one document by field key, as the renderer wants them. */
+export function answersOf({ document, template }: LoadedDocument, values: Values): Values {
+  const answers: Values = {}
+  for (const field of template.fields) {
+    const value = values[valueKey(document.documentId, field)]
+    if (value !== undefined) {
+      answers[field.key] = value
+    }
+  }
+  return answers
+}
+
+function inReadingOrder({ fields, reading }: Template): Field[] {
+  const keys = reading.flatMap((node) => {
+    if (node.kind === 'fields') {
+      return node.keys
+    }
+    return node.kind === 'signatures'
+      ? node.blocks.flatMap((block) => [
+          block.nameKey,
+          ...block.otherKeys,
+          block.signatureKey,
+          block.dateKey,
+        ])
+      : []
+  })
+  const order = new Map([...keys].reverse().map((key, index) => [key, keys.length - index]))
+  const place = (field: Field) => order.get(field.key) ?? keys.length + 1
+  return [...fields].sort((a, b) => place(a) - place(b))
+}
+
+function holds(condition: Condition, { document, template }: LoadedDocument, values: Values) {
+  const field = template.fields.find((candidate) => candidate.key === condition.key)
+  const value = values[field ? valueKey(document.documentId, field) : condition.key]
+  return chosen(value).some((choice) => condition.in.includes(choice))
+}
+
+function chosen(value: Value | undefined): (string | boolean)[] {
+  const choices = Array.isArray(value) ? value : [value]
+  return choices.filter((choice) => typeof choice === 'string' || typeof choice === 'boolean')
+}

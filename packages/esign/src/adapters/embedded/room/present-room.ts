@@ -1,0 +1,65 @@
+import type { Field } from '../../../field.ts'
+import { valueKey } from '../../../envelope.ts'
+import type { RoomDocument, RoomField, RoomView } from '../../../room.ts'
+import type { Engine } from '../engine.ts'
+import type { LoadedDocument } from '../envelope-documents.ts'
+import { missingAnswers, standingProblems } from '../missing-answers.ts'
+import { isResident } from '../standing.ts'
+import { roomState } from './room-state.ts'
+import type { Room } from './room-state.ts'
+
+/** The room as its page draws it. Everyone sees every answer; each may change their own. */
+export function presentRoom(engine: Engine, room: Room): RoomView {
+  const { envelope, recipient, fields, session } = room
+  const { role, consent, adopted } = recipient
+  const state = roomState(room)
+  const sender = envelope.recipients.find((candidate) => candidate.role === 'LLEdit')
+  const isOpen = state === 'open'
+  const view: RoomView = {
+    task: role === 'LLEdit' ? 'fill' : 'sign',
+    role,
+    state,
+    packetName: envelope.name,
+    sender: { name: sender?.name ?? '' },
+    person: { name: recipient.name, email: recipient.email },
+    premises: envelope.premises ?? '',
+    returnUrl: session.returnUrl,
+    consent: {
+      required: isResident(role),
+      version: consent?.version ?? engine.consentVersion,
+      ...(consent && { givenAt: consent.at }),
+    },
+    documents: room.documents.map((loaded) => presentDocument(loaded, role, isOpen)),
+    answers: envelope.values,
+    missing: isOpen
+      ? missingAnswers(fields, role, envelope.values).map((problem) => problem.key)
+      : [],
+    problems: isOpen ? standingProblems(fields, role, envelope.values) : [],
+  }
+  return adopted ? { ...view, adopted } : view
+}
+
+function presentDocument(
+  { document, template }: LoadedDocument,
+  role: RoomView['role'],
+  isOpen: boolean,
+): RoomDocument {
+  return {
+    documentId: document.documentId,
+    formId: document.formId,
+    title: document.title,
+    edition: document.edition,
+    pages: template.pages,
+    reading: template.reading,
+    fields: template.fields.map((field): RoomField => ({
+      ...field,
+      answerKey: valueKey(document.documentId, field),
+      mine: isOpen && isChangeable(field, role),
+    })),
+  }
+}
+
+/** Marks are placed and days are set, each by a call of its own; all else of one's role is typed. */
+function isChangeable(field: Field, role: RoomView['role']): boolean {
+  return field.role === role && !field.locked && field.type !== 'signedDate'
+}

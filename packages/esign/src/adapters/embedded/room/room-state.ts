@@ -1,0 +1,43 @@
+import type { Envelope, Recipient, RoomSession } from '../../../envelope.ts'
+import { SigningError } from '../../../errors.ts'
+import type { RoomView } from '../../../room.ts'
+import type { LoadedDocument, StandingField } from '../envelope-documents.ts'
+import { endOf } from '../standing.ts'
+
+/** One person's room as it stands: what every act in it is decided by. */
+export interface Room {
+  envelope: Envelope
+  recipient: Recipient
+  documents: LoadedDocument[]
+  fields: StandingField[]
+  session: RoomSession
+  /** The moment of the act, from the server's clock. */
+  at: string
+}
+
+/** Whether there is work to do in a room, or how it ended. */
+export function roomState({ envelope, recipient }: Room): RoomView['state'] {
+  const { state } = envelope
+  if (state === 'declined' || state === 'canceled') {
+    return state === 'declined' && envelope.ended?.by === recipient.role ? 'declined' : 'closed'
+  }
+  if (recipient.role === 'LLEdit') {
+    return state === 'created' || state === 'filling' ? 'open' : 'finished'
+  }
+  if (recipient.state === 'signed') {
+    return 'finished'
+  }
+  return recipient.state === 'pending' ? 'open' : 'closed'
+}
+
+/** Refuses where the packet has gone on. */
+export function refuseUnlessOpen(room: Room): void {
+  if (roomState(room) === 'open') {
+    return
+  }
+  const done =
+    room.recipient.role === 'LLEdit'
+      ? 'The documents are filled out and can no longer be changed.'
+      : 'You have signed. What you signed can no longer be changed.'
+  throw new SigningError('group-closed', endOf(room.envelope) ?? done)
+}

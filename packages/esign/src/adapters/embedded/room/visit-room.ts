@@ -1,0 +1,78 @@
+import { sha256 } from '../../../answers/canonical-json.ts'
+import type { Envelope, EnvelopeEvent, RoomSession } from '../../../envelope.ts'
+import { SigningError } from '../../../errors.ts'
+import type { RoomView, Visit } from '../../../room.ts'
+import type { Engine } from '../engine.ts'
+import { loadDocuments, standingFields } from '../envelope-documents.ts'
+import type { LoadedDocument } from '../envelope-documents.ts'
+import { found, recipientOf } from '../standing.ts'
+import { presentRoom } from './present-room.ts'
+import type { Room } from './room-state.ts'
+
+/** What an act changes; the events are saved in the same transaction. */
+export interface RoomChange {
+  envelope: Envelope
+  events: Omit<EnvelopeEvent, 'at' | 'origin'>[]
+}
+
+/** Looks into a room without changing anything. */
+export async function lookIntoRoom(engine: Engine, visit: Visit): Promise<Room> {
+  const session = await findSession(engine, visit.token)
+  const envelope = found(await engine.store.read(session.envelopeId))
+  const documents = await loadDocuments(engine.templates, envelope)
+  return enter(engine, session, envelope, documents)
+}
+
+/**
+ * Acts in a room under the envelope's lock: `act` sees the envelope as it is at that moment and
+ * says what is to change, or nothing. Answers the room as it stands afterwards.
+ */
+export async function actInRoom(
+  engine: Engine,
+  visit: Visit,
+  act: (room: Room) => RoomChange | undefined,
+): Promise<RoomView> {
+  const before = await lookIntoRoom(engine, visit)
+  const after = await engine.store.transaction(async (tx) => {
+    const envelope = found(await tx.lock(before.session.envelopeId))
+    const room = enter(engine, before.session, envelope, before.documents)
+    const change = act(room)
+    if (!change) {
+      return room
+    }
+    const facts = { at: room.at, origin: visit.origin }
+    await tx.save(
+      change.envelope,
+      change.events.map((event) => ({ ...event, ...facts })),
+    )
+    return enter(engine, before.session, change.envelope, before.documents)
+  })
+  return presentRoom(engine, after)
+}
+
+function enter(
+  engine: Engine,
+  session: RoomSession,
+  envelope: Envelope,
+  documents: LoadedDocument[],
+): Room {
+  return {
+    envelope,
+    recipient: recipientOf(envelope, session.role),
+    documents,
+    fields: standingFields(documents),
+    session,
+    at: engine.clock().toISOString(),
+  }
+}
+
+async function findSession({ store, clock }: Engine, token: string): Promise<RoomSession> {
+  const session = await store.session(sha256(token))
+  if (!session || session.expiresAt <= clock().toISOString()) {
+    throw new SigningError(
+      'session-not-found',
+      'This link has expired. Open the packet again from where you got it.',
+    )
+  }
+  return session
+}

@@ -1,0 +1,135 @@
+import type { Envelope, EnvelopeEvent, Recipient } from '../envelope.ts'
+import type { Mark, Role } from '../field.ts'
+import { chainEvents } from './chain-events.ts'
+import { deviceFamily } from './device-family.ts'
+
+/**
+ * What the certificate of completion says, as plain values. `ip` and `userAgent` are for the record
+ * that the server keeps; the page, which goes to everybody, shows neither (co-signers do not learn
+ * each other's addresses).
+ */
+export interface CertificateFacts {
+  packetId: string
+  packetName: string
+  premises: string
+  /** ISO 8601 UTC, as every instant here. */
+  createdAt: string
+  filledAt?: string
+  /** SHA-256 of the owner's answers, frozen when they finished filling. */
+  filledValuesSha256?: string
+  sentAt?: string
+  completedAt?: string
+  sealedAt: string
+  preparedBy: { name: string; email: string }
+  signers: CertificateSigner[]
+  documents: CertificateDocument[]
+  events: { count: number; headSha256: string }
+  /** An RFC 3161 time stamp by a third party. There is none at PAdES B-B, and the page says so. */
+  trustedTime: 'none'
+}
+
+export interface CertificateSigner {
+  role: Role
+  /** "Resident 1", "Owner/Agent". */
+  label: string
+  name: string
+  email: string
+  phone?: string
+  openedAt?: string
+  consent?: { version: string; language: string; at: string }
+  adopted?: { signature: Mark; initials: Mark }
+  signedAt?: string
+  /** Places signed or initialed. */
+  places: number
+  timeZone?: string
+  device?: string
+  ip?: string
+  userAgent?: string
+}
+
+export interface CertificateDocument {
+  documentId: string
+  title: string
+  edition: string
+  /** SHA-256 of the blank form, of the document as sent, and as it stands in the file. */
+  templateSha256: string
+  sentSha256?: string
+  sha256: string
+  pages: number
+}
+
+/** The facts of an envelope; `documents` say what was drawn for the file. */
+export function certificateFacts(input: {
+  envelope: Envelope
+  events: EnvelopeEvent[]
+  documents: Pick<CertificateDocument, 'documentId' | 'sha256' | 'pages'>[]
+  sealedAt: string
+}): CertificateFacts {
+  const { envelope, events } = input
+  const preparer = envelope.recipients.find((recipient) => recipient.role === 'LLEdit')
+  return {
+    packetId: envelope.envelopeId,
+    packetName: envelope.name,
+    premises: envelope.premises ?? '',
+    createdAt: envelope.createdAt,
+    filledAt: envelope.filled?.at,
+    filledValuesSha256: envelope.filled?.valuesSha256,
+    sentAt: envelope.sentAt,
+    completedAt: envelope.completedAt,
+    sealedAt: input.sealedAt,
+    preparedBy: { name: preparer?.name ?? '', email: preparer?.email ?? '' },
+    signers: envelope.recipients
+      .filter((recipient) => recipient.role !== 'LLEdit')
+      .map((recipient) => signerFacts(recipient, envelope, events)),
+    documents: input.documents.flatMap((drawn) => documentFacts(drawn, envelope)),
+    events: { count: events.length, headSha256: chainEvents(events) },
+    trustedTime: 'none',
+  }
+}
+
+function signerFacts(
+  recipient: Recipient,
+  envelope: Envelope,
+  events: EnvelopeEvent[],
+): CertificateSigner {
+  const { role, origin } = recipient
+  return {
+    role,
+    label: role === 'LLSign' ? 'Owner/Agent' : `Resident ${role.slice(2)}`,
+    name: recipient.name,
+    email: recipient.email,
+    phone: recipient.phone,
+    openedAt: recipient.openedAt,
+    consent: recipient.consent,
+    adopted: recipient.adopted,
+    signedAt: recipient.signedAt,
+    places: countPlaces(role, envelope, events),
+    timeZone: origin?.timeZone,
+    device: deviceFamily(origin?.userAgent),
+    ip: origin?.ip,
+    userAgent: origin?.userAgent,
+  }
+}
+
+/** Places that were signed and not cleared again. */
+function countPlaces(role: Role, envelope: Envelope, events: EnvelopeEvent[]): number {
+  const keys = events
+    .filter((event) => event.role === role && event.type === 'envelope.place-signed')
+    .map((event) => String(event.data?.answerKey))
+  return new Set(keys.filter((key) => envelope.values[key] !== undefined)).size
+}
+
+function documentFacts(
+  drawn: Pick<CertificateDocument, 'documentId' | 'sha256' | 'pages'>,
+  envelope: Envelope,
+): CertificateDocument[] {
+  return envelope.documents
+    .filter(({ documentId }) => documentId === drawn.documentId)
+    .map(({ title, edition, templateSha256, sentSha256 }) => ({
+      ...drawn,
+      title,
+      edition,
+      templateSha256,
+      sentSha256,
+    }))
+}

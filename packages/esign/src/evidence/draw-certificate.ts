@@ -1,0 +1,144 @@
+import { saveDocument } from '../pdf/save-document.ts'
+import type {
+  CertificateDocument,
+  CertificateFacts,
+  CertificateSigner,
+} from './certificate-facts.ts'
+import { colors, frame, openPaper } from './paper.ts'
+import type { Paper, Writing } from './paper.ts'
+import { tellTime } from './tell-time.ts'
+
+/**
+ * The certificate of completion, as page or pages that people read: who signed, as what, what they
+ * agreed to and when, and by which hashes each document is known. The same facts give the same bytes.
+ */
+export async function drawCertificate(facts: CertificateFacts): Promise<Uint8Array> {
+  const paper = openPaper()
+  writeHead(paper, facts)
+  writeHeading(paper, 'Who signed')
+  for (const signer of facts.signers) {
+    writeSigner(paper, signer)
+  }
+  writeHeading(paper, 'What was signed')
+  for (const [index, document] of facts.documents.entries()) {
+    writeDocument(paper, document, index + 1)
+  }
+  writeHeading(paper, 'How it was signed')
+  paper.write(body(process(facts)))
+  writeHeading(paper, 'How to check it')
+  paper.write(body(checking))
+  writeRow(paper, 'Record of events', `${facts.events.count} events, chained by hash`)
+  writeRow(paper, 'Last hash', facts.events.headSha256)
+  paper.finish()
+  return saveDocument(paper.pdf, paper.pens)
+}
+
+/** Five sentences, for a reader who was not there (Fabian v. Renovate America asked for as much). */
+function process({ preparedBy }: CertificateFacts): string {
+  return (
+    `${preparedBy.name} filled out the documents, which were then frozen and sent to the residents. ` +
+    'Each resident opened a personal link, agreed to use electronic records and signatures, could read ' +
+    'every document, adopted a signature, and signed each place by an act of its own. ' +
+    'The residents signed independently of each other, and nobody could change what another person had answered. ' +
+    'The owner or agent signed last, after every resident had finished. ' +
+    'The server then drew all answers and signatures into the documents and sealed them together with this certificate.'
+  )
+}
+
+const checking =
+  'This file is sealed with a digital signature (PAdES baseline B-B) that covers every byte of it: a PDF ' +
+  'reader shows if anything was changed since, and the sealing house says whether the seal is its own. The times ' +
+  'on this page are those of the sealing house’s server; no independent time stamp was obtained.'
+
+function writeHead(paper: Paper, facts: CertificateFacts): void {
+  paper.write({
+    text: 'COUNTERSIGN',
+    pen: 'bold',
+    size: 8,
+    color: colors.accent,
+  })
+  paper.space(10)
+  paper.write({ text: 'Certificate of completion', pen: 'title', size: 23, type: 'H1' })
+  paper.space(2)
+  paper.write({ text: facts.packetName, pen: 'italic', size: 12.5, color: colors.quiet })
+  paper.space(9)
+  paper.rule(1.2, colors.accent)
+  paper.space(8)
+  writeRow(paper, 'Packet', facts.packetId)
+  writeRow(paper, 'Home', facts.premises)
+  writeRow(paper, 'Prepared by', `${facts.preparedBy.name}, ${facts.preparedBy.email}`)
+  writeRow(paper, 'Created', tellTime(facts.createdAt))
+  writeRow(paper, 'Sent for signature', facts.sentAt && tellTime(facts.sentAt))
+  writeRow(paper, 'Signed by everyone', facts.completedAt && tellTime(facts.completedAt))
+  writeRow(paper, 'Sealed', tellTime(facts.sealedAt))
+}
+
+function writeHeading(paper: Paper, text: string): void {
+  paper.keep(90)
+  paper.space(13)
+  paper.write({ text, pen: 'title', size: 13, type: 'H2', color: colors.accent })
+  paper.space(3)
+  paper.rule(0.5, colors.hairline)
+  paper.space(6)
+}
+
+const stamp = { x: 398, width: 150, height: 44 }
+
+function writeSigner(paper: Paper, signer: CertificateSigner): void {
+  paper.keep(100)
+  if (signer.adopted) {
+    const label = `Signature of ${signer.name}`
+    paper.stamp(signer.adopted.signature, stamp, label)
+  }
+  const beside = stamp.x - 16 - frame.left
+  const name = { text: signer.name, pen: 'bold', size: 11, width: beside } as const
+  paper.write({ text: signer.label, pen: 'text', size: 8.5, color: colors.quiet, width: beside })
+  paper.write(name)
+  paper.write({ ...body(`Reached at ${signer.email} by a personal link`), width: beside })
+  paper.space(3)
+  const { timeZone, consent } = signer
+  writeRow(paper, 'Opened', signer.openedAt && tellTime(signer.openedAt, timeZone))
+  writeRow(paper, 'Agreed to sign electronically', consent && tellTime(consent.at, timeZone))
+  writeRow(
+    paper,
+    'Text agreed to',
+    consent && `Version ${consent.version}, ${consent.language} (15 USC 7001(c))`,
+  )
+  writeRow(paper, 'Signed', signer.signedAt && tellTime(signer.signedAt, timeZone))
+  writeRow(paper, 'Places', placesIn(signer))
+  writeRow(paper, 'Device', signer.device)
+  paper.space(9)
+}
+
+function placesIn({ places, adopted }: CertificateSigner): string {
+  const how = adopted?.signature.kind === 'drawn' ? 'drawn by hand' : 'typed'
+  return `${places} signed or initialed, with a signature ${how}`
+}
+
+function writeDocument(paper: Paper, document: CertificateDocument, number: number): void {
+  paper.keep(60)
+  paper.write({ text: `${number}. ${document.title}`, pen: 'bold', size: 10.5 })
+  const pages = document.pages === 1 ? '1 page' : `${document.pages} pages`
+  writeRow(paper, 'Edition and length', `${document.edition}, ${pages}`)
+  writeRow(paper, 'SHA-256 as sent', document.sentSha256)
+  writeRow(paper, 'SHA-256 as signed', document.sha256)
+  paper.space(7)
+}
+
+const labels = { width: 132 }
+
+/** A label and what it stands for, on one line; nothing where there is nothing to say. */
+function writeRow(paper: Paper, label: string, text: string | undefined): void {
+  if (!text) {
+    return
+  }
+  const x = frame.left + labels.width
+  const value = { ...body(text), x }
+  paper.keep(paper.heightOf(value))
+  paper.writeBeside({ ...body(label), width: labels.width - 8, color: colors.quiet })
+  paper.write(value)
+}
+
+function body(text: string): Writing {
+  return { text, pen: 'text', size: 9 }
+}

@@ -1,0 +1,74 @@
+import { sha256 } from '../answers/canonical-json.ts'
+import type { Envelope, EnvelopeEvent } from '../envelope.ts'
+import type { Values } from '../field.ts'
+import { mergeDocuments } from '../pdf/merge-documents.ts'
+import { renderDocument } from '../pdf/render-document.ts'
+import type { RenderInput, RenderWarning } from '../pdf/render-document.ts'
+import type { ExecutedFile } from '../provider.ts'
+import type { SealingIdentity } from '../sealing/sealing-identity.ts'
+import { sealPdf } from '../sealing/seal-pdf.ts'
+import { certificateFacts } from './certificate-facts.ts'
+import type { CertificateFacts } from './certificate-facts.ts'
+import { drawCertificate } from './draw-certificate.ts'
+
+/** Everything that the file is made of, as plain values: it can be posted to a worker thread. */
+export interface ExecutedFileInput {
+  envelope: Envelope
+  events: EnvelopeEvent[]
+  /** In reading order. */
+  documents: {
+    documentId: string
+    template: RenderInput['template'] & { language: string }
+    /** By field key. */
+    answers: Values
+  }[]
+  people: NonNullable<RenderInput['people']>
+  identity: SealingIdentity
+  /** ISO 8601 UTC. */
+  sealedAt: string
+}
+
+/** The executed file with the facts that its certificate tells, for the server's own record. */
+export interface ProducedFile extends ExecutedFile {
+  facts: CertificateFacts
+  warnings: RenderWarning[]
+}
+
+/**
+ * Draws all documents and the certificate, joins them in order and seals the whole. All the work of
+ * the processor and none of the outside: no disk, no clock, no network. The same input gives the
+ * same file up to the seal; the seal of a P-256 key holds a random number, that of RSA-3072 none.
+ */
+export async function produceExecutedFile(input: ExecutedFileInput): Promise<ProducedFile> {
+  const { envelope, sealedAt, people } = input
+  const drawn = []
+  for (const { documentId, template, answers } of input.documents) {
+    const { pdf, pages, warnings } = await renderDocument({ template, answers, people })
+    drawn.push({ documentId, title: template.title, pdf, pages, warnings, sha256: sha256(pdf) })
+  }
+
+  const facts = certificateFacts({
+    envelope,
+    events: input.events,
+    sealedAt,
+    documents: drawn.map(({ documentId, sha256, pages }) => ({ documentId, sha256, pages })),
+  })
+  const certificate = { title: 'Certificate of completion', pdf: await drawCertificate(facts) }
+  const merged = await mergeDocuments({
+    documents: [...drawn, certificate],
+    packetId: envelope.envelopeId,
+    title: envelope.name,
+    language: input.documents[0]?.template.language ?? 'en-US',
+    createdAt: new Date(sealedAt),
+  })
+  const pdf = await sealPdf({
+    pdf: merged.pdf,
+    identity: input.identity,
+    signedAt: new Date(sealedAt),
+    reason: 'Everyone has signed. This seal covers all documents and the certificate.',
+    name: 'Countersign seal',
+  })
+
+  const warnings = drawn.flatMap((document) => document.warnings)
+  return { pdf, sha256: sha256(pdf), pages: merged.pages, sealedAt, facts, warnings }
+}

@@ -1,0 +1,89 @@
+import type {
+  Envelope,
+  EnvelopeEvent,
+  EnvelopeStore,
+  EnvelopeTransaction,
+  RoomSession,
+} from '../envelope.ts'
+
+/**
+ * Envelopes in memory with the promises of the real store: a lock holds until its transaction ends,
+ * a transaction that throws changes nothing, a request id is taken once. What goes in and out is
+ * copied, as a database would.
+ */
+export function createMemoryStore(): EnvelopeStore {
+  const shelf: Shelf = { envelopes: new Map(), events: new Map(), sessions: new Map() }
+  const queues = new Map<string, Promise<undefined>>()
+
+  return {
+    async transaction(work) {
+      const releases: (() => void)[] = []
+      const writes: ((shelf: Shelf) => void)[] = []
+      try {
+        const result = await work(openTransaction(shelf, queues, { releases, writes }))
+        writes.forEach((write) => write(shelf))
+        return result
+      } finally {
+        releases.forEach((release) => release())
+      }
+    },
+    read: (envelopeId) => Promise.resolve(structuredClone(shelf.envelopes.get(envelopeId))),
+    events: (envelopeId) => Promise.resolve(structuredClone(shelf.events.get(envelopeId) ?? [])),
+    session: (tokenSha256) => Promise.resolve(structuredClone(shelf.sessions.get(tokenSha256))),
+  }
+}
+
+interface Shelf {
+  envelopes: Map<string, Envelope>
+  events: Map<string, EnvelopeEvent[]>
+  sessions: Map<string, RoomSession>
+}
+
+function openTransaction(
+  shelf: Shelf,
+  queues: Map<string, Promise<undefined>>,
+  { releases, writes }: { releases: (() => void)[]; writes: ((shelf: Shelf) => void)[] },
+): EnvelopeTransaction {
+  const put = (envelope: Envelope, events: EnvelopeEvent[]) => {
+    const copy = structuredClone({ envelope, events })
+    writes.push(({ envelopes, events: logs }) => {
+      const { envelopeId } = copy.envelope
+      envelopes.set(envelopeId, copy.envelope)
+      logs.set(envelopeId, [...(logs.get(envelopeId) ?? []), ...copy.events])
+    })
+  }
+
+  return {
+    async lock(envelopeId) {
+      const before = queues.get(envelopeId)
+      const { promise, resolve } = Promise.withResolvers<undefined>()
+      queues.set(envelopeId, promise)
+      releases.push(() => resolve(undefined))
+      await before
+      return structuredClone(shelf.envelopes.get(envelopeId))
+    },
+    findByRequest: (requestId) => Promise.resolve(structuredClone(byRequest(shelf, requestId))),
+    async insert(envelope, events) {
+      await Promise.resolve()
+      writes.push((latest) => {
+        if (byRequest(latest, envelope.requestId)) {
+          throw new Error('This request has made an envelope already.')
+        }
+      })
+      put(envelope, events)
+    },
+    async save(envelope, events) {
+      await Promise.resolve()
+      put(envelope, events)
+    },
+    async openSession(session) {
+      await Promise.resolve()
+      const copy = structuredClone(session)
+      writes.push(({ sessions }) => sessions.set(copy.tokenSha256, copy))
+    },
+  }
+}
+
+function byRequest({ envelopes }: Shelf, requestId: string): Envelope | undefined {
+  return [...envelopes.values()].find((envelope) => envelope.requestId === requestId)
+}
