@@ -92,7 +92,7 @@ export function moveDocument(state: CreationState, from: number, to: number): Cr
   return { ...state, documents: renumber(others.toSpliced(to, 0, moved)) }
 }
 
-export function isChosen(state: CreationState, formId: string): boolean {
+export function isChosen(state: Pick<CreationState, 'documents'>, formId: string): boolean {
   return state.documents.some(({ _id }) => _id === formId)
 }
 

@@ -47,3 +47,7 @@ export function chosenAt(state: CreationState, step: CreationStep): string | und
 export function countForms(count: number): string {
   return count === 1 ? '1 form' : `${count} forms`
 }
+
+export function stepName(step: CreationStep): string {
+  return creationSteps.find(({ key }) => key === step)?.name ?? ''
+}

@@ -51,3 +51,12 @@ export function listNames(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
+
+/** Where the packet stands, as a sentence for the status page. */
+export function statusWords(packet: Standing, pending: readonly string[] = []): string {
+  if (packet.status === 'FULLY_EXECUTED') {
+    return 'Signed by everyone. The document is ready, and everyone has been sent a copy.'
+  }
+  const waiting = waitingFor(packet, pending)
+  return waiting ? `${waiting}.` : ''
+}

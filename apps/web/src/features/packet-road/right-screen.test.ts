@@ -36,8 +36,11 @@ test('a packet that was sent in another tab goes on from payment to the resident
   expect(rightScreen(sent, 'payment')).toBe('resident-link')
 })
 
-test('an executed packet goes on from the residents’ links to its status', () => {
-  expect(rightScreen({ status: 'FULLY_EXECUTED', sealing: false }, 'resident-link')).toBe('status')
+test('an executed packet goes on from the residents’ links and from signing to its status', () => {
+  const executed = { status: 'FULLY_EXECUTED', sealing: false } as const
+
+  expect(rightScreen(executed, 'resident-link')).toBe('status')
+  expect(rightScreen(executed, 'sign')).toBe('status')
 })
 
 test('the owner cannot stay on sign before the residents are done, nor after signing', () => {

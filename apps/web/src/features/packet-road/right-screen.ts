@@ -39,7 +39,7 @@ function screenFor({ status, sealing }: Standing, here: PacketRoute): PacketRout
   if (here === 'payment' && status === 'AWAITING_TENANT_SIGNATURE') {
     return 'resident-link'
   }
-  if (here === 'resident-link' && status === 'FULLY_EXECUTED') {
+  if ((here === 'resident-link' || here === 'sign') && status === 'FULLY_EXECUTED') {
     return 'status'
   }
 

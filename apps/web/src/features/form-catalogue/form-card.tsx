@@ -1,0 +1,77 @@
+import { type Form, printReason } from '@countersign/contract'
+import { Checkbox } from '@mantine/core'
+import { useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './form-card.module.css'
+import { FormThumbnail } from './form-thumbnail.tsx'
+
+interface FormCardProps {
+  form: Form
+  chosen: boolean
+  /** Why it cannot be chosen now, in words; undefined where it can. */
+  refusal?: string | undefined
+  onToggle: () => void
+  onPreview: () => void
+}
+
+/** A form of the library as a page that can be put into the packet. */
+export function FormCard({ form, chosen, refusal, onToggle, onPreview }: FormCardProps) {
+  const noteId = useId()
+  const print = printReason(form.deliveryClass)
+
+  return (
+    <li className={styles.card} data-chosen={chosen}>
+      <FormThumbnail formId={form._id} />
+      <div className={styles.words}>
+        {print ? (
+          <PrintTitle title={form.title} badge={print.badge} />
+        ) : (
+          <Checkbox
+            size="md"
+            label={form.title}
+            classNames={{ root: styles.check, label: styles.title }}
+            checked={chosen}
+            disabled={refusal !== undefined && !chosen}
+            aria-describedby={noteId}
+            onChange={onToggle}
+          />
+        )}
+        <div id={noteId} className={styles.text}>
+          <p>{form.description}</p>
+          {form.useWhen && <p className={styles.useWhen}>{form.useWhen}</p>}
+          {print && <p className={styles.reason}>{print.reason}</p>}
+          {refusal && !chosen && <p className={styles.reason}>{refusal}</p>}
+        </div>
+        <FormFacts form={form} />
+      </div>
+      <div className={styles.action}>
+        <Button onClick={onPreview}>
+          {print ? 'Preview and print' : 'Preview'} <VisuallyHidden>{form.title}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function PrintTitle({ title, badge }: { title: string; badge: string }) {
+  return (
+    <div className={styles.printTitle}>
+      <h3 className={styles.title}>{title}</h3>
+      <StatusBadge tone="neutral" shape="box">
+        {badge}
+      </StatusBadge>
+    </div>
+  )
+}
+
+function FormFacts({ form }: { form: Form }) {
+  return (
+    <ul className={styles.facts}>
+      <li>{form.category}</li>
+      {form.signedBy && <li>Signed by: {form.signedBy}</li>}
+      <li>Edition {form.edition}</li>
+    </ul>
+  )
+}

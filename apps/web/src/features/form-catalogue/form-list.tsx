@@ -1,0 +1,102 @@
+import { type Form } from '@countersign/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fetchFormsFailedText, wordsFor } from '../../lib/problem-messages.ts'
+import { BrokenState } from '../../ui/broken-state.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { WaitingState } from '../../ui/waiting-state.tsx'
+import { FormCard } from './form-card.tsx'
+import styles from './form-catalogue.module.css'
+import { FormPreview } from './form-preview.tsx'
+import { type FormFilter, formsQuery } from './form-queries.ts'
+
+interface FormListProps {
+  filter: FormFilter
+  /** For how many residents a form is previewed. */
+  signers: number
+  isChosen: (formId: string) => boolean
+  /** Why no further form can be chosen; undefined as long as one can. */
+  refusal?: string | undefined
+  onToggle: (form: Form) => void
+  onShowAll: () => void
+}
+
+/** The library's forms, as pages to choose from. What is chosen stays chosen whatever is shown. */
+export function FormList(props: FormListProps) {
+  const forms = useInfiniteQuery(formsQuery(props.filter))
+
+  if (forms.isPending) {
+    return <WaitingState shape="cards" count={3} label="Loading forms…" />
+  }
+  if (forms.isError) {
+    return (
+      <BrokenState
+        title={wordsFor(forms.error, fetchFormsFailedText)}
+        onRetry={() => void forms.refetch()}
+        retrying={forms.isFetching}
+      >
+        What you have chosen so far is kept.
+      </BrokenState>
+    )
+  }
+
+  const shown = forms.data.pages.flatMap((page) => page.forms)
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {shown.length === 0 ? '' : shown.length === 1 ? '1 form' : `${shown.length} forms`}
+      </p>
+      {shown.length === 0 ? (
+        <NothingMatched onShowAll={props.onShowAll} />
+      ) : (
+        <Cards {...props} forms={shown} />
+      )}
+      {forms.hasNextPage && (
+        <Button
+          busy={forms.isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => void forms.fetchNextPage()}
+        >
+          Show more forms
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Cards(props: FormListProps & { forms: Form[] }) {
+  const { forms, signers, isChosen, refusal, onToggle } = props
+  const [previewed, setPreviewed] = useState<Form>()
+
+  return (
+    <>
+      <ul className={styles.cards} aria-label="Forms">
+        {forms.map((form) => (
+          <FormCard
+            key={form._id}
+            form={form}
+            chosen={isChosen(form._id)}
+            refusal={refusal}
+            onToggle={() => onToggle(form)}
+            onPreview={() => setPreviewed(form)}
+          />
+        ))}
+      </ul>
+      {previewed && (
+        <FormPreview form={previewed} signers={signers} onClose={() => setPreviewed(undefined)} />
+      )}
+    </>
+  )
+}
+
+function NothingMatched({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title="No documents matched your search criteria."
+      action={<Button onClick={onShowAll}>Show all forms</Button>}
+    >
+      Try another word, such as “pet” or “deposit”, or look in all categories.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,39 @@
+import { getFormCategories, getFormPreview, getForms, limits } from '@countersign/contract'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi, fetchPdf } from '../../lib/api.ts'
+
+/** What a member looks for in the library; empty means everything. */
+export interface FormFilter {
+  searchTerm: string
+  category: string
+}
+
+export function formsQuery({ searchTerm, category }: FormFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['forms', { searchTerm, category }],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(getForms, {
+        query: { searchTerm, category, limit: limits.maxPageSize, after: pageParam },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const formCategoriesQuery = queryOptions({
+  queryKey: ['forms', 'categories'],
+  queryFn: ({ signal }) => callApi(getFormCategories, { signal }),
+  staleTime: Infinity,
+})
+
+/** The blank form as it is for this many residents. */
+export function formPreviewQuery(formId: string, signers: number) {
+  return queryOptions({
+    queryKey: ['forms', formId, 'preview', signers],
+    queryFn: ({ signal }) =>
+      fetchPdf(getFormPreview, { params: { id: formId }, query: { signers }, signal }),
+    staleTime: 5 * 60_000,
+  })
+}

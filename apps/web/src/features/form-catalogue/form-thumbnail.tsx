@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import styles from './form-thumbnail.module.css'
+
+interface FormThumbnailProps {
+  formId: string
+  size?: 'small' | 'card'
+}
+
+/** A small picture of the form's first page; the title beside it says what it is. */
+export function FormThumbnail({ formId, size = 'card' }: FormThumbnailProps) {
+  const [missing, setMissing] = useState(false)
+
+  return (
+    <span className={styles.page} data-size={size} aria-hidden="true">
+      {missing ? (
+        <BlankPage />
+      ) : (
+        <img
+          src={`/api/forms/${encodeURIComponent(formId)}/thumbnail`}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setMissing(true)}
+        />
+      )}
+    </span>
+  )
+}
+
+/** For a member's own form, of which the library has no picture. */
+function BlankPage() {
+  return (
+    <svg viewBox="0 0 612 792">
+      <path
+        d="M90 110h280M90 190h432M90 240h432M90 290h432M90 340h300M90 430h432M90 480h432M90 530h360"
+        stroke="currentColor"
+        strokeWidth="16"
+      />
+    </svg>
+  )
+}

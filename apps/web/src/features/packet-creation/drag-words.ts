@@ -1,0 +1,30 @@
+import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core'
+import type { Form } from '@countersign/contract'
+
+interface DragWords {
+  announcements: Announcements
+  screenReaderInstructions: ScreenReaderInstructions
+}
+
+/** What a screen reader says while a document is moved by keys. */
+export function dragWords(documents: readonly Form[]): DragWords {
+  const titleOf = (id: unknown) => documents.find(({ _id }) => _id === id)?.title ?? 'The document'
+  const placeOf = (id: unknown) =>
+    `number ${documents.findIndex(({ _id }) => _id === id) + 1} of ${documents.length}`
+
+  return {
+    announcements: {
+      onDragStart: ({ active }) =>
+        `${titleOf(active.id)} is picked up. It is ${placeOf(active.id)}.`,
+      onDragOver: ({ active, over }) =>
+        over ? `${titleOf(active.id)} would be ${placeOf(over.id)}.` : undefined,
+      onDragEnd: ({ active, over }) =>
+        over ? `${titleOf(active.id)} is put down as ${placeOf(over.id)}.` : undefined,
+      onDragCancel: ({ active }) => `${titleOf(active.id)} is back where it was.`,
+    },
+    screenReaderInstructions: {
+      draggable:
+        'To move a document, press the space bar to pick it up, the up and down arrows to move it, and the space bar again to put it down. Escape puts it back.',
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { User } from '@countersign/contract'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { PeopleDraft } from './people.ts'
+import { fieldIdOf } from './people-fields.ts'
+import styles from './people-form.module.css'
+
+interface InitiatorFieldsProps {
+  member: Pick<User, 'name' | 'email'>
+}
+
+/** The owner or agent who signs last: under their own name, or under a company's. */
+export function InitiatorFields({ member }: InitiatorFieldsProps) {
+  const { control, register, formState } = useFormContext<PeopleDraft>()
+  const asDba = useWatch({ control, name: 'asDba' })
+
+  return (
+    <fieldset className={styles.person}>
+      <legend>Owner/Agent</legend>
+      <p className={styles.initiator}>
+        You sign last, as <strong>{member.name}</strong> ({member.email}).
+      </p>
+      <Checkbox
+        {...register('asDba')}
+        size="md"
+        label="Sign as DBA"
+        description="The forms then name your company or trade name instead of yours."
+      />
+      {asDba && (
+        <TextInput
+          {...register('dbaName')}
+          id={fieldIdOf('dbaName')}
+          className={styles.dba}
+          label="DBA name"
+          placeholder="Maple Homes LLC"
+          required
+          autoComplete="organization"
+          error={formState.errors.dbaName?.message}
+        />
+      )}
+    </fieldset>
+  )
+}

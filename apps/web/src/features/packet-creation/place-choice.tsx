@@ -1,0 +1,88 @@
+import type { Property } from '@countersign/contract'
+import { NativeSelect } from '@mantine/core'
+import { FieldError } from '../../ui/field-error.tsx'
+import { choiceOf, type ChosenIds } from './place.ts'
+import styles from './place-choice.module.css'
+
+interface PlaceChoiceProps {
+  properties: readonly Property[]
+  chosen: ChosenIds
+  onChoose: (chosen: ChosenIds) => void
+  unitProblem?: string | undefined
+}
+
+export const unitFieldId = 'unit'
+
+/** One property and a unit of it. */
+export function PlaceChoice({ properties, chosen, onChoose, unitProblem }: PlaceChoiceProps) {
+  const property = properties.find(({ _id }) => _id === chosen.propertyId)
+
+  return (
+    <div className={styles.choice}>
+      <fieldset className={styles.properties}>
+        <legend>Property</legend>
+        {properties.map((each) => (
+          <PropertyOption
+            key={each._id}
+            property={each}
+            checked={each._id === chosen.propertyId}
+            onChoose={() => onChoose(choiceOf(each))}
+          />
+        ))}
+      </fieldset>
+      {property && property.units.length > 0 && (
+        <NativeSelect
+          id={unitFieldId}
+          className={styles.unit}
+          label="Unit"
+          required
+          value={chosen.unitId}
+          error={unitProblem}
+          data={[
+            { value: '', label: 'Choose a unit' },
+            ...property.units.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          onChange={({ currentTarget }) => onChoose({ ...chosen, unitId: currentTarget.value })}
+        />
+      )}
+      {!property && <FieldError>Choose a property.</FieldError>}
+    </div>
+  )
+}
+
+interface PropertyOptionProps {
+  property: Property
+  checked: boolean
+  onChoose: () => void
+}
+
+function PropertyOption({ property, checked, onChoose }: PropertyOptionProps) {
+  const { street, city, state, zip } = property.address
+  const address = `${city}, ${state} ${zip}`
+
+  return (
+    <label className={styles.property} data-checked={checked}>
+      <input
+        type="radio"
+        name="property"
+        value={property._id}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <span>
+        <span className={styles.name}>{property.name}</span>
+        <span className={styles.address}>
+          {property.name === street ? address : `${street}, ${address}`}
+        </span>
+      </span>
+      <span className={styles.units}>{countUnits(property.units.length)}</span>
+    </label>
+  )
+}
+
+function countUnits(count: number): string {
+  if (count === 0) {
+    return 'No units yet'
+  }
+  return count === 1 ? '1 unit' : `${count} units`
+}

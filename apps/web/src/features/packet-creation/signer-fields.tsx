@@ -1,0 +1,71 @@
+import { limits } from '@countersign/contract'
+import { TextInput } from '@mantine/core'
+import { useFormContext } from 'react-hook-form'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { PeopleDraft } from './people.ts'
+import { fieldIdOf, type signerFieldNames } from './people-fields.ts'
+import styles from './people-form.module.css'
+
+interface SignerFieldsProps {
+  /** The resident's place, counted from 0. */
+  index: number
+  count: number
+  onRemove: () => void
+}
+
+/** One resident: four fields, all of them required. */
+export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
+  const title = `Resident ${index + 1}`
+
+  return (
+    <Sheet>
+      <fieldset className={styles.person}>
+        <legend>{title}</legend>
+        <div className={styles.fields}>
+          <SignerField index={index} name="firstName" label="First name" token="given-name" />
+          <SignerField index={index} name="lastName" label="Last name" token="family-name" />
+          <SignerField index={index} name="email" label="E-mail" token="email" type="email" />
+          <SignerField index={index} name="phone" label="Phone" token="tel" type="tel" />
+        </div>
+        <Button kind="quiet" className={styles.remove} disabled={count === 1} onClick={onRemove}>
+          Remove <VisuallyHidden>{title}</VisuallyHidden>
+        </Button>
+      </fieldset>
+    </Sheet>
+  )
+}
+
+interface SignerFieldProps {
+  index: number
+  name: (typeof signerFieldNames)[number]
+  label: string
+  /** The autofill token; each resident is a section of their own (WCAG 1.3.5). */
+  token: string
+  type?: 'text' | 'email' | 'tel'
+}
+
+function SignerField({ index, name, label, token, type = 'text' }: SignerFieldProps) {
+  const { register, formState } = useFormContext<PeopleDraft>()
+  const path = `signers.${index}.${name}` as const
+
+  return (
+    <TextInput
+      {...register(path, name === 'email' ? { deps: everyEmail } : {})}
+      id={fieldIdOf(path)}
+      label={label}
+      type={type}
+      required
+      placeholder={type === 'tel' ? '(555) 555-0123' : undefined}
+      autoComplete={`section-resident-${index + 1} ${token}`}
+      error={formState.errors.signers?.[index]?.[name]?.message}
+    />
+  )
+}
+
+/** A change to one e-mail may put another one right. */
+const everyEmail = Array.from(
+  { length: limits.maxSigners },
+  (_, index) => `signers.${index}.email` as const,
+)

@@ -1,0 +1,36 @@
+import { limits } from '@countersign/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { packetQuery } from './packet-queries.ts'
+import { type PacketRoute, rightScreen } from './right-screen.ts'
+
+interface Asked {
+  documentGroupId: string
+  here: PacketRoute
+  /** The session was left without being finished. */
+  onUnfinished: () => void
+}
+
+/**
+ * Asks the server what stands after a frame has said that it is done: a message is a hint, never
+ * proof. While `asking`, the packet is polled; whoever shows it goes on as soon as it has moved.
+ */
+export function useConfirmation({ documentGroupId, here, onUnfinished }: Asked) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  useQuery({
+    ...packetQuery(documentGroupId),
+    refetchInterval: asking ? limits.statusPollMs : false,
+  })
+
+  async function confirm(isSigned: boolean) {
+    setAsking(true)
+    await client.refetchQueries({ queryKey: packetQuery(documentGroupId).queryKey })
+    const packet = client.getQueryData(packetQuery(documentGroupId).queryKey)
+    if (!isSigned && packet && !rightScreen(packet, here)) {
+      onUnfinished()
+    }
+  }
+
+  return { asking, confirm, stopAsking: () => setAsking(false) }
+}

@@ -1,0 +1,30 @@
+import { getPayment, postPayment, sendForSignature } from '@countersign/contract'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../lib/api.ts'
+
+export function paymentQuery(documentGroupId: string) {
+  return queryOptions({
+    queryKey: ['payments', documentGroupId],
+    queryFn: ({ signal }) =>
+      callApi(getPayment, { params: { docGroupId: documentGroupId }, signal }),
+    staleTime: 0,
+  })
+}
+
+/**
+ * Pays and sends. Both calls may be repeated and change nothing the second time, so a new try after
+ * a lost answer is safe and never pays twice.
+ */
+export function payAndSendMutation(documentGroupId: string) {
+  return mutationOptions({
+    mutationFn: async () => {
+      await callApi(postPayment, { body: { documentGroupId } })
+      await callApi(sendForSignature, { body: { docGroupId: documentGroupId } })
+    },
+    onSettled: (_answer, _error, _nothing, _result, { client }) =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['packets'] }),
+        client.invalidateQueries({ queryKey: ['payments', documentGroupId] }),
+      ]),
+  })
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { passOnActivity } from './pass-on-activity.ts'
+import { frameFailed } from './frame-failed.ts'
+import { readFrameMessage } from './frame-message.ts'
+
+/** `loading`: hidden, so that nobody types into a half-drawn page. */
+export type FrameState = 'loading' | 'shown' | 'broken'
+
+/** Specification, section 9. */
+const revealDelayMs = 5000
+
+/** A frame that has not loaded anything by then never will. */
+const loadTimeoutMs = 30_000
+
+interface Watched {
+  frame: RefObject<HTMLIFrameElement | null>
+  embedUrl: string
+  onSignedComplete: (isSigned: boolean) => void
+}
+
+/**
+ * Watches a signing frame: shown at once where its page says `ready`, otherwise 5 s after it loaded
+ * (specification, section 2), broken where it cannot load.
+ */
+export function useSigningFrame({ frame, embedUrl, onSignedComplete }: Watched) {
+  const [state, setState] = useState<FrameState>('loading')
+  const [loaded, setLoaded] = useState(false)
+  const onComplete = useEffectEvent(onSignedComplete)
+
+  useEffect(() => {
+    if (state !== 'loading') {
+      return
+    }
+    const timer = loaded
+      ? setTimeout(() => setState('shown'), revealDelayMs)
+      : setTimeout(() => setState('broken'), loadTimeoutMs)
+    return () => clearTimeout(timer)
+  }, [state, loaded])
+
+  useEffect(() => {
+    function hear(event: MessageEvent) {
+      const expected = { origin: window.location.origin, frame: frame.current?.contentWindow }
+      const message = readFrameMessage(event, expected)
+      switch (message?.action) {
+        case 'ready':
+          setState('shown')
+          return
+        case 'signedComplete':
+          onComplete(message.isSigned)
+          return
+        case undefined:
+          return
+      }
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [frame])
+
+  function onLoad() {
+    setLoaded(true)
+    if (!frame.current) {
+      return
+    }
+    if (frameFailed(frame.current, embedUrl)) {
+      setState('broken')
+      return
+    }
+    passOnActivity(frame.current)
+  }
+
+  return { state, onLoad, onError: () => setState('broken') }
+}

@@ -1,0 +1,22 @@
+import { type InviteStatus, inviteStatusLabel } from '@countersign/contract'
+import { type BadgeShape, StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+
+/** Where one signer stands: a word and a shape. */
+export function InviteBadge({ status }: { status: InviteStatus }) {
+  const { tone, shape } = looks[status]
+
+  return (
+    <StatusBadge tone={tone} shape={shape}>
+      {inviteStatusLabel(status)}
+    </StatusBadge>
+  )
+}
+
+const looks: Record<InviteStatus, { tone: Tone; shape: BadgeShape }> = {
+  created: { tone: 'amber', shape: 'clock' },
+  pending: { tone: 'amber', shape: 'clock' },
+  signed: { tone: 'green', shape: 'check' },
+  declined: { tone: 'red', shape: 'cross' },
+  canceled: { tone: 'neutral', shape: 'cross' },
+  expired: { tone: 'neutral', shape: 'box' },
+}

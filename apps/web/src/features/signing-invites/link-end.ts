@@ -1,0 +1,75 @@
+import type { CodeDetails } from '@countersign/contract'
+import { ApiProblem } from '../../lib/api-problem.ts'
+
+/** Why a resident's link leads to no signing: each has a page of its own. */
+export type LinkEnd = 'unknown' | 'expired' | 'declined' | 'closed'
+
+/** Where a link leads: to the signing frame, to the thank-you page, or to an end. */
+export type LinkState = 'open' | 'signed' | LinkEnd
+
+type Standing = Pick<CodeDetails, 'packet'> & { mine: Pick<CodeDetails['mine'], 'status'> }
+
+export function linkState({ mine, packet }: Standing): LinkState {
+  switch (mine.status) {
+    case 'signed':
+      return 'signed'
+    case 'declined':
+      return 'declined'
+    case 'expired':
+      return 'expired'
+    case 'canceled':
+      return 'closed'
+    case 'created':
+    case 'pending':
+      return packet === 'open' ? 'open' : 'closed'
+  }
+}
+
+/** What a failed call says about the link; undefined where it says nothing and a new try may help. */
+export function refusedState(error: unknown): LinkState | undefined {
+  switch (error instanceof ApiProblem ? error.problem.code : undefined) {
+    case 'invite-not-found':
+      return 'unknown'
+    case 'invite-expired':
+      return 'expired'
+    case 'invite-declined':
+      return 'declined'
+    case 'packet-closed':
+      return 'closed'
+    case 'already-signed':
+      return 'signed'
+    default:
+      return undefined
+  }
+}
+
+/** What happened and what the resident can do now. `sender` is unknown where the link is. */
+export function endWords(end: LinkEnd, sender = 'the person who sent it'): EndWords {
+  switch (end) {
+    case 'unknown':
+      return {
+        title: 'This signing link does not work',
+        words: `A part of the link may be missing. Open it again from the message it came in, or copy all of it. If it still does not work, ask ${sender} for a new one.`,
+      }
+    case 'expired':
+      return {
+        title: 'This signing link has expired',
+        words: `Signing links work for a limited time. Ask ${sender} for a new one.`,
+      }
+    case 'declined':
+      return {
+        title: 'You declined to sign',
+        words: `Nothing was signed in your name, and nothing more can be signed with this link. If this was a mistake, tell ${sender}, who can prepare the forms again.`,
+      }
+    case 'closed':
+      return {
+        title: 'These forms are closed',
+        words: `Nothing more can be signed with this link, and there is nothing you have to do. If you expected to sign, ask ${sender} what happened.`,
+      }
+  }
+}
+
+interface EndWords {
+  title: string
+  words: string
+}

@@ -1,0 +1,38 @@
+import { inviteRoleName, type SigningInvite } from '@countersign/contract'
+import { showInstant } from '../../lib/dates.ts'
+import { InviteBadge } from './invite-badge.tsx'
+import styles from './signer-list.module.css'
+import { signersShown } from './signers-shown.ts'
+
+interface SignerListProps {
+  invites: readonly SigningInvite[]
+  /** The reader's own invite, so that they find themselves. */
+  own?: SigningInvite
+}
+
+/** Every signer with their status: residents by number, then the owner/agent. */
+export function SignerList({ invites, own }: SignerListProps) {
+  return (
+    <ul className={styles.signers} aria-label="Signers">
+      {signersShown(invites).map((invite) => (
+        <li key={invite.role} className={styles.signer}>
+          <div className={styles.who}>
+            <span className={styles.name}>
+              {invite.name}
+              {invite.role === own?.role && ' (you)'}
+            </span>
+            <span className={styles.role}>{inviteRoleName(invite.role)}</span>
+          </div>
+          <div className={styles.standing}>
+            <InviteBadge status={invite.status} />
+            {invite.signedAt && (
+              <time className={styles.when} dateTime={invite.signedAt}>
+                {showInstant(invite.signedAt)}
+              </time>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

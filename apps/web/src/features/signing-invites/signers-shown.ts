@@ -1,0 +1,39 @@
+import type { SigningInvite } from '@countersign/contract'
+
+type Place = Pick<SigningInvite, 'role' | 'status'>
+
+/** The signers as people see them: residents by number, then the owner/agent; the fill session is hidden. */
+export function signersShown<Invite extends Place>(invites: readonly Invite[]): Invite[] {
+  return [...residentsOf(invites), ...invites.filter(({ role }) => role === 'LLSign')]
+}
+
+export function residentsOf<Invite extends Place>(invites: readonly Invite[]): Invite[] {
+  return invites
+    .filter(({ role }) => role.startsWith('TT'))
+    .toSorted((one, other) => one.role.localeCompare(other.role))
+}
+
+export function hasSigned({ status }: Place): boolean {
+  return status === 'signed'
+}
+
+/** "1 of 2 residents has signed": what a screen reader hears when it changes. */
+export function countSigned(invites: readonly Place[]): string {
+  const residents = residentsOf(invites)
+  const signed = residents.filter(hasSigned).length
+  if (residents.length === 1) {
+    return signed === 1 ? 'The resident has signed' : 'The resident has not signed yet'
+  }
+  if (signed === residents.length) {
+    return `All ${residents.length} residents have signed`
+  }
+
+  return `${signed} of ${residents.length} residents ${signed === 1 ? 'has' : 'have'} signed`
+}
+
+/** The residents who are still waited for, by name. */
+export function pendingNames(invites: readonly (Place & Pick<SigningInvite, 'name'>)[]): string[] {
+  return residentsOf(invites)
+    .filter((invite) => !hasSigned(invite))
+    .map(({ name }) => name)
+}

@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { SigningResult } from '../features/signing-frame/signing-result.tsx'
+import { tellParent } from '../features/signing-frame/tell-parent.ts'
+
+/** Where the provider's page ends, inside the frame: tells the page around it. */
+export function Component() {
+  const [query] = useSearchParams()
+  const isSigned = query.get('isSigned') === 'true'
+  useEffect(() => tellParent(isSigned), [isSigned])
+
+  return <SigningResult isSigned={isSigned} />
+}

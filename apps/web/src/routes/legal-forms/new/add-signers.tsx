@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router'
+import { settlePeople } from '../../../features/packet-creation/creation-state.ts'
+import { changeCreation } from '../../../features/packet-creation/creation-store.ts'
+import { PeopleForm } from '../../../features/packet-creation/people-form.tsx'
+import { useCurrentUser } from '../../../features/session/current-user.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { PrimaryBar } from '../../../ui/primary-bar.tsx'
+import { CreationPage } from './creation-page.tsx'
+import { stepPath } from './steps.ts'
+
+const formId = 'people'
+
+export function Component() {
+  const member = useCurrentUser()
+  const navigate = useNavigate()
+
+  return (
+    <CreationPage step="signers">
+      <PageTitle lead="Every adult who rents the home signs. Each one gets a link of their own; they need no account.">
+        Add signers
+      </PageTitle>
+      <PeopleForm
+        id={formId}
+        member={member}
+        onDone={(people) => {
+          changeCreation((state) => settlePeople(state, people))
+          void navigate(stepPath('documents'))
+        }}
+      />
+      <PrimaryBar>
+        <ButtonLink to={stepPath('property')}>Back</ButtonLink>
+        <Button kind="primary" type="submit" form={formId}>
+          Continue
+        </Button>
+      </PrimaryBar>
+    </CreationPage>
+  )
+}

@@ -1,0 +1,117 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { FormThumbnail } from '../../../features/form-catalogue/form-thumbnail.tsx'
+import { ChosenDocuments } from '../../../features/packet-creation/chosen-documents.tsx'
+import { createPacket, packetNameProblem } from '../../../features/packet-creation/create-packet.ts'
+import { CreationRefusal } from '../../../features/packet-creation/creation-refusal.tsx'
+import { moveDocument, removeDocument } from '../../../features/packet-creation/creation-state.ts'
+import {
+  changeCreation,
+  resetCreation,
+  useCreation,
+} from '../../../features/packet-creation/creation-store.ts'
+import {
+  PacketNameField,
+  packetNameFieldId,
+} from '../../../features/packet-creation/packet-name-field.tsx'
+import { PacketSummary } from '../../../features/packet-creation/packet-summary.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { PrimaryBar } from '../../../ui/primary-bar.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { CreationPage } from './creation-page.tsx'
+import styles from './confirm-documents.module.css'
+import { stepPath } from './steps.ts'
+
+export function Component() {
+  const state = useCreation()
+  const creating = useCreatePacket()
+  const [tried, setTried] = useState(false)
+  const nameProblem = packetNameProblem(state)
+
+  function create() {
+    setTried(true)
+    if (nameProblem) {
+      document.getElementById(packetNameFieldId)?.focus()
+      return
+    }
+    creating.mutate(state)
+  }
+
+  return (
+    <CreationPage step="review">
+      <PageTitle lead="Put the documents in the order in which they should be read, and name the packet.">
+        Review your packet
+      </PageTitle>
+      <div className={styles.parts}>
+        {creating.isError && <CreationRefusal error={creating.error} pathOf={stepPath} />}
+        <Documents />
+        <Sheet>
+          <PacketNameField state={state} problem={tried ? nameProblem : undefined} />
+        </Sheet>
+        <Sheet>
+          <PacketSummary state={state} pathOf={stepPath} />
+        </Sheet>
+      </div>
+      <PrimaryBar>
+        <ButtonLink to={stepPath('documents')}>Back</ButtonLink>
+        <Button
+          kind="primary"
+          disabled={state.documents.length === 0}
+          busy={creating.isPending || creating.isSuccess}
+          busyLabel="Creating…"
+          onClick={create}
+        >
+          Create packet
+        </Button>
+      </PrimaryBar>
+    </CreationPage>
+  )
+}
+
+function Documents() {
+  const { documents } = useCreation()
+  if (documents.length === 0) {
+    return (
+      <Sheet>
+        <EmptyState
+          title="There are no documents in this packet."
+          action={<ButtonLink to={stepPath('documents')}>Select documents</ButtonLink>}
+        >
+          Choose at least 1 document.
+        </EmptyState>
+      </Sheet>
+    )
+  }
+
+  return (
+    <section aria-labelledby="documents-title" className={styles.documents}>
+      <div className={styles.head}>
+        <h2 id="documents-title">Documents</h2>
+        <p>Drag a document, or use its buttons.</p>
+      </div>
+      <ChosenDocuments
+        documents={documents}
+        pictureOf={(formId) => <FormThumbnail formId={formId} size="small" />}
+        onMove={(from, to) => changeCreation((state) => moveDocument(state, from, to))}
+        onRemove={(formId) => changeCreation((state) => removeDocument(state, formId))}
+      />
+    </section>
+  )
+}
+
+/** Once the packet is made and its first screen is there, the creation state has done its work. */
+function useCreatePacket() {
+  const navigate = useNavigate()
+
+  return useMutation({
+    mutationFn: createPacket,
+    onSuccess: async (documentGroupId) => {
+      await navigate(paths.start(documentGroupId), { replace: true })
+      resetCreation()
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import { limits } from '@countersign/contract'
+import { useNavigate, useSearchParams } from 'react-router'
+import { FormFilters } from '../../../features/form-catalogue/form-filters.tsx'
+import { FormList } from '../../../features/form-catalogue/form-list.tsx'
+import type { FormFilter } from '../../../features/form-catalogue/form-queries.ts'
+import { isChosen, toggleDocument } from '../../../features/packet-creation/creation-state.ts'
+import { countForms } from '../../../features/packet-creation/creation-steps.ts'
+import { changeCreation, useCreation } from '../../../features/packet-creation/creation-store.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { PrimaryBar } from '../../../ui/primary-bar.tsx'
+import { CreationPage } from './creation-page.tsx'
+import { stepPath } from './steps.ts'
+
+export function Component() {
+  const { documents, signers } = useCreation()
+  const [filter, setFilter] = useFormFilter()
+
+  return (
+    <CreationPage step="documents">
+      <PageTitle lead="Choose what this packet is made of. You put the forms in order next.">
+        Select documents
+      </PageTitle>
+      <FormFilters filter={filter} onFilter={setFilter} />
+      <FormList
+        filter={filter}
+        signers={Math.max(signers.length, 1)}
+        isChosen={(formId) => isChosen({ documents }, formId)}
+        refusal={
+          documents.length >= limits.maxDocuments
+            ? `A packet can have at most ${limits.maxDocuments} documents.`
+            : undefined
+        }
+        onToggle={(form) => changeCreation((state) => toggleDocument(state, form))}
+        onShowAll={() => setFilter({ searchTerm: '', category: '' })}
+      />
+      <GoOn titles={documents.map(({ title }) => title)} />
+    </CreationPage>
+  )
+}
+
+function GoOn({ titles }: { titles: string[] }) {
+  const navigate = useNavigate()
+
+  return (
+    <PrimaryBar
+      aside={
+        <p role="status">
+          {titles.length === 0
+            ? 'Choose at least 1 document.'
+            : `${countForms(titles.length)} chosen: ${titles.join(', ')}`}
+        </p>
+      }
+    >
+      <ButtonLink to={stepPath('signers')}>Back</ButtonLink>
+      <Button
+        kind="primary"
+        disabled={titles.length === 0}
+        onClick={() => void navigate(stepPath('review'))}
+      >
+        Continue
+      </Button>
+    </PrimaryBar>
+  )
+}
+
+/** The search and the category live in the address, so that Back and a reload keep them. */
+function useFormFilter() {
+  const [query, setQuery] = useSearchParams()
+  const filter = {
+    searchTerm: query.get('searchTerm') ?? '',
+    category: query.get('category') ?? '',
+  }
+
+  function setFilter({ searchTerm, category }: FormFilter) {
+    const next = { ...(searchTerm && { searchTerm }), ...(category && { category }) }
+    setQuery(next, { replace: true, preventScrollReset: true })
+  }
+
+  return [filter, setFilter] as const
+}

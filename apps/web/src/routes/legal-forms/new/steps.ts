@@ -1,0 +1,16 @@
+import type { CreationStep } from '../../../features/packet-creation/creation-steps.ts'
+import { paths } from '../../../lib/paths.ts'
+
+/** Where each step of a new packet is done. */
+export function stepPath(step: CreationStep): string {
+  switch (step) {
+    case 'property':
+      return paths.selectProperty()
+    case 'signers':
+      return paths.addSigners
+    case 'documents':
+      return paths.selectDocuments
+    case 'review':
+      return paths.confirmDocuments
+  }
+}

@@ -1,0 +1,108 @@
+import type { Packet } from '@countersign/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { PacketRoad } from '../../../features/packet-road/packet-road.tsx'
+import { PacketHead } from '../../../features/packet-road/packet-head.tsx'
+import { useConfirmation } from '../../../features/packet-road/use-confirmation.ts'
+import { SigningFrame } from '../../../features/signing-frame/signing-frame.tsx'
+import { ownersLinkQuery } from '../../../features/signing-invites/invite-queries.ts'
+import { paths } from '../../../lib/paths.ts'
+import {
+  fetchSigningLinkFailedText,
+  loadSigningLinkFailedText,
+  wordsFor,
+} from '../../../lib/problem-messages.ts'
+import { BrokenState } from '../../../ui/broken-state.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { WaitingState } from '../../../ui/waiting-state.tsx'
+import styles from './owners-frame.module.css'
+
+interface OwnersFrameProps {
+  packet: Packet
+  here: 'start' | 'sign'
+  title: string
+}
+
+/** The owner's own session in a frame: filling out at the start, signing at the end. */
+export function OwnersFrame({ packet, here, title }: OwnersFrameProps) {
+  const navigate = useNavigate()
+  const { asking, confirm, stopAsking } = useConfirmation({
+    documentGroupId: packet.documentGroupId,
+    here,
+    onUnfinished: () => void navigate(paths.legalForms),
+  })
+
+  return (
+    <>
+      <PacketRoad packet={packet} />
+      <PacketHead title={title} packet={packet} />
+      <div className={styles.place}>
+        {asking ? (
+          <Checking onOpenAgain={stopAsking} />
+        ) : (
+          <Session
+            packet={packet}
+            title={title}
+            onSignedComplete={(signed) => void confirm(signed)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface SessionProps {
+  packet: Packet
+  title: string
+  onSignedComplete: (isSigned: boolean) => void
+}
+
+function Session({ packet, title, onSignedComplete }: SessionProps) {
+  const link = useQuery(ownersLinkQuery(packet.documentGroupId))
+  const retry = { onRetry: () => void link.refetch(), retrying: link.isFetching }
+
+  if (link.isPending) {
+    return <Opening />
+  }
+  if (link.isError) {
+    return (
+      <BrokenState title={fetchSigningLinkFailedText} {...retry}>
+        {wordsFor(link.error)}
+      </BrokenState>
+    )
+  }
+
+  return (
+    <SigningFrame
+      key={link.dataUpdatedAt}
+      embedUrl={link.data.embedUrl}
+      title={`${title}: ${packet.formPacketName}`}
+      waiting={<Opening />}
+      broken={
+        <BrokenState title={loadSigningLinkFailedText} {...retry}>
+          What you have entered so far is saved.
+        </BrokenState>
+      }
+      onSignedComplete={onSignedComplete}
+    />
+  )
+}
+
+function Opening() {
+  return (
+    <div className={styles.opening}>
+      <WaitingState shape="text" count={9} label="Opening your documents…" />
+    </div>
+  )
+}
+
+function Checking({ onOpenAgain }: { onOpenAgain: () => void }) {
+  return (
+    <div className={styles.checking}>
+      <p role="status">Saving your documents. This takes a moment…</p>
+      <Button kind="quiet" onClick={onOpenAgain}>
+        Open the documents again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Packet } from '@countersign/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { packetQuery, polledPacketQuery } from '../../../features/packet-road/packet-queries.ts'
+import { type PacketRoute, rightScreen } from '../../../features/packet-road/right-screen.ts'
+import { paths } from '../../../lib/paths.ts'
+import { fetchPacketsFailedText, wordsFor } from '../../../lib/problem-messages.ts'
+import { BrokenState } from '../../../ui/broken-state.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { packetPath } from './packet-path.ts'
+
+interface PacketPageProps {
+  here: PacketRoute
+  /** Asked every 3 s, where others can move the packet. */
+  polled?: boolean
+  /** What to say where the packet cannot be fetched. */
+  failedText?: string
+  children: (packet: Packet) => ReactNode
+}
+
+/** One of a packet's screens: shown where the packet belongs, else the right one is shown instead. */
+export function PacketPage(props: PacketPageProps) {
+  const [query] = useSearchParams()
+  const documentGroupId = query.get('documentGroupId')
+  if (!documentGroupId) {
+    return <NoPacket title="This address names no packet." />
+  }
+
+  return <PacketAt key={documentGroupId} {...props} documentGroupId={documentGroupId} />
+}
+
+function PacketAt(props: PacketPageProps & { documentGroupId: string }) {
+  const { documentGroupId, here, polled, failedText = fetchPacketsFailedText, children } = props
+  const packet = useQuery(
+    polled ? polledPacketQuery(documentGroupId) : packetQuery(documentGroupId),
+  )
+  if (!packet.data) {
+    return packet.isError ? (
+      <NoPacket
+        title={wordsFor(packet.error, failedText)}
+        onRetry={() => void packet.refetch()}
+        retrying={packet.isFetching}
+      />
+    ) : (
+      <WaitingState shape="text" count={6} />
+    )
+  }
+
+  const there = rightScreen(packet.data, here)
+  if (!there) {
+    return children(packet.data)
+  }
+  // What an earlier screen saw may be over: only what stands now sends anybody elsewhere.
+  return packet.isFetchedAfterMount ? (
+    <Navigate to={packetPath(there, documentGroupId)} replace />
+  ) : (
+    <WaitingState shape="text" count={6} />
+  )
+}
+
+interface NoPacketProps {
+  title: string
+  onRetry?: () => void
+  retrying?: boolean
+}
+
+function NoPacket({ title, ...retry }: NoPacketProps) {
+  return (
+    <Sheet>
+      <BrokenState
+        title={title}
+        {...retry}
+        action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
+      />
+    </Sheet>
+  )
+}

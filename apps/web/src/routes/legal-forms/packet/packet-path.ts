@@ -1,0 +1,8 @@
+import type { PacketRoute } from '../../../features/packet-road/right-screen.ts'
+import { paths } from '../../../lib/paths.ts'
+
+export function packetPath(screen: PacketRoute, documentGroupId: string): string {
+  return screen === 'resident-link'
+    ? paths.residentLink(documentGroupId)
+    : paths.packetScreen(screen, documentGroupId)
+}

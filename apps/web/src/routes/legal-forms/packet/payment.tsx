@@ -1,0 +1,68 @@
+import type { Packet } from '@countersign/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { PacketHead } from '../../../features/packet-road/packet-head.tsx'
+import { PacketRoad } from '../../../features/packet-road/packet-road.tsx'
+import { CancelPacket } from '../../../features/packet-road/cancel-packet.tsx'
+import { payAndSendMutation, paymentQuery } from '../../../features/payments/payment-queries.ts'
+import { PaymentSheet } from '../../../features/payments/payment-sheet.tsx'
+import { wordsFor } from '../../../lib/problem-messages.ts'
+import { BrokenState } from '../../../ui/broken-state.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PrimaryBar } from '../../../ui/primary-bar.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { PacketPage } from './packet-page.tsx'
+import styles from './packet.module.css'
+
+export function Component() {
+  return <PacketPage here="payment">{(packet) => <Pay packet={packet} />}</PacketPage>
+}
+
+/** Once the packet is paid and sent, it belongs to the residents' links, and the page goes there. */
+function Pay({ packet }: { packet: Packet }) {
+  const payment = useQuery(paymentQuery(packet.documentGroupId))
+  const paying = useMutation(payAndSendMutation(packet.documentGroupId))
+  const paid = payment.data?.receipt
+
+  return (
+    <>
+      <PacketRoad packet={packet} />
+      <PacketHead title="Pay and send" packet={packet} />
+      <div className={styles.parts}>
+        {paying.isError && (
+          <Notice tone="red" role="alert" title={wordsFor(paying.error)}>
+            <p>You can safely try again: nothing is paid or sent twice.</p>
+          </Notice>
+        )}
+        {payment.isPending && <WaitingState shape="cards" count={2} />}
+        {payment.isError && (
+          <Sheet>
+            <BrokenState
+              title="The fee cannot be shown right now."
+              onRetry={() => void payment.refetch()}
+              retrying={payment.isFetching}
+            >
+              {wordsFor(payment.error)}
+            </BrokenState>
+          </Sheet>
+        )}
+        {payment.data && <PaymentSheet packet={packet} payment={payment.data} />}
+        <p className={styles.next}>
+          Next, each resident gets an e-mail with a link to sign. You sign last.
+        </p>
+      </div>
+      <PrimaryBar aside={<CancelPacket packet={packet} />}>
+        <Button
+          kind="primary"
+          disabled={!payment.data}
+          busy={paying.isPending || paying.isSuccess}
+          busyLabel="Sending…"
+          onClick={() => paying.mutate()}
+        >
+          {paid ? 'Send to residents' : 'Pay for e-sign'}
+        </Button>
+      </PrimaryBar>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Packet } from '@countersign/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CancelPacket } from '../../../features/packet-road/cancel-packet.tsx'
+import { PacketHead } from '../../../features/packet-road/packet-head.tsx'
+import { PacketRoad } from '../../../features/packet-road/packet-road.tsx'
+import { waitingFor } from '../../../features/packet-road/packet-stages.ts'
+import { invitesQuery } from '../../../features/signing-invites/invite-queries.ts'
+import { OwnersTurn } from '../../../features/signing-invites/owners-turn.tsx'
+import { ResidentLinks } from '../../../features/signing-invites/resident-links.tsx'
+import { countSigned, pendingNames } from '../../../features/signing-invites/signers-shown.ts'
+import { paths } from '../../../lib/paths.ts'
+import { signingStatusFailedText, wordsFor } from '../../../lib/problem-messages.ts'
+import { BrokenState } from '../../../ui/broken-state.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { PrimaryBar } from '../../../ui/primary-bar.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { PacketPage } from './packet-page.tsx'
+import styles from './packet.module.css'
+
+export function Component() {
+  return (
+    <PacketPage here="resident-link" polled>
+      {(packet) => <Links packet={packet} />}
+    </PacketPage>
+  )
+}
+
+function Links({ packet }: { packet: Packet }) {
+  const { documentGroupId } = packet
+  const invites = useQuery(invitesQuery(documentGroupId, true))
+  const pending = pendingNames(invites.data?.invites ?? [])
+  const ownersTurn = packet.status === 'AWAITING_LANDLORD_SIGNATURE'
+
+  return (
+    <>
+      <PacketRoad packet={packet} pending={pending} />
+      <PacketHead title="Resident links" packet={packet} />
+      <div className={styles.parts}>
+        <Sheet>
+          <div className={styles.head}>
+            <h2>Residents sign first</h2>
+            <p role="status" className={styles.count}>
+              {invites.data && `${countSigned(invites.data.invites)}.`}
+            </p>
+          </div>
+          {invites.isPending && <WaitingState shape="rows" count={2} />}
+          {invites.data && (
+            <ResidentLinks
+              invites={invites.data.invites}
+              linkOf={(code) => window.location.origin + paths.signByCode(code)}
+            />
+          )}
+          {invites.isError && !invites.data && (
+            <BrokenState
+              title={signingStatusFailedText}
+              onRetry={() => void invites.refetch()}
+              retrying={invites.isFetching}
+            >
+              {wordsFor(invites.error)}
+            </BrokenState>
+          )}
+        </Sheet>
+        <p className={styles.next}>
+          Every resident has also been sent their link by e-mail. A link is personal: send each one
+          only to the resident it is for.
+        </p>
+        <Sheet>
+          <OwnersTurn
+            to={ownersTurn ? paths.sign(documentGroupId) : undefined}
+            reason={`${waitingFor(packet, pending)} before you can sign.`}
+          />
+        </Sheet>
+      </div>
+      <PrimaryBar aside={<CancelPacket packet={packet} />}>
+        <ButtonLink to={paths.status(documentGroupId)}>View status</ButtonLink>
+      </PrimaryBar>
+    </>
+  )
+}

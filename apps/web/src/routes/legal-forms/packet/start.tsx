@@ -1,0 +1,11 @@
+import { OwnersFrame } from './owners-frame.tsx'
+import { PacketPage } from './packet-page.tsx'
+
+/** The owner fills out the documents in the frame; once they are filled out, payment comes. */
+export function Component() {
+  return (
+    <PacketPage here="start">
+      {(packet) => <OwnersFrame packet={packet} here="start" title="Fill out" />}
+    </PacketPage>
+  )
+}

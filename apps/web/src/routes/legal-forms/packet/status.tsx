@@ -1,0 +1,83 @@
+import type { Packet } from '@countersign/contract'
+import { useQuery } from '@tanstack/react-query'
+import { CancelPacket } from '../../../features/packet-road/cancel-packet.tsx'
+import { PacketHead } from '../../../features/packet-road/packet-head.tsx'
+import { PacketRoad } from '../../../features/packet-road/packet-road.tsx'
+import { statusWords } from '../../../features/packet-road/packet-stages.ts'
+import { invitesQuery } from '../../../features/signing-invites/invite-queries.ts'
+import { SignerList } from '../../../features/signing-invites/signer-list.tsx'
+import { pendingNames } from '../../../features/signing-invites/signers-shown.ts'
+import { paths } from '../../../lib/paths.ts'
+import { signingStatusFailedText, wordsFor } from '../../../lib/problem-messages.ts'
+import { BrokenState } from '../../../ui/broken-state.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { PrimaryBar } from '../../../ui/primary-bar.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { PacketPage } from './packet-page.tsx'
+import styles from './packet.module.css'
+
+export function Component() {
+  return (
+    <PacketPage here="status" polled failedText={signingStatusFailedText}>
+      {(packet) => <Status packet={packet} />}
+    </PacketPage>
+  )
+}
+
+function Status({ packet }: { packet: Packet }) {
+  const executed = packet.status === 'FULLY_EXECUTED'
+  const invites = useQuery(invitesQuery(packet.documentGroupId, !executed))
+  const pending = pendingNames(invites.data?.invites ?? [])
+
+  return (
+    <>
+      <PacketRoad packet={packet} pending={pending} />
+      <PacketHead title="Status" packet={packet} />
+      <Sheet>
+        <p role="status" className={styles.words}>
+          {statusWords(packet, pending)}
+        </p>
+        {invites.isPending && <WaitingState shape="rows" count={3} />}
+        {invites.data && <SignerList invites={invites.data.invites} />}
+        {invites.isError && !invites.data && (
+          <BrokenState
+            title={signingStatusFailedText}
+            onRetry={() => void invites.refetch()}
+            retrying={invites.isFetching}
+          >
+            {wordsFor(invites.error)}
+          </BrokenState>
+        )}
+      </Sheet>
+      <PrimaryBar aside={!executed && !packet.sealing && <CancelPacket packet={packet} />}>
+        <NextLinks packet={packet} />
+      </PrimaryBar>
+    </>
+  )
+}
+
+function NextLinks({ packet }: { packet: Packet }) {
+  const { status, sealing, documentGroupId } = packet
+  if (status === 'FULLY_EXECUTED') {
+    return (
+      <ButtonLink kind="primary" to={paths.view(documentGroupId)}>
+        View Document
+      </ButtonLink>
+    )
+  }
+  if (sealing) {
+    return <ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>
+  }
+
+  return (
+    <>
+      <ButtonLink to={paths.residentLink(documentGroupId)}>Resident links</ButtonLink>
+      {status === 'AWAITING_LANDLORD_SIGNATURE' && (
+        <ButtonLink kind="primary" to={paths.sign(documentGroupId)}>
+          Sign Document
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Packet } from '@countersign/contract'
+import { useQuery } from '@tanstack/react-query'
+import { PacketHead } from '../../../features/packet-road/packet-head.tsx'
+import { PacketRoad } from '../../../features/packet-road/packet-road.tsx'
+import { executedFileQuery } from '../../../features/packet-road/packet-queries.ts'
+import { showInstant } from '../../../lib/dates.ts'
+import { paths } from '../../../lib/paths.ts'
+import { wordsFor } from '../../../lib/problem-messages.ts'
+import { BrokenState } from '../../../ui/broken-state.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PdfDocument } from '../../../ui/pdf-document.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { PacketPage } from './packet-page.tsx'
+import styles from './packet.module.css'
+
+export function Component() {
+  return <PacketPage here="view">{(packet) => <View packet={packet} />}</PacketPage>
+}
+
+/** The executed document; of a packet that ended before everyone signed, the reason. */
+function View({ packet }: { packet: Packet }) {
+  const { archived, executionDate } = packet
+
+  return (
+    <>
+      <PacketRoad packet={packet} />
+      <PacketHead title={executionDate ? 'View document' : 'Archived packet'} packet={packet}>
+        {packet.status === 'FULLY_EXECUTED' && (
+          <ButtonLink to={paths.status(packet.documentGroupId)}>View status</ButtonLink>
+        )}
+      </PacketHead>
+      <div className={styles.parts}>
+        {archived && (
+          <Notice title={`Archived on ${showInstant(archived.at)}`}>
+            <p>{archived.words}</p>
+          </Notice>
+        )}
+        {executionDate ? <ExecutedFile packet={packet} /> : <NothingToShow />}
+      </div>
+    </>
+  )
+}
+
+function ExecutedFile({ packet }: { packet: Packet }) {
+  const file = useQuery(executedFileQuery(packet.documentGroupId))
+
+  return (
+    <Sheet>
+      {packet.executionDate && (
+        <p className={styles.words}>
+          Signed by everyone on {showInstant(packet.executionDate)}. The last page is the
+          certificate: who signed, when, and how to check the file.
+        </p>
+      )}
+      {file.isPending && <WaitingState shape="cards" count={3} label="Loading the document…" />}
+      {file.isError && (
+        <BrokenState
+          title="The document cannot be shown right now."
+          onRetry={() => void file.refetch()}
+          retrying={file.isFetching}
+        >
+          {wordsFor(file.error, 'It is safely stored. Please try again.')}
+        </BrokenState>
+      )}
+      {file.data && (
+        <PdfDocument pdf={file.data} title={packet.formPacketName} saveAs="document.pdf" />
+      )}
+    </Sheet>
+  )
+}
+
+function NothingToShow() {
+  return (
+    <Sheet>
+      <p>
+        There is no executed document, because this packet ended before everyone had signed. To use
+        the same forms again, create a new packet.
+      </p>
+    </Sheet>
+  )
+}

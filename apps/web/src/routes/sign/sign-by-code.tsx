@@ -1,0 +1,120 @@
+import type { CodeDetails } from '@countersign/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate, useNavigate, useParams } from 'react-router'
+import { SigningFrame } from '../../features/signing-frame/signing-frame.tsx'
+import {
+  codeDetailsQuery,
+  residentsLinkQuery,
+} from '../../features/signing-invites/code-queries.ts'
+import { linkState, refusedState } from '../../features/signing-invites/link-end.ts'
+import { LinkEndPage } from '../../features/signing-invites/link-end-page.tsx'
+import { ResidentHead } from '../../features/signing-invites/resident-head.tsx'
+import { paths } from '../../lib/paths.ts'
+import {
+  fetchSigningLinkFailedText,
+  loadSigningLinkFailedText,
+  wordsFor,
+} from '../../lib/problem-messages.ts'
+import { BrokenState } from '../../ui/broken-state.tsx'
+import { WaitingState } from '../../ui/waiting-state.tsx'
+import styles from './sign-by-code.module.css'
+
+/** A resident's page: who asks them to sign, for which home, and the forms in a frame. */
+export function Component() {
+  const { code = '' } = useParams()
+  const details = useQuery(codeDetailsQuery(code))
+
+  if (details.isPending) {
+    return <Opening />
+  }
+  if (!details.data) {
+    return <Refused code={code} refusal={details} />
+  }
+
+  const state = linkState(details.data)
+  if (state === 'signed') {
+    return <Navigate to={paths.signStatus(code)} replace />
+  }
+  if (state !== 'open') {
+    return <LinkEndPage end={state} sender={details.data.sender} />
+  }
+
+  return (
+    <div className={styles.room}>
+      <ResidentHead details={details.data} />
+      <Session code={code} details={details.data} />
+    </div>
+  )
+}
+
+function Session({ code, details }: { code: string; details: CodeDetails }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const link = useQuery(residentsLinkQuery(code))
+
+  /** The frame's word is a hint: the next page shows what the server knows. */
+  async function goOn() {
+    await client.refetchQueries({ queryKey: codeDetailsQuery(code).queryKey, exact: true })
+    await navigate(paths.signStatus(code), { replace: true })
+  }
+
+  if (link.isPending) {
+    return <Opening />
+  }
+  if (!link.data) {
+    return <Refused code={code} refusal={link} sender={details.sender} />
+  }
+
+  return (
+    <SigningFrame
+      key={link.dataUpdatedAt}
+      embedUrl={link.data.embedUrl}
+      title={`Sign ${details.documentName}`}
+      waiting={<Opening />}
+      broken={
+        <BrokenState
+          title={loadSigningLinkFailedText}
+          onRetry={() => void link.refetch()}
+          retrying={link.isFetching}
+        >
+          What you have entered so far is saved.
+        </BrokenState>
+      }
+      onSignedComplete={() => void goOn()}
+    />
+  )
+}
+
+interface RefusedProps {
+  code: string
+  refusal: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
+  sender?: string
+}
+
+function Refused({ code, refusal, sender }: RefusedProps) {
+  const state = refusedState(refusal.error)
+  if (state === 'signed') {
+    return <Navigate to={paths.signStatus(code)} replace />
+  }
+  if (state && state !== 'open') {
+    return <LinkEndPage end={state} sender={sender} />
+  }
+
+  return (
+    <BrokenState
+      title={fetchSigningLinkFailedText}
+      onRetry={() => void refusal.refetch()}
+      retrying={refusal.isFetching}
+    >
+      {wordsFor(refusal.error)}
+    </BrokenState>
+  )
+}
+
+function Opening() {
+  return (
+    <div className={styles.opening}>
+      <WaitingState shape="text" count={9} label="Opening your forms…" />
+    </div>
+  )
+}
