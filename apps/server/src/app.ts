@@ -2,8 +2,13 @@ import cookie from '@fastify/cookie'
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { authenticate, authRoutes } from './features/auth/index.ts'
 import { formRoutes } from './features/forms/index.ts'
+import { esignRoutes } from './features/esign/index.ts'
 import { healthRoutes } from './features/health/index.ts'
+import { packetRoutes } from './features/packets/index.ts'
+import { paymentRoutes } from './features/payments/index.ts'
 import { propertyRoutes } from './features/properties/index.ts'
+import { signingInviteRoutes } from './features/signing-invites/index.ts'
+import { signingRoomRoutes } from './features/signing-room/index.ts'
 import { userRoutes } from './features/users/index.ts'
 import { verifyRoutes } from './features/verify/index.ts'
 import { hangDoors } from './http/doors.ts'
@@ -14,11 +19,13 @@ import { useRequestContext } from './http/request-context.ts'
 import { useRequestLog } from './http/request-log.ts'
 import { useSecurityHeaders } from './http/security-headers.ts'
 import { useWebApp } from './http/web-app.ts'
+import type { TrustProxy } from './config.ts'
 import type { House } from './kernel/house.ts'
+import { reconcilePacket } from './packet-flow.ts'
 
 export interface AppSettings {
   log: FastifyBaseLogger
-  trustProxy: boolean | number | string
+  trustProxy: TrustProxy
   rateLimits: boolean
   /** The built web app. */
   webFolder: string
@@ -28,7 +35,7 @@ export interface AppSettings {
 
 /** Builds the server around a house; whoever holds it listens, or injects. */
 export async function buildApp(house: House, settings: AppSettings): Promise<FastifyInstance> {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     loggerInstance: settings.log,
     disableRequestLogging: true,
     trustProxy: settings.trustProxy,
@@ -60,11 +67,16 @@ function allRoutes() {
     userRoutes,
     propertyRoutes,
     formRoutes,
+    packetRoutes,
+    paymentRoutes,
+    signingInviteRoutes,
+    signingRoomRoutes,
     verifyRoutes,
   ]
   for (const hangUp of features) {
     hangUp(doors)
   }
+  esignRoutes(doors, reconcilePacket)
 
   return doors
 }

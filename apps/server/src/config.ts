@@ -13,7 +13,7 @@ export interface Config {
   publicUrl: string
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | undefined
   /** Who may say where a request came from (`X-Forwarded-For`). */
-  trustProxy: boolean | number | string
+  trustProxy: TrustProxy
   logLevel: string
   smtpUrl: string | undefined
   mailFrom: string
@@ -23,6 +23,9 @@ export interface Config {
   secretKey: string | undefined
   rateLimits: boolean
 }
+
+/** As Fastify takes it: all, none, these addresses, or the last so many hops. */
+export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean)
 
 export class ConfigError extends Error {}
 
@@ -42,7 +45,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 const Environment = z
   .object({
     NODE_ENV: z.string().optional(),
-    HOST: z.string().default('0.0.0.0'),
+    HOST: z.string().optional(),
     PORT: z.coerce
       .number({ error: 'must be a number.' })
       .int('must be a whole number.')
@@ -63,7 +66,7 @@ const Environment = z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
         error: 'must be fatal, error, warn, info, debug, trace or silent.',
       })
-      .default('info'),
+      .optional(),
     SMTP_URL: z
       .string()
       .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://.')
@@ -90,14 +93,16 @@ const Environment = z
 function toConfig(env: z.output<typeof Environment>): Config {
   return {
     production: env.NODE_ENV === 'production',
-    host: env.HOST,
+    // Demo members have a known password: without being told to, only this machine gets in.
+    host: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : 'localhost'),
     port: env.PORT,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     oidc: toOidc(env),
     trustProxy: toTrustProxy(env.TRUST_PROXY),
-    logLevel: env.LOG_LEVEL,
+    // At a desk the banner is enough to read; in production each request leaves its line.
+    logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     feeCents: env.FEE_CENTS,
@@ -118,11 +123,11 @@ function toOidc(env: z.output<typeof Environment>): Config['oidc'] {
   }
 }
 
-/** `true`, `false`, a number of proxies, or their addresses, as Fastify takes them. */
-function toTrustProxy(text: string): boolean | number | string {
+/** `true`, `false`, a number of proxies, or their addresses, separated by commas. */
+function toTrustProxy(text: string): TrustProxy {
   if (text === 'true' || text === 'false') {
     return text === 'true'
   }
 
-  return /^\d+$/.test(text) ? Number(text) : text
+  return /^\d+$/.test(text) ? (_address, hop) => hop < Number(text) : text
 }

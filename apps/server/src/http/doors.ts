@@ -26,6 +26,8 @@ export async function hangDoors(
 ): Promise<void> {
   for (const name of ['public', 'code', 'member', 'room'] as const satisfies Door[]) {
     await app.register(async (scope) => {
+      scope.setValidatorCompiler(validate)
+      scope.setSerializerCompiler(serializerCompiler)
       scope.addHook('onSend', noStore)
       useGuard(scope, name, options.authenticate)
       await useRateLimit(scope, name, options.rateLimits)
@@ -87,8 +89,6 @@ function addRoute(scope: FastifyInstance, { endpoint, options, handle }: DoorRou
       endpoint,
       ...(options.perMinute ? { rateLimit: { max: options.perMinute } } : {}),
     },
-    validatorCompiler: validate,
-    serializerCompiler,
     handler: handle,
   })
 }
@@ -102,4 +102,3 @@ async function noStore(
     reply.header('cache-control', reply.getHeader('etag') ? 'private, no-cache' : 'no-store')
   }
 }
-

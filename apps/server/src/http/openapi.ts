@@ -33,16 +33,6 @@ export async function useOpenapi(app: FastifyInstance, publicUrl: string): Promi
   )
 }
 
-declare module 'fastify' {
-  interface FastifySchema {
-    hide?: boolean
-    tags?: string[]
-    summary?: string
-    consumes?: string[]
-    security?: Record<string, string[]>[]
-  }
-}
-
 /** Fastify's schema of an endpoint: what comes in, what goes out, and each refusal. */
 export function describe(endpoint: Endpoint, options: EndpointOptions): FastifySchema {
   return {

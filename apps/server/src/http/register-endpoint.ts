@@ -37,10 +37,14 @@ export interface Input<Params, Query, Body> {
   bytes: Uint8Array
 }
 
+/** An endpoint without an answer of its own is done when its verb is. */
+type Returned<Response> =
+  Out<Response> | Answer<Out<Response>> | (undefined extends Out<Response> ? void : never)
+
 export type EndpointHandler<Params, Query, Body, Response> = (
   ctx: Context,
   input: Input<Params, Query, Body>,
-) => Promise<Out<Response> | Answer<Out<Response>>>
+) => Promise<Returned<Response>>
 
 /**
  * Binds a call of the contract to its verb. Fastify validates what comes in and filters what goes

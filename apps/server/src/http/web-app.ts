@@ -29,7 +29,9 @@ export async function useWebApp(app: FastifyInstance, folder: string): Promise<v
   app.get('/signing-room', page('signing-room.html'))
   app.get('/signing-room.html', page('signing-room.html'))
   app.setNotFoundHandler(async (request, reply) => {
-    return isPage(request) ? page('index.html')(request, reply) : sendProblem(reply, { code: 'not-found' })
+    return isPage(request)
+      ? page('index.html')(request, reply)
+      : sendProblem(reply, { code: 'not-found' })
   })
 }
 

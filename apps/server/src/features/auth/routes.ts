@@ -1,5 +1,4 @@
 import { getLogin, getMe, postCallback, postLogout } from '@countersign/contract'
-import { serialize } from '@fastify/cookie'
 import { Answer } from '../../http/answer.ts'
 import { registerEndpoint, type Doors } from '../../http/register-endpoint.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -36,13 +35,8 @@ export function authRoutes(doors: Doors): void {
 }
 
 function withBrowserCookie(ctx: Context, { url, browser }: BegunLogin): Answer<{ url: string }> {
-  const cookie = serialize(browserCookie, browser, {
-    path: '/api/auth',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: ctx.parts.publicUrl.startsWith('https:'),
-    maxAge: 3600,
-  })
+  const secure = ctx.parts.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const cookie = `${browserCookie}=${browser}; Path=/api/auth; Max-Age=3600; HttpOnly; SameSite=Lax${secure}`
 
   return new Answer({ url }, { 'set-cookie': cookie })
 }

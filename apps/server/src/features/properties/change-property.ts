@@ -102,9 +102,6 @@ function refuseForeignUnits(known: ReadonlySet<string>, wanted: readonly NamedUn
 
 async function removeUnits(ctx: Context, ids: string[]): Promise<void> {
   if (ids.length > 0) {
-    await ctx.db
-      .update(units)
-      .set({ removedAt: ctx.clock.now() })
-      .where(inArray(units.id, ids))
+    await ctx.db.update(units).set({ removedAt: ctx.clock.now() }).where(inArray(units.id, ids))
   }
 }

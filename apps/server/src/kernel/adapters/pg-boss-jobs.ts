@@ -18,7 +18,7 @@ interface Definition {
   options: JobOptions
 }
 
-const longestStopMs = 6000
+const longestStopMs = 4000
 
 /**
  * Jobs in the same database, by pg-boss. A job is there once the transaction that asked for it has

@@ -1,0 +1,32 @@
+import {
+  createEmbeddedProvider,
+  type SealingIdentity,
+  type TemplateSource,
+} from '@countersign/esign'
+import { createEnvelopeStore } from './features/esign/index.ts'
+import type { Context } from './kernel/context.ts'
+import type { Parts } from './kernel/parts.ts'
+import { whenGroupChanged } from './packet-flow.ts'
+
+export interface SigningGround {
+  context(): Context
+  templates: TemplateSource
+  identity: SealingIdentity
+  publicUrl: string
+}
+
+/** The embedded engine, its envelopes in our database and its moves tied to the packet's. */
+export function composeSigning(ground: SigningGround): Pick<Parts, 'signing' | 'room'> {
+  const { provider, room } = createEmbeddedProvider({
+    templates: ground.templates,
+    store: createEnvelopeStore({ context: ground.context, whenGroupChanged }),
+    sealer: { identity: async () => ground.identity },
+    clock: () => ground.context().clock.now(),
+    ids: () => ground.context().ids.uuid(),
+    tokens: () => ground.context().ids.secret(32),
+    roomUrl: `${ground.publicUrl}/signing-room`,
+    consentVersion: '2026-10',
+  })
+
+  return { signing: provider, room }
+}

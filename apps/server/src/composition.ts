@@ -1,0 +1,66 @@
+import path from 'node:path'
+import type { Database } from '@countersign/database'
+import { createFormLibrary } from '@countersign/form-library'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { composeMembership } from './compose-membership.ts'
+import { composeSigning } from './compose-signing.ts'
+import type { Config } from './config.ts'
+import { createTemplateSource } from './features/forms/index.ts'
+import { createOutboxTransport, createSmtpTransport, mailboxPages } from './features/mail/index.ts'
+import { createRecordedPayments } from './features/payments/index.ts'
+import { openAuthority } from './features/verify/index.ts'
+import { createFolderFileStore } from './files/folder-file-store.ts'
+import { createFormCache } from './files/form-cache.ts'
+import { createPgBossJobs } from './kernel/adapters/pg-boss-jobs.ts'
+import { systemContext, type House } from './kernel/house.ts'
+import type { Parts } from './kernel/parts.ts'
+import { definePacketJobs } from './packet-jobs.ts'
+import { randomIds, systemClock } from './kernel/random-ids.ts'
+import { readOrMakeSecretKey } from './kernel/secret-key.ts'
+
+/** What stands before anything is picked. */
+export interface Ground {
+  config: Config
+  db: Database
+  databaseUrl: string
+  log: FastifyBaseLogger
+  /** Where this process reaches itself; known once it listens. */
+  ownOrigin(): string
+}
+
+export interface Composition {
+  house: House
+  /** What embedded parts hang up beside the API. */
+  extensions: ((app: FastifyInstance) => Promise<void>)[]
+}
+
+/** The one place where adapters are picked. */
+export async function compose(ground: Ground): Promise<Composition> {
+  const { config, db, log } = ground
+  const secretKey = config.secretKey ?? readOrMakeSecretKey(config.dataDir)
+  const base = { db, clock: systemClock, ids: randomIds }
+  const { authority, identity } = await openAuthority(base, secretKey)
+  const forms = createFormLibrary({ cache: createFormCache(path.join(config.dataDir, 'forms')) })
+  const templates = createTemplateSource(db, forms)
+  const { membership, extensions } = composeMembership(ground)
+
+  const context = () => systemContext(house, log)
+  const parts: Parts = {
+    ...composeSigning({ context, templates, identity, publicUrl: config.publicUrl }),
+    authority,
+    templates,
+    forms,
+    membership,
+    files: createFolderFileStore(path.join(config.dataDir, 'files')),
+    mail: config.smtpUrl
+      ? createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom })
+      : createOutboxTransport(),
+    payments: createRecordedPayments({ feeCents: config.feeCents }),
+    jobs: createPgBossJobs({ databaseUrl: ground.databaseUrl, log, context }),
+    publicUrl: config.publicUrl,
+  }
+  const house: House = { ...base, parts }
+  definePacketJobs(parts.jobs)
+
+  return { house, extensions: [...extensions, ...(config.production ? [] : [mailboxPages])] }
+}

@@ -1,0 +1,50 @@
+/** The embedded membership's one page. It works without script. */
+export function loginPage({ email, wrong = false }: { email: string; wrong?: boolean }): string {
+  const message = wrong
+    ? '<p class="error" id="password-error">The e-mail and the password do not belong together. Check both and try again.</p>'
+    : ''
+  const described = wrong ? ' aria-invalid="true" aria-describedby="password-error" autofocus' : ''
+
+  return sheet(
+    wrong ? 'Error: Sign in' : 'Sign in',
+    `<h1>Sign in with your membership</h1>
+    <form method="post" novalidate>
+      <label for="email">Email</label>
+      <input id="email" name="email" type="email" autocomplete="username" required value="${escape(email)}"${wrong ? '' : ' autofocus'}>
+      <label for="password">Password</label>
+      <input id="password" name="password" type="password" autocomplete="current-password" required${described}>
+      ${message}
+      <button type="submit">Sign in</button>
+    </form>
+    <p class="note">This is the demo membership that comes with Countersign. The members are owner@example.com and agent@example.com.</p>`,
+  )
+}
+
+export const expiredPage = sheet(
+  'Login expired',
+  `<h1>This login has expired</h1>
+    <p>It took too long, was already finished, or was begun in another browser.</p>
+    <p><a class="button" href="/login">Log in again</a></p>`,
+)
+
+function sheet(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>${title} · Membership</title>
+    <link rel="stylesheet" href="/oidc/login.css">
+  </head>
+  <body>
+    <main>
+    ${body}
+    </main>
+  </body>
+</html>
+`
+}
+
+function escape(text: string): string {
+  return text.slice(0, 300).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+}

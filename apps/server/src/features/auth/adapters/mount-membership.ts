@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Provider } from 'oidc-provider'
+import { checkPassword } from './embedded-membership.ts'
+import { expiredPage, loginPage } from './login-page.ts'
+
+const mountPath = '/oidc'
+
+/** Hangs the embedded membership up under `/oidc`: its protocol, and its one page. */
+export function mountMembership(provider: Provider, publicUrl: string) {
+  const handle = provider.callback()
+  const address = new URL(publicUrl)
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get(`${mountPath}/login.css`, async (_request, reply) =>
+      reply.type('text/css').header('cache-control', 'no-cache').send(styles),
+    )
+    await app.register(async (scope) => usePages(scope, provider))
+    await app.register(async (scope) => {
+      scope.removeAllContentTypeParsers()
+      // The provider reads its own bodies.
+      scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+      scope.all(`${mountPath}/*`, (request, reply) => {
+        reply.hijack()
+        handOver(request, reply, address)
+        void handle(request.raw, reply.raw)
+      })
+    })
+  }
+}
+
+const styles = readFileSync(new URL('./login-page.css', import.meta.url), 'utf8')
+
+/** The provider builds addresses from what it is asked by; it shall see what people see. */
+function handOver(request: FastifyRequest, reply: FastifyReply, address: URL): void {
+  const { raw } = request
+  const { url = '/' } = raw
+
+  raw.headers['x-forwarded-host'] = address.host
+  raw.headers['x-forwarded-proto'] = address.protocol.slice(0, -1)
+  Object.assign(raw, { originalUrl: url, url: url.slice(mountPath.length) || '/' })
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) {
+      reply.raw.setHeader(name, value)
+    }
+  }
+}
+
+function usePages(scope: FastifyInstance, provider: Provider): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 10_000 },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+  scope.get(`${mountPath}/interaction/:uid`, async (request, reply) => {
+    const open = await isOpen(provider, request, reply)
+    return page(reply, open ? loginPage({ email: '' }) : expiredPage, open ? 200 : 400)
+  })
+  scope.post(`${mountPath}/interaction/:uid`, (request, reply) => logIn(provider, request, reply))
+}
+
+async function logIn(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
+  if (!(await isOpen(provider, request, reply))) {
+    return page(reply, expiredPage, 400)
+  }
+
+  const typed = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  const email = typed.get('email') ?? ''
+  const accountId = checkPassword(email, typed.get('password') ?? '')
+  if (!accountId) {
+    return page(reply, loginPage({ email, wrong: true }), 422)
+  }
+
+  const next = await provider.interactionResult(request.raw, reply.raw, { login: { accountId } })
+  return reply.redirect(next, 303)
+}
+
+/** A login that has been finished, has expired or belongs to another browser is not to be had. */
+async function isOpen(
+  provider: Provider,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  try {
+    await provider.interactionDetails(request.raw, reply.raw)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function page(reply: FastifyReply, html: string, status: number): FastifyReply {
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(html)
+}

@@ -1,0 +1,3 @@
+export { openAuthority } from './open-authority.ts'
+export type { OpenAuthority } from './open-authority.ts'
+export { verifyRoutes } from './routes.ts'

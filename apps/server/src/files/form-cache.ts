@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FormCache } from '@countersign/form-library'
+
+/** Compiled forms in a folder, so that a second start has them at once. May be deleted at any time. */
+export function createFormCache(folder: string): FormCache {
+  return {
+    async read(name) {
+      try {
+        return await readFile(path.join(folder, name))
+      } catch {
+        return undefined // not there: it is compiled again
+      }
+    },
+    async write(name, bytes) {
+      await mkdir(folder, { recursive: true })
+      const draft = path.join(folder, `.${randomUUID()}`)
+      await writeFile(draft, bytes)
+      await rename(draft, path.join(folder, name))
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import type { Clock } from '../kernel/context.ts'
+
+export interface SettableClock extends Clock {
+  set(to: Date): void
+  advance(ms: number): void
+}
+
+/** A clock that stands still until a test moves it. */
+export function createClock(start = new Date('2026-03-02T17:00:00.000Z')): SettableClock {
+  let now = start
+
+  return {
+    now: () => new Date(now),
+    set: (to) => void (now = to),
+    advance: (ms) => void (now = new Date(now.getTime() + ms)),
+  }
+}

@@ -1,0 +1,73 @@
+import { sessions, users } from '@countersign/database'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import type { House } from '../kernel/house.ts'
+import { sha256 } from '../kernel/sha256.ts'
+
+export interface Member {
+  userId: string
+  email: string
+  name: string
+  token: string
+  headers: { authorization: string }
+  /** Calls the API as this member; `path` is below `/api`. */
+  call(method: Method, path: string, body?: unknown): Promise<LightMyRequestResponse>
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface SignIn {
+  name?: string
+  email?: string
+  subject?: string
+}
+
+/** A member with a session that has just begun. */
+export async function signIn(
+  house: House,
+  app: FastifyInstance,
+  { name = 'Olivia Owner', email, subject }: SignIn,
+): Promise<Member> {
+  const now = house.clock.now()
+  const id = house.ids.uuid()
+  const token = house.ids.secret(32)
+  const user = {
+    id,
+    issuer: 'https://members.example',
+    subject: subject ?? id,
+    name,
+    email: email ?? `${id.slice(0, 8)}@example.com`,
+    createdAt: now,
+    updatedAt: now,
+  }
+  await house.db.insert(users).values(user)
+  await house.db.insert(sessions).values({
+    id: house.ids.uuid(),
+    userId: id,
+    tokenSha256: sha256(token),
+    createdAt: now,
+    lastSeenAt: now,
+  })
+  const headers = { authorization: `Bearer ${token}` }
+
+  return {
+    userId: id,
+    email: user.email,
+    name,
+    token,
+    headers,
+    call: (method, path, body) =>
+      app.inject({
+        method,
+        url: `/api${path}`,
+        headers,
+        ...(body === undefined ? {} : { payload: asPayload(body) }),
+      }),
+  }
+}
+
+/** A body that is an object travels as JSON; a string goes out as it is. */
+function asPayload(body: unknown): string | object {
+  return typeof body === 'string' || (typeof body === 'object' && body !== null)
+    ? body
+    : JSON.stringify(body)
+}
