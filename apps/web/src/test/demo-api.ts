@@ -50,7 +50,7 @@ function replyList(face: string): Reply[] {
       ? refuses(getPackets, 'unexpected')
       : replies(getPackets, ({ query }) => ({
           packets: face === 'empty' || query.get('searchTerm') ? [] : packetsInEveryStatus(),
-          next: query.get('after') ? null : 'more',
+          next: query.get('after') || face === 'empty' ? null : 'more',
         })),
     broken
       ? refuses(getTenant, 'tenant-not-found')

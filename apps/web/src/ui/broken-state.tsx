@@ -31,7 +31,7 @@ export function BrokenState({ title, children, onRetry, retrying, action }: Brok
           strokeLinejoin="round"
         />
       </svg>
-      <div role="alert">
+      <div role="alert" className={styles.words}>
         <p className={styles.title}>{title}</p>
         {children && <p>{children}</p>}
       </div>

@@ -50,7 +50,7 @@ export function ModalSheet({
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <CloseButton label="Close dialog" onClick={onClose} />
+        {role === 'dialog' && <CloseButton label="Close dialog" onClick={onClose} />}
       </div>
       <div className={styles.body}>
         {children}

@@ -13,7 +13,7 @@ interface PrimaryBarProps {
 /** The screen's one primary action: bottom right at the desk, a bar at the bottom of a phone. */
 export function PrimaryBar({ children, aside, place = 'bottom' }: PrimaryBarProps) {
   return (
-    <div className={`${styles.bar} ${styles[place]}`} data-primary-bar>
+    <div className={`${styles.bar} ${styles[place]}`} data-primary-bar={place}>
       {aside && <div className={styles.aside}>{aside}</div>}
       {children}
     </div>

@@ -10,10 +10,12 @@ interface SubjectHeadProps {
   /** What kind of thing it is, until then. */
   kind: string
   broken: { title: string; words: string; onRetry: () => void; retrying: boolean } | undefined
+  /** Another way on where it is broken. */
+  action?: ReactNode
 }
 
 /** The head of a page about one resident or one property: waiting, broken or full. */
-export function SubjectHead({ subject, kind, broken }: SubjectHeadProps) {
+export function SubjectHead({ subject, kind, broken, action }: SubjectHeadProps) {
   if (subject) {
     return <PageTitle lead={subject.lead}>{subject.title}</PageTitle>
   }
@@ -23,7 +25,14 @@ export function SubjectHead({ subject, kind, broken }: SubjectHeadProps) {
       <PageTitle>{kind}</PageTitle>
       {broken ? (
         <Sheet flush style={{ marginBottom: 'var(--space-5)' }}>
-          <BrokenState {...broken}>{broken.words}</BrokenState>
+          <BrokenState
+            title={broken.title}
+            onRetry={broken.onRetry}
+            retrying={broken.retrying}
+            action={action}
+          >
+            {broken.words}
+          </BrokenState>
         </Sheet>
       ) : (
         <WaitingState shape="text" count={1} />

@@ -32,11 +32,7 @@ function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link
-          to={paths.legalForms}
-          aria-label="Countersign, home"
-          style={{ textDecoration: 'none' }}
-        >
+        <Link to={paths.legalForms} aria-label="Countersign, home" className={styles.home}>
           <Logo />
         </Link>
         <nav className={styles.nav} aria-label="Main">

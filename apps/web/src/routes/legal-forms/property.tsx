@@ -1,11 +1,13 @@
 import type { Property } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { NoPackets } from '../../features/packets/no-packets.tsx'
 import { PacketList } from '../../features/packets/packet-list.tsx'
 import { propertyQuery } from '../../features/properties/property-query.ts'
 import { useCurrentUser } from '../../features/session/current-user.tsx'
 import { propertyFailedText, wordsFor } from '../../lib/problem-messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { SubjectHead } from '../../ui/subject-head.tsx'
 
 export function Component() {
@@ -18,6 +20,7 @@ export function Component() {
     <>
       <SubjectHead
         kind="Property"
+        action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
         subject={data && { title: data.name, lead: addressLine(data) }}
         broken={
           error

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { paths } from '../../app/paths.ts'
 import { NoPackets } from '../../features/packets/no-packets.tsx'
 import { PacketList } from '../../features/packets/packet-list.tsx'
 import { tenantQuery } from '../../features/packets/tenant-query.ts'
 import { useCurrentUser } from '../../features/session/current-user.tsx'
 import { tenantFailedText, wordsFor } from '../../lib/problem-messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { SubjectHead } from '../../ui/subject-head.tsx'
 
 export function Component() {
@@ -17,6 +19,7 @@ export function Component() {
     <>
       <SubjectHead
         kind="Resident"
+        action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
         subject={
           data && { title: data.name, lead: <a href={`mailto:${data.email}`}>{data.email}</a> }
         }
