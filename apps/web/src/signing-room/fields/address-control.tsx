@@ -1,0 +1,85 @@
+import type { AnswerAddress } from '@countersign/contract'
+import { useState } from 'react'
+import { isAddress } from '../answers/answer-shape.ts'
+import { readAddress } from '../answers/read-address.ts'
+import { isRead } from '../answers/reading.ts'
+import { usStates } from '../answers/us-states.ts'
+import type { Spot } from '../page/plan-page.ts'
+import { useWords } from '../session/room-context.ts'
+import { GroupFrame } from './field-frame.tsx'
+import styles from './field.module.css'
+import { useFocusWithin } from './use-focus-within.ts'
+import { useSpot } from './use-spot.ts'
+
+type Part = keyof AnswerAddress
+const blank: AnswerAddress = { street: '', city: '', state: '', zip: '' }
+const parts: Part[] = ['street', 'unit', 'city', 'state', 'zip']
+
+/** An address in its parts. What is still missing is said once the whole of it is left. */
+export function AddressControl({ spot }: { spot: Spot }) {
+  const words = useWords()
+  const state = useSpot(spot)
+  const [typed, setTyped] = useState<AnswerAddress>()
+  const address = typed ?? (isAddress(state.answer) ? state.answer : blank)
+  const focus = useFocusWithin(leave)
+
+  function type(part: Part, text: string) {
+    const next = { ...address, [part]: text }
+    setTyped(next)
+    const reading = readAddress(next, words)
+    if (isRead(reading)) {
+      state.change(reading.answer, 'soon')
+    }
+  }
+
+  function leave() {
+    const reading = readAddress(address, words)
+    if (isRead(reading)) {
+      setTyped(undefined)
+      state.flush()
+      return
+    }
+    state.object(reading.problem)
+  }
+
+  return (
+    <div onFocus={focus.onFocus} onBlur={focus.onBlur}>
+      <GroupFrame
+        spot={spot}
+        state={{ ...state, problem: focus.within ? undefined : state.problem }}
+        role="group"
+      >
+        <div className={styles.address}>
+          {parts.map((part) => (
+            <label key={part} className={styles.part} data-part={part}>
+              <span>{words.answers[part]}</span>
+              {part === 'state' ? (
+                <StateChoice value={address.state} choose={(value) => type('state', value)} />
+              ) : (
+                <input
+                  className={styles.box}
+                  autoComplete="off"
+                  {...(part === 'zip' && { inputMode: 'numeric', maxLength: 5 })}
+                  value={address[part] ?? ''}
+                  onChange={(event) => type(part, event.target.value)}
+                />
+              )}
+            </label>
+          ))}
+        </div>
+      </GroupFrame>
+    </div>
+  )
+}
+
+function StateChoice({ value, choose }: { value: string; choose: (value: string) => void }) {
+  const words = useWords()
+  return (
+    <select className={styles.box} value={value} onChange={(event) => choose(event.target.value)}>
+      <option value="">{words.answers.choose}</option>
+      {usStates.map((state) => (
+        <option key={state}>{state}</option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import type { Spot } from '../page/plan-page.ts'
+import { useWords } from '../session/room-context.ts'
+import styles from './field.module.css'
+import type { SpotState } from './use-spot.ts'
+
+/** What ties a control to its label, its help and its problem. */
+export interface ControlAttributes {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': boolean
+}
+
+interface FieldFrameProps {
+  spot: Spot
+  state: SpotState
+  children: (attributes: ControlAttributes) => ReactNode
+}
+
+/** A field of one control: its label, its help, the control, and what is wrong with it. */
+export function FieldFrame({ spot, state, children }: FieldFrameProps) {
+  return (
+    <div className={styles.field} data-type={spot.field.type}>
+      <span className={styles.labels}>
+        <label htmlFor={spot.id} className={styles.label}>
+          {spot.field.label}
+        </label>
+        <Optional spot={spot} state={state} />
+      </span>
+      <Help spot={spot} state={state} />
+      {children(attributesOf(spot, state))}
+      <FieldProblem spot={spot} problem={state.problem} />
+    </div>
+  )
+}
+
+interface GroupFrameProps {
+  spot: Spot
+  state: SpotState
+  /** `radiogroup` where one is chosen. */
+  role: 'group' | 'radiogroup'
+  children: ReactNode
+}
+
+/** A field of several controls under one question. */
+export function GroupFrame({ spot, state, role, children }: GroupFrameProps) {
+  const chosen = role === 'radiogroup'
+  const {
+    'aria-invalid': invalid,
+    'aria-required': required,
+    ...shared
+  } = attributesOf(spot, state)
+
+  return (
+    <fieldset
+      {...shared}
+      role={role}
+      aria-labelledby={`${spot.id}-label`}
+      {...(chosen && { 'aria-invalid': invalid, 'aria-required': required })}
+      className={`${styles.field} ${styles.group}`}
+      data-type={spot.field.type}
+    >
+      <legend className={styles.labels}>
+        <span id={`${spot.id}-label`} className={styles.label}>
+          {spot.field.label}
+        </span>
+        <Optional spot={spot} state={state} />
+      </legend>
+      <Help spot={spot} state={state} />
+      {children}
+      <FieldProblem spot={spot} problem={state.problem} />
+    </fieldset>
+  )
+}
+
+export function attributesOf(spot: Spot, state: SpotState): ControlAttributes {
+  const parts = [
+    (spot.field.help || state.condition) && `${spot.id}-help`,
+    state.problem && `${spot.id}-problem`,
+  ].filter(Boolean)
+
+  return {
+    id: spot.id,
+    'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
+    'aria-invalid': state.problem ? true : undefined,
+    'aria-required': state.required,
+  }
+}
+
+/** Most answers are required, so the few that are not say so. */
+export function Optional({ state }: { spot: Spot; state: SpotState }) {
+  const words = useWords()
+  return state.required || state.condition ? null : (
+    <span className={styles.optional}>{words.room.optional}</span>
+  )
+}
+
+export function Help({ spot, state }: { spot: Spot; state: SpotState }) {
+  const text = [spot.field.help, state.condition].filter(Boolean).join(' ')
+  return text === '' ? null : (
+    <span id={`${spot.id}-help`} className={styles.help}>
+      {text}
+    </span>
+  )
+}
+
+export function FieldProblem({ spot, problem }: { spot: Spot; problem: string | undefined }) {
+  return problem === undefined ? null : (
+    <span id={`${spot.id}-problem`} className={styles.problem}>
+      {problem}
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { isTable } from '../answers/answer-shape.ts'
+import { blankRow, givenCell, readTable, startRows } from '../answers/read-table.ts'
+import type { TypedRow } from '../answers/read-table.ts'
+import { isRead } from '../answers/reading.ts'
+import type { Spot } from '../page/plan-page.ts'
+import { RoomButton } from '../page/room-button.tsx'
+import { useAnnounce } from '../page/announcer.tsx'
+import { useWords } from '../session/room-context.ts'
+import { GroupFrame } from './field-frame.tsx'
+import styles from './field.module.css'
+import { TableRowControl } from './table-row-control.tsx'
+import { useFocusWithin } from './use-focus-within.ts'
+import { useSpot } from './use-spot.ts'
+
+/** Rows that grow, each a group of labelled cells: side by side at a desk, stacked on a phone. */
+export function TableControl({ spot }: { spot: Spot }) {
+  const words = useWords()
+  const announce = useAnnounce()
+  const table = useRef<HTMLDivElement>(null)
+  const { state, rows, write, leave } = useTypedRows(spot)
+  const focus = useFocusWithin(leave)
+  const most = spot.field.rows?.max ?? 50
+  const given = spot.field.rows?.first?.length ?? 0
+
+  function add() {
+    write([...rows, blankRow(spot.field)])
+    announce(words.answers.rowAdded(words.answers.row(rows.length + 1)))
+    // The new row is drawn after this event; its first cell is where one goes on.
+    requestAnimationFrame(() => firstCell(table.current, rows.length)?.focus())
+  }
+
+  function remove(index: number) {
+    write(rows.filter((_, at) => at !== index))
+    announce(words.answers.rowRemoved(words.answers.row(index + 1)))
+    requestAnimationFrame(() => firstCell(table.current, Math.max(0, index - 1))?.focus())
+  }
+
+  return (
+    <div ref={table} onFocus={focus.onFocus} onBlur={focus.onBlur}>
+      <GroupFrame
+        spot={spot}
+        state={{ ...state, problem: focus.within ? undefined : state.problem }}
+        role="group"
+      >
+        {rows.map((row, index) => (
+          <TableRowControl
+            key={index}
+            field={spot.field}
+            index={index}
+            row={row}
+            write={(next) => write(rows.map((other, at) => (at === index ? next : other)))}
+            remove={rows.length > 1 && index >= given ? () => remove(index) : undefined}
+            given={(key) => givenCell(spot.field, index, key)}
+          />
+        ))}
+        {rows.length < most ? (
+          <RoomButton kind="secondary" onClick={add}>
+            {words.answers.addRow}
+          </RoomButton>
+        ) : (
+          <span className={styles.help}>{words.answers.rowsFull(most)}</span>
+        )}
+      </GroupFrame>
+    </div>
+  )
+}
+
+function useTypedRows(spot: Spot) {
+  const words = useWords()
+  const state = useSpot(spot)
+  const [typed, setTyped] = useState<readonly TypedRow[]>()
+  const rows = typed ?? startRows(spot.field, isTable(state.answer) ? state.answer : [])
+
+  function write(next: readonly TypedRow[]) {
+    setTyped(next)
+    const reading = readTable(spot.field, next, words)
+    if (isRead(reading)) {
+      state.change(reading.answer, 'soon')
+    }
+  }
+
+  function leave() {
+    const reading = readTable(spot.field, rows, words)
+    if (isRead(reading)) {
+      state.flush()
+      return
+    }
+    state.object(reading.problem)
+  }
+
+  return { state, rows, write, leave }
+}
+
+function firstCell(table: HTMLElement | null, index: number): HTMLElement | undefined {
+  const row = table?.querySelectorAll('[data-row]')[index]
+  const cell = row?.querySelector('input, select')
+  return cell instanceof HTMLElement ? cell : undefined
+}

@@ -1,0 +1,39 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import '../ui/base.css'
+import './styles/room.css'
+import { createRoomClient } from './session/room-client.ts'
+import { RoomProvider } from './session/room-context.ts'
+import { createRoomStore } from './session/room-store.ts'
+import { takeToken } from './session/room-token.ts'
+import { keepDrafts } from './session/kept-drafts.ts'
+import { watchConnection } from './session/watch-connection.ts'
+import { SigningRoom } from './signing-room.tsx'
+
+const root = document.getElementById('root')
+if (!root) {
+  throw new Error('signing-room.html has no element with the id root.')
+}
+
+// Without a token the server refuses in words, as it refuses one that has run out.
+const token = takeToken(window) ?? ''
+const store = createRoomStore({
+  client: createRoomClient(token),
+  kept: keepDrafts(sessionStorage, token),
+  clock: {
+    after: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds)
+      return () => clearTimeout(timer)
+    },
+  },
+})
+watchConnection(window, store)
+void store.open()
+
+createRoot(root).render(
+  <StrictMode>
+    <RoomProvider value={store}>
+      <SigningRoom />
+    </RoomProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,42 @@
+import { ReadingView } from '../reading/reading-view.tsx'
+import { useWords } from '../session/room-context.ts'
+import { FormProgress, leftIn } from './forms-list.tsx'
+import { OpenPdf } from './open-pdf.tsx'
+import type { DocumentPlan } from './plan-page.ts'
+import type { PageStanding } from './use-standing.ts'
+import styles from './page.module.css'
+
+interface DocumentSheetProps {
+  plan: DocumentPlan
+  index: number
+  standing: PageStanding
+}
+
+/** One form as a sheet of paper, with its place in the packet. */
+export function DocumentSheet({ plan, index, standing }: DocumentSheetProps) {
+  const { room } = useWords()
+  const { documentId, title, edition } = plan.document
+
+  return (
+    <article className={styles.sheet} aria-labelledby={titleId(documentId)}>
+      <header className={styles.sheetHead}>
+        <p className={styles.eyebrow}>
+          <span>{room.formOf(index + 1, standing.plan.documents.length)}</span>
+          <FormProgress left={leftIn(standing, documentId)} />
+        </p>
+        <h2 id={titleId(documentId)} className={styles.sheetTitle} tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.edition}>{room.edition(edition)}</p>
+        <OpenPdf documentId={documentId} about={titleId(documentId)}>
+          {room.openPdf}
+        </OpenPdf>
+      </header>
+      <ReadingView plan={plan} />
+    </article>
+  )
+}
+
+export function titleId(documentId: string): string {
+  return `form-${documentId}`
+}

@@ -1,0 +1,12 @@
+import type { RoomProblem } from '../session/room-problem.ts'
+import type { Words } from '../words/en.ts'
+
+/** A refused call as a sentence: what the server says to the person, else what we know of it. */
+export function sayProblem(problem: RoomProblem, words: Words): string {
+  if (problem.code === 'unreachable') {
+    return words.problems.unreachable
+  }
+
+  const said = Object.values(problem.errors)
+  return said.length > 0 ? said.join(' ') : problem.message || words.problems.unexpected
+}

@@ -1,0 +1,82 @@
+import type { RoomField, TableRow } from '@countersign/contract'
+import { isMark, isTable } from '../answers/answer-shape.ts'
+import { showAnswer, showCell } from '../answers/show-answer.ts'
+import { useRoomState, useWords } from '../session/room-context.ts'
+import { MarkPicture } from '../signature/mark-picture.tsx'
+import styles from './reading.module.css'
+
+/** An answer that is read here and given elsewhere, with its label. */
+export function AnswerText({ field }: { field: RoomField }) {
+  return (
+    <div className={styles.answer} data-wide={field.type === 'table' || field.type === 'longtext'}>
+      <dt>{field.label}</dt>
+      <dd>
+        <AnswerValue field={field} />
+      </dd>
+    </div>
+  )
+}
+
+export function AnswerValue({ field }: { field: RoomField }) {
+  const words = useWords()
+  const answer = useRoomState((state) => state.answers[field.answerKey])
+
+  if (answer === undefined || answer === '') {
+    return <span className={styles.blank}>{whenBlank(field, words)}</span>
+  }
+  if (isTable(answer)) {
+    return <TableText field={field} rows={answer} />
+  }
+  if (isMark(answer)) {
+    return <MarkPicture mark={answer} label={field.label} size={sizeOf(field)} />
+  }
+
+  return <span className={styles.value}>{showAnswer(field, answer, words)}</span>
+}
+
+function sizeOf(field: RoomField) {
+  return field.type === 'initials' ? 'initials' : 'signature'
+}
+
+function whenBlank(field: RoomField, words: ReturnType<typeof useWords>): string {
+  switch (field.type) {
+    case 'signature':
+    case 'initials':
+      return words.room.notSignedYet
+    case 'signedDate':
+      return words.room.setWhenSigned
+    default:
+      return words.room.notAnswered
+  }
+}
+
+function TableText({ field, rows }: { field: RoomField; rows: TableRow[] }) {
+  const words = useWords()
+  const columns = field.columns ?? []
+
+  return (
+    // A table may be wider than a phone; it scrolls by itself, by keyboard too (WCAG 1.4.10, 2.1.1).
+    <div className={styles.tableFrame} role="region" aria-label={field.label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {columns.map((column) => (
+                <td key={column.key}>{showCell(column, row[column.key], words)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

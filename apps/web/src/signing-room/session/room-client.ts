@@ -1,0 +1,73 @@
+import type { Answer, Mark, Room } from '@countersign/contract'
+import { readProblem } from './read-problem.ts'
+import { RoomProblem } from './room-problem.ts'
+
+/**
+ * The calls of the room. Every one answers the room as it stands afterwards, or throws a
+ * `RoomProblem`. Written by hand, because the contract's own values bring their schemas with them.
+ */
+export interface RoomClient {
+  open(): Promise<Room>
+  consent(input: { version: string; language: string }): Promise<Room>
+  saveAnswers(answers: Readonly<Record<string, Answer | null>>): Promise<Room>
+  adopt(input: { signature: Mark; initials: Mark }): Promise<Room>
+  place(input: { answerKey: string; signed: boolean }): Promise<Room>
+  finish(): Promise<Room>
+  decline(input: { reason: string }): Promise<Room>
+  documentPdf(documentId: string): Promise<Blob>
+}
+
+export function createRoomClient(token: string): RoomClient {
+  const room = async (method: string, path: string, body?: unknown) =>
+    asRoom(await (await call(token, method, path, body)).json())
+
+  return {
+    open: () => room('GET', ''),
+    consent: (input) => room('POST', '/consent', input),
+    saveAnswers: (answers) => room('PATCH', '/answers', { answers }),
+    adopt: (input) => room('POST', '/adopt', input),
+    place: (input) => room('POST', '/places', input),
+    finish: () => room('POST', '/finish', {}),
+    decline: (input) => room('POST', '/decline', input),
+    documentPdf: async (documentId) => {
+      const path = `/documents/${encodeURIComponent(documentId)}`
+      return await (await call(token, 'GET', path)).blob()
+    },
+  }
+}
+
+/** The browser keeps a call alive through the closing of its page, up to 64 KB of body. */
+const keepAliveLimit = 60_000
+
+async function call(token: string, method: string, path: string, body?: unknown) {
+  const text = body === undefined ? null : JSON.stringify(body)
+  const response = await arrive(`/api/signing-room${path}`, {
+    method,
+    cache: 'no-store',
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(text !== null && { 'content-type': 'application/json' }),
+    },
+    body: text,
+    keepalive: text !== null && text.length < keepAliveLimit,
+  })
+  if (!response.ok) {
+    throw await readProblem(response)
+  }
+
+  return response
+}
+
+async function arrive(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch {
+    // `fetch` rejects only where no answer came at all.
+    throw new RoomProblem('unreachable', '')
+  }
+}
+
+/** The server filters every answer through the contract's schema; here the types are enough. */
+function asRoom(answer: unknown): Room {
+  return answer as Room
+}

@@ -1,0 +1,43 @@
+import type { ProblemCode } from '@countersign/contract'
+
+/** A call that was refused, or never arrived: then its code is `unreachable`. */
+export class RoomProblem extends Error {
+  readonly code: ProblemCode | 'unreachable'
+  /** Messages by answer key. */
+  readonly errors: Record<string, string>
+
+  constructor(code: ProblemCode | 'unreachable', message: string, errors = {}) {
+    super(message)
+    this.name = 'RoomProblem'
+    this.code = code
+    this.errors = errors
+  }
+}
+
+/** Why there is nothing to do in this room any more. */
+export type Gone = 'lost' | 'closed' | 'not-your-turn'
+
+/** Whether the room itself is gone, and not only this call refused. */
+export function asGone(problem: RoomProblem): Gone | undefined {
+  switch (problem.code) {
+    case 'room-not-found':
+    case 'not-signed-in':
+    case 'session-expired':
+      return 'lost'
+    case 'packet-closed':
+    case 'invite-declined':
+    case 'invite-expired':
+      return 'closed'
+    case 'not-your-turn':
+      return 'not-your-turn'
+    default:
+      return undefined
+  }
+}
+
+/** Worth sending again as it stands. */
+export function isPassing(problem: RoomProblem): boolean {
+  return ['unreachable', 'unexpected', 'provider-unavailable', 'too-many-requests'].includes(
+    problem.code,
+  )
+}

@@ -1,0 +1,226 @@
+import type { Answer, Mark, Room } from '@countersign/contract'
+import { isSameAnswer } from '../answers/answer-shape.ts'
+import { createSaveQueue } from '../saving/save-queue.ts'
+import type { Clock, Drafts, SaveOutcome, SaveState } from '../saving/save-queue.ts'
+import { keepUnchanged } from './keep-unchanged.ts'
+import type { KeptDrafts } from './kept-drafts.ts'
+import type { RoomClient } from './room-client.ts'
+import { asGone, isPassing, RoomProblem } from './room-problem.ts'
+import type { Gone } from './room-problem.ts'
+
+export type Answers = Readonly<Record<string, Answer>>
+export type Messages = Readonly<Record<string, string>>
+
+export type Screen =
+  | { kind: 'opening' }
+  | { kind: 'unreachable' }
+  | { kind: 'gone'; why: Gone }
+  | { kind: 'room'; room: Room }
+
+export interface RoomState {
+  screen: Screen
+  /** What the server has, with what was typed since laid over it. */
+  answers: Answers
+  drafts: Drafts
+  saving: SaveState
+  /** What is wrong with an answer, by its key. */
+  problems: Messages
+}
+
+export type Done = { done: true } | { done: false; problem: RoomProblem }
+
+export interface RoomStore {
+  subscribe(listener: () => void): () => void
+  state(): RoomState
+  open(): Promise<void>
+  change(key: string, answer: Answer | null, when: 'soon' | 'now'): void
+  /** What was typed cannot be an answer yet; `undefined` once it can. */
+  object(key: string, message: string | undefined): void
+  flush(): void
+  consent(input: { version: string; language: string }): Promise<Done>
+  adopt(input: { signature: Mark; initials: Mark }): Promise<Done>
+  place(input: { answerKey: string; signed: boolean }): Promise<Done>
+  finish(): Promise<Done>
+  decline(reason: string): Promise<Done>
+  documentPdf(documentId: string): Promise<Blob>
+}
+
+const reopenMs = 10_000
+
+/** The room in this page: what the server says, what was typed since, and the calls between the two. */
+export function createRoomStore(parts: {
+  client: RoomClient
+  clock: Clock
+  kept: KeptDrafts
+}): RoomStore {
+  const { client, kept } = parts
+  const listeners = new Set<() => void>()
+  const queue = createSaveQueue({ send, clock: parts.clock, changed: tell })
+  let screen: Screen = { kind: 'opening' }
+  let objections: Messages = {}
+  let complaints: Messages = {}
+  let line: Promise<unknown> = Promise.resolve()
+  let state = derive()
+
+  function derive(): RoomState {
+    const drafts = queue.drafts()
+    return {
+      screen,
+      drafts,
+      answers: layOver(roomOf(screen)?.answers ?? {}, drafts),
+      saving: queue.state(),
+      problems: { ...serverProblems(drafts), ...complaints, ...queue.refusals(), ...objections },
+    }
+  }
+
+  /** What the server said of an answer no longer counts once another was given. */
+  function serverProblems(drafts: Drafts): Messages {
+    const problems = roomOf(screen)?.problems ?? []
+    const standing = problems.filter(({ key }) => !(key in drafts))
+    return Object.fromEntries(standing.map(({ key, message }) => [key, message]))
+  }
+
+  function tell() {
+    state = derive()
+    kept.write(state.drafts)
+    listeners.forEach((listener) => listener())
+  }
+
+  function show(next: Screen) {
+    screen = next
+    tell()
+  }
+
+  function accept(room: Room) {
+    show({ kind: 'room', room: keepUnchanged(roomOf(screen), room) })
+  }
+
+  /** One call at a time: an answer that overtook another would show an older room. */
+  function inLine<T>(work: () => Promise<T>): Promise<T> {
+    const turn = line.then(work)
+    line = turn.catch(() => undefined)
+    return turn
+  }
+
+  function act(call: () => Promise<Room>): Promise<Done> {
+    return inLine(async () => {
+      try {
+        accept(await call())
+        return { done: true }
+      } catch (error) {
+        return { done: false, problem: refuse(error) }
+      }
+    })
+  }
+
+  function refuse(error: unknown): RoomProblem {
+    const problem = error instanceof RoomProblem ? error : new RoomProblem('unexpected', '')
+    const gone = asGone(problem)
+    if (gone) {
+      show({ kind: 'gone', why: gone })
+    }
+    return problem
+  }
+
+  async function send(drafts: Drafts): Promise<SaveOutcome> {
+    const saved = await act(() => client.saveAnswers(drafts))
+    if (saved.done) {
+      return { kind: 'saved' }
+    }
+
+    const { problem } = saved
+    if (asGone(problem)) {
+      return { kind: 'ended' }
+    }
+    return isPassing(problem)
+      ? { kind: 'unreachable' }
+      : { kind: 'refused', errors: problem.errors, detail: problem.message }
+  }
+
+  async function open() {
+    if (screen.kind === 'room') {
+      return
+    }
+    const opened = await act(() => client.open())
+    if (opened.done) {
+      Object.entries(kept.read()).forEach(([key, draft]) => queue.set(key, draft, 'soon'))
+      return
+    }
+    if (screen.kind !== 'gone') {
+      show({ kind: 'unreachable' })
+      parts.clock.after(reopenMs, () => void open())
+    }
+  }
+
+  function change(key: string, answer: Answer | null, when: 'soon' | 'now') {
+    complaints = without(complaints, key)
+    objections = without(objections, key)
+    if (isSameAnswer(answer, state.answers[key])) {
+      tell()
+      return
+    }
+
+    queue.set(key, answer, when)
+  }
+
+  function object(key: string, message: string | undefined) {
+    objections =
+      message === undefined ? without(objections, key) : { ...objections, [key]: message }
+    tell()
+  }
+
+  async function finish(): Promise<Done> {
+    const saved = await queue.drain()
+    if (saved === 'retrying') {
+      return { done: false, problem: new RoomProblem('unreachable', '') }
+    }
+    if (Object.keys(objections).length > 0 || saved === 'refused') {
+      return { done: false, problem: new RoomProblem('invalid-fields', '') }
+    }
+
+    const finished = await act(() => client.finish())
+    if (!finished.done) {
+      complaints = finished.problem.errors
+      tell()
+    }
+    return finished
+  }
+
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    state: () => state,
+    open,
+    change,
+    object,
+    flush: queue.flush,
+    consent: (input) => act(() => client.consent(input)),
+    adopt: (input) => act(() => client.adopt(input)),
+    place: (input) => act(() => client.place(input)),
+    finish,
+    decline: (reason) => act(() => client.decline({ reason })),
+    documentPdf: client.documentPdf,
+  }
+}
+
+function roomOf(screen: Screen): Room | undefined {
+  return screen.kind === 'room' ? screen.room : undefined
+}
+
+function layOver(answers: Answers, drafts: Drafts): Answers {
+  const over: Record<string, Answer> = { ...answers }
+  for (const [key, draft] of Object.entries(drafts)) {
+    if (draft === null) {
+      delete over[key]
+    } else {
+      over[key] = draft
+    }
+  }
+  return over
+}
+
+function without(messages: Messages, key: string): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([name]) => name !== key))
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { OpenPdf } from '../page/open-pdf.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+import { RoomButton } from '../page/room-button.tsx'
+import { sayProblem } from '../page/say-problem.ts'
+import styles from '../page/page.module.css'
+import fieldStyles from '../fields/field.module.css'
+import { useRoom, useRoomStore, useWords } from '../session/room-context.ts'
+import { OpeningCard } from './opening-card.tsx'
+import { OtherChoices } from './other-choices.tsx'
+
+/**
+ * Consent to electronic records, before anything is read or signed: 15 USC 7001(c)(1)(B)(i) paper and
+ * withdrawal, (ii) scope, (iii) how to withdraw and update, (iv) paper copies and fees, (C)(i) what is
+ * needed to open and keep the records, (C)(ii) consent in a way that shows that they can be opened.
+ */
+export function ConsentPage() {
+  const words = useWords()
+  const { consent, sender } = useRoom()
+
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle>{words.consent.title}</PageTitle>
+        <OpeningCard />
+      </header>
+      <section className={styles.panel} aria-labelledby="electronic-records">
+        <h2 id="electronic-records">{words.consent.heading}</h2>
+        <p>{words.consent.lead(sender.name)}</p>
+        <ul className={styles.points}>
+          {words.consent.points(sender.name).map(({ term, text }) => (
+            <li key={term}>
+              <strong>{term}</strong> {text}
+            </li>
+          ))}
+        </ul>
+        <SampleForm />
+        <ConsentForm />
+        <p className={styles.edition}>{words.consent.version(consent.version)}</p>
+      </section>
+      <OtherChoices />
+    </main>
+  )
+}
+
+/** Shows that this device opens the format; asked for by law as an aim, so it helps and never blocks. */
+function SampleForm() {
+  const { consent } = useWords()
+  const [first] = useRoom().documents
+  const [tried, setTried] = useState(false)
+  if (!first) {
+    return null
+  }
+
+  return (
+    <div className={styles.sample}>
+      <h3>{consent.tryHeading}</h3>
+      <p>{consent.tryText}</p>
+      <OpenPdf documentId={first.documentId} onOpened={() => setTried(true)}>
+        {consent.tryAction}
+      </OpenPdf>
+      <p role="status">{tried ? consent.tried : ''}</p>
+    </div>
+  )
+}
+
+function ConsentForm() {
+  const { consent } = useWords()
+  const { agreed, agree, problem, going, go } = useConsent()
+
+  return (
+    <form noValidate onSubmit={go} className={styles.consent}>
+      <label className={fieldStyles.choice}>
+        <input
+          id="agree"
+          type="checkbox"
+          checked={agreed}
+          aria-describedby="agree-means"
+          aria-invalid={problem ? true : undefined}
+          onChange={(event) => agree(event.target.checked)}
+        />
+        <span>{consent.box}</span>
+      </label>
+      <p id="agree-means" className={fieldStyles.help}>
+        {consent.boxMeans}
+      </p>
+      {problem && (
+        <p role="alert" className={fieldStyles.problem}>
+          {problem}
+        </p>
+      )}
+      <RoomButton type="submit" kind="primary" busy={going}>
+        {going ? consent.going : consent.go}
+      </RoomButton>
+    </form>
+  )
+}
+
+function useConsent() {
+  const words = useWords()
+  const store = useRoomStore()
+  const { version } = useRoom().consent
+  const [agreed, setAgreed] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [going, setGoing] = useState(false)
+
+  function agree(on: boolean) {
+    setAgreed(on)
+    setProblem(undefined)
+  }
+
+  async function send() {
+    setGoing(true)
+    const done = await store.consent({ version, language: words.language })
+    setGoing(false)
+    setProblem(done.done ? undefined : sayProblem(done.problem, words))
+  }
+
+  function go(event: FormEvent) {
+    event.preventDefault()
+    if (!agreed) {
+      setProblem(words.consent.boxFirst)
+      document.getElementById('agree')?.focus()
+      return
+    }
+    if (!going) {
+      void send()
+    }
+  }
+
+  return { agreed, agree, problem, going, go }
+}

@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import fieldStyles from '../fields/field.module.css'
+import { RoomButton } from '../page/room-button.tsx'
+import { RoomDialog } from '../page/room-dialog.tsx'
+import { sayProblem } from '../page/say-problem.ts'
+import { useRoom, useRoomStore, useWords } from '../session/room-context.ts'
+
+/** The contract's bound on a reason. */
+const reasonLength = 500
+
+/** Declining ends the packet for everyone, so it asks, says what follows, and wants a reason. */
+export function DeclineDialog({ onClose }: { onClose: () => void }) {
+  const { decline } = useWords()
+  const room = useRoom()
+  const id = useId()
+  const { reason, setReason, problem, going, go } = useDecline(id)
+  const explain = room.role === 'LLSign' ? decline.ownerExplain : decline.explain(room.sender.name)
+
+  return (
+    <RoomDialog
+      title={decline.title}
+      onClose={onClose}
+      actions={
+        <>
+          <RoomButton kind="quiet" onClick={onClose}>
+            {decline.back}
+          </RoomButton>
+          <RoomButton kind="danger" busy={going} onClick={() => void go()}>
+            {going ? decline.going : decline.go}
+          </RoomButton>
+        </>
+      }
+    >
+      <p>{explain}</p>
+      <div className={fieldStyles.field}>
+        <label htmlFor={id} className={fieldStyles.label}>
+          {decline.reason}
+        </label>
+        <span id={`${id}-help`} className={fieldStyles.help}>
+          {room.role === 'LLSign' ? decline.ownerReasonHelp : decline.reasonHelp(room.sender.name)}
+        </span>
+        <textarea
+          id={id}
+          className={fieldStyles.box}
+          rows={3}
+          maxLength={reasonLength}
+          value={reason}
+          aria-required
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-help ${id}-problem` : `${id}-help`}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        {problem && (
+          <span id={`${id}-problem`} role="alert" className={fieldStyles.problem}>
+            {problem}
+          </span>
+        )}
+      </div>
+    </RoomDialog>
+  )
+}
+
+function useDecline(id: string) {
+  const words = useWords()
+  const store = useRoomStore()
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [going, setGoing] = useState(false)
+
+  async function go() {
+    if (reason.trim() === '') {
+      setProblem(words.decline.reasonMissing)
+      document.getElementById(id)?.focus()
+      return
+    }
+    setGoing(true)
+    const done = await store.decline(reason.trim())
+    setGoing(false)
+    setProblem(done.done ? undefined : sayProblem(done.problem, words))
+  }
+
+  return { reason, setReason, problem, going, go }
+}

@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { PageTitle } from '../page/page-title.tsx'
+import { RoomButton } from '../page/room-button.tsx'
+import styles from '../page/page.module.css'
+import { leaveRoom } from '../session/frame.ts'
+import { useRoom, useWords } from '../session/room-context.ts'
+import type { Words } from '../words/en.ts'
+
+/** Long enough to see that it worked; the page that follows says the rest. */
+const leaveAfterMs = 1200
+
+/** Filled or signed: says so, and goes on by itself. */
+export function FinishedPage() {
+  const words = useWords()
+  const { task, role, sender, returnUrl } = useRoom()
+  const { title, text } = finishedWords(words, task === 'fill' ? 'fill' : role, sender.name)
+  useEffect(() => {
+    const timer = setTimeout(() => leaveRoom(returnUrl, true), leaveAfterMs)
+    return () => clearTimeout(timer)
+  }, [returnUrl])
+
+  return (
+    <EndPage title={title} text={text}>
+      <RoomButton kind="primary" onClick={() => leaveRoom(returnUrl, true)}>
+        {words.ends.goOn}
+      </RoomButton>
+    </EndPage>
+  )
+}
+
+function finishedWords({ ends }: Words, who: string, sender: string) {
+  switch (who) {
+    case 'fill':
+      return { title: ends.filledTitle, text: ends.filledText }
+    case 'LLSign':
+      return { title: ends.ownerSignedTitle, text: ends.ownerSignedText }
+    default:
+      return { title: ends.signedTitle, text: ends.signedText(sender) }
+  }
+}
+
+/** Declined, by this person just now or earlier. */
+export function DeclinedPage() {
+  const { ends } = useWords()
+  const { role, sender, returnUrl } = useRoom()
+  const owner = role === 'LLSign' || role === 'LLEdit'
+
+  return (
+    <EndPage
+      title={ends.declinedTitle}
+      text={owner ? ends.ownerDeclinedText : ends.declinedText(sender.name)}
+    >
+      <RoomButton kind="primary" onClick={() => leaveRoom(returnUrl, false)}>
+        {ends.close}
+      </RoomButton>
+    </EndPage>
+  )
+}
+
+/** The packet has gone on, or was ended by somebody else. */
+export function ClosedPage() {
+  const { ends } = useWords()
+  const { returnUrl } = useRoom()
+
+  return (
+    <EndPage title={ends.closedTitle} text={ends.closedText}>
+      <RoomButton kind="primary" onClick={() => leaveRoom(returnUrl, false)}>
+        {ends.close}
+      </RoomButton>
+    </EndPage>
+  )
+}
+
+interface EndPageProps {
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+/** A page that says where things stand and what one can do. */
+export function EndPage({ title, text, children }: EndPageProps) {
+  return (
+    <main className={`${styles.page} ${styles.end}`}>
+      <div className={styles.panel}>
+        <PageTitle>{title}</PageTitle>
+        <p>{text}</p>
+        {children}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,78 @@
+import { SpotControl } from '../fields/spot-control.tsx'
+import { ActionBar } from '../page/action-bar.tsx'
+import { DocumentSheet } from '../page/document-sheet.tsx'
+import { FormsList } from '../page/forms-list.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+import type { PagePlan } from '../page/plan-page.ts'
+import { ProblemSummary } from '../page/problem-summary.tsx'
+import { usePageStanding } from '../page/use-standing.ts'
+import { useRefusals } from '../page/use-refusals.ts'
+import { AnswerText } from '../reading/answer-text.tsx'
+import readingStyles from '../reading/reading.module.css'
+import { useRoom, useWords } from '../session/room-context.ts'
+import styles from '../page/page.module.css'
+
+/** The owner fills out the packet: what the forms share once, then what is left in each. */
+export function FillPage() {
+  const { fill } = useWords()
+  const room = useRoom()
+  const standing = usePageStanding()
+  const refusals = useRefusals()
+  const { documents } = standing.plan
+
+  return (
+    <main className={styles.page}>
+      <header className={styles.head}>
+        <PageTitle>{fill.title}</PageTitle>
+        <p>{fill.intro(room.packetName, room.premises)}</p>
+        <p>{fill.explain}</p>
+        <FormsList standing={standing} />
+      </header>
+      {refusals.attempt > 0 && <ProblemSummary wrong={standing.wrong} {...refusals} />}
+      <DealTerms plan={standing.plan} />
+      {documents.map((plan, index) => (
+        <DocumentSheet
+          key={plan.document.documentId}
+          plan={plan}
+          index={index}
+          standing={standing}
+        />
+      ))}
+      <p className={styles.ending}>{fill.ending}</p>
+      <ActionBar standing={standing} onRefused={refusals.refused} />
+    </main>
+  )
+}
+
+function DealTerms({ plan }: { plan: PagePlan }) {
+  const { fill } = useWords()
+  if (plan.dealTerms.length === 0 && plan.known.length === 0) {
+    return null
+  }
+
+  return (
+    <section className={styles.sheet} aria-labelledby="deal-terms">
+      <header className={styles.sheetHead}>
+        <h2 id="deal-terms" className={styles.sheetTitle} tabIndex={-1}>
+          {fill.dealTerms}
+        </h2>
+        <p>{fill.dealTermsExplain}</p>
+      </header>
+      <div className={readingStyles.fields}>
+        {plan.dealTerms.map((spot) => (
+          <SpotControl key={spot.id} spot={spot} />
+        ))}
+      </div>
+      {plan.known.length > 0 && (
+        <div className={styles.known}>
+          <h3>{fill.known}</h3>
+          <dl className={readingStyles.answers}>
+            {plan.known.map((field) => (
+              <AnswerText key={field.answerKey} field={field} />
+            ))}
+          </dl>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { RoomButton } from '../page/room-button.tsx'
+import { reloadAround } from '../session/frame.ts'
+import { useRoomStore, useWords } from '../session/room-context.ts'
+import type { Gone } from '../session/room-problem.ts'
+import { EndPage } from './end-page.tsx'
+
+/** There is no room for this person: each reason in plain words, with what to do. */
+export function GonePage({ why }: { why: Gone }) {
+  const { ends } = useWords()
+
+  switch (why) {
+    case 'closed':
+      return <EndPage title={ends.closedTitle} text={ends.closedText} />
+    case 'not-your-turn':
+      return <EndPage title={ends.notYourTurnTitle} text={ends.notYourTurnText} />
+    case 'lost':
+      return (
+        <EndPage title={ends.lostTitle} text={ends.lostText}>
+          <RoomButton kind="primary" onClick={reloadAround}>
+            {ends.reopen}
+          </RoomButton>
+          <p>{ends.reopenByLink}</p>
+        </EndPage>
+      )
+  }
+}
+
+/** The server did not answer at all when the room was opened. */
+export function UnreachablePage() {
+  const { ends } = useWords()
+  const store = useRoomStore()
+
+  return (
+    <EndPage title={ends.unreachableTitle} text={ends.unreachableText}>
+      <RoomButton kind="primary" onClick={() => void store.open()}>
+        {ends.again}
+      </RoomButton>
+    </EndPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { estimateMinutes } from '../page/estimate-minutes.ts'
+import { useRoom, useWords } from '../session/room-context.ts'
+import styles from '../page/page.module.css'
+
+/** Who sent this, for which home, how much it is, and who signs. */
+export function OpeningCard() {
+  const { consent } = useWords()
+  const { sender, premises, documents, person, packetName } = useRoom()
+  const facts = [
+    { term: consent.packet, text: packetName },
+    { term: consent.sentBy, text: sender.name },
+    { term: consent.home, text: premises },
+    { term: consent.forms, text: consent.formCount(documents.length) },
+    { term: consent.time, text: consent.minutes(estimateMinutes(documents)) },
+    { term: consent.signingAs, text: person.name },
+  ]
+
+  return (
+    <dl className={styles.card}>
+      {facts.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,94 @@
+import { isMark } from '../answers/answer-shape.ts'
+import { ActionBar } from '../page/action-bar.tsx'
+import { DocumentSheet } from '../page/document-sheet.tsx'
+import { FormsList } from '../page/forms-list.tsx'
+import { PageTitle } from '../page/page-title.tsx'
+import { ProblemSummary } from '../page/problem-summary.tsx'
+import { RoomButton } from '../page/room-button.tsx'
+import { useRefusals } from '../page/use-refusals.ts'
+import { usePageStanding } from '../page/use-standing.ts'
+import type { PageStanding } from '../page/use-standing.ts'
+import { useRoom, useRoomState, useWords } from '../session/room-context.ts'
+import { AdoptDialog } from '../signature/adopt-dialog.tsx'
+import { MarkPicture } from '../signature/mark-picture.tsx'
+import { SigningProvider } from '../signature/signing-context.ts'
+import { useSigner } from '../signature/use-signer.ts'
+import styles from '../page/page.module.css'
+import { OtherChoices } from './other-choices.tsx'
+import { OpeningCard } from './opening-card.tsx'
+
+/** A signer reads the forms and signs them. */
+export function SignPage() {
+  const words = useWords()
+  const room = useRoom()
+  const standing = usePageStanding()
+  const refusals = useRefusals()
+  const signer = useSigner()
+  const owner = room.role === 'LLSign'
+
+  return (
+    <SigningProvider value={signer.signing}>
+      <main className={styles.page}>
+        <header className={styles.head}>
+          <PageTitle>{words.sign.title}</PageTitle>
+          <p>{owner ? words.sign.ownerExplain : words.sign.explain}</p>
+          <OpeningCard />
+          <FormsList standing={standing} />
+        </header>
+        {refusals.attempt > 0 && <ProblemSummary wrong={standing.wrong} {...refusals} />}
+        {standing.plan.documents.map((plan, index) => (
+          <DocumentSheet
+            key={plan.document.documentId}
+            plan={plan}
+            index={index}
+            standing={standing}
+          />
+        ))}
+        <YourSignature standing={standing} change={signer.askAgain} />
+        <OtherChoices />
+        <p className={styles.ending}>
+          {owner
+            ? words.sign.ownerEnding(room.person.name)
+            : words.sign.ending(room.person.name, room.sender.name)}
+        </p>
+        <ActionBar standing={standing} onRefused={refusals.refused} />
+      </main>
+      {signer.asking && <AdoptDialog onAdopt={signer.adopt} onClose={signer.close} />}
+    </SigningProvider>
+  )
+}
+
+interface YourSignatureProps {
+  standing: PageStanding
+  change: () => void
+}
+
+/** The adopted signature; another may be adopted until the first place is signed. */
+function YourSignature({ standing, change }: YourSignatureProps) {
+  const { sign } = useWords()
+  const { adopted, person } = useRoom()
+  const answers = useRoomState((state) => state.answers)
+  const begun = standing.plan.spots.some((spot) => isMark(answers[spot.answerKey]))
+  if (!adopted) {
+    return null
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="your-signature">
+      <h2 id="your-signature">{sign.yourSignature}</h2>
+      <div className={styles.adopted}>
+        <MarkPicture mark={adopted.signature} label={sign.signedBy(person.name)} size="signature" />
+        <MarkPicture
+          mark={adopted.initials}
+          label={sign.initialedBy(person.name)}
+          size="initials"
+        />
+      </div>
+      {!begun && (
+        <RoomButton kind="quiet" onClick={change}>
+          {sign.changeSignature}
+        </RoomButton>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Answer, Mark, Room, RoomField } from '@countersign/contract'
+import { isAnswered } from '../answers/is-answered.ts'
+import { isRequired } from '../answers/is-required.ts'
+import type { RoomClient } from '../session/room-client.ts'
+import { RoomProblem } from '../session/room-problem.ts'
+
+export interface FakeRoom extends RoomClient {
+  /** The next calls fail with this, until it is `undefined` again. */
+  failing: RoomProblem | undefined
+  /** Answers that the server will not have, by key. */
+  refusing: Record<string, string>
+  /** The name of each call that was made. */
+  calls: string[]
+  room(): Room
+}
+
+/** A server's side of the room, in memory: keeps answers, knows what is missing, refuses what it must. */
+export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
+  let room = start
+  const fake: FakeRoom = {
+    failing: undefined,
+    refusing: {},
+    calls: [],
+    room: () => see(),
+    open: () => call('open', () => undefined),
+    consent: () =>
+      call('consent', () => {
+        room = { ...room, consent: { ...room.consent, givenAt: now().toISOString() } }
+      }),
+    saveAnswers: (answers) => call('saveAnswers', () => save(answers)),
+    adopt: (adopted) =>
+      call('adopt', () => {
+        room = { ...room, adopted }
+      }),
+    place: ({ answerKey, signed }) => call('place', () => place(answerKey, signed)),
+    finish: () => call('finish', finish),
+    decline: () =>
+      call('decline', () => {
+        room = { ...room, state: 'declined' }
+      }),
+    documentPdf: () => Promise.resolve(new Blob(['%PDF-1.7'], { type: 'application/pdf' })),
+  }
+  return fake
+
+  async function call(name: string, work: () => void): Promise<Room> {
+    fake.calls.push(name)
+    await Promise.resolve()
+    if (fake.failing) {
+      throw fake.failing
+    }
+    work()
+    return see()
+  }
+
+  /** As over the wire: nothing that is handed out is the server's own. */
+  function see(): Room {
+    return structuredClone({ ...room, missing: missingIn(room) })
+  }
+
+  function save(answers: Readonly<Record<string, Answer | null>>) {
+    const errors = Object.fromEntries(
+      Object.entries(fake.refusing).filter(([key]) => key in answers),
+    )
+    if (Object.keys(errors).length > 0) {
+      throw new RoomProblem('invalid-fields', 'Some answers need another look', errors)
+    }
+    room = { ...room, answers: put(room.answers, answers) }
+  }
+
+  function place(answerKey: string, signed: boolean) {
+    const field = allFields(room).find((other) => other.answerKey === answerKey)
+    const mark = markFor(field, room.adopted)
+    if (!mark) {
+      throw new RoomProblem('wrong-moment', 'Adopt a signature first.')
+    }
+    room = { ...room, answers: put(room.answers, { [answerKey]: signed ? mark : null }) }
+  }
+
+  function finish() {
+    const missing = missingIn(room)
+    if (missing.length > 0) {
+      const errors = Object.fromEntries(missing.map((key) => [key, 'This answer is required.']))
+      throw new RoomProblem('invalid-fields', 'Some answers need another look', errors)
+    }
+    room = { ...room, state: 'finished' }
+  }
+}
+
+function put(answers: Room['answers'], given: Readonly<Record<string, Answer | null>>) {
+  const entries = Object.entries({ ...answers, ...given })
+  return Object.fromEntries(entries.filter((entry): entry is [string, Answer] => entry[1] !== null))
+}
+
+function markFor(
+  field: RoomField | undefined,
+  adopted: { signature: Mark; initials: Mark } | undefined,
+): Mark | undefined {
+  return field?.type === 'initials' ? adopted?.initials : adopted?.signature
+}
+
+function missingIn(room: Room): string[] {
+  const keys = room.documents.flatMap((document) =>
+    document.fields
+      .filter((field) => field.mine && field.locked !== true)
+      .filter((field) => isRequired(field, document.fields, room.answers))
+      .filter((field) => !isAnswered(field, room.answers[field.answerKey]))
+      .map((field) => field.answerKey),
+  )
+  return [...new Set(keys)]
+}
+
+function allFields(room: Room): RoomField[] {
+  return room.documents.flatMap((document) => document.fields)
+}

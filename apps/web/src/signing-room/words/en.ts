@@ -1,0 +1,271 @@
+/** Every word of the signing room, in English. Another language is a second object of this shape. */
+export const en = {
+  /** BCP 47; recorded with the consent. */
+  language: 'en-US',
+
+  room: {
+    opening: 'Opening your forms…',
+    formsHeading: 'Forms in this packet',
+    formOf: (index: number, total: number) => `Form ${index} of ${total}`,
+    edition: (edition: string) => `Edition ${edition}`,
+    openPdf: 'Open this form as a PDF',
+    openingPdf: 'Opening the PDF…',
+    pdfFailed: 'The PDF did not open. Check your internet connection, then try again.',
+    nothingLeftHere: 'Nothing left to do here',
+    optional: 'Optional',
+    neededOnlyWhen: (question: string, answers: string) =>
+      `Needed only when “${question}” is “${answers}”.`,
+    notAnswered: 'Not filled in',
+    lawfulWords: 'Words required by law',
+    otherAnswers: 'More to answer for this form',
+    setWhenSigned: 'Set when signed',
+    notSignedYet: 'Not signed yet',
+    you: 'You',
+  },
+
+  bar: {
+    label: 'Progress',
+    next: 'Next',
+    finish: 'Finish',
+    finishing: 'Finishing…',
+    left: (count: number) =>
+      count === 1 ? '1 required answer left' : `${count} required answers left`,
+    placesLeft: (count: number) => (count === 1 ? '1 thing left' : `${count} things left`),
+    nothingLeft: 'Everything required is done',
+    finishNeeds: (count: number) =>
+      count === 1
+        ? 'Finish opens when the 1 required answer that is left is given.'
+        : `Finish opens when the ${count} required answers that are left are given.`,
+    saved: 'Saved',
+    saving: 'Saving…',
+    retrying: 'Not saved yet, trying again',
+    refused: 'Some answers are not saved. They are marked.',
+    movedTo: (label: string) => `Next: ${label}`,
+  },
+
+  fill: {
+    title: 'Fill out the forms',
+    intro: (packet: string, home: string) => `${packet}, for ${home}.`,
+    explain:
+      'Answer here once, and the answers appear in every form. All that you write is saved by itself. You can leave and come back at any time.',
+    dealTerms: 'Deal terms',
+    dealTermsExplain: 'What several forms share. Asked once.',
+    known: 'Already filled in from your property and your signers',
+    ending:
+      'When nothing required is left, choose Finish. After that, your answers cannot be changed in this packet.',
+  },
+
+  sign: {
+    title: 'Read and sign',
+    intro: (packet: string, home: string) => `${packet}, for ${home}.`,
+    explain:
+      'Read each form. Next takes you to each place where you sign or answer. What you enter is saved by itself, and you can come back on any device.',
+    ownerExplain:
+      'Every resident has signed. Read what they entered, then sign. The forms can no longer be changed.',
+    ending: (name: string, sender: string) =>
+      `When you choose Finish, you sign these forms as ${name} and they go to ${sender}. You cannot change them after that.`,
+    ownerEnding: (name: string) =>
+      `When you choose Finish, you sign these forms as ${name}, and everyone receives the finished copy. You cannot change them after that.`,
+    signHere: 'Sign here',
+    initialHere: 'Initial here',
+    signing: 'Signing…',
+    signedName: (label: string) => `Signed: ${label}`,
+    clear: 'Clear',
+    clearing: 'Clearing…',
+    signedBy: (name: string) => `Signed by ${name}`,
+    initialedBy: (name: string) => `Initialed by ${name}`,
+    announceSigned: (left: string) => `Signed. ${left}.`,
+    announceCleared: 'Cleared. This place is not signed now.',
+    placeFailed: 'This was not signed. Check your internet connection, then try again.',
+    yourSignature: 'Your signature',
+    changeSignature: 'Change my signature',
+  },
+
+  consent: {
+    title: 'Before you read and sign',
+    packet: 'Packet',
+    sentBy: 'Sent by',
+    home: 'Home',
+    forms: 'Forms',
+    formCount: (count: number) => (count === 1 ? '1 form' : `${count} forms`),
+    time: 'Time it takes',
+    minutes: (count: number) => `About ${count} minutes`,
+    signingAs: 'You sign as',
+    heading: 'Electronic records and signatures',
+    lead: (sender: string) =>
+      `${sender} wants to give you these forms on a screen and have you sign them there. That needs your agreement.`,
+    points: (sender: string): { term: string; text: string }[] => [
+      {
+        term: 'You can have paper instead.',
+        text: `Do not agree below. Tell ${sender} that you want to sign on paper, or choose Decline and say so.`,
+      },
+      {
+        term: 'You can change your mind.',
+        text: `Until you choose Finish, choose Decline or tell ${sender}. It costs nothing, but these forms then end here, and you may be asked to sign them on paper. What you have already signed stays valid.`,
+      },
+      {
+        term: 'What it covers.',
+        text: 'Only the forms of this packet and their finished copy.',
+      },
+      {
+        term: 'If your e-mail or phone changes,',
+        text: `tell ${sender}, so that your copy reaches you.`,
+      },
+      {
+        term: 'Paper copies.',
+        text: `Ask ${sender} for a paper copy at any time, free of charge. You can also print the PDF.`,
+      },
+      {
+        term: 'What you need.',
+        text: 'This device or another with a current web browser, an e-mail account, and a program that opens PDF files, with room to keep them or a printer.',
+      },
+    ],
+    tryHeading: 'See that your device can open the forms',
+    tryText: 'Open the first form as a PDF. If you can read it, your device can do this.',
+    tryAction: 'Open a sample form',
+    tried: 'The PDF was opened on this device.',
+    box: 'I agree to use electronic records and signatures',
+    boxMeans: 'By agreeing you also confirm that you can open and keep these forms on your device.',
+    version: (version: string) => `Version of this text: ${version}`,
+    go: 'Continue',
+    going: 'One moment…',
+    boxFirst: 'To continue, tick the box above. If you want paper instead, choose Decline.',
+  },
+
+  adopt: {
+    title: 'Adopt your signature',
+    explain: 'You do this once. After that, each place is one tap.',
+    how: 'How do you want to sign?',
+    type: 'Type',
+    draw: 'Draw',
+    name: 'Your full name',
+    initials: 'Your initials',
+    preview: 'This is how it will look',
+    previewSignature: (name: string) => `Signature: ${name}`,
+    previewInitials: (initials: string) => `Initials: ${initials}`,
+    padSignature: 'Box for your signature. Use a finger, a pen or the mouse.',
+    padInitials: 'Box for your initials. Use a finger, a pen or the mouse.',
+    padHint: 'Use a finger, a pen or the mouse. If that is hard, typing counts just the same.',
+    padLoading: 'Getting the box ready…',
+    initialsByHand: 'Make my initials by hand too',
+    undo: 'Undo last stroke',
+    clearPad: 'Clear the box',
+    means:
+      'By choosing “Adopt and sign” you agree that this is your signature, as binding as one in ink.',
+    go: 'Adopt and sign',
+    going: 'Signing…',
+    save: 'Adopt and sign',
+    cancel: 'Cancel',
+    nameMissing: 'Enter your full name.',
+    initialsMissing: 'Enter your initials.',
+    signatureUndrawn: 'Write your signature in the box first.',
+    initialsUndrawn: 'Write your initials in the box first.',
+  },
+
+  help: {
+    heading: 'Other choices',
+    paper: 'I would rather sign on paper',
+    paperText: (sender: string) =>
+      `You may. Tell ${sender} that you want a paper copy, or choose Decline and write that you want to sign on paper.`,
+    ask: 'I have a question',
+    askText: (sender: string) =>
+      `Ask ${sender} before you sign. Answer the e-mail that brought you here. Your place is kept.`,
+    notMe: 'This is not me',
+    notMeText: (name: string, sender: string) =>
+      `These forms are meant for ${name}. If that is not you, do not sign. Choose Decline and say so, and ${sender} is told.`,
+    later: 'I want to finish later',
+    laterText: 'Close this page. What you have done is saved, and your link brings you back.',
+    ownerLaterText: 'Close this page. What you have done is saved, and the packet waits for you.',
+    decline: 'Decline',
+  },
+
+  decline: {
+    title: 'Decline to sign?',
+    explain: (sender: string) =>
+      `Nobody can sign this packet after you decline. ${sender} is told, with your reason, and may send you a new packet.`,
+    ownerExplain:
+      'Nobody can sign this packet after you decline. The residents are told, with your reason.',
+    reason: 'Reason',
+    reasonHelp: (sender: string) => `${sender} reads this. For example: “I want to sign on paper.”`,
+    ownerReasonHelp: 'The residents read this.',
+    reasonMissing: 'Write a short reason, so that the sender knows what to do.',
+    go: 'Decline to sign',
+    going: 'Declining…',
+    back: 'Go back',
+  },
+
+  ends: {
+    filledTitle: 'The forms are filled out',
+    filledText: 'Your answers are saved. Next comes payment, then the residents sign.',
+    signedTitle: 'You have signed',
+    signedText: (sender: string) =>
+      `Thank you. ${sender} signs last, after every resident. Then you receive the finished copy by e-mail.`,
+    ownerSignedTitle: 'Everyone has signed',
+    ownerSignedText: 'The finished, sealed copy is being made and goes to everyone by e-mail.',
+    goOn: 'Go on',
+    declinedTitle: 'Signing was declined',
+    declinedText: (sender: string) =>
+      `Nothing more can be signed in this packet. ${sender} has been told and can send a new one.`,
+    ownerDeclinedText: 'Nothing more can be signed in this packet. You can make a new one.',
+    closedTitle: 'This packet is closed',
+    closedText:
+      'Nothing more can be signed or changed here. If you did not expect this, ask whoever sent it to you.',
+    close: 'Close',
+    notYourTurnTitle: 'It is not your turn yet',
+    notYourTurnText:
+      'The owner or agent signs after every resident has signed. We will send you an e-mail when it is your turn.',
+    lostTitle: 'This page has been open too long',
+    lostText:
+      'For your safety the session has ended. Everything that was saved is kept. Open it again to go on.',
+    reopen: 'Open it again',
+    reopenByLink: 'To go on, open the link in your e-mail again.',
+    unreachableTitle: 'We cannot reach Countersign right now',
+    unreachableText:
+      'Your answers are safe. Check your internet connection, then try again. We also keep trying by ourselves.',
+    again: 'Try again',
+  },
+
+  problems: {
+    summaryTitle: (count: number) =>
+      count === 1 ? '1 answer needs another look' : `${count} answers need another look`,
+    unreachable:
+      'We could not reach Countersign. Nothing is lost. Check your internet connection, then try again.',
+    unexpected: 'Something went wrong on our side. Nothing is lost. Please try again.',
+    unsaved:
+      'Some answers could not be saved yet. We keep trying. Choose Finish again in a moment.',
+    date: 'Enter a whole date, with month, day and year.',
+    time: 'Enter a whole time, such as 9:30 AM.',
+    money: 'Enter an amount such as 1,250 or 1250.50.',
+    percent: 'Enter a percentage, such as 5 or 5.5.',
+    integer: 'Enter a whole number, such as 3.',
+    atLeast: (bound: string) => `Enter ${bound} or more.`,
+    atMost: (bound: string) => `Enter ${bound} or less.`,
+    phone: 'Enter a valid US phone number.',
+    email: 'Enter a valid e-mail address, such as name@example.com.',
+    zip: 'Enter a ZIP code of 5 digits.',
+    addressIncomplete: 'Complete the address: street, city, state and ZIP code.',
+    tooLong: (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`,
+    row: (row: number, column: string, problem: string) => `Row ${row}, ${column}: ${problem}`,
+  },
+
+  answers: {
+    yes: 'Yes',
+    no: 'No',
+    choose: 'Choose…',
+    drawn: 'Drawn by hand',
+    dollars: 'in dollars',
+    street: 'Street',
+    unit: 'Unit (optional)',
+    city: 'City',
+    state: 'State',
+    zip: 'ZIP',
+    row: (index: number) => `Row ${index}`,
+    addRow: 'Add a row',
+    removeRow: (row: string) => `Remove ${row}`,
+    rowAdded: (row: string) => `${row} was added.`,
+    rowRemoved: (row: string) => `${row} was removed.`,
+    rowsFull: (most: number) => `There is room for ${most} rows.`,
+  },
+}
+
+export type Words = typeof en
