@@ -1,19 +1,12 @@
 import type { Field } from '@countersign/esign'
 import type { Place } from '../piece.ts'
 import { breakLines } from './break-lines.ts'
+import type { Cell } from './cell.ts'
 import { fieldName } from './field-name.ts'
 import { textBlock } from './lay-out-text.ts'
 import { ink, styles } from './page-metrics.ts'
 import { layOutChoices, layOutCheckbox } from './lay-out-choices.ts'
 import type { Item, Tag } from './sheet.ts'
-
-/** A field in the grid: its label above, its line or boxes below. */
-export interface Cell {
-  labelHeight: number
-  controlHeight: number
-  /** The label ends at `labelBottom`, so that the lines of a row are level. */
-  draw(labelBottom: number): Item[]
-}
 
 const lineHeight = 18
 

@@ -1,6 +1,6 @@
 import type { Field, FieldOption } from '@countersign/esign'
 import { breakLines } from './break-lines.ts'
-import type { Cell } from './lay-out-cell.ts'
+import type { Cell } from './cell.ts'
 import { fieldName } from './field-name.ts'
 import { textBlock } from './lay-out-text.ts'
 import { ink, styles } from './page-metrics.ts'

@@ -1,0 +1,208 @@
+import type { Field, ReadingNode } from '@countersign/esign'
+import { describe, expect, it } from 'vitest'
+import { catalogue } from './catalogue.ts'
+import { compileForm } from './compile/compile-form.ts'
+import type { CompiledForm } from './compile/compile-form.ts'
+import type { FormDefinition } from './form-definition.ts'
+import { findSteering } from './testing/fair-housing.ts'
+import { inspectPdf, readPlaces, readText } from './testing/read-pdf.ts'
+import type { PlaceInPdf } from './testing/read-pdf.ts'
+
+const compiled = new Map<string, Promise<CompiledForm>>()
+
+function made(form: FormDefinition, count: number): Promise<CompiledForm> {
+  const key = `${form.id}/${count}`
+  const known = compiled.get(key) ?? compileForm(form, count)
+  compiled.set(key, known)
+
+  return known
+}
+
+const variants = catalogue.flatMap((form) =>
+  [1, 2, 3, 4].map((count) => [form.id, count, form] as const),
+)
+
+describe.each(variants)('%s for %i', (_id, count, form) => {
+  it('has in its PDF exactly the places that its fields need', async () => {
+    const { fields, pdf } = await made(form, count)
+    const names = new Set((await readPlaces(pdf)).map((place) => place.name))
+
+    expect([...names].sort()).toEqual(fields.flatMap(placesOf).sort())
+  })
+
+  it('keeps its places apart and on the page', async () => {
+    const places = await readPlaces((await made(form, count)).pdf)
+
+    expect(places.filter((place) => !isOnPage(place))).toEqual([])
+    expect(overlaps(places)).toEqual([])
+  })
+
+  it('says in print, in the same order, what the reading view says', async () => {
+    const { reading, pdf, title, edition } = await made(form, count)
+    const printed = readText(pdf, [
+      `Edition ${edition}`,
+      `${title} Edition ${edition}`,
+      'A template, not legal advice.',
+    ])
+    let from = 0
+    for (const words of reading.flatMap(wordsOf)) {
+      const at = printed.indexOf(words, from)
+      expect(at, `"${words}" after "${printed.slice(from, from + 80)}"`).toBeGreaterThanOrEqual(
+        from,
+      )
+      from = at + words.length
+    }
+  })
+
+  it('is a sound file', async () => {
+    const { pdf, pages } = await made(form, count)
+
+    expect(inspectPdf(pdf, 'qpdf', '--check')).toContain('No syntax or stream encoding errors')
+    expect(inspectPdf(pdf, 'pdfinfo')).toMatch(new RegExp(`Pages:\\s+${pages}\\n`))
+  })
+
+  it('names nobody who is not there', async () => {
+    const { fields, reading } = await made(form, count)
+    const text = JSON.stringify([fields, reading])
+
+    expect(text).not.toMatch(
+      new RegExp(`TT${count + 1}|Resident ${count + 1}|signers\\.${count + 1}`),
+    )
+    expect(text).not.toMatch(/[*{}]{2}n|TT\*|\{n\}/)
+  })
+
+  it('prefers and excludes nobody (42 USC 3604(c))', async () => {
+    const { reading, fields } = await made(form, count)
+    const texts = [...reading.flatMap(wordsOf), ...fields.flatMap((f) => [f.label, f.help ?? ''])]
+
+    expect(texts.flatMap(findSteering)).toEqual([])
+  })
+
+  it('ends by saying what it is', async () => {
+    const last = (await made(form, count)).reading.at(-1)
+
+    expect(last?.kind === 'paragraph' && last.text).toBe(
+      `${form.title}, edition 2026-10, revised October 1, 2026. This is a template, not legal advice. Have a landlord-tenant attorney in your state review it.`,
+    )
+  })
+})
+
+describe('the catalogue', () => {
+  it('gives each form an id of its own, in the order of the catalogue of 58', () => {
+    expect(catalogue.map((form) => form.id)).toEqual([
+      'residential-lease',
+      'month-to-month-agreement',
+      'lease-renewal',
+      'pet-addendum',
+      'esign-consent-addendum',
+      'lead-based-paint-disclosure',
+      'move-in-move-out-inspection',
+      'security-deposit-receipt',
+      'notice-of-entry',
+      'notice-to-pay-or-quit',
+    ])
+    const numbers = catalogue.map((form) => form.number)
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+  })
+
+  it('says of each form when to use it', () => {
+    expect(catalogue.filter((form) => !/^Use this when .*\.$/.test(form.useWhen))).toEqual([])
+  })
+
+  it('has residents’ places only in forms that may be e-signed', async () => {
+    const printed = catalogue.filter((form) => 'CD'.includes(form.deliveryClass))
+
+    expect(printed.map((form) => form.id)).toEqual(['notice-of-entry', 'notice-to-pay-or-quit'])
+    for (const form of printed) {
+      const { fields } = await made(form, 4)
+      expect(new Set(fields.map((field) => field.role))).toEqual(new Set(['LLEdit']))
+      expect(fields.map((field) => field.key)).toContain('LLEdit.residentName:4')
+    }
+  })
+
+  it('means one thing by a key that the whole packet shares', async () => {
+    const meanings = new Map<string, string>()
+    for (const form of catalogue) {
+      for (const field of (await made(form, 4)).fields.filter((f) => f.scope === 'packet')) {
+        const { type, role, prefill, locked } = field
+        const meaning = JSON.stringify({ type, role, prefill, locked })
+        expect(meanings.get(field.key) ?? meaning, field.key).toBe(meaning)
+        meanings.set(field.key, meaning)
+      }
+    }
+  })
+
+  it('asks residents to initial what matters, jointly only where they are several', async () => {
+    const lease = catalogue.find((form) => form.id === 'residential-lease')
+    const initialsOf = async (count: number) =>
+      lease &&
+      (await made(lease, count)).fields
+        .filter((field) => field.type === 'initials' && field.role === 'TT1')
+        .map((field) => field.key)
+
+    expect(await initialsOf(1)).toEqual([
+      'TT1.initials:lateFee',
+      'TT1.initials:deposit',
+      'TT1.initials:specialTerms',
+    ])
+    expect(await initialsOf(2)).toEqual([
+      'TT1.initials:jointLiability',
+      'TT1.initials:lateFee',
+      'TT1.initials:deposit',
+      'TT1.initials:specialTerms',
+    ])
+  })
+})
+
+/** The names that a field's places must have, as the README says. */
+function placesOf(field: Field): string[] {
+  const name = field.key.replace(':', '__')
+  if (field.type === 'table') {
+    return Array.from({ length: field.rows?.max ?? 0 }, (_, row) =>
+      (field.columns ?? []).map((column) => `${name}.${row}.${column.key}`),
+    ).flat()
+  }
+
+  const boxes = field.type !== 'select' && field.options
+  return boxes ? boxes.map((option) => `${name}.${option.value}`) : [name]
+}
+
+function isOnPage({ page, rect: [x1, y1, x2, y2] }: PlaceInPdf): boolean {
+  return page >= 0 && x1 >= 54 && x2 <= 558 && y1 >= 54 && y2 <= 756 && x2 - x1 >= 8 && y2 - y1 >= 8
+}
+
+function overlaps(places: PlaceInPdf[]): string[] {
+  return places.flatMap((a, index) =>
+    places
+      .slice(index + 1)
+      .filter((b) => a.page === b.page && meet(a.rect, b.rect))
+      .map((b) => `${a.name} and ${b.name}`),
+  )
+}
+
+function meet(a: PlaceInPdf['rect'], b: PlaceInPdf['rect']): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+}
+
+/** What a node says, as it is printed. The title is also a running head, so it is left out. */
+function wordsOf(node: ReadingNode): string[] {
+  const plain = (text: string) => text.replaceAll('**', '')
+  switch (node.kind) {
+    case 'heading':
+      return node.level === 1 ? [] : [node.text]
+    case 'paragraph':
+      return [plain(node.text)]
+    case 'clause':
+      return [`${node.number} ${node.title}. ${plain(node.text)}`]
+    case 'list':
+      return node.items.map(plain)
+    case 'statutory':
+      return [node.text, node.citation]
+    case 'facts':
+      return node.rows.map((row) => row.label)
+    case 'signatures':
+      return node.blocks.map((block) => block.label)
+    case 'fields':
+      return []
+  }
+}

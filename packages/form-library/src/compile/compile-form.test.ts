@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import type { Block, FormDefinition } from '../form-definition.ts'
+import { formWith, signing, smallForm } from '../testing/small-form.ts'
+import { inspectPdf, readPlaces } from '../testing/read-pdf.ts'
+import {
+  clause,
+  fields,
+  initialed,
+  paragraph,
+  part,
+  signatures,
+  withOneResident,
+  withSeveralResidents,
+} from '../write/blocks.ts'
+import { checkbox, date, money, radio, select, table, text } from '../write/fields.ts'
+import { residentName } from '../write/shared-fields.ts'
+import { compileForm } from './compile-form.ts'
+import { FormDefinitionError } from './form-definition-error.ts'
+
+async function refusal(form: FormDefinition, signerCount = 2): Promise<FormDefinitionError> {
+  const outcome: unknown = await compileForm(form, signerCount).catch((error: unknown) => error)
+  if (!(outcome instanceof FormDefinitionError)) {
+    throw new Error(`the form was not refused: ${String(outcome)}`)
+  }
+
+  return outcome
+}
+
+const color = select('LLEdit.color', 'Color', { red: 'Red', blue: 'Blue' })
+const never: Block = { kind: 'counted', atLeast: 3, atMost: 2, body: [] }
+
+describe('a form that is written wrongly is refused', () => {
+  it('names the form and the place', async () => {
+    const error = await refusal(formWith(clause('Pets', '{Tenant} may keep a cat.')))
+
+    expect(error.formId).toBe('small-form')
+    expect(error.place).toBe('Rules > Pets')
+    expect(error.message).toContain('{Tenant}')
+  })
+
+  it.each<[string, FormDefinition, string]>([
+    ['bold that is not closed', formWith(paragraph('**Pay now')), 'bold'],
+    [
+      'a clause outside a numbered section',
+      smallForm({ body: [clause('A', 'B.'), signing] }),
+      'numbered section',
+    ],
+    ['a clause that no variant shows', formWith(never), 'no variant'],
+    ['a key without a role', formWith(fields(text('Owner.name', 'Name'))), 'key grammar'],
+    ['a key of no known path', formWith(fields(text('LLEdit', 'Name'))), 'key grammar'],
+    ['the same key twice', formWith(fields(color, color)), 'written twice'],
+    [
+      'a key within another',
+      formWith(fields(text('LLEdit.color.shade', 'Shade'), color)),
+      'lies within',
+    ],
+    [
+      'a condition on an unknown key',
+      formWith(fields(text('LLEdit.a', 'A', { requiredIf: { key: 'LLEdit.b', in: ['x'] } }))),
+      'unknown key "LLEdit.b"',
+    ],
+    [
+      'a condition on a choice that does not exist',
+      formWith(
+        fields(
+          color,
+          text('LLEdit.a', 'A', { requiredIf: { key: 'LLEdit.color', in: ['green'] } }),
+        ),
+      ),
+      'never holds "green"',
+    ],
+    ['one choice only', formWith(fields(radio('LLEdit.a', 'A', { x: 'X' }))), 'two choices'],
+    [
+      'first rows with a column that the table lacks',
+      formWith(
+        fields(
+          table('LLEdit.t', 'T', {
+            columns: [{ key: 'a', label: 'A', type: 'text' }],
+            rows: { initial: 1, max: 2, first: [{ b: 'x' }] },
+          }),
+        ),
+      ),
+      'do not fit',
+    ],
+    [
+      'required, locked and never prefilled',
+      formWith(fields(text('LLEdit.a', 'A', { required: true, locked: true }))),
+      'never prefilled',
+    ],
+    [
+      'a mark of LLEdit',
+      formWith(fields({ ...text('LLEdit.signature', 'S'), type: 'signature' })),
+      'never signs',
+    ],
+    [
+      'a mark that the whole packet would share',
+      formWith(fields({ ...text('TT*.initials:all', 'I'), type: 'initials', scope: 'packet' })),
+      'its own document',
+    ],
+    [
+      'residents without a signature block',
+      smallForm({ body: [part('End', signatures('Signed.', { residents: false }))] }),
+      'no signature block',
+    ],
+    [
+      'an owner who signs without a signature block',
+      smallForm({ body: [part('End', signatures('Signed.', { owner: false }))] }),
+      'do not agree',
+    ],
+    [
+      'a required field of a resident who is not in this variant',
+      formWith(fields(checkbox('TT3.consent', 'I agree', { required: true }))),
+      'nobody may fill',
+    ],
+    [
+      'a class C form with a place for residents',
+      smallForm({
+        deliveryClass: 'C',
+        signerScope: 'none',
+        ownerSigns: false,
+        body: [part('Notice', fields(residentName))],
+      }),
+      'nobody signs this form online',
+    ],
+    ['a class C form to be signed', smallForm({ deliveryClass: 'C' }), 'printed and served'],
+  ])('%s', async (_fault, form, words) => {
+    expect((await refusal(form)).message).toContain(words)
+  })
+})
+
+describe('a compiled form', () => {
+  it('has the same bytes each time', async () => {
+    const [first, second] = await Promise.all([
+      compileForm(smallForm(), 2),
+      compileForm(smallForm(), 2),
+    ])
+
+    expect(first.sha256).toBe(second.sha256)
+    expect(Buffer.from(first.pdf).equals(Buffer.from(second.pdf))).toBe(true)
+  })
+
+  it('has other bytes in another edition', async () => {
+    const before = await compileForm(smallForm(), 1)
+    const after = await compileForm(smallForm({ edition: '2026-11' }), 1)
+
+    expect(after.sha256).not.toBe(before.sha256)
+    expect(after.templateId).toBe('small-form@2026-11/k1')
+  })
+
+  it('shows a text only to the number of residents that it is for', async () => {
+    const form = formWith(
+      withSeveralResidents(
+        clause('Jointly', 'All are liable.'),
+        initialed('joint', 'joint liability'),
+      ),
+      withOneResident(clause('Alone', 'You are liable.')),
+    )
+    const [alone, pair] = await Promise.all([compileForm(form, 1), compileForm(form, 2)])
+
+    expect(JSON.stringify(alone.reading)).not.toContain('Jointly')
+    expect(alone.fields.map((field) => field.key)).not.toContain('TT1.initials:joint')
+    expect(JSON.stringify(pair.reading)).not.toContain('Alone')
+    expect(pair.fields.map((field) => field.key)).toContain('TT2.initials:joint')
+    expect(pair.fields.map((field) => field.key)).not.toContain('TT3.initials:joint')
+  })
+
+  it('numbers clauses as they are shown', async () => {
+    const form = formWith(
+      withSeveralResidents(clause('Jointly', 'All are liable.')),
+      clause('Rent', 'Rent is due.'),
+    )
+    const { reading } = await compileForm(form, 1)
+
+    expect(reading).toContainEqual({
+      kind: 'clause',
+      number: '1.1',
+      title: 'Rent',
+      text: 'Rent is due.',
+    })
+  })
+
+  it('is tagged, titled, in English, with every font embedded', async () => {
+    const { pdf } = await compileForm(formWith(clause('Rent', 'Rent is **due**.')), 1)
+    const facts = inspectPdf(pdf, 'pdfinfo')
+    const fonts = inspectPdf(pdf, 'pdffonts').split('\n').slice(2).filter(Boolean)
+
+    expect(facts).toMatch(/Title:\s+Small Form/)
+    expect(facts).toMatch(/Tagged:\s+yes/)
+    expect(facts).toMatch(/Page size:\s+612 x 792 pts \(letter\)/)
+    expect(inspectPdf(pdf, 'qpdf', '--json')).toMatch(/"\/Lang": "u:en-US"/)
+    expect(fonts.length).toBeGreaterThan(2)
+    expect(fonts.every((font) => / yes yes yes /.test(font))).toBe(true)
+  })
+
+  it('gives each column of a table and each choice a name of its own', async () => {
+    const form = formWith(
+      fields(
+        radio('LLEdit.paint', 'Paint', { known: 'Known', none: 'None' }),
+        table('LLEdit.pets.list', 'Pets', {
+          columns: [
+            { key: 'kind', label: 'Kind', type: 'text' },
+            { key: 'neutered', label: 'Neutered', type: 'checkbox' },
+          ],
+          rows: { initial: 1, max: 2 },
+        }),
+        money('LLEdit.fee', 'Fee'),
+        date('LLEdit.on', 'On'),
+      ),
+    )
+    const { pdf } = await compileForm(form, 1)
+    const names = (await readPlaces(pdf)).map((place) => place.name)
+
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'LLEdit.paint.known',
+        'LLEdit.paint.none',
+        'LLEdit.pets.list.0.kind',
+        'LLEdit.pets.list.1.neutered',
+        'LLEdit.fee',
+        'LLEdit.on',
+        'TT1.signature',
+        'TT1.name',
+        'TT1.signedDate',
+        'LLSign.title',
+      ]),
+    )
+    expect(names).not.toContain('LLEdit.pets.list.2.kind')
+  })
+})

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { createFormLibrary } from './library.ts'
+import { formWith, smallForm } from './testing/small-form.ts'
+import { clause } from './write/blocks.ts'
+
+function memory() {
+  const kept = new Map<string, Uint8Array>()
+  const writes: string[] = []
+
+  return {
+    kept,
+    writes,
+    read: async (name: string) => kept.get(name),
+    write: async (name: string, bytes: Uint8Array) => {
+      writes.push(name)
+      kept.set(name, bytes)
+    },
+  }
+}
+
+describe('the form library', () => {
+  it.each([
+    'no-such-form@2026-10/k1',
+    'residential-lease@1999-01/k1',
+    'residential-lease@2026-10/k5',
+    'residential-lease@2026-10/k0',
+    'residential-lease',
+    '',
+  ])('knows no template “%s”', async (templateId) => {
+    expect(await createFormLibrary().find(templateId)).toBeUndefined()
+  })
+
+  it('knows no picture of an unknown form', async () => {
+    expect(await createFormLibrary().thumbnail('no-such-form')).toBeUndefined()
+  })
+
+  it('answers each template that its list names', async () => {
+    const library = createFormLibrary({ definitions: [smallForm()] })
+    const [form] = library.forms()
+
+    expect(form).toMatchObject({
+      id: 'small-form',
+      order: 0,
+      signs: 'All residents, then the owner/agent',
+      documentTemplateIds: { 1: 'small-form@2026-10/k1', 4: 'small-form@2026-10/k4' },
+    })
+    for (const [count, templateId] of Object.entries(form?.documentTemplateIds ?? {})) {
+      const template = await library.find(templateId)
+      expect(template).toMatchObject({ templateId, signerCount: Number(count), language: 'en-US' })
+    }
+  })
+
+  it('says of a printed notice that it is signed in ink', () => {
+    const notice = createFormLibrary()
+      .forms()
+      .find((form) => form.id === 'notice-to-pay-or-quit')
+
+    expect(notice?.signs).toBe('The owner/agent signs the printed form in ink')
+  })
+
+  it('compiles a form once, also for those who ask at the same time', async () => {
+    const library = createFormLibrary({ definitions: [smallForm()] })
+    const [first, second] = await Promise.all([
+      library.find('small-form@2026-10/k2'),
+      library.find('small-form@2026-10/k2'),
+    ])
+
+    expect(first).toBeDefined()
+    expect(second).toBe(first)
+  })
+
+  it('draws the first page small', async () => {
+    const picture = await createFormLibrary({ definitions: [smallForm()] }).thumbnail('small-form')
+
+    expect(picture).toMatch(/^<svg [^>]*viewBox="0 0 612 792"/)
+    expect(picture).toContain('>Small Form</text>')
+    expect(picture).toContain('First page of Small Form')
+  })
+})
+
+describe('a library with a cache', () => {
+  const templateId = 'small-form@2026-10/k1'
+
+  it('does not compile again what is kept', async () => {
+    const cache = memory()
+    const before = await createFormLibrary({ definitions: [smallForm()], cache }).find(templateId)
+    const after = await createFormLibrary({ definitions: [smallForm()], cache }).find(templateId)
+
+    expect(cache.writes).toHaveLength(1)
+    expect(after).toEqual(before)
+  })
+
+  it('compiles again when the text has changed', async () => {
+    const cache = memory()
+    await createFormLibrary({ definitions: [smallForm()], cache }).find(templateId)
+    const changed = formWith(clause('New', 'A new clause.'))
+    const after = await createFormLibrary({ definitions: [changed], cache }).find(templateId)
+
+    expect(cache.writes).toHaveLength(2)
+    expect(JSON.stringify(after?.reading)).toContain('A new clause.')
+  })
+
+  it.each([
+    ['cut off', (bytes: Uint8Array) => bytes.slice(0, 100)],
+    [
+      'altered',
+      (bytes: Uint8Array) =>
+        Buffer.from(Buffer.from(bytes).toString().replace('"pdf":"JVBE', '"pdf":"AVBE')),
+    ],
+    ['empty', () => new Uint8Array()],
+  ])('compiles again where what is kept is %s', async (_fault, damage) => {
+    const cache = memory()
+    const before = await createFormLibrary({ definitions: [smallForm()], cache }).find(templateId)
+    for (const [name, bytes] of cache.kept) {
+      cache.kept.set(name, damage(bytes))
+    }
+    const after = await createFormLibrary({ definitions: [smallForm()], cache }).find(templateId)
+
+    expect(cache.writes).toHaveLength(2)
+    expect(after).toEqual(before)
+  })
+
+  it('asks again after the cache failed', async () => {
+    const cache = memory()
+    let broken = true
+    const read = async (name: string) => {
+      if (broken) {
+        throw new Error('the disk is gone')
+      }
+      return cache.read(name)
+    }
+    const library = createFormLibrary({ definitions: [smallForm()], cache: { ...cache, read } })
+
+    await expect(library.find(templateId)).rejects.toThrow('the disk is gone')
+    broken = false
+    expect(await library.find(templateId)).toBeDefined()
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { compileForm } from './compile/compile-form.ts'
+import { composeOwnForm } from './own-form.ts'
+import { readText } from './testing/read-pdf.ts'
+
+const own = {
+  id: 'own-1',
+  title: 'Garden Rules',
+  description: 'Who waters what.',
+  category: 'Lease Addenda',
+  text: 'Water the roses.\n\n# Tools\nKeep {tools} **dry\nand clean.\r\n\r\nLock the shed.',
+  edition: '1',
+  revisedOn: '2026-11-20',
+} as const
+
+describe('a member’s own form', () => {
+  it('keeps its paragraphs and headings, and harms nobody with its braces', async () => {
+    const { reading } = await compileForm(composeOwnForm(own), 2)
+    const from = reading.findIndex((n) => n.kind === 'paragraph' && n.text === 'Water the roses.')
+
+    expect(reading.slice(from, from + 4)).toEqual([
+      { kind: 'paragraph', text: 'Water the roses.' },
+      { kind: 'heading', level: 2, text: 'Tools' },
+      { kind: 'paragraph', text: 'Keep (tools) *dry and clean.' },
+      { kind: 'paragraph', text: 'Lock the shed.' },
+    ])
+  })
+
+  it('is signed by every resident and the owner', async () => {
+    const { fields, templateId, pdf } = await compileForm(composeOwnForm(own), 3)
+    const signatures = fields.filter((field) => field.type === 'signature')
+
+    expect(templateId).toBe('own-1@1/k3')
+    expect(signatures.map((field) => field.role)).toEqual(['TT1', 'TT2', 'TT3', 'LLSign'])
+    expect(readText(pdf, [])).toContain('revised November 20, 2026')
+  })
+})
