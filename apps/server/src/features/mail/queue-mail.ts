@@ -3,7 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
 import { renderLetter, type Letter } from './letter.ts'
 import type { MailKind } from './mail-kind.ts'
-import { sendMailJob } from './send-mail.ts'
+import { enqueueMail } from './send-mail.ts'
 
 export interface NewMail {
   packet: { id: string; documentGroupId: string }
@@ -45,5 +45,5 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
     type: 'mail.queued',
     data: { kind: mail.kind, place: mail.place, mailId: id },
   })
-  await ctx.parts.jobs.enqueue(ctx, sendMailJob, { mailId: id }, { singletonKey: id })
+  await enqueueMail(ctx, id)
 }

@@ -28,3 +28,7 @@ export async function sendMail(ctx: Context, { mailId }: z.output<typeof SendMai
   })
   await ctx.db.update(mails).set({ sentAt: ctx.clock.now() }).where(eq(mails.id, mailId))
 }
+
+export async function enqueueMail(ctx: Context, mailId: string): Promise<void> {
+  await ctx.parts.jobs.enqueue(ctx, sendMailJob, { mailId }, { singletonKey: mailId })
+}

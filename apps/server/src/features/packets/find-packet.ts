@@ -39,6 +39,12 @@ export async function lockPacketOfGroup(
   return packet
 }
 
+export async function findPacket(ctx: Context, packetId: string): Promise<PacketRow | undefined> {
+  const [packet] = await ctx.db.select().from(packets).where(eq(packets.id, packetId))
+
+  return packet
+}
+
 export async function lockPacket(ctx: Context, packetId: string): Promise<PacketRow | undefined> {
   const [packet] = await ctx.db
     .select()

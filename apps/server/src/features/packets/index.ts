@@ -1,6 +1,12 @@
 export { downloadExecutedFile } from './executed-file.ts'
 export type { StoredFile } from './executed-file.ts'
-export { findOwnPacket, lockOwnPacket, lockPacket, lockPacketOfGroup } from './find-packet.ts'
+export {
+  findOwnPacket,
+  findPacket,
+  lockOwnPacket,
+  lockPacket,
+  lockPacketOfGroup,
+} from './find-packet.ts'
 export { insertPacket } from './insert-packet.ts'
 export type { NewPacket } from './insert-packet.ts'
 export { movePacket, touchPacket } from './move-packet.ts'

@@ -7,5 +7,6 @@ export {
   openResidentInvites,
 } from './move-invites.ts'
 export { readInvites } from './read-invites.ts'
+export type { InvitedPerson } from './reserve-invites.ts'
 export { reserveInvites } from './reserve-invites.ts'
 export { signingInviteRoutes } from './routes.ts'

@@ -1,0 +1,143 @@
+import { defaultPacketName, type CreateDocumentGroup, type User } from '@countersign/contract'
+import { memberId, type Context } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { recordEvent } from '../../kernel/record-event.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
+import { findFormsByTemplate } from '../forms/index.ts'
+import { insertPacket, premisesOf } from '../packets/index.ts'
+import { reserveInvites } from '../signing-invites/index.ts'
+import { readOwnUser } from '../users/index.ts'
+import { checkPeople } from './check-people.ts'
+import { chooseTemplates, type ChosenForm } from './choose-templates.ts'
+import { findHome, type Home } from './find-home.ts'
+import { placesOf } from './places-of.ts'
+import { dayOf, prefillFacts } from './prefill-facts.ts'
+import { findByKey, recogniseRequest, type RequestName } from './repeated-request.ts'
+
+/**
+ * Makes a packet from forms, signers, property and unit: the provider's group first, under a name of
+ * its own, then packet, invites and event in one transaction. A repeated request makes nothing twice.
+ */
+export async function createDocumentGroup(
+  ctx: Context,
+  { body, idempotencyKey }: { body: CreateDocumentGroup; idempotencyKey: string | undefined },
+): Promise<{ documentGroupId: string }> {
+  const request = await recogniseRequest(ctx, body, idempotencyKey)
+  if (request.kind === 'repeated') {
+    return { documentGroupId: request.groupId }
+  }
+
+  const plan = await planPacket(ctx, body)
+  const { groupId } = await ctx.parts.signing.createGroup({
+    requestId: `${memberId(ctx)}/${request.requestKey}`,
+    name: plan.name,
+    templateIds: plan.chosen.map(({ templateId }) => templateId),
+    residents: body.signers.map(({ firstName, lastName, email, phone }) => ({
+      name: `${firstName} ${lastName}`,
+      email,
+      phone,
+    })),
+    initiator: plan.initiator,
+    prefill: factsOf(ctx, body, plan),
+  })
+  return { documentGroupId: await keepPacket(ctx, { body, plan, groupId, request }) }
+}
+
+interface Plan {
+  user: User
+  initiator: { name: string; email: string }
+  home: Home
+  chosen: ChosenForm[]
+  name: string
+}
+
+async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Plan> {
+  const user = await readOwnUser(ctx)
+  const errors = checkPeople(body, user)
+  if (errors.length > 0) {
+    throw new DomainError('invalid-fields', undefined, errors)
+  }
+
+  const home = findHome(user.properties, body)
+  const named = await findFormsByTemplate(ctx, body.templateIds)
+  const chosen = chooseTemplates(named, body.signers.length)
+  const name = body.packetName ?? defaultPacketName(chosen.map(({ form }) => form))
+  return {
+    user,
+    initiator: { name: body.initiator.name, email: user.email },
+    home,
+    chosen,
+    name,
+  }
+}
+
+function factsOf(ctx: Context, body: CreateDocumentGroup, plan: Plan): Record<string, string> {
+  const { user, initiator, home, name } = plan
+
+  return prefillFacts({
+    user,
+    initiator,
+    ...home,
+    signers: body.signers,
+    packetName: name,
+    premises: premisesOf({ address: home.property.address, unitName: home.unit.name }),
+    today: dayOf(ctx.clock.now(), ctx.origin.timeZone),
+  })
+}
+
+interface Made {
+  body: CreateDocumentGroup
+  plan: Plan
+  groupId: string
+  request: RequestName
+}
+
+async function keepPacket(ctx: Context, made: Made): Promise<string> {
+  const { body, plan, groupId, request } = made
+  const { property, unit } = plan.home
+
+  return inTransaction(ctx, async (tx) => {
+    const packet = await insertPacket(tx, {
+      documentGroupId: groupId,
+      name: plan.name,
+      propertyId: property._id,
+      unitId: unit._id,
+      propertyName: property.name,
+      address: property.address,
+      unitName: unit.name,
+      initiator: plan.initiator,
+      documents: plan.chosen.map(({ form }, order) => ({
+        formId: form._id,
+        title: form.title,
+        edition: form.edition,
+        order,
+      })),
+      categories: [...new Set(plan.chosen.map(({ form }) => form.category))],
+      residents: body.signers,
+      requestKey: request.requestKey,
+      requestSha256: request.requestSha256,
+    })
+    if (!packet) {
+      const first = await findByKey(tx, request.requestKey)
+      return first?.groupId ?? groupId
+    }
+
+    await reserveInvites(tx, {
+      packetId: packet.id,
+      people: placesOf(body.signers, plan.initiator),
+    })
+    await recordEvent(tx, {
+      stream: `group:${groupId}`,
+      type: 'packet.created',
+      data: {
+        packetId: packet.id,
+        requestSha256: request.requestSha256,
+        documents: packet.documents,
+        propertyId: property._id,
+        unitId: unit._id,
+        signers: body.signers.length,
+      },
+    })
+    return groupId
+  })
+}

@@ -1,0 +1,74 @@
+import { inviteRoleName } from '@countersign/contract'
+import type { Context } from '../../kernel/context.ts'
+import {
+  closedLetter,
+  declinedLetter,
+  expiredLetter,
+  queueMail,
+  type Letter,
+} from '../mail/index.ts'
+import { premisesOf, type PacketRow } from '../packets/index.ts'
+import type { InviteRow } from '../signing-invites/index.ts'
+import type { Ending } from './end-packet.ts'
+
+interface Ended {
+  packet: PacketRow
+  ending: Ending
+  invites: readonly InviteRow[]
+}
+
+/** Tells those who wait: the owner what came between, the residents that there is nothing left to do. */
+export async function mailEnding(ctx: Context, ended: Ended): Promise<void> {
+  const { packet, ending, invites } = ended
+  const letter = letterForOwner(ctx, ended)
+  if (letter && ending.reason !== 'canceled') {
+    await queueMail(ctx, {
+      packet,
+      kind: ending.reason,
+      place: 'LLSign',
+      to: { name: packet.initiatorName, email: packet.initiatorEmail },
+      letter,
+    })
+  }
+
+  for (const invite of invites) {
+    if (invite.code && !(ending.reason === 'declined' && isBy(ending, invite))) {
+      await queueMail(ctx, {
+        packet,
+        kind: 'closed',
+        place: invite.role,
+        to: { name: invite.name, email: invite.email },
+        letter: closedLetter({
+          ...nameOf(packet),
+          name: invite.name,
+          sender: packet.initiatorName,
+        }),
+      })
+    }
+  }
+}
+
+/** Nobody needs to be told of what they did themselves. */
+function letterForOwner(ctx: Context, { packet, ending, invites }: Ended): Letter | undefined {
+  const names = invites
+    .filter((invite) => isBy(ending, invite))
+    .map(({ name, role }) => `${name} (${inviteRoleName(role)})`)
+  const url = `${ctx.parts.publicUrl}/legal-forms/view?documentGroupId=${packet.documentGroupId}`
+  const owner = { ...nameOf(packet), name: packet.initiatorName, url }
+
+  if (ending.reason === 'expired') {
+    return expiredLetter({ ...owner, missing: names })
+  }
+  if (ending.reason === 'declined' && !ending.by.includes('LLSign')) {
+    return declinedLetter({ ...owner, who: names.join(', '), words: ending.words })
+  }
+  return undefined
+}
+
+function nameOf(packet: PacketRow): { packetName: string; premises: string } {
+  return { packetName: packet.name, premises: premisesOf(packet) }
+}
+
+function isBy({ by }: Ending, { role }: InviteRow): boolean {
+  return by.some((one) => one === role)
+}

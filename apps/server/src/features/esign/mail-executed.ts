@@ -1,0 +1,34 @@
+import type { Context } from '../../kernel/context.ts'
+import { executedLetter, queueMail } from '../mail/index.ts'
+import { premisesOf, type PacketRow } from '../packets/index.ts'
+import type { InviteRow } from '../signing-invites/index.ts'
+
+/** Gives everyone who signed the way to their copy: the owner in the app, residents by their code. */
+export async function mailExecuted(
+  ctx: Context,
+  packet: PacketRow,
+  invites: readonly InviteRow[],
+): Promise<void> {
+  for (const invite of invites) {
+    await queueMail(ctx, {
+      packet,
+      kind: 'executed',
+      place: invite.role,
+      to: { name: invite.name, email: invite.email },
+      letter: executedLetter({
+        name: invite.name,
+        premises: premisesOf(packet),
+        documentTitles: packet.documents.map((document) => document.title),
+        url: placeToOpen(ctx, packet, invite),
+      }),
+    })
+  }
+}
+
+function placeToOpen(ctx: Context, packet: PacketRow, { code }: InviteRow): string {
+  const { publicUrl } = ctx.parts
+
+  return code
+    ? `${publicUrl}/sign/status?code=${code}`
+    : `${publicUrl}/legal-forms/view?documentGroupId=${packet.documentGroupId}`
+}

@@ -1,0 +1,18 @@
+import { inviteRoleName } from '@countersign/contract'
+import type { Context } from '../../kernel/context.ts'
+import type { PacketRow } from '../packets/index.ts'
+import { readInvites } from '../signing-invites/index.ts'
+
+const list = new Intl.ListFormat('en-US')
+
+/** Who still has to sign, as the beginning of a sentence: "Maria Lopez (Resident 1) must sign". */
+export async function missingSigners(ctx: Context, packet: PacketRow): Promise<string> {
+  const invites = await readInvites(ctx, packet.id)
+  const residents = invites.filter(({ role, status }) => role !== 'LLSign' && status !== 'signed')
+  const waitingFor = residents.length > 0 ? residents : invites
+  const names = waitingFor
+    .filter(({ status }) => status !== 'signed')
+    .map(({ name, role }) => `${name} (${inviteRoleName(role)})`)
+
+  return `${list.format(names)} must sign`
+}

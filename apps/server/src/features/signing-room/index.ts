@@ -1,0 +1,1 @@
+export { signingRoomRoutes } from './routes.ts'

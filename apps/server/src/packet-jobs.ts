@@ -1,0 +1,28 @@
+import {
+  EndGroup,
+  endGroup,
+  endGroupJob,
+  ExecutePacket,
+  executePacket,
+  executePacketJob,
+  ExpireInvites,
+  expireInvites,
+  expireInvitesJob,
+  ResumeUnfinished,
+  resumeUnfinished,
+  resumeUnfinishedJob,
+} from './features/esign/index.ts'
+import { SendMail, sendMail, sendMailJob } from './features/mail/index.ts'
+import type { Jobs } from './kernel/jobs.ts'
+
+/** Everything that happens to packets without anybody waiting for it; before the jobs start. */
+export function definePacketJobs(jobs: Jobs): void {
+  jobs.define(executePacketJob, ExecutePacket, executePacket, { concurrency: 2 })
+  jobs.define(sendMailJob, SendMail, sendMail, { concurrency: 2 })
+  jobs.define(endGroupJob, EndGroup, endGroup)
+  jobs.define(expireInvitesJob, ExpireInvites, expireInvites)
+  jobs.define(resumeUnfinishedJob, ResumeUnfinished, resumeUnfinished)
+
+  jobs.every('*/5 * * * *', expireInvitesJob, {})
+  jobs.every('*/5 * * * *', resumeUnfinishedJob, {})
+}
