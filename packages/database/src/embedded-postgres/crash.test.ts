@@ -95,6 +95,7 @@ async function running(dataDir: string): Promise<OtherProcess> {
   onTestFinished(async () => {
     other.child.kill('SIGKILL')
     await other.ended
+    await expect.poll(() => processesIn(clusterOf(dataDir)), { timeout: 10_000 }).toEqual([])
   })
   expect(other.answer).toMatch(/^postgres:/)
 

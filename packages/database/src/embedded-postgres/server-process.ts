@@ -71,13 +71,17 @@ function guarded(child: ChildProcess, plan: ServerPlan): ServerProcess {
   const endWithUs = () => child.kill('SIGINT')
   const guard = startGuard(child, plan.account)
   process.once('exit', endWithUs)
-  child.once('exit', () => {
-    process.off('exit', endWithUs)
-    guard?.kill('SIGKILL')
-  })
   letGo(child)
 
   let stopping: Promise<void> | undefined
+  child.once('exit', (code, signal) => {
+    process.off('exit', endWithUs)
+    guard?.kill('SIGKILL')
+    if (!stopping) {
+      plan.log(`The database has ended by itself (${signal ?? `code ${code}`}).`)
+    }
+  })
+
   return { stop: () => (stopping ??= stop(child, plan)) }
 }
 

@@ -49,19 +49,29 @@ export async function startEmbeddedPostgres(
   try {
     const plan = await prepare(state, input)
     const { server, port } = await startOnFreePort(state, plan)
-    const secrets = readSecrets(state)
-    const adminUrl = urlOf('postgres', secrets.superuser, port)
-    await prepareDatabase(adminUrl, { name, password: secrets.application })
 
-    return {
-      url: urlOf(name, secrets.application, port),
-      adminUrl,
-      stop: () => server.stop().finally(unlock),
-    }
+    return await openForApplication(state, port, () => server.stop().finally(unlock))
   } catch (error) {
     unlock()
     throw error
   }
+}
+
+async function openForApplication(
+  state: string,
+  port: number,
+  stop: () => Promise<void>,
+): Promise<EmbeddedPostgres> {
+  const secrets = readSecrets(state)
+  const adminUrl = urlOf('postgres', secrets.superuser, port)
+  try {
+    await prepareDatabase(adminUrl, { name, password: secrets.application })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  return { url: urlOf(name, secrets.application, port), adminUrl, stop }
 }
 
 async function prepare(
