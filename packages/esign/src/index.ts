@@ -84,3 +84,5 @@ export type {
 export { createEmbeddedProvider } from './adapters/embedded/create-embedded-provider.ts'
 export type { EmbeddedProviderOptions } from './adapters/embedded/create-embedded-provider.ts'
 export type { Engine, ExecutedFileStore, Sealer } from './adapters/embedded/engine.ts'
+export { verifySeal } from './sealing/verify-seal.ts'
+export type { SealVerification } from './sealing/verify-seal.ts'

@@ -2,6 +2,7 @@ import type { Envelope, EnvelopeEvent, Recipient } from '../envelope.ts'
 import type { Mark, Role } from '../field.ts'
 import { chainEvents } from './chain-events.ts'
 import { deviceFamily } from './device-family.ts'
+import { knownTimeZone } from './known-time-zone.ts'
 
 /**
  * What the certificate of completion says, as plain values. `ip` and `userAgent` are for the record
@@ -104,7 +105,7 @@ function signerFacts(
     adopted: recipient.adopted,
     signedAt: recipient.signedAt,
     places: countPlaces(role, envelope, events),
-    timeZone: origin?.timeZone,
+    timeZone: knownTimeZone(origin?.timeZone),
     device: deviceFamily(origin?.userAgent),
     ip: origin?.ip,
     userAgent: origin?.userAgent,

@@ -27,6 +27,7 @@ export async function drawCertificate(facts: CertificateFacts): Promise<Uint8Arr
   paper.write(body(process(facts)))
   writeHeading(paper, 'How to check it')
   paper.write(body(checking))
+  paper.space(5)
   writeRow(paper, 'Record of events', `${facts.events.count} events, chained by hash`)
   writeRow(paper, 'Last hash', facts.events.headSha256)
   paper.finish()
@@ -82,7 +83,7 @@ function writeHeading(paper: Paper, text: string): void {
   paper.space(6)
 }
 
-const stamp = { x: 398, width: 150, height: 44 }
+const stamp = { x: 398, width: 150, height: 36 }
 
 function writeSigner(paper: Paper, signer: CertificateSigner): void {
   paper.keep(100)

@@ -70,10 +70,14 @@ export function openPaper(): Paper {
       sheet.y -= height
     },
     write(writing) {
-      for (const line of linesOf(writing, pens)) {
-        this.keep(lineHeight(writing))
-        writeLines(sheet, writing, [line])
-        sheet.y -= lineHeight(writing)
+      // One paragraph in the structure where it stands on one page, a line each where it does not.
+      const lines = linesOf(writing, pens)
+      const step = lineHeight(writing)
+      const whole = sheet.y - lines.length * step >= frame.bottom
+      for (const block of whole ? [lines] : lines.map((line) => [line])) {
+        this.keep(block.length * step)
+        writeLines(sheet, writing, block)
+        sheet.y -= block.length * step
       }
     },
     writeBeside(writing) {

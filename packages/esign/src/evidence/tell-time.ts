@@ -1,19 +1,30 @@
-/** An instant as a certificate tells it: `March 3, 2027, 2:05:09 AM UTC`, and in the signer's own zone. */
+/**
+ * An instant as a certificate tells it: `March 3, 2027, 2:05:09 AM UTC`, and beside it the same in
+ * the signer's own zone, whose day may be another.
+ */
 export function tellTime(instant: string, timeZone?: string): string {
-  const inUtc = inZone(instant, 'UTC')
-  return timeZone && timeZone !== 'UTC' ? `${inUtc} (${inZone(instant, timeZone)})` : inUtc
+  const at = new Date(instant)
+  const inUtc = `${dayIn(at, 'UTC')}, ${hourIn(at, 'UTC')}`
+  if (!timeZone || timeZone === 'UTC') {
+    return inUtc
+  }
+  const day = dayIn(at, timeZone)
+  const there = hourIn(at, timeZone)
+  return day === dayIn(at, 'UTC') ? `${inUtc} (${there})` : `${inUtc} (${day}, ${there})`
 }
 
-function inZone(instant: string, timeZone: string): string {
-  const text = new Intl.DateTimeFormat('en-US', {
+function dayIn(at: Date, timeZone: string): string {
+  return at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
+}
+
+function hourIn(at: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
     timeZone,
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',
     timeZoneName: 'short',
-  }).format(new Date(instant))
-  return text.replaceAll('\u202f', ' ').replace(' at ', ', ')
+  })
+    .format(at)
+    .replaceAll('\u202f', ' ')
 }

@@ -1,4 +1,5 @@
 import type { Envelope } from '../../envelope.ts'
+import { knownTimeZone } from '../../evidence/known-time-zone.ts'
 import type { RenderInput, SignerFacts } from '../../pdf/render-document.ts'
 
 /** What the renderer wants to know of everyone who has a place in the envelope. */
@@ -9,16 +10,4 @@ export function peopleOf({ recipients }: Envelope): NonNullable<RenderInput['peo
       { name, signedAt, timeZone: knownTimeZone(origin?.timeZone) },
     ]),
   )
-}
-
-/** A browser says its zone in its own words; one that we do not know counts as unsaid. */
-export function knownTimeZone(timeZone: string | undefined): string | undefined {
-  if (timeZone === undefined || !/^[A-Za-z0-9_+\-/]{1,64}$/.test(timeZone)) {
-    return undefined
-  }
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
-  } catch {
-    return undefined
-  }
 }

@@ -1,0 +1,11 @@
+/** A browser says its zone in its own words; one that we do not know counts as unsaid. */
+export function knownTimeZone(timeZone: string | undefined): string | undefined {
+  if (timeZone === undefined || !/^[A-Za-z0-9_+\-/]{1,64}$/.test(timeZone)) {
+    return undefined
+  }
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}

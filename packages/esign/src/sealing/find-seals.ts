@@ -1,0 +1,85 @@
+/** One signature of a PDF by the bytes that it is about (ISO 32000-1, 12.8.1). */
+export interface FoundSeal {
+  /** The file before and after the signature's own hex string. */
+  covered: [Uint8Array, Uint8Array]
+  coversWholeFile: boolean
+  /** The CMS of the signature, without the zeros that fill up its room. */
+  cms: Uint8Array
+}
+
+/** A file may claim any number of signatures; nobody needs more of ours than these. */
+const mostSeals = 64
+
+/**
+ * The signatures whose byte range holds: from the first byte, around a gap that is one hex string
+ * and nothing else. A mention of a range somewhere in the text of a file does not pass for one, and
+ * whatever does pass says of every byte outside the gap whether it was signed.
+ */
+export function findSeals(pdf: Uint8Array): FoundSeal[] {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  const seals: FoundSeal[] = []
+  let at = bytes.lastIndexOf('/ByteRange')
+  for (let tries = 0; at >= 0 && tries < mostSeals; tries += 1) {
+    const seal = readSeal(bytes, bytes.toString('latin1', at, at + 200))
+    if (seal) {
+      seals.push(seal)
+    }
+    at = at > 0 ? bytes.lastIndexOf('/ByteRange', at - 1) : -1
+  }
+  return seals
+}
+
+/** Whether a file was meant to carry a seal, however much of it is damaged. */
+export function claimsSeal(pdf: Uint8Array): boolean {
+  const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
+  return ['/ByteRange', '/ETSI.CAdES.detached', '/adbe.pkcs7'].some((word) => bytes.includes(word))
+}
+
+function readSeal(bytes: Buffer, text: string): FoundSeal | undefined {
+  const match = /^\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/.exec(
+    text,
+  )
+  const [start, before, after, rest] = (match ?? []).slice(1).map(Number)
+  if (start !== 0 || before === undefined || after === undefined || rest === undefined) {
+    return undefined
+  }
+  const end = after + rest
+  if (before < 1 || after < before + 2 || end > bytes.length) {
+    return undefined
+  }
+  const cms = readHex(bytes.toString('latin1', before, after))
+  if (!cms) {
+    return undefined
+  }
+  return {
+    covered: [bytes.subarray(0, before), bytes.subarray(after, end)],
+    coversWholeFile: end === bytes.length,
+    cms,
+  }
+}
+
+/**
+ * The gap is the one place that no signature speaks of, so only one way to write it is taken: a hex
+ * string in letters of one case, then zeros.
+ */
+function readHex(gap: string): Uint8Array | undefined {
+  const match = /^<((?:[0-9A-F]{2})*|(?:[0-9a-f]{2})*)>$/.exec(gap)
+  const padded = match?.[1] === undefined ? undefined : Buffer.from(match[1], 'hex')
+  if (!padded || padded.length < 4) {
+    return undefined
+  }
+  const length = derLength(padded)
+  const isPaddedWithZeros = padded.subarray(length).every((byte) => byte === 0)
+  return length <= padded.length && isPaddedWithZeros ? padded.subarray(0, length) : undefined
+}
+
+function derLength(bytes: Buffer): number {
+  const first = bytes.readUInt8(1)
+  const count = first & 0x7f
+  if (first < 0x80) {
+    return first + 2
+  }
+  return count >= 1 && count <= 4 && bytes.length >= count + 2
+    ? bytes.readUIntBE(2, count) + count + 2
+    : bytes.length
+}
