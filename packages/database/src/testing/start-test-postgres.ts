@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
+import type { EmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { makeTemplateDatabase } from './template-database.ts'
 
 /**
@@ -13,20 +14,31 @@ export async function startTestPostgres(): Promise<{ adminUrl: string; stop(): P
   const folder = mkdtempSync(path.join(tmpdir(), 'countersign-test-'))
   // The user that runs PostgreSQL must reach it.
   chmodSync(folder, 0o711)
+  const clear = () => rmSync(folder, { recursive: true, force: true })
+
+  try {
+    const postgres = await startIn(folder)
+    return { adminUrl: postgres.url, stop: () => postgres.stop().finally(clear) }
+  } catch (error) {
+    clear()
+    throw error
+  }
+}
+
+async function startIn(folder: string): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
     log: () => undefined,
     throwaway: true,
   })
-  await letMakeDatabases(postgres.adminUrl)
-  await makeTemplateDatabase(postgres.url)
 
-  return {
-    adminUrl: postgres.url,
-    stop: async () => {
-      await postgres.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+  try {
+    await letMakeDatabases(postgres.adminUrl)
+    await makeTemplateDatabase(postgres.url)
+    return postgres
+  } catch (error) {
+    await postgres.stop()
+    throw error
   }
 }
 
