@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { authenticate, authRoutes } from './features/auth/index.ts'
 import { formRoutes } from './features/forms/index.ts'
 import { esignRoutes } from './features/esign/index.ts'
@@ -37,7 +37,7 @@ export interface AppSettings {
 export async function buildApp(house: House, settings: AppSettings): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: settings.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },

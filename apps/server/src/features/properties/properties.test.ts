@@ -1,0 +1,191 @@
+import { events, properties, units } from '@countersign/database'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstBrokenLink } from '../../kernel/event-chain.ts'
+import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
+
+let house: TestApp
+let owner: Member
+let other: Member
+beforeAll(async () => {
+  house = await startTestApp()
+  owner = await house.asMember()
+  other = await house.asMember({ name: 'Alex Agent' })
+})
+afterAll(() => house.stop())
+
+const address = { street: '12 Elm Street', city: 'Springfield', state: 'IL', zip: '62704' }
+const pathOf = (member: Member, propertyId = '') =>
+  `/users/${member.userId}/properties/${propertyId}`
+
+async function addProperty(body: object = { address }) {
+  const response = await owner.call('POST', pathOf(owner), body)
+  expect(response.statusCode).toBe(201)
+  return response.json().property
+}
+
+test('a stranger adds and reads no property', async () => {
+  const { app } = house
+  const { _id } = await addProperty()
+
+  for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+    const response = await app.inject({ method, url: `/api${pathOf(owner, _id)}` })
+    expect(response.statusCode).toBe(401)
+    expect(response.json()).toMatchObject({ code: 'not-signed-in', status: 401 })
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/)
+  }
+})
+
+test('another owner meets nothing, by whichever address they try', async () => {
+  const { _id } = await addProperty()
+  const tries = [
+    () => other.call('GET', pathOf(owner, _id)),
+    () => other.call('GET', pathOf(other, _id)),
+    () => other.call('PUT', pathOf(other, _id), { address }),
+    () => other.call('DELETE', pathOf(other, _id)),
+    () => other.call('DELETE', pathOf(owner, _id)),
+  ]
+
+  for (const attempt of tries) {
+    const response = await attempt()
+    expect(response.statusCode).toBe(404)
+    expect(response.json().code).toBe('property-not-found')
+  }
+  expect((await other.call('POST', pathOf(owner), { address })).json().code).toBe('user-not-found')
+  expect((await owner.call('GET', pathOf(owner, _id))).statusCode).toBe(200)
+})
+
+test('an id that is none is simply not found', async () => {
+  for (const id of ['x', '1', "'; drop table users", 'a'.repeat(300), '%00', '../x']) {
+    const response = await owner.call('GET', pathOf(owner, encodeURIComponent(id)))
+    expect([id, response.statusCode]).toEqual([id, 404])
+  }
+})
+
+test('each wrong field is named', async () => {
+  const response = await owner.call('POST', pathOf(owner), {
+    name: 'Elm 😀',
+    address: { street: ' ', city: 'x'.repeat(101), state: 'XX', zip: '1234' },
+    units: [{ name: 'Unit 1' }, { name: 'y'.repeat(41) }],
+  })
+
+  expect(response.statusCode).toBe(422)
+  expect(response.json().code).toBe('invalid-fields')
+  const messages = Object.fromEntries(
+    response
+      .json()
+      .errors.map((error: { field: string; message: string }) => [error.field, error.message]),
+  )
+  expect(messages).toMatchObject({
+    'address.street': 'Street is required.',
+    'address.city': 'City can have at most 100 characters.',
+    'address.state': 'Choose a state.',
+    'address.zip': 'ZIP must be 5 digits.',
+    'units.1.name': 'Unit name can have at most 40 characters.',
+  })
+  expect(messages.name).toMatch(/cannot be printed/)
+})
+
+test('a body that is no JSON, or nothing, is told apart from a wrong field', async () => {
+  const { app } = house
+  const send = (payload: string, type: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/api${pathOf(owner)}`,
+      headers: { ...owner.headers, 'content-type': type },
+      payload,
+    })
+
+  expect((await send('{"address":', 'application/json')).json().code).toBe('invalid-request')
+  expect((await send('street=Elm', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
+  expect((await send('hello', 'text/plain')).json().code).toBe('unsupported-media-type')
+  expect((await send('', 'application/json')).json().code).toBe('invalid-fields')
+  const large = JSON.stringify({ address, name: 'x'.repeat(1_100_000) })
+  expect((await send(large, 'application/json')).json()).toMatchObject({ code: 'too-large' })
+})
+
+test('a new property goes by its street, and its units by their place', async () => {
+  const property = await addProperty({ address, units: [{ name: '' }, { name: 'Garden' }, {}] })
+
+  expect(property).toMatchObject({ name: '12 Elm Street', address })
+  expect(property.units.map((unit: { name: string }) => unit.name)).toEqual([
+    'Unit 1',
+    'Garden',
+    'Unit 3',
+  ])
+  const read = await owner.call('GET', pathOf(owner, property._id))
+  expect(read.json().property).toEqual(property)
+  const me = await owner.call('GET', '/auth/me')
+  expect(me.json().user.properties).toContainEqual(property)
+})
+
+test('a home that is not divided is one unit, since packets are for a unit', async () => {
+  const { units: made } = await addProperty({ address, units: [] })
+
+  expect(made).toMatchObject([{ name: 'Unit 1', legalFormPackets: [] }])
+})
+
+test('a change keeps the units that it names, adds new ones, and takes the others off', async () => {
+  const property = await addProperty({ address, units: [{ name: 'A' }, { name: 'B' }] })
+  const [, second] = property.units
+  const response = await owner.call('PUT', pathOf(owner, property._id), {
+    name: 'Elm House',
+    address: { ...address, city: 'Chicago' },
+    units: [{ _id: second._id, name: 'B2' }, { name: 'C' }],
+  })
+
+  expect(response.statusCode).toBe(200)
+  const { property: changed } = response.json()
+  expect(changed).toMatchObject({ name: 'Elm House', address: { city: 'Chicago' } })
+  expect(changed.units).toMatchObject([{ _id: second._id, name: 'B2' }, { name: 'C' }])
+  const kept = await house.house.db.select().from(units).where(eq(units.propertyId, property._id))
+  expect(kept).toHaveLength(3)
+  expect(await house.eventsOf(`user:${owner.userId}`)).toContain('property.changed')
+})
+
+test('a change without units leaves them as they are', async () => {
+  const property = await addProperty({ address, units: [{ name: 'A' }] })
+  const response = await owner.call('PUT', pathOf(owner, property._id), { address })
+
+  expect(response.json().property.units).toEqual(property.units)
+})
+
+test('a unit of another property, or one named twice, is refused by name and nothing changes', async () => {
+  const property = await addProperty({ address, units: [{ name: 'A' }] })
+  const foreign = await addProperty()
+  const [own] = property.units
+  const put = (list: object[]) =>
+    owner.call('PUT', pathOf(owner, property._id), { name: 'New', address, units: list })
+
+  const strange = await put([{ _id: foreign.units[0]._id, name: 'Mine now' }])
+  expect(strange.json().errors).toMatchObject([{ field: 'units.0._id' }])
+  const twice = await put([{ _id: own._id }, { _id: own._id }])
+  expect(twice.json().errors).toMatchObject([{ field: 'units.1._id' }])
+  const read = await owner.call('GET', pathOf(owner, property._id))
+  expect(read.json().property).toEqual(property)
+})
+
+test('a removed property is off the list and stays in the database', async () => {
+  const { _id } = await addProperty()
+
+  expect((await owner.call('DELETE', pathOf(owner, _id))).statusCode).toBe(204)
+  expect((await owner.call('GET', pathOf(owner, _id))).statusCode).toBe(404)
+  expect((await owner.call('DELETE', pathOf(owner, _id))).statusCode).toBe(404)
+  expect((await owner.call('PUT', pathOf(owner, _id), { address })).statusCode).toBe(404)
+  const [row] = await house.house.db.select().from(properties).where(eq(properties.id, _id))
+  expect(row?.removedAt).toEqual(house.clock.now())
+})
+
+test('what has been done stands in the trail, chained, and nothing else does', async () => {
+  const newcomer = await house.asMember()
+  const made = await newcomer.call('POST', pathOf(newcomer), { address })
+  await newcomer.call('POST', pathOf(newcomer), { address: { ...address, zip: 'x' } })
+  await newcomer.call('DELETE', pathOf(newcomer, made.json().property._id))
+
+  const stream = `user:${newcomer.userId}`
+  expect(await house.eventsOf(stream)).toEqual(['property.added', 'property.removed'])
+  const rows = await house.house.db.select().from(events).where(eq(events.stream, stream))
+  expect(rows[0]).toMatchObject({ actor: `member:${newcomer.userId}`, seq: 1 })
+  expect(firstBrokenLink(rows)).toBeUndefined()
+  expect(firstBrokenLink(rows.map((row) => ({ ...row, actor: 'system' })))).toBe(1)
+})

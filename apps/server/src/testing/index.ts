@@ -1,0 +1,8 @@
+export { createFakeMembership } from './fake-membership.ts'
+export type { FakeMembership } from './fake-membership.ts'
+export { createClock } from './settable-clock.ts'
+export type { SettableClock } from './settable-clock.ts'
+export { signIn } from './sign-in.ts'
+export type { Member, SignIn } from './sign-in.ts'
+export { startTestApp } from './start-test-app.ts'
+export type { TestApp } from './start-test-app.ts'

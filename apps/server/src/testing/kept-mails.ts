@@ -1,0 +1,12 @@
+import type { MailMessage, MailTransport } from '../kernel/parts.ts'
+
+export interface KeptMails extends MailTransport {
+  /** What has been handed over, oldest first. */
+  sent: MailMessage[]
+}
+
+export function createKeptMails(): KeptMails {
+  const sent: MailMessage[] = []
+
+  return { sent, send: async (message) => void sent.push(message) }
+}

@@ -1,0 +1,109 @@
+import { events } from '@countersign/database'
+import { createTestDatabase } from '@countersign/database/testing'
+import { createFormLibrary } from '@countersign/form-library'
+import { asc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../app.ts'
+import { composeSigning } from '../compose-signing.ts'
+import { createTemplateSource } from '../features/forms/index.ts'
+import { createRecordedPayments } from '../features/payments/index.ts'
+import { openAuthority } from '../features/verify/index.ts'
+import type { Context } from '../kernel/context.ts'
+import { systemContext, type House } from '../kernel/house.ts'
+import { createLogger } from '../kernel/logger.ts'
+import type { Parts } from '../kernel/parts.ts'
+import { randomIds } from '../kernel/random-ids.ts'
+import { definePacketJobs } from '../packet-jobs.ts'
+import { createFakeMembership, type FakeMembership } from './fake-membership.ts'
+import { createKeptMails, type KeptMails } from './kept-mails.ts'
+import { createMemoryFiles } from './memory-files.ts'
+import { createClock, type SettableClock } from './settable-clock.ts'
+import { signIn, type Member, type SignIn } from './sign-in.ts'
+import { createTableJobs, type TableJobs } from './table-jobs.ts'
+
+export type TestHouse = House & { clock: SettableClock }
+
+export interface TestApp {
+  app: FastifyInstance
+  house: TestHouse
+  clock: SettableClock
+  jobs: TableJobs
+  membership: FakeMembership
+  mail: KeptMails
+  /** The system's own context. */
+  ctx: Context
+  /** A member with a session that has just begun. */
+  asMember(who?: SignIn): Promise<Member>
+  /** The types of a stream's events, oldest first. */
+  eventsOf(stream: string): Promise<string[]>
+  stop(): Promise<void>
+}
+
+/**
+ * The whole server on a database of its own, with a clock that a test sets, jobs that a test runs,
+ * and fakes for what lies outside: membership, mail, files. The signing engine is the real one.
+ */
+export async function startTestApp(overrides: Partial<Parts> = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const clock = createClock()
+  const log = createLogger('silent')
+  const context = (): Context => systemContext(house, log)
+  const base = { db: database.db, clock, ids: randomIds }
+  const jobs = await createTableJobs(database.db, context)
+  const membership = createFakeMembership()
+  const mail = createKeptMails()
+  const parts = { ...(await testParts(base, context)), jobs, membership, mail, ...overrides }
+  const house: TestHouse = { ...base, parts }
+  definePacketJobs(parts.jobs)
+  const app = await buildApp(house, { log, trustProxy: false, rateLimits: false, webFolder })
+
+  return {
+    app,
+    house,
+    clock,
+    jobs,
+    membership,
+    mail,
+    ctx: context(),
+    asMember: (who = {}) => signIn(house, app, who),
+    eventsOf: (stream) => readEventTypes(house, stream),
+    stop: async () => {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
+
+/** No web app has been built here. */
+const webFolder = '/nowhere'
+const publicUrl = 'http://localhost:3000'
+/** Forms are content: compiled once, they serve every test of a file. */
+const forms = createFormLibrary()
+
+async function testParts(base: Omit<House, 'parts'>, context: () => Context) {
+  const { authority, identity } = await openAuthority(
+    base,
+    'a secret for tests, 32 characters long',
+  )
+  const templates = createTemplateSource(base.db, forms)
+
+  return {
+    ...composeSigning({ context, templates, identity, publicUrl }),
+    authority,
+    templates,
+    forms,
+    files: createMemoryFiles(),
+    payments: createRecordedPayments({ feeCents: 0 }),
+    publicUrl,
+  }
+}
+
+async function readEventTypes({ db }: House, stream: string): Promise<string[]> {
+  const rows = await db
+    .select({ type: events.type })
+    .from(events)
+    .where(eq(events.stream, stream))
+    .orderBy(asc(events.seq))
+
+  return rows.map(({ type }) => type)
+}

@@ -1,0 +1,171 @@
+import type { Packet, Property, SigningInvite } from '@countersign/contract'
+import { finishRoom } from '../demo/finish-room.ts'
+import type { Member } from './sign-in.ts'
+import type { TestApp } from './start-test-app.ts'
+
+/** How far a packet has come. */
+export type PacketStage =
+  'created' | 'filled' | 'paid' | 'sent' | 'residents-signed' | 'owner-signed' | 'executed'
+
+const stages: PacketStage[] = [
+  'created',
+  'filled',
+  'paid',
+  'sent',
+  'residents-signed',
+  'owner-signed',
+  'executed',
+]
+
+export interface WalkedPacket {
+  member: Member
+  property: Property
+  groupId: string
+  body: GroupBody
+}
+
+export type GroupBody = ReturnType<typeof groupBody>
+
+/** Walks a packet of two residents and one short form to this stage, by the calls that a screen makes. */
+export async function walkPacket(
+  test: TestApp,
+  stage: PacketStage,
+  member?: Member,
+  change: Partial<GroupBody> = {},
+): Promise<WalkedPacket> {
+  const owner = member ?? (await test.asMember())
+  const property = await addProperty(owner)
+  const body = { ...groupBody(owner, property), ...change }
+  const { documentGroupId: groupId } = await expectOk<{ documentGroupId: string }>(
+    owner.call('POST', '/esign/create-document-group', body),
+  )
+  const walk = { member: owner, property, groupId, body }
+  const last = stages.indexOf(stage)
+  for (const next of stages.slice(1, last + 1)) {
+    await steps[next](test, walk)
+  }
+
+  return walk
+}
+
+const steps: Record<PacketStage, (test: TestApp, walk: WalkedPacket) => Promise<unknown>> = {
+  created: async () => undefined,
+  filled: async (test, walk) => finishOwn(test, walk),
+  paid: (_test, { member, groupId }) =>
+    expectOk(member.call('POST', '/payments', { documentGroupId: groupId })),
+  sent: (_test, { member, groupId }) =>
+    expectOk(member.call('POST', '/esign/send-for-signature', { docGroupId: groupId })),
+  'residents-signed': async (test, walk) => {
+    for (const { code } of await residentInvites(walk)) {
+      await signByCode(test, code ?? '')
+    }
+  },
+  'owner-signed': async (test, walk) => finishOwn(test, walk),
+  executed: (test) => test.jobs.run(),
+}
+
+export function groupBody(member: Member, property: Property) {
+  const unitId = property.units[0]?._id ?? ''
+
+  return {
+    templateIds: ['pet-addendum'],
+    signers: [signerBody('Maria', 'Lopez', 1), signerBody('John', 'Park', 2)],
+    initiator: { email: member.email, name: member.name },
+    propertyId: property._id,
+    unitId,
+    packetName: 'Maple Street pets',
+  }
+}
+
+export function signerBody(firstName: string, lastName: string, number: number) {
+  return {
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+    phone: `(217) 555-010${number}`,
+  }
+}
+
+export async function addProperty(member: Member): Promise<Property> {
+  const { property } = await expectOk<{ property: Property }>(
+    member.call('POST', `/users/${member.userId}/properties`, {
+      name: 'Maple Street Duplex',
+      address: { street: '412 Maple Street', city: 'Springfield', state: 'IL', zip: '62704' },
+      units: [{ name: 'Unit A' }, { name: 'Unit B' }],
+    }),
+  )
+
+  return property
+}
+
+export async function readPacketOf({ member, groupId }: WalkedPacket): Promise<Packet> {
+  const { packet } = await expectOk<{ packet: Packet }>(
+    member.call('GET', `/legal-form-packets/group/${groupId}`),
+  )
+
+  return packet
+}
+
+export async function invitesOf({ member, groupId }: WalkedPacket): Promise<SigningInvite[]> {
+  const { invites } = await expectOk<{ invites: SigningInvite[] }>(
+    member.call('GET', `/signing-invites/invite-details/group/${groupId}`),
+  )
+
+  return invites
+}
+
+export async function residentInvites(walk: WalkedPacket): Promise<SigningInvite[]> {
+  return (await invitesOf(walk)).filter(({ role }) => role !== 'LLSign')
+}
+
+/** A resident's link, opened by their code. */
+export async function linkByCode(test: TestApp, code: string): Promise<string> {
+  const { embedUrl } = await expectOk<{ embedUrl: string }>(
+    test.app.inject({ url: `/api/signing-invites/embedded-link/${code}` }),
+  )
+
+  return embedUrl
+}
+
+export async function signByCode(test: TestApp, code: string): Promise<void> {
+  await finishRoom(roomOf(test), await linkByCode(test, code))
+}
+
+/** The owner's own session, whichever is due. */
+export async function ownLink({ member, groupId }: WalkedPacket): Promise<string> {
+  const { embedUrl } = await expectOk<{ embedUrl: string }>(
+    member.call('POST', '/esign/signing-link', { documentGroupId: groupId, email: member.email }),
+  )
+
+  return embedUrl
+}
+
+export async function finishOwn(test: TestApp, walk: WalkedPacket): Promise<void> {
+  await finishRoom(roomOf(test), await ownLink(walk))
+}
+
+export function roomOf({ house }: TestApp) {
+  if (!house.parts.room) {
+    throw new Error('These tests need the embedded engine.')
+  }
+
+  return house.parts.room
+}
+
+/** What was answered, where all went well; otherwise the problem, loudly. */
+export async function expectOk<Body>(
+  answering: Promise<{ statusCode: number; body: string; json(): unknown }>,
+): Promise<Body> {
+  const answer = await answering
+  if (answer.statusCode >= 300) {
+    throw new Error(`${answer.statusCode} ${answer.body}`)
+  }
+
+  return asBody<Body>(answer.json())
+}
+
+/** The contract's shapes are tested where they matter; arranging takes them as given. */
+function asBody<Body>(json: unknown): Body {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+  return json as Body
+}
