@@ -1,3 +1,6 @@
-export { createMemoryStore } from './memory-store.ts'
+export { embeddedHarness, openEmbedded, signEverything, visitOf } from './embedded-harness.ts'
 export { makeTemplate, templateSource } from './make-template.ts'
 export type { TemplateSpec } from './make-template.ts'
+export { createMemoryStore } from './memory-store.ts'
+export { describeSigningProvider } from './provider-contract.ts'
+export type { ProviderHarness } from './provider-contract.ts'

@@ -1,0 +1,303 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { SigningError } from '../errors.ts'
+import type { SignerRole } from '../field.ts'
+import type { CreateGroup, SigningLink, SigningProvider } from '../provider.ts'
+
+/** A provider to try, and the people who work behind its links. */
+export interface ProviderHarness {
+  provider: SigningProvider
+  /** Forms made for two residents; at least two. */
+  templateIds: string[]
+  /** The initiator fills out everything behind a fill link and submits it. */
+  fill(link: SigningLink): Promise<void>
+  /** A signer does everything behind a signing link, to the end. */
+  sign(link: SigningLink): Promise<void>
+  decline(link: SigningLink, reason: string): Promise<void>
+}
+
+/** What the server may rely on, whichever provider stands behind the port. */
+export function describeSigningProvider(
+  name: string,
+  makeHarness: () => Promise<ProviderHarness>,
+): void {
+  describe(`${name} as a signing provider`, () => {
+    describeGroups(makeHarness)
+    describeFilling(makeHarness)
+    describeSigning(makeHarness)
+    describeEnds(makeHarness)
+    describeFiles(makeHarness)
+  })
+}
+
+type MakeHarness = () => Promise<ProviderHarness>
+
+const returnUrl = 'https://example.com/close-signing'
+
+function describeGroups(makeHarness: MakeHarness): void {
+  test('a form that does not exist is refused', async () => {
+    const { provider } = await makeHarness()
+    const input = groupOf(['no-such-form'])
+
+    await expectRefusal(provider.createGroup(input), 'template-not-found')
+  })
+
+  test('a group that does not exist is refused by every call', async () => {
+    const { provider } = await makeHarness()
+    const groupId = '00000000-0000-4000-8000-000000000000'
+
+    await expectRefusal(provider.readGroup({ groupId }), 'group-not-found')
+    await expectRefusal(provider.fillLink({ groupId, returnUrl }), 'group-not-found')
+    await expectRefusal(provider.send({ groupId }), 'group-not-found')
+    await expectRefusal(
+      provider.signingLink({ groupId, role: 'TT1', returnUrl }),
+      'group-not-found',
+    )
+    await expectRefusal(provider.cancel({ groupId, reason: 'no' }), 'group-not-found')
+    await expectRefusal(provider.executedFile({ groupId }), 'group-not-found')
+  })
+
+  test('the same request twice makes one group, also in one instant', async () => {
+    const { provider, templateIds } = await makeHarness()
+    const input = groupOf(templateIds)
+    const made = await Promise.all([provider.createGroup(input), provider.createGroup(input)])
+    const again = await provider.createGroup(input)
+    const other = await provider.createGroup({ ...input, requestId: 'another' })
+
+    expect(new Set([...made, again].map(({ groupId }) => groupId)).size).toBe(1)
+    expect(other.groupId).not.toBe(again.groupId)
+  })
+
+  test('a group names its signers in order and leaves out the one who fills', async () => {
+    const { provider, templateIds } = await makeHarness()
+    const { groupId } = await provider.createGroup(groupOf(templateIds))
+    const group = await provider.readGroup({ groupId })
+
+    expect(group).toMatchObject({ groupId, name: 'Lease for Unit 3B', state: 'created' })
+    expect(group.signers).toEqual([
+      { role: 'TT1', name: 'Maria López', email: 'maria@example.com', state: 'created' },
+      { role: 'TT2', name: 'Jan Łukasz', email: 'jan@example.com', state: 'created' },
+      { role: 'LLSign', name: 'Olivia Owner', email: 'owner@example.com', state: 'created' },
+    ])
+  })
+}
+
+function describeFilling(makeHarness: MakeHarness): void {
+  test('what is not filled out cannot be sent', async () => {
+    const { provider, templateIds } = await makeHarness()
+    const { groupId } = await provider.createGroup(groupOf(templateIds))
+
+    await expectRefusal(provider.send({ groupId }), 'not-filled')
+  })
+
+  test('nobody can sign before the packet is sent', async () => {
+    const { provider, groupId } = await filledGroup(makeHarness)
+
+    for (const role of ['TT1', 'TT2', 'LLSign'] as const) {
+      const link = provider.signingLink({ groupId, role, returnUrl })
+      await expectRefusal(link, 'not-your-turn')
+    }
+  })
+
+  test('what is filled out cannot be filled again', async () => {
+    const { provider, groupId } = await filledGroup(makeHarness)
+
+    expect((await provider.readGroup({ groupId })).state).toBe('filled')
+    await expectRefusal(provider.fillLink({ groupId, returnUrl }), 'group-closed')
+  })
+
+  test('each link is another, so that a copied one can run out by itself', async () => {
+    const { provider, templateIds } = await makeHarness()
+    const { groupId } = await provider.createGroup(groupOf(templateIds))
+    const first = await provider.fillLink({ groupId, returnUrl })
+    const second = await provider.fillLink({ groupId, returnUrl })
+
+    expect(first.url).not.toBe(second.url)
+    expect(new Date(first.expiresAt).toISOString()).toBe(first.expiresAt)
+  })
+}
+
+function describeSigning(makeHarness: MakeHarness): void {
+  test('sending opens the residents’ places and not the owner’s, and may be repeated', async () => {
+    const { provider, groupId } = await sentGroup(makeHarness)
+    await provider.send({ groupId })
+
+    expect(await statesOf(provider, groupId)).toEqual({
+      group: 'sent',
+      TT1: 'pending',
+      TT2: 'pending',
+      LLSign: 'created',
+    })
+  })
+
+  test('residents sign in any order, and the owner only after all of them', async () => {
+    const { provider, groupId, sign } = await sentGroup(makeHarness)
+    await sign(await provider.signingLink({ groupId, role: 'TT2', returnUrl }))
+
+    await expectRefusal(
+      provider.signingLink({ groupId, role: 'LLSign', returnUrl }),
+      'not-your-turn',
+      'Maria López',
+    )
+    expect((await provider.readGroup({ groupId })).state).toBe('sent')
+
+    await sign(await provider.signingLink({ groupId, role: 'TT1', returnUrl }))
+    expect((await statesOf(provider, groupId)).group).toBe('residents-signed')
+
+    await sign(await provider.signingLink({ groupId, role: 'LLSign', returnUrl }))
+    expect(await statesOf(provider, groupId)).toEqual({
+      group: 'complete',
+      TT1: 'signed',
+      TT2: 'signed',
+      LLSign: 'signed',
+    })
+  })
+
+  test('two residents may sign in one instant', async () => {
+    const { provider, groupId, sign } = await sentGroup(makeHarness)
+    const first = await provider.signingLink({ groupId, role: 'TT1', returnUrl })
+    const second = await provider.signingLink({ groupId, role: 'TT2', returnUrl })
+    await Promise.all([sign(first), sign(second)])
+
+    expect((await statesOf(provider, groupId)).group).toBe('residents-signed')
+  })
+
+  test('who has signed gets no second link', async () => {
+    const { provider, groupId, sign } = await sentGroup(makeHarness)
+    await sign(await provider.signingLink({ groupId, role: 'TT1', returnUrl }))
+
+    await expectRefusal(provider.signingLink({ groupId, role: 'TT1', returnUrl }), 'already-signed')
+  })
+
+  test('somebody who has no place in the group gets no link', async () => {
+    const { provider, groupId } = await sentGroup(makeHarness)
+
+    await expectRefusal(
+      provider.signingLink({ groupId, role: 'TT3', returnUrl }),
+      'group-not-found',
+    )
+  })
+}
+
+function describeEnds(makeHarness: MakeHarness): void {
+  test('canceling ends a group, and canceling again changes nothing', async () => {
+    const { provider, groupId } = await sentGroup(makeHarness)
+    await provider.cancel({ groupId, reason: 'Wrong unit' })
+    await provider.cancel({ groupId, reason: 'Again' })
+
+    const group = await provider.readGroup({ groupId })
+    expect(group).toMatchObject({ state: 'canceled', reason: 'Wrong unit' })
+    await expectRefusal(provider.signingLink({ groupId, role: 'TT1', returnUrl }), 'group-closed')
+    await expectRefusal(provider.send({ groupId }), 'group-closed')
+    await expectRefusal(provider.fillLink({ groupId, returnUrl }), 'group-closed')
+  })
+
+  test('a resident who declines ends the group for everyone, in their own words', async () => {
+    const { provider, groupId, decline } = await sentGroup(makeHarness)
+    const link = await provider.signingLink({ groupId, role: 'TT2', returnUrl })
+    await decline(link, 'The rent is not what we agreed.')
+
+    const group = await provider.readGroup({ groupId })
+    expect(group).toMatchObject({ state: 'declined', reason: 'The rent is not what we agreed.' })
+    expect(group.signers.find((signer) => signer.role === 'TT2')?.state).toBe('declined')
+    await expectRefusal(provider.signingLink({ groupId, role: 'TT1', returnUrl }), 'group-closed')
+  })
+
+  test('what everyone has signed cannot be canceled', async () => {
+    const { provider, groupId } = await completeGroup(makeHarness)
+
+    await expectRefusal(provider.cancel({ groupId, reason: 'Too late' }), 'group-closed')
+    expect((await provider.readGroup({ groupId })).state).toBe('complete')
+  })
+}
+
+function describeFiles(makeHarness: MakeHarness): void {
+  test('there is no executed file before everyone has signed, and it says who is missing', async () => {
+    const { provider, groupId, sign } = await sentGroup(makeHarness)
+    const file = () => provider.executedFile({ groupId })
+
+    await expectRefusal(file(), 'not-executed', 'Maria López and Jan Łukasz')
+    await sign(await provider.signingLink({ groupId, role: 'TT1', returnUrl }))
+    await expectRefusal(file(), 'not-executed', 'Jan Łukasz')
+    await sign(await provider.signingLink({ groupId, role: 'TT2', returnUrl }))
+    await expectRefusal(file(), 'not-executed', 'Olivia Owner')
+  })
+
+  test('the executed file is a PDF, known by its hash', async () => {
+    const { provider, groupId } = await completeGroup(makeHarness)
+    const file = await provider.executedFile({ groupId })
+
+    expect(Buffer.from(file.pdf.subarray(0, 5)).toString()).toBe('%PDF-')
+    expect(file.sha256).toBe(createHash('sha256').update(file.pdf).digest('hex'))
+    expect(file.pages).toBeGreaterThan(0)
+    expect(new Date(file.sealedAt).toISOString()).toBe(file.sealedAt)
+  })
+
+  test('a blank form can be looked at, and one that does not exist cannot', async () => {
+    const { provider, templateIds } = await makeHarness()
+    const preview = await provider.templatePreview({ templateId: templateIds[0] ?? '' })
+
+    expect(Buffer.from(preview.subarray(0, 5)).toString()).toBe('%PDF-')
+    await expectRefusal(provider.templatePreview({ templateId: 'nothing' }), 'template-not-found')
+  })
+}
+
+async function filledGroup(makeHarness: MakeHarness) {
+  const harness = await makeHarness()
+  const { provider, templateIds, fill } = harness
+  const { groupId } = await provider.createGroup(groupOf(templateIds))
+  await fill(await provider.fillLink({ groupId, returnUrl }))
+  return { ...harness, groupId }
+}
+
+async function sentGroup(makeHarness: MakeHarness) {
+  const group = await filledGroup(makeHarness)
+  await group.provider.send({ groupId: group.groupId })
+  return group
+}
+
+async function completeGroup(makeHarness: MakeHarness) {
+  const group = await sentGroup(makeHarness)
+  for (const role of ['TT1', 'TT2', 'LLSign'] as const) {
+    const link = await group.provider.signingLink({ groupId: group.groupId, role, returnUrl })
+    await group.sign(link)
+  }
+  return group
+}
+
+function groupOf(templateIds: string[]): CreateGroup {
+  return {
+    requestId: 'request-1',
+    name: 'Lease for Unit 3B',
+    templateIds,
+    residents: [
+      { name: 'Maria López', email: 'maria@example.com', phone: '+12175550123' },
+      { name: 'Jan Łukasz', email: 'jan@example.com' },
+    ],
+    initiator: { name: 'Olivia Owner', email: 'owner@example.com' },
+    prefill: { 'property.street': '12 Oak Street', 'property.city': 'Springfield' },
+  }
+}
+
+async function statesOf(provider: SigningProvider, groupId: string) {
+  const { state, signers } = await provider.readGroup({ groupId })
+  const states: Partial<Record<SignerRole | 'group', string>> = { group: state }
+  for (const signer of signers) {
+    states[signer.role] = signer.state
+  }
+  return states
+}
+
+/** A refusal by its code; `naming` must stand in the sentence for people. */
+async function expectRefusal(
+  call: Promise<unknown>,
+  code: SigningError['code'],
+  naming = '',
+): Promise<void> {
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(SigningError)
+  expect(error).toMatchObject({ code, message: expect.stringContaining(naming) })
+}
