@@ -61,11 +61,12 @@ export type Block =
   | { kind: 'signatures'; text: string; set: SignatureSet }
   /** Lines for pen and ink; nothing to fill. */
   | { kind: 'inkLines'; captions: readonly [string, string, string] }
+  /** What follows starts on a new sheet: a proof of service is filed by itself. */
+  | { kind: 'newPage' }
   /** Shown only where the number of residents is within these bounds. */
   | { kind: 'counted'; atLeast: number; atMost: number; body: readonly Block[] }
   /** Repeated for each resident, with `{n}` and `*` replaced. */
   | { kind: 'perResident'; body: readonly Block[] }
-export type BlockKind = Block['kind']
 
 export interface SignatureSet {
   residents: boolean

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../form-definition.ts'
 
-export const notLegalAdvice =
+const notLegalAdvice =
   'This is a template, not legal advice. Have a landlord-tenant attorney in your state review it.'
 
 /** What every form ends with: its sources of law, its edition, and that it is a template. */

@@ -6,6 +6,7 @@ import {
   clause,
   fields,
   initialed,
+  onNewPage,
   paragraph,
   part,
   signatures,
@@ -225,5 +226,50 @@ describe('a compiled form', () => {
       ]),
     )
     expect(names).not.toContain('LLEdit.pets.list.2.kind')
+  })
+})
+
+describe('the pages of a form', () => {
+  it('keep a heading with its text, and a signature block whole and with what it signs', async () => {
+    const filler = Array.from({ length: 60 }, (_, n) =>
+      clause(`Rule ${n + 1}`, 'Keep it. '.repeat(3).trim()),
+    )
+    for (const length of [20, 21, 22, 23, 24, 25, 26]) {
+      const { pdf } = await compileForm(formWith(...filler.slice(0, length)), 4)
+      const pages = inspectPdf(pdf, 'pdftotext', '-raw').split('\f')
+      const end = pages.find((page) => page.includes('By signing, all agree.')) ?? ''
+
+      expect(end).toMatch(/^Signatures$/m)
+      expect(end.match(/Printed name/g)).toHaveLength(5)
+    }
+  })
+
+  it('begin anew where the form says so', async () => {
+    const form = smallForm({
+      body: [
+        part('One', paragraph('First.')),
+        ...onNewPage(part('Two', paragraph('Second.'))),
+        signing,
+      ],
+    })
+    const { pdf, pages } = await compileForm(form, 1)
+    const [first, second] = inspectPdf(pdf, 'pdftotext', '-raw').split('\f')
+
+    expect(pages).toBe(2)
+    expect(first).not.toContain('Two')
+    expect(second).toContain('Second.')
+  })
+
+  it('repeat the head of a table on each page that it goes over', async () => {
+    const long = table('LLEdit.rooms', 'Rooms', {
+      columns: [{ key: 'room', label: 'Room name', type: 'text' }],
+      rows: { initial: 1, max: 80 },
+    })
+    const { pdf, pages } = await compileForm(formWith(fields(long)), 1)
+    const heads = inspectPdf(pdf, 'pdftotext').match(/Room name/g)
+
+    expect(pages).toBe(4)
+    expect(heads?.length).toBe(3)
+    expect(inspectPdf(pdf, 'pdfinfo', '-struct-text').match(/Room name/g)).toHaveLength(1)
   })
 })

@@ -72,6 +72,7 @@ class Walk {
           },
         ]
       case 'inkLines':
+      case 'newPage':
         return [block]
       case 'counted':
         return this.#counted(block, scene)
@@ -185,6 +186,7 @@ export function fieldsOf(piece: Piece): Field[] {
     case 'statutory':
     case 'facts':
     case 'inkLines':
+    case 'newPage':
       return []
   }
 }

@@ -30,6 +30,8 @@ function toNodes(piece: Piece): ReadingNode[] {
       ]
     case 'inkLines':
       return [{ kind: 'facts', rows: piece.captions.map((label) => ({ label, text: '' })) }]
+    case 'newPage':
+      return []
     case 'clause':
     case 'paragraph':
     case 'list':

@@ -13,6 +13,7 @@ export type Piece =
   | { kind: 'fields'; places: Place[] }
   | { kind: 'initials'; label: string; fields: Field[] }
   | { kind: 'signatures'; text: string; blocks: SignatureBlock[]; fields: Field[] }
+  | { kind: 'newPage' }
   | { kind: 'inkLines'; captions: readonly [string, string, string] }
 
 /** A field, and how it stands on the page. */

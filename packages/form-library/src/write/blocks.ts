@@ -53,6 +53,11 @@ export function inkLines(signature: string, name: string, date: string): Block {
   return { kind: 'inkLines', captions: [signature, name, date] }
 }
 
+/** What follows starts on a new sheet. */
+export function onNewPage(...body: Block[]): Block[] {
+  return [{ kind: 'newPage' }, ...body]
+}
+
 /** Shown only when two or more residents sign. */
 export function withSeveralResidents(...body: Block[]): Block {
   return { kind: 'counted', atLeast: 2, atMost: 4, body }

@@ -2,7 +2,7 @@ import { widthOf } from './fonts.ts'
 import type { FontName, TextStyle } from './page-metrics.ts'
 
 /** A stretch of text in one font. */
-export interface Run {
+interface Run {
   text: string
   font: FontName
   /** Offset from the line's left edge, in points. */

@@ -3,19 +3,30 @@ import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import type { FontName } from './page-metrics.ts'
 
-const family = '@expo-google-fonts'
+const require = createRequire(import.meta.url)
 const files: readonly { name: FontName; file: string }[] = [
-  { name: 'serif', file: 'source-serif-4/400Regular/SourceSerif4_400Regular.ttf' },
-  { name: 'serifBold', file: 'source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf' },
+  {
+    name: 'serif',
+    file: require.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
+  },
+  {
+    name: 'serifBold',
+    file: require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
+  },
   {
     name: 'serifItalic',
-    file: 'source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf',
+    file: require.resolve('@expo-google-fonts/source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf'),
   },
-  { name: 'sans', file: 'source-sans-3/400Regular/SourceSans3_400Regular.ttf' },
-  { name: 'sansBold', file: 'source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf' },
+  {
+    name: 'sans',
+    file: require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  },
+  {
+    name: 'sansBold',
+    file: require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+  },
 ]
 
-const resolve = createRequire(import.meta.url).resolve
 const bytes = new Map<FontName, Buffer>()
 const widths = new Map<string, number>()
 let ruler: PDFKit.PDFDocument | undefined
@@ -49,7 +60,7 @@ function makeRuler(): PDFKit.PDFDocument {
 }
 
 function fontBytes(name: FontName, file: string): Buffer {
-  const read = bytes.get(name) ?? readFileSync(resolve(`${family}/${file}`))
+  const read = bytes.get(name) ?? readFileSync(file)
   bytes.set(name, read)
 
   return read

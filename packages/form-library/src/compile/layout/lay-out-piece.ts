@@ -61,6 +61,8 @@ export function layOutPiece(piece: Piece, { indent }: { indent: number }): Slab[
         }),
         ...layOutSignatures(piece.blocks, piece.fields),
       ]
+    case 'newPage':
+      return [{ before: 0, height: 0, keepWithNext: true, items: [], startsPage: true }]
     case 'inkLines':
       return [layOutInkLines(piece.captions)].map((slab) => ({ ...slab, keepWithNext: false }))
   }

@@ -15,7 +15,7 @@ export function paginate(slabs: Slab[]): Sheet[] {
       ? y + needed > page.bottom
       : y + slab.before + slab.height > page.bottom
 
-    if (full && !empty) {
+    if ((full || slab.startsPage) && !empty) {
       sheets.push({ items: [] })
       y = page.top
       empty = true
@@ -23,7 +23,7 @@ export function paginate(slabs: Slab[]): Sheet[] {
     }
     y += empty ? 0 : slab.before
     y += put(sheets, slab, y)
-    empty = false
+    empty = slab.height === 0 && empty
   })
 
   return sheets

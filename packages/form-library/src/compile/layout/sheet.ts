@@ -72,6 +72,8 @@ export interface Slab {
   height: number
   /** Stays on the page of the slab that follows. */
   keepWithNext: boolean
+  /** Always the first on its page. */
+  startsPage?: boolean
   items: Item[]
   /** Drawn again where a new page starts with this slab: a table's head. */
   head?: Slab

@@ -1,6 +1,6 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, fields, inkLines, paragraph, part } from '../../write/blocks.ts'
+import { bullets, fields, inkLines, onNewPage, paragraph, part } from '../../write/blocks.ts'
 import {
   address,
   checkbox,
@@ -49,7 +49,7 @@ export const noticeToPayOrQuit = defineForm({
     timeAndPayment(),
     consequences(),
     part('Signature', inkLines('Signature of the Owner/Agent', 'Printed name', 'Date signed')),
-    proofOfService(),
+    ...onNewPage(proofOfService()),
   ],
 })
 

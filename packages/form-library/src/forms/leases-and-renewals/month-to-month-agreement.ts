@@ -60,16 +60,19 @@ export const monthToMonthAgreement = defineForm({
       fields(
         integer('LLEdit.notice.residentDays', 'Notice by {Resident}, in days', {
           required: true,
+          width: 'third',
           max: 365,
           help: noticeHelp,
         }),
         integer('LLEdit.notice.landlordDays', 'Notice by the Owner, in days', {
           required: true,
+          width: 'third',
           max: 365,
           help: noticeHelp,
         }),
-        integer('LLEdit.rentChange.noticeDays', 'Notice of change, in days', {
+        integer('LLEdit.rentChange.noticeDays', 'Notice of a change, in days', {
           required: true,
+          width: 'third',
           max: 365,
           help: noticeHelp,
         }),

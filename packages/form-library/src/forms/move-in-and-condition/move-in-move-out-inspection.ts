@@ -1,7 +1,15 @@
 import type { TableColumn } from '@countersign/esign'
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { clause, fields, forEachResident, part, section, signatures } from '../../write/blocks.ts'
+import {
+  clause,
+  fields,
+  forEachResident,
+  part,
+  section,
+  signatures,
+  steps,
+} from '../../write/blocks.ts'
 import { checkbox, date, longtext, select, table, text } from '../../write/fields.ts'
 import { addendumHead } from '../../write/shared-blocks.ts'
 import { roomRows } from './rooms.ts'
@@ -61,9 +69,11 @@ export const moveInMoveOutInspection = defineForm({
 function inspection(): Block {
   return section(
     'The inspection',
-    clause(
-      'How to use this form',
-      'Walk through the home together. At move-in fill the columns for move-in, at move-out those for move-out. Rate each item New, Good, Fair or Poor, or mark it n/a, and write down every mark, stain, crack and missing part. Take dated photos.',
+    clause('How to use this form', 'Walk through the home together and go through the rooms:'),
+    steps(
+      'At move-in fill the columns for move-in, at move-out those for move-out.',
+      'Rate each item New, Good, Fair or Poor, or mark it n/a.',
+      'Write down every mark, stain, crack and missing part, and take dated photos.',
     ),
     clause(
       'Adding to it',

@@ -1,7 +1,7 @@
 import type { Block } from '../../../form-definition.ts'
-import { clause, fields, section } from '../../../write/blocks.ts'
+import { clause, fields, forEachResident, section } from '../../../write/blocks.ts'
 import { checkboxGroup, text } from '../../../write/fields.ts'
-import { governingState } from '../../../write/shared-fields.ts'
+import { governingState, residentEmail, residentPhone } from '../../../write/shared-fields.ts'
 
 type Agreement = 'lease' | 'agreement'
 
@@ -69,6 +69,7 @@ export function noticesSection(): Block {
       'E-mail',
       'E-mail counts as a notice only where a party has agreed to that in a separate signed addendum and state law allows it. Notices of default, eviction or the right to cure, and notices that end the tenancy, are delivered on paper unless state law expressly allows otherwise.',
     ),
+    forEachResident(fields({ ...residentEmail, width: 'half' }, residentPhone)),
   )
 }
 

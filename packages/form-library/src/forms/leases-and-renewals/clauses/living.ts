@@ -1,6 +1,7 @@
 import type { Block } from '../../../form-definition.ts'
 import { clause, fields, initialed, section, withSeveralResidents } from '../../../write/blocks.ts'
 import { integer, longtext, money, select, table, text, yesNo } from '../../../write/fields.ts'
+import { propertyName } from '../../../write/shared-fields.ts'
 import { includedItems, jointLiability } from './key-terms.ts'
 
 /** Sections about the people and the life in the home, shared by the lease and the monthly agreement. */
@@ -31,7 +32,7 @@ export function premisesSection(): Block {
       'Condition',
       '{Resident} and the Owner record the condition of the home on a move-in checklist. What it does not note is judged by the law and the evidence, not presumed against either side.',
     ),
-    fields(includedItems),
+    fields(propertyName, includedItems),
   )
 }
 
