@@ -1,12 +1,17 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { compressAssets } from './compress-assets.ts'
 
 const server = process.env.COUNTERSIGN_SERVER ?? 'http://localhost:3000'
 
 /** Two pages: the app, and the embedded provider's own page that runs in the frame. */
 export default defineConfig(async ({ mode }) => ({
-  plugins: [react(), mode === 'demo' && (await import('./src/test/demo-api.ts')).demoApi()],
+  plugins: [
+    react(),
+    compressAssets(),
+    mode === 'demo' && (await import('./src/test/demo-api.ts')).demoApi(),
+  ],
   server: {
     port: 5173,
     ...(mode !== 'demo' && { proxy: { '/api': server, '/oidc': server, '/dev': server } }),
@@ -20,6 +25,11 @@ export default defineConfig(async ({ mode }) => ({
       input: {
         index: fileURLToPath(new URL('index.html', import.meta.url)),
         'signing-room': fileURLToPath(new URL('signing-room.html', import.meta.url)),
+      },
+      // The contract only declares: a page that wants one constant of it must not get every schema.
+      treeshake: {
+        moduleSideEffects: [{ test: /packages[\\/]contract[\\/]src/, sideEffects: false }],
+        manualPureFunctions: ['z', 'endpoint', 'line', 'lines'],
       },
       output: {
         codeSplitting: {

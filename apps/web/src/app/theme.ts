@@ -1,18 +1,17 @@
-import {
-  createTheme,
-  NativeSelect,
-  Textarea,
-  TextInput,
-  type MantineThemeOverride,
-} from '@mantine/core'
+import { createTheme, type MantineThemeOverride } from '@mantine/core'
 
-/** What Mantine cannot take from `mantine.css`: the defaults of its components. */
+const comfortable = { defaultProps: { size: 'md' } }
+
+/** What Mantine cannot take from `mantine.css`: the defaults of its components, by name. */
 export const theme: MantineThemeOverride = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    TextInput: TextInput.extend({ defaultProps: { size: 'md' } }),
-    Textarea: Textarea.extend({ defaultProps: { size: 'md' } }),
-    NativeSelect: NativeSelect.extend({ defaultProps: { size: 'md' } }),
+    TextInput: comfortable,
+    Textarea: comfortable,
+    NativeSelect: comfortable,
+    Select: comfortable,
+    Checkbox: comfortable,
+    Radio: comfortable,
   },
 })

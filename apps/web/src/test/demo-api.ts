@@ -80,7 +80,15 @@ async function toRequest(incoming: IncomingMessage): Promise<Request> {
   const body = Buffer.concat(chunks)
   return new Request(`http://localhost${incoming.url}`, {
     method: incoming.method ?? 'GET',
-    headers: incoming.headers as Record<string, string>,
+    headers: flatHeaders(incoming),
     body: body.length > 0 ? body : null,
   })
+}
+
+function flatHeaders({ headersDistinct }: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, values = []] of Object.entries(headersDistinct)) {
+    values.forEach((value) => headers.append(name, value))
+  }
+  return headers
 }

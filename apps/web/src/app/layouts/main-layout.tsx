@@ -2,7 +2,6 @@ import { Link, NavLink, Outlet } from 'react-router'
 import { InactivityWatch } from '../../features/session/inactivity-watch.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { RequireMember } from '../guards/require-member.tsx'
-import { MantinePaper } from '../mantine-paper.tsx'
 import { paths } from '../paths.ts'
 import { useRouteHandle } from '../route-handle.ts'
 import styles from './layout.module.css'
@@ -12,7 +11,7 @@ export function Component() {
   const { showHeader = true } = useRouteHandle()
 
   return (
-    <MantinePaper>
+    <>
       {showHeader && <Header />}
       <RequireMember>
         <InactivityWatch />
@@ -24,7 +23,7 @@ export function Component() {
           <Outlet />
         )}
       </RequireMember>
-    </MantinePaper>
+    </>
   )
 }
 

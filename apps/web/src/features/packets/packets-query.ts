@@ -12,13 +12,15 @@ export interface PacketFilter {
 /** Stale for every list: `invalidateQueries({ queryKey: packetsKey })`. */
 export const packetsKey = ['packets'] as const
 
+const firstPage: string | undefined = undefined
+
 /** The packets, newest first, a page at a time by key. */
 export function packetsQuery(filter: PacketFilter) {
   return infiniteQueryOptions({
     queryKey: [...packetsKey, 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       callApi(getPackets, { query: { ...filter, after: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: firstPage,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,

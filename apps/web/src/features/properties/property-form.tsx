@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { PropertyBody } from '@countersign/contract'
+import { PropertyBody, type UsState } from '@countersign/contract'
 import { FormProvider, useForm } from 'react-hook-form'
 import { createPropertyFailedText, wordsFor } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -56,7 +56,11 @@ export function PropertyForm({ onSave }: PropertyFormProps) {
 
 const emptyProperty: PropertyDraft = {
   name: '',
-  // No state is chosen yet; the schema asks for one.
-  address: { street: '', city: '', state: '' as 'AL', zip: '' },
+  address: { street: '', city: '', state: noStateYet(), zip: '' },
   units: [{ name: 'Unit 1' }],
+}
+
+/** What the select shows before one is chosen. It is none of the fifty, and the schema refuses it. */
+function noStateYet(): UsState {
+  return '' as UsState
 }

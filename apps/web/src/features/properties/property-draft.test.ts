@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { nextUnitName, onlyZipDigits } from './property-draft.ts'
+
+test.each([
+  ['abc', ''],
+  ['9021o-1', '90211'],
+  ['902101234', '90210'],
+  [' 62 701 ', '62701'],
+])('typing %o into ZIP leaves %o', (typed, left) => {
+  expect(onlyZipDigits(typed)).toBe(left)
+})
+
+test('one more unit is named by its place', () => {
+  expect(nextUnitName([])).toBe('Unit 1')
+  expect(nextUnitName(['Unit 1', 'Garden flat'])).toBe('Unit 3')
+})
+
+test('a name that is taken is not given twice', () => {
+  expect(nextUnitName(['Unit 2'])).toBe('Unit 3')
+  expect(nextUnitName(['unit 3 ', 'Unit 4'])).toBe('Unit 5')
+})

@@ -1,0 +1,61 @@
+import { getMe, postCallback } from '@countersign/contract'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readToken } from '../../lib/token.ts'
+import { refuses, replies } from '../../test/fake-api.ts'
+import { fakeFetch } from '../../test/fake-fetch.ts'
+import { memoryStorage } from '../../test/memory-storage.ts'
+import { aUser } from '../../test/samples.ts'
+import { finishLoginQuery, readLoginReturn } from './finish-login-query.ts'
+import { rememberWanted } from './login-memory.ts'
+import { sessionQuery } from './session-query.ts'
+
+let client: QueryClient
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  client = new QueryClient()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('without a code there is nothing to exchange', () => {
+  expect(readLoginReturn(new URLSearchParams('error=access_denied&state=s'))).toBeUndefined()
+  expect(readLoginReturn(new URLSearchParams('code='))).toBeUndefined()
+})
+
+test('a code that is refused stores no token', async () => {
+  fakeFetch(refuses(postCallback, 'login-failed'))
+
+  await expect(client.fetchQuery(finishLoginQuery({ code: 'used' }))).rejects.toThrow()
+  expect(readToken()).toBeUndefined()
+})
+
+test('two that ask at once exchange the code once', async () => {
+  const heard = fakeFetch(
+    replies(postCallback, () => ({ token: 'fresh' })),
+    replies(getMe, () => ({ user: aUser() })),
+  )
+  const query = finishLoginQuery({ code: 'once' })
+
+  const stops = [1, 2].map(() => new QueryObserver(client, query).subscribe(() => undefined))
+  await client.fetchQuery(query)
+  await client.fetchQuery(query)
+  stops.forEach((stop) => stop())
+  expect(heard.filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('code, state and issuer go to the server; the member is known and goes on to what they wanted', async () => {
+  rememberWanted('/legal-forms/status?documentGroupId=7')
+  const heard = fakeFetch(
+    replies(postCallback, () => ({ token: 'fresh' })),
+    replies(getMe, () => ({ user: aUser() })),
+  )
+  const answer = readLoginReturn(new URLSearchParams('code=c&state=s&iss=https%3A%2F%2Fid.example'))
+
+  const { wanted } = await client.fetchQuery(finishLoginQuery(answer ?? { code: '' }))
+  expect(await heard[0]?.json()).toEqual({ code: 'c', state: 's', iss: 'https://id.example' })
+  expect(heard[1]?.headers.get('authorization')).toBe('Bearer fresh')
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual(aUser())
+  expect(wanted).toBe('/legal-forms/status?documentGroupId=7')
+})

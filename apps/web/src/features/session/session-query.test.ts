@@ -1,0 +1,57 @@
+import { getMe } from '@countersign/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refuses, replies } from '../../test/fake-api.ts'
+import { fakeFetch } from '../../test/fake-fetch.ts'
+import { memoryStorage } from '../../test/memory-storage.ts'
+import { aUser } from '../../test/samples.ts'
+import { forgetMember, refreshCurrentUser, sessionQuery } from './session-query.ts'
+
+let client: QueryClient
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  client = new QueryClient()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test.each(['not-signed-in', 'unexpected'] as const)(
+  'a failed first fetch (%s) leaves one signed out',
+  async (code) => {
+    fakeFetch(refuses(getMe, code))
+
+    expect(await client.fetchQuery(sessionQuery)).toBeNull()
+  },
+)
+
+test('a member who is here stays here while the server stumbles', async () => {
+  client.setQueryData(sessionQuery.queryKey, aUser())
+  fakeFetch(refuses(getMe, 'unexpected'))
+
+  await expect(refreshCurrentUser(client)).rejects.toThrow()
+  expect(client.getQueryData(sessionQuery.queryKey)).toEqual(aUser())
+})
+
+test('a member whose token is refused is signed out', async () => {
+  client.setQueryData(sessionQuery.queryKey, aUser())
+  fakeFetch(refuses(getMe, 'not-signed-in'))
+
+  await refreshCurrentUser(client)
+  expect(client.getQueryData(sessionQuery.queryKey)).toBeNull()
+})
+
+test('the me call says who is signed in', async () => {
+  fakeFetch(replies(getMe, () => ({ user: aUser({ name: 'Olivia' }) })))
+
+  await refreshCurrentUser(client)
+  expect(client.getQueryData(sessionQuery.queryKey)?.name).toBe('Olivia')
+})
+
+test('nothing that was loaded for a member stays after them', () => {
+  client.setQueryData(sessionQuery.queryKey, aUser())
+  client.setQueryData(['packets', 'list', {}], ['secret'])
+  forgetMember(client)
+
+  expect(client.getQueryData(sessionQuery.queryKey)).toBeNull()
+  expect(client.getQueryData(['packets', 'list', {}])).toBeUndefined()
+})

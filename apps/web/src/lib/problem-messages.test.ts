@@ -1,0 +1,37 @@
+import { problemCodes, type Problem } from '@countersign/contract'
+import { expect, test } from 'vitest'
+import { ApiProblem } from './api-problem.ts'
+import { problemMessages, wordsFor } from './problem-messages.ts'
+
+test.each(problemCodes)('the words for %s are whole sentences without a code', (code) => {
+  expect(problemMessages[code]).toMatch(/^[A-Z].*[.]$/)
+  expect(problemMessages[code]).not.toContain(code.includes('-') ? code : '500')
+})
+
+test('what the server says to the person comes before the general words', () => {
+  const detail = 'Two residents have not signed yet.'
+
+  expect(wordsFor(refused({ code: 'not-your-turn', detail }), 'Fallback')).toBe(detail)
+  expect(wordsFor(refused({ code: 'not-your-turn' }), 'Fallback')).toBe(
+    problemMessages['not-your-turn'],
+  )
+})
+
+test('the fallback stands where nobody knows more than that it failed', () => {
+  expect(wordsFor(refused({ code: 'unexpected' }), 'Error creating property')).toBe(
+    'Error creating property',
+  )
+  expect(wordsFor(new Error('boom'), 'Error creating property')).toBe('Error creating property')
+})
+
+test('without a fallback a person still gets a sentence, never a stack', () => {
+  expect(wordsFor(new TypeError('x is not a function'))).toBe(problemMessages.unexpected)
+  expect(wordsFor(undefined)).toBe(problemMessages.unexpected)
+  expect(wordsFor(refused({ code: 'unexpected', detail: 'We are offline.' }))).toBe(
+    'We are offline.',
+  )
+})
+
+function refused(part: Pick<Problem, 'code'> & Partial<Problem>): ApiProblem {
+  return new ApiProblem({ type: 'about:blank', title: 'Refused', status: 409, ...part })
+}
