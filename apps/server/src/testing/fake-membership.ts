@@ -4,8 +4,8 @@ import type { Membership, MembershipPerson } from '../kernel/parts.ts'
 export interface FakeMembership extends Membership {
   /** The code that logs this person in, once the browser has been sent out with this state. */
   codeFor(url: string, person: Partial<MembershipPerson>): { code: string; state: string }
-  /** From now on it cannot be reached. */
-  breakDown(): void
+  /** Whether it cannot be reached from now on. */
+  breakDown(broken: boolean): void
 }
 
 /** A membership behind its port that checks what a real one would: state, nonce and PKCE verifier. */
@@ -42,7 +42,7 @@ export function createFakeMembership(): FakeMembership {
       granted.set(code, { state, person: { ...olivia, ...person } })
       return { code, state }
     },
-    breakDown: () => void (broken = true),
+    breakDown: (now) => void (broken = now),
   }
 }
 

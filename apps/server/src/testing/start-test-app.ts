@@ -7,7 +7,6 @@ import { buildApp } from '../app.ts'
 import { composeSigning } from '../compose-signing.ts'
 import { createTemplateSource } from '../features/forms/index.ts'
 import { createRecordedPayments } from '../features/payments/index.ts'
-import { openAuthority } from '../features/verify/index.ts'
 import type { Context } from '../kernel/context.ts'
 import { systemContext, type House } from '../kernel/house.ts'
 import { createLogger } from '../kernel/logger.ts'
@@ -20,6 +19,7 @@ import { createMemoryFiles } from './memory-files.ts'
 import { createClock, type SettableClock } from './settable-clock.ts'
 import { signIn, type Member, type SignIn } from './sign-in.ts'
 import { createTableJobs, type TableJobs } from './table-jobs.ts'
+import { testAuthority } from './test-authority.ts'
 
 export type TestHouse = House & { clock: SettableClock }
 
@@ -81,10 +81,7 @@ const publicUrl = 'http://localhost:3000'
 const forms = createFormLibrary()
 
 async function testParts(base: Omit<House, 'parts'>, context: () => Context) {
-  const { authority, identity } = await openAuthority(
-    base,
-    'a secret for tests, 32 characters long',
-  )
+  const { authority, identity } = await testAuthority(base.clock.now())
   const templates = createTemplateSource(base.db, forms)
 
   return {

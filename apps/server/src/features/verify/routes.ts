@@ -1,6 +1,7 @@
-import { getRootCertificate } from '@countersign/contract'
+import { getRootCertificate, limits, postVerify } from '@countersign/contract'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type Doors } from '../../http/register-endpoint.ts'
+import { verifyFile } from './verify-file.ts'
 
 export function verifyRoutes(doors: Doors): void {
   registerEndpoint(doors, getRootCertificate, async (ctx) =>
@@ -11,4 +12,9 @@ export function verifyRoutes(doors: Doors): void {
       cacheControl: 'public, max-age=300',
     }),
   )
+  registerEndpoint(doors, postVerify, (ctx, { bytes }) => verifyFile(ctx, bytes), {
+    rawBody: 'application/pdf',
+    bodyLimit: limits.verifyBytes,
+    perMinute: 60,
+  })
 }

@@ -1,0 +1,206 @@
+import { sessions, users } from '@countersign/database'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MembershipPerson } from '../../kernel/parts.ts'
+import { sha256 } from '../../kernel/sha256.ts'
+import { startTestApp, type TestApp } from '../../testing/index.ts'
+
+let house: TestApp
+beforeAll(async () => {
+  house = await startTestApp()
+})
+afterAll(() => house.stop())
+
+const hour = 3_600_000
+
+async function begin(cookie = '') {
+  const response = await house.app.inject({ url: '/api/auth/login', headers: { cookie } })
+  const [set = ''] = [response.headers['set-cookie']].flat()
+  return { url: String(response.json().url), cookie: set.split(';')[0] ?? '', set }
+}
+
+function callback(body: object, cookie?: string) {
+  return house.app.inject({
+    method: 'POST',
+    url: '/api/auth/callback',
+    headers: cookie ? { cookie } : {},
+    payload: body,
+  })
+}
+
+function me(token: string, headers = {}) {
+  return house.app.inject({
+    url: '/api/auth/me',
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  })
+}
+
+/** Somebody new, unless it is said who. */
+async function logIn(person: Partial<MembershipPerson> = {}) {
+  const { url, cookie } = await begin()
+  const subject = house.house.ids.uuid()
+  const response = await callback(house.membership.codeFor(url, { subject, ...person }), cookie)
+  expect(response.statusCode).toBe(200)
+  return String(response.json().token)
+}
+
+test('a callback without state, from another browser, or with an unknown state is refused', async () => {
+  const { url, cookie } = await begin()
+  const { code, state } = house.membership.codeFor(url, {})
+  const elsewhere = await begin()
+
+  for (const response of [
+    await callback({ code }, cookie),
+    await callback({ code, state }),
+    await callback({ code, state }, elsewhere.cookie),
+    await callback({ code, state: 'made-up' }, cookie),
+    await callback({ code: 'made-up', state }, cookie),
+  ]) {
+    expect(response.statusCode).toBe(400)
+    expect(response.json().code).toBe('login-failed')
+  }
+  expect((await callback({}, cookie)).json()).toMatchObject({
+    code: 'invalid-fields',
+    errors: [{ field: 'code', message: 'This is required.' }],
+  })
+})
+
+test('a login counts once, and not after a quarter of an hour', async () => {
+  const first = await begin()
+  const login = house.membership.codeFor(first.url, {})
+  expect((await callback(login, first.cookie)).statusCode).toBe(200)
+  expect((await callback(login, first.cookie)).json().code).toBe('login-failed')
+
+  const late = await begin()
+  house.clock.advance(15 * 60_000 + 1)
+  const response = await callback(house.membership.codeFor(late.url, {}), late.cookie)
+  expect(response.json().code).toBe('login-failed')
+})
+
+test('a membership that cannot be reached is said to be so', async () => {
+  house.membership.breakDown(true)
+  const response = await house.app.inject('/api/auth/login')
+  house.membership.breakDown(false)
+
+  expect(response.statusCode).toBe(503)
+  expect(response.json().code).toBe('provider-unavailable')
+})
+
+test('two tabs of one browser may log in side by side', async () => {
+  const one = await begin()
+  const two = await begin(one.cookie)
+
+  const second = await callback(house.membership.codeFor(two.url, {}), two.cookie)
+  const first = await callback(house.membership.codeFor(one.url, {}), one.cookie)
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+})
+
+test('the cookie that binds the browser is closed to script', async () => {
+  const { set } = await begin()
+
+  expect(set).toMatch(/HttpOnly/)
+  expect(set).toMatch(/SameSite=Lax/)
+  expect(set).toMatch(/Path=\/api\/auth/)
+})
+
+test('logging in makes the member, opens a session, and keeps the token as a hash only', async () => {
+  const token = await logIn({ name: 'Olivia Owner', email: 'olivia@example.com' })
+
+  const response = await me(token)
+  expect(response.json().user).toMatchObject({
+    name: 'Olivia Owner',
+    email: 'olivia@example.com',
+    properties: [],
+  })
+  const kept = JSON.stringify(await house.house.db.select().from(sessions))
+  expect(kept).toContain(sha256(token))
+  expect(kept).not.toContain(token)
+  expect(await house.eventsOf(`user:${response.json().user._id}`)).toEqual(['session.opened'])
+})
+
+test('the same subject is the same member, with the e-mail that the membership has now', async () => {
+  const subject = 'olivia'
+  const before = await me(await logIn({ subject, email: 'old@example.com' }))
+  const after = await me(await logIn({ subject, email: 'new@example.com' }))
+  const namesake = await me(await logIn({ subject: 'another', email: 'new@example.com' }))
+
+  expect(after.json().user).toMatchObject({ _id: before.json().user._id, email: 'new@example.com' })
+  expect(namesake.json().user._id).not.toBe(before.json().user._id)
+  expect(await house.house.db.$count(users, eq(users.email, 'new@example.com'))).toBe(2)
+})
+
+test('without a token, or with one that is none, nobody is signed in', async () => {
+  for (const authorization of ['', 'Bearer', 'Bearer x', `Basic ${'y'.repeat(43)}`]) {
+    const response = await house.app.inject({ url: '/api/auth/me', headers: { authorization } })
+    expect(response.statusCode).toBe(401)
+    expect(response.json().code).toBe('not-signed-in')
+  }
+})
+
+test('a session ends after an hour without use, and use keeps it', async () => {
+  const token = await logIn()
+  house.clock.advance(hour - 1)
+  expect((await me(token)).statusCode).toBe(200)
+  house.clock.advance(hour)
+  expect((await me(token)).statusCode).toBe(200)
+  house.clock.advance(hour + 1)
+
+  const response = await me(token)
+  expect(response.statusCode).toBe(401)
+  expect(response.json()).toMatchObject({
+    code: 'session-expired',
+    detail: 'Your session has expired due to inactivity. Please log in again.',
+  })
+})
+
+test('what a page asks in the background does not keep a session', async () => {
+  const token = await logIn()
+  for (let minutes = 0; minutes < 60; minutes += 10) {
+    expect((await me(token, { 'x-background': '1' })).statusCode).toBe(200)
+    house.clock.advance(600_000)
+  }
+  house.clock.advance(1)
+
+  expect((await me(token, { 'x-background': '1' })).json().code).toBe('session-expired')
+})
+
+test('last use is written once a minute at most', async () => {
+  const token = await logIn()
+  const seen = async () => (await sessionOf(token))?.lastSeenAt.getTime()
+  const before = await seen()
+  house.clock.advance(59_000)
+  await me(token)
+  expect(await seen()).toBe(before)
+  house.clock.advance(1000)
+  await me(token)
+  expect(await seen()).toBe(house.clock.now().getTime())
+})
+
+test('logging out ends the session for every copy of its token, and no other session', async () => {
+  const token = await logIn({ subject: 'leaver' })
+  const other = await logIn({ subject: 'leaver' })
+  const response = await house.app.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    payload: '',
+  })
+
+  expect(response.statusCode).toBe(204)
+  expect((await me(token)).json().code).toBe('not-signed-in')
+  const { user } = (await me(other)).json()
+  expect(await house.eventsOf(`user:${user._id}`)).toEqual([
+    'session.opened',
+    'session.opened',
+    'session.closed',
+  ])
+  expect((await sessionOf(token))?.endedAt).toEqual(house.clock.now())
+})
+
+async function sessionOf(token: string) {
+  const [session] = await house.house.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenSha256, sha256(token)))
+  return session
+}

@@ -1,0 +1,177 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { users } from '@countersign/database'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { composeMembership } from '../../compose-membership.ts'
+import { readConfig } from '../../config.ts'
+import { createLogger } from '../../kernel/logger.ts'
+import { startTestApp, type TestApp } from '../../testing/index.ts'
+import { createOpenidMembership } from './adapters/openid-membership.ts'
+
+/** The whole OpenID Connect flow for real: our own membership over the network, as a browser goes. */
+
+let ground: TestApp
+let app: FastifyInstance
+let base: string
+beforeAll(async () => {
+  ground = await startTestApp()
+  const port = await freePort()
+  base = `http://localhost:${port}`
+  const log = createLogger('silent')
+  const config = readConfig({ PUBLIC_URL: base })
+  const origin = `http://127.0.0.1:${port}`
+  const { membership, extensions } = composeMembership({ config, log, ownOrigin: () => origin })
+  const parts = { ...ground.house.parts, membership, publicUrl: base }
+  const settings = { log, trustProxy: false, rateLimits: false, webFolder: '/nowhere', extensions }
+  app = await buildApp({ ...ground.house, parts }, settings)
+  await app.listen({ host: '127.0.0.1', port })
+})
+afterAll(async () => {
+  await app.close()
+  await ground.stop()
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Keeps cookies and follows redirects, until one leads back to the app. */
+class Browser {
+  readonly #cookies = new Map<string, string>()
+
+  async open(address: string, init: RequestInit = {}): Promise<{ at: string; response: Response }> {
+    const response = await fetch(address.replace('localhost', '127.0.0.1'), {
+      ...init,
+      redirect: 'manual',
+      headers: {
+        ...init.headers,
+        cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
+      },
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';', 1)[0]?.split(/=(.*)/) ?? []
+      this.#cookies.set(name, value)
+    }
+    const location = response.headers.get('location')
+    const next = location === null ? undefined : new URL(location, address).href
+
+    return next === undefined || next.includes('/auth/callback')
+      ? { at: next ?? address, response }
+      : this.open(next)
+  }
+}
+
+const typed = (email: string, password: string) => ({
+  method: 'POST',
+  body: new URLSearchParams({ email, password }),
+})
+
+async function toLoginPage(browser: Browser, query = '') {
+  const { response } = await browser.open(`${base}/api/auth/login${query}`)
+  const { url } = (await response.json()) as { url: string }
+  return { url, page: await browser.open(url) }
+}
+
+async function finish(browser: Browser, callback: string) {
+  const { response } = await browser.open(`${base}/api/auth/callback`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(Object.fromEntries(new URL(callback).searchParams)),
+  })
+  return {
+    status: response.status,
+    body: (await response.json()) as { token?: string; code?: string },
+  }
+}
+
+test('the login page asks for Email and Password, and a wrong password keeps what was typed', async () => {
+  const browser = new Browser()
+  const { page } = await toLoginPage(browser)
+  const html = await page.response.text()
+  expect(html).toMatch(/<label for="email">Email<\/label>/)
+  expect(html).toMatch(/<label for="password">Password<\/label>/)
+  expect(html).toMatch(/<button type="submit">Sign in<\/button>/)
+  expect(page.response.headers.get('content-security-policy')).toMatch(/default-src 'self'/)
+
+  const { response } = await browser.open(page.at, typed('"><b>owner@example.com', 'wrong'))
+  expect(response.status).toBe(422)
+  const again = await response.text()
+  expect(again).toMatch(/value="&#34;&#62;&#60;b&#62;owner@example\.com"/)
+  expect(again).toMatch(/aria-describedby="password-error"/)
+  expect(again).not.toContain('wrong"')
+})
+
+test('a demo member logs in with the password, by code flow with PKCE, and is known', async () => {
+  const browser = new Browser()
+  const { url, page } = await toLoginPage(browser)
+  const asked = new URL(url).searchParams
+  expect(asked.get('code_challenge_method')).toBe('S256')
+  expect(asked.get('state')).toMatch(/^[\w-]{43}$/)
+  expect(asked.get('nonce')).toMatch(/^[\w-]{43}$/)
+
+  const { at } = await browser.open(page.at, typed(' Owner@Example.com ', 'countersign'))
+  expect(at).toMatch(`${base}/auth/callback?code=`)
+  const stolen = await finish(new Browser(), at)
+  expect([stolen.status, stolen.body.code]).toEqual([400, 'login-failed'])
+  const { status, body } = await finish(browser, at)
+  expect(status).toBe(200)
+
+  const me = await app.inject({
+    url: '/api/auth/me',
+    headers: { authorization: `Bearer ${body.token}` },
+  })
+  expect(me.json().user).toMatchObject({ email: 'owner@example.com' })
+  const [user] = await ground.house.db.select().from(users)
+  expect(user).toMatchObject({ subject: 'owner', issuer: 'urn:countersign:embedded-membership' })
+})
+
+test('a browser that is known is not asked again, unless that is wanted', async () => {
+  const browser = new Browser()
+  const first = await toLoginPage(browser)
+  await browser.open(first.page.at, typed('agent@example.com', 'countersign'))
+
+  const known = await toLoginPage(browser)
+  expect(known.page.at).toMatch('/auth/callback?code=')
+  const asked = await toLoginPage(browser, '?prompt=login')
+  expect(asked.page.at).toMatch('/oidc/interaction/')
+})
+
+test('a code that was made for another login is refused', async () => {
+  const mine = new Browser()
+  const theirs = new Browser()
+  const their = await toLoginPage(theirs)
+  const { at } = await theirs.open(their.page.at, typed('agent@example.com', 'countersign'))
+  const my = await toLoginPage(mine)
+  const forged = new URL(at)
+  forged.searchParams.set('state', new URL(my.url).searchParams.get('state') ?? '')
+
+  expect((await finish(mine, forged.href)).body.code).toBe('login-failed')
+})
+
+test('a login page of another browser, or one that was made up, has expired', async () => {
+  const { page } = await toLoginPage(new Browser())
+
+  for (const address of [page.at, `${base}/oidc/interaction/made-up`]) {
+    const { response } = await new Browser().open(address)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toMatch(/This login has expired/)
+  }
+})
+
+test('an issuer that does not answer is not a refused login', async () => {
+  const membership = createOpenidMembership({
+    issuer: `http://127.0.0.1:${await freePort()}`,
+    clientId: 'countersign',
+    clientSecret: 'secret',
+    redirectUri: `${base}/auth/callback`,
+    log: createLogger('silent'),
+  })
+  const request = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), askAgain: false }
+
+  await expect(membership.begin(request)).rejects.toMatchObject({ code: 'provider-unavailable' })
+})

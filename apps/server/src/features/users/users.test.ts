@@ -1,0 +1,103 @@
+import { tenants } from '@countersign/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
+
+let house: TestApp
+let owner: Member
+let other: Member
+beforeAll(async () => {
+  house = await startTestApp()
+  owner = await house.asMember({ name: 'Olivia Owner', email: 'owner@example.com', subject: 's-1' })
+  other = await house.asMember({ name: 'Alex Agent', email: 'agent@example.com', subject: 's-2' })
+})
+afterAll(() => house.stop())
+
+test('a stranger reads nobody', async () => {
+  for (const path of [`/users/${owner.userId}`, '/users/membership/s-1']) {
+    expect((await house.app.inject(`/api${path}`)).json().code).toBe('not-signed-in')
+  }
+})
+
+test('a member finds nobody but themselves', async () => {
+  for (const path of [
+    `/users/${owner.userId}`,
+    '/users/membership/s-1',
+    '/users/nobody',
+    `/users/${'x'.repeat(201)}`,
+  ]) {
+    const response = await other.call('GET', path)
+    expect(response.statusCode).toBe(404)
+    expect(response.json().code).toBe('user-not-found')
+  }
+  const change = await other.call('PUT', `/users/${owner.userId}`, { name: 'Mallory' })
+  expect(change.json().code).toBe('user-not-found')
+})
+
+test('a member is found by id, in either case, by the membership’s subject, and with a slash', async () => {
+  for (const path of [
+    `/users/${owner.userId}`,
+    `/users/${owner.userId.toUpperCase()}`,
+    `/users/${owner.userId}/`,
+    '/users/membership/s-1',
+  ]) {
+    const response = await owner.call('GET', path)
+    expect(response.json().user).toEqual({
+      _id: owner.userId,
+      name: 'Olivia Owner',
+      email: 'owner@example.com',
+      properties: [],
+    })
+  }
+})
+
+test('a name that is empty is refused by name', async () => {
+  const response = await owner.call('PUT', `/users/${owner.userId}`, { name: '  ' })
+
+  expect(response.statusCode).toBe(422)
+  expect(response.json().errors).toEqual([{ field: 'name', message: 'Name is required.' }])
+})
+
+test('the e-mail is the membership’s and cannot be changed here', async () => {
+  const body = { name: 'Olivia', email: 'elsewhere@example.com' }
+
+  for (const response of [
+    await owner.call('PUT', `/users/${owner.userId}`, body),
+    await owner.call('POST', '/users', body),
+  ]) {
+    expect(response.statusCode).toBe(403)
+    expect(response.json()).toMatchObject({ code: 'not-allowed', title: 'Not allowed' })
+  }
+})
+
+test('a member changes their own name', async () => {
+  const member = await house.asMember({ email: 'name@example.com' })
+  const put = await member.call('PUT', `/users/${member.userId}`, { name: ' Olivia O’Hara ' })
+  expect(put.json().user.name).toBe('Olivia O’Hara')
+  const post = await member.call('POST', '/users', { name: 'Liv', email: 'NAME@example.com' })
+  expect(post.json().user).toMatchObject({ name: 'Liv', email: 'name@example.com' })
+
+  expect((await member.call('GET', '/auth/me')).json().user.name).toBe('Liv')
+})
+
+test('a resident is known to their own landlord only', async () => {
+  const resident = { id: house.house.ids.uuid(), name: 'Tara Tenant', email: 'tara@example.com' }
+  await house.house.db
+    .insert(tenants)
+    .values({ ...resident, ownerId: owner.userId, emailKey: resident.email })
+  const path = (who: Member) => `/users/${who.userId}/tenants/${resident.id}`
+
+  const found = await owner.call('GET', path(owner))
+  expect(found.json().tenant).toEqual({
+    _id: resident.id,
+    name: resident.name,
+    email: resident.email,
+  })
+  for (const response of [
+    await other.call('GET', path(other)),
+    await other.call('GET', path(owner)),
+    await owner.call('GET', `/users/${owner.userId}/tenants/none`),
+  ]) {
+    expect(response.statusCode).toBe(404)
+    expect(response.json().code).toBe('tenant-not-found')
+  }
+})

@@ -1,0 +1,112 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { sealPdf } from '@countersign/esign'
+import { signingAuthorities } from '@countersign/database'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/index.ts'
+import { openAuthority, type OpenAuthority } from './open-authority.ts'
+
+let house: TestApp
+let ours: OpenAuthority
+let blank: Uint8Array
+beforeAll(async () => {
+  house = await startTestApp()
+  ours = await openAuthority(house.house, secret)
+  house.house.parts.authority = ours.authority
+  const template = await house.house.parts.forms.find(
+    house.house.parts.forms.forms()[0]?.documentTemplateIds[1] ?? '',
+  )
+  blank = template?.pdf ?? new Uint8Array()
+})
+afterAll(() => house.stop())
+
+const secret = 'a secret of at least thirty-two characters'
+
+const seal = (by: OpenAuthority) =>
+  sealPdf({
+    pdf: blank,
+    identity: by.identity,
+    signedAt: house.clock.now(),
+    reason: 'Test',
+    name: 'Seal',
+  })
+
+function verify(bytes: Uint8Array, type = 'application/pdf') {
+  return house.app.inject({
+    method: 'POST',
+    url: '/api/verify',
+    headers: { 'content-type': type },
+    payload: Buffer.from(bytes),
+  })
+}
+
+test('what is sent as something else than a PDF is refused', async () => {
+  for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+    const response = await verify(Buffer.from('{}'), type)
+    expect(response.statusCode).toBe(415)
+    expect(response.json().code).toBe('unsupported-media-type')
+  }
+})
+
+test('what is no PDF, not sealed, or sealed by another house is said to be so', async () => {
+  const elsewhere = await startTestApp()
+  const another = await openAuthority(elsewhere.house, secret)
+  await elsewhere.stop()
+
+  const verdicts = [new Uint8Array(), Buffer.from('hello'), blank, await seal(another)].map(
+    async (bytes) => (await verify(bytes)).json().verdict,
+  )
+  expect(await Promise.all(verdicts)).toEqual([
+    'not-a-pdf',
+    'not-a-pdf',
+    'not-sealed',
+    'sealed-by-another',
+  ])
+})
+
+test('one flipped byte in a sealed file is found', async () => {
+  const changed = Uint8Array.from(await seal(ours))
+  const at = Math.floor(blank.length / 2)
+  changed[at] = (changed[at] ?? 0) ^ 1
+
+  expect((await verify(changed)).json().verdict).toBe('changed')
+})
+
+test('a sealed file is genuine, with its time and its sealer', async () => {
+  const response = await verify(await seal(ours))
+
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({
+    verdict: 'genuine',
+    sealedAt: house.clock.now().toISOString(),
+    trustedTime: false,
+  })
+  expect(response.json().sealedBy).toMatch(/Countersign/)
+})
+
+test('the root certificate is public, and is what the seal chains to', async () => {
+  const response = await house.app.inject('/api/verify/root.pem')
+
+  expect(response.headers['content-type']).toBe('application/x-pem-file')
+  const root = new X509Certificate(response.body)
+  const leaf = new X509Certificate(ours.identity.certificate)
+  expect(root.ca).toBe(true)
+  expect(leaf.verify(root.publicKey)).toBe(true)
+})
+
+test('servers that start at once, and again later, have one authority', async () => {
+  const fresh = await startTestApp()
+  const opened = await Promise.all([
+    openAuthority(fresh.house, secret),
+    openAuthority(fresh.house, secret),
+  ])
+  const [row, ...more] = await fresh.house.db.select().from(signingAuthorities)
+  const prints = opened.map(({ identity }) =>
+    createHash('sha256').update(identity.privateKey).digest('hex'),
+  )
+
+  expect(more).toEqual([])
+  expect(new Set(prints).size).toBe(1)
+  expect(row?.sealed).not.toContain(Buffer.from(opened[0].identity.privateKey).toString('base64'))
+  await expect(openAuthority(fresh.house, `${secret}!`)).rejects.toThrow(/do not open/)
+  await fresh.stop()
+})
