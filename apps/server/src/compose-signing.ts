@@ -1,5 +1,7 @@
 import {
   createEmbeddedProvider,
+  type ExecutedFileInput,
+  type ProducedFile,
   type SealingIdentity,
   type TemplateSource,
 } from '@countersign/esign'
@@ -13,6 +15,8 @@ export interface SigningGround {
   templates: TemplateSource
   identity: SealingIdentity
   publicUrl: string
+  /** Makes an executed file; in this very thread unless said. */
+  runSeal?: (input: ExecutedFileInput) => Promise<ProducedFile>
 }
 
 /** The embedded engine, its envelopes in our database and its moves tied to the packet's. */
@@ -26,6 +30,7 @@ export function composeSigning(ground: SigningGround): Pick<Parts, 'signing' | '
     tokens: () => ground.context().ids.secret(32),
     roomUrl: `${ground.publicUrl}/signing-room`,
     consentVersion: '2026-10',
+    ...(ground.runSeal ? { runSeal: ground.runSeal } : {}),
   })
 
   return { signing: provider, room }

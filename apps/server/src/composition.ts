@@ -15,6 +15,7 @@ import { createPgBossJobs } from './kernel/adapters/pg-boss-jobs.ts'
 import { systemContext, type House } from './kernel/house.ts'
 import type { Parts } from './kernel/parts.ts'
 import { definePacketJobs } from './packet-jobs.ts'
+import { createSealPool, type SealPool } from './sealing/index.ts'
 import { randomIds, systemClock } from './kernel/random-ids.ts'
 import { readOrMakeSecretKey } from './kernel/secret-key.ts'
 
@@ -32,6 +33,8 @@ export interface Composition {
   house: House
   /** What embedded parts hang up beside the API. */
   extensions: ((app: FastifyInstance) => Promise<void>)[]
+  /** The threads in which executed files are made. */
+  seals: SealPool
 }
 
 /** The one place where adapters are picked. */
@@ -44,9 +47,16 @@ export async function compose(ground: Ground): Promise<Composition> {
   const templates = createTemplateSource(db, forms)
   const { membership, extensions } = composeMembership(ground)
 
+  const seals = createSealPool()
   const context = () => systemContext(house, log)
   const parts: Parts = {
-    ...composeSigning({ context, templates, identity, publicUrl: config.publicUrl }),
+    ...composeSigning({
+      context,
+      templates,
+      identity,
+      publicUrl: config.publicUrl,
+      runSeal: (input) => seals.produce(input),
+    }),
     authority,
     templates,
     forms,
@@ -62,5 +72,9 @@ export async function compose(ground: Ground): Promise<Composition> {
   const house: House = { ...base, parts }
   definePacketJobs(parts.jobs)
 
-  return { house, extensions: [...extensions, ...(config.production ? [] : [mailboxPages])] }
+  return {
+    house,
+    extensions: [...extensions, ...(config.production ? [] : [mailboxPages])],
+    seals,
+  }
 }

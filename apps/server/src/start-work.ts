@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Composition } from './composition.ts'
+import { resumeUnfinished } from './features/esign/index.ts'
+import type { Closing } from './kernel/closing.ts'
+import { systemContext } from './kernel/house.ts'
+
+/** Starts the jobs, and asks again for whatever an earlier end may have left half done. */
+export async function startWork(
+  { house, seals }: Composition,
+  { closing, log }: { closing: Closing; log: FastifyBaseLogger },
+): Promise<void> {
+  await house.parts.jobs.start()
+  closing.add('jobs', () => house.parts.jobs.stop())
+  await resumeUnfinished(systemContext(house, log))
+  // Nobody waits for this: a file that comes first waits for its thread and no longer.
+  seals.warm().catch((error: unknown) => log.warn({ err: error }, 'sealing thread not ready'))
+}
