@@ -21,7 +21,10 @@ import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
 import { sweepHomes } from './sweep-homes.ts'
 import { query } from './testing/query.ts'
 import { startInProcess } from './testing/start-in-process.ts'
+import { useMadeDataFolders } from './testing/made-data-folder.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
+
+const madeDataFolder = useMadeDataFolders()
 
 /** PostgreSQL never runs as root, so as root there is another user, and folders closed to it. */
 const asRoot = test.runIf(process.getuid?.() === 0)
@@ -83,8 +86,7 @@ asRoot('a cluster elsewhere that is gone is refused in words, not begun afresh',
 })
 
 asRoot('a cluster that root has brought back from a backup is taken over', async () => {
-  const dataDir = temporaryFolder()
-  await (await start(dataDir)).stop()
+  const dataDir = madeDataFolder()
   const cluster = path.join(dataDir, 'postgres', 'cluster')
   const copy = `${cluster}.copy`
   cpSync(cluster, copy, { recursive: true })
@@ -136,8 +138,7 @@ asRoot('an ordinary user starts it as itself', async ({ skip }) => {
 asRoot('a database of root’s is refused to an ordinary user in words', async ({ skip }) => {
   const reachable = await runAs(nobody, process.execPath, ['--check', import.meta.filename])
   skip(!reachable.ok, 'The project lies in a folder that is closed to others.')
-  const dataDir = temporaryFolder()
-  await (await start(dataDir)).stop()
+  const dataDir = madeDataFolder()
   chmodSync(dataDir, 0o777)
   const { answer, ended } = await startInProcess(dataDir, nobody)
 

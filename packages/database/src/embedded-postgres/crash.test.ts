@@ -7,12 +7,14 @@ import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import { query } from './testing/query.ts'
 import { startInProcess } from './testing/start-in-process.ts'
 import type { OtherProcess } from './testing/start-in-process.ts'
+import { useMadeDataFolders } from './testing/made-data-folder.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
+const madeDataFolder = useMadeDataFolders()
 const onLinux = process.platform === 'linux'
 
 test('a folder in use by another process is refused in words', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = madeDataFolder()
   const first = await running(dataDir)
   const second = await startInProcess(dataDir)
 
@@ -21,7 +23,7 @@ test('a folder in use by another process is refused in words', async () => {
 })
 
 test('when our process is killed, its database ends by itself', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = madeDataFolder()
   const { child, ended } = await running(dataDir)
   child.kill('SIGKILL')
   await ended
@@ -30,7 +32,7 @@ test('when our process is killed, its database ends by itself', async () => {
 })
 
 test('right after our process was killed, the next start has what was committed', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = madeDataFolder()
   const { child, answer, ended } = await running(dataDir)
   await query(answer, 'create table kept as select 7 as seven')
   child.kill('SIGKILL')
@@ -41,7 +43,7 @@ test('right after our process was killed, the next start has what was committed'
 })
 
 test.runIf(onLinux)('a server that outlived us is ended by the next start', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = madeDataFolder()
   const { child, answer, ended } = await running(dataDir)
   await query(answer, 'create table kept as select 7 as seven')
   const orphan = postmasterOf(clusterOf(dataDir)) ?? 0
@@ -69,8 +71,7 @@ test('a set-up during which our process is killed is begun again', async () => {
 })
 
 test('lock files whose process ids belong to others by now hold nobody up', async () => {
-  const dataDir = temporaryFolder()
-  await (await startEmbeddedPostgres({ dataDir, log: () => undefined, throwaway: true })).stop()
+  const dataDir = madeDataFolder()
   writeFileSync(path.join(dataDir, 'postgres', 'lock'), `${process.ppid}\nanother start\n`)
   writeFileSync(path.join(clusterOf(dataDir), 'postmaster.pid'), `${process.ppid}\n`)
   const url = await start(dataDir)
@@ -79,7 +80,7 @@ test('lock files whose process ids belong to others by now hold nobody up', asyn
 })
 
 test('Ctrl-C in the terminal leaves it to us to stop the database', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = madeDataFolder()
   const { child, ended } = await running(dataDir)
   const server = postmasterOf(clusterOf(dataDir)) ?? 0
   // What the terminal does: the signal goes to the whole group of processes.

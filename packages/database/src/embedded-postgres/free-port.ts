@@ -2,9 +2,14 @@ import { createServer } from 'node:net'
 
 /** A port on 127.0.0.1 that nobody listens on: the preferred one, or whichever the system names. */
 export async function freePort(preferred: number | undefined): Promise<number> {
-  const port = preferred ? await tryPort(preferred) : undefined
+  const port = isPort(preferred) ? await tryPort(preferred) : undefined
 
   return port ?? (await tryPort(0)) ?? Promise.reject(new Error('No port is free on 127.0.0.1.'))
+}
+
+/** The file that remembers it may hold anything by now. */
+function isPort(port: number | undefined): port is number {
+  return port !== undefined && Number.isInteger(port) && port > 0 && port < 65_536
 }
 
 function tryPort(port: number): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import path from 'node:path'
@@ -6,17 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
 import { query } from './testing/query.ts'
+import { useMadeDataFolders } from './testing/made-data-folder.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-test('a second start on a folder in use is refused in words, and the first one goes on', async () => {
-  const dataDir = temporaryFolder()
-  const { url } = await start(dataDir)
-
-  await expect(start(dataDir)).rejects.toThrow(
-    `Countersign is already running on the data folder ${dataDir} (process ${process.pid}).`,
-  )
-  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
-})
+const madeDataFolder = useMadeDataFolders()
 
 test('of two starts at the same moment one is refused', async () => {
   const dataDir = temporaryFolder()
@@ -26,46 +19,17 @@ test('of two starts at the same moment one is refused', async () => {
 })
 
 test('a database whose password is gone is refused in words', async () => {
-  const dataDir = temporaryFolder()
-  await (await start(dataDir)).stop()
+  const dataDir = madeDataFolder()
   rmSync(path.join(dataDir, 'postgres', 'superuser-password'))
 
   await expect(start(dataDir)).rejects.toThrow('Bring that file back from your backup')
 })
 
 test('a database of another version of PostgreSQL is refused in words', async () => {
-  const dataDir = temporaryFolder()
-  await (await start(dataDir)).stop()
+  const dataDir = madeDataFolder()
   writeFileSync(path.join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '17\n')
 
   await expect(start(dataDir)).rejects.toThrow('was made by PostgreSQL 17')
-})
-
-test('nobody gets in without the password', async () => {
-  const { url } = await start(temporaryFolder())
-  const wrong = new URL(url)
-  wrong.password = 'wrong'
-
-  await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
-})
-
-test('the passwords can be read by nobody else, and the cluster neither', async () => {
-  const dataDir = temporaryFolder()
-  await start(dataDir)
-  const mode = (name: string) => statSync(path.join(dataDir, 'postgres', name)).mode & 0o777
-
-  expect(mode('password')).toBe(0o600)
-  expect(mode('superuser-password')).toBe(0o600)
-  expect(mode('cluster')).toBe(0o700)
-})
-
-test('the application owns its database and is no superuser', async () => {
-  const { url } = await start(temporaryFolder())
-
-  const [role] = await query(url, `select rolsuper, rolcreatedb from pg_roles where rolname = user`)
-  expect(role).toEqual({ rolsuper: false, rolcreatedb: false })
-  await expect(query(url, `copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
-  await query(url, 'create extension pg_trgm')
 })
 
 test('what is committed is on the disk, and order is the same on every machine', async () => {
@@ -86,24 +50,8 @@ test('what is committed is on the disk, and order is the same on every machine',
   expect(database).toEqual({ encoding: 'UTF8', datlocale: 'C.UTF-8', lower: 'äé' })
 })
 
-test('it listens on this machine only', async () => {
-  const { url, adminUrl } = await start(temporaryFolder())
-
-  expect(new URL(url).hostname).toBe('127.0.0.1')
-  expect(
-    await query(
-      adminUrl,
-      `select name, setting from pg_settings
-       where name in ('listen_addresses', 'unix_socket_directories') order by name`,
-    ),
-  ).toEqual([
-    { name: 'listen_addresses', setting: '127.0.0.1' },
-    { name: 'unix_socket_directories', setting: '' },
-  ])
-})
-
 test('a second start finds what the first one left, on the same port', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = madeDataFolder()
   const first = await start(dataDir)
   await query(first.url, 'create table kept as select 7 as seven')
   await first.stop()
@@ -115,7 +63,7 @@ test('a second start finds what the first one left, on the same port', async () 
 })
 
 test('when another program has taken the port, it takes another one', async () => {
-  const dataDir = temporaryFolder()
+  const dataDir = madeDataFolder()
   const first = await start(dataDir)
   await first.stop()
   const taken = createServer().listen(Number(new URL(first.url).port), '127.0.0.1')
@@ -139,7 +87,7 @@ test('a set-up that broke off is begun again', async () => {
 })
 
 test('stopping ends the server within five seconds, though somebody is still connected', async () => {
-  const postgres = await start(temporaryFolder())
+  const postgres = await start(madeDataFolder())
   const busy = query(postgres.url, 'select pg_sleep(60)').catch((error: unknown) => error)
   await untilBusy(postgres.adminUrl)
   const began = performance.now()
@@ -152,7 +100,7 @@ test('stopping ends the server within five seconds, though somebody is still con
 
 test('PostgreSQL’s log is told line by line', async () => {
   const lines: string[] = []
-  const dataDir = temporaryFolder()
+  const dataDir = madeDataFolder()
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: (line) => lines.push(line),
