@@ -1,4 +1,5 @@
 import type { Field, ReadingNode } from '@countersign/esign'
+import { PDF } from '@libpdf/core'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import { compileForm } from './compile/compile-form.ts'
@@ -18,23 +19,33 @@ function made(form: FormDefinition, count: number): Promise<CompiledForm> {
   return known
 }
 
+const read = new Map<string, Promise<PlaceInPdf[]>>()
+
+function places(form: FormDefinition, count: number): Promise<PlaceInPdf[]> {
+  const key = `${form.id}/${count}`
+  const known = read.get(key) ?? made(form, count).then(({ pdf }) => readPlaces(pdf))
+  read.set(key, known)
+
+  return known
+}
+
 const variants = catalogue.flatMap((form) =>
   [1, 2, 3, 4].map((count) => [form.id, count, form] as const),
 )
 
 describe.each(variants)('%s for %i', (_id, count, form) => {
   it('has in its PDF exactly the places that its fields need', async () => {
-    const { fields, pdf } = await made(form, count)
-    const names = new Set((await readPlaces(pdf)).map((place) => place.name))
+    const { fields } = await made(form, count)
+    const names = new Set((await places(form, count)).map((place) => place.name))
 
     expect([...names].sort()).toEqual(fields.flatMap(placesOf).sort())
   })
 
   it('keeps its places apart and on the page', async () => {
-    const places = await readPlaces((await made(form, count)).pdf)
+    const all = await places(form, count)
 
-    expect(places.filter((place) => !isOnPage(place))).toEqual([])
-    expect(overlaps(places)).toEqual([])
+    expect(all.filter((place) => !isOnPage(place))).toEqual([])
+    expect(overlaps(all)).toEqual([])
   })
 
   it('says in print, in the same order, what the reading view says', async () => {
@@ -58,7 +69,7 @@ describe.each(variants)('%s for %i', (_id, count, form) => {
     const { pdf, pages } = await made(form, count)
 
     expect(inspectPdf(pdf, 'qpdf', '--check')).toContain('No syntax or stream encoding errors')
-    expect(inspectPdf(pdf, 'pdfinfo')).toMatch(new RegExp(`Pages:\\s+${pages}\\n`))
+    expect((await PDF.load(pdf)).getPageCount()).toBe(pages)
   })
 
   it('names nobody who is not there', async () => {

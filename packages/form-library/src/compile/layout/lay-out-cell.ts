@@ -3,6 +3,7 @@ import type { Place } from '../piece.ts'
 import { breakLines } from './break-lines.ts'
 import type { Cell } from './cell.ts'
 import { fieldName } from './field-name.ts'
+import { drawInitialsBox, initialsBox } from './initials-box.ts'
 import { textBlock } from './lay-out-text.ts'
 import { ink, styles } from './page-metrics.ts'
 import { layOutChoices, layOutCheckbox } from './lay-out-choices.ts'
@@ -33,9 +34,9 @@ export function layOutCell(place: Place, at: { x: number; width: number }): Cell
   if (field.type === 'initials') {
     const draw = (bottom: number) => [
       ...label(bottom),
-      ...drawInitials(field, { ...at, y: bottom, tag }),
+      ...drawInitialsBox(field, { x: at.x, y: bottom + 3, tag }),
     ]
-    return { labelHeight, controlHeight: 28, draw }
+    return { labelHeight, controlHeight: initialsBox.height + 4, draw }
   }
 
   const controlHeight = field.type === 'longtext' ? (place.lines ?? 3) * 14 + 8 : lineHeight
@@ -77,15 +78,5 @@ function drawLine(
   return [
     widget,
     { kind: 'rule', x1: at.x, y1: y, x2: at.x + at.width, y2: y, weight: 0.6, color: ink.line },
-  ]
-}
-
-function drawInitials(field: Field, at: { x: number; y: number; tag: Tag }): Item[] {
-  const box = { x: at.x, y: at.y + 3, width: 48, height: 24 }
-  const name = fieldName(field.key)
-
-  return [
-    { kind: 'box', ...box, weight: 0.6, color: ink.line },
-    { kind: 'widget', name, control: 'line', label: field.label, ...box, tag: at.tag },
   ]
 }

@@ -1,13 +1,14 @@
 import type { Field, SignatureBlock } from '@countersign/esign'
 import { fieldName } from './field-name.ts'
+import { drawInitialsBox, initialsBox } from './initials-box.ts'
 import { textBlock } from './lay-out-text.ts'
 import { hanging, ink, page, styles } from './page-metrics.ts'
 import type { Item, Slab, Tag } from './sheet.ts'
 
 const columns = [
-  { x: page.left, width: 214 },
-  { x: page.left + 228, width: 160 },
-  { x: page.left + 402, width: 84 },
+  { x: page.left, width: 206 },
+  { x: page.left + 218, width: 154 },
+  { x: page.left + 384, width: 102 },
 ] as const
 const lineAt = 50
 
@@ -99,14 +100,13 @@ function place(
 
 /** Boxes for initials at the right edge, with what they are given for at the left. */
 export function layOutInitials(label: string, fields: Field[]): Slab {
-  const box = { width: 48, height: 24 }
   const pitch = 64
-  const first = page.right - fields.length * pitch + (pitch - box.width)
+  const first = page.right - fields.length * pitch + (pitch - initialsBox.width)
   const tag: Tag = { type: 'P' }
   const heading = textBlock(`Initials: ${label}`, {
     style: styles.choice,
     x: page.left + hanging,
-    y: 7,
+    y: 8,
     width: first - page.left - hanging - 12,
     tag,
   })
@@ -114,21 +114,16 @@ export function layOutInitials(label: string, fields: Field[]): Slab {
     const x = first + index * pitch
     const at: Tag = { type: 'P' }
     return [
-      { kind: 'box', x, y: 0, ...box, weight: 0.6, color: ink.line },
-      {
-        ...place(field.key, field.label, { x, width: box.width, tag: at, tall: false }),
-        y: 0,
-        ...box,
-      },
+      ...drawInitialsBox(field, { x, y: 0, tag: at }),
       ...textBlock(`Resident ${index + 1}`, {
         style: styles.label,
         x,
-        y: box.height + 1,
+        y: initialsBox.height + 1,
         width: 60,
         tag: at,
       }).items,
     ]
   })
 
-  return { before: 8, height: 36, keepWithNext: false, items: [...heading.items, ...places] }
+  return { before: 8, height: 40, keepWithNext: false, items: [...heading.items, ...places] }
 }

@@ -96,12 +96,12 @@ function inspection(): Block {
 
 function rooms(): Block {
   const columns: TableColumn[] = [
-    { key: 'room', label: 'Room', type: 'text', weight: 1.6, maxLength: 40 },
-    { key: 'item', label: 'Item', type: 'text', weight: 2.2, maxLength: 60 },
+    { key: 'room', label: 'Room', type: 'text', weight: 1.8, maxLength: 40 },
+    { key: 'item', label: 'Item', type: 'text', weight: 2.5, maxLength: 60 },
     { key: 'moveInCondition', label: 'At move-in', type: 'select', options: ratings, weight: 1 },
-    { key: 'moveInNote', label: 'Note', type: 'text', weight: 2.2, maxLength: 120 },
+    { key: 'moveInNote', label: 'Note', type: 'text', weight: 2, maxLength: 120 },
     { key: 'moveOutCondition', label: 'At move-out', type: 'select', options: ratings, weight: 1 },
-    { key: 'moveOutNote', label: 'Note', type: 'text', weight: 2.2, maxLength: 120 },
+    { key: 'moveOutNote', label: 'Note', type: 'text', weight: 2, maxLength: 120 },
     {
       key: 'chargeTo',
       label: 'Charge to',

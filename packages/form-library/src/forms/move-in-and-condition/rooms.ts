@@ -3,7 +3,7 @@ const surfaces = [
   'Walls and ceiling',
   'Floor',
   'Doors and locks',
-  'Windows, screens, coverings',
+  'Windows and coverings',
   'Lights and outlets',
 ]
 

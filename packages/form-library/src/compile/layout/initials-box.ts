@@ -1,0 +1,27 @@
+import type { Field } from '@countersign/esign'
+import { fieldName } from './field-name.ts'
+import { ink } from './page-metrics.ts'
+import type { Item, Tag } from './sheet.ts'
+
+/** The box, and within it the place of 48 x 24 pt, so that a mark does not touch the line. */
+export const initialsBox = { width: 52, height: 28 } as const
+const inset = 2
+
+export function drawInitialsBox(field: Field, at: { x: number; y: number; tag: Tag }): Item[] {
+  const { width, height } = initialsBox
+
+  return [
+    { kind: 'box', x: at.x, y: at.y, width, height, weight: 0.6, color: ink.line },
+    {
+      kind: 'widget',
+      name: fieldName(field.key),
+      control: 'line',
+      label: field.label,
+      x: at.x + inset,
+      y: at.y + inset,
+      width: width - 2 * inset,
+      height: height - 2 * inset,
+      tag: at.tag,
+    },
+  ]
+}
