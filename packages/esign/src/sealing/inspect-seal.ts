@@ -20,13 +20,15 @@ export interface SealFacts {
 
 /** Whether one signature holds for the bytes that it covers, and whose it is. */
 export function inspectSeal(seal: FoundSeal, house: X509Certificate[]): Inspection {
-  let cms: Cms
   try {
-    cms = readCms(seal.cms)
+    return inspectReadable(seal, readCms(seal.cms), house)
   } catch {
+    // Not what RFC 5652 allows, or a key that OpenSSL does not take: there is nothing to check.
     return unreadable(seal, house)
   }
+}
 
+function inspectReadable(seal: FoundSeal, cms: Cms, house: X509Certificate[]): Inspection {
   const certificate = signerCertificate(cms)
   if (!certificate) {
     return unreadable(seal, house)

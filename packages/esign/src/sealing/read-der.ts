@@ -97,7 +97,11 @@ export function readTime({ tag, value }: DerElement): Date {
   const century = Number(year) >= 50 ? '19' : '20'
   const full = year.length === 2 ? `${century}${year}` : year
   const [, , month, day, hour, minute, second] = match
-  return new Date(`${full}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  const at = new Date(`${full}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  if (Number.isNaN(at.getTime())) {
+    throw new DerError('This is not a time.')
+  }
+  return at
 }
 
 function readAt(bytes: Uint8Array, at: number): DerElement {

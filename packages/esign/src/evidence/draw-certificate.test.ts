@@ -1,0 +1,79 @@
+import { PDF } from '@libpdf/core'
+import { expect, test } from 'vitest'
+import { checkStructure, structureOf, textOf } from '../testing/look-at-pdf.ts'
+import type { CertificateFacts } from './certificate-facts.ts'
+import { drawCertificate } from './draw-certificate.ts'
+
+test('a packet of many documents with a long name runs over to more pages and loses nothing', async () => {
+  const titles = Array.from({ length: 30 }, (_, index) => `Document ${index + 1}`)
+  const packetName = 'A long name of a packet '.repeat(20).trim()
+  const pdf = await drawCertificate(facts({ packetName, titles }))
+  const text = textOf(pdf)
+
+  expect((await PDF.load(pdf)).getPageCount()).toBeGreaterThan(2)
+  expect(text.replace(/\s+/g, ' ')).toContain(packetName)
+  expect(titles.filter((title) => !text.includes(title))).toEqual([])
+  expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
+})
+
+test('four residents and an owner all stand on it, with headings for a reader aloud', async () => {
+  const pdf = await drawCertificate(facts({ signers: 5 }))
+  const words = structureOf(pdf)
+
+  for (const heading of ['Who signed', 'What was signed', 'How it was signed', 'How to check it']) {
+    expect(words).toMatch(new RegExp(`H2.*\\n +"${heading}`))
+  }
+  expect(words.match(/Reached at/g)).toHaveLength(5)
+})
+
+test('a word wider than the page is broken and not lost', async () => {
+  const packetName = 'W'.repeat(300)
+  const text = textOf(await drawCertificate(facts({ packetName })))
+
+  expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(300)
+})
+
+function facts({
+  packetName = 'Lease',
+  titles = ['Residential Lease'],
+  signers = 1,
+}: {
+  packetName?: string
+  titles?: string[]
+  signers?: number
+}): CertificateFacts {
+  const at = '2027-03-03T02:00:00.000Z'
+  return {
+    packetId: 'p-1',
+    packetName,
+    premises: '12 Oak Street',
+    createdAt: at,
+    sentAt: at,
+    completedAt: at,
+    sealedAt: at,
+    preparedBy: { name: 'Olivia Owner', email: 'owner@example.com' },
+    signers: Array.from({ length: signers }, (_, index) => ({
+      role: 'TT1' as const,
+      label: `Resident ${index + 1}`,
+      name: `Person ${index + 1}`,
+      email: `p${index + 1}@example.com`,
+      signedAt: at,
+      adopted: {
+        signature: { kind: 'typed' as const, text: `Person ${index + 1}` },
+        initials: { kind: 'typed' as const, text: 'P' },
+      },
+      places: 2,
+    })),
+    documents: titles.map((title, index) => ({
+      documentId: `d${index + 1}`,
+      title,
+      edition: '2026-10',
+      templateSha256: 'a'.repeat(64),
+      sentSha256: 'b'.repeat(64),
+      sha256: 'c'.repeat(64),
+      pages: 3,
+    })),
+    events: { count: 12, headSha256: 'd'.repeat(64) },
+    trustedTime: 'none',
+  }
+}

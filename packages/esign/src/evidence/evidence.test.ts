@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { EnvelopeEvent } from '../envelope.ts'
+import { chainEvents } from './chain-events.ts'
+import { deviceFamily } from './device-family.ts'
+import { knownTimeZone } from './known-time-zone.ts'
+import { tellTime } from './tell-time.ts'
+
+const events: EnvelopeEvent[] = [
+  { type: 'envelope.created', role: 'LLEdit', at: '2027-03-03T02:00:00.000Z' },
+  { type: 'envelope.filled', role: 'LLEdit', at: '2027-03-03T02:05:00.000Z', data: { a: 1, b: 2 } },
+]
+
+test('the last hash changes with any event that is changed, taken out or moved', () => {
+  const head = chainEvents(events)
+  const [first, second] = events
+
+  expect(head).toMatch(/^[0-9a-f]{64}$/)
+  expect(chainEvents(events.slice(1))).not.toBe(head)
+  expect(chainEvents(second && first ? [second, first] : [])).not.toBe(head)
+  expect(chainEvents(events.map((event) => ({ ...event, role: 'TT1' as const })))).not.toBe(head)
+})
+
+test('the hash does not depend on the order in which a database gives the keys of an event', () => {
+  const turned = events.map(({ at, role, type, data }): EnvelopeEvent => ({
+    ...(data && { data: Object.fromEntries(Object.entries(data).toReversed()) }),
+    at,
+    role,
+    type,
+  }))
+
+  expect(chainEvents(turned)).toBe(chainEvents(events))
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari on iPhone',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0',
+    'Edge on Windows',
+  ],
+  [
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36',
+    'Chrome on Android',
+  ],
+  ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox on Linux'],
+  ['curl/8.5.0', undefined],
+  [undefined, undefined],
+])('a device is told by its family: %#', (userAgent, family) => {
+  expect(deviceFamily(userAgent)).toBe(family)
+})
+
+test('a moment is told in UTC, and in the signer’s zone with its day where that is another', () => {
+  const instant = '2027-03-03T02:05:09.000Z'
+
+  expect(tellTime(instant)).toBe('March 3, 2027, 2:05:09 AM UTC')
+  expect(tellTime(instant, 'America/Chicago')).toBe(
+    'March 3, 2027, 2:05:09 AM UTC (March 2, 2027, 8:05:09 PM CST)',
+  )
+  expect(tellTime('2027-03-03T20:05:09.000Z', 'America/Chicago')).toBe(
+    'March 3, 2027, 8:05:09 PM UTC (2:05:09 PM CST)',
+  )
+})
+
+test.each(['Mars/Olympus', '<script>', 'x'.repeat(100), '', undefined])(
+  'a zone that is none counts as unsaid: %s',
+  (timeZone) => {
+    expect(knownTimeZone(timeZone)).toBeUndefined()
+  },
+)
+
+test('a zone of the atlas is known', () => {
+  expect(knownTimeZone('America/New_York')).toBe('America/New_York')
+})

@@ -1,0 +1,204 @@
+import { execFileSync } from 'node:child_process'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PDF } from '@libpdf/core'
+import { renderDocument } from '../pdf/render-document.ts'
+import { checkStructure, signaturesOf, withFiles } from '../testing/look-at-pdf.ts'
+import { makeTemplate } from '../testing/make-template.ts'
+import {
+  createCertificateAuthority,
+  issueLeaf,
+  rootCertificatePem,
+} from './certificate-authority.ts'
+import { findSeals } from './find-seals.ts'
+import { sealPdf } from './seal-pdf.ts'
+import type { CertificateAuthority, KeyAlgorithm } from './sealing-identity.ts'
+import { verifySeal } from './verify-seal.ts'
+
+const subject = { organization: 'Countersign' }
+const signedAt = new Date(Math.floor(Date.now() / 1000) * 1000)
+
+let plain: Uint8Array
+let house: CertificateAuthority
+let sealed: Uint8Array
+let root: string
+
+beforeAll(async () => {
+  const template = await makeTemplate({ formId: 'lease', title: 'Lease', signerCount: 1 })
+  plain = (await renderDocument({ template, answers: { 'TT1.name': 'Maria López' } })).pdf
+  house = await createCertificateAuthority({ now: signedAt, subject })
+  root = rootCertificatePem(house)
+  sealed = await seal(plain, house)
+})
+
+describe('A file that is not what was sealed is told as such', () => {
+  test('a file without a seal', () => {
+    expect(verifySeal(plain, root).verdict).toBe('not-sealed')
+  })
+
+  test('nothing, and no PDF at all', () => {
+    expect(verifySeal(new Uint8Array(), root).verdict).toBe('not-sealed')
+    expect(verifySeal(Buffer.from('Hello'), root).verdict).toBe('not-sealed')
+  })
+
+  test('a bit flipped anywhere in the file', () => {
+    const step = Math.floor(sealed.length / 400)
+    const flipped = Array.from({ length: 400 }, (_, index) => flipBit(sealed, index * step, index))
+
+    expect(verdicts(flipped)).toEqual(['changed'])
+  })
+
+  test('a bit flipped in each byte of the signature itself', () => {
+    const gap = Buffer.from(sealed).lastIndexOf('/Contents <')
+    const flipped = Array.from({ length: 3300 }, (_, index) => flipBit(sealed, gap + index, index))
+
+    expect(verdicts(flipped)).toEqual(['changed'])
+  })
+
+  test('a file that was cut off', () => {
+    const lengths = [sealed.length - 1, Math.floor(sealed.length * 0.99)]
+
+    expect(verdicts(lengths.map((length) => sealed.subarray(0, length)))).toEqual(['changed'])
+  })
+
+  test('a page added after the seal', async () => {
+    const pdf = await PDF.load(sealed)
+    pdf.addPage({ size: 'letter' })
+    const result = verifySeal(await pdf.save({ incremental: true }), root)
+
+    expect(result.verdict).toBe('changed')
+    expect(result.explanation).toContain('added')
+  })
+
+  test('bytes after the end', () => {
+    const longer = Buffer.concat([sealed, Buffer.from('\n')])
+
+    expect(verifySeal(longer, root).verdict).toBe('changed')
+  })
+
+  test('a seal taken from another file', async () => {
+    const template = await makeTemplate({ formId: 'lease', title: 'Lease', signerCount: 1 })
+    const { pdf } = await renderDocument({ template, answers: { 'TT1.name': 'Someone Else' } })
+    const other = await seal(pdf, house)
+
+    expect(verifySeal(withSealOf(other, sealed), root).verdict).toBe('changed')
+  })
+
+  test('a stranger’s seal with our very name', async () => {
+    const stranger = await createCertificateAuthority({ now: signedAt, subject })
+    const result = verifySeal(await seal(plain, stranger), root)
+
+    expect(result.verdict).toBe('sealed-by-another')
+    expect(result.sealedBy).toBe('Countersign Document Seal')
+  })
+
+  test('a stranger’s seal on top of ours', async () => {
+    const stranger = await createCertificateAuthority({ now: signedAt, subject })
+
+    const twice = await sealPdf({ ...sealInput(sealed, stranger), name: 'Second seal' })
+
+    expect(verifySeal(twice, root).verdict).toBe('sealed-by-another')
+  })
+
+  test('a file that only speaks of a byte range', () => {
+    const text = Buffer.concat([plain, Buffer.from('% /ByteRange [0 10 20 30]\n')])
+
+    expect(verifySeal(text, root).verdict).toBe('changed')
+  })
+
+  test('a seal dated before its certificate', async () => {
+    const early = await sealPdf({ ...sealInput(plain, house), signedAt: new Date('2020-01-01') })
+
+    expect(verifySeal(early, root).verdict).toBe('changed')
+  })
+})
+
+test('a file larger than the bound is not looked at', () => {
+  expect(() => verifySeal(sealed, root, { maxBytes: 1000 })).toThrow(RangeError)
+})
+
+describe.each<KeyAlgorithm>(['P-256', 'RSA-3072'])('A seal with a key of %s', (algorithm) => {
+  let file: Uint8Array
+  let pem: string
+
+  beforeAll(async () => {
+    const authority = await createCertificateAuthority({ now: signedAt, subject, algorithm })
+    pem = rootCertificatePem(authority)
+    file = await seal(plain, authority)
+  })
+
+  test('is genuine to our own verifier', () => {
+    expect(verifySeal(file, pem)).toMatchObject({
+      verdict: 'genuine',
+      sealedAt: signedAt.toISOString(),
+      sealedBy: 'Countersign Document Seal',
+    })
+  })
+
+  test('covers the total document to poppler, in a file without a fault', () => {
+    const report = signaturesOf(file)
+
+    expect(report).toContain('Signature is Valid')
+    expect(report).toContain('Total document signed')
+    expect(report).toContain('ETSI.CAdES.detached')
+    expect(checkStructure(file)).toContain('No syntax or stream encoding errors')
+  })
+
+  test('is a CAdES signature that chains to the root, to OpenSSL', () => {
+    expect(opensslSays(file, pem)).toContain('CAdES Verification successful')
+  })
+})
+
+test('after a new leaf was issued, files of the old and of the new one are genuine', async () => {
+  const identity = await issueLeaf({ root: house.root, now: signedAt, subject })
+  const renewed = await seal(plain, { ...house, identity })
+
+  expect(verifySeal(renewed, root).verdict).toBe('genuine')
+  expect(verifySeal(sealed, root).verdict).toBe('genuine')
+})
+
+test('after the root itself was changed, both roots together know both files', async () => {
+  const next = await createCertificateAuthority({ now: signedAt, subject })
+  const roots = [rootCertificatePem(next), root]
+
+  expect(verdicts([sealed, await seal(plain, next)], roots)).toEqual(['genuine'])
+})
+
+function seal(pdf: Uint8Array, authority: CertificateAuthority): Promise<Uint8Array> {
+  return sealPdf(sealInput(pdf, authority))
+}
+
+function sealInput(pdf: Uint8Array, { identity }: CertificateAuthority) {
+  return { pdf, identity, signedAt, reason: 'Everyone has signed', name: 'Seal' }
+}
+
+function flipBit(bytes: Uint8Array, at: number, bit: number): Uint8Array {
+  const copy = new Uint8Array(bytes)
+  copy[at] = (copy[at] ?? 0) ^ (1 << (bit % 8))
+  return copy
+}
+
+/** The different verdicts on many files, so that one that slips through is seen. */
+function verdicts(files: Uint8Array[], roots: string | string[] = root): string[] {
+  return [...new Set(files.map((file) => verifySeal(file, roots).verdict))]
+}
+
+function withSealOf(from: Uint8Array, into: Uint8Array): Uint8Array {
+  const [source, target] = [Buffer.from(from), Buffer.from(into)]
+  const hex = (file: Buffer) => file.lastIndexOf('/Contents <') + '/Contents <'.length
+  const length = target.indexOf('>', hex(target)) - hex(target)
+  source.copy(target, hex(target), hex(source), hex(source) + length)
+  return new Uint8Array(target)
+}
+
+function opensslSays(file: Uint8Array, pem: string): string {
+  const [found] = findSeals(file)
+  if (!found) {
+    return 'There is no seal.'
+  }
+  const contents = { 'seal.der': found.cms, data: Buffer.concat(found.covered), 'root.pem': pem }
+  return withFiles(contents, (paths) => {
+    const command = `openssl cms -verify -cades -binary -inform DER -purpose any -out /dev/null \
+      -in ${paths['seal.der']} -content ${paths.data} -CAfile ${paths['root.pem']} 2>&1`
+    return execFileSync('sh', ['-c', command], { encoding: 'utf8' })
+  })
+}

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Looks at a PDF with tools that are not ours: poppler and qpdf. */
+
+/** The text as a person would copy it out, lines kept, runs of spaces made one. */
+export function textOf(pdf: Uint8Array): string {
+  return withFile(pdf, (file) => run('pdftotext', ['-layout', file, '-'])).replace(/ +/g, ' ')
+}
+
+/** The structure tree with its text, as `pdfinfo` prints it. */
+export function structureOf(pdf: Uint8Array): string {
+  return withFile(pdf, (file) => run('pdfinfo', ['-struct-text', file]))
+}
+
+export function infoOf(pdf: Uint8Array): string {
+  return withFile(pdf, (file) => run('pdfinfo', [file]))
+}
+
+/** What poppler says of the signatures. */
+export function signaturesOf(pdf: Uint8Array): string {
+  return withFile(pdf, (file) => run('pdfsig', [file]))
+}
+
+/** Throws where qpdf finds a fault in the file's structure. */
+export function checkStructure(pdf: Uint8Array): string {
+  return withFile(pdf, (file) => run('qpdf', ['--check', file]))
+}
+
+/** Fonts by name, each with whether it is embedded and a subset. */
+export function fontsOf(pdf: Uint8Array): string {
+  return withFile(pdf, (file) => run('pdffonts', [file]))
+}
+
+/**
+ * How much of a rectangle of a page is dark, from 0 to 1. Points from the lower left of a US Letter
+ * page, pages from 1; drawn at 72 dpi, so that a pixel is a point.
+ */
+export function inkIn(
+  pdf: Uint8Array,
+  page: number,
+  rect: { x: number; y: number; width: number; height: number },
+): number {
+  const { pixels, width, height } = withFile(pdf, (file) => readPicture(file, page))
+  const top = Math.round(height - rect.y - rect.height)
+  let dark = 0
+  for (let y = top; y < top + rect.height; y += 1) {
+    for (let x = Math.round(rect.x); x < rect.x + rect.width; x += 1) {
+      dark += (pixels[y * width + x] ?? 255) < 160 ? 1 : 0
+    }
+  }
+  return dark / (rect.width * rect.height)
+}
+
+/** A PGM in grey: a header of three numbers, then a byte a pixel. */
+function readPicture(file: string, page: number) {
+  const picture = execFileSync(
+    'pdftoppm',
+    ['-gray', '-r', '72', '-f', String(page), '-l', String(page), file],
+    { maxBuffer: 2 ** 26 },
+  )
+  const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.toString('latin1', 0, 40))
+  const [width, height] = [Number(header?.[1]), Number(header?.[2])]
+  return { pixels: picture.subarray(header?.[0].length ?? 0), width, height }
+}
+
+/** Runs something on files of these contents, in a folder that is gone afterwards. */
+export function withFiles<T>(
+  contents: Record<string, Uint8Array | string>,
+  work: (paths: Record<string, string>) => T,
+): T {
+  const folder = mkdtempSync(join(tmpdir(), 'esign-'))
+  try {
+    const paths: Record<string, string> = {}
+    for (const [name, content] of Object.entries(contents)) {
+      paths[name] = join(folder, name)
+      writeFileSync(join(folder, name), content)
+    }
+    return work(paths)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function withFile<T>(pdf: Uint8Array, work: (file: string) => T): T {
+  return withFiles({ 'file.pdf': pdf }, (paths) => work(paths['file.pdf'] ?? ''))
+}
+
+function run(command: string, args: string[]): string {
+  return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+}

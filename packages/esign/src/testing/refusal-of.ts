@@ -1,0 +1,13 @@
+import { SigningError } from '../errors.ts'
+
+/** The refusal of a call that must be refused; anything else is the test's failure. */
+export async function refusalOf(call: Promise<unknown>): Promise<SigningError> {
+  const outcome: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (outcome instanceof SigningError) {
+    return outcome
+  }
+  throw outcome ?? new Error('The call went through.')
+}
