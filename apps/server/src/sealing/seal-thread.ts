@@ -78,7 +78,10 @@ export function openSealThread(settings: SealThreadSettings): SealThread {
         worker.ref()
         worker.postMessage(input)
       }),
-    close: async () => void (await worker.terminate()),
+    async close() {
+      loaded.resolve(undefined)
+      await worker.terminate()
+    },
   }
 }
 

@@ -1,18 +1,9 @@
-import { inviteRoleName, type ArchiveReason } from '@countersign/contract'
-import type { SignerRole } from '@countersign/esign'
 import type { Actor, Context } from '../../kernel/context.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
 import { movePacket, type PacketRow } from '../packets/index.ts'
-import { closeInvites, readInvites, type InviteRow } from '../signing-invites/index.ts'
+import { closeInvites, readInvites } from '../signing-invites/index.ts'
+import type { Ending } from './ending.ts'
 import { mailEnding } from './mail-ending.ts'
-
-/** Why a packet ends before everyone has signed; `by` are those whose doing, or not doing, it was. */
-export interface Ending {
-  reason: Exclude<ArchiveReason, 'put-away'>
-  /** The reason as it is shown to the owner. */
-  words: string
-  by: readonly SignerRole[]
-}
 
 const eventOf = {
   declined: 'packet.declined',
@@ -62,9 +53,4 @@ function whoEnded({ reason, by: [role] }: Ending, packet: PacketRow): Actor {
   return role === undefined || role === 'LLSign'
     ? { kind: 'member', userId: packet.ownerId }
     : { kind: 'resident', role, packetId: packet.id }
-}
-
-/** "Maria Lopez (Resident 1)". */
-export function nameOfInvite({ name, role }: InviteRow): string {
-  return `${name} (${inviteRoleName(role)})`
 }

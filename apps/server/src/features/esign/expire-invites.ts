@@ -7,7 +7,8 @@ import { inTransaction } from '../../kernel/transaction.ts'
 import { lockPacket } from '../packets/index.ts'
 import { readInvites, type InviteRow } from '../signing-invites/index.ts'
 import { enqueueEndGroup } from './end-group.ts'
-import { endPacket, nameOfInvite } from './end-packet.ts'
+import { endPacket } from './end-packet.ts'
+import { nameOfInvite } from './ending.ts'
 
 export const expireInvitesJob = 'expire-invites'
 export const ExpireInvites = z.object({})

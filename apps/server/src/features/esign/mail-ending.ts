@@ -1,4 +1,3 @@
-import { inviteRoleName } from '@countersign/contract'
 import type { Context } from '../../kernel/context.ts'
 import {
   closedLetter,
@@ -9,7 +8,7 @@ import {
 } from '../mail/index.ts'
 import { premisesOf, type PacketRow } from '../packets/index.ts'
 import type { InviteRow } from '../signing-invites/index.ts'
-import type { Ending } from './end-packet.ts'
+import { nameOfInvite, type Ending } from './ending.ts'
 
 interface Ended {
   packet: PacketRow
@@ -50,9 +49,7 @@ export async function mailEnding(ctx: Context, ended: Ended): Promise<void> {
 
 /** Nobody needs to be told of what they did themselves. */
 function letterForOwner(ctx: Context, { packet, ending, invites }: Ended): Letter | undefined {
-  const names = invites
-    .filter((invite) => isBy(ending, invite))
-    .map(({ name, role }) => `${name} (${inviteRoleName(role)})`)
+  const names = invites.filter((invite) => isBy(ending, invite)).map(nameOfInvite)
   const url = `${ctx.parts.publicUrl}/legal-forms/view?documentGroupId=${packet.documentGroupId}`
   const owner = { ...nameOf(packet), name: packet.initiatorName, url }
 

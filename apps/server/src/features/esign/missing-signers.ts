@@ -1,7 +1,7 @@
-import { inviteRoleName } from '@countersign/contract'
 import type { Context } from '../../kernel/context.ts'
 import type { PacketRow } from '../packets/index.ts'
 import { readInvites } from '../signing-invites/index.ts'
+import { nameOfInvite } from './ending.ts'
 
 const list = new Intl.ListFormat('en-US')
 
@@ -10,9 +10,7 @@ export async function missingSigners(ctx: Context, packet: PacketRow): Promise<s
   const invites = await readInvites(ctx, packet.id)
   const residents = invites.filter(({ role, status }) => role !== 'LLSign' && status !== 'signed')
   const waitingFor = residents.length > 0 ? residents : invites
-  const names = waitingFor
-    .filter(({ status }) => status !== 'signed')
-    .map(({ name, role }) => `${name} (${inviteRoleName(role)})`)
+  const names = waitingFor.filter(({ status }) => status !== 'signed').map(nameOfInvite)
 
   return `${list.format(names)} must sign`
 }

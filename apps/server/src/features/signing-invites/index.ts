@@ -6,6 +6,7 @@ export {
   openOwnerInvite,
   openResidentInvites,
 } from './move-invites.ts'
+export { openSigning } from './open-signing.ts'
 export { readInvites } from './read-invites.ts'
 export type { InvitedPerson } from './reserve-invites.ts'
 export { reserveInvites } from './reserve-invites.ts'
