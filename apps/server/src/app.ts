@@ -11,9 +11,10 @@ import { signingInviteRoutes } from './features/signing-invites/index.ts'
 import { signingRoomRoutes } from './features/signing-room/index.ts'
 import { userRoutes } from './features/users/index.ts'
 import { verifyRoutes } from './features/verify/index.ts'
+import { useCompression } from './http/compression.ts'
 import { hangDoors } from './http/doors.ts'
 import { useOpenapi } from './http/openapi.ts'
-import { useProblemDetails } from './http/problem-details.ts'
+import { sendProblem, toRefusal, useProblemDetails } from './http/problem-details.ts'
 import { openDoors } from './http/register-endpoint.ts'
 import { useRequestContext } from './http/request-context.ts'
 import { useRequestLog } from './http/request-log.ts'
@@ -40,6 +41,7 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void sendProblem(reply, toRefusal(error, request)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
   })
 
@@ -48,13 +50,14 @@ export async function buildApp(house: House, settings: AppSettings): Promise<Fas
   useRequestLog(app)
   useProblemDetails(app)
   await useSecurityHeaders(app, house.parts.publicUrl)
+  await useCompression(app)
   await app.register(cookie)
   await useOpenapi(app, house.parts.publicUrl)
   await hangDoors(app, allRoutes(), { authenticate, rateLimits: settings.rateLimits })
   for (const extend of settings.extensions ?? []) {
     await app.register(extend)
   }
-  await useWebApp(app, settings.webFolder)
+  await useWebApp(app, { folder: settings.webFolder, publicUrl: house.parts.publicUrl })
 
   return app
 }

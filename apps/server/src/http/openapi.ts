@@ -24,13 +24,19 @@ export async function useOpenapi(app: FastifyInstance, publicUrl: string): Promi
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) =>
+      jsonSchemaTransform(isCall(route.url) ? route : { ...route, schema: { hide: true } }),
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', logLevel: 'silent' })
 
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(app.swagger()),
   )
+}
+
+/** Pages are served beside the calls and are no part of the API. */
+function isCall(url: string): boolean {
+  return url.startsWith('/api/')
 }
 
 /** Fastify's schema of an endpoint: what comes in, what goes out, and each refusal. */

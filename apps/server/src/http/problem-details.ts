@@ -42,7 +42,7 @@ export interface Refusal {
   errors?: FieldError[] | undefined
 }
 
-function toRefusal(error: unknown, request: FastifyRequest): Refusal {
+export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof DomainError) {
     return error
   }
@@ -80,6 +80,8 @@ function ofShape(error: ShapeError, request: FastifyRequest): Refusal {
 
 const byStatus = new Map<number, ProblemCode>([
   [400, 'invalid-request'],
+  // What lies outside of what is served does not exist.
+  [403, 'not-found'],
   [404, 'not-found'],
   [413, 'too-large'],
   [415, 'unsupported-media-type'],

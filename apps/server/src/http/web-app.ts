@@ -9,14 +9,16 @@ import { sendProblem } from './problem-details.ts'
  * Serves the built web app: its files, the signing room's page, and the app's own page for every
  * other address that a browser opens, since the routes below it are the app's.
  */
-export async function useWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function useWebApp(
+  app: FastifyInstance,
+  { folder, publicUrl }: { folder: string; publicUrl: string },
+): Promise<void> {
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
       index: false,
-      wildcard: false,
       preCompressed: true,
-      globIgnore: ['**/*.br', '**/*.gz', '**/*.html', '**/.*'],
+      dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, file) => {
         reply.header('cache-control', cachingOf(path.relative(folder, file)))
@@ -24,8 +26,11 @@ export async function useWebApp(app: FastifyInstance, folder: string): Promise<v
     })
   }
 
-  const page = (name: string) => (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(request, reply, path.join(folder, name))
+  const page = (name: string) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const home = homeOf(request, new URL(publicUrl))
+    return home ? reply.redirect(home) : sendPage(request, reply, path.join(folder, name))
+  }
+  app.get('/', page('index.html'))
   app.get('/signing-room', page('signing-room.html'))
   app.get('/signing-room.html', page('signing-room.html'))
   app.setNotFoundHandler(async (request, reply) => {
@@ -33,6 +38,22 @@ export async function useWebApp(app: FastifyInstance, folder: string): Promise<v
       ? page('index.html')(request, reply)
       : sendProblem(reply, { code: 'not-found' })
   })
+}
+
+/**
+ * This machine has several names, and a login that began under one cannot end under another: its
+ * cookie is bound to the name. Whoever comes by another one is sent to the one that we go by.
+ */
+function homeOf(request: FastifyRequest, home: URL): string | undefined {
+  const here = URL.parse(`http://${request.host}`)
+  const sameMachine = here && isLoopback(here) && isLoopback(home)
+  const otherName = here?.hostname !== home.hostname && here?.port === home.port
+
+  return sameMachine && otherName ? home.origin + request.url : undefined
+}
+
+function isLoopback({ hostname }: URL): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 /** Files under `assets` carry their hash in their name and never change. */
@@ -47,7 +68,7 @@ function isPage(request: FastifyRequest): boolean {
   return (
     (request.method === 'GET' || request.method === 'HEAD') &&
     !/^\/(api|oidc|assets|dev)(\/|$)/.test(address) &&
-    !/\.[a-z0-9]{2,5}$/i.test(address)
+    !/\/[^/]*\.[^/]*$/.test(address)
   )
 }
 

@@ -3,7 +3,7 @@ import { createTestDatabase } from '@countersign/database/testing'
 import { createFormLibrary } from '@countersign/form-library'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '../app.ts'
+import { buildApp, type AppSettings } from '../app.ts'
 import { composeSigning } from '../compose-signing.ts'
 import { createTemplateSource } from '../features/forms/index.ts'
 import { createRecordedPayments } from '../features/payments/index.ts'
@@ -43,7 +43,10 @@ export interface TestApp {
  * The whole server on a database of its own, with a clock that a test sets, jobs that a test runs,
  * and fakes for what lies outside: membership, mail, files. The signing engine is the real one.
  */
-export async function startTestApp(overrides: Partial<Parts> = {}): Promise<TestApp> {
+export async function startTestApp(
+  overrides: Partial<Parts> = {},
+  settings: Partial<AppSettings> = {},
+): Promise<TestApp> {
   const database = await createTestDatabase()
   const clock = createClock()
   const log = createLogger('silent')
@@ -55,7 +58,8 @@ export async function startTestApp(overrides: Partial<Parts> = {}): Promise<Test
   const parts = { ...(await testParts(base, context)), jobs, membership, mail, ...overrides }
   const house: TestHouse = { ...base, parts }
   definePacketJobs(parts.jobs)
-  const app = await buildApp(house, { log, trustProxy: false, rateLimits: false, webFolder })
+  const quiet = { log, trustProxy: false, rateLimits: false, webFolder }
+  const app = await buildApp(house, { ...quiet, ...settings })
 
   return {
     app,

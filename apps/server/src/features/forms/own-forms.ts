@@ -51,23 +51,30 @@ async function select(
   conditions: (SQL | undefined)[],
   limit: number,
 ): Promise<ListedOwnForm[]> {
+  const ownerId = memberId(ctx)
   const rows = await ctx.db
-    .select({ edition: ownFormEditions, createdAt: ownForms.createdAt })
+    .select({ edition: ownFormEditions, createdAt: ownForms.createdAt, place })
     .from(ownForms)
     .innerJoin(
       ownFormEditions,
       and(eq(ownFormEditions.formId, ownForms.id), eq(ownFormEditions.edition, ownForms.edition)),
     )
-    .where(and(eq(ownForms.ownerId, memberId(ctx)), isNull(ownForms.removedAt), ...conditions))
+    .where(and(eq(ownForms.ownerId, ownerId), isNull(ownForms.removedAt), ...conditions))
     .orderBy(asc(ownForms.createdAt), asc(ownForms.id))
     .limit(limit)
   const libraryForms = ctx.parts.forms.forms().length
 
-  return rows.map(({ edition, createdAt }, index) => ({
-    form: presentOwnForm({ ...edition, order: libraryForms + index }),
+  return rows.map(({ edition, createdAt, place }) => ({
+    form: presentOwnForm({ ...edition, order: libraryForms + place }),
     createdAt,
   }))
 }
+
+/** How many of the owner's forms stand before this one. */
+const place = sql<number>`(
+  select count(*)::int from own_forms earlier
+  where earlier.owner_id = ${ownForms.ownerId} and earlier.removed_at is null
+    and (earlier.created_at, earlier.id) < (${ownForms.createdAt}, ${ownForms.id}))`
 
 function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, (char) => `\\${char}`)

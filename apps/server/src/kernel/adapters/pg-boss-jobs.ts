@@ -76,7 +76,7 @@ async function enqueue(
 async function openQueue(boss: PgBoss, name: string, options: JobOptions): Promise<void> {
   const settings = {
     retryLimit: options.retries ?? 12,
-    retryDelay: 2,
+    retryDelay: 1,
     retryBackoff: true,
     retryDelayMax: 600,
     expireInSeconds: options.timeLimitSeconds ?? 300,
@@ -93,20 +93,30 @@ async function startWorkers(
   definitions: Map<string, Definition>,
   settings: PgBossSettings,
 ): Promise<void> {
-  for (const [name, { run, options }] of definitions) {
-    const work = {
-      pollingIntervalSeconds: 0.5,
-      notifyPollingIntervalSeconds: 10,
-      localConcurrency: options.concurrency ?? 1,
+  for (const [name, definition] of definitions) {
+    for (let count = definition.options.concurrency ?? 1; count > 0; count -= 1) {
+      await startWorker(boss, { name, definition, settings })
     }
-    await boss.work<object>(name, work, async ([job]) => {
-      if (job) {
-        const log = settings.log.child({ job: name, jobId: job.id })
-        const ctx = { ...settings.context(), log }
-        await runLogged(ctx, () => run(ctx, job.data))
-      }
-    })
   }
+}
+
+interface WorkerPlan {
+  name: string
+  definition: Definition
+  settings: PgBossSettings
+}
+
+async function startWorker(boss: PgBoss, plan: WorkerPlan): Promise<void> {
+  const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
+  const worker = await boss.work<object>(plan.name, polling, async ([job]) => {
+    if (job) {
+      const log = plan.settings.log.child({ job: plan.name, jobId: job.id })
+      const ctx = { ...plan.settings.context(), log }
+      await runLogged(ctx, () => plan.definition.run(ctx, job.data))
+    }
+    // Where there was one there may be more: no pause until there is none.
+    boss.notifyWorker(worker)
+  })
 }
 
 /** A failure is logged once here and handed on, so that the job is tried again. */

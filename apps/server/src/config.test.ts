@@ -1,0 +1,66 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without any setting it works on this machine, for this machine alone', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    host: 'localhost',
+    port: 3000,
+    dataDir: path.resolve('data'),
+    databaseUrl: undefined,
+    publicUrl: 'http://localhost:3000',
+    oidc: undefined,
+    trustProxy: false,
+    feeCents: 0,
+  })
+})
+
+test('an empty setting is one that is not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', OIDC_ISSUER: '' })).toMatchObject({ port: 3000 })
+})
+
+test('the public address follows the port, unless it is set', () => {
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+  expect(readConfig({ PUBLIC_URL: 'https://forms.example.com/' }).publicUrl).toBe(
+    'https://forms.example.com',
+  )
+})
+
+test('each setting that cannot stand is named', () => {
+  const refused = () =>
+    readConfig({
+      PORT: 'many',
+      FEE_CENTS: '-1',
+      DATABASE_URL: 'mysql://x',
+      LOG_LEVEL: 'loud',
+      SECRET_KEY: 'short',
+    })
+
+  for (const name of ['PORT', 'FEE_CENTS', 'DATABASE_URL', 'LOG_LEVEL', 'SECRET_KEY']) {
+    expect(refused).toThrow(new RegExp(`^${name}: `, 'm'))
+  }
+})
+
+test('demo members with a known password are never let into production', () => {
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/OIDC_ISSUER/)
+  expect(() => readConfig({ OIDC_ISSUER: 'https://login.example.com' })).toThrow(/OIDC_CLIENT_ID/)
+  const config = readConfig({
+    NODE_ENV: 'production',
+    OIDC_ISSUER: 'https://login.example.com',
+    OIDC_CLIENT_ID: 'countersign',
+  })
+  expect(config).toMatchObject({ production: true, host: '0.0.0.0' })
+})
+
+test('proxies are trusted as they are named', () => {
+  expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true)
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8,127.0.0.1' }).trustProxy).toBe(
+    '10.0.0.0/8,127.0.0.1',
+  )
+  const { trustProxy } = readConfig({ TRUST_PROXY: '1' })
+  expect(typeof trustProxy === 'function' && [trustProxy('', 0), trustProxy('', 1)]).toEqual([
+    true,
+    false,
+  ])
+})

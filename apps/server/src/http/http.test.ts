@@ -1,0 +1,237 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { Problem, problems } from '@countersign/contract'
+import { events } from '@countersign/database'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Member, type TestApp } from '../testing/index.ts'
+
+let house: TestApp
+let member: Member
+let folder: string
+const lines: string[] = []
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'countersign-web-'))
+  await mkdir(path.join(folder, 'assets'))
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>the app</title>')
+  await writeFile(path.join(folder, 'signing-room.html'), '<!doctype html><title>the room</title>')
+  await writeFile(path.join(folder, 'assets', 'app-1a2b3c.js'), 'export {}')
+  await writeFile(path.join(folder, '.sources'), 'secret')
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+  house = await startTestApp({}, { webFolder: folder, log, trustProxy: true })
+  member = await house.asMember()
+})
+afterAll(async () => {
+  await house.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers = {}) => house.app.inject({ url, headers })
+
+test('every refusal is a problem with words, and nothing internal', async () => {
+  const responses = [
+    await get('/api/nothing-here'),
+    await get('/api/auth/me'),
+    await get('/api/signing-invites/embedded-link/no-code'),
+    await get('/api/signing-room'),
+    await get('/api/%ZZ'),
+    await house.app.inject({ method: 'POST', url: '/api/health' }),
+    await member.call('POST', '/forms', '{'),
+  ]
+
+  for (const response of responses) {
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/)
+    const problem = Problem.parse(response.json())
+    expect(problem.status).toBe(response.statusCode)
+    expect(problem.title).toBe(problems[problem.code].title)
+    expect(response.statusCode).toBeLessThan(500)
+  }
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 401, 404, 404, 400, 404, 415])
+})
+
+test('what goes wrong inside says nothing about the inside', async () => {
+  const broken = await startTestApp({
+    authority: {
+      rootPem: () => {
+        throw new Error('password=hunter2 in table secrets')
+      },
+      trustedRootPems: () => [],
+    },
+  })
+  const response = await broken.app.inject('/api/verify/root.pem')
+  await broken.stop()
+
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toEqual({
+    type: 'urn:countersign:problem:unexpected',
+    title: 'Something went wrong',
+    status: 500,
+    code: 'unexpected',
+  })
+})
+
+test('health is refused while the database does not answer', async () => {
+  expect((await get('/api/health')).json()).toEqual({ status: 'ok' })
+
+  const cutOff = await startTestApp()
+  await cutOff.house.db.$client.end()
+  const response = await cutOff.app.inject('/api/health')
+  expect(response.statusCode).toBe(503)
+  expect(response.json().code).toBe('provider-unavailable')
+  await cutOff.stop().catch(() => undefined)
+})
+
+test('every address of the app answers its page, and nothing else does', async () => {
+  for (const url of [
+    '/',
+    '/login',
+    '/legal-forms/select-property',
+    '/sign/abc',
+    '/close-signing',
+  ]) {
+    const response = await get(url)
+    expect([url, response.statusCode, response.body]).toEqual([
+      url,
+      200,
+      '<!doctype html><title>the app</title>',
+    ])
+  }
+  expect((await get('/signing-room')).body).toMatch(/the room/)
+  for (const url of ['/assets/none.js', '/favicon.ico', '/api', '/.sources', '/assets']) {
+    expect((await get(url)).statusCode).toBe(404)
+  }
+  expect((await house.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
+})
+
+test('files that carry their hash are kept for ever, pages never', async () => {
+  const asset = await get('/assets/app-1a2b3c.js')
+  expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect((await get('/login')).headers['cache-control']).toBe('no-cache')
+})
+
+test('a signing link is neither kept, nor indexed, nor passed on', async () => {
+  for (const url of ['/sign/abc', '/sign/status?code=abc', '/signing-room']) {
+    const { headers } = await get(url)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+    expect(headers['referrer-policy']).toBe('no-referrer')
+  }
+})
+
+test('no script but our own files, no other origin, no foreign frame', async () => {
+  for (const url of ['/login', '/api/health', '/signing-room', '/api/nothing']) {
+    const csp = String((await get(url)).headers['content-security-policy'])
+    expect(csp).toMatch(/default-src 'self'/)
+    expect(csp).toMatch(/script-src 'self';/)
+    expect(csp).toMatch(/style-src 'self';/)
+    expect(csp).toMatch(/frame-ancestors 'self'/)
+    expect(csp).not.toMatch(/https?:|unsafe-eval/)
+  }
+})
+
+test('by another name of this machine one is sent to the name that logins are bound to', async () => {
+  const other = await get('/login?x=1', { host: '127.0.0.1:3000' })
+  expect([other.statusCode, other.headers.location]).toEqual([
+    302,
+    'http://localhost:3000/login?x=1',
+  ])
+  expect((await get('/login', { host: 'localhost:3000' })).statusCode).toBe(200)
+  expect((await get('/login', { host: '127.0.0.1:8080' })).statusCode).toBe(200)
+  expect((await get('/login', { host: 'forms.example.com' })).statusCode).toBe(200)
+})
+
+test('where the app is not built, a page says so and what to do', async () => {
+  const bare = await startTestApp()
+  const response = await bare.app.inject('/login')
+  await bare.stop()
+
+  expect(response.statusCode).toBe(503)
+  expect(response.body).toMatch(/npm run build/)
+})
+
+test('an act is recorded with the address, device and zone that it came from, if they are any', async () => {
+  const act = (headers: Record<string, string>) =>
+    house.app.inject({
+      method: 'POST',
+      url: `/api/users/${member.userId}/properties`,
+      headers: { ...member.headers, 'user-agent': 'Test/1', ...headers },
+      payload: { address: { street: '1 Elm', city: 'Troy', state: 'NY', zip: '12180' } },
+    })
+  await act({ 'x-time-zone': 'America/Chicago', 'x-forwarded-for': '203.0.113.7' })
+  await act({ 'x-time-zone': 'Mars/Olympus Mons' })
+
+  const rows = await house.house.db.select().from(events).orderBy(events.seq)
+  expect(rows).toMatchObject([
+    { ip: '203.0.113.7', userAgent: 'Test/1', timeZone: 'America/Chicago' },
+    { ip: '127.0.0.1', timeZone: null },
+  ])
+})
+
+test('the log names routes and never what stood in an address, a header or a body', async () => {
+  const code = 'abcdefghjkmnpqrstvwxyz2345'
+  lines.length = 0
+  await get(`/sign/${code}`)
+  await get(`/api/signing-invites/invite-details/code/${code}`)
+  await member.call('POST', '/forms', { title: 'my secret title' })
+  await get(`/api/forms?searchTerm=${code}`, { cookie: 'countersign_login=cookie-secret' })
+
+  const log = lines.join('')
+  expect(log).toMatch(/"route":"\/api\/signing-invites\/invite-details\/code\/:code"/)
+  for (const secret of [code, member.token, 'my secret title', 'cookie-secret']) {
+    expect(log).not.toContain(secret)
+  }
+})
+
+test('the description is OpenAPI 3.1, names every call of the contract, and has a page', async () => {
+  const description = (await get('/api/openapi.json')).json()
+  expect(description.openapi).toMatch(/^3\.1\./)
+  const calls = Object.entries(description.paths as Record<string, object>).flatMap(
+    ([route, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${route}`),
+  )
+  const contract = await import('@countersign/contract')
+  const endpoints = Object.values(contract).filter(
+    (value): value is { method: string; path: string } =>
+      typeof value === 'object' && 'door' in value && 'method' in value,
+  )
+  const expected = endpoints.map(
+    ({ method, path: route }) => `${method} /api${route.replace(/:(\w+)/g, '{$1}')}`,
+  )
+  expect(expected.length).toBeGreaterThan(40)
+  expect(calls.sort()).toEqual(expected.sort())
+
+  const post = description.paths['/api/users/{id}/properties'].post
+  expect(Object.keys(post.responses)).toEqual(expect.arrayContaining(['201', '401', '404', '422']))
+  expect(post.security).toEqual([{ member: [] }])
+  const page = await get('/api/docs/')
+  expect(page.statusCode).toBe(200)
+  expect(page.body).not.toMatch(/<script>[^<]/)
+})
+
+test('long answers travel compressed where that is understood', async () => {
+  const response = await get('/api/openapi.json', { 'accept-encoding': 'br' })
+
+  expect(response.headers['content-encoding']).toBe('br')
+  expect(JSON.parse(brotliDecompressSync(response.rawPayload).toString()).info.title).toBe(
+    'Countersign',
+  )
+})
+
+test('a flood from one caller is told to wait, and hurts nobody else', async () => {
+  const limited = await startTestApp({}, { rateLimits: true, trustProxy: true })
+  const login = (ip: string) =>
+    limited.app.inject({ url: '/api/auth/login', headers: { 'x-forwarded-for': ip } })
+  const flood = []
+  for (let count = 0; count < 121; count += 1) {
+    flood.push(await login('198.51.100.1'))
+  }
+  const elsewhere = await login('198.51.100.2')
+  await limited.stop()
+
+  const refused = flood.filter(({ statusCode }) => statusCode === 429)
+  expect(refused).toHaveLength(1)
+  expect(refused[0]?.json()).toMatchObject({ code: 'too-many-requests' })
+  expect(refused[0]?.headers['retry-after']).toBeDefined()
+  expect(elsewhere.statusCode).toBe(200)
+})

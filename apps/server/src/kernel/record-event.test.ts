@@ -1,0 +1,96 @@
+import { events } from '@countersign/database'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../testing/index.ts'
+import type { Context } from './context.ts'
+import { firstBrokenLink } from './event-chain.ts'
+import { recordEvent } from './record-event.ts'
+import { inTransaction } from './transaction.ts'
+
+let house: TestApp
+beforeAll(async () => {
+  house = await startTestApp()
+})
+afterAll(() => house.stop())
+
+const record = (ctx: Context, stream: string, data = {}) =>
+  recordEvent(ctx, { stream, type: 'packet.created', data })
+
+const read = (stream: string) =>
+  house.house.db.select().from(events).where(eq(events.stream, stream)).orderBy(events.seq)
+
+test('an event is not recorded outside of the transaction of its change', async () => {
+  await expect(record(house.ctx, 'group:outside')).rejects.toThrow(/in the transaction/)
+  expect(await read('group:outside')).toEqual([])
+})
+
+test('an event falls with its change', async () => {
+  const failed = inTransaction(house.ctx, async (tx) => {
+    await record(tx, 'group:fallen')
+    throw new Error('the change failed')
+  })
+
+  await expect(failed).rejects.toThrow('the change failed')
+  expect(await read('group:fallen')).toEqual([])
+})
+
+test('a transaction within a transaction is the same one', async () => {
+  const failed = inTransaction(house.ctx, async (outer) => {
+    await inTransaction(outer, (inner) => record(inner, 'group:joined'))
+    throw new Error('too late')
+  })
+
+  await expect(failed).rejects.toThrow('too late')
+  expect(await read('group:joined')).toEqual([])
+})
+
+test('events that come at once stand one after the other, in one unbroken chain', async () => {
+  const streams = ['group:busy', 'group:other', 'group:busy']
+  await Promise.all(
+    Array.from({ length: 24 }, (_, index) =>
+      inTransaction(house.ctx, (tx) =>
+        record(tx, streams[index % 3] ?? '', {
+          index,
+          text: 'é \u2028 "',
+          nested: { b: 1, a: [2] },
+        }),
+      ),
+    ),
+  )
+
+  const busy = await read('group:busy')
+  expect(busy.map(({ seq }) => seq)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
+  expect(firstBrokenLink(busy)).toBeUndefined()
+  expect(firstBrokenLink(await read('group:other'))).toBeUndefined()
+})
+
+test('one changed fact, a missing event or another order breaks the chain where it was touched', async () => {
+  for (let index = 0; index < 4; index += 1) {
+    await inTransaction(house.ctx, (tx) => record(tx, 'group:chain', { index }))
+  }
+  const chain = await read('group:chain')
+  const [first, second, third, fourth] = chain
+  if (!first || !second || !third || !fourth) {
+    throw new Error('four events were recorded')
+  }
+
+  expect(firstBrokenLink([])).toBeUndefined()
+  expect(firstBrokenLink([first, { ...second, data: { index: 9 } }, third, fourth])).toBe(2)
+  expect(firstBrokenLink([first, { ...second, at: new Date(0) }, third, fourth])).toBe(2)
+  expect(firstBrokenLink([first, third, fourth])).toBe(2)
+  expect(firstBrokenLink([first, third, second, fourth])).toBe(2)
+  expect(firstBrokenLink([second, third])).toBe(1)
+})
+
+test('the database itself refuses to change or remove what is recorded', async () => {
+  await inTransaction(house.ctx, (tx) => record(tx, 'group:closed'))
+
+  for (const statement of [
+    sql`update events set data = '{}'`,
+    sql`delete from events`,
+    sql`truncate events`,
+  ]) {
+    await expect(house.house.db.execute(statement)).rejects.toThrow()
+  }
+  expect(await read('group:closed')).toHaveLength(1)
+})
