@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
 import { BrokenState } from '../ui/broken-state.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Sheet } from '../ui/sheet.tsx'
@@ -8,11 +6,6 @@ import styles from './root.module.css'
 
 /** When a screen fails as a whole, or its code cannot be fetched because a new version is out. */
 export function RootProblem() {
-  const error = useRouteError()
-  useEffect(() => {
-    console.error(error)
-  }, [error])
-
   return (
     <main id="main" tabIndex={-1} data-focus-quietly className={styles.problem}>
       <Sheet>

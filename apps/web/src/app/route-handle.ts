@@ -1,4 +1,4 @@
-import { useMatches, type UIMatch } from 'react-router'
+import { useMatches } from 'react-router'
 
 /** What a route says about itself to the layouts above it. */
 export interface RouteHandle {
@@ -12,11 +12,11 @@ export interface RouteHandle {
 
 /** What the matched routes say, the innermost having the last word. */
 export function useRouteHandle(): RouteHandle {
-  const handles = useMatches().map(handleOf)
-  return Object.assign({}, ...handles)
+  const handles = useMatches().map(({ handle }) => handle)
+  return Object.assign({}, ...handles.filter(isRouteHandle))
 }
 
 /** Handles are written in `router.tsx` only, where `satisfies` holds them to this shape. */
-function handleOf(match: UIMatch): RouteHandle {
-  return (match.handle ?? {}) as RouteHandle
+function isRouteHandle(handle: unknown): handle is RouteHandle {
+  return typeof handle === 'object' && handle !== null
 }

@@ -79,11 +79,13 @@ interface LooseOptions extends Extras {
 
 /** The types above have checked the options; from here on only their names matter. */
 function looseOptions(options: unknown): LooseOptions {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a generic type ends here
   return (options ?? {}) as LooseOptions
 }
 
 /** The server filters every answer through the schema; parsing it again would ship the schemas. */
 function asDeclared<R extends Schema>(answer: unknown): z.output<R> {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the contract is believed
   return answer as z.output<R>
 }
 

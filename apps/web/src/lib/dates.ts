@@ -5,6 +5,3 @@ import { instantFormat } from '@countersign/contract'
 export function showInstant(iso: string): string {
   return format(parseISO(iso), instantFormat)
 }
-
-/** Weeks start on Sunday (date-fns counts from it). */
-export const weekStartsOn = 0

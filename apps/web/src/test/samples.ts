@@ -78,18 +78,13 @@ const residents = [
 ]
 
 function ends(status: PacketStatus): Partial<Packet> {
-  switch (status) {
-    case 'FULLY_EXECUTED':
-      return { executionDate: '2026-11-19T21:42:00.000Z' }
-    case 'ARCHIVED':
-      return {
-        archived: {
-          reason: 'declined',
-          words: 'Declined by Bo Li on November 12.',
-          at: '2026-11-12T10:00:00.000Z',
-        },
-      }
-    default:
-      return {}
+  if (status === 'FULLY_EXECUTED') {
+    return { executionDate: '2026-11-19T21:42:00.000Z' }
   }
+  if (status === 'ARCHIVED') {
+    const words = 'Declined by Bo Li on November 12.'
+    return { archived: { reason: 'declined', words, at: '2026-11-12T10:00:00.000Z' } }
+  }
+
+  return {}
 }

@@ -9,15 +9,12 @@ export interface PacketFilter {
   tenantId?: string
 }
 
-/** Stale for every list: `invalidateQueries({ queryKey: packetsKey })`. */
-export const packetsKey = ['packets'] as const
-
 const firstPage: string | undefined = undefined
 
 /** The packets, newest first, a page at a time by key. */
 export function packetsQuery(filter: PacketFilter) {
   return infiniteQueryOptions({
-    queryKey: [...packetsKey, 'list', filter],
+    queryKey: ['packets', 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       callApi(getPackets, { query: { ...filter, after: pageParam }, signal }),
     initialPageParam: firstPage,

@@ -1,4 +1,4 @@
-import { defaultUnitName, limits, PropertyBody } from '@countersign/contract'
+import { defaultUnitName, limits, type PropertyBody } from '@countersign/contract'
 import type { z } from 'zod'
 
 /** What stands in the fields, finished or not. */

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { PropertyBody, type UsState } from '@countersign/contract'
+import { PropertyBody } from '@countersign/contract'
 import { FormProvider, useForm } from 'react-hook-form'
 import { createPropertyFailedText, wordsFor } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,13 +54,9 @@ export function PropertyForm({ onSave }: PropertyFormProps) {
   )
 }
 
-const emptyProperty: PropertyDraft = {
+/** No state is chosen yet: the select shows its first line, which the schema refuses. */
+const emptyProperty = {
   name: '',
-  address: { street: '', city: '', state: noStateYet(), zip: '' },
+  address: { street: '', city: '', zip: '' },
   units: [{ name: 'Unit 1' }],
-}
-
-/** What the select shows before one is chosen. It is none of the fifty, and the schema refuses it. */
-function noStateYet(): UsState {
-  return '' as UsState
 }

@@ -12,7 +12,7 @@ interface InactivityClockParts {
   warningMs: number
 }
 
-export type Standing = 'active' | 'warned' | 'expired'
+type Standing = 'active' | 'warned' | 'expired'
 
 export interface InactivityClock {
   /** Something was done. Too late is too late: after the end it changes nothing. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ModalSheet } from '../../ui/modal-sheet.tsx'
 import { logOut } from './log-out.ts'
@@ -46,7 +46,8 @@ export function InactivityWatch() {
 
 function useTellServer() {
   const client = useQueryClient()
-  const lastTold = useRef(0)
+  const [openedAt] = useState(() => Date.now())
+  const lastTold = useRef(openedAt)
 
   return (everyMs: number) => {
     const now = Date.now()

@@ -14,6 +14,7 @@ export async function logOut(why: Exclude<SessionEnd, 'refused'>): Promise<void>
   try {
     await told
   } catch (error) {
+    // eslint-disable-next-line no-console -- the specification asks for the console (section 8)
     console.error('The server was not told about the logout.', error)
   }
 }

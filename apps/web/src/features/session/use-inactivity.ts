@@ -6,7 +6,7 @@ import { onActivityElsewhere, sharedActivity } from './shared-activity.ts'
 /** What resets the hour (specification, section 9); becoming visible is heard on the document. */
 const activities = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'scroll', 'click'] as const
 
-export const warningMs = 2 * 60_000
+const warningMs = 2 * 60_000
 
 interface InactivityEvents {
   onActivity: () => void
