@@ -1,4 +1,4 @@
-import type { Mark, Role, SignerRole, Value, Values } from './field.ts'
+import type { Mark, Role, Values } from './field.ts'
 import type { GroupState, SignerState } from './provider.ts'
 
 /** The embedded engine's side of a packet: documents, the people in it, and their answers. */
@@ -124,5 +124,3 @@ export interface EnvelopeTransaction {
   save(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>
   openSession(session: RoomSession): Promise<void>
 }
-
-export type { Mark, Role, SignerRole, Value }

@@ -1,4 +1,4 @@
-import type { ResidentRole, SignerRole } from './field.ts'
+import type { SignerRole } from './field.ts'
 
 /**
  * The signing port: everything that the server asks of an e-signature provider, in our words.
@@ -91,5 +91,3 @@ export interface ExecutedFile {
   /** ISO 8601 UTC. */
   sealedAt: string
 }
-
-export type { ResidentRole, SignerRole }

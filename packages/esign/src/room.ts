@@ -1,4 +1,4 @@
-import type { Address, Field, Mark, Role, SignerRole, Value, Values } from './field.ts'
+import type { Field, Mark, Role, Value, Values } from './field.ts'
 import type { Origin } from './envelope.ts'
 import type { FieldProblem } from './errors.ts'
 import type { ReadingNode } from './template.ts'
@@ -66,5 +66,3 @@ export interface RoomField extends Field {
   answerKey: string
   mine: boolean
 }
-
-export type { Address, SignerRole }

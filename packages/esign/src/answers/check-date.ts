@@ -19,7 +19,7 @@ export function checkInstant(value: unknown): string | undefined {
   return 'The date of signing is set when you sign.'
 }
 
-export function isDay(value: unknown): value is string {
+function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) {
     return false
   }

@@ -5,7 +5,7 @@ import type { Place } from './find-places.ts'
 import type { Operator, Pen, Pens } from './pens.ts'
 
 /** Ink of answers: a shade that is told apart from the printed form even in a copy. */
-export const answerInk = () => ops.setNonStrokingRGB(0.05, 0.11, 0.24)
+const answerInk = () => ops.setNonStrokingRGB(0.05, 0.11, 0.24)
 
 /** Height of a capital letter of the text pen, as a share of its size. */
 const capHeight = 0.66

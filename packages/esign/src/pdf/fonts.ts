@@ -14,16 +14,7 @@ export interface FontFiles {
   hand: Uint8Array
 }
 
-const files = {
-  sans: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
-  sansBold: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
-  serif: '@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
-  serifBold: '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
-  serifItalic:
-    '@expo-google-fonts/source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf',
-  hand: '@expo-google-fonts/caveat/600SemiBold/Caveat_600SemiBold.ttf',
-} as const satisfies Record<keyof FontFiles, string>
-
+const require = createRequire(import.meta.url)
 let loaded: FontFiles | undefined
 
 /**
@@ -32,17 +23,27 @@ let loaded: FontFiles | undefined
  */
 export function loadFonts(): FontFiles {
   loaded ??= {
-    sans: read(files.sans),
-    sansBold: read(files.sansBold),
-    serif: read(files.serif),
-    serifBold: read(files.serifBold),
-    serifItalic: read(files.serifItalic),
-    hand: read(files.hand),
+    sans: read(
+      require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+    ),
+    sansBold: read(
+      require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
+    ),
+    serif: read(
+      require.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
+    ),
+    serifBold: read(
+      require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
+    ),
+    serifItalic: read(
+      require.resolve('@expo-google-fonts/source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf'),
+    ),
+    hand: read(require.resolve('@expo-google-fonts/caveat/600SemiBold/Caveat_600SemiBold.ttf')),
   }
 
   return loaded
 }
 
 function read(file: string): Uint8Array {
-  return new Uint8Array(readFileSync(createRequire(import.meta.url).resolve(file)))
+  return new Uint8Array(readFileSync(file))
 }

@@ -2,7 +2,7 @@ import type { Rect } from './find-places.ts'
 import type { Pen, Pens } from './pens.ts'
 
 /** Sizes in points: what an answer is written in, and below which nobody is asked to read. */
-export const textSizes = { normal: 10, floor: 8, step: 0.5 }
+const textSizes = { normal: 10, floor: 8, step: 0.5 }
 
 export const leading = 1.2
 

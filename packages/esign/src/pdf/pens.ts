@@ -25,7 +25,7 @@ export interface Pens {
   used(): EmbeddedFont[]
 }
 
-export interface WrittenLine {
+interface WrittenLine {
   text: string
   pen: Pen
   size: number

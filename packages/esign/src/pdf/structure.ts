@@ -14,14 +14,14 @@ import { readNumberTree, writeNumberTree } from './number-tree.ts'
 import type { Operator } from './pens.ts'
 
 /** ISO 32000-1, 14.8.5.6: what a drawn, no longer interactive field was. */
-export interface PrintedField {
+interface PrintedField {
   role: 'tv' | 'cb' | 'rb'
   /** How a reader aloud calls it. */
   label: string
   checked?: boolean
 }
 
-export type AppendedType = 'H1' | 'H2' | 'P' | 'Figure'
+type AppendedType = 'H1' | 'H2' | 'P' | 'Figure'
 
 /** Keeps a tagged document tagged while its fields turn into print. */
 export interface Structure {

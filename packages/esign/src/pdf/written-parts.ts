@@ -11,7 +11,7 @@ export interface WrittenPart {
   content: WrittenContent
 }
 
-export type WrittenContent =
+type WrittenContent =
   { kind: 'text'; text: string } | { kind: 'tick'; of: 'cb' | 'rb' } | { kind: 'mark'; mark: Mark }
 
 /** Splits an answer into its parts by the names of the places they belong to. */

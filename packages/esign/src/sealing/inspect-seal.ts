@@ -10,7 +10,7 @@ export interface Inspection {
   facts: SealFacts
 }
 
-export interface SealFacts {
+interface SealFacts {
   /** ISO 8601 UTC, by the sealer's own clock. */
   sealedAt?: string
   sealedBy?: string

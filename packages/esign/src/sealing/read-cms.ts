@@ -21,7 +21,7 @@ export interface Cms {
   hasExtras: boolean
 }
 
-export interface SignedAttributes {
+interface SignedAttributes {
   contentType?: string
   messageDigest?: Uint8Array
   signingTime?: Date

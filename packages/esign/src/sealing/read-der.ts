@@ -28,7 +28,7 @@ export function readFirst(bytes: Uint8Array): DerElement {
 }
 
 /** The elements inside a constructed one, all of its bytes used. */
-export function childrenOf(element: DerElement): DerElement[] {
+function childrenOf(element: DerElement): DerElement[] {
   const children: DerElement[] = []
   for (let at = 0; at < element.value.length;) {
     const child = readAt(element.value, at)

@@ -55,12 +55,9 @@ export function inkIn(
 }
 
 /** A PGM in grey: a header of three numbers, then a byte a pixel. */
-function readPicture(file: string, page: number) {
-  const picture = execFileSync(
-    'pdftoppm',
-    ['-gray', '-r', '72', '-f', String(page), '-l', String(page), file],
-    { maxBuffer: 2 ** 26 },
-  )
+function readPicture(file: string, number: number) {
+  const page = ['-f', String(number), '-l', String(number)]
+  const picture = runBytes('pdftoppm', ['-gray', '-r', '72', ...page, file])
   const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.toString('latin1', 0, 40))
   const [width, height] = [Number(header?.[1]), Number(header?.[2])]
   return { pixels: picture.subarray(header?.[0].length ?? 0), width, height }
@@ -89,5 +86,9 @@ function withFile<T>(pdf: Uint8Array, work: (file: string) => T): T {
 }
 
 function run(command: string, args: string[]): string {
-  return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+  return runBytes(command, args).toString('utf8')
+}
+
+function runBytes(command: string, args: string[]): Buffer {
+  return execFileSync(command, args, { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 })
 }
