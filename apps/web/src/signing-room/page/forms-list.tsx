@@ -4,46 +4,59 @@ import { goTo } from './go-to.ts'
 import type { PageStanding } from './use-standing.ts'
 import styles from './page.module.css'
 
-/** The packet's forms, how far each one is, and the way to it. */
+/** The parts of the page, how far each one is, and the way to it. */
 export function FormsList({ standing }: { standing: PageStanding }) {
-  const words = useWords()
-  const { documents } = standing.plan
+  const { fill, room } = useWords()
+  const { documents, dealTerms } = standing.plan
 
   return (
-    <nav className={styles.forms} aria-label={words.room.formsHeading}>
-      <ol>
+    <nav className={styles.forms} aria-label={room.formsHeading}>
+      <ul>
+        {dealTerms.length > 0 && (
+          <Part id={dealTermsId} title={fill.dealTerms} left={leftIn(standing, undefined)} />
+        )}
         {documents.map(({ document }) => (
-          <li key={document.documentId}>
-            <a
-              href={`#${titleId(document.documentId)}`}
-              onClick={(event) => {
-                event.preventDefault()
-                goToTitle(document.documentId)
-              }}
-            >
-              {document.title}
-            </a>
-            <FormProgress left={leftIn(standing, document.documentId)} />
-          </li>
+          <Part
+            key={document.documentId}
+            id={titleId(document.documentId)}
+            title={document.title}
+            left={leftIn(standing, document.documentId)}
+          />
         ))}
-      </ol>
+      </ul>
     </nav>
   )
 }
 
+export const dealTermsId = 'deal-terms'
+
+function Part({ id, title, left }: { id: string; title: string; left: number }) {
+  return (
+    <li>
+      <a
+        href={`#${id}`}
+        onClick={(event) => {
+          event.preventDefault()
+          goTo(id)?.scrollIntoView({ block: 'start' })
+        }}
+      >
+        {title}
+      </a>
+      <FormProgress left={left} />
+    </li>
+  )
+}
+
 export function FormProgress({ left }: { left: number }) {
-  const { bar, room } = useWords()
+  const { room } = useWords()
   return (
     <span className={styles.progress} data-done={left === 0}>
-      {left === 0 ? room.nothingLeftHere : bar.placesLeft(left)}
+      {left === 0 ? room.nothingLeftHere : room.leftHere(left)}
     </span>
   )
 }
 
-export function leftIn({ left }: PageStanding, documentId: string): number {
+/** How much is left in one form; without its id, among the deal terms. */
+export function leftIn({ left }: PageStanding, documentId: string | undefined): number {
   return left.filter((spot) => spot.documentId === documentId).length
-}
-
-function goToTitle(documentId: string) {
-  goTo(titleId(documentId))?.scrollIntoView({ block: 'start' })
 }

@@ -56,7 +56,7 @@ function TableText({ field, rows }: { field: RoomField; rows: TableRow[] }) {
 
   return (
     // A table may be wider than a phone; it scrolls by itself, by keyboard too (WCAG 1.4.10, 2.1.1).
-    <div className={styles.tableFrame} role="region" aria-label={field.label} tabIndex={0}>
+    <div className={styles.tableFrame} role="group" aria-label={field.label} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -22,11 +22,11 @@ export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentP
         <Node key={index} node={node} rank={ranks[index]} plan={plan} />
       ))}
       {plan.unplaced.length > 0 && (
-        <section className={styles.fields} aria-label={words.room.otherAnswers}>
+        <div className={styles.fields} role="group" aria-label={words.room.otherAnswers}>
           {plan.unplaced.map((spot) => (
             <SpotControl key={spot.id} spot={spot} />
           ))}
-        </section>
+        </div>
       )}
     </div>
   )
@@ -104,10 +104,10 @@ function List({ ordered, items }: { ordered: boolean; items: string[] }) {
 function Statutory({ text, citation }: { text: string; citation: string }) {
   const words = useWords()
   return (
-    <section className={styles.statutory} aria-label={words.room.lawfulWords}>
+    <div className={styles.statutory} role="note" aria-label={words.room.lawfulWords}>
       <p className={styles.text}>{text}</p>
       <p className={styles.citation}>{citation}</p>
-    </section>
+    </div>
   )
 }
 

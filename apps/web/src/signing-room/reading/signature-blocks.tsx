@@ -28,7 +28,7 @@ function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
   const signature = fieldOf(plan, block.signatureKey)
 
   return (
-    <section className={styles.block} data-own={own} aria-label={block.label}>
+    <div className={styles.block} data-own={own} role="group" aria-label={block.label}>
       <p className={styles.signer}>
         {block.label}
         {own && <span className={styles.you}>{words.room.you}</span>}
@@ -42,7 +42,7 @@ function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
           <AnswerText key={field.key} field={field} />
         ))}
       </dl>
-    </section>
+    </div>
   )
 }
 

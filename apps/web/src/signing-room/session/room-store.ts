@@ -60,6 +60,8 @@ export function createRoomStore(parts: {
   let objections: Messages = {}
   let complaints: Messages = {}
   let line: Promise<unknown> = Promise.resolve()
+  /** From before a reload, until the room is open and they can be laid over it. */
+  let restoring: Drafts | undefined = kept.read()
   let state = derive()
 
   function derive(): RoomState {
@@ -82,7 +84,9 @@ export function createRoomStore(parts: {
 
   function tell() {
     state = derive()
-    kept.write(state.drafts)
+    if (!restoring) {
+      kept.write(state.drafts)
+    }
     listeners.forEach((listener) => listener())
   }
 
@@ -143,7 +147,9 @@ export function createRoomStore(parts: {
     }
     const opened = await act(() => client.open())
     if (opened.done) {
-      Object.entries(kept.read()).forEach(([key, draft]) => queue.set(key, draft, 'soon'))
+      const drafts = Object.entries(restoring ?? {})
+      restoring = undefined
+      drafts.forEach(([key, draft]) => queue.set(key, draft, 'soon'))
       return
     }
     if (screen.kind !== 'gone') {

@@ -64,7 +64,7 @@ function PlaceWords({ spot, signed, busy }: PlaceWordsProps) {
   if (signed) {
     return (
       <>
-        <span className={styles.what}>{sign.signedName(spot.field.label)}</span>
+        <span className={styles.what}>{sign.signedName(spot.field.label)}</span>{' '}
         <span className={styles.act}>{busy ? sign.clearing : sign.clear}</span>
       </>
     )
@@ -73,7 +73,7 @@ function PlaceWords({ spot, signed, busy }: PlaceWordsProps) {
   const call = spot.field.type === 'initials' ? sign.initialHere : sign.signHere
   return (
     <>
-      <span className={styles.act}>{busy ? sign.signing : call}</span>
+      <span className={styles.act}>{busy ? sign.signing : call}</span>{' '}
       <span className={styles.what}>{spot.field.label}</span>
     </>
   )

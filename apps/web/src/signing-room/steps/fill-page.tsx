@@ -1,7 +1,7 @@
 import { SpotControl } from '../fields/spot-control.tsx'
 import { ActionBar } from '../page/action-bar.tsx'
 import { DocumentSheet } from '../page/document-sheet.tsx'
-import { FormsList } from '../page/forms-list.tsx'
+import { dealTermsId, FormsList } from '../page/forms-list.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import type { PagePlan } from '../page/plan-page.ts'
 import { ProblemSummary } from '../page/problem-summary.tsx'
@@ -51,9 +51,9 @@ function DealTerms({ plan }: { plan: PagePlan }) {
   }
 
   return (
-    <section className={styles.sheet} aria-labelledby="deal-terms">
+    <section className={styles.sheet} aria-labelledby={dealTermsId}>
       <header className={styles.sheetHead}>
-        <h2 id="deal-terms" className={styles.sheetTitle} tabIndex={-1}>
+        <h2 id={dealTermsId} className={styles.sheetTitle} tabIndex={-1}>
           {fill.dealTerms}
         </h2>
         <p>{fill.dealTermsExplain}</p>

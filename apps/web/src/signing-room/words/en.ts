@@ -11,7 +11,8 @@ export const en = {
     openPdf: 'Open this form as a PDF',
     openingPdf: 'Opening the PDF…',
     pdfFailed: 'The PDF did not open. Check your internet connection, then try again.',
-    nothingLeftHere: 'Nothing left to do here',
+    leftHere: (count: number) => `${count} left`,
+    nothingLeftHere: 'Done',
     optional: 'Optional',
     neededOnlyWhen: (question: string, answers: string) =>
       `Needed only when “${question}” is “${answers}”.`,

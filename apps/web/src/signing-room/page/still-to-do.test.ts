@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { createFakeRoom } from '../testing/fake-room.ts'
+import { fixtureRoom } from '../testing/fixture-room.ts'
+import { planPage } from './plan-page.ts'
+import { needsAttention, nextSpot, stillToDo } from './still-to-do.ts'
+import type { Standing } from './still-to-do.ts'
+
+const room = createFakeRoom(fixtureRoom('LLEdit')).room()
+const { spots, dealTerms, known } = planPage(room)
+const calm: Standing = { missing: room.missing, drafts: {}, answers: room.answers, problems: {} }
+const keysOf = (some: readonly { answerKey: string }[]) => some.map((spot) => spot.answerKey)
+
+describe('where things are asked', () => {
+  test('what forms share is asked once, among the deal terms, and first', () => {
+    expect(keysOf(dealTerms)).toContain('LLEdit.rent.monthly')
+    expect(keysOf(spots).slice(0, dealTerms.length)).toEqual(keysOf(dealTerms))
+    expect(new Set(keysOf(spots)).size).toBe(spots.length)
+  })
+
+  test('what is locked, or somebody else’s, is never asked', () => {
+    expect(keysOf(spots)).not.toContain('LLEdit.premises.street')
+    expect(keysOf(known)).toContain('LLEdit.premises.street')
+    expect(keysOf(spots).some((key) => key.includes('TT1'))).toBe(false)
+  })
+
+  test('a field that the form’s text has no place for is asked at its end', () => {
+    const placed = planPage(room).documents.find((plan) => plan.document.documentId === 'd1')
+
+    expect(keysOf(placed?.unplaced ?? [])).toEqual([])
+    const bare = room.documents.map((document) => ({ ...document, reading: [] }))
+    const [lease] = planPage({ ...room, documents: bare }).documents
+    expect(keysOf(lease?.unplaced ?? [])).toContain('d1/LLEdit.smoking')
+  })
+
+  test('a signer’s places come in the order of the text, each form’s signature last', () => {
+    const signing = planPage(fixtureRoom('TT1'))
+
+    expect(keysOf(signing.spots)).toEqual([
+      'd1/TT1.vehicles',
+      'd1/TT1.initials:deposit',
+      'd1/TT1.signature',
+      'd2/TT1.ack:pamphlet',
+      'd2/TT1.initials:pamphlet',
+      'd2/TT1.signature',
+      'd3/TT1.signature',
+    ])
+  })
+})
+
+describe('what is left', () => {
+  test('the server says it, in the page’s order and not in its own', () => {
+    const left = stillToDo(spots, { ...calm, missing: [...room.missing].reverse() })
+
+    expect(keysOf(left)).toEqual(keysOf(stillToDo(spots, calm)))
+    expect(left.length).toBe(room.missing.length)
+  })
+
+  test('an answer that was typed and not saved yet counts at once, also when it is taken back', () => {
+    const given = stillToDo(spots, {
+      ...calm,
+      drafts: { 'LLEdit.rent.monthly': 125_000 },
+      answers: { ...calm.answers, 'LLEdit.rent.monthly': 125_000 },
+    })
+    expect(keysOf(given)).not.toContain('LLEdit.rent.monthly')
+
+    const { 'LLEdit.landlord.name': _, ...others } = calm.answers
+    const taken = { ...calm, drafts: { 'LLEdit.landlord.name': null }, answers: others }
+    expect(keysOf(stillToDo(spots, taken))).toContain('LLEdit.landlord.name')
+  })
+
+  test('what depends on an answer is needed as soon as that answer is given', () => {
+    const yes = { 'd1/LLEdit.pets': 'yes' }
+    const standing = { ...calm, drafts: yes, answers: { ...calm.answers, ...yes } }
+
+    expect(keysOf(stillToDo(spots, calm))).not.toContain('d1/LLEdit.pets.rules')
+    expect(keysOf(stillToDo(spots, standing))).toContain('d1/LLEdit.pets.rules')
+  })
+})
+
+describe('Next', () => {
+  const left = stillToDo(spots, calm)
+  const [first, second] = left
+
+  test('goes to the first thing when nothing was touched yet', () => {
+    expect(nextSpot(spots, left, undefined)).toBe(first)
+  })
+
+  test('goes on from where one is, and from the end back to the first', () => {
+    expect(nextSpot(spots, left, first?.id)).toBe(second)
+    expect(nextSpot(spots, left, spots.at(-1)?.id)).toBe(first)
+  })
+
+  test('has nowhere to go when nothing is left', () => {
+    expect(nextSpot(spots, [], first?.id)).toBeUndefined()
+  })
+
+  test('visits what is wrong as well as what is left', () => {
+    const wrong = { ...calm, missing: [], problems: { 'LLEdit.landlord.name': 'Too long.' } }
+
+    expect(keysOf(needsAttention(spots, wrong))).toEqual(['LLEdit.landlord.name'])
+  })
+})

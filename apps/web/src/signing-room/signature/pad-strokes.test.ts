@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { drawnMark, padSize, scaleStrokes } from './pad-strokes.ts'
+
+const point = (x: number, y: number) => ({ x, y, pressure: 0.5, time: 1 })
+
+test('nothing drawn is no signature', () => {
+  expect(drawnMark([])).toBeUndefined()
+  expect(drawnMark([[]])).toBeUndefined()
+})
+
+test('a signature keeps its strokes, in the pad’s own units, held within the pad', () => {
+  expect(drawnMark([[point(1.234, 5), point(-20, 900)], [point(600, 200)]])).toEqual({
+    kind: 'drawn',
+    ...padSize,
+    strokes: [
+      [
+        { x: 1.2, y: 5 },
+        { x: 0, y: 200 },
+      ],
+      [{ x: 600, y: 200 }],
+    ],
+  })
+})
+
+test('a turned phone changes the box and not the strokes', () => {
+  const strokes = [[point(300, 100), point(600, 200)]]
+  const upright = scaleStrokes(strokes, 360 / padSize.width)
+  const onItsSide = scaleStrokes(upright, 780 / 360)
+
+  expect(scaleStrokes(onItsSide, padSize.width / 780)).toEqual(strokes)
+})
+
+test('a very long scrawl is thinned to what can be sent, and ends where it ended', () => {
+  const strokes = Array.from({ length: 5 }, () =>
+    Array.from({ length: 8000 }, (_, index) => point(index / 20, 50)),
+  )
+  const mark = drawnMark(strokes)
+  const drawn = mark?.kind === 'drawn' ? mark.strokes : []
+
+  expect(drawn.flat().length).toBeLessThan(10_100)
+  expect(Math.max(...drawn.map((stroke) => stroke.length))).toBeLessThanOrEqual(3000)
+  expect(drawn[0]?.at(-1)).toEqual({ x: 400, y: 50 })
+})
