@@ -1,5 +1,6 @@
-import { type InviteStatus, inviteStatusLabel } from '@countersign/contract'
+import type { InviteStatus } from '@countersign/contract'
 import { type BadgeShape, StatusBadge, type Tone } from '../../ui/status-badge.tsx'
+import { inviteStatusLabel } from './invite-words.ts'
 
 /** Where one signer stands: a word and a shape. */
 export function InviteBadge({ status }: { status: InviteStatus }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import styles from './resident-page.module.css'
 import { endWords, type LinkEnd } from './link-end.ts'
+import { ResidentPage } from './resident-page.tsx'
 
 interface LinkEndPageProps {
   end: LinkEnd
@@ -15,12 +15,12 @@ export function LinkEndPage({ end, sender, children }: LinkEndPageProps) {
   const { title, words } = endWords(end, sender)
 
   return (
-    <div className={styles.page}>
+    <ResidentPage>
       <Sheet>
         <PageTitle>{title}</PageTitle>
         <p>{words}</p>
         {children}
       </Sheet>
-    </div>
+    </ResidentPage>
   )
 }

@@ -1,4 +1,4 @@
-import type { CodeDetails } from '@countersign/contract'
+import type { CodeDetails, ProblemCode } from '@countersign/contract'
 import { ApiProblem } from '../../lib/api-problem.ts'
 
 /** Why a resident's link leads to no signing: each has a page of its own. */
@@ -27,20 +27,15 @@ export function linkState({ mine, packet }: Standing): LinkState {
 
 /** What a failed call says about the link; undefined where it says nothing and a new try may help. */
 export function refusedState(error: unknown): LinkState | undefined {
-  switch (error instanceof ApiProblem ? error.problem.code : undefined) {
-    case 'invite-not-found':
-      return 'unknown'
-    case 'invite-expired':
-      return 'expired'
-    case 'invite-declined':
-      return 'declined'
-    case 'packet-closed':
-      return 'closed'
-    case 'already-signed':
-      return 'signed'
-    default:
-      return undefined
-  }
+  return error instanceof ApiProblem ? refusals[error.problem.code] : undefined
+}
+
+const refusals: Partial<Record<ProblemCode, LinkState>> = {
+  'invite-not-found': 'unknown',
+  'invite-expired': 'expired',
+  'invite-declined': 'declined',
+  'packet-closed': 'closed',
+  'already-signed': 'signed',
 }
 
 /** What happened and what the resident can do now. `sender` is unknown where the link is. */

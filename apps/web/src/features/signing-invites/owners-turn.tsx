@@ -21,11 +21,11 @@ export function OwnersTurn({ to, reason }: OwnersTurnProps) {
       </div>
       {to ? (
         <ButtonLink kind="primary" to={to}>
-          Sign document
+          Sign Document
         </ButtonLink>
       ) : (
         <Button kind="primary" disabled aria-describedby={reasonId}>
-          Sign document
+          Sign Document
         </Button>
       )}
     </section>

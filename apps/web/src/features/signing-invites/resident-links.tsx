@@ -1,11 +1,13 @@
-import { displayEmail, inviteRoleName, type SigningInvite } from '@countersign/contract'
+import type { SigningInvite } from '@countersign/contract'
 import { useMutation } from '@tanstack/react-query'
 import { showInstant } from '../../lib/dates.ts'
 import { wordsFor } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { InviteBadge } from './invite-badge.tsx'
+import { displayEmail, inviteRoleName } from './invite-words.ts'
 import { renewInviteMutation } from './invite-queries.ts'
 import styles from './resident-links.module.css'
 import { residentsOf } from './signers-shown.ts'
@@ -64,12 +66,10 @@ function OpenLink({ invite, link }: { invite: SigningInvite; link: string }) {
   return (
     <>
       <div className={styles.link}>
-        <input
-          readOnly
-          aria-label={`Signing ${what}`}
-          value={link}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
+        <a href={link} target="_blank" rel="noreferrer">
+          {link}
+          <VisuallyHidden>, the {what}, opens in a new tab</VisuallyHidden>
+        </a>
         <CopyButton text={link} what={what} />
       </div>
       <p className={styles.soft}>{openedWords(invite)}</p>

@@ -1,12 +1,14 @@
-import { type CodeDetails, displayEmail } from '@countersign/contract'
+import type { CodeDetails } from '@countersign/contract'
 import { buttonClass, ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { executedFilePath } from './code-queries.ts'
+import { displayEmail } from './invite-words.ts'
 import { linkState } from './link-end.ts'
 import { LinkEndPage } from './link-end-page.tsx'
 import { nextWords } from './next-words.ts'
 import styles from './resident-page.module.css'
+import { ResidentPage } from './resident-page.tsx'
 import { SignerList } from './signer-list.tsx'
 
 interface ResidentStatusProps {
@@ -40,7 +42,7 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
   const { mine, documentName, premises, packet } = details
 
   return (
-    <div className={styles.page}>
+    <ResidentPage>
       <PageTitle lead={`You have signed “${documentName}” for ${premises}.`}>
         Thank you, {mine.name}
       </PageTitle>
@@ -60,13 +62,13 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
         <h2 className={styles.part}>Signers</h2>
         <SignerList invites={details.invites} own={mine} />
       </Sheet>
-    </div>
+    </ResidentPage>
   )
 }
 
 function NotYet({ details, signPath }: { details: CodeDetails; signPath: string }) {
   return (
-    <div className={styles.page}>
+    <ResidentPage>
       <PageTitle lead="What you have entered so far is saved.">
         You have not finished signing yet
       </PageTitle>
@@ -82,6 +84,6 @@ function NotYet({ details, signPath }: { details: CodeDetails; signPath: string 
         <h2 className={styles.part}>Signers</h2>
         <SignerList invites={details.invites} own={details.mine} />
       </Sheet>
-    </div>
+    </ResidentPage>
   )
 }

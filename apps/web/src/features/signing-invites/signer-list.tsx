@@ -1,6 +1,7 @@
-import { inviteRoleName, type SigningInvite } from '@countersign/contract'
+import type { SigningInvite } from '@countersign/contract'
 import { showInstant } from '../../lib/dates.ts'
 import { InviteBadge } from './invite-badge.tsx'
+import { inviteRoleName } from './invite-words.ts'
 import styles from './signer-list.module.css'
 import { signersShown } from './signers-shown.ts'
 
