@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { buttonClass } from './button.tsx'
+import { holdObjectUrl, readObjectUrl } from './object-url.ts'
 import styles from './pdf-document.module.css'
 
 interface PdfDocumentProps {
@@ -27,7 +28,7 @@ export function PdfDocument({ pdf, title, saveAs }: PdfDocumentProps) {
         </a>
       </div>
       {navigator.pdfViewerEnabled ? (
-        url && <iframe className={styles.page} src={url} title={title} />
+        url && <iframe className={styles.page} src={`${url}#navpanes=0`} title={title} />
       ) : (
         <p className={styles.without}>
           This browser does not show documents inside a page. Open the document in a new tab
@@ -40,12 +41,6 @@ export function PdfDocument({ pdf, title, saveAs }: PdfDocumentProps) {
 
 /** An address for bytes that are already here, for as long as they are shown. */
 function useObjectUrl(blob: Blob): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-
-  return url
+  const hold = useCallback((onChange: () => void) => holdObjectUrl(blob, onChange), [blob])
+  return useSyncExternalStore(hold, () => readObjectUrl(blob))
 }

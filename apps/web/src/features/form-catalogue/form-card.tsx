@@ -58,7 +58,7 @@ export function FormCard({ form, chosen, refusal, onToggle, onPreview }: FormCar
 function PrintTitle({ title, badge }: { title: string; badge: string }) {
   return (
     <div className={styles.printTitle}>
-      <h3 className={styles.title}>{title}</h3>
+      <span className={styles.title}>{title}</span>
       <StatusBadge tone="neutral" shape="box">
         {badge}
       </StatusBadge>

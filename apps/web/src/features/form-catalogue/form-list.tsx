@@ -50,7 +50,7 @@ export function FormList(props: FormListProps) {
       {shown.length === 0 ? (
         <NothingMatched onShowAll={props.onShowAll} />
       ) : (
-        <Cards {...props} forms={shown} />
+        <Cards {...props} forms={shown} searching={forms.isPlaceholderData} />
       )}
       {forms.hasNextPage && (
         <Button
@@ -65,13 +65,13 @@ export function FormList(props: FormListProps) {
   )
 }
 
-function Cards(props: FormListProps & { forms: Form[] }) {
-  const { forms, signers, isChosen, refusal, onToggle } = props
+function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
+  const { forms, searching, signers, isChosen, refusal, onToggle } = props
   const [previewed, setPreviewed] = useState<Form>()
 
   return (
     <>
-      <ul className={styles.cards} aria-label="Forms">
+      <ul className={styles.cards} aria-label="Forms" aria-busy={searching}>
         {forms.map((form) => (
           <FormCard
             key={form._id}

@@ -16,7 +16,7 @@ export function formsQuery({ searchTerm, category }: FormFilter) {
         query: { searchTerm, category, limit: limits.maxPageSize, after: pageParam },
         signal,
       }),
-    initialPageParam: undefined as string | undefined,
+    initialPageParam: '',
     getNextPageParam: (page) => page.next ?? undefined,
     placeholderData: keepPreviousData,
   })

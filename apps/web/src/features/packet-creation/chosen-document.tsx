@@ -18,24 +18,32 @@ interface ChosenDocumentProps {
 /** The pointer may take the row anywhere; keys take it by its handle. */
 export function ChosenDocument(props: ChosenDocumentProps) {
   const { form, index, picture, onRemove } = props
-  const sortable = useSortable({ id: form._id })
+  const {
+    attributes,
+    listeners,
+    setNodeRef,
+    setActivatorNodeRef,
+    transform,
+    transition,
+    isDragging,
+  } = useSortable({ id: form._id })
 
   return (
     <li
-      ref={sortable.setNodeRef}
+      ref={setNodeRef}
       className={styles.document}
-      data-dragging={sortable.isDragging}
+      data-dragging={isDragging}
       style={{
-        transform: CSS.Translate.toString(sortable.transform),
-        transition: sortable.transition,
+        transform: CSS.Translate.toString(transform),
+        transition: transition,
       }}
-      {...sortable.listeners}
+      {...listeners}
     >
       <button
         type="button"
-        ref={sortable.setActivatorNodeRef}
+        ref={setActivatorNodeRef}
         className={styles.handle}
-        {...sortable.attributes}
+        {...attributes}
         aria-roledescription="Movable document"
         aria-label={`Reorder ${form.title}`}
       >

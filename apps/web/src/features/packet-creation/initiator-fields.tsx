@@ -32,7 +32,6 @@ export function InitiatorFields({ member }: InitiatorFieldsProps) {
           id={fieldIdOf('dbaName')}
           className={styles.dba}
           label="DBA name"
-          placeholder="Maple Homes LLC"
           required
           autoComplete="organization"
           error={formState.errors.dbaName?.message}

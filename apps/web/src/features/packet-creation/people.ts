@@ -1,10 +1,10 @@
 import {
-  Initiator,
   limits,
   line,
   signerEmailProblems,
-  Signer,
   Signers,
+  type Initiator,
+  type Signer,
   type User,
 } from '@countersign/contract'
 import { z } from 'zod'

@@ -1,5 +1,6 @@
 import type { Property } from '@countersign/contract'
 import { NativeSelect } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
 import { FieldError } from '../../ui/field-error.tsx'
 import { choiceOf, type ChosenIds } from './place.ts'
 import styles from './place-choice.module.css'
@@ -9,12 +10,15 @@ interface PlaceChoiceProps {
   chosen: ChosenIds
   onChoose: (chosen: ChosenIds) => void
   unitProblem?: string | undefined
+  /** The way to another property. */
+  addProperty: ReactNode
 }
 
 export const unitFieldId = 'unit'
 
 /** One property and a unit of it. */
-export function PlaceChoice({ properties, chosen, onChoose, unitProblem }: PlaceChoiceProps) {
+export function PlaceChoice(props: PlaceChoiceProps) {
+  const { properties, chosen, onChoose, unitProblem, addProperty } = props
   const property = properties.find(({ _id }) => _id === chosen.propertyId)
 
   return (
@@ -29,6 +33,7 @@ export function PlaceChoice({ properties, chosen, onChoose, unitProblem }: Place
             onChoose={() => onChoose(choiceOf(each))}
           />
         ))}
+        <div>{addProperty}</div>
       </fieldset>
       {property && property.units.length > 0 && (
         <NativeSelect
@@ -57,8 +62,7 @@ interface PropertyOptionProps {
 }
 
 function PropertyOption({ property, checked, onChoose }: PropertyOptionProps) {
-  const { street, city, state, zip } = property.address
-  const address = `${city}, ${state} ${zip}`
+  const id = useId()
 
   return (
     <label className={styles.property} data-checked={checked}>
@@ -67,17 +71,24 @@ function PropertyOption({ property, checked, onChoose }: PropertyOptionProps) {
         name="property"
         value={property._id}
         checked={checked}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-facts`}
         onChange={onChoose}
       />
-      <span>
-        <span className={styles.name}>{property.name}</span>
-        <span className={styles.address}>
-          {property.name === street ? address : `${street}, ${address}`}
-        </span>
+      <span id={`${id}-name`} className={styles.name}>
+        {property.name}
       </span>
-      <span className={styles.units}>{countUnits(property.units.length)}</span>
+      <span id={`${id}-facts`} className={styles.facts}>
+        <span>{addressLine(property)}</span> <span>{countUnits(property.units.length)}</span>
+      </span>
     </label>
   )
+}
+
+/** The street is not said twice where the property bears its name. */
+function addressLine({ name, address: { street, city, state, zip } }: Property): string {
+  const town = `${city}, ${state} ${zip}`
+  return name === street ? town : `${street}, ${town}`
 }
 
 function countUnits(count: number): string {

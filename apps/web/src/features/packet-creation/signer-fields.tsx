@@ -20,7 +20,7 @@ export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
   const title = `Resident ${index + 1}`
 
   return (
-    <Sheet>
+    <Sheet className={styles.signer}>
       <fieldset className={styles.person}>
         <legend>{title}</legend>
         <div className={styles.fields}>
@@ -29,10 +29,10 @@ export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
           <SignerField index={index} name="email" label="E-mail" token="email" type="email" />
           <SignerField index={index} name="phone" label="Phone" token="tel" type="tel" />
         </div>
-        <Button kind="quiet" className={styles.remove} disabled={count === 1} onClick={onRemove}>
-          Remove <VisuallyHidden>{title}</VisuallyHidden>
-        </Button>
       </fieldset>
+      <Button kind="quiet" className={styles.remove} disabled={count === 1} onClick={onRemove}>
+        Remove <VisuallyHidden>{title}</VisuallyHidden>
+      </Button>
     </Sheet>
   )
 }
@@ -57,7 +57,6 @@ function SignerField({ index, name, label, token, type = 'text' }: SignerFieldPr
       label={label}
       type={type}
       required
-      placeholder={type === 'tel' ? '(555) 555-0123' : undefined}
       autoComplete={`section-resident-${index + 1} ${token}`}
       error={formState.errors.signers?.[index]?.[name]?.message}
     />

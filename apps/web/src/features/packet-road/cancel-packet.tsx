@@ -14,12 +14,12 @@ export function CancelPacket({ packet }: { packet: Packet }) {
   const [asking, setAsking] = useState(false)
 
   return (
-    <>
+    <div>
       <Button kind="quiet" onClick={() => setAsking(true)}>
         Cancel this packet
       </Button>
       {asking && <CancelDialog packet={packet} onClose={() => setAsking(false)} />}
-    </>
+    </div>
   )
 }
 

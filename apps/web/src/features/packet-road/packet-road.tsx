@@ -7,10 +7,12 @@ interface PacketRoadProps {
   packet: Packet
   /** Residents who have not signed yet, by name, where they are known. */
   pending?: readonly string[]
+  /** Without the words, where the documents need the room. */
+  brief?: boolean
 }
 
 /** The road of a packet: what is done, who is waited for and since when. */
-export function PacketRoad({ packet, pending }: PacketRoadProps) {
+export function PacketRoad({ packet, pending, brief = false }: PacketRoadProps) {
   const stage = stageOf(packet)
   if (!stage) {
     return null
@@ -23,7 +25,7 @@ export function PacketRoad({ packet, pending }: PacketRoadProps) {
     return {
       name,
       state: current ? 'current' : index <= here ? 'done' : 'ahead',
-      note: current ? waitingNote(packet, pending) : undefined,
+      note: current && !brief ? waitingNote(packet, pending) : undefined,
     }
   })
 

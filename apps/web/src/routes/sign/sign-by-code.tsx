@@ -9,6 +9,7 @@ import {
 import { linkState, refusedState } from '../../features/signing-invites/link-end.ts'
 import { LinkEndPage } from '../../features/signing-invites/link-end-page.tsx'
 import { ResidentHead } from '../../features/signing-invites/resident-head.tsx'
+import { ResidentPage } from '../../features/signing-invites/resident-page.tsx'
 import { paths } from '../../lib/paths.ts'
 import {
   fetchSigningLinkFailedText,
@@ -101,13 +102,15 @@ function Refused({ code, refusal, sender }: RefusedProps) {
   }
 
   return (
-    <BrokenState
-      title={fetchSigningLinkFailedText}
-      onRetry={() => void refusal.refetch()}
-      retrying={refusal.isFetching}
-    >
-      {wordsFor(refusal.error)}
-    </BrokenState>
+    <ResidentPage>
+      <BrokenState
+        title={fetchSigningLinkFailedText}
+        onRetry={() => void refusal.refetch()}
+        retrying={refusal.isFetching}
+      >
+        {wordsFor(refusal.error)}
+      </BrokenState>
+    </ResidentPage>
   )
 }
 

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { polledCodeDetailsQuery } from '../../features/signing-invites/code-queries.ts'
 import { refusedState } from '../../features/signing-invites/link-end.ts'
 import { LinkEndPage } from '../../features/signing-invites/link-end-page.tsx'
+import { ResidentPage } from '../../features/signing-invites/resident-page.tsx'
 import { ResidentStatus } from '../../features/signing-invites/resident-status.tsx'
 import { paths } from '../../lib/paths.ts'
 import { signingStatusFailedText, wordsFor } from '../../lib/problem-messages.ts'
@@ -23,19 +24,25 @@ function StatusOf({ code }: { code: string }) {
     return <ResidentStatus details={details.data} code={code} signPath={paths.signByCode(code)} />
   }
   if (details.isPending) {
-    return <WaitingState shape="text" count={6} />
+    return (
+      <ResidentPage>
+        <WaitingState shape="text" count={6} />
+      </ResidentPage>
+    )
   }
 
   const end = refusedState(details.error)
   return end && end !== 'open' && end !== 'signed' ? (
     <LinkEndPage end={end} />
   ) : (
-    <BrokenState
-      title={signingStatusFailedText}
-      onRetry={() => void details.refetch()}
-      retrying={details.isFetching}
-    >
-      {wordsFor(details.error)}
-    </BrokenState>
+    <ResidentPage>
+      <BrokenState
+        title={signingStatusFailedText}
+        onRetry={() => void details.refetch()}
+        retrying={details.isFetching}
+      >
+        {wordsFor(details.error)}
+      </BrokenState>
+    </ResidentPage>
   )
 }

@@ -59,6 +59,11 @@ function SelectProperty() {
           chosen={chosen}
           onChoose={choose}
           unitProblem={tried && !place ? 'Choose a unit.' : undefined}
+          addProperty={
+            <ButtonLink to={paths.addProperty({ legalFormPacket: true })}>
+              Add a property
+            </ButtonLink>
+          }
         />
         {property?.units.length === 0 && (
           <FirstUnit
@@ -72,11 +77,7 @@ function SelectProperty() {
           />
         )}
       </Sheet>
-      <PrimaryBar
-        aside={
-          <ButtonLink to={paths.addProperty({ legalFormPacket: true })}>Add a property</ButtonLink>
-        }
-      >
+      <PrimaryBar>
         <Button kind="primary" onClick={goOn}>
           Continue
         </Button>

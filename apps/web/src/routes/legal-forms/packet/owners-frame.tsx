@@ -34,8 +34,8 @@ export function OwnersFrame({ packet, here, title }: OwnersFrameProps) {
 
   return (
     <>
-      <PacketRoad packet={packet} />
-      <PacketHead title={title} packet={packet} />
+      <PacketRoad brief packet={packet} />
+      <PacketHead compact title={title} packet={packet} />
       <div className={styles.place}>
         {asking ? (
           <Checking onOpenAgain={stopAsking} />

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { packetQuery, polledPacketQuery } from '../../../features/packet-road/packet-queries.ts'
 import { type PacketRoute, rightScreen } from '../../../features/packet-road/right-screen.ts'
+import { ApiProblem } from '../../../lib/api-problem.ts'
 import { paths } from '../../../lib/paths.ts'
 import { fetchPacketsFailedText, wordsFor } from '../../../lib/problem-messages.ts'
 import { BrokenState } from '../../../ui/broken-state.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { WaitingState } from '../../../ui/waiting-state.tsx'
 import { packetPath } from './packet-path.ts'
@@ -41,7 +43,7 @@ function PacketAt(props: PacketPageProps & { documentGroupId: string }) {
     return packet.isError ? (
       <NoPacket
         title={wordsFor(packet.error, failedText)}
-        onRetry={() => void packet.refetch()}
+        onRetry={isMissing(packet.error) ? undefined : () => void packet.refetch()}
         retrying={packet.isFetching}
       />
     ) : (
@@ -63,18 +65,26 @@ function PacketAt(props: PacketPageProps & { documentGroupId: string }) {
 
 interface NoPacketProps {
   title: string
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
   retrying?: boolean
 }
 
-function NoPacket({ title, ...retry }: NoPacketProps) {
+function NoPacket({ title, onRetry, retrying = false }: NoPacketProps) {
   return (
-    <Sheet>
-      <BrokenState
-        title={title}
-        {...retry}
-        action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
-      />
-    </Sheet>
+    <>
+      <PageTitle>This packet cannot be shown</PageTitle>
+      <Sheet>
+        <BrokenState
+          title={title}
+          {...(onRetry && { onRetry, retrying })}
+          action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
+        />
+      </Sheet>
+    </>
   )
+}
+
+/** Asking again does not bring back what is not there. */
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status === 404
 }

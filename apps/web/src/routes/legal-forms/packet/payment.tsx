@@ -51,8 +51,9 @@ function Pay({ packet }: { packet: Packet }) {
         <p className={styles.next}>
           Next, each resident gets an e-mail with a link to sign. You sign last.
         </p>
+        <CancelPacket packet={packet} />
       </div>
-      <PrimaryBar aside={<CancelPacket packet={packet} />}>
+      <PrimaryBar>
         <Button
           kind="primary"
           disabled={!payment.data}

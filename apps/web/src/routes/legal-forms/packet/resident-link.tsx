@@ -71,8 +71,9 @@ function Links({ packet }: { packet: Packet }) {
             reason={`${waitingFor(packet, pending)} before you can sign.`}
           />
         </Sheet>
+        <CancelPacket packet={packet} />
       </div>
-      <PrimaryBar aside={<CancelPacket packet={packet} />}>
+      <PrimaryBar>
         <ButtonLink to={paths.status(documentGroupId)}>View status</ButtonLink>
       </PrimaryBar>
     </>

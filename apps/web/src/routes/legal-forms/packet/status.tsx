@@ -34,23 +34,26 @@ function Status({ packet }: { packet: Packet }) {
     <>
       <PacketRoad packet={packet} pending={pending} />
       <PacketHead title="Status" packet={packet} />
-      <Sheet>
-        <p role="status" className={styles.words}>
-          {statusWords(packet, pending)}
-        </p>
-        {invites.isPending && <WaitingState shape="rows" count={3} />}
-        {invites.data && <SignerList invites={invites.data.invites} />}
-        {invites.isError && !invites.data && (
-          <BrokenState
-            title={signingStatusFailedText}
-            onRetry={() => void invites.refetch()}
-            retrying={invites.isFetching}
-          >
-            {wordsFor(invites.error)}
-          </BrokenState>
-        )}
-      </Sheet>
-      <PrimaryBar aside={!executed && !packet.sealing && <CancelPacket packet={packet} />}>
+      <div className={styles.parts}>
+        <Sheet>
+          <p role="status" className={styles.words}>
+            {statusWords(packet, pending)}
+          </p>
+          {invites.isPending && <WaitingState shape="rows" count={3} />}
+          {invites.data && <SignerList invites={invites.data.invites} />}
+          {invites.isError && !invites.data && (
+            <BrokenState
+              title={signingStatusFailedText}
+              onRetry={() => void invites.refetch()}
+              retrying={invites.isFetching}
+            >
+              {wordsFor(invites.error)}
+            </BrokenState>
+          )}
+        </Sheet>
+        {!executed && !packet.sealing && <CancelPacket packet={packet} />}
+      </div>
+      <PrimaryBar>
         <NextLinks packet={packet} />
       </PrimaryBar>
     </>
