@@ -98,16 +98,25 @@ function splitRuns(text: string, pen: Pen): { text: string; face: keyof FontFile
   return found
 }
 
-const probes = new Map<keyof FontFiles, EmbeddedFont>()
+/** What is known of a face: a font to ask, and the answers so far. */
+const probes = new Map<keyof FontFiles, { font: EmbeddedFont; known: Map<string, boolean> }>()
 
 /** Asks a font of a document of its own, so that a question leaves no trace in anybody's file. */
 function covers(face: keyof FontFiles, character: string): boolean {
   let probe = probes.get(face)
   if (!probe) {
-    probe = PDF.create().embedFont(loadFonts()[face])
+    probe = { font: PDF.create().embedFont(loadFonts()[face]), known: new Map() }
     probes.set(face, probe)
   }
-  return probe.canEncode(character)
+  let answer = probe.known.get(character)
+  if (answer === undefined) {
+    answer = probe.font.canEncode(character)
+    // Unicode is finite, but a stranger's text shall not fill our memory with all of it.
+    if (probe.known.size < 4096) {
+      probe.known.set(character, answer)
+    }
+  }
+  return answer
 }
 
 /** ISO 32000-1, 9.7.6.3: with Identity-H a string holds two-byte glyph numbers. */
