@@ -1,5 +1,7 @@
 import type { Packet, Property, SigningInvite } from '@countersign/contract'
+import { sessions } from '@countersign/database'
 import { finishRoom } from '../demo/finish-room.ts'
+import { sha256 } from '../kernel/sha256.ts'
 import type { Member } from './sign-in.ts'
 import type { TestApp } from './start-test-app.ts'
 
@@ -24,7 +26,9 @@ export interface WalkedPacket {
   body: GroupBody
 }
 
-export type GroupBody = ReturnType<typeof groupBody>
+export type GroupBody = Omit<ReturnType<typeof groupBody>, 'packetName'> & {
+  packetName?: string | undefined
+}
 
 /** Walks a packet of two residents and one short form to this stage, by the calls that a screen makes. */
 export async function walkPacket(
@@ -129,6 +133,29 @@ export async function linkByCode(test: TestApp, code: string): Promise<string> {
 
 export async function signByCode(test: TestApp, code: string): Promise<void> {
   await finishRoom(roomOf(test), await linkByCode(test, code))
+}
+
+/** The same packet, its owner logged in anew: for after the clock has gone on. */
+export async function withNewSession(test: TestApp, walk: WalkedPacket): Promise<WalkedPacket> {
+  const { house, clock, app } = test
+  const token = house.ids.secret(32)
+  const headers = { authorization: `Bearer ${token}` }
+  await house.db.insert(sessions).values({
+    id: house.ids.uuid(),
+    userId: walk.member.userId,
+    tokenSha256: sha256(token),
+    createdAt: clock.now(),
+    lastSeenAt: clock.now(),
+  })
+
+  const call: Member['call'] = (method, path, body) =>
+    app.inject({
+      method,
+      url: `/api${path}`,
+      headers,
+      ...(typeof body === 'object' && body !== null ? { payload: body } : {}),
+    })
+  return { ...walk, member: { ...walk.member, token, headers, call } }
 }
 
 /** The owner's own session, whichever is due. */
