@@ -5,11 +5,11 @@ import { useRoomState, useWords } from '../session/room-context.ts'
 import { MarkPicture } from '../signature/mark-picture.tsx'
 import styles from './reading.module.css'
 
-/** An answer that is read here and given elsewhere, with its label. */
-export function AnswerText({ field }: { field: RoomField }) {
+/** An answer that is read here and given elsewhere, with its label or a shorter one. */
+export function AnswerText({ field, label = field.label }: { field: RoomField; label?: string }) {
   return (
     <div className={styles.answer} data-wide={field.type === 'table' || field.type === 'longtext'}>
-      <dt>{field.label}</dt>
+      <dt>{label}</dt>
       <dd>
         <AnswerValue field={field} />
       </dd>

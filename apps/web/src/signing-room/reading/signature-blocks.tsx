@@ -2,6 +2,7 @@ import type { ReadingNode, RoomField } from '@countersign/contract'
 import { SpotControl } from '../fields/spot-control.tsx'
 import type { DocumentPlan } from '../page/plan-page.ts'
 import { useRoom, useWords } from '../session/room-context.ts'
+import type { Words } from '../words/en.ts'
 import { AnswerText } from './answer-text.tsx'
 import styles from './reading.module.css'
 
@@ -39,11 +40,25 @@ function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
       {place && <SpotControl spot={place} />}
       <dl className={styles.answers}>
         {[...(place ? [] : signature), ...told].map((field) => (
-          <AnswerText key={field.key} field={field} />
+          <AnswerText key={field.key} field={field} label={labelIn(block, field, words)} />
         ))}
       </dl>
     </div>
   )
+}
+
+/** The block says already whose they are. */
+function labelIn(block: Block, field: RoomField, { room }: Words): string {
+  switch (field.key) {
+    case block.signatureKey:
+      return room.signature
+    case block.nameKey:
+      return room.name
+    case block.dateKey:
+      return room.dateSigned
+    default:
+      return field.label
+  }
 }
 
 function fieldOf(plan: DocumentPlan, key: string): RoomField[] {

@@ -21,6 +21,9 @@ export const en = {
     otherAnswers: 'More to answer for this form',
     setWhenSigned: 'Set when signed',
     notSignedYet: 'Not signed yet',
+    signature: 'Signature',
+    name: 'Name',
+    dateSigned: 'Date signed',
     you: 'You',
   },
 
