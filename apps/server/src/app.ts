@@ -94,6 +94,6 @@ function useJsonOnly(app: FastifyInstance): void {
       done(null, undefined)
       return
     }
-    parse(request, String(body), done)
+    void parse(request, String(body), done)
   })
 }

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { Ground } from './composition.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
 import {
   createEmbeddedIssuer,
   createOpenidMembership,
@@ -8,11 +8,22 @@ import {
 } from './features/auth/index.ts'
 import type { Membership } from './kernel/parts.ts'
 
-/** The membership that is set, or else the embedded one with its demo members. */
-export function composeMembership({ config, log, ownOrigin }: Omit<Ground, 'db' | 'databaseUrl'>): {
+export interface MembershipGround {
+  config: Config
+  log: FastifyBaseLogger
+  /** Where this process reaches itself; known once it listens. */
+  ownOrigin(): string
+}
+
+export interface ComposedMembership {
   membership: Membership
+  /** The embedded membership's own pages. */
   extensions: ((app: FastifyInstance) => Promise<void>)[]
-} {
+}
+
+/** The membership that is set, or else the embedded one with its demo members. */
+export function composeMembership(ground: MembershipGround): ComposedMembership {
+  const { config, log, ownOrigin } = ground
   const redirectUri = `${config.publicUrl}/auth/callback`
   if (config.oidc) {
     return {

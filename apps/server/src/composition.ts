@@ -1,10 +1,9 @@
 import path from 'node:path'
 import type { Database } from '@countersign/database'
 import { createFormLibrary } from '@countersign/form-library'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { composeMembership } from './compose-membership.ts'
+import type { FastifyInstance } from 'fastify'
+import { composeMembership, type MembershipGround } from './compose-membership.ts'
 import { composeSigning } from './compose-signing.ts'
-import type { Config } from './config.ts'
 import { createTemplateSource } from './features/forms/index.ts'
 import { createOutboxTransport, createSmtpTransport, mailboxPages } from './features/mail/index.ts'
 import { createRecordedPayments } from './features/payments/index.ts'
@@ -20,13 +19,9 @@ import { randomIds, systemClock } from './kernel/random-ids.ts'
 import { readOrMakeSecretKey } from './kernel/secret-key.ts'
 
 /** What stands before anything is picked. */
-export interface Ground {
-  config: Config
+export interface Ground extends MembershipGround {
   db: Database
   databaseUrl: string
-  log: FastifyBaseLogger
-  /** Where this process reaches itself; known once it listens. */
-  ownOrigin(): string
 }
 
 export interface Composition {

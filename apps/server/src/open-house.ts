@@ -20,7 +20,7 @@ export interface HouseKeys {
 /** Database, migrations, adapters, first seed: what every process of the house begins with. */
 export async function openHouse(keys: HouseKeys): Promise<Composition> {
   const { config, log, closing, ownOrigin = () => config.publicUrl } = keys
-  const databaseUrl = await openStorage(config, closing)
+  const databaseUrl = await openStorage(keys)
   await migrate(databaseUrl)
   const { db, close } = openDatabase(databaseUrl, {
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
@@ -33,12 +33,15 @@ export async function openHouse(keys: HouseKeys): Promise<Composition> {
   return composition
 }
 
-async function openStorage(config: Config, closing: Closing): Promise<string> {
+async function openStorage({ config, log, closing }: HouseKeys): Promise<string> {
   if (config.databaseUrl) {
     return config.databaseUrl
   }
 
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (line) => log.debug({ line }, 'postgres'),
+  })
   closing.add('database', () => postgres.stop())
 
   return postgres.url

@@ -32,6 +32,17 @@ function wordsOf(error: unknown): string {
   if (error instanceof ConfigError) {
     return `These settings cannot stand:\n${error.message}`
   }
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return 'Another program already listens on its port. Stop that one, or set PORT to another number.'
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+      return 'The database of DATABASE_URL cannot be reached. Check its address, and that it runs.'
+  }
 
   return error instanceof Error ? error.message : String(error)
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }

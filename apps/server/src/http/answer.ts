@@ -48,5 +48,6 @@ function contentDisposition(disposition: string, fileName: string): string {
 function asBody(bytes: Uint8Array): undefined {
   const buffer: unknown = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
   return buffer as undefined
 }

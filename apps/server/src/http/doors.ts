@@ -10,7 +10,7 @@ import { useRateLimit } from './rate-limit.ts'
 import type { DoorRoute, Doors } from './register-endpoint.ts'
 import { validate } from './validate.ts'
 
-export interface Visit {
+interface Visit {
   token: string
   /** A poll of an idle tab: it does not keep a session alive. */
   background: boolean

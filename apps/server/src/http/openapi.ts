@@ -27,7 +27,12 @@ export async function useOpenapi(app: FastifyInstance, publicUrl: string): Promi
     transform: (route) =>
       jsonSchemaTransform(isCall(route.url) ? route : { ...route, schema: { hide: true } }),
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', logLevel: 'silent' })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    logLevel: 'silent',
+    uiConfig: { layout: 'BaseLayout', url: '/api/openapi.json' },
+    theme: { title: 'Countersign API' },
+  })
 
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(app.swagger()),

@@ -1,6 +1,6 @@
 import { problems, type Endpoint, type Problem, type ProblemCode } from '@countersign/contract'
 import { SigningError } from '@countersign/esign'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError, type FieldError } from '../kernel/domain-error.ts'
 import { refusalOfProvider } from '../kernel/refusal-of-provider.ts'
 import { ShapeError } from './validate.ts'
@@ -62,8 +62,7 @@ function ofFastify(error: unknown, request: FastifyRequest): Refusal | undefined
     return ofShape(error, request)
   }
 
-  const { statusCode } = error as Partial<FastifyError>
-  const code = statusCode === undefined ? undefined : byStatus.get(statusCode)
+  const code = 'statusCode' in error ? byStatus.get(error.statusCode) : undefined
 
   return code && { code, detail: details[code] }
 }
@@ -78,7 +77,7 @@ function ofShape(error: ShapeError, request: FastifyRequest): Refusal {
   return { code: 'invalid-fields', errors: error.errors }
 }
 
-const byStatus = new Map<number, ProblemCode>([
+const byStatus = new Map<unknown, ProblemCode>([
   [400, 'invalid-request'],
   // What lies outside of what is served does not exist.
   [403, 'not-found'],

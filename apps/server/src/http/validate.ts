@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { FieldError } from '../kernel/domain-error.ts'
 
 /** What Fastify is told where a request does not have the shape of its endpoint. */
@@ -40,16 +40,14 @@ function closestIssue(issue: Issue): Issue {
 
 /** For what the contract has no words of its own. */
 function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
-  switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? 'This is required.' : 'This is not of the right kind.'
-    case 'invalid_value':
-      return 'This is not one of the choices.'
-    case 'too_small':
-      return 'This is too short or too small.'
-    case 'too_big':
-      return 'This is too long or too large.'
-    default:
-      return undefined
-  }
+  const missing = issue.code === 'invalid_type' && issue.input === undefined
+
+  return missing ? 'This is required.' : words[issue.code]
+}
+
+const words: Partial<Record<z.core.$ZodRawIssue['code'], string>> = {
+  invalid_type: 'This is not of the right kind.',
+  invalid_value: 'This is not one of the choices.',
+  too_small: 'This is too short or too small.',
+  too_big: 'This is too long or too large.',
 }

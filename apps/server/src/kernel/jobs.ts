@@ -22,7 +22,7 @@ export interface Jobs {
 }
 
 /** Acts as the system, outside any transaction. */
-export type JobHandler<Payload> = (ctx: Context, payload: Payload) => Promise<void>
+type JobHandler<Payload> = (ctx: Context, payload: Payload) => Promise<void>
 
 export interface JobOptions {
   /** How often a failed job is tried again, with growing pauses; 12 unless said. */

@@ -54,7 +54,7 @@ async function nextLink(ctx: Context, stream: string) {
 }
 
 /** How an actor is written in the trail. */
-export function actorName(actor: Actor): string {
+function actorName(actor: Actor): string {
   switch (actor.kind) {
     case 'member':
       return `member:${actor.userId}`

@@ -13,7 +13,7 @@ export interface Member {
   call(method: Method, path: string, body?: unknown): Promise<LightMyRequestResponse>
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface SignIn {
   name?: string

@@ -21,7 +21,7 @@ import { signIn, type Member, type SignIn } from './sign-in.ts'
 import { createTableJobs, type TableJobs } from './table-jobs.ts'
 import { testAuthority } from './test-authority.ts'
 
-export type TestHouse = House & { clock: SettableClock }
+type TestHouse = House & { clock: SettableClock }
 
 export interface TestApp {
   app: FastifyInstance

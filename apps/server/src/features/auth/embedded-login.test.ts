@@ -1,7 +1,8 @@
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import { users } from '@countersign/database'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { buildApp } from '../../app.ts'
 import { composeMembership } from '../../compose-membership.ts'
 import { readConfig } from '../../config.ts'
@@ -35,9 +36,9 @@ afterAll(async () => {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
   await new Promise((resolve) => server.close(resolve))
-  return port
+  return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
 /** Keeps cookies and follows redirects, until one leads back to the app. */
@@ -66,6 +67,9 @@ class Browser {
   }
 }
 
+const LoginUrl = z.object({ url: z.string() })
+const Finished = z.object({ token: z.string().optional(), code: z.string().optional() })
+
 const typed = (email: string, password: string) => ({
   method: 'POST',
   body: new URLSearchParams({ email, password }),
@@ -73,7 +77,7 @@ const typed = (email: string, password: string) => ({
 
 async function toLoginPage(browser: Browser, query = '') {
   const { response } = await browser.open(`${base}/api/auth/login${query}`)
-  const { url } = (await response.json()) as { url: string }
+  const { url } = LoginUrl.parse(await response.json())
   return { url, page: await browser.open(url) }
 }
 
@@ -83,10 +87,7 @@ async function finish(browser: Browser, callback: string) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(Object.fromEntries(new URL(callback).searchParams)),
   })
-  return {
-    status: response.status,
-    body: (await response.json()) as { token?: string; code?: string },
-  }
+  return { status: response.status, body: Finished.parse(await response.json()) }
 }
 
 test('the login page asks for Email and Password, and a wrong password keeps what was typed', async () => {

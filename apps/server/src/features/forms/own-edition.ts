@@ -25,5 +25,6 @@ export function revisedOn({ revisedAt }: Pick<OwnEdition, 'revisedAt'>): string 
 
 /** Categories are checked at the door, and what is kept has come through it. */
 function asCategory(kept: string): FormCategory {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
   return kept as FormCategory
 }

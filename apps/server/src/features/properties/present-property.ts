@@ -1,5 +1,5 @@
 import type { Property, Unit } from '@countersign/contract'
-import { properties } from '@countersign/database'
+import type { properties } from '@countersign/database'
 
 export type PropertyRow = Pick<
   typeof properties.$inferSelect,

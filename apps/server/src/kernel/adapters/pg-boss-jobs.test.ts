@@ -1,4 +1,6 @@
+import type { Database } from '@countersign/database'
 import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
+import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
@@ -14,21 +16,21 @@ let ctx: Context
 beforeEach(async () => {
   database = await createTestDatabase()
   const log = createLogger('silent')
-  // Jobs use nothing of a context but its database, ids and log.
-  ctx = {
-    db: database.db,
-    clock: systemClock,
-    ids: randomIds,
-    log,
-    actor: { kind: 'system' },
-    origin: {},
-  } as unknown as Context
+  ctx = bareContext(database.db, log)
   jobs = createPgBossJobs({ databaseUrl: database.url, log, context: () => ctx })
 })
 afterEach(async () => {
   await jobs.stop()
   await database.drop()
 })
+
+/** Jobs use nothing of a context but its database, its ids and its log. */
+function bareContext(db: Database, log: FastifyBaseLogger): Context {
+  const actor = { kind: 'system' }
+  const bare: unknown = { db, clock: systemClock, ids: randomIds, log, actor, origin: {} }
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+  return bare as Context
+}
 
 const Payload = z.object({ name: z.string() })
 

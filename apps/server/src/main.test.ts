@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+/** The process itself, as it is started and ended in earnest. */
+
+let database: TestDatabase
+let folder: string
+let running: Running | undefined
+beforeEach(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'countersign-main-'))
+})
+afterEach(async () => {
+  running?.child.kill('SIGKILL')
+  await running?.ended
+  running = undefined
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Running {
+  child: ChildProcess
+  output: () => string
+  /** Once the banner has been printed, or the process has ended. */
+  started: Promise<void>
+  ended: Promise<number | null>
+}
+
+const program = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+function start(settings: Record<string, string>): Running {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: database.url,
+      DATA_DIR: path.join(folder, 'data'),
+      ...settings,
+    },
+  })
+  let output = ''
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const started = new Promise<void>((resolve) => {
+    const listen = (text: Buffer) => {
+      output += text
+      if (output.includes('nothing is lost')) {
+        resolve()
+      }
+    }
+    child.stdout.on('data', listen)
+    child.stderr.on('data', listen)
+    void ended.then(() => resolve())
+  })
+
+  running = { child, output: () => output, started, ended }
+  return running
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, 'localhost')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return String(typeof address === 'object' ? address?.port : 0)
+}
+
+test('settings that cannot stand, and a database that is not there, are told in words', async () => {
+  const wrong = start({ PORT: 'many' })
+  expect(await wrong.ended).toBe(1)
+  expect(wrong.output()).toBe(
+    'Countersign could not start. These settings cannot stand:\nPORT: must be a number.\n',
+  )
+
+  const nowhere = start({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
+  expect(await nowhere.ended).toBe(1)
+  expect(nowhere.output()).toMatch(
+    /^Countersign could not start\. The database .* cannot be reached/,
+  )
+})
+
+test('it starts with one command, says how to log in, ends in time, and comes back as it was', async () => {
+  const port = await freePort()
+  const base = `http://localhost:${port}`
+  const first = start({ PORT: port })
+  await first.started
+  expect(first.output()).toMatch(`Countersign is ready: ${base}`)
+  expect(first.output()).toMatch(/owner@example\.com or agent@example\.com, password “countersign”/)
+  expect(await (await fetch(`${base}/api/health`)).json()).toEqual({ status: 'ok' })
+  const root = await (await fetch(`${base}/api/verify/root.pem`)).text()
+  const key = await stat(path.join(folder, 'data', 'secret-key'))
+  expect((key.mode & 0o777).toString(8)).toBe('600')
+
+  const second = spawn(process.execPath, [program], {
+    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: `${folder}/data`, PORT: port },
+  })
+  let words = ''
+  second.stderr.on('data', (text) => (words += text))
+  expect(await new Promise((resolve) => second.on('close', resolve))).toBe(1)
+  expect(words).toMatch(/Another program already listens/)
+
+  const began = Date.now()
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(Date.now() - began).toBeLessThan(10_000)
+
+  const again = start({ PORT: port })
+  await again.started
+  expect(await (await fetch(`${base}/api/verify/root.pem`)).text()).toBe(root)
+  again.child.kill('SIGINT')
+  expect(await again.ended).toBe(0)
+})
+
+test('told to end while it starts, it ends', async () => {
+  const early = start({ PORT: await freePort() })
+  await new Promise((resolve) => early.child.once('spawn', resolve))
+  early.child.kill('SIGTERM')
+
+  expect([0, null]).toContain(await early.ended)
+  expect(early.output()).toBe('')
+})
