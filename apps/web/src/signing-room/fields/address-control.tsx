@@ -58,6 +58,7 @@ export function AddressControl({ spot }: { spot: Spot }) {
               ) : (
                 <input
                   className={styles.box}
+                  aria-required={part !== 'unit'}
                   autoComplete="off"
                   {...(part === 'zip' && { inputMode: 'numeric', maxLength: 5 })}
                   value={address[part] ?? ''}
@@ -75,7 +76,12 @@ export function AddressControl({ spot }: { spot: Spot }) {
 function StateChoice({ value, choose }: { value: string; choose: (value: string) => void }) {
   const words = useWords()
   return (
-    <select className={styles.box} value={value} onChange={(event) => choose(event.target.value)}>
+    <select
+      className={styles.box}
+      aria-required
+      value={value}
+      onChange={(event) => choose(event.target.value)}
+    >
       <option value="">{words.answers.choose}</option>
       {usStates.map((state) => (
         <option key={state}>{state}</option>

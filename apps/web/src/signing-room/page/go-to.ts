@@ -33,7 +33,12 @@ function controlIn(element: HTMLElement | null): HTMLElement | undefined {
   }
 
   const inside = [...element.querySelectorAll<HTMLElement>(controls)]
-  return inside.find(isOpen) ?? inside[0]
+  return inside.find(isNeeded) ?? inside.find(isOpen) ?? inside[0]
+}
+
+/** Empty, and of a group that is not whole without it. */
+function isNeeded(element: HTMLElement): boolean {
+  return element.getAttribute('aria-required') === 'true' && isOpen(element)
 }
 
 /** Of radio buttons the chosen or the first takes the focus; of boxes the first that is empty. */
