@@ -5,7 +5,7 @@ import { ensureInstalled, root, withOwnNode } from './setup.mjs'
 ensureInstalled()
 
 const checks = [
-  ['types', 'tsc -p tsconfig.json && tsc -p apps/web/tsconfig.json'],
+  ['types', 'tsc -p tsconfig.json && tsc -p apps/web/tsconfig.json && tsc -p e2e/tsconfig.json'],
   ['lint', 'eslint . --cache --cache-location .cache/eslint --max-warnings 0'],
   ['format', 'prettier --check --log-level warn --cache --cache-location .cache/prettier .'],
   ['floors', 'depcruise --config .dependency-cruiser.cjs packages apps e2e bench'],

@@ -11,7 +11,6 @@ export function LeaveDialog({ onCancel, onLeave }: LeaveDialogProps) {
     <ModalSheet
       title="Are you sure you want to leave?"
       size="sm"
-      role="alertdialog"
       onClose={onCancel}
       actions={
         <>

@@ -46,7 +46,6 @@ function StartOver() {
         <ModalSheet
           title="Start over?"
           size="sm"
-          role="alertdialog"
           onClose={() => setAsking(false)}
           actions={
             <>

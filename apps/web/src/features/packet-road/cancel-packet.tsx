@@ -40,7 +40,6 @@ function CancelDialog({ packet, onClose }: { packet: Packet; onClose: () => void
   return (
     <ModalSheet
       title="Cancel this packet?"
-      role="alertdialog"
       onClose={onClose}
       actions={
         <>

@@ -1,0 +1,76 @@
+import { packetAt } from './support/packet.ts'
+import { consent, doAllThatIsAsked, roomOf } from './support/room.ts'
+import { expect, test } from './support/test.ts'
+
+const forged = { action: 'signedComplete', isSigned: true }
+
+test('a message from the page itself or from another frame does not move the packet on', async ({
+  member,
+  memberPage,
+}) => {
+  const { groupId } = await packetAt('created', member)
+  const start = `/legal-forms/start?documentGroupId=${groupId}`
+  await memberPage.goto(start)
+  await expect(roomOf(memberPage).getByRole('button', { name: 'Finish' })).toBeVisible()
+  await memberPage.evaluate((message) => window.postMessage(message, '*'), forged)
+  await memberPage.evaluate(async (message) => {
+    const stranger = document.createElement('iframe')
+    stranger.src = 'about:blank'
+    const loaded = new Promise((resolve) => stranger.addEventListener('load', resolve))
+    document.body.append(stranger)
+    await loaded
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: message,
+        origin: 'https://evil.example',
+        source: stranger.contentWindow,
+      }),
+    )
+    stranger.remove()
+  }, forged)
+  await memberPage.reload()
+  await expect(memberPage).toHaveURL(new RegExp(`start\\?documentGroupId=${groupId}`))
+})
+
+test("even the frame's own message is only a hint: the server is asked", async ({
+  member,
+  memberPage,
+}) => {
+  const { groupId } = await packetAt('created', member)
+  await memberPage.goto(`/legal-forms/start?documentGroupId=${groupId}`)
+  const room = roomOf(memberPage)
+  await expect(room.getByRole('button', { name: 'Finish' })).toBeVisible()
+  const asked = memberPage.waitForResponse((answer) =>
+    answer.url().includes('/legal-form-packets/group/'),
+  )
+  await room
+    .locator('body')
+    .evaluate((_, message) => window.parent.postMessage(message, window.location.origin), forged)
+  await asked
+  await expect(memberPage).toHaveURL(/\/legal-forms\/start\?/)
+})
+
+test('two tabs finish the same session: one does it, the other is told what stands', async ({
+  member,
+  browser,
+}) => {
+  const { residents, groupId } = await packetAt('sent', member)
+  const context = await browser.newContext()
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  for (const page of [one, other]) {
+    await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  }
+  await consent(roomOf(one))
+  await doAllThatIsAsked(roomOf(one))
+  await other.reload()
+  const finish = (page: typeof one) => roomOf(page).getByRole('button', { name: 'Finish' })
+  await expect(finish(other)).toBeEnabled()
+  await Promise.all([finish(one).click(), finish(other).click()])
+  await expect(one).toHaveURL(/\/sign\/status/)
+  await expect(other).toHaveURL(/\/sign\/status/)
+  const { events } = await member.api.get<{ events: { type: string }[] }>(
+    `/legal-form-packets/group/${groupId}/events?limit=100`,
+  )
+  expect(events.filter(({ type }) => type === 'envelope.signed')).toHaveLength(1)
+  await context.close()
+})

@@ -1,0 +1,72 @@
+import { newMember } from './support/member.ts'
+import { packetAt } from './support/packet.ts'
+import { expect, test } from './support/test.ts'
+
+const memberScreens = [
+  '/account',
+  '/add-property',
+  '/legal-forms',
+  '/legal-forms/residents/somebody',
+  '/legal-forms/properties/somewhere',
+  '/legal-forms/select-property',
+  '/legal-forms/add-signers',
+  '/legal-forms/select-documents',
+  '/legal-forms/confirm-documents',
+  '/legal-forms/start?documentGroupId=x',
+  '/legal-forms/payment?documentGroupId=x',
+  '/legal-forms/resident-link?documentGroupId=x',
+  '/legal-forms/sign?documentGroupId=x',
+  '/legal-forms/status?documentGroupId=x',
+  '/legal-forms/view?documentGroupId=x',
+]
+
+for (const screen of memberScreens) {
+  test(`a stranger who opens ${screen} is sent to log in`, async ({ page }) => {
+    await page.goto(screen)
+    await expect(page).toHaveURL(/\/login$/)
+  })
+}
+
+for (const screen of ['add-signers', 'select-documents', 'confirm-documents']) {
+  test(`${screen} without a property leads to select-property`, async ({ memberPage }) => {
+    await memberPage.goto(`/legal-forms/${screen}`)
+    await expect(memberPage).toHaveURL(/\/legal-forms\/select-property$/)
+  })
+}
+
+for (const screen of ['select-documents', 'confirm-documents']) {
+  test(`${screen} without signers leads to add-signers`, async ({ memberPage }) => {
+    await memberPage.goto('/legal-forms/select-property')
+    await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
+    await memberPage.getByRole('button', { name: 'Continue' }).click()
+    await expect(memberPage).toHaveURL(/\/add-signers$/)
+    await memberPage.goto(`/legal-forms/${screen}`)
+    await expect(memberPage).toHaveURL(/\/legal-forms\/add-signers$/)
+  })
+}
+
+test('an active session skips the login screen', async ({ memberPage }) => {
+  await memberPage.goto('/login')
+  await expect(memberPage).toHaveURL(/\/legal-forms$/)
+})
+
+test("another owner's packet is not there, on no screen", async ({ memberPage }) => {
+  const stranger = await newMember('Stella Stranger')
+  const { groupId, name } = await packetAt('created', stranger)
+  for (const screen of ['start', 'payment', 'resident-link', 'sign', 'status', 'view']) {
+    await memberPage.goto(`/legal-forms/${screen}?documentGroupId=${groupId}`)
+    await expect(memberPage.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(memberPage.getByText(name)).toHaveCount(0)
+  }
+})
+
+test('a packet knows its screen: a deep link to an earlier or later step leads to the right one', async ({
+  member,
+  memberPage,
+}) => {
+  const { groupId } = await packetAt('filled', member)
+  for (const screen of ['start', 'resident-link', 'sign', 'status', 'view']) {
+    await memberPage.goto(`/legal-forms/${screen}?documentGroupId=${groupId}`)
+    await expect(memberPage, screen).toHaveURL(/\/legal-forms\/payment\?/)
+  }
+})

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { packetAt } from './support/packet.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('closing a step in which something was entered', () => {
+  test.beforeEach(async ({ memberPage }) => {
+    await memberPage.goto('/legal-forms/select-property')
+    await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
+    await memberPage.getByRole('button', { name: 'Continue' }).click()
+    await expect(memberPage).toHaveURL(/add-signers/)
+  })
+
+  test('asks first; Cancel stays and keeps what was typed', async ({ memberPage }) => {
+    await memberPage.getByLabel('First name').fill('Maria')
+    await close(memberPage)
+    const dialog = memberPage.getByRole('dialog', { name: 'Are you sure you want to leave?' })
+    await expect(dialog).toContainText(
+      'If you leave this page, any information you have entered may be lost.',
+    )
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(memberPage.getByLabel('First name')).toHaveValue('Maria')
+  })
+
+  test('Leave Page goes to the packets and forgets the choices', async ({ memberPage }) => {
+    await close(memberPage)
+    await memberPage.getByRole('button', { name: 'Leave Page' }).click()
+    await expect(memberPage).toHaveURL(/\/legal-forms$/)
+    await memberPage.goto('/legal-forms/add-signers')
+    await expect(memberPage).toHaveURL(/select-property/)
+  })
+
+  test('what was chosen survives a reload', async ({ memberPage }) => {
+    await memberPage.reload()
+    await expect(memberPage).toHaveURL(/add-signers/)
+  })
+})
+
+for (const screen of ['/add-property', '/legal-forms/select-property']) {
+  test(`${screen} asks before it is closed`, async ({ memberPage }) => {
+    await memberPage.goto(screen)
+    await close(memberPage)
+    await expect(
+      memberPage.getByRole('dialog', { name: 'Are you sure you want to leave?' }),
+    ).toBeVisible()
+    await memberPage.keyboard.press('Escape')
+    await expect(memberPage.getByRole('dialog')).toBeHidden()
+  })
+}
+
+test('a packet screen closes at once: nothing can be lost there', async ({
+  member,
+  memberPage,
+}) => {
+  const { groupId } = await packetAt('created', member)
+  await memberPage.goto(`/legal-forms/start?documentGroupId=${groupId}`)
+  await close(memberPage)
+  await expect(memberPage).toHaveURL(/\/legal-forms$/)
+})
+
+function close(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Close' }).click()
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(async ({ memberPage }) => {
+  await chooseThree(memberPage)
+})
+
+test('documents are reordered by their buttons', async ({ memberPage }) => {
+  const before = await titles(memberPage)
+  await memberPage.getByRole('button', { name: `Down ${before[0] ?? ''}` }).click()
+  expect(await titles(memberPage)).toEqual([before[1], before[0], before[2]])
+})
+
+test('documents are reordered by keys alone', async ({ memberPage }) => {
+  const before = await titles(memberPage)
+  const handle = memberPage.getByRole('button', { name: `Reorder ${before[0] ?? ''}` })
+  await handle.focus()
+  await memberPage.keyboard.press('Space')
+  await expect(memberPage.getByText(`${before[0] ?? ''} is picked up`)).toBeAttached()
+  await memberPage.keyboard.press('ArrowDown')
+  await expect(memberPage.getByText(`would be number 2 of 3`)).toBeAttached()
+  await memberPage.keyboard.press('Space')
+  await expect.poll(() => titles(memberPage)).toEqual([before[1], before[0], before[2]])
+})
+
+test('documents are reordered by a long press and a drag', async ({ memberPage }) => {
+  const before = await titles(memberPage)
+  const rows = memberPage.getByRole('list', { name: /documents/i }).getByRole('listitem')
+  const [from, to] = [await rows.nth(0).boundingBox(), await rows.nth(2).boundingBox()]
+  if (!from || !to) {
+    throw new Error('The documents are not on the screen.')
+  }
+  await memberPage.mouse.move(from.x + 40, from.y + from.height / 2)
+  await memberPage.mouse.down()
+  await expect(memberPage.getByText(`${before[0] ?? ''} is picked up`)).toBeAttached()
+  await memberPage.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 12 })
+  await memberPage.mouse.up()
+  await expect.poll(() => titles(memberPage)).toEqual([before[1], before[2], before[0]])
+})
+
+test('the name follows the first document until somebody writes another', async ({
+  memberPage,
+}) => {
+  const before = await titles(memberPage)
+  const name = memberPage.getByLabel('Packet name')
+  await expect(name).toHaveValue(before[0] ?? '')
+  await memberPage.getByRole('button', { name: `Down ${before[0] ?? ''}` }).click()
+  await expect(name).toHaveValue(before[1] ?? '')
+  await name.fill('Mine')
+  await memberPage.getByRole('button', { name: `Up ${before[0] ?? ''}` }).click()
+  await expect(name).toHaveValue('Mine')
+})
+
+async function titles(page: Page): Promise<string[]> {
+  return page
+    .getByRole('list', { name: /documents/i })
+    .getByRole('heading', { level: 3 })
+    .allInnerTexts()
+}
+
+async function chooseThree(page: Page): Promise<void> {
+  await page.goto('/legal-forms/select-property')
+  await page.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  for (const [label, value] of [
+    ['First name', 'Maria'],
+    ['Last name', 'Lopez'],
+    ['E-mail', 'maria@example.com'],
+    ['Phone', '2175550123'],
+  ] as const) {
+    await page.getByLabel(label).fill(value)
+  }
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const boxes = page.getByRole('checkbox')
+  await expect(boxes.nth(2)).toBeVisible()
+  for (const index of [0, 1, 2]) {
+    await boxes.nth(index).check()
+  }
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Packet name')).toBeVisible()
+}

@@ -1,0 +1,108 @@
+import { newMember, query } from './support/member.ts'
+import { packetAt, signAsResident } from './support/packet.ts'
+import { consent, roomOf } from './support/room.ts'
+import { expect, test } from './support/test.ts'
+
+for (const code of ['unknown', '0'.repeat(26), '%2e%2e%2fetc%2fpasswd', '🏠', 'x'.repeat(400)]) {
+  test(`a link that is none ("${code.slice(0, 30)}") says so and what to do`, async ({ page }) => {
+    await page.goto(`/sign/${code}`)
+    await expect(
+      page.getByRole('heading', { name: 'This signing link does not work' }),
+    ).toBeVisible()
+  })
+}
+
+test('an expired link says so, and the owner can make a new one', async ({ member, page }) => {
+  const { groupId, residents } = await packetAt('sent', member)
+  const [maria] = residents
+  await query(
+    `update signing_invites set expires_at = now() - interval '1 minute' where code = $1`,
+    [maria?.code],
+  )
+  await page.goto(`/sign/${maria?.code ?? ''}`)
+  await expect(page.getByRole('heading', { name: 'This signing link has expired' })).toBeVisible()
+
+  const { invite } = await member.api.post<{ invite: { code: string } }>('/signing-invites', {
+    documentGroupId: groupId,
+    role: 'TT1',
+    email: maria?.email,
+  })
+  expect(invite.code).not.toBe(maria?.code)
+  await page.goto(`/sign/${invite.code}`)
+  await expect(roomOf(page).getByRole('checkbox')).toBeVisible()
+})
+
+test('a resident who has signed and opens the link again sees where the packet stands', async ({
+  member,
+  page,
+}) => {
+  const { residents } = await packetAt('sent', member)
+  const [maria] = residents
+  await signAsResident(member, maria?.code ?? '')
+  await page.goto(`/sign/${maria?.code ?? ''}`)
+  await expect(page).toHaveURL(/\/sign\/status\?code=/)
+  await expect(page.getByText('Awaiting Signature').first()).toBeVisible()
+})
+
+test('a resident who declines ends the packet, and the other link is closed', async ({
+  member,
+  page,
+}) => {
+  const { groupId, residents } = await packetAt('sent', member)
+  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  const room = roomOf(page)
+  await consent(room)
+  await room.getByRole('button', { name: /decline/i }).click()
+  const dialog = room.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('The rent is not what we agreed.')
+  await dialog.getByRole('button', { name: /decline/i }).click()
+  await expect
+    .poll(async () => {
+      const { packet } = await member.api.get<{ packet: { status: string } }>(
+        `/legal-form-packets/group/${groupId}`,
+      )
+      return packet.status
+    })
+    .toBe('ARCHIVED')
+
+  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  await expect(page.getByRole('heading', { name: 'You declined to sign' })).toBeVisible()
+  await page.goto(`/sign/${residents[1]?.code ?? ''}`)
+  await expect(page.getByRole('heading', { name: 'These forms are closed' })).toBeVisible()
+})
+
+test("the owner's link is closed until the residents are done, on the screen and on the server", async ({
+  member,
+  memberPage,
+}) => {
+  const { groupId } = await packetAt('sent', member)
+  await memberPage.goto(`/legal-forms/resident-link?documentGroupId=${groupId}`)
+  await expect(memberPage.getByRole('link', { name: 'Sign Document' })).toHaveCount(0)
+  const answer = await member.api.call('POST', '/esign/signing-link', {
+    documentGroupId: groupId,
+    email: member.email,
+  })
+  expect(answer.status).toBe(409)
+})
+
+test("an owner can neither get a resident's session nor guess another owner's packet", async ({
+  member,
+}) => {
+  const { groupId, residents } = await packetAt('sent', member)
+  const asResident = await member.api.call('POST', '/esign/signing-link', {
+    documentGroupId: groupId,
+    email: residents[0]?.email,
+  })
+  expect(asResident.status).toBe(403)
+
+  const stranger = await newMember('Stella Stranger')
+  for (const path of [
+    `/legal-form-packets/group/${groupId}`,
+    `/signing-invites?documentGroupId=${groupId}`,
+    `/signing-invites/invite-details/group/${groupId}`,
+    `/esign/download-document/${groupId}`,
+    `/payments/group/${groupId}`,
+  ]) {
+    expect((await stranger.api.call('GET', path)).status, path).toBe(404)
+  }
+})

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+test.beforeEach(async ({ memberPage }) => {
+  await memberPage.goto('/legal-forms/select-property')
+  await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  await expect(signer(memberPage, 1)).toBeVisible()
+})
+
+test('nobody is added before the last one is filled, and nobody is removed who is the only one', async ({
+  memberPage,
+}) => {
+  const add = memberPage.getByRole('button', { name: 'Add another signer' })
+  await expect(add).toBeDisabled()
+  await expect(memberPage.getByRole('button', { name: /^Remove/ })).toBeDisabled()
+  await fill(memberPage, 1, 'maria@example.com')
+  await expect(add).toBeEnabled()
+})
+
+test('four are the most', async ({ memberPage }) => {
+  const add = memberPage.getByRole('button', { name: 'Add another signer' })
+  for (const number of [1, 2, 3, 4]) {
+    await fill(memberPage, number, `resident${number}@example.com`)
+    if (number < 4) {
+      await add.click()
+    }
+  }
+  await expect(add).toBeDisabled()
+})
+
+test('the same e-mail twice, in other case, is refused beside it and nothing is lost', async ({
+  memberPage,
+}) => {
+  await fill(memberPage, 1, 'maria@example.com')
+  await memberPage.getByRole('button', { name: 'Add another signer' }).click()
+  await fill(memberPage, 2, ' MARIA@example.com')
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  await expect(signer(memberPage, 2).getByText('Signer emails must be unique.')).toBeVisible()
+  await expect(signer(memberPage, 2).getByLabel('First name')).toHaveValue('Maria')
+  await expect(memberPage).toHaveURL(/add-signers/)
+})
+
+test("the owner's own e-mail is refused, in any case", async ({ member, memberPage }) => {
+  await fill(memberPage, 1, member.email.toUpperCase())
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  await expect(
+    signer(memberPage, 1).getByText('Signer emails must be different from the initiator email.'),
+  ).toBeVisible()
+})
+
+test('a phone that is none, and a DBA without a name, are refused in words', async ({
+  memberPage,
+}) => {
+  await fill(memberPage, 1, 'maria@example.com')
+  await signer(memberPage, 1).getByLabel('Phone').fill('12345')
+  await memberPage.getByRole('checkbox', { name: /DBA/ }).check()
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  await expect(memberPage.getByText('Enter a valid US phone number.').first()).toBeVisible()
+  await expect(memberPage.getByText('DBA name is required.').first()).toBeVisible()
+})
+
+function signer(page: Page, number: number) {
+  return page.getByRole('group', { name: `Resident ${number}` })
+}
+
+async function fill(page: Page, number: number, email: string): Promise<void> {
+  await signer(page, number).getByLabel('First name').fill('Maria')
+  await signer(page, number).getByLabel('Last name').fill('Lopez')
+  await signer(page, number).getByLabel('E-mail').fill(email)
+  await signer(page, number).getByLabel('Phone').fill('(217) 555-0123')
+}
