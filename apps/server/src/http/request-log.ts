@@ -9,7 +9,8 @@ export function useRequestLog(app: FastifyInstance): void {
         route: request.routeOptions.url ?? 'page',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        actor: request.ctx.actor.kind,
+        // An address that cannot be read is refused before there is a context.
+        actor: request.ctx?.actor.kind ?? 'nobody',
       },
       'request',
     )

@@ -1,6 +1,6 @@
 import type { Property, PropertyBody } from '@countersign/contract'
 import { properties, units } from '@countersign/database'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isUuid } from '../../kernel/is-uuid.ts'
@@ -70,11 +70,13 @@ async function replaceUnits(
   const known = new Set(standing.map((unit) => unit.id))
   refuseForeignUnits(known, wanted)
 
-  for (const { id, name, position } of wanted) {
-    await (id
-      ? ctx.db.update(units).set({ name, position }).where(eq(units.id, id))
-      : ctx.db.insert(units).values({ id: ctx.ids.uuid(), propertyId, name, position }))
-  }
+  await ctx.db
+    .insert(units)
+    .values(wanted.map((unit) => ({ ...unit, id: unit.id ?? ctx.ids.uuid(), propertyId })))
+    .onConflictDoUpdate({
+      target: units.id,
+      set: { name: sql`excluded.name`, position: sql`excluded.position` },
+    })
   const kept = new Set(wanted.map((unit) => unit.id))
   await removeUnits(
     ctx,

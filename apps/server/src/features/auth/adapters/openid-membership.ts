@@ -87,7 +87,7 @@ async function exchange(
   try {
     const tokens = await openid.authorizationCodeGrant(
       configuration,
-      callbackUrl(settings, response),
+      callbackUrl(configuration, settings, response),
       {
         pkceCodeVerifier: response.codeVerifier,
         expectedState: response.state,
@@ -110,9 +110,14 @@ async function exchange(
  * What the issuer sent the browser to, put together again. We know one issuer only, so that an `iss`
  * that was left out on the way could not have named another (RFC 9207); one that is there must be ours.
  */
-function callbackUrl(settings: OpenidSettings, { code, state, iss }: LoginResponse): URL {
+function callbackUrl(
+  configuration: openid.Configuration,
+  settings: OpenidSettings,
+  { code, state, iss }: LoginResponse,
+): URL {
   const url = new URL(settings.redirectUri)
-  url.search = new URLSearchParams({ code, state, iss: iss ?? settings.issuer }).toString()
+  const { issuer } = configuration.serverMetadata()
+  url.search = new URLSearchParams({ code, state, iss: iss ?? issuer }).toString()
 
   return url
 }
@@ -138,7 +143,7 @@ async function toPerson(
   }
 
   return {
-    issuer: settings.keptIssuer ?? settings.issuer,
+    issuer: settings.keptIssuer ?? configuration.serverMetadata().issuer,
     subject: claims.sub,
     email,
     name: typeof name === 'string' && name !== '' ? name : email,
