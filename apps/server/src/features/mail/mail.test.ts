@@ -1,0 +1,136 @@
+import { mails } from '@countersign/database'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '../../app.ts'
+import { createLogger } from '../../kernel/logger.ts'
+import type { MailTransport } from '../../kernel/parts.ts'
+import { startTestApp, type TestApp } from '../../testing/index.ts'
+import { walkPacket } from '../../testing/walk-packet.ts'
+import {
+  closedLetter,
+  declinedLetter,
+  expiredLetter,
+  invitationLetter,
+  mailboxPages,
+  sendMail,
+} from './index.ts'
+import { renderLetter } from './letter.ts'
+
+const url = 'http://localhost:3000/sign/0123456789abcdefghjkmnpqrs'
+const invitation = {
+  residentName: 'Maria Lopez',
+  sender: 'Olivia Owner',
+  premises: '412 Maple Street, Unit A, Springfield, IL 62704',
+  documentTitles: ['Pet Addendum'],
+  url,
+  expiresAt: new Date('2026-04-01T17:00:00.000Z'),
+}
+
+describe('a letter', () => {
+  test('says who asks, for which home, what, where, and until when', () => {
+    const { text, html } = renderLetter(invitationLetter(invitation))
+
+    for (const said of [
+      'Hello Maria Lopez,',
+      'Olivia Owner',
+      '412 Maple Street, Unit A',
+      'Pet Addendum',
+      url,
+      'April 1, 2026 at 1:00 PM (Eastern Time)',
+    ]) {
+      expect(text).toContain(said)
+      expect(html).toContain(said)
+    }
+  })
+
+  test('never lets what people typed become markup', () => {
+    const { html } = renderLetter(
+      declinedLetter({
+        name: '<b>Olivia</b>',
+        packetName: '"><img src=x onerror=alert(1)>',
+        premises: 'Here & there',
+        who: "Maria O'Neil",
+        words: '<script>alert(1)</script>',
+        url: 'http://localhost:3000/?a=1&b="2"',
+      }),
+    )
+
+    expect(html).not.toMatch(/<script|<img|<b>/)
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(html).toContain('href="http://localhost:3000/?a=1&amp;b=&quot;2&quot;"')
+  })
+
+  test('keeps names, homes and reasons out of its subject', () => {
+    const ended = { name: 'Olivia', packetName: 'Lease', premises: '412 Maple Street' }
+    const letters = [
+      invitationLetter(invitation),
+      closedLetter({ ...ended, sender: 'Olivia' }),
+      expiredLetter({ ...ended, missing: ['Maria Lopez'], url }),
+      declinedLetter({ ...ended, who: 'Maria Lopez', words: 'Too dear', url }),
+    ]
+
+    for (const { subject } of letters) {
+      expect(subject).not.toMatch(/Maria|Olivia|Maple|Lease|Too dear/)
+      expect(subject.length).toBeLessThan(50)
+    }
+  })
+})
+
+describe('the outbox', () => {
+  let server: TestApp
+  const transport: { broken: boolean; tries: string[] } = { broken: false, tries: [] }
+  const mail: MailTransport = {
+    async send({ id }) {
+      transport.tries.push(id)
+      if (transport.broken) {
+        throw new Error('The mail server is away.')
+      }
+    },
+  }
+  beforeAll(async () => {
+    server = await startTestApp({ mail })
+  })
+  afterAll(() => server.stop())
+
+  test('holds a mail until the transport has taken it, and tries under the same id', async () => {
+    await walkPacket(server, 'sent')
+    transport.broken = true
+    await expect(server.jobs.run()).rejects.toThrow('The mail server is away.')
+    const [failed] = transport.tries
+    expect((await server.house.db.select().from(mails)).map(({ sentAt }) => sentAt)).toEqual([
+      null,
+      null,
+    ])
+
+    transport.broken = false
+
+    await sendMail(server.ctx, { mailId: failed ?? '' })
+    await sendMail(server.ctx, { mailId: failed ?? '' })
+    expect(transport.tries).toEqual([failed, failed])
+  })
+
+  test('is read at /dev/mailbox where it is hung up, and is not there otherwise', async () => {
+    await walkPacket(server, 'sent')
+
+    const app = await buildApp(server.house, {
+      log: createLogger('silent'),
+      trustProxy: false,
+      rateLimits: false,
+      webFolder: '/nowhere',
+      extensions: [mailboxPages],
+    })
+    const list = await app.inject({ url: '/dev/mailbox' })
+    const { mails: items } = (await app.inject({ url: '/dev/mailbox.json' })).json<{
+      mails: { _id: string; text: string; recipientEmail: string }[]
+    }>()
+    const one = await app.inject({ url: `/dev/mailbox/${items[0]?._id}` })
+    const none = await app.inject({ url: '/dev/mailbox/nothing' })
+    await app.close()
+
+    expect(list.body).toContain(`href="/dev/mailbox/${items[0]?._id}"`)
+    const link = /http:\/\/localhost:3000\/sign\/[0-9a-z]{26}/.exec(items[0]?.text ?? '')?.[0]
+    expect(one.body).toContain(`<a href="${link}">${link}</a>`)
+    expect(none.statusCode).toBe(404)
+    const production = await server.app.inject({ url: '/dev/mailbox.json' })
+    expect(production.body).not.toContain('example.com')
+  })
+})

@@ -1,0 +1,240 @@
+import { packets } from '@countersign/database'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Packet } from '@countersign/contract'
+import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
+import {
+  expectOk,
+  readPacketOf,
+  signerBody,
+  walkPacket,
+  type WalkedPacket,
+} from '../../testing/walk-packet.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+interface Page {
+  packets: Packet[]
+  next: string | null
+}
+
+function list(member: Member, query = ''): Promise<Page> {
+  return expectOk<Page>(member.call('GET', `/legal-form-packets${query}`))
+}
+
+async function namesOf(member: Member, query: string): Promise<string[]> {
+  return (await list(member, query)).packets.map(({ formPacketName }) => formPacketName)
+}
+
+describe('the list', () => {
+  let member: Member
+  let walks: WalkedPacket[]
+  beforeAll(async () => {
+    member = await server.asMember()
+    walks = []
+    for (const [packetName, templateIds, signers] of [
+      ['100% Pets', ['pet-addendum'], [signerBody('Maria', 'Lopez', 1)]],
+      [
+        'Lead_paint',
+        ['lead-based-paint-disclosure'],
+        [{ ...signerBody('José', 'Núñez', 2), email: 'jose@example.com' }],
+      ],
+      ['Renewal', ['lease-renewal', 'pet-addendum'], [signerBody('Ann', "O'Neil", 3)]],
+    ] as const) {
+      walks.push(
+        await walkPacket(server, 'created', member, {
+          packetName,
+          templateIds: [...templateIds],
+          signers: [...signers],
+        }),
+      )
+    }
+  })
+
+  test('is for members only', async () => {
+    expect((await server.app.inject({ url: '/api/legal-form-packets' })).statusCode).toBe(401)
+  })
+
+  test('is empty for another owner, whatever they ask for', async () => {
+    const other = await server.asMember()
+    const property = walks[0]?.property._id
+    const tenant = (await list(member)).packets[0]?.tenants[0]?._id
+
+    expect(await list(other)).toEqual({ packets: [], next: null })
+    expect(await list(other, `?propertyId=${property}`)).toEqual({ packets: [], next: null })
+    expect(await list(other, `?tenantId=${tenant}`)).toEqual({ packets: [], next: null })
+  })
+
+  test.each([
+    ['limit', '?limit=0'],
+    ['limit', '?limit=101'],
+    ['limit', '?limit=many'],
+    ['after', '?after=somewhere'],
+    ['searchTerm', `?searchTerm=${'a'.repeat(201)}`],
+  ])('names a bad %s (%s)', async (field, query) => {
+    const answer = await member.call('GET', `/legal-form-packets${query}`)
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ errors: [{ field }] })
+  })
+
+  test('has nothing for ids that are none', async () => {
+    expect(await list(member, '?propertyId=not-an-id')).toEqual({ packets: [], next: null })
+    expect(await list(member, '?tenantId=1%27%20or%201=1')).toEqual({ packets: [], next: null })
+  })
+
+  test('is newest first, and continues where a page ends, also when packets are added meanwhile', async () => {
+    const first = await list(member, '?limit=2')
+    expect(first.packets.map(({ formPacketName }) => formPacketName)).toEqual([
+      'Renewal',
+      'Lead_paint',
+    ])
+    const added = await walkPacket(server, 'created', member, { packetName: 'Added' })
+
+    const second = await list(member, `?limit=2&after=${first.next}`)
+    expect(second).toMatchObject({ packets: [{ formPacketName: '100% Pets' }], next: null })
+    await server.house.db
+      .update(packets)
+      .set({ searchText: 'gone', categories: [] })
+      .where(eq(packets.documentGroupId, added.groupId))
+  })
+
+  test.each([
+    ['by name', 'renew', ['Renewal']],
+    ['by resident, without their case', 'MARIA LOPEZ', ['100% Pets']],
+    ['by resident with accents', 'núñez', ['Lead_paint']],
+    ['by address of mail', "ann.o'neil@", ['Renewal']],
+    ['by form', 'pet addendum', ['Renewal', '100% Pets']],
+    ['by address and unit', '412 maple street, unit a', ['Renewal', 'Lead_paint', '100% Pets']],
+    ['with a percent sign as it is', '100%', ['100% Pets']],
+    ['with an underscore as it is', 'd_p', ['Lead_paint']],
+    ['never across two things', 'pets maria', []],
+    ['with spaces around', '  renewal ', ['Renewal']],
+  ])('is searched %s', async (_how, term, names) => {
+    expect(await namesOf(member, `?searchTerm=${encodeURIComponent(term)}`)).toEqual(names)
+  })
+
+  test('is narrowed by category, property and resident', async () => {
+    const { packets: all } = await list(member)
+    const lead = all.find(({ formPacketName }) => formPacketName === 'Lead_paint')
+
+    expect(await namesOf(member, '?category=Lease%20Addenda')).toEqual(['Renewal', '100% Pets'])
+    expect(await namesOf(member, '?category=Nothing')).toEqual([])
+    expect(await namesOf(member, `?propertyId=${lead?.property._id}`)).toEqual(['Lead_paint'])
+    expect(await namesOf(member, `?tenantId=${lead?.tenants[0]?._id}`)).toEqual(['Lead_paint'])
+  })
+})
+
+describe('one packet', () => {
+  test('is for its owner only', async () => {
+    const { groupId } = await walkPacket(server, 'created')
+    const path = `/legal-form-packets/group/${groupId}`
+    const other = await server.asMember()
+
+    expect((await server.app.inject({ url: `/api${path}` })).statusCode).toBe(401)
+    expect((await other.call('GET', path)).statusCode).toBe(404)
+    expect((await other.call('GET', `${path}/events`)).statusCode).toBe(404)
+    expect((await other.call('POST', `${path}/archive`)).statusCode).toBe(404)
+    expect((await other.call('GET', '/legal-form-packets/group/not-an-id')).statusCode).toBe(404)
+  })
+
+  test('answers 304 to a poll that knows it, until it moves', async () => {
+    const walk = await walkPacket(server, 'filled')
+    const url = `/api/legal-form-packets/group/${walk.groupId}`
+    const first = await server.app.inject({ url, headers: walk.member.headers })
+    const etag = String(first.headers.etag)
+    const poll = () =>
+      server.app.inject({ url, headers: { ...walk.member.headers, 'if-none-match': etag } })
+
+    const same = await poll()
+    expect(same.statusCode).toBe(304)
+    expect(same.body).toBe('')
+    expect(same.headers.etag).toBe(etag)
+
+    await walk.member.call('POST', '/payments', { documentGroupId: walk.groupId })
+    await walk.member.call('POST', '/esign/send-for-signature', { docGroupId: walk.groupId })
+    const moved = await poll()
+    expect(moved.statusCode).toBe(200)
+    expect(moved.json()).toMatchObject({ packet: { status: 'AWAITING_TENANT_SIGNATURE' } })
+  })
+
+  test('does not give away by its ETag that another owner’s packet exists', async () => {
+    const walk = await walkPacket(server, 'created')
+    const url = `/api/legal-form-packets/group/${walk.groupId}`
+    const { headers } = await server.app.inject({ url, headers: walk.member.headers })
+    const other = await server.asMember()
+    const answer = await server.app.inject({
+      url,
+      headers: { ...other.headers, 'if-none-match': String(headers.etag) },
+    })
+
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('what has happened', () => {
+  test('is told in words, by who did it, a page at a time', async () => {
+    const walk = await walkPacket(server, 'executed')
+    const path = `/legal-form-packets/group/${walk.groupId}/events`
+    const first = await expectOk<{ events: object[]; next: string }>(
+      walk.member.call('GET', `${path}?limit=5`),
+    )
+    const rest = await expectOk<{ events: object[]; next: null }>(
+      walk.member.call('GET', `${path}?after=${first.next}`),
+    )
+    const told = [...first.events, ...rest.events]
+
+    expect(first.events).toHaveLength(5)
+    expect(rest.next).toBeNull()
+    expect(told).toMatchObject([
+      { words: 'Made the packet', actor: 'Olivia Owner (Owner/Agent)' },
+      { words: 'Began to fill out the documents' },
+      { words: 'Finished filling out the documents' },
+      { words: 'Paid for e-signing' },
+      { words: 'Sent the packet to the residents' },
+      { words: 'Opened the signing link', actor: 'Maria Lopez (Resident 1)' },
+      { words: 'Agreed to use electronic records and signatures' },
+      { words: 'Signed', actor: 'Maria Lopez (Resident 1)' },
+      { words: 'Opened the signing link', actor: 'John Park (Resident 2)' },
+      { words: 'Agreed to use electronic records and signatures' },
+      { words: 'Signed', actor: 'John Park (Resident 2)' },
+      { words: 'Every resident has signed', actor: 'Countersign' },
+      { words: 'Signed as Owner/Agent', actor: 'Olivia Owner (Owner/Agent)' },
+      { words: 'Sealed and stored the signed file', actor: 'Countersign' },
+    ])
+  })
+})
+
+describe('putting away', () => {
+  test('an unfinished packet is refused', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const answer = await walk.member.call(
+      'POST',
+      `/legal-form-packets/group/${walk.groupId}/archive`,
+    )
+
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ code: 'wrong-moment' })
+  })
+
+  test('an executed packet keeps its file, and once is enough', async () => {
+    const walk = await walkPacket(server, 'executed')
+    const archive = () =>
+      walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/archive`)
+    const first = await expectOk(archive())
+
+    expect(first).toMatchObject({
+      packet: { status: 'ARCHIVED', archived: { reason: 'put-away' } },
+    })
+    expect(await expectOk(archive())).toEqual(first)
+    expect(await readPacketOf(walk)).toMatchObject({ executionDate: expect.any(String) })
+    const file = await walk.member.call('GET', `/esign/download-document/${walk.groupId}`)
+    expect(file.statusCode).toBe(200)
+    const events = await server.eventsOf(`group:${walk.groupId}`)
+    expect(events.filter((type) => type === 'packet.archived')).toHaveLength(1)
+  })
+})

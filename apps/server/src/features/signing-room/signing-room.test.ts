@@ -1,0 +1,233 @@
+import type { Problem, Room } from '@countersign/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/index.ts'
+import {
+  expectOk,
+  linkByCode,
+  ownLink,
+  readPacketOf,
+  residentInvites,
+  roomOf,
+  walkPacket,
+  type WalkedPacket,
+} from '../../testing/walk-packet.ts'
+import { completeRoom, visitOf } from '../../demo/finish-room.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+const calls: [method: 'GET' | 'POST' | 'PATCH', path: string, body?: object][] = [
+  ['GET', ''],
+  ['POST', '/consent', { version: '2026-10', language: 'en-US' }],
+  ['PATCH', '/answers', { answers: {} }],
+  ['POST', '/places', { answerKey: 'TT1.signature', signed: true }],
+  ['POST', '/finish'],
+  ['POST', '/decline', { reason: 'No.' }],
+  ['GET', '/documents/d1'],
+]
+
+describe('the door', () => {
+  test.each(calls)(
+    '%s /signing-room%s is closed without a room’s token',
+    async (method, path, body) => {
+      const member = await server.asMember()
+      for (const token of [undefined, 'nonsense', member.token]) {
+        const answer = await callRoom(token, method, path, body)
+
+        expect(answer.statusCode).toBe(404)
+        expect(answer.json()).toMatchObject({ code: 'room-not-found' })
+      }
+    },
+  )
+
+  test('a room’s token opens nothing that is a member’s', async () => {
+    const token = visitOf(await ownLink(await walkPacket(server, 'created'))).token
+    const answer = await server.app.inject({
+      url: '/api/legal-form-packets',
+      headers: { authorization: `Bearer ${token}` },
+    })
+
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('a token ends after an hour', async () => {
+    const token = visitOf(await ownLink(await walkPacket(server, 'created'))).token
+    server.clock.advance(3_600_001)
+
+    expect((await callRoom(token, 'GET', '')).statusCode).toBe(404)
+  })
+})
+
+describe('the fill session', () => {
+  test('names answers that cannot stand, and saves none of them', async () => {
+    const { token, view } = await openOwn(await walkPacket(server, 'created'))
+    const text = view.documents
+      .flatMap(({ fields }) => fields)
+      .find(({ type, mine }) => mine && type === 'text')
+    const money = view.documents
+      .flatMap(({ fields }) => fields)
+      .find(({ type, mine }) => mine && (type === 'money' || type === 'integer'))
+    const answer = await callRoom(token, 'PATCH', '/answers', {
+      answers: { [text?.answerKey ?? '']: 'Rex', [money?.answerKey ?? '']: 'a lot' },
+    })
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      code: 'invalid-fields',
+      errors: [{ field: money?.answerKey, message: expect.any(String) }],
+    })
+    const after = await expectOk<Room>(callRoom(token, 'GET', ''))
+    expect(after.answers[text?.answerKey ?? '']).toBeUndefined()
+  })
+
+  test('takes no answer that is the resident’s', async () => {
+    const { token, view } = await openOwn(await walkPacket(server, 'created'))
+    const theirs = view.documents
+      .flatMap(({ fields }) => fields)
+      .find(({ role, type }) => role === 'TT1' && type === 'signature')
+    const answer = await callRoom(token, 'PATCH', '/answers', {
+      answers: { [theirs?.answerKey ?? 'TT1.signature']: { kind: 'typed', text: 'Maria Lopez' } },
+    })
+
+    expect(answer.statusCode).toBe(422)
+  })
+
+  test('cannot be finished with something missing', async () => {
+    const walk = await walkPacket(server, 'created', undefined, {
+      templateIds: ['residential-lease'],
+    })
+    const { token, view } = await openOwn(walk)
+    expect(view.missing.length).toBeGreaterThan(0)
+    const answer = await callRoom(token, 'POST', '/finish')
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json<Problem>().errors?.map(({ field }) => field)).toEqual(view.missing)
+    expect(await readPacketOf(walk)).toMatchObject({ status: 'IN_PROGRESS' })
+  })
+
+  test('is finished from two tabs once', async () => {
+    const walk = await walkPacket(server, 'created')
+    const one = visitOf(await ownLink(walk))
+    const other = visitOf(await ownLink(walk))
+    await completeRoom(roomOf(server), one)
+    const answers = await Promise.all([
+      callRoom(one.token, 'POST', '/finish'),
+      callRoom(other.token, 'POST', '/finish'),
+    ])
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers.map((answer) => answer.json<Room>().state)).toEqual(['finished', 'finished'])
+    const events = await server.eventsOf(`group:${walk.groupId}`)
+    expect(events.filter((type) => type === 'packet.filled')).toHaveLength(1)
+  })
+})
+
+describe('a resident’s session', () => {
+  test('takes no signature before consent', async () => {
+    const { token } = await openResident(await walkPacket(server, 'sent'))
+    const answer = await callRoom(token, 'POST', '/adopt', {
+      signature: { kind: 'typed', text: 'Maria Lopez' },
+      initials: { kind: 'typed', text: 'ML' },
+    })
+
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ code: 'consent-missing' })
+  })
+
+  test('shows documents as PDFs, and none that is not there', async () => {
+    const { token, view } = await openResident(await walkPacket(server, 'sent'))
+    const [document] = view.documents
+    const file = await callRoom(token, 'GET', `/documents/${document?.documentId}`)
+    expect(file.headers['content-type']).toBe('application/pdf')
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+
+    expect((await callRoom(token, 'GET', '/documents/d99')).statusCode).toBe(404)
+  })
+
+  test('keeps where and on what the signature was given', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const { token } = await openResident(walk)
+    await server.app.inject({
+      method: 'POST',
+      url: '/api/signing-room/consent',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'user-agent': 'A phone',
+        'x-time-zone': 'America/Chicago',
+      },
+      payload: { version: '2026-10', language: 'en-US' },
+      remoteAddress: '203.0.113.7',
+    })
+    const { rows } = await server.house.db.execute(
+      `select actor, ip, user_agent, time_zone from events
+       where stream = 'group:${walk.groupId}' and type = 'envelope.consented'`,
+    )
+
+    expect(rows).toEqual([
+      {
+        actor: 'resident:TT1',
+        ip: '203.0.113.7',
+        user_agent: 'A phone',
+        time_zone: 'America/Chicago',
+      },
+    ])
+  })
+
+  test('wants a reason for declining', async () => {
+    const { token } = await openResident(await walkPacket(server, 'sent'))
+    const answer = await callRoom(token, 'POST', '/decline', { reason: '' })
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ errors: [{ field: 'reason' }] })
+  })
+})
+
+describe('the owner’s session', () => {
+  test('can be declined at the end too; the residents are told, and nobody tells the owner', async () => {
+    const walk = await walkPacket(server, 'residents-signed')
+    await server.jobs.run()
+    const before = server.mail.sent.length
+    const { token } = await openOwn(walk)
+    await expectOk(callRoom(token, 'POST', '/decline', { reason: 'Sold the house.' }))
+    await server.jobs.run()
+
+    expect(await readPacketOf(walk)).toMatchObject({
+      status: 'ARCHIVED',
+      archived: { reason: 'declined', words: 'Sold the house.' },
+    })
+    expect(server.mail.sent.slice(before).map(({ to }) => to.email)).toEqual([
+      'maria.lopez@example.com',
+      'john.park@example.com',
+    ])
+  })
+})
+
+async function openOwn(walk: WalkedPacket) {
+  const { token } = visitOf(await ownLink(walk))
+
+  return { token, view: await expectOk<Room>(callRoom(token, 'GET', '')) }
+}
+
+async function openResident(walk: WalkedPacket) {
+  const [maria] = await residentInvites(walk)
+  const { token } = visitOf(await linkByCode(server, maria?.code ?? ''))
+
+  return { token, view: await expectOk<Room>(callRoom(token, 'GET', '')) }
+}
+
+function callRoom(
+  token: string | undefined,
+  method: 'GET' | 'POST' | 'PATCH',
+  path: string,
+  body?: object,
+) {
+  return server.app.inject({
+    method,
+    url: `/api/signing-room${path}`,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    ...(body ? { payload: body } : {}),
+  })
+}
