@@ -69,7 +69,8 @@ export type Block =
   | { kind: 'perResident'; body: readonly Block[] }
 
 export interface SignatureSet {
-  residents: boolean
+  /** `first` where one resident speaks for all: the signer scope `primary`. */
+  residents: boolean | 'first'
   owner: boolean
   /** A second set in one form, such as `moveOut`. */
   occurrence?: string

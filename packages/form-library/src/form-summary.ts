@@ -60,7 +60,7 @@ const residentsWho: Record<SignerScope, string> = {
 
 function whoSigns({ signerScope, ownerSigns }: FormDefinition): string {
   if (signerScope === 'none') {
-    return 'The owner/agent signs the printed form in ink'
+    return ownerSigns ? 'The owner/agent' : 'The owner/agent signs the printed form in ink'
   }
 
   const residents = residentsWho[signerScope]

@@ -1,3 +1,4 @@
+import { isSignable } from '@countersign/contract'
 import type { Field } from '@countersign/esign'
 import type { FormDefinition } from '../form-definition.ts'
 import { fieldsOf } from './expand-form.ts'
@@ -34,14 +35,22 @@ function checkSigners({ definition, form }: Check): void {
   const residents = form.fields.filter((field) => field.role.startsWith('TT'))
   const place = 'signatures'
 
-  if (definition.signerScope === 'none' && (signing.size > 0 || residents.length > 0)) {
+  const printed = !isSignable(definition.deliveryClass)
+  if (definition.signerScope === 'none' && residents.length > 0) {
+    refuse(definition, place, 'no resident signs this form online, yet it has fields for residents')
+  }
+  if (definition.signerScope === 'none' && printed && signing.size > 0) {
     refuse(definition, place, 'nobody signs this form online, yet it has fields for signers')
   }
   if (definition.signerScope !== 'none' && definition.deliveryClass === 'C') {
     refuse(definition, place, 'a class C form is printed and served; its signer scope is none')
   }
-  if (definition.signerScope === 'all' && ![...signing].some((role) => role.startsWith('TT'))) {
+  const residentsSigning = [...signing].filter((role) => role.startsWith('TT'))
+  if (definition.signerScope === 'all' && residentsSigning.length === 0) {
     refuse(definition, place, 'residents sign this form, yet there is no signature block for them')
+  }
+  if (definition.signerScope === 'primary' && residentsSigning.join() !== 'TT1') {
+    refuse(definition, place, 'the first resident signs this form, and no other')
   }
   if (definition.ownerSigns !== signing.has('LLSign')) {
     refuse(definition, place, 'whether the owner signs and the signature blocks do not agree')

@@ -121,7 +121,21 @@ describe('a form that is written wrongly is refused', () => {
         ownerSigns: false,
         body: [part('Notice', fields(residentName))],
       }),
+      'no resident signs this form online',
+    ],
+    [
+      'a printed form that the owner signs online',
+      smallForm({
+        deliveryClass: 'D',
+        signerScope: 'none',
+        body: [part('Notice', signatures('I give notice.', { residents: false }))],
+      }),
       'nobody signs this form online',
+    ],
+    [
+      'a form of the first resident that all sign',
+      smallForm({ signerScope: 'primary' }),
+      'the first resident signs this form, and no other',
     ],
     ['a class C form to be signed', smallForm({ deliveryClass: 'C' }), 'printed and served'],
   ])('%s', async (_fault, form, words) => {

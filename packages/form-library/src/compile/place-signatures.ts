@@ -9,9 +9,8 @@ export function placeSignatures(
   set: SignatureSet,
   placing: Placing,
 ): { blocks: SignatureBlock[]; fields: Field[] } {
-  const residents = Array.from({ length: placing.to.signerCount }, (_, index) => index + 1)
   const signers = [
-    ...(set.residents ? residents.map((n) => residentBlock(n, set, placing)) : []),
+    ...signingResidents(set, placing).map((n) => residentBlock(n, set, placing)),
     ...(set.owner ? [ownerBlock(set, placing)] : []),
   ]
 
@@ -19,6 +18,15 @@ export function placeSignatures(
     blocks: signers.map((signer) => signer.block),
     fields: signers.flatMap((signer) => signer.fields),
   }
+}
+
+function signingResidents({ residents }: SignatureSet, placing: Placing): number[] {
+  if (!residents) {
+    return []
+  }
+
+  const count = residents === 'first' ? 1 : placing.to.signerCount
+  return Array.from({ length: count }, (_, index) => index + 1)
 }
 
 interface Signer {
