@@ -36,7 +36,7 @@ function CurrentPage() {
   switch (screen.kind) {
     case 'opening':
       return (
-        <main className={styles.page} aria-busy>
+        <main className={styles.page} aria-label={room.opening} aria-busy>
           <p className={styles.opening}>{room.opening}</p>
         </main>
       )

@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import { pageTitleId } from './page-main.tsx'
 import styles from './page.module.css'
 
 /** Whether a page was shown before this one; only then does its title take the focus. */
@@ -22,7 +23,7 @@ export function PageTitle({ children }: { children: ReactNode }) {
   }, [shown])
 
   return (
-    <h1 ref={title} className={styles.title} tabIndex={-1} data-focus-quietly>
+    <h1 ref={title} id={pageTitleId} className={styles.title} tabIndex={-1} data-focus-quietly>
       {children}
     </h1>
   )

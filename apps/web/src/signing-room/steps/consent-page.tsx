@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { OpenPdf } from '../page/open-pdf.tsx'
+import { PageMain } from '../page/page-main.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { RoomButton } from '../page/room-button.tsx'
 import { sayProblem } from '../page/say-problem.ts'
@@ -20,7 +21,7 @@ export function ConsentPage() {
   const { consent, sender } = useRoom()
 
   return (
-    <main className={styles.page}>
+    <PageMain>
       <header className={styles.head}>
         <PageTitle>{words.consent.title}</PageTitle>
         <OpeningCard />
@@ -40,7 +41,7 @@ export function ConsentPage() {
         <p className={styles.edition}>{words.consent.version(consent.version)}</p>
       </section>
       <OtherChoices />
-    </main>
+    </PageMain>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { PageMain } from '../page/page-main.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { RoomButton } from '../page/room-button.tsx'
 import styles from '../page/page.module.css'
@@ -81,12 +82,12 @@ interface EndPageProps {
 /** A page that says where things stand and what one can do. */
 export function EndPage({ title, text, children }: EndPageProps) {
   return (
-    <main className={`${styles.page} ${styles.end}`}>
+    <PageMain kind="end">
       <div className={styles.panel}>
         <PageTitle>{title}</PageTitle>
         <p>{text}</p>
         {children}
       </div>
-    </main>
+    </PageMain>
   )
 }

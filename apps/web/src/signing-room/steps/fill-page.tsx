@@ -2,6 +2,7 @@ import { SpotControl } from '../fields/spot-control.tsx'
 import { ActionBar } from '../page/action-bar.tsx'
 import { DocumentSheet } from '../page/document-sheet.tsx'
 import { dealTermsId, FormsList } from '../page/forms-list.tsx'
+import { PageMain } from '../page/page-main.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import type { PagePlan } from '../page/plan-page.ts'
 import { ProblemSummary } from '../page/problem-summary.tsx'
@@ -21,7 +22,7 @@ export function FillPage() {
   const { documents } = standing.plan
 
   return (
-    <main className={styles.page}>
+    <PageMain>
       <header className={styles.head}>
         <PageTitle>{fill.title}</PageTitle>
         <p>{fill.intro(room.packetName, room.premises)}</p>
@@ -40,7 +41,7 @@ export function FillPage() {
       ))}
       <p className={styles.ending}>{fill.ending}</p>
       <ActionBar standing={standing} onRefused={refusals.refused} />
-    </main>
+    </PageMain>
   )
 }
 

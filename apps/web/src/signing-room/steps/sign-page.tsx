@@ -2,6 +2,7 @@ import { isMark } from '../answers/answer-shape.ts'
 import { ActionBar } from '../page/action-bar.tsx'
 import { DocumentSheet } from '../page/document-sheet.tsx'
 import { FormsList } from '../page/forms-list.tsx'
+import { PageMain } from '../page/page-main.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { ProblemSummary } from '../page/problem-summary.tsx'
 import { RoomButton } from '../page/room-button.tsx'
@@ -28,7 +29,7 @@ export function SignPage() {
 
   return (
     <SigningProvider value={signer.signing}>
-      <main className={styles.page}>
+      <PageMain>
         <header className={styles.head}>
           <PageTitle>{words.sign.title}</PageTitle>
           <p>{owner ? words.sign.ownerExplain : words.sign.explain}</p>
@@ -52,7 +53,7 @@ export function SignPage() {
             : words.sign.ending(room.person.name, room.sender.name)}
         </p>
         <ActionBar standing={standing} onRefused={refusals.refused} />
-      </main>
+      </PageMain>
       {signer.asking && <AdoptDialog onAdopt={signer.adopt} onClose={signer.close} />}
     </SigningProvider>
   )
