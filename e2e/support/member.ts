@@ -22,7 +22,7 @@ export async function newMember(name = 'Olivia Owner'): Promise<Member> {
   const token = randomBytes(32).toString('base64url')
   await query(
     `insert into users (id, issuer, subject, name, email, created_at, updated_at)
-     values ($1, 'https://e2e.example', $1, $2, $3, now(), now())`,
+     values ($1::uuid, 'https://e2e.example', $1::text, $2, $3, now(), now())`,
     [id, name, email],
   )
   await query(
