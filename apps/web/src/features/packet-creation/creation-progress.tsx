@@ -9,10 +9,12 @@ import { resetCreation, useCreation } from './creation-store.ts'
 interface CreationProgressProps {
   current: CreationStep
   pathOf: (step: CreationStep) => string
+  /** Everything chosen is cleared; the first step comes next. */
+  onStartOver: () => void
 }
 
 /** The steps of a new packet: where one is, what is chosen so far, and the way back. */
-export function CreationProgress({ current, pathOf }: CreationProgressProps) {
+export function CreationProgress({ current, pathOf, onStartOver }: CreationProgressProps) {
   const state = useCreation()
   const here = creationSteps.findIndex(({ key }) => key === current)
   const steps = creationSteps.map(({ key, name }, index): Step => {
@@ -28,14 +30,18 @@ export function CreationProgress({ current, pathOf }: CreationProgressProps) {
   return (
     <div className={styles.progress}>
       <Steps label="Steps of a new packet" steps={steps} />
-      {here > 0 && <StartOver />}
+      {here > 0 && <StartOver onStartOver={onStartOver} />}
     </div>
   )
 }
 
-/** Without a property the guard of each step leads to the first one. */
-function StartOver() {
+function StartOver({ onStartOver }: { onStartOver: () => void }) {
   const [asking, setAsking] = useState(false)
+
+  function startOver() {
+    resetCreation()
+    onStartOver()
+  }
 
   return (
     <div className={styles.startOver}>
@@ -52,7 +58,7 @@ function StartOver() {
               <Button autoFocus onClick={() => setAsking(false)}>
                 Keep what I have
               </Button>
-              <Button kind="danger" onClick={resetCreation}>
+              <Button kind="danger" onClick={startOver}>
                 Start over
               </Button>
             </>

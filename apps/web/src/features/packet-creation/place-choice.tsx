@@ -35,7 +35,7 @@ export function PlaceChoice(props: PlaceChoiceProps) {
         ))}
         <div>{addProperty}</div>
       </fieldset>
-      {property && property.units.length > 0 && (
+      {property && (
         <NativeSelect
           id={unitFieldId}
           className={styles.unit}
@@ -92,8 +92,5 @@ function addressLine({ name, address: { street, city, state, zip } }: Property):
 }
 
 function countUnits(count: number): string {
-  if (count === 0) {
-    return 'No units yet'
-  }
   return count === 1 ? '1 unit' : `${count} units`
 }

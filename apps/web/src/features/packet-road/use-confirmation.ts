@@ -1,5 +1,4 @@
-import { limits } from '@countersign/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { packetQuery } from './packet-queries.ts'
 import { type PacketRoute, rightScreen } from './right-screen.ts'
@@ -13,15 +12,11 @@ interface Asked {
 
 /**
  * Asks the server what stands after a frame has said that it is done: a message is a hint, never
- * proof. While `asking`, the packet is polled; whoever shows it goes on as soon as it has moved.
+ * proof. The page around polls the packet and goes on as soon as it has moved; `asking` is until then.
  */
 export function useConfirmation({ documentGroupId, here, onUnfinished }: Asked) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  useQuery({
-    ...packetQuery(documentGroupId),
-    refetchInterval: asking ? limits.statusPollMs : false,
-  })
 
   async function confirm(isSigned: boolean) {
     setAsking(true)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormThumbnail } from '../../../features/form-catalogue/form-thumbnail.tsx'
 import { ChosenDocuments } from '../../../features/packet-creation/chosen-documents.tsx'
@@ -103,27 +103,15 @@ function Documents() {
   )
 }
 
-/**
- * What was chosen has done its work once the packet is made. It is forgotten when this page has gone:
- * before, the guard of this very page would miss it and lead back to the first step.
- */
+/** Once the packet is made, what was chosen has done its work. */
 function useCreatePacket() {
   const navigate = useNavigate()
-  const made = useRef(false)
-  useEffect(
-    () => () => {
-      if (made.current) {
-        resetCreation()
-      }
-    },
-    [],
-  )
 
   return useMutation({
     mutationFn: createPacket,
-    onSuccess: (documentGroupId) => {
-      made.current = true
-      void navigate(paths.start(documentGroupId), { replace: true })
+    onSuccess: async (documentGroupId) => {
+      await navigate(paths.start(documentGroupId), { replace: true })
+      resetCreation()
     },
   })
 }

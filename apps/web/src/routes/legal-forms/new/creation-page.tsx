@@ -1,8 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
-import { Navigate } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
 import { CreationProgress } from '../../../features/packet-creation/creation-progress.tsx'
 import { type CreationStep, missingStep } from '../../../features/packet-creation/creation-steps.ts'
-import { claimCreation, useCreation } from '../../../features/packet-creation/creation-store.ts'
+import {
+  claimCreation,
+  readCreation,
+  useCreation,
+} from '../../../features/packet-creation/creation-store.ts'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { stepPath } from './steps.ts'
 
@@ -12,23 +16,32 @@ interface CreationPageProps {
 }
 
 /** A step of the creation flow: shown once the steps before it are done, under the road of all four. */
-export function CreationPage({ step, children }: CreationPageProps) {
+export function CreationPage(props: CreationPageProps) {
   const { _id } = useCurrentUser()
-  const state = useCreation()
+  const { memberId } = useCreation()
   useEffect(() => claimCreation(_id), [_id])
-  const anothers = state.memberId !== null && state.memberId !== _id
-  if (anothers) {
-    return null
-  }
 
-  const missing = missingStep(state, step)
+  return memberId === _id ? <Guarded {...props} /> : null
+}
+
+/**
+ * The guard looks once, when the step is opened. What is cleared later is cleared by going away, by
+ * the dialog or by starting over, and the guard must not lead elsewhere meanwhile.
+ */
+function Guarded({ step, children }: CreationPageProps) {
+  const [missing] = useState(() => missingStep(readCreation(), step))
+  const navigate = useNavigate()
   if (missing) {
     return <Navigate to={stepPath(missing)} replace />
   }
 
   return (
     <>
-      <CreationProgress current={step} pathOf={stepPath} />
+      <CreationProgress
+        current={step}
+        pathOf={stepPath}
+        onStartOver={() => void navigate(stepPath('property'))}
+      />
       {children}
     </>
   )

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { choosePlace } from '../../../features/packet-creation/creation-state.ts'
 import { changeCreation, readCreation } from '../../../features/packet-creation/creation-store.ts'
-import { FirstUnit } from '../../../features/packet-creation/first-unit.tsx'
 import { firstChoice, placeOf } from '../../../features/packet-creation/place.ts'
 import { PlaceChoice, unitFieldId } from '../../../features/packet-creation/place-choice.tsx'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
-import { refreshCurrentUser } from '../../../features/session/session-query.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -31,14 +28,12 @@ export function Component() {
 }
 
 function SelectProperty() {
-  const { _id: memberId, properties } = useCurrentUser()
-  const client = useQueryClient()
+  const { properties } = useCurrentUser()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const wanted = query.get('propertyId') ?? undefined
   const [chosen, choose] = useState(() => firstChoice(properties, readCreation().place, wanted))
   const [tried, setTried] = useState(false)
-  const property = properties.find(({ _id }) => _id === chosen.propertyId)
   const place = placeOf(properties, chosen)
 
   function goOn() {
@@ -65,17 +60,6 @@ function SelectProperty() {
             </ButtonLink>
           }
         />
-        {property?.units.length === 0 && (
-          <FirstUnit
-            key={property._id}
-            memberId={memberId}
-            property={property}
-            onAdded={(added) => {
-              choose({ propertyId: added._id, unitId: added.units[0]?._id ?? '' })
-              void refreshCurrentUser(client)
-            }}
-          />
-        )}
       </Sheet>
       <PrimaryBar>
         <Button kind="primary" onClick={goOn}>

@@ -4,7 +4,7 @@ import { PacketPage } from './packet-page.tsx'
 /** The owner fills out the documents in the frame; once they are filled out, payment comes. */
 export function Component() {
   return (
-    <PacketPage here="start">
+    <PacketPage here="start" polled>
       {(packet) => <OwnersFrame packet={packet} here="start" title="Fill out" />}
     </PacketPage>
   )
