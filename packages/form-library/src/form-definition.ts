@@ -72,6 +72,8 @@ export interface SignatureSet {
   /** `first` where one resident speaks for all: the signer scope `primary`. */
   residents: boolean | 'first'
   owner: boolean
+  /** What those who sign in residents' places are called here: `Applicant`. By default `Resident`. */
+  residentsAre?: string
   /** A second set in one form, such as `moveOut`. */
   occurrence?: string
   /** The set is asked for only when this holds; without it, always. */

@@ -243,6 +243,22 @@ describe('a compiled form', () => {
   })
 })
 
+describe('a signature block', () => {
+  const guaranty = smallForm({
+    body: [part('Signatures', signatures('I promise.', { residentsAre: 'Guarantor' }))],
+  })
+  const labels = async (form: FormDefinition, signerCount: number) =>
+    (await compileForm(form, signerCount)).reading
+      .filter((node) => node.kind === 'signatures')
+      .flatMap((node) => node.blocks.map((block) => block.label))
+
+  it('calls those who sign what the form calls them, with a number where they are several', async () => {
+    expect(await labels(guaranty, 1)).toEqual(['Guarantor', 'Owner/Agent'])
+    expect(await labels(guaranty, 2)).toEqual(['Guarantor 1', 'Guarantor 2', 'Owner/Agent'])
+    expect(await labels(smallForm(), 1)).toEqual(['Resident 1', 'Owner/Agent'])
+  })
+})
+
 describe('the pages of a form', () => {
   it('keep a heading with its text, and a signature block whole and with what it signs', async () => {
     const filler = Array.from({ length: 60 }, (_, n) =>

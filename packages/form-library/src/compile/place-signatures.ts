@@ -36,8 +36,16 @@ interface Signer {
 
 function residentBlock(resident: number, set: SignatureSet, placing: Placing): Signer {
   const to = { ...placing.to, resident }
+  const label = residentLabel(resident, set, placing)
 
-  return signer('TT*', `Resident ${resident}`, [residentName], set, { ...placing, to })
+  return signer('TT*', label, [residentName], set, { ...placing, to })
+}
+
+/** A copy of one's own says "Applicant"; where several sign one document, they are numbered. */
+function residentLabel(resident: number, { residentsAre }: SignatureSet, { to }: Placing): string {
+  return residentsAre && to.signerCount === 1
+    ? residentsAre
+    : `${residentsAre ?? 'Resident'} ${resident}`
 }
 
 function ownerBlock(set: SignatureSet, placing: Placing): Signer {
