@@ -1,3 +1,4 @@
+import { signaturesOf, textOf } from '@countersign/esign/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/index.ts'
 import {
@@ -6,6 +7,7 @@ import {
   readPacketOf,
   residentInvites,
   signByCode,
+  signerBody,
   walkPacket,
 } from './testing/walk-packet.ts'
 
@@ -69,4 +71,24 @@ test('a packet walks its whole road, and every step is on record', async () => {
     'mail.queued',
     'mail.queued',
   ])
+})
+
+test('every form that residents may sign goes through in one packet of four residents', async () => {
+  const forms = server.house.parts.forms.forms().filter(({ deliveryClass }) => deliveryClass < 'C')
+  const names = ['Maria Lopez', 'John Park', 'Aisha Bello', 'Zoë O’Brien-Núñez']
+  const walk = await walkPacket(server, 'executed', undefined, {
+    templateIds: forms.map(({ id }) => id),
+    signers: names.map((name, index) => ({
+      ...signerBody(name.split(' ')[0] ?? '', name.split(' ')[1] ?? '', index + 1),
+      email: `resident-${index + 1}@example.com`,
+    })),
+  })
+  const file = await walk.member.call('GET', `/esign/download-document/${walk.groupId}`)
+  const text = textOf(file.rawPayload)
+
+  expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
+  expect(signaturesOf(file.rawPayload)).toMatch(/Total document signed/)
+  for (const said of [...names, ...forms.map(({ title }) => title)]) {
+    expect(text.toLowerCase()).toContain(said.toLowerCase())
+  }
 })

@@ -8,6 +8,9 @@ import {
   ExpireInvites,
   expireInvites,
   expireInvitesJob,
+  ForgetRooms,
+  forgetRooms,
+  forgetRoomsJob,
   ResumeUnfinished,
   resumeUnfinished,
   resumeUnfinishedJob,
@@ -22,7 +25,9 @@ export function definePacketJobs(jobs: Jobs): void {
   jobs.define(endGroupJob, EndGroup, endGroup)
   jobs.define(expireInvitesJob, ExpireInvites, expireInvites)
   jobs.define(resumeUnfinishedJob, ResumeUnfinished, resumeUnfinished)
+  jobs.define(forgetRoomsJob, ForgetRooms, forgetRooms)
 
   jobs.every('*/5 * * * *', expireInvitesJob, {})
   jobs.every('*/5 * * * *', resumeUnfinishedJob, {})
+  jobs.every('15 * * * *', forgetRoomsJob, {})
 }

@@ -1,2 +1,2 @@
 export { createSealPool } from './seal-pool.ts'
-export type { SealPool, SealPoolSettings } from './seal-pool.ts'
+export type { SealPool } from './seal-pool.ts'

@@ -1,4 +1,5 @@
 export { embeddedHarness, openEmbedded, signEverything, visitOf } from './embedded-harness.ts'
+export { checkStructure, signaturesOf, textOf } from './look-at-pdf.ts'
 export { makeTemplate, templateSource } from './make-template.ts'
 export type { TemplateSpec } from './make-template.ts'
 export { createMemoryStore } from './memory-store.ts'

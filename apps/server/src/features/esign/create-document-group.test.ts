@@ -1,9 +1,11 @@
+import type { Property } from '@countersign/contract'
 import { envelopes, packets, tenants } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 import {
   addProperty,
+  expectOk,
   groupBody,
   readPacketOf,
   signerBody,
@@ -61,6 +63,19 @@ describe('refusals', () => {
 
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ code: 'invalid-fields', errors: [{ field: 'unitId' }] })
+  })
+
+  test('a home that no document can print is named', async () => {
+    const { propertyId, unitId } = await addHome('契約街 5', 'Unit A')
+    const street = await member.call('POST', path, { ...body, propertyId, unitId })
+    const home = await addHome('5 Elm Street', 'Ünït 部')
+    const unit = await member.call('POST', path, { ...body, ...home })
+
+    expect([street.statusCode, unit.statusCode]).toEqual([422, 422])
+    expect([street.json(), unit.json()]).toMatchObject([
+      { errors: [{ field: 'propertyId' }] },
+      { errors: [{ field: 'unitId' }] },
+    ])
   })
 
   test('an address that two signers share, in other case and with spaces, is named at both', async () => {
@@ -348,6 +363,17 @@ function create(owner: Member, payload: object, key?: string) {
     headers: { ...owner.headers, ...(key ? { 'idempotency-key': key } : {}) },
     payload,
   })
+}
+
+async function addHome(street: string, unitName: string) {
+  const { property } = await expectOk<{ property: Property }>(
+    member.call('POST', `/users/${member.userId}/properties`, {
+      address: { street, city: 'Springfield', state: 'IL', zip: '62704' },
+      units: [{ name: unitName }],
+    }),
+  )
+
+  return { propertyId: property._id, unitId: property.units[0]?._id ?? '' }
 }
 
 function placesOf({ propertyId, unitId }: GroupBody) {

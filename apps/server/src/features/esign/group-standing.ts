@@ -1,13 +1,7 @@
 import type { SigningGroup } from '@countersign/esign'
 
 /** The stages of a packet's road, in order, as a document group knows them. */
-export const groupStages = [
-  'fill-started',
-  'filled',
-  'sent',
-  'residents-signed',
-  'owner-signed',
-] as const
+const groupStages = ['fill-started', 'filled', 'sent', 'residents-signed', 'owner-signed'] as const
 export type GroupStage = (typeof groupStages)[number]
 
 /** How far a group has come, or that it is over. */

@@ -1,10 +1,2 @@
 /** What a mail is about; with a packet and a person it makes one mail, however often it is asked for. */
-export const mailKinds = [
-  'invitation',
-  'your-turn',
-  'executed',
-  'declined',
-  'expired',
-  'closed',
-] as const
-export type MailKind = (typeof mailKinds)[number]
+export type MailKind = 'invitation' | 'your-turn' | 'executed' | 'declined' | 'expired' | 'closed'

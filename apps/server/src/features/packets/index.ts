@@ -8,7 +8,6 @@ export {
   lockPacketOfGroup,
 } from './find-packet.ts'
 export { insertPacket } from './insert-packet.ts'
-export type { NewPacket } from './insert-packet.ts'
 export { movePacket, touchPacket } from './move-packet.ts'
 export type { PacketRow } from './packet-row.ts'
 export { premisesOf } from './premises.ts'

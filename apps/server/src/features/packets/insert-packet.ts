@@ -22,7 +22,7 @@ export interface NewPacket {
   requestSha256: string
 }
 
-export interface NewResident {
+interface NewResident {
   firstName: string
   lastName: string
   email: string

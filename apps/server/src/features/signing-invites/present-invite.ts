@@ -29,7 +29,7 @@ export function presentInviteToOthers(row: InviteRow, documentGroupId: string): 
 }
 
 /** `maria@example.com` as `m•••@example.com`. */
-export function maskEmail(email: string): string {
+function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email.slice(0, Math.max(at, 0))
 
