@@ -111,6 +111,12 @@ describe('the catalogue', () => {
       'security-deposit-receipt',
       'notice-of-entry',
       'notice-to-pay-or-quit',
+      'notice-to-cure-or-quit',
+      'unconditional-notice-to-quit',
+      'notice-of-termination-non-renewal',
+      'proof-of-service',
+      'security-deposit-itemization',
+      'notice-of-abandoned-property',
     ])
     const numbers = catalogue.map((form) => form.number)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
@@ -123,7 +129,16 @@ describe('the catalogue', () => {
   it('has residents’ places only in forms that may be e-signed', async () => {
     const printed = catalogue.filter((form) => 'CD'.includes(form.deliveryClass))
 
-    expect(printed.map((form) => form.id)).toEqual(['notice-of-entry', 'notice-to-pay-or-quit'])
+    expect(printed.map((form) => form.id)).toEqual([
+      'notice-of-entry',
+      'notice-to-pay-or-quit',
+      'notice-to-cure-or-quit',
+      'unconditional-notice-to-quit',
+      'notice-of-termination-non-renewal',
+      'proof-of-service',
+      'security-deposit-itemization',
+      'notice-of-abandoned-property',
+    ])
     for (const form of printed) {
       const { fields } = await made(form, 4)
       expect(new Set(fields.map((field) => field.role))).toEqual(new Set(['LLEdit']))

@@ -1,5 +1,9 @@
 import type { FormDefinition } from './form-definition.ts'
+import { noticeOfTermination } from './forms/default-and-termination/notice-of-termination-non-renewal.ts'
+import { noticeToCureOrQuit } from './forms/default-and-termination/notice-to-cure-or-quit.ts'
 import { noticeToPayOrQuit } from './forms/default-and-termination/notice-to-pay-or-quit.ts'
+import { proofOfService } from './forms/default-and-termination/proof-of-service.ts'
+import { unconditionalNoticeToQuit } from './forms/default-and-termination/unconditional-notice-to-quit.ts'
 import { leadBasedPaintDisclosure } from './forms/disclosures-and-acknowledgments/lead-based-paint-disclosure.ts'
 import { noticeOfEntry } from './forms/during-the-tenancy/notice-of-entry.ts'
 import { esignConsentAddendum } from './forms/lease-addenda/esign-consent-addendum.ts'
@@ -9,6 +13,8 @@ import { monthToMonthAgreement } from './forms/leases-and-renewals/month-to-mont
 import { residentialLease } from './forms/leases-and-renewals/residential-lease.ts'
 import { moveInMoveOutInspection } from './forms/move-in-and-condition/move-in-move-out-inspection.ts'
 import { securityDepositReceipt } from './forms/move-in-and-condition/security-deposit-receipt.ts'
+import { noticeOfAbandonedProperty } from './forms/move-out-and-deposits/notice-of-abandoned-property.ts'
+import { securityDepositItemization } from './forms/move-out-and-deposits/security-deposit-itemization.ts'
 
 /** Every form of the library, in the order of the catalogue of 58. */
 export const catalogue: readonly FormDefinition[] = [
@@ -22,4 +28,10 @@ export const catalogue: readonly FormDefinition[] = [
   securityDepositReceipt,
   noticeOfEntry,
   noticeToPayOrQuit,
+  noticeToCureOrQuit,
+  unconditionalNoticeToQuit,
+  noticeOfTermination,
+  proofOfService,
+  securityDepositItemization,
+  noticeOfAbandonedProperty,
 ]

@@ -1,0 +1,148 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import { bullets, fields, inkLines, paragraph, part } from '../../write/blocks.ts'
+import { date, integer, longtext, money, name, phone, select } from '../../write/fields.ts'
+import { noticeHead } from '../../write/shared-blocks.ts'
+import { leaseDate } from '../../write/shared-fields.ts'
+import { federallyCovered, stateText } from './notice-fields.ts'
+import { proofOfServicePage } from './proof-of-service-page.ts'
+
+/** Catalogue no. 51. It names no default, yet it is the step to eviction: print, sign, serve. */
+export const noticeOfTermination = defineForm({
+  id: 'notice-of-termination-non-renewal',
+  number: 51,
+  title: 'Notice of Termination / Non-Renewal',
+  description:
+    'Ends a periodic tenancy, or says that a lease will not be renewed, with a proof of service.',
+  useWhen:
+    'Use this when you end a month-to-month tenancy or will not renew a lease, and nobody has broken it.',
+  category: 'Default & Termination (print & serve)',
+  deliveryClass: 'C',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'none',
+  ownerSigns: false,
+  sources: [
+    '15 USC 7003(b)(2)(B) (treated as not by electronic signature)',
+    '15 USC 9058(c) (30 days for covered properties)',
+    '42 USC 3604(a), 3617 (no termination for a protected reason or in retaliation)',
+    'the law of the state and city where the home is on ending a tenancy, such as Cal. Civ. Code 1946.1 and 1946.2',
+  ],
+  body: [
+    noticeHead(),
+    part(
+      'Notice',
+      paragraph(
+        '**To the {resident|residents} named above and all other occupants of the home:** your tenancy ends on the day stated below. You must move out and give the home back to the Owner by the end of that day. Rent is due until then.',
+      ),
+    ),
+    ending(),
+    reason(),
+    movingOut(),
+    part('Signature', inkLines('Signature of the Owner/Agent', 'Printed name', 'Date signed')),
+    ...proofOfServicePage(),
+  ],
+})
+
+function ending(): Block {
+  return part(
+    'The tenancy and its end',
+    fields(
+      select(
+        'LLEdit.tenancy.kind',
+        'What ends',
+        {
+          monthToMonth: 'A month-to-month tenancy',
+          otherPeriodic: 'Another periodic tenancy, such as week to week',
+          fixedTerm: 'A lease for a fixed term, which will not be renewed',
+        },
+        { required: true },
+      ),
+      { ...leaseDate, width: 'quarter' },
+      date('LLEdit.tenancy.start', 'Tenancy began', {
+        required: true,
+        help: 'In many states a longer tenancy needs a longer notice.',
+      }),
+      integer('LLEdit.noticeDays', 'Days of notice', {
+        required: true,
+        min: 1,
+        max: 400,
+        help: 'Set by state law, often by the length of the tenancy, and sometimes longer by city law or the lease. Check your state’s rule.',
+      }),
+      date('LLEdit.endDate', 'Tenancy ends on', {
+        required: true,
+        help: 'At least the days of notice after service. Some states also want it at the end of a rental period.',
+      }),
+      federallyCovered,
+    ),
+  )
+}
+
+function reason(): Block {
+  return part(
+    'Reason',
+    paragraph(
+      'A reason is stated here where state or local law asks for one, or where the Owner chooses to give it.',
+    ),
+    fields(
+      select(
+        'LLEdit.reason',
+        'Reason',
+        {
+          none: 'None is stated, and none is required by law',
+          moveIn: 'The Owner or a close relative will live in the home',
+          sale: 'The home is being sold',
+          withdrawal: 'The home is taken off the rental market',
+          renovation: 'Demolition or substantial renovation',
+          order: 'An order of a court or public agency',
+          employment: 'The home went with employment that has ended',
+          other: 'Another reason that the law allows',
+        },
+        {
+          required: true,
+          width: 'full',
+          help: 'Several states and many cities allow only the reasons in their own list. Check your state’s and city’s rule before you choose.',
+        },
+      ),
+      longtext('LLEdit.reasonText', 'Facts, and the law that allows this reason', {
+        requiredIf: {
+          key: 'LLEdit.reason',
+          in: ['moveIn', 'sale', 'withdrawal', 'renovation', 'order', 'employment', 'other'],
+        },
+        lines: 4,
+        maxLength: 2000,
+      }),
+      money('LLEdit.relocation.amount', 'Relocation payment', {
+        help: 'Where state or city law, or your agreement, gives one.',
+      }),
+      date('LLEdit.relocation.payBy', 'Paid by'),
+      select(
+        'LLEdit.relocation.form',
+        'Given as',
+        { payment: 'A payment', waiver: 'Rent that is waived', none: 'None is due' },
+        { width: 'half' },
+      ),
+    ),
+  )
+}
+
+function movingOut(): Block {
+  return part(
+    'Moving out',
+    bullets(
+      '**Inspection.** State law may let you ask for an inspection before you move out, so that you can mend things and save deductions. To ask for one, and to be there, use the contact below.',
+      '**Your belongings.** Take everything with you. State law says how long and on what terms property left behind may be reclaimed; the sooner you ask for it, the lower the cost is likely to be.',
+      '**Keys and deposit.** Return all keys, and give the Owner a forwarding address in writing. The security deposit is accounted for as state law provides.',
+      '**Your rights.** Only a court can order you to leave. A tenancy may not be ended for a reason that fair housing law forbids, or because you used a right under the law. Free legal help may be available: contact a lawyer or legal aid office.',
+    ),
+    fields(
+      name('LLEdit.contact.name', 'Contact about moving out', {
+        required: true,
+        prefill: 'initiator.name',
+      }),
+      phone('LLEdit.contact.phone', 'Phone'),
+      stateText,
+    ),
+  )
+}

@@ -1,0 +1,116 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import { bullets, fields, inkLines, paragraph, part } from '../../write/blocks.ts'
+import { date, integer, longtext, name, phone, text } from '../../write/fields.ts'
+import { noticeHead } from '../../write/shared-blocks.ts'
+import { leaseDate } from '../../write/shared-fields.ts'
+import { dayCount, federallyCovered, stateText } from './notice-fields.ts'
+import { proofOfServicePage } from './proof-of-service-page.ts'
+
+/** Catalogue no. 49. A notice of the right to cure, 15 USC 7003(b)(2)(B): print, sign, serve. */
+export const noticeToCureOrQuit = defineForm({
+  id: 'notice-to-cure-or-quit',
+  number: 49,
+  title: 'Notice to Cure or Quit',
+  description: 'The statutory demand to mend a breach of the lease, with a proof of service.',
+  useWhen:
+    'Use this when the lease was broken in a way that can be mended and you must demand that before going to court.',
+  category: 'Default & Termination (print & serve)',
+  deliveryClass: 'C',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'none',
+  ownerSigns: false,
+  sources: [
+    '15 USC 7003(b)(2)(B) (not by electronic signature)',
+    '15 USC 9058(c) (30 days for covered properties)',
+    '42 USC 3604(f)(3)(B) (reasonable accommodation)',
+    '34 USC 12491 (survivors of domestic violence in covered housing programs)',
+    '50 USC 3951 (eviction of servicemembers)',
+    'the eviction law of the state where the home is, such as Cal. Code Civ. Proc. 1161(3)',
+  ],
+  body: [
+    noticeHead(),
+    part(
+      'Notice',
+      paragraph(
+        '**To the {resident|residents} named above and all other occupants of the home:** the lease has been broken as stated below. Within the number of days stated below after this notice is served, you must either cure the breach or give the home back to the Owner.',
+      ),
+    ),
+    breach(),
+    cure(),
+    consequences(),
+    part('Signature', inkLines('Signature of the Owner/Agent', 'Printed name', 'Date signed')),
+    ...proofOfServicePage(),
+  ],
+})
+
+function breach(): Block {
+  return part(
+    'The breach',
+    fields(
+      { ...leaseDate, width: 'quarter' },
+      text('LLEdit.breach.leaseSection', 'Section of the lease or rule that was broken', {
+        required: true,
+        width: 'threeQuarters',
+      }),
+      longtext('LLEdit.breach.facts', 'What was done, or not done', {
+        required: true,
+        lines: 4,
+        maxLength: 2000,
+        help: 'State facts that you can prove: who, what and where. For unpaid rent use the Notice to Pay Rent or Quit.',
+      }),
+      longtext('LLEdit.breach.dates', 'When it happened', {
+        required: true,
+        lines: 2,
+        help: 'Give the dates, or from when until when.',
+      }),
+    ),
+  )
+}
+
+function cure(): Block {
+  return part(
+    'How to cure it, and by when',
+    paragraph('The breach is cured if all of this is done within the time stated.'),
+    fields(
+      longtext('LLEdit.cure.required', 'What must be done, or must stop', {
+        required: true,
+        lines: 4,
+        maxLength: 2000,
+        help: 'Say it so plainly that anyone could tell whether it has been done.',
+      }),
+      integer('LLEdit.cureDays', 'Days to cure or leave', {
+        required: true,
+        min: 1,
+        max: 90,
+        help: 'Set by state law, and sometimes longer in the lease. Check your state’s rule.',
+      }),
+      dayCount,
+      date('LLEdit.cure.lastDay', 'Last day, if stated', {
+        help: 'It can only be known once the notice is served. Leave it empty if you are not sure.',
+      }),
+      name('LLEdit.contact.name', 'Contact about the cure', {
+        required: true,
+        prefill: 'initiator.name',
+      }),
+      phone('LLEdit.contact.phone', 'Phone'),
+      federallyCovered,
+    ),
+  )
+}
+
+function consequences(): Block {
+  return part(
+    'If you neither cure nor leave',
+    bullets(
+      'If the breach is not cured within that time, the Owner elects to end the lease, and you must move out and give the home back by the end of that time.',
+      'The Owner may then ask a court for possession of the home, and for rent, damages and costs as the law allows.',
+      'If you cure the breach within that time, the lease continues.',
+      'Only a court can order you to leave. You may have defenses, and free legal help may be available: contact a lawyer or legal aid office at once.',
+      'If {you have a disability|any of you has a disability} and a change in a rule or practice would help to keep to the lease, you may ask the Owner for it at any time. Federal and state law also protect survivors of domestic violence and servicemembers.',
+    ),
+    fields(stateText),
+  )
+}

@@ -1,0 +1,40 @@
+import type { Block } from '../../form-definition.ts'
+import { fields, inkLines, onNewPage, paragraph, part } from '../../write/blocks.ts'
+import { checkbox, date, name, radio, text, time } from '../../write/fields.ts'
+
+/** Starts a sheet of its own: who served the notice, when and how. Signed in ink after serving. */
+export function proofOfServicePage(): Block[] {
+  return onNewPage(
+    part(
+      'Proof of service',
+      paragraph(
+        'To be completed and signed in ink by the person who serves this notice, after serving it. Sending it by e-mail is not service unless state law expressly says so.',
+      ),
+      fields(
+        name('LLEdit.service.servedBy', 'Name of the server'),
+        date('LLEdit.service.date', 'Served on'),
+        time('LLEdit.service.time', 'At'),
+        radio('LLEdit.service.method', 'How it was served', {
+          personal: 'Handed to each resident named above in person.',
+          substitute:
+            'Left with a person of suitable age and discretion at the home or workplace, and a copy mailed to the residents at the home.',
+          postAndMail:
+            'Posted in a conspicuous place at the home, because no such person was found, and a copy mailed to the residents at the home.',
+          certifiedMail: 'Sent by certified mail, where state law allows it.',
+          electronic: 'Electronically, as state law allows and the residents agreed in writing.',
+        }),
+        text('LLEdit.service.leftWith', 'Left with (name or description)'),
+        date('LLEdit.service.mailedOn', 'Copy mailed on'),
+        text('LLEdit.service.mailedFrom', 'From (city, state)', { width: 'quarter' }),
+        checkbox(
+          'LLEdit.service.adult',
+          'The server is at least 18 years old and is not a resident to whom this notice is given.',
+        ),
+      ),
+      paragraph(
+        'I declare under penalty of perjury under the law of the state where the home is that I served this notice as stated and that this is true and correct.',
+      ),
+      inkLines('Signature of the server', 'Printed name', 'Date signed'),
+    ),
+  )
+}

@@ -1,0 +1,132 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import { fields, inkLines, note, paragraph, part } from '../../write/blocks.ts'
+import {
+  address,
+  checkbox,
+  date,
+  name,
+  phone,
+  radio,
+  table,
+  text,
+  time,
+} from '../../write/fields.ts'
+import { noticeHead } from '../../write/shared-blocks.ts'
+
+/** Catalogue no. 52. It proves the service of class C notices, and is signed in ink like them. */
+export const proofOfService = defineForm({
+  id: 'proof-of-service',
+  number: 52,
+  title: 'Proof of Service',
+  description: 'The declaration of the person who served a notice: what, on whom, when and how.',
+  useWhen: 'Use this when a notice has been served and you need to be able to prove it.',
+  category: 'Default & Termination (print & serve)',
+  deliveryClass: 'C',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'none',
+  ownerSigns: false,
+  sources: [
+    '15 USC 7003(b) (notices and court documents outside electronic signing)',
+    'the law of the state where the home is on serving notices, such as Cal. Code Civ. Proc. 1162',
+    'state law on declarations under penalty of perjury',
+  ],
+  body: [noticeHead(), whatWasServed(), how(), server(), ...declaration()],
+})
+
+function whatWasServed(): Block {
+  return part(
+    'What was served, and on whom',
+    paragraph(
+      'Complete this after service, from what the server saw and did. Use one declaration for each notice.',
+    ),
+    fields(
+      text('LLEdit.notice.title', 'Title of the notice', {
+        required: true,
+        width: 'threeQuarters',
+      }),
+      date('LLEdit.notice.date', 'Date of the notice'),
+      table('LLEdit.served', 'Persons served', {
+        columns: [
+          { key: 'name', label: 'Person named in the notice', type: 'text', weight: 1.6 },
+          {
+            key: 'leftWith',
+            label: 'Handed to or left with, if another',
+            type: 'text',
+            weight: 1.6,
+          },
+          { key: 'date', label: 'Date', type: 'date', weight: 0.8 },
+          { key: 'time', label: 'Time', type: 'text', weight: 0.7 },
+        ],
+        rows: { initial: 1, max: 4 },
+      }),
+    ),
+  )
+}
+
+function how(): Block {
+  return part(
+    'How it was served',
+    fields(
+      radio('LLEdit.service.method', 'Method', {
+        personal: 'Personal: the notice was handed to each person named, in person.',
+        substitute:
+          'Substituted: the person was absent from the home and from the usual place of business. The notice was left with someone of suitable age and discretion, and a copy was mailed to the person at the home.',
+        postAndMail:
+          'Posted and mailed: no home or business address was known, or nobody of suitable age and discretion was found there. The notice was posted in a conspicuous place at the home, a copy was given to anyone found living there, and a copy was mailed to the person at the home.',
+        certifiedMail:
+          'Certified mail: the notice was sent by certified mail, return receipt requested, as state law allows for this notice.',
+        electronic:
+          'Electronically by agreement: the notice was sent to the address in a signed agreement that state law recognizes for this notice. A copy of the agreement and of the transmission is attached.',
+      }),
+      date('LLEdit.service.date', 'Served on'),
+      time('LLEdit.service.time', 'At'),
+      date('LLEdit.service.mailedOn', 'Copy mailed on'),
+      text('LLEdit.service.trackingNo', 'Certified mail no.', { width: 'quarter' }),
+      address('LLEdit.service.address', 'Address where it was served, if not the home'),
+      text('LLEdit.service.mailedFrom', 'Place of mailing (city and state)'),
+      text('LLEdit.service.mailedTo', 'Mailed to, if not the home'),
+    ),
+    note(
+      'State law sets which of these is allowed for which notice, and in which order they must be tried. Mailing was by first-class mail, postage prepaid, unless certified mail is marked.',
+    ),
+  )
+}
+
+function server(): Block {
+  return part(
+    'The server',
+    fields(
+      name('LLEdit.server.name', 'Name'),
+      phone('LLEdit.server.phone', 'Phone', { width: 'half' }),
+      address('LLEdit.server.address', 'Address'),
+      text('LLEdit.server.registration', 'Registration no. and county, if a registered server', {
+        width: 'full',
+      }),
+      checkbox('LLEdit.server.over18', 'I was at least 18 years old when I served the notice.'),
+      checkbox(
+        'LLEdit.server.notAParty',
+        'I am not a person to whom the notice is given, and I have no other interest in it, except as the owner or the owner’s agent or employee where the law allows that.',
+      ),
+    ),
+  )
+}
+
+function declaration(): Block[] {
+  return [
+    part(
+      'Declaration',
+      paragraph(
+        'I served the notice named above as stated here. I declare under penalty of perjury under the law of the state where the home is that this is true and correct, and that I could testify to it.',
+      ),
+      inkLines('Signature of the server', 'Place of signing (city and state)', 'Date signed'),
+    ),
+    part(
+      'Oath, only where state law asks for one',
+      paragraph('Signed and sworn to, or affirmed, before me on the date below.'),
+      inkLines('Notary public or other officer', 'Commission expires', 'Date'),
+    ),
+  ]
+}

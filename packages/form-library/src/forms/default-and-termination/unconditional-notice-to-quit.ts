@@ -1,0 +1,124 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import { bullets, fields, inkLines, paragraph, part } from '../../write/blocks.ts'
+import { date, integer, longtext, select, text } from '../../write/fields.ts'
+import { noticeHead } from '../../write/shared-blocks.ts'
+import { leaseDate } from '../../write/shared-fields.ts'
+import { dayCount, federallyCovered, stateText } from './notice-fields.ts'
+import { proofOfServicePage } from './proof-of-service-page.ts'
+
+/** Catalogue no. 50. A notice of default and eviction, 15 USC 7003(b)(2)(B): print, sign, serve. */
+export const unconditionalNoticeToQuit = defineForm({
+  id: 'unconditional-notice-to-quit',
+  number: 50,
+  title: 'Unconditional Notice to Quit',
+  description:
+    'Ends the tenancy for a breach that state law lets nobody cure, with a proof of service.',
+  useWhen:
+    'Use this when your state’s law lets you end the tenancy for a serious breach without a chance to cure it.',
+  category: 'Default & Termination (print & serve)',
+  deliveryClass: 'C',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'none',
+  ownerSigns: false,
+  sources: [
+    '15 USC 7003(b)(2)(B) (not by electronic signature)',
+    '15 USC 9058(c) (30 days for covered properties)',
+    '34 USC 12491 (survivors of domestic violence in covered housing programs)',
+    '50 USC 3951 (eviction of servicemembers)',
+    'the eviction law of the state where the home is, such as Cal. Code Civ. Proc. 1161(4)',
+  ],
+  body: [
+    noticeHead(),
+    part(
+      'Notice',
+      paragraph(
+        '**To the {resident|residents} named above and all other occupants of the home:** the Owner ends your tenancy for the reason stated below. You must move out and give the home back to the Owner within the number of days stated below after this notice is served. The law stated below does not require the Owner to offer time to cure this breach.',
+      ),
+    ),
+    reason(),
+    timeToLeave(),
+    consequences(),
+    part('Signature', inkLines('Signature of the Owner/Agent', 'Printed name', 'Date signed')),
+    ...proofOfServicePage(),
+  ],
+})
+
+function reason(): Block {
+  return part(
+    'The reason',
+    fields(
+      select(
+        'LLEdit.grounds',
+        'Ground',
+        {
+          repeated: 'The same breach again after an earlier written notice',
+          damage: 'Serious and willful damage to the home or property',
+          harm: 'Violence, or a threat of violence, to others on the property',
+          illegal: 'Serious unlawful activity on the property',
+          nuisance: 'A serious nuisance',
+          transfer: 'Transfer or sublet that the lease forbids and that cannot be undone',
+          other: 'Another ground in the law stated below',
+        },
+        {
+          required: true,
+          width: 'full',
+          help: 'Only a ground in your state’s law will do, and few states know all of these. If the breach can be cured, use the Notice to Cure or Quit. Never rely on calls for help or on violence that a resident has suffered.',
+        },
+      ),
+      text('LLEdit.statuteCite', 'Law that allows this notice (title and section)', {
+        required: true,
+        width: 'threeQuarters',
+      }),
+      { ...leaseDate, width: 'quarter' },
+      text('LLEdit.breach.leaseSection', 'Section of the lease that was broken, if any', {
+        width: 'threeQuarters',
+      }),
+      date('LLEdit.earlierNotice', 'Earlier notice, if any', {
+        requiredIf: { key: 'LLEdit.grounds', in: ['repeated'] },
+      }),
+      longtext('LLEdit.facts', 'Facts: what happened, when, where and by whom', {
+        required: true,
+        lines: 7,
+        maxLength: 3000,
+        help: 'State facts that you can prove, with dates. A court reads this first.',
+      }),
+    ),
+  )
+}
+
+function timeToLeave(): Block {
+  return part(
+    'Time to leave',
+    fields(
+      integer('LLEdit.noticeDays', 'Days to leave', {
+        required: true,
+        min: 1,
+        max: 90,
+        help: 'Set by state law for this ground. Check your state’s rule.',
+      }),
+      dayCount,
+      date('LLEdit.vacateBy', 'Move out by', {
+        required: true,
+        help: 'Count from the day on which you expect to serve the notice. Make a new notice if you serve it later: the time may not be shorter than the law says.',
+      }),
+      federallyCovered,
+    ),
+    paragraph('If the days and the date do not end together, the later of the two counts.'),
+  )
+}
+
+function consequences(): Block {
+  return part(
+    'If you do not leave',
+    bullets(
+      'The Owner may ask a court for possession of the home, and for rent, damages and costs as the law allows.',
+      'Only a court can order you to leave. You may have defenses, and free legal help may be available: contact a lawyer or legal aid office at once.',
+      'Federal and state law protect survivors of domestic violence from losing their home because of it, and servicemembers from eviction without a court order.',
+      'Please return all keys and leave a forwarding address in writing. The security deposit is accounted for as state law provides.',
+    ),
+    fields(stateText),
+  )
+}
