@@ -6,8 +6,13 @@ import { proofOfService } from './forms/default-and-termination/proof-of-service
 import { unconditionalNoticeToQuit } from './forms/default-and-termination/unconditional-notice-to-quit.ts'
 import { leadBasedPaintDisclosure } from './forms/disclosures-and-acknowledgments/lead-based-paint-disclosure.ts'
 import { noticeOfEntry } from './forms/during-the-tenancy/notice-of-entry.ts'
+import { assistanceAnimalAcknowledgment } from './forms/lease-addenda/assistance-animal-acknowledgment.ts'
+import { bedBugAndPestAddendum } from './forms/lease-addenda/bed-bug-and-pest-addendum.ts'
 import { esignConsentAddendum } from './forms/lease-addenda/esign-consent-addendum.ts'
+import { moldAndMoistureAddendum } from './forms/lease-addenda/mold-and-moisture-addendum.ts'
+import { parkingGarageStorageAddendum } from './forms/lease-addenda/parking-garage-storage-addendum.ts'
 import { petAddendum } from './forms/lease-addenda/pet-addendum.ts'
+import { smokeAndCarbonMonoxideAlarmAddendum } from './forms/lease-addenda/smoke-and-carbon-monoxide-alarm-addendum.ts'
 import { leaseRenewal } from './forms/leases-and-renewals/lease-renewal.ts'
 import { monthToMonthAgreement } from './forms/leases-and-renewals/month-to-month-agreement.ts'
 import { residentialLease } from './forms/leases-and-renewals/residential-lease.ts'
@@ -22,6 +27,11 @@ export const catalogue: readonly FormDefinition[] = [
   monthToMonthAgreement,
   leaseRenewal,
   petAddendum,
+  assistanceAnimalAcknowledgment,
+  parkingGarageStorageAddendum,
+  smokeAndCarbonMonoxideAlarmAddendum,
+  moldAndMoistureAddendum,
+  bedBugAndPestAddendum,
   esignConsentAddendum,
   leadBasedPaintDisclosure,
   moveInMoveOutInspection,

@@ -1,0 +1,205 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import {
+  bullets,
+  clause,
+  fields,
+  forEachResident,
+  part,
+  section,
+  signatures,
+} from '../../write/blocks.ts'
+import { longtext, money, select, table, text } from '../../write/fields.ts'
+import { addendumHead } from '../../write/shared-blocks.ts'
+
+/** Catalogue no. 18. */
+export const parkingGarageStorageAddendum = defineForm({
+  id: 'parking-garage-storage-addendum',
+  number: 18,
+  title: 'Parking / Garage / Storage Addendum',
+  description: 'Assigns parking, garage and storage spaces and sets the rules for vehicles.',
+  useWhen: 'Use this when a parking space, a garage or a storage unit comes with the home.',
+  category: 'Lease Addenda',
+  deliveryClass: 'A',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'all',
+  ownerSigns: true,
+  sources: [
+    '42 USC 3604(f)(3)(B) and 24 CFR 100.204 (accessible parking as an accommodation)',
+    '50 USC 3958 (liens on a servicemember’s property)',
+    'state and local law on towing, liens and charging stations, such as Cal. Veh. Code 22658 and Cal. Civ. Code 1947.6',
+  ],
+  body: [
+    addendumHead(),
+    spaces(),
+    vehicles(),
+    rules(),
+    towing(),
+    charging(),
+    storage(),
+    responsibility(),
+    part(
+      'Signatures',
+      signatures(
+        'By signing, {the Resident|each Resident} and the Owner agree to this addendum. It is part of the lease; where the two differ about parking or storage, this addendum prevails.',
+      ),
+    ),
+  ],
+})
+
+function spaces(): Block {
+  return section(
+    'Spaces and charges',
+    clause(
+      'What is assigned',
+      '{Resident} may use the spaces listed here, and no others except those open to everyone. The right lasts as long as the tenancy and may not be rented or lent to others without the Owner’s written consent.',
+    ),
+    clause(
+      'Monthly fee',
+      'A fee written here is due each month with the rent. A space without a fee is included in the rent. A fee changes only as the lease and state law allow rent to change.',
+    ),
+    clause(
+      'Accessible parking',
+      'A person with a disability may ask at any time for an accessible or reserved space, or for another change to these rules, as a reasonable accommodation under 42 USC 3604(f)(3)(B).',
+    ),
+    clause(
+      'Moving a space',
+      'The Owner may assign another space of like kind and convenience where repairs, safety or an accommodation requires it, after reasonable written notice.',
+    ),
+    fields(
+      table('LLEdit.parking.spaces', 'Parking and garage spaces', {
+        columns: [
+          { key: 'spaceNo', label: 'Space no.', type: 'text', weight: 1.2, maxLength: 20 },
+          {
+            key: 'type',
+            label: 'Kind',
+            type: 'select',
+            weight: 2,
+            options: [
+              { value: 'open', label: 'Open space' },
+              { value: 'carport', label: 'Carport' },
+              { value: 'garage', label: 'Garage' },
+              { value: 'driveway', label: 'Driveway' },
+              { value: 'accessible', label: 'Accessible space' },
+              { value: 'motorcycle', label: 'Motorcycle or bicycle' },
+            ],
+          },
+          { key: 'monthlyFee', label: 'Monthly fee', type: 'money' },
+        ],
+        rows: { initial: 1, max: 4 },
+      }),
+    ),
+  )
+}
+
+function vehicles(): Block {
+  return section(
+    'Vehicles',
+    clause(
+      'Vehicles that may be parked',
+      'The vehicles listed here may be parked in the assigned spaces. {Resident} {adds|add} or {changes|change} a vehicle by giving the Owner the same particulars in writing. Each vehicle is registered, insured as the law requires, and able to run.',
+    ),
+    fields(
+      table('LLEdit.vehicles', 'Vehicles', {
+        columns: [
+          { key: 'make', label: 'Make', type: 'text', weight: 1.4, maxLength: 30 },
+          { key: 'model', label: 'Model', type: 'text', weight: 1.6, maxLength: 30 },
+          { key: 'year', label: 'Year', type: 'integer', weight: 0.8 },
+          { key: 'color', label: 'Color', type: 'text', maxLength: 20 },
+          { key: 'plate', label: 'Plate', type: 'text', weight: 1.2, maxLength: 12 },
+          { key: 'plateState', label: 'State', type: 'text', weight: 0.7, maxLength: 2 },
+        ],
+        rows: { initial: 1, max: 4 },
+      }),
+    ),
+    forEachResident(
+      fields(
+        text(
+          'TT*.vehicle',
+          'Vehicle of Resident {n}, if it is not listed above: make, model, year, color, plate and state',
+          { width: 'full' },
+        ),
+      ),
+    ),
+  )
+}
+
+function rules(): Block {
+  return section(
+    'Rules for parking and garages',
+    clause('Use', '{Resident} {agrees|agree} to:'),
+    bullets(
+      'drive slowly, park within the lines, and keep fire lanes, ramps and other spaces clear;',
+      'make no repairs that leak, block others or make lasting noise, and clean up spilled fluids;',
+      'use a garage for vehicles and household goods, and run no engine in it with the door closed;',
+      'have guests park only where guest parking is marked or the street allows it.',
+    ),
+  )
+}
+
+function towing(): Block {
+  return section(
+    'Towing',
+    clause(
+      'Only as the law allows',
+      'A vehicle is towed only where state and local law allow it, after the notice or posting that they require, and to a place where it can be claimed. Except where the law allows towing at once, the Owner first tries to reach the person whose vehicle it is. A lien on a servicemember’s vehicle or goods is enforced only as 50 USC 3958 allows.',
+    ),
+    fields(
+      longtext('LLEdit.parking.towingPolicy', 'Towing policy and company', {
+        lines: 2,
+        help: 'Where, when and by whom vehicles are towed. State law often sets signs, notice and charges.',
+      }),
+    ),
+  )
+}
+
+function charging(): Block {
+  return section(
+    'Charging electric vehicles',
+    clause(
+      'Where and how',
+      'Vehicles are charged only as chosen below and with equipment made for it, not from extension cords or hall outlets. If charging is metered, {Resident} {pays|pay} for the electricity used at the Owner’s actual cost. A request to install a charging station is handled as state law says.',
+    ),
+    fields(
+      select('LLEdit.parking.evCharging', 'Charging on the property', {
+        no: 'Not available',
+        yes: 'Available, included in the charges above',
+        metered: 'Available, metered and billed',
+      }),
+    ),
+  )
+}
+
+function storage(): Block {
+  return section(
+    'Storage',
+    clause(
+      'What may be stored',
+      'Storage units and garages are for household goods: not for fuel or other dangerous goods, food that draws pests, animals or anything unlawful, and nobody lives in them. Goods stay clear of pipes, lights and sprinklers.',
+    ),
+    clause(
+      'Entry and end',
+      'The Owner enters a garage or storage unit on the same notice as the home, or at once in an emergency. Goods left behind after the tenancy are handled as state law on abandoned property requires.',
+    ),
+    fields(
+      text('LLEdit.storage.unitNo', 'Storage unit no.', { width: 'quarter', maxLength: 20 }),
+      money('LLEdit.storage.fee', 'Storage fee (monthly)'),
+    ),
+  )
+}
+
+function responsibility(): Block {
+  return section(
+    'Responsibility',
+    clause(
+      'Vehicles and goods',
+      'The Owner gives the use of a space and does not take vehicles or goods into keeping. {Resident} {insures|insure} them. This does not release the Owner from responsibility for the Owner’s own negligence or breach of duty.',
+    ),
+    clause(
+      'Damage',
+      '{Resident} {pays|pay} for damage beyond ordinary wear to a space, door or opener that {Resident}, occupants or guests cause, and {returns|return} openers, cards and keys when the tenancy ends.',
+    ),
+  )
+}

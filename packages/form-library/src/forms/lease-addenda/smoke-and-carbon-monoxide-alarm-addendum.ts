@@ -1,0 +1,141 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import { bullets, clause, fields, note, part, section, signatures } from '../../write/blocks.ts'
+import { date, integer, select, table, text } from '../../write/fields.ts'
+import { addendumHead } from '../../write/shared-blocks.ts'
+
+/** Catalogue no. 19. */
+export const smokeAndCarbonMonoxideAlarmAddendum = defineForm({
+  id: 'smoke-and-carbon-monoxide-alarm-addendum',
+  number: 19,
+  title: 'Smoke & Carbon Monoxide Alarm Addendum',
+  description: 'Confirms which alarms are installed and working, and who tests them.',
+  useWhen: 'Use this when a resident moves in, or when alarms are added or replaced.',
+  category: 'Lease Addenda',
+  deliveryClass: 'A',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'all',
+  ownerSigns: true,
+  sources: [
+    'state and local law and fire codes on smoke and carbon monoxide alarms',
+    '42 USC 3604(f)(3) (alarms for persons with a disability)',
+  ],
+  body: [
+    addendumHead(),
+    installed(),
+    ownersPart(),
+    residentsPart(),
+    whenItSounds(),
+    part(
+      'Signatures',
+      signatures(
+        'By signing, the Owner confirms what is entered about the alarms, and {the Resident|each Resident} confirms having been told where they are and how to test them. Both agree to this addendum. It is part of the lease; where the two differ about alarms, this addendum prevails.',
+      ),
+    ),
+  ],
+})
+
+function installed(): Block {
+  return section(
+    'Alarms in the home',
+    clause(
+      'Number and place',
+      'The Owner has installed the alarms listed here, of the kind, in the number and at the places that state and local law require. Each was tested on the date beside it.',
+    ),
+    fields(
+      integer('LLEdit.alarms.smokeCount', 'Smoke alarms', { required: true, max: 99 }),
+      integer('LLEdit.alarms.coCount', 'Carbon monoxide alarms', {
+        required: true,
+        max: 99,
+        help: 'Count an alarm that senses both in both numbers. Enter 0 if none is installed.',
+      }),
+      date('LLEdit.alarms.testDate', 'Tested on'),
+      text('LLEdit.alarms.testedBy', 'Tested by', { width: 'quarter', maxLength: 80 }),
+      table('LLEdit.alarms.locations', 'Where they are', {
+        columns: [
+          { key: 'room', label: 'Room or place', type: 'text', weight: 2, maxLength: 60 },
+          {
+            key: 'type',
+            label: 'Senses',
+            type: 'select',
+            weight: 1.3,
+            options: [
+              { value: 'smoke', label: 'Smoke' },
+              { value: 'co', label: 'CO' },
+              { value: 'both', label: 'Smoke, CO' },
+            ],
+          },
+          {
+            key: 'powerSource',
+            label: 'Power',
+            type: 'select',
+            weight: 1.7,
+            options: [
+              { value: 'wired', label: 'Wired' },
+              { value: 'wiredBattery', label: 'Wired, battery' },
+              { value: 'sealed', label: '10-year battery' },
+              { value: 'battery', label: 'Battery' },
+            ],
+          },
+          { key: 'testedOn', label: 'Tested on', type: 'date', weight: 1.2 },
+          { key: 'works', label: 'Works', type: 'checkbox', weight: 0.7 },
+        ],
+        rows: { initial: 3, max: 8 },
+      }),
+    ),
+    note(
+      'Carbon monoxide is a gas without color or smell. Alarms for it are commonly required where there is a fuel-burning appliance, a fireplace or an attached garage. Check your state’s rule.',
+    ),
+  )
+}
+
+function ownersPart(): Block {
+  return section(
+    'What the Owner does',
+    clause(
+      'Working alarms',
+      'The Owner provides working alarms when the tenancy begins, repairs or replaces one that fails promptly after learning of it, and replaces each alarm before the end of the life that its maker states. Duties that the law puts on the Owner stay with the Owner, whatever is chosen in section 3.',
+    ),
+    clause(
+      'Alarms that everyone can notice',
+      'A person who would not hear or see an ordinary alarm because of a disability may ask for one that flashes, shakes or sounds differently, under 42 USC 3604(f)(3) and state law.',
+    ),
+  )
+}
+
+function residentsPart(): Block {
+  return section(
+    'What {Resident} {does|do}',
+    clause('Testing and care', '{Resident} {agrees|agree} to:'),
+    bullets(
+      'test each alarm about once a month by pressing its button, and keep it free of dust and paint;',
+      'never remove, cover, unplug or disable an alarm, or take its battery for something else;',
+      'tell the Owner at once, in writing where possible, if an alarm is missing, fails a test, chirps or is past its date;',
+      'let the Owner in, on the notice that the lease and the law require, to inspect, repair or replace alarms.',
+    ),
+    clause(
+      'Batteries',
+      'Batteries that run down during the tenancy are replaced by the party chosen below, as far as state law lets the parties choose. If {Resident} cannot reach or replace one safely, the Owner does it on request.',
+    ),
+    fields(
+      select(
+        'LLEdit.alarms.batteryDuty',
+        'Batteries are replaced by',
+        { resident: 'Resident', owner: 'Owner' },
+        { required: true },
+      ),
+    ),
+  )
+}
+
+function whenItSounds(): Block {
+  return section(
+    'When an alarm sounds',
+    clause(
+      'Leave and call',
+      'Everyone leaves the home at once, moves to fresh air, calls 911 or the fire department from outside, and goes back in only when they say that it is safe. Then the Owner is told. Nobody is charged or blamed for calling for help.',
+    ),
+  )
+}
