@@ -9,10 +9,13 @@ import { noticeOfEntry } from './forms/during-the-tenancy/notice-of-entry.ts'
 import { assistanceAnimalAcknowledgment } from './forms/lease-addenda/assistance-animal-acknowledgment.ts'
 import { bedBugAndPestAddendum } from './forms/lease-addenda/bed-bug-and-pest-addendum.ts'
 import { esignConsentAddendum } from './forms/lease-addenda/esign-consent-addendum.ts'
+import { houseRulesCommunityPolicies } from './forms/lease-addenda/house-rules-community-policies.ts'
 import { moldAndMoistureAddendum } from './forms/lease-addenda/mold-and-moisture-addendum.ts'
 import { parkingGarageStorageAddendum } from './forms/lease-addenda/parking-garage-storage-addendum.ts'
 import { petAddendum } from './forms/lease-addenda/pet-addendum.ts'
 import { smokeAndCarbonMonoxideAlarmAddendum } from './forms/lease-addenda/smoke-and-carbon-monoxide-alarm-addendum.ts'
+import { smokeFreeCannabisAddendum } from './forms/lease-addenda/smoke-free-cannabis-addendum.ts'
+import { utilityResponsibilityAddendum } from './forms/lease-addenda/utility-responsibility-addendum.ts'
 import { leaseRenewal } from './forms/leases-and-renewals/lease-renewal.ts'
 import { monthToMonthAgreement } from './forms/leases-and-renewals/month-to-month-agreement.ts'
 import { residentialLease } from './forms/leases-and-renewals/residential-lease.ts'
@@ -32,6 +35,9 @@ export const catalogue: readonly FormDefinition[] = [
   smokeAndCarbonMonoxideAlarmAddendum,
   moldAndMoistureAddendum,
   bedBugAndPestAddendum,
+  smokeFreeCannabisAddendum,
+  houseRulesCommunityPolicies,
+  utilityResponsibilityAddendum,
   esignConsentAddendum,
   leadBasedPaintDisclosure,
   moveInMoveOutInspection,
