@@ -10,9 +10,12 @@ import { assistanceAnimalAcknowledgment } from './forms/lease-addenda/assistance
 import { bedBugAndPestAddendum } from './forms/lease-addenda/bed-bug-and-pest-addendum.ts'
 import { esignConsentAddendum } from './forms/lease-addenda/esign-consent-addendum.ts'
 import { houseRulesCommunityPolicies } from './forms/lease-addenda/house-rules-community-policies.ts'
+import { keysAndAccessDevicesReceipt } from './forms/lease-addenda/keys-and-access-devices-receipt.ts'
 import { moldAndMoistureAddendum } from './forms/lease-addenda/mold-and-moisture-addendum.ts'
 import { parkingGarageStorageAddendum } from './forms/lease-addenda/parking-garage-storage-addendum.ts'
 import { petAddendum } from './forms/lease-addenda/pet-addendum.ts'
+import { rentersInsuranceAddendum } from './forms/lease-addenda/renters-insurance-addendum.ts'
+import { roommateAddendum } from './forms/lease-addenda/roommate-addendum.ts'
 import { smokeAndCarbonMonoxideAlarmAddendum } from './forms/lease-addenda/smoke-and-carbon-monoxide-alarm-addendum.ts'
 import { smokeFreeCannabisAddendum } from './forms/lease-addenda/smoke-free-cannabis-addendum.ts'
 import { utilityResponsibilityAddendum } from './forms/lease-addenda/utility-responsibility-addendum.ts'
@@ -38,6 +41,9 @@ export const catalogue: readonly FormDefinition[] = [
   smokeFreeCannabisAddendum,
   houseRulesCommunityPolicies,
   utilityResponsibilityAddendum,
+  rentersInsuranceAddendum,
+  roommateAddendum,
+  keysAndAccessDevicesReceipt,
   esignConsentAddendum,
   leadBasedPaintDisclosure,
   moveInMoveOutInspection,

@@ -1,0 +1,116 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import { clause, fields, part, section, signatures } from '../../write/blocks.ts'
+import { date, longtext, table } from '../../write/fields.ts'
+import { addendumHead } from '../../write/shared-blocks.ts'
+
+/** Catalogue no. 27. */
+export const keysAndAccessDevicesReceipt = defineForm({
+  id: 'keys-and-access-devices-receipt',
+  number: 27,
+  title: 'Keys & Access Devices Receipt',
+  description: 'Counts the keys, fobs and remotes handed over, with what replacing one costs.',
+  useWhen: 'Use this when you hand over keys, fobs, cards or remotes.',
+  category: 'Lease Addenda',
+  deliveryClass: 'A',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'all',
+  ownerSigns: true,
+  sources: [
+    'state and local law on locks and deposits, including the right of victims of domestic violence to have locks changed',
+  ],
+  body: [
+    addendumHead(),
+    handedOver(),
+    care(),
+    locks(),
+    giveBack(),
+    part(
+      'Signatures',
+      signatures(
+        'By signing, {the Resident|each Resident} confirms that the items listed were received, and the Owner confirms that they were given. This receipt is part of the lease.',
+      ),
+    ),
+  ],
+})
+
+function handedOver(): Block {
+  return section(
+    'What was handed over',
+    clause(
+      'The items',
+      'On the day below the Owner gave {Resident} the items listed. The number is the count of pieces. The code is what is stamped on the key or device, to tell it from others: no door code, alarm code or password is written here.',
+    ),
+    fields(
+      date('LLEdit.keys.issuedDate', 'Handed over on', { required: true }),
+      table('LLEdit.keys.items', 'Keys and devices', {
+        columns: [
+          { key: 'item', label: 'Item', type: 'text', weight: 3, maxLength: 60 },
+          { key: 'quantity', label: 'Number', type: 'integer', weight: 0.8 },
+          { key: 'code', label: 'Key or serial no.', type: 'text', weight: 1.6, maxLength: 30 },
+          { key: 'replacementCost', label: 'Cost of one', type: 'money', weight: 1.1 },
+        ],
+        rows: {
+          initial: 4,
+          max: 10,
+          first: ['Front door key', 'Building key or fob', 'Mailbox key', 'Garage remote'].map(
+            (item) => ({ item }),
+          ),
+        },
+      }),
+    ),
+  )
+}
+
+function care(): Block {
+  return section(
+    'Care and loss',
+    clause(
+      'Keeping them safe',
+      '{Resident} {keeps|keep} the items safe, {makes|make} copies only for people who live in the home or need to enter it for them, and {shares|share} no access code with strangers.',
+    ),
+    clause(
+      'If one is lost',
+      '{Resident} {tells|tell} the Owner without delay if an item is lost, stolen or broken. {Resident} {pays|pay} the cost in the table for replacing a lost or damaged item, and no more than the actual cost. Wear and a worn-out battery are the Owner’s cost.',
+    ),
+    clause(
+      'Locked out',
+      'If {Resident} {is|are} locked out, the Owner helps when that is reasonably possible. A charge for it is owed only if the lease names it and state law allows it.',
+    ),
+  )
+}
+
+function locks(): Block {
+  return section(
+    'Changing locks',
+    clause(
+      'By agreement',
+      'Neither side changes or adds a lock without giving the other a key at once. Locks and other access are never changed to keep {Resident} out.',
+    ),
+    clause(
+      'For safety',
+      'A victim of domestic violence, dating violence, sexual assault or stalking may have locks changed as state law provides, and keys may then be withheld as that law says. A person with a disability may ask for a lock or device that the person can use.',
+    ),
+    clause(
+      'Electronic access',
+      'If a lock or device records who comes and goes, the Owner uses the records only for safety and upkeep of the property and as the law allows. A person who cannot or does not want to use a phone app may have another way in where state or local law gives that choice.',
+    ),
+    fields(
+      longtext('LLEdit.keys.lockChangePolicy', 'Policy on changing locks', {
+        help: 'For example whether locks are changed between tenancies, and whom to ask.',
+      }),
+    ),
+  )
+}
+
+function giveBack(): Block {
+  return section(
+    'Giving them back',
+    clause(
+      'At the end',
+      '{Resident} {gives|give} back every item and copy when the tenancy ends. What is missing may be charged at the cost in the table, or at the actual cost of changing the lock where that is needed, from the security deposit as state law allows.',
+    ),
+  )
+}

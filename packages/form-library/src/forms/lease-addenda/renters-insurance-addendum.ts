@@ -1,0 +1,123 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import { clause, fields, forEachResident, part, section, signatures } from '../../write/blocks.ts'
+import { date, money, text, yesNo } from '../../write/fields.ts'
+import { addendumHead } from '../../write/shared-blocks.ts'
+
+const ifRequired = { key: 'LLEdit.insurance.required', in: ['yes'] }
+
+/** Catalogue no. 25. */
+export const rentersInsuranceAddendum = defineForm({
+  id: 'renters-insurance-addendum',
+  number: 25,
+  title: 'Renters Insurance Addendum',
+  description: 'Says whether renters insurance is required, and how much.',
+  useWhen: 'Use this when you require renters insurance, or want residents to know they need it.',
+  category: 'Lease Addenda',
+  deliveryClass: 'A',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'all',
+  ownerSigns: true,
+  sources: [
+    'state law on requiring renters insurance, such as ORS 90.222 and Va. Code 55.1-1206',
+    '42 USC 3604 (fair housing)',
+  ],
+  body: [
+    addendumHead(),
+    whatItIs(),
+    requirement(),
+    proof(),
+    effects(),
+    part(
+      'Signatures',
+      signatures(
+        'By signing, {the Resident|each Resident} and the Owner agree to this addendum. It is part of the lease; where the two differ about insurance, this addendum prevails.',
+      ),
+    ),
+  ],
+})
+
+function whatItIs(): Block {
+  return section(
+    'Why renters insurance',
+    clause(
+      'What the Owner’s insurance leaves out',
+      'The Owner’s insurance covers the building. It does not cover {Resident’s} belongings, the cost of living elsewhere after a fire, or harm that {Resident} or guests do to others or to the building. Renters insurance can cover all of these.',
+    ),
+    clause(
+      'Free choice of insurer',
+      '{Resident} may buy from any insurer licensed in the state. The Owner earns nothing from the choice unless it is disclosed in writing and the law allows it.',
+    ),
+  )
+}
+
+function requirement(): Block {
+  return section(
+    'What is required',
+    clause(
+      'Cover',
+      'If insurance is required below, {Resident} {keeps|keep} a renters policy with at least the liability cover stated, as far as state law lets an owner require it, from the start of the tenancy or the day below until the tenancy ends. If it is not required, this form is advice.',
+    ),
+    clause(
+      'One policy or several',
+      '{The policy names the Resident.|One policy that names every Resident is enough. Otherwise each Resident keeps one.} A person whom the policy does not name may not be covered.',
+    ),
+    clause(
+      'Interested party',
+      'If a name is written below, the insurer is asked to list it as an interested party, so that it hears when the policy ends. It is not insured by the policy and has no claim under it.',
+    ),
+    clause(
+      'Equal treatment',
+      'The requirement is the same for all residents of the property. No cover is asked for because of an assistance animal or because of a class that the law protects. Where the law exempts a household, as some states do by income or assistance, nothing is required of it.',
+    ),
+    fields(
+      yesNo(ifRequired.key, 'Renters insurance is required', { required: true }),
+      money('LLEdit.insurance.liabilityMin', 'Liability cover, at least', {
+        requiredIf: ifRequired,
+        help: 'Some states cap what an owner may require. Check your state’s rule.',
+      }),
+      date('LLEdit.insurance.proofBy', 'Proof is due by', { requiredIf: ifRequired }),
+      text('LLEdit.insurance.interestedParty', 'Interested party (name and address)', {
+        width: 'full',
+        maxLength: 200,
+      }),
+    ),
+  )
+}
+
+function proof(): Block {
+  return section(
+    'The policy',
+    clause(
+      'Proof',
+      'If insurance is required, {Resident} {shows|show} a declarations page or certificate by the day above, again at each renewal, and {tells|tell} the Owner if the policy ends or changes. What is already known may be written here at signing; it may be left empty and given later.',
+    ),
+    forEachResident(
+      fields(
+        text('TT*.policyCarrier', 'Resident {n}: insurer', { maxLength: 80 }),
+        text('TT*.policyNumber', 'Policy number', { width: 'quarter', maxLength: 40 }),
+        date('TT*.policyExpires', 'Policy expires'),
+      ),
+    ),
+  )
+}
+
+function effects(): Block {
+  return section(
+    'Effects',
+    clause(
+      'If cover lapses',
+      'The Owner asks in writing for proof. If none is given, the Owner has the remedies that the lease and state law provide, after the notice that they require. The Owner buys no policy at {Resident’s} cost unless a separate signed agreement and state law allow it.',
+    ),
+    clause(
+      'Responsibility stays where it is',
+      'Insurance replaces nobody’s duties. {Resident} {answers|answer} for damage that {Resident}, occupants or guests cause beyond ordinary wear, and the Owner answers for the Owner’s own negligence and duties under law.',
+    ),
+    clause(
+      'Not advice',
+      'How much cover is enough, and whether flood or earthquake cover is needed, are questions for an insurance professional.',
+    ),
+  )
+}

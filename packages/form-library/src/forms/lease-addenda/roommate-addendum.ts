@@ -1,0 +1,168 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import type { TableColumn } from '@countersign/esign'
+import {
+  clause,
+  fields,
+  initialed,
+  note,
+  part,
+  section,
+  signatures,
+  withOneResident,
+  withSeveralResidents,
+} from '../../write/blocks.ts'
+import { longtext, name, select, table } from '../../write/fields.ts'
+import { addendumHead } from '../../write/shared-blocks.ts'
+
+const maxResidents = 4
+
+/** Catalogue no. 26. It is meant for two residents or more; for one it says so. */
+export const roommateAddendum = defineForm({
+  id: 'roommate-addendum',
+  number: 26,
+  title: 'Roommate Addendum',
+  description: 'Explains joint and several liability, and records shares of rent and deposit.',
+  useWhen: 'Use this when two or more residents share a home under one lease.',
+  category: 'Lease Addenda',
+  deliveryClass: 'A',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'all',
+  ownerSigns: true,
+  sources: [
+    'state law on joint tenancies and security deposits',
+    '34 USC 12491 (domestic violence, covered programs) and state law for victims of domestic violence',
+    '42 USC 3604 (fair housing)',
+  ],
+  body: [
+    addendumHead(),
+    withOneResident(
+      note(
+        'This form is for two or more residents who share a home. Only one resident is named above: what it says of the Residents applies to the Resident together with anyone who later joins the lease in writing.',
+      ),
+    ),
+    liability(),
+    shares(),
+    deposit(),
+    together(),
+    leaving(),
+    part(
+      'Signatures',
+      signatures(
+        'By signing, {the Resident|each Resident} and the Owner agree to this addendum. It is part of the lease; where the two differ about how the Residents are liable to the Owner, the lease prevails.',
+      ),
+    ),
+  ],
+})
+
+function liability(): Block {
+  return section(
+    'Joint and several liability',
+    clause(
+      'What it means',
+      'Each Resident owes the Owner the whole rent and every other duty under the lease, not only a share. If one Resident does not pay, the Owner may ask any of the others, or all of them, for the full amount. One payment of the rent is expected each month, however the Residents collect it.',
+    ),
+    withSeveralResidents(initialed('jointLiability', 'joint and several liability')),
+  )
+}
+
+function shares(): Block {
+  return section(
+    'Shares of the rent',
+    clause(
+      'Among the Residents',
+      'The Residents agree among themselves on the shares below. The shares help the Residents settle with each other. They do not bind the Owner, and accepting a share as payment does not release anyone from the rest.',
+    ),
+    fields(
+      table('LLEdit.rentShares', 'Shares of the monthly rent', {
+        columns: shareColumns(),
+        rows: { initial: 2, max: maxResidents },
+      }),
+    ),
+  )
+}
+
+function deposit(): Block {
+  return section(
+    'Shares of the deposit',
+    clause(
+      'One deposit',
+      'The security deposit is one sum for the whole home. It stays with the home until the last Resident has left, and is then accounted for and returned as state law requires, in the way chosen below.',
+    ),
+    clause(
+      'If one of several moves',
+      'A Resident who leaves earlier settles that share with those who stay or with the person who moves in. The Owner pays part of the deposit back earlier only by a written agreement of all, or where the law requires it.',
+    ),
+    fields(
+      table('LLEdit.depositShares', 'What each Resident paid toward the deposit', {
+        columns: shareColumns(),
+        rows: { initial: 2, max: maxResidents },
+      }),
+      select(
+        'LLEdit.depositRefundTo',
+        'The deposit is returned to',
+        { allJointly: 'All Residents jointly', namedPerson: 'The person named here for all' },
+        { required: true },
+      ),
+      name('LLEdit.depositRefundPerson', 'Person who receives it', {
+        requiredIf: { key: 'LLEdit.depositRefundTo', in: ['namedPerson'] },
+      }),
+    ),
+  )
+}
+
+function together(): Block {
+  return section(
+    'Living together',
+    clause(
+      'Contact person',
+      'The Owner may turn first to the contact person below for everyday matters such as repairs and visits. Notices that the law wants given to everyone still go to everyone.',
+    ),
+    clause(
+      'Differences',
+      'The Residents settle disputes about chores, space, guests and costs among themselves. The Owner is not a judge of them, and only a court can make a Resident leave.',
+    ),
+    clause(
+      'Who joins',
+      'Another adult moves in only with the Owner’s written consent, under the same written criteria for everyone and without regard to any class that the law protects.',
+    ),
+    clause(
+      'Conduct',
+      'What one Resident or that Resident’s guest does can have consequences under the lease for all, as far as the law allows. Nobody loses housing for being the victim of domestic violence, dating violence, sexual assault or stalking where 34 USC 12491 or state law protects that person.',
+    ),
+    clause(
+      'Notices',
+      'Notices are addressed to every Resident. What one Resident says to the Owner does not bind the others unless they agree or the law says so.',
+    ),
+    fields(name('LLEdit.contactPerson', 'Contact person')),
+  )
+}
+
+function leaving(): Block {
+  return section(
+    'When one Resident moves out',
+    clause(
+      'Still liable',
+      'A Resident who moves out stays liable until the lease ends, until the Owner releases that Resident in writing, or until the law does. Those who stay owe the whole rent. The Owner considers in good faith a suitable person to take the place.',
+    ),
+    clause(
+      'What to do',
+      'The Resident who leaves tells the Owner and the others in writing, gives back keys, and gives a forwarding address. The change is made with a written change to the lease that all sign.',
+    ),
+    fields(
+      longtext('LLEdit.moveOutOfOne', 'What the Residents agree for this case', {
+        lines: 4,
+        help: 'For example how much notice to give the others, and who finds the next person.',
+      }),
+    ),
+  )
+}
+
+function shareColumns(): TableColumn[] {
+  return [
+    { key: 'name', label: 'Name', type: 'text', weight: 3, maxLength: 80 },
+    { key: 'amount', label: 'Amount', type: 'money' },
+  ]
+}
