@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { packetAt } from './support/packet.ts'
+import { consent, roomOf } from './support/room.ts'
+import { expect, test, violations } from './support/test.ts'
+
+const widths = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+test('axe finds nothing on the screens before a packet', async ({ memberPage }) => {
+  test.slow()
+  for (const screen of [
+    '/legal-forms',
+    '/account',
+    '/add-property',
+    '/legal-forms/select-property',
+  ]) {
+    await memberPage.goto(screen)
+    await expectNoViolations(memberPage, screen)
+  }
+  await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  await expectNoViolations(memberPage, 'add-signers with errors')
+  for (const [label, value] of [
+    ['First name', 'Maria'],
+    ['Last name', 'Lopez'],
+    ['E-mail', 'maria@example.com'],
+    ['Phone', '2175550123'],
+  ] as const) {
+    await memberPage.getByLabel(label).fill(value)
+  }
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  await expect(memberPage.getByRole('checkbox').first()).toBeVisible()
+  await memberPage.getByRole('checkbox').first().check()
+  await expectNoViolations(memberPage, 'select-documents')
+  await memberPage
+    .getByRole('button', { name: /^Preview/ })
+    .first()
+    .click()
+  await expect(memberPage.getByRole('dialog', { name: 'Preview Document' })).toBeVisible()
+  await expectNoViolations(memberPage, 'preview')
+  await memberPage.keyboard.press('Escape')
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  await expect(memberPage.getByLabel('Packet name')).toBeVisible()
+  await expectNoViolations(memberPage, 'confirm-documents')
+})
+
+test("axe finds nothing on a packet's screens", async ({ member, memberPage }) => {
+  test.slow()
+  const created = await packetAt('created', member)
+  const filled = await packetAt('filled', member)
+  const sent = await packetAt('sent', member)
+  const signed = await packetAt('residents-signed', member)
+  const executed = await packetAt('executed', member)
+  for (const [screen, { groupId }] of [
+    ['start', created],
+    ['payment', filled],
+    ['resident-link', sent],
+    ['status', sent],
+    ['sign', signed],
+    ['status', executed],
+    ['view', executed],
+  ] as const) {
+    await memberPage.goto(`/legal-forms/${screen}?documentGroupId=${groupId}`)
+    await expect(memberPage.getByRole('heading', { level: 1 })).toBeVisible()
+    if (screen === 'start' || screen === 'sign') {
+      await expect(roomOf(memberPage).getByRole('button', { name: 'Finish' })).toBeVisible()
+    }
+    await expectNoViolations(memberPage, screen)
+  }
+  await memberPage.goto('/legal-forms')
+  await expect(memberPage.getByText(executed.name).first()).toBeVisible()
+  await expectNoViolations(memberPage, 'dashboard with packets')
+})
+
+test("axe finds nothing on a resident's pages", async ({ member, page }) => {
+  test.slow()
+  const { residents } = await packetAt('sent', member)
+  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  const room = roomOf(page)
+  await expect(room.getByRole('checkbox', { name: /I agree/ })).toBeVisible()
+  await expectNoViolations(page, 'consent')
+  await consent(room)
+  await expect(room.getByRole('button', { name: 'Finish' })).toBeVisible()
+  await expectNoViolations(page, 'reading')
+  await room
+    .getByRole('button', { name: /^(Sign|Initial) here/ })
+    .first()
+    .click()
+  await expect(room.getByRole('dialog', { name: 'Adopt your signature' })).toBeVisible()
+  await expectNoViolations(page, 'adopting a signature')
+  for (const screen of [
+    `/sign/status?code=${residents[1]?.code ?? ''}`,
+    '/sign/unknown',
+    '/login',
+    '/close-signing?isSigned=true',
+    '/nowhere',
+  ]) {
+    await page.goto(screen)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expectNoViolations(page, screen)
+  }
+})
+
+async function expectNoViolations(page: Page, what: string): Promise<void> {
+  for (const size of widths) {
+    await page.setViewportSize(size)
+    expect(await violations(page), `${what} at ${size.width} px`).toEqual([])
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways, `${what} scrolls sideways at ${size.width} px`).toBeLessThanOrEqual(0)
+  }
+}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { freePort, untilHealthy } from './server/global-setup.ts'
+
+test('the server starts on its embedded defaults, ends on SIGTERM, and comes back with everything', async () => {
+  test.setTimeout(120_000)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'countersign-one-command-'))
+  try {
+    const first = await start(dataDir)
+    const before = await (await fetch(`${first.url}/api/verify/root.pem`)).text()
+    expect(before).toContain('BEGIN CERTIFICATE')
+
+    const second = await startAndFail(dataDir)
+    expect(second.code).not.toBe(0)
+    expect(second.said).toMatch(/already|in use|another/i)
+
+    expect(await stop(first.child)).toBe(0)
+    const again = await start(dataDir)
+    expect(await (await fetch(`${again.url}/api/verify/root.pem`)).text()).toBe(before)
+    expect(await stop(again.child)).toBe(0)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+async function start(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+  const port = await freePort()
+  const child = run(dataDir, port)
+  const url = `http://localhost:${port}`
+  await untilHealthy(url)
+  return { child, url }
+}
+
+async function startAndFail(dataDir: string): Promise<{ code: number | null; said: string }> {
+  const child = run(dataDir, await freePort())
+  let said = ''
+  child.stdout?.on('data', (text) => (said += String(text)))
+  child.stderr?.on('data', (text) => (said += String(text)))
+  return { code: await ended(child), said }
+}
+
+function run(dataDir: string, port: number): ChildProcess {
+  const { DATABASE_URL: _, ...env } = process.env
+  return spawn(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: { ...env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+function stop(child: ChildProcess): Promise<number | null> {
+  child.kill('SIGTERM')
+  return ended(child)
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+}
