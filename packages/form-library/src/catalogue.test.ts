@@ -118,16 +118,29 @@ describe('the catalogue', () => {
       'keys-and-access-devices-receipt',
       'esign-consent-addendum',
       'lead-based-paint-disclosure',
+      'lead-pamphlet-receipt',
+      'flood-hazard-known-conditions-disclosure',
+      'move-in-cost-and-fee-disclosure',
+      'resident-information-and-emergency-contacts',
       'move-in-move-out-inspection',
       'security-deposit-receipt',
+      'maintenance-repair-request',
       'notice-of-entry',
+      'notice-of-rent-increase-change-of-terms',
+      'rent-receipt',
+      'lease-violation-warning',
+      'late-rent-reminder',
       'notice-to-pay-or-quit',
       'notice-to-cure-or-quit',
       'unconditional-notice-to-quit',
       'notice-of-termination-non-renewal',
       'proof-of-service',
+      'residents-notice-of-intent-to-vacate',
+      'move-out-instructions',
       'security-deposit-itemization',
       'notice-of-abandoned-property',
+      'tenant-estoppel-certificate',
+      'change-of-owner-manager-notice',
     ])
     const numbers = catalogue.map((form) => form.number)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
@@ -142,6 +155,9 @@ describe('the catalogue', () => {
 
     expect(printed.map((form) => form.id)).toEqual([
       'notice-of-entry',
+      'notice-of-rent-increase-change-of-terms',
+      'lease-violation-warning',
+      'late-rent-reminder',
       'notice-to-pay-or-quit',
       'notice-to-cure-or-quit',
       'unconditional-notice-to-quit',
@@ -149,6 +165,7 @@ describe('the catalogue', () => {
       'proof-of-service',
       'security-deposit-itemization',
       'notice-of-abandoned-property',
+      'change-of-owner-manager-notice',
     ])
     for (const form of printed) {
       const { fields } = await made(form, 4)

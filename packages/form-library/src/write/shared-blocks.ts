@@ -1,5 +1,6 @@
 import type { Block, FieldSpec } from '../form-definition.ts'
-import { fields, part } from './blocks.ts'
+import { fields, forEachResident, inkLines, paragraph, part } from './blocks.ts'
+import { date, select } from './fields.ts'
 import {
   addresseeName,
   agreementDate,
@@ -41,6 +42,42 @@ export function noticeHead(): Block {
       { ...landlordEmail, width: 'third' },
       { ...agreementDate, width: 'third' },
     ),
+  )
+}
+
+/** How and when a notice of the owner was delivered, and the owner's signature in ink. */
+export function deliveryOfNotice(): Block {
+  return part(
+    'Delivery of this notice',
+    fields(
+      select(
+        'LLEdit.delivery.method',
+        'Delivered',
+        {
+          personal: 'In person',
+          posted: 'Posted at the entry door',
+          mailed: 'By first-class mail',
+          certified: 'By certified mail',
+          email: 'By e-mail, as agreed in a signed addendum',
+        },
+        {
+          help: 'State law sets how this notice is delivered. Mail often needs more days. An e-mail is a courtesy copy unless the residents agreed to it and the law allows it.',
+        },
+      ),
+      date('LLEdit.delivery.date', 'On'),
+    ),
+    inkLines('Signature of the Owner/Agent', 'Printed name', 'Date'),
+  )
+}
+
+/** Lines on which residents may sign in ink for having received a notice. */
+export function receiptInInk(): Block {
+  return part(
+    'Acknowledgment of receipt (optional)',
+    paragraph(
+      'Whoever signs here confirms only having received this notice on the date written beside the signature. It is not consent to what the notice says, and nobody has to sign.',
+    ),
+    forEachResident(inkLines('Signature of a resident', 'Printed name', 'Date received')),
   )
 }
 

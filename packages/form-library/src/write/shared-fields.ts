@@ -148,6 +148,16 @@ export const depositInterest = select(
   { ...shared, width: 'half' },
 )
 
+export const moveInTotal = money('LLEdit.moveIn.total', 'Total due at move-in', {
+  ...shared,
+  help: 'First rent, deposits and one-time charges together.',
+})
+
+export const pamphletEdition = text('LLEdit.pamphlet.edition', 'Edition of the pamphlet given', {
+  ...shared,
+  width: 'half',
+})
+
 export const governingState = text('LLEdit.governingState', 'Governing state', {
   ...shared,
   prefill: 'property.state',

@@ -9,18 +9,9 @@ import {
   prescribed,
   signatures,
 } from '../../write/blocks.ts'
-import {
-  checkbox,
-  initials,
-  longtext,
-  name,
-  radio,
-  table,
-  text,
-  yesNo,
-} from '../../write/fields.ts'
+import { checkbox, initials, longtext, name, radio, table, yesNo } from '../../write/fields.ts'
 import { addendumHead } from '../../write/shared-blocks.ts'
-import { yearBuilt } from '../../write/shared-fields.ts'
+import { pamphletEdition, yearBuilt } from '../../write/shared-fields.ts'
 
 /** Word for word: courts have compared leases with it sentence by sentence. */
 const leadWarningStatement =
@@ -103,7 +94,7 @@ function lessorsDisclosure(): Block {
         rows: { initial: 0, max: 3 },
         requiredIf: { key: 'LLEdit.lessor.records', in: ['provided'] },
       }),
-      text('LLEdit.pamphlet.edition', 'Edition of the pamphlet given', { width: 'half' }),
+      pamphletEdition,
     ),
   )
 }

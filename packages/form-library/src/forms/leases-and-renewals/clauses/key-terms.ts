@@ -57,9 +57,7 @@ export function moneyTerms(...dates: FieldSpec[]): Block {
       shared.rentMonthly,
       shared.rentDueDay,
       shared.depositAmount,
-      money('LLEdit.moveIn.total', 'Total due at move-in', {
-        help: 'First rent, deposits and one-time charges together.',
-      }),
+      shared.moveInTotal,
       date('LLEdit.possession.date', 'Possession is given on'),
       date('LLEdit.rent.firstDue', 'First rent is due on'),
       money('LLEdit.rent.prorated', 'First, partial rent'),

@@ -1,0 +1,111 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import {
+  clause,
+  fields,
+  forEachResident,
+  note,
+  part,
+  section,
+  signatures,
+} from '../../write/blocks.ts'
+import { checkbox, date, select, text } from '../../write/fields.ts'
+import { addendumHead } from '../../write/shared-blocks.ts'
+import { pamphletEdition } from '../../write/shared-fields.ts'
+
+/** Catalogue no. 36. Placed before the lease: 40 CFR 745.107(b) wants the pamphlet given first. */
+export const leadPamphletReceipt = defineForm({
+  id: 'lead-pamphlet-receipt',
+  number: 36,
+  title: 'Lead Pamphlet Receipt',
+  description: 'A resident’s own receipt for the federal pamphlet about lead in older homes.',
+  useWhen:
+    'Use this when you give residents the EPA lead pamphlet, before they sign the lease of a home built before 1978.',
+  category: 'Disclosures & Acknowledgments',
+  deliveryClass: 'B',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'each',
+  ownerSigns: false,
+  sources: [
+    '42 USC 4852d(a)(1)(A)',
+    '15 USC 2686 (the pamphlet)',
+    '40 CFR 745.107 and 745.113',
+    '24 CFR 35.88 and 35.92',
+    '15 USC 7001(c) (consent before electronic delivery)',
+  ],
+  body: [
+    addendumHead(),
+    pamphlet(),
+    statement(),
+    part(
+      'Signature',
+      signatures(
+        'By signing, {the Resident|each Resident} gives this receipt. It is a receipt and nothing more: it waives no right and does not say that the home is free of lead.',
+        { owner: false, residentsAre: 'Resident' },
+      ),
+      note(
+        'The Owner keeps this receipt with the signed lead-based paint disclosure, which is kept for at least three years from the start of the lease (40 CFR 745.113(c)).',
+      ),
+    ),
+  ],
+})
+
+function pamphlet(): Block {
+  return section(
+    'The pamphlet',
+    clause(
+      'What was given',
+      'The Owner has given {the Resident|each Resident} the pamphlet **Protect Your Family From Lead in Your Home** in the edition named here, whole and legible, without charge. It is published by the U.S. Environmental Protection Agency (EPA) and tells how lead in paint, dust and soil can harm health and what can be done about it.',
+    ),
+    clause(
+      'When it is given',
+      'In most housing built before 1978, federal law has the owner give this pamphlet, or another that EPA has approved for use in the state, before {Resident} {is|are} bound by a lease.',
+    ),
+    clause(
+      'What this receipt does not replace',
+      'What the Owner knows about lead in this home is told in the lead-based paint disclosure, which is signed separately. The pamphlet that is given before a renovation (40 CFR 745.84) is another one, with a receipt of its own.',
+    ),
+    fields(
+      { ...pamphletEdition, required: true, help: 'The date that is printed on the pamphlet.' },
+      date('LLEdit.pamphlet.deliveredOn', 'Given on', { required: true }),
+      select(
+        'LLEdit.pamphlet.deliveredAs',
+        'Given as',
+        { electronic: 'A file or link', paper: 'A printed copy' },
+        { width: 'quarter', required: true },
+      ),
+      // Hidden from people: filled by whatever gives out the file, and drawn on the record.
+      text('LLEdit.pamphlet.hash', 'Fingerprint (SHA-256) of the file, where a file was given', {
+        width: 'full',
+        locked: true,
+        prefill: 'pamphlet.sha256',
+        maxLength: 64,
+      }),
+    ),
+  )
+}
+
+function statement(): Block {
+  return section(
+    '{Resident’s} statement',
+    clause(
+      'Only if it is so',
+      'Anyone who has not received the pamphlet, or could not open it, leaves the box empty and asks the Owner for a copy on paper, which is free. Nobody has to accept it electronically.',
+    ),
+    forEachResident(
+      fields(
+        checkbox(
+          'TT*.pamphlet.opened',
+          'I received the pamphlet before I signed the lease. I opened it and was able to read it.',
+          { required: true },
+        ),
+      ),
+    ),
+    clause(
+      'More information',
+      'The pamphlet is also available in other languages at epa.gov/lead. The National Lead Information Center answers questions at 1-800-424-5323.',
+    ),
+  )
+}
