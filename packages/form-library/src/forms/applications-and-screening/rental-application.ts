@@ -1,0 +1,121 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import {
+  bullets,
+  clause,
+  fields,
+  forEachResident,
+  note,
+  part,
+  section,
+  signatures,
+} from '../../write/blocks.ts'
+import { checkbox, money, select } from '../../write/fields.ts'
+import { premises } from '../../write/shared-blocks.ts'
+import * as shared from '../../write/shared-fields.ts'
+import { applicantAnswers } from './applicant-answers.ts'
+
+/** Catalogue no. 1. Holds no Social Security number: the screening company asks for it itself. */
+export const rentalApplication = defineForm({
+  id: 'rental-application',
+  number: 1,
+  title: 'Rental Application',
+  description: 'One adult’s history, income and consent to be screened.',
+  useWhen: 'Use this when somebody asks to rent a home; each adult fills in a copy of their own.',
+  category: 'Applications & Screening',
+  deliveryClass: 'B',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'each',
+  ownerSigns: false,
+  sources: [
+    '15 USC 1681b(a)(2) and (a)(3)(F) (permission for consumer reports)',
+    '15 USC 1681m(a) (notice after a report)',
+    '16 CFR part 682 (disposal of reports)',
+    '42 USC 3604 (fair housing)',
+    'state and local law on applications, fees and screening',
+  ],
+  body: [
+    homeWanted(),
+    ...applicantAnswers(),
+    screening(),
+    decision(),
+    part(
+      'Certification and signature',
+      signatures(
+        'My answers are true and complete as far as I know. A knowingly false answer is a ground to decline this application. Nobody is bound to rent before a lease is signed.',
+        { owner: false, residentsAre: 'Applicant' },
+      ),
+    ),
+  ],
+})
+
+function homeWanted(): Block {
+  return part(
+    'The home',
+    fields(
+      shared.landlordName,
+      shared.landlordEmail,
+      ...premises(),
+      { ...shared.rentMonthly, required: false },
+      { ...shared.depositAmount, required: false },
+      money('LLEdit.application.fee', 'Application fee', {
+        help: 'Many states cap this fee or tie it to the actual cost of screening. Enter 0 if there is none.',
+      }),
+      shared.agreementDate,
+    ),
+    note(
+      'Each adult who will live in the home fills in a copy of their own, which the other applicants do not see. Leave blank what does not apply. Do not write a Social Security or other taxpayer number anywhere in this form: if one is needed, the screening company asks for it on its own secure page.',
+    ),
+  )
+}
+
+function screening(): Block {
+  return section(
+    'Permission to screen, and the fee',
+    clause(
+      'What I allow',
+      'I give the Owner my written permission to obtain consumer reports about me, to decide on this application and for no other purpose, and to ask the landlords, employers and references named here to confirm what I wrote. It ends when the application is decided. It reaches only what federal, state and local law allows at this stage.',
+    ),
+    clause(
+      'A report of my own',
+      'Where state law lets me offer a reusable screening report, I may give one, and the Owner then charges no fee for a report where that law says so.',
+    ),
+    clause(
+      'The fee',
+      'The application fee above pays for screening, once and within any limit that law sets. It is not a deposit or rent. What is not spent is returned where law requires it, and a receipt is sent as chosen below.',
+    ),
+    forEachResident(
+      fields(
+        checkbox(
+          'TT*.consentCredit',
+          'I agree that the Owner may obtain my credit report and credit score, or use a reusable report that I give.',
+          { required: true },
+        ),
+        checkbox(
+          'TT*.consentBackground',
+          'I agree that the Owner may obtain reports of evictions, rental history, employment and, where law allows it, criminal records.',
+          { required: true },
+        ),
+        select(
+          'TT*.feeReceiptBy',
+          'Send the receipt for the fee by',
+          { email: 'E-mail', mail: 'Mail' },
+          { width: 'half' },
+        ),
+      ),
+    ),
+  )
+}
+
+function decision(): Block {
+  return section(
+    'How the application is decided and kept',
+    bullets(
+      '**Equal housing.** The same criteria apply to every applicant. The Owner decides without regard to race, color, religion, sex, familial status, national origin or disability, and without regard to any other class that state or local law protects.',
+      '**If a report counts against you.** If the Owner declines the application, or asks for a higher deposit, a higher rent or a guarantor, because of anything in a consumer report, you receive the notice that 15 USC 1681m(a) requires: who made the report, that you may have a free copy and dispute it, and any credit score that was used.',
+      '**Privacy.** Only those who decide on this application see it and the reports. They are kept no longer than law requires or allows, and then destroyed so that nobody can read them (16 CFR part 682).',
+    ),
+  )
+}
