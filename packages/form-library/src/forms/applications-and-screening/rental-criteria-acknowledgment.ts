@@ -1,0 +1,118 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import { bullets, clause, fields, part, section, signatures } from '../../write/blocks.ts'
+import { integer, longtext, text, yesNo } from '../../write/fields.ts'
+import { premises } from '../../write/shared-blocks.ts'
+import {
+  agreementDate,
+  landlordEmail,
+  landlordName,
+  residentName,
+} from '../../write/shared-fields.ts'
+
+/** Catalogue no. 3. */
+export const rentalCriteriaAcknowledgment = defineForm({
+  id: 'rental-criteria-acknowledgment',
+  number: 3,
+  title: 'Rental Criteria Acknowledgment',
+  description: 'The same written criteria for every applicant.',
+  useWhen: 'Use this when you take applications, so that each applicant knows the criteria first.',
+  category: 'Applications & Screening',
+  deliveryClass: 'A',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'each',
+  ownerSigns: false,
+  sources: [
+    '42 USC 3604(a) to (f) (fair housing)',
+    '15 USC 1681m(a) (notice after a report)',
+    '34 USC 12491 (domestic violence, covered programs)',
+    'state and local law on written criteria, such as Tex. Prop. Code 92.3515, on criminal records and on the source of income',
+  ],
+  body: [
+    part(
+      'Owner, applicant and home',
+      fields(
+        landlordName,
+        landlordEmail,
+        { ...residentName, label: 'Applicant', width: 'threeQuarters' },
+        agreementDate,
+        ...premises(),
+      ),
+    ),
+    criteria(),
+    sameForAll(),
+    incomplete(),
+    part(
+      'Acknowledgment',
+      signatures(
+        'I have received these criteria and have had the time to read them before I apply or pay a fee. My signature does not say that I agree with them or meet them.',
+        { owner: false, residentsAre: 'Applicant' },
+      ),
+    ),
+  ],
+})
+
+function criteria(): Block {
+  return section(
+    'The criteria',
+    clause(
+      'What is looked at',
+      'The Owner decides on each complete application by these criteria. What is left blank is not a criterion.',
+    ),
+    fields(
+      text('LLEdit.criteria.incomeMultiple', 'Monthly income, as a multiple of the rent', {
+        maxLength: 20,
+        help: 'For example 2.5. Where a voucher pays a part, many laws apply the multiple only to the applicant’s own part.',
+      }),
+      integer('LLEdit.criteria.occupancyMax', 'Most occupants of the home', {
+        width: 'half',
+        max: 40,
+        help: 'Follow the housing code. Two persons to a bedroom is a common start; count persons only, never who they are.',
+      }),
+      longtext('LLEdit.criteria.creditPolicy', 'Credit', { lines: 3 }),
+      longtext('LLEdit.criteria.rentalHistoryPolicy', 'Rental history', { lines: 3 }),
+      longtext('LLEdit.criteria.criminalPolicy', 'Criminal records, where the law allows them', {
+        lines: 3,
+        help: 'A rule that excludes everybody with any record can break fair-housing law. Name the convictions that matter, and how far back.',
+      }),
+      longtext('LLEdit.criteria.petPolicy', 'Pets', { lines: 2 }),
+      yesNo('LLEdit.criteria.guarantorAccepted', 'A guarantor (co-signer) is accepted'),
+    ),
+  )
+}
+
+function sameForAll(): Block {
+  return section(
+    'The same for everybody',
+    bullets(
+      '**Equal housing.** These criteria apply to every applicant without regard to race, color, religion, sex, familial status, national origin or disability, and without regard to any other class that state or local law protects.',
+      '**Accommodation.** A person with a disability may ask for a reasonable accommodation in these criteria or in how one applies, at any time (42 USC 3604(f)(3)(B)). An assistance animal is not a pet.',
+      '**Income.** All lawful and verifiable income counts. Where state or local law protects the source of income, vouchers and other rent assistance are treated as that law says.',
+      '**Criminal records.** An arrest that did not lead to a conviction does not count. Before a conviction decides, the Owner weighs what it was for, how grave it was, how long ago, and what the applicant shows since then, and follows the law on when it may be asked at all.',
+      '**Violence in the home.** Nobody is declined for having been a victim of domestic violence, dating violence, sexual assault or stalking, as 34 USC 12491 and state law provide.',
+    ),
+  )
+}
+
+function incomplete(): Block {
+  return section(
+    'How applications are handled',
+    clause(
+      'Order and time',
+      'Complete applications are decided in the order in which they are received, unless local law sets another order. An application is complete when every adult has signed one and has given what is needed to verify it.',
+    ),
+    clause(
+      'If a report counts against an applicant',
+      'The Owner gives the notice that 15 USC 1681m(a) requires. The applicant may explain or correct what the report says.',
+    ),
+    fields(
+      longtext('LLEdit.stateText', 'Text that state or local law requires about criteria', {
+        lines: 4,
+        maxLength: 2000,
+        help: 'Some states prescribe the words of this acknowledgment. Check your state’s rule.',
+      }),
+    ),
+  )
+}
