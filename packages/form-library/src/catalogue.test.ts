@@ -101,9 +101,21 @@ describe.each(variants)('%s for %i', (_id, count, form) => {
 describe('the catalogue', () => {
   it('gives each form an id of its own, in the order of the catalogue of 58', () => {
     expect(catalogue.map((form) => form.id)).toEqual([
+      'rental-application',
+      'screening-authorization-and-fee-receipt',
+      'rental-criteria-acknowledgment',
+      'holding-deposit-agreement',
+      'adverse-action-notice',
+      'guarantor-agreement',
+      'tenancy-employment-verification-request',
       'residential-lease',
       'month-to-month-agreement',
+      'room-rental-agreement',
       'lease-renewal',
+      'lease-amendment',
+      'roommate-change',
+      'sublease-assignment-consent',
+      'mutual-early-termination-agreement',
       'pet-addendum',
       'assistance-animal-acknowledgment',
       'parking-garage-storage-addendum',
@@ -116,7 +128,13 @@ describe('the catalogue', () => {
       'renters-insurance-addendum',
       'roommate-addendum',
       'keys-and-access-devices-receipt',
+      'satellite-dish-and-antenna-addendum',
+      'amenities-pool-fitness-addendum',
+      'military-addendum',
+      'furnished-appliance-inventory',
+      'yard-and-exterior-care-addendum',
       'esign-consent-addendum',
+      'payment-plan-agreement',
       'lead-based-paint-disclosure',
       'lead-pamphlet-receipt',
       'flood-hazard-known-conditions-disclosure',
@@ -154,6 +172,7 @@ describe('the catalogue', () => {
     const printed = catalogue.filter((form) => 'CD'.includes(form.deliveryClass))
 
     expect(printed.map((form) => form.id)).toEqual([
+      'adverse-action-notice',
       'notice-of-entry',
       'notice-of-rent-increase-change-of-terms',
       'lease-violation-warning',
@@ -170,7 +189,9 @@ describe('the catalogue', () => {
     for (const form of printed) {
       const { fields } = await made(form, 4)
       expect(new Set(fields.map((field) => field.role))).toEqual(new Set(['LLEdit']))
-      expect(fields.map((field) => field.key)).toContain('LLEdit.residentName:4')
+      // What a report says of an applicant is told to that applicant alone.
+      const names = form.id === 'adverse-action-notice' ? 'applicantName' : 'residentName:4'
+      expect(fields.map((field) => field.key)).toContain(`LLEdit.${names}`)
     }
   })
 

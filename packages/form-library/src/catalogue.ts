@@ -1,4 +1,11 @@
 import type { FormDefinition } from './form-definition.ts'
+import { adverseActionNotice } from './forms/applications-and-screening/adverse-action-notice.ts'
+import { guarantorAgreement } from './forms/applications-and-screening/guarantor-agreement.ts'
+import { holdingDepositAgreement } from './forms/applications-and-screening/holding-deposit-agreement.ts'
+import { rentalApplication } from './forms/applications-and-screening/rental-application.ts'
+import { rentalCriteriaAcknowledgment } from './forms/applications-and-screening/rental-criteria-acknowledgment.ts'
+import { screeningAuthorizationAndFeeReceipt } from './forms/applications-and-screening/screening-authorization-and-fee-receipt.ts'
+import { tenancyEmploymentVerificationRequest } from './forms/applications-and-screening/tenancy-employment-verification-request.ts'
 import { noticeOfTermination } from './forms/default-and-termination/notice-of-termination-non-renewal.ts'
 import { noticeToCureOrQuit } from './forms/default-and-termination/notice-to-cure-or-quit.ts'
 import { noticeToPayOrQuit } from './forms/default-and-termination/notice-to-pay-or-quit.ts'
@@ -15,22 +22,33 @@ import { maintenanceRepairRequest } from './forms/during-the-tenancy/maintenance
 import { noticeOfEntry } from './forms/during-the-tenancy/notice-of-entry.ts'
 import { noticeOfRentIncreaseChangeOfTerms } from './forms/during-the-tenancy/notice-of-rent-increase-change-of-terms.ts'
 import { rentReceipt } from './forms/during-the-tenancy/rent-receipt.ts'
+import { amenitiesPoolFitnessAddendum } from './forms/lease-addenda/amenities-pool-fitness-addendum.ts'
 import { assistanceAnimalAcknowledgment } from './forms/lease-addenda/assistance-animal-acknowledgment.ts'
 import { bedBugAndPestAddendum } from './forms/lease-addenda/bed-bug-and-pest-addendum.ts'
 import { esignConsentAddendum } from './forms/lease-addenda/esign-consent-addendum.ts'
+import { furnishedApplianceInventory } from './forms/lease-addenda/furnished-appliance-inventory.ts'
 import { houseRulesCommunityPolicies } from './forms/lease-addenda/house-rules-community-policies.ts'
 import { keysAndAccessDevicesReceipt } from './forms/lease-addenda/keys-and-access-devices-receipt.ts'
+import { militaryAddendum } from './forms/lease-addenda/military-addendum.ts'
 import { moldAndMoistureAddendum } from './forms/lease-addenda/mold-and-moisture-addendum.ts'
 import { parkingGarageStorageAddendum } from './forms/lease-addenda/parking-garage-storage-addendum.ts'
+import { paymentPlanAgreement } from './forms/lease-addenda/payment-plan-agreement.ts'
 import { petAddendum } from './forms/lease-addenda/pet-addendum.ts'
 import { rentersInsuranceAddendum } from './forms/lease-addenda/renters-insurance-addendum.ts'
 import { roommateAddendum } from './forms/lease-addenda/roommate-addendum.ts'
+import { satelliteDishAndAntennaAddendum } from './forms/lease-addenda/satellite-dish-and-antenna-addendum.ts'
 import { smokeAndCarbonMonoxideAlarmAddendum } from './forms/lease-addenda/smoke-and-carbon-monoxide-alarm-addendum.ts'
 import { smokeFreeCannabisAddendum } from './forms/lease-addenda/smoke-free-cannabis-addendum.ts'
 import { utilityResponsibilityAddendum } from './forms/lease-addenda/utility-responsibility-addendum.ts'
+import { yardAndExteriorCareAddendum } from './forms/lease-addenda/yard-and-exterior-care-addendum.ts'
+import { leaseAmendment } from './forms/leases-and-renewals/lease-amendment.ts'
 import { leaseRenewal } from './forms/leases-and-renewals/lease-renewal.ts'
 import { monthToMonthAgreement } from './forms/leases-and-renewals/month-to-month-agreement.ts'
+import { mutualEarlyTerminationAgreement } from './forms/leases-and-renewals/mutual-early-termination-agreement.ts'
 import { residentialLease } from './forms/leases-and-renewals/residential-lease.ts'
+import { roomRentalAgreement } from './forms/leases-and-renewals/room-rental-agreement.ts'
+import { roommateChange } from './forms/leases-and-renewals/roommate-change.ts'
+import { subleaseAssignmentConsent } from './forms/leases-and-renewals/sublease-assignment-consent.ts'
 import { moveInMoveOutInspection } from './forms/move-in-and-condition/move-in-move-out-inspection.ts'
 import { securityDepositReceipt } from './forms/move-in-and-condition/security-deposit-receipt.ts'
 import { moveOutInstructions } from './forms/move-out-and-deposits/move-out-instructions.ts'
@@ -42,9 +60,21 @@ import { tenantEstoppelCertificate } from './forms/owner-and-records/tenant-esto
 
 /** Every form of the library, in the order of the catalogue of 58. */
 export const catalogue: readonly FormDefinition[] = [
+  rentalApplication,
+  screeningAuthorizationAndFeeReceipt,
+  rentalCriteriaAcknowledgment,
+  holdingDepositAgreement,
+  adverseActionNotice,
+  guarantorAgreement,
+  tenancyEmploymentVerificationRequest,
   residentialLease,
   monthToMonthAgreement,
+  roomRentalAgreement,
   leaseRenewal,
+  leaseAmendment,
+  roommateChange,
+  subleaseAssignmentConsent,
+  mutualEarlyTerminationAgreement,
   petAddendum,
   assistanceAnimalAcknowledgment,
   parkingGarageStorageAddendum,
@@ -57,7 +87,13 @@ export const catalogue: readonly FormDefinition[] = [
   rentersInsuranceAddendum,
   roommateAddendum,
   keysAndAccessDevicesReceipt,
+  satelliteDishAndAntennaAddendum,
+  amenitiesPoolFitnessAddendum,
+  militaryAddendum,
+  furnishedApplianceInventory,
+  yardAndExteriorCareAddendum,
   esignConsentAddendum,
+  paymentPlanAgreement,
   leadBasedPaintDisclosure,
   leadPamphletReceipt,
   floodHazardKnownConditionsDisclosure,

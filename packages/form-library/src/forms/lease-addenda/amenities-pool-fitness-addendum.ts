@@ -1,0 +1,138 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import {
+  bullets,
+  clause,
+  fields,
+  initialed,
+  part,
+  section,
+  signatures,
+} from '../../write/blocks.ts'
+import { checkboxGroup, integer, text } from '../../write/fields.ts'
+import { addendumHead } from '../../write/shared-blocks.ts'
+
+/** Catalogue no. 29. It tells of risks and releases nobody: many states void such releases. */
+export const amenitiesPoolFitnessAddendum = defineForm({
+  id: 'amenities-pool-fitness-addendum',
+  number: 29,
+  title: 'Amenities / Pool / Fitness Addendum',
+  description: 'Rules for shared amenities, and a notice of their risks.',
+  useWhen: 'Use this when residents may use a pool, fitness room or other shared amenity.',
+  category: 'Lease Addenda',
+  deliveryClass: 'A',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'all',
+  ownerSigns: false,
+  sources: [
+    '42 USC 3604(b) and (f) (fair housing in services and facilities)',
+    '15 USC 8003 (drain covers of pools and spas)',
+    'state and local law on pools and on releases in leases, such as Cal. Civ. Code 1953',
+  ],
+  body: [
+    addendumHead(),
+    amenities(),
+    rules(),
+    minors(),
+    risks(),
+    part(
+      'Signatures',
+      signatures(
+        'By signing, {the Resident|each Resident} confirms having read this addendum and agrees that it is part of the lease.',
+        { owner: false },
+      ),
+    ),
+  ],
+})
+
+function amenities(): Block {
+  return section(
+    'The amenities',
+    clause(
+      'Who may use them',
+      '{Resident}, the other members of the household and their guests may use the amenities marked here, on the same terms as everyone else at the property and without regard to any class that the law protects.',
+    ),
+    clause(
+      'Access for everyone',
+      'A person with a disability may ask for a change of a rule or of a place so as to use an amenity (42 USC 3604(f)(3)). Attendants and assistance animals may come along where the law provides, and an attendant does not count as a guest.',
+    ),
+    clause(
+      'Closing',
+      'The Owner may close an amenity for cleaning, repair, safety or season. If one that the lease promises stays closed for long, the lease and state law say what follows.',
+    ),
+    fields(
+      checkboxGroup('LLEdit.amenities.list', 'Amenities', {
+        pool: 'Pool',
+        spa: 'Spa or hot tub',
+        sauna: 'Sauna or steam room',
+        fitness: 'Fitness room',
+        clubhouse: 'Clubhouse',
+        court: 'Sports court',
+        playground: 'Playground',
+        grill: 'Grills',
+        bikes: 'Bicycle room',
+        work: 'Work room',
+      }),
+      text('LLEdit.amenities.other', 'Others', { width: 'full' }),
+      text('LLEdit.amenities.hours', 'Hours', { width: 'threeQuarters' }),
+      integer('LLEdit.amenities.guestLimit', 'Guests at a time', { max: 99 }),
+    ),
+  )
+}
+
+function rules(): Block {
+  return section(
+    'Rules for everyone',
+    clause('In use', '{Resident} {agrees|agree} to follow the posted rules and to:'),
+    bullets(
+      'go with guests while they use an amenity, and answer for what they do;',
+      'use equipment as its signs say, and report what is broken or unsafe at once;',
+      'bring no glass near water, and use no alcohol or drug that makes an amenity unsafe;',
+      'leave gates and doors closed, and never prop open the gate of a pool;',
+      'stay out of the water with a condition that health codes name, and shower first;',
+      'leave the place clean, and pay for damage beyond ordinary wear.',
+    ),
+    clause(
+      'If rules are broken',
+      'The Owner may ask a person who endangers others to leave an amenity, and after a written warning may suspend the use of it for a reasonable time. Anything more follows the lease and state law.',
+    ),
+  )
+}
+
+function minors(): Block {
+  return section(
+    'Safety of children',
+    clause(
+      'Families are welcome',
+      'Families with children use the amenities like everyone else. A rule about minors is only about safety, goes no further than safety or a health code needs, and sets no separate hours. Whoever is responsible for a child decides who watches over the child, within that rule.',
+    ),
+    fields(
+      text('LLEdit.amenities.minorsRule', 'Safety rule for minors, if law or safety needs one', {
+        width: 'full',
+        maxLength: 200,
+        help: 'Limits on minors that go further than safety needs have been held to discriminate by familial status (42 USC 3604). Use the words of your health code, or leave this empty.',
+      }),
+    ),
+  )
+}
+
+function risks(): Block {
+  return section(
+    'Risks',
+    clause(
+      'Please know',
+      'Water, heat, heights, weights and machines can injure and kill, also with care. Unless signs say otherwise there is no lifeguard, trainer or attendant. People with a heart condition, who are pregnant, or who take medicine should ask a doctor before using a spa, sauna or fitness room. In an emergency call 911.',
+    ),
+    clause(
+      'What the Owner keeps doing',
+      'The Owner keeps the amenities in reasonably safe condition and in line with the codes that apply, including drain covers under 15 USC 8003 where there is a pool or spa.',
+    ),
+    clause(
+      'Not a release',
+      'This is a notice of risks. It does not release the Owner from responsibility for negligence or for a duty under law, and takes away no claim that the law gives.',
+    ),
+    initialed('risksAck', 'I have read this notice of risks'),
+  )
+}

@@ -1,0 +1,125 @@
+import { defineForm } from '../../form-definition.ts'
+import type { Block } from '../../form-definition.ts'
+import { bullets, clause, fields, part, section, signatures } from '../../write/blocks.ts'
+import { longtext, money, text, yesNo } from '../../write/fields.ts'
+import { addendumHead } from '../../write/shared-blocks.ts'
+
+/** Catalogue no. 28. 47 CFR 1.4000 decides what an owner may ask; this form stays within it. */
+export const satelliteDishAndAntennaAddendum = defineForm({
+  id: 'satellite-dish-and-antenna-addendum',
+  number: 28,
+  title: 'Satellite Dish & Antenna Addendum',
+  description: 'Where a dish or antenna may stand, and how it is put up safely.',
+  useWhen: 'Use this when a resident wants to put up a satellite dish or an antenna.',
+  category: 'Lease Addenda',
+  deliveryClass: 'A',
+  jurisdiction: 'US',
+  edition: '2026-10',
+  revisedOn: '2026-10-01',
+  signerScope: 'all',
+  ownerSigns: true,
+  sources: [
+    '47 CFR 1.4000 (over-the-air reception devices)',
+    'state law on deposits and alterations',
+  ],
+  body: [
+    addendumHead(),
+    right(),
+    place(),
+    installation(),
+    damageAndDeposit(),
+    removal(),
+    part(
+      'Signatures',
+      signatures(
+        'By signing, {the Resident|each Resident} and the Owner agree to this addendum. It is part of the lease; where the two differ about dishes and antennas, this addendum prevails, and 47 CFR 1.4000 prevails over both.',
+      ),
+    ),
+  ],
+})
+
+function right(): Block {
+  return section(
+    'The federal right',
+    clause(
+      'What may be put up',
+      'A rule of the Federal Communications Commission, 47 CFR 1.4000, protects dishes and certain antennas that receive television or send and receive fixed wireless signals: a dish or wireless antenna of one meter (39.37 inches) or less across, a dish of any size in Alaska, and an antenna for local television stations.',
+    ),
+    clause(
+      'Where',
+      'The right holds inside the home and in places outside that only {Resident} may use, such as a balcony, patio or yard of the home. It does not reach places that others share or that the Owner controls, such as a roof, an outside wall or a hall.',
+    ),
+    clause(
+      'No permission needed within the rule',
+      'Within the rule {Resident} {needs|need} no consent. The place and installer written below are a plan, not a condition. Nothing in this addendum may be used to delay or prevent reception, to make it cost more than is reasonable, or to rule out a good signal, except for a safety or historic preservation reason that the rule allows.',
+    ),
+  )
+}
+
+function place(): Block {
+  return section(
+    'Place and installer',
+    clause(
+      'Agreed place',
+      'The dish or antenna stands in the place below. It does not reach beyond the space that only {Resident} may use. A place outside that space needs the Owner’s written consent, which this entry gives if it names such a place.',
+    ),
+    fields(
+      text('LLEdit.antenna.approvedLocation', 'Place', { width: 'full', maxLength: 200 }),
+      text('LLEdit.antenna.installer', 'Installer', { width: 'full' }),
+    ),
+  )
+}
+
+function installation(): Block {
+  return section(
+    'Installing it safely',
+    clause(
+      'How',
+      'For the safety of people and of the building, {Resident} {sees|see} that it is:',
+    ),
+    bullets(
+      'put up with care, as its maker and the building and electrical codes say, and fixed so that wind cannot move it;',
+      'kept away from power lines, fire escapes, exits and walkways;',
+      'grounded where the code requires it, and wired through an existing opening, a window or a flat cable where there is one;',
+      'put up without holes in a roof, outside wall or shared wall, unless the Owner has agreed in writing;',
+      'kept in good repair.',
+    ),
+  )
+}
+
+function damageAndDeposit(): Block {
+  return section(
+    'Damage, deposit and insurance',
+    clause(
+      'Damage and injury',
+      '{Resident} {pays|pay} for damage beyond ordinary wear and for injury that the dish or antenna causes by careless installation or upkeep.',
+    ),
+    clause(
+      'Only as the rule allows',
+      'A deposit or insurance is asked for only if it is written here, only for an installation that the rule does not protect or as far as the rule and state law allow it, and never as a charge for the right itself. A deposit counts toward any cap on deposits and is returned in the same way.',
+    ),
+    fields(
+      money('LLEdit.antenna.depositAmount', 'Deposit', {
+        help: 'Leave empty for a dish or antenna that 47 CFR 1.4000 protects, unless your attorney agrees. A charge that makes it unreasonably costly is not allowed.',
+      }),
+      yesNo('LLEdit.antenna.insuranceRequired', 'Liability insurance is required', {
+        help: 'The same caution applies as for a deposit.',
+      }),
+    ),
+  )
+}
+
+function removal(): Block {
+  return section(
+    'Taking it down',
+    clause(
+      'At the end',
+      'When the tenancy ends {Resident} {takes|take} down the dish or antenna with its cables and fixings and {repairs|repair} what it left beyond ordinary wear, unless the Owner agrees that it stays.',
+    ),
+    clause(
+      'For repairs',
+      'If the building must be repaired where it stands, the Owner gives reasonable notice, and it is moved for no longer than the work needs.',
+    ),
+    fields(longtext('LLEdit.antenna.removalDuty', 'More about taking it down', { lines: 3 })),
+  )
+}
