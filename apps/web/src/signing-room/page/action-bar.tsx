@@ -15,7 +15,6 @@ interface ActionBarProps {
   onRefused: (problem: RoomProblem) => void
 }
 
-const finishId = 'finish'
 const leftId = 'what-is-left'
 
 /** Always in reach: how far one is, whether it is saved, the next thing to do, and the end. */
@@ -37,7 +36,6 @@ export function ActionBar({ standing, onRefused }: ActionBarProps) {
         {words.bar.next}
       </RoomButton>
       <RoomButton
-        id={finishId}
         kind={left > 0 ? 'secondary' : 'primary'}
         disabled={left > 0}
         busy={finishing}
@@ -77,10 +75,12 @@ function useNext({ plan, attention }: PageStanding) {
 
   return () => {
     const next = nextSpot(plan.spots, attention, last.current)
-    goTo(next?.id ?? finishId)
     if (!next) {
-      announce(bar.nothingLeft)
+      // The focus stays: who presses Next once too often must not find Finish under their finger.
+      announce(bar.nothingLeftFinish)
+      return
     }
+    goTo(next.id)
   }
 }
 

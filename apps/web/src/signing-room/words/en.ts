@@ -36,15 +36,11 @@ export const en = {
       count === 1 ? '1 required answer left' : `${count} required answers left`,
     placesLeft: (count: number) => (count === 1 ? '1 thing left' : `${count} things left`),
     nothingLeft: 'Everything required is done',
-    finishNeeds: (count: number) =>
-      count === 1
-        ? 'Finish opens when the 1 required answer that is left is given.'
-        : `Finish opens when the ${count} required answers that are left are given.`,
+    nothingLeftFinish: 'Everything required is done. To send it, choose Finish.',
     saved: 'Saved',
     saving: 'Saving…',
     retrying: 'Not saved yet, trying again',
     refused: 'Some answers are not saved. They are marked.',
-    movedTo: (label: string) => `Next: ${label}`,
   },
 
   fill: {
@@ -158,7 +154,6 @@ export const en = {
       'By choosing “Adopt and sign” you agree that this is your signature, as binding as one in ink.',
     go: 'Adopt and sign',
     going: 'Signing…',
-    save: 'Adopt and sign',
     cancel: 'Cancel',
     nameMissing: 'Enter your full name.',
     initialsMissing: 'Enter your initials.',
@@ -247,7 +242,6 @@ export const en = {
     phone: 'Enter a valid US phone number.',
     email: 'Enter a valid e-mail address, such as name@example.com.',
     zip: 'Enter a ZIP code of 5 digits.',
-    addressIncomplete: 'Complete the address: street, city, state and ZIP code.',
     tooLong: (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`,
     row: (row: number, column: string, problem: string) => `Row ${row}, ${column}: ${problem}`,
   },
@@ -257,7 +251,6 @@ export const en = {
     no: 'No',
     choose: 'Choose…',
     drawn: 'Drawn by hand',
-    dollars: 'in dollars',
     street: 'Street',
     unit: 'Unit (optional)',
     city: 'City',
