@@ -71,6 +71,6 @@ test('two tabs finish the same session: one does it, the other is told what stan
   const { events } = await member.api.get<{ events: { type: string }[] }>(
     `/legal-form-packets/group/${groupId}/events?limit=100`,
   )
-  expect(events.filter(({ type }) => type === 'envelope.signed')).toHaveLength(1)
+  expect(events.filter(({ type }) => type === 'packet.resident-signed')).toHaveLength(1)
   await context.close()
 })
