@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { describeForm } from '../../compile/compile-form.ts'
+import { amenitiesPoolFitnessAddendum } from './amenities-pool-fitness-addendum.ts'
+import { assistanceAnimalAcknowledgment } from './assistance-animal-acknowledgment.ts'
+import { houseRulesCommunityPolicies } from './house-rules-community-policies.ts'
+import { rentersInsuranceAddendum } from './renters-insurance-addendum.ts'
+import { roommateAddendum } from './roommate-addendum.ts'
+
+describe('the assistance animal acknowledgment', () => {
+  it('is private to each resident and asks for no money', () => {
+    const { fields } = describeForm(assistanceAnimalAcknowledgment, 1).template
+
+    expect(assistanceAnimalAcknowledgment.signerScope).toBe('each')
+    expect(fields.filter((field) => field.type === 'money')).toEqual([])
+  })
+})
+
+describe('the house rules', () => {
+  it('bind the residents without the owner, who signs only by choice', () => {
+    const { fields } = describeForm(houseRulesCommunityPolicies, 2).template
+    const signatures = fields.filter((field) => field.type === 'signature')
+
+    expect(signatures.map(({ key, required, requiredIf }) => [key, required, requiredIf])).toEqual([
+      ['TT1.signature', true, undefined],
+      ['TT2.signature', true, undefined],
+      ['LLSign.signature', false, { key: 'LLEdit.rules.ownerSigns', in: ['yes'] }],
+    ])
+  })
+})
+
+describe('the renters insurance addendum', () => {
+  it('asks for an amount and a day only where cover is required, and for no policy at signing', () => {
+    const { fields } = describeForm(rentersInsuranceAddendum, 2).template
+    const onlyIfRequired = fields.filter((field) => field.requiredIf)
+
+    expect(onlyIfRequired.map((field) => field.key)).toEqual([
+      'LLEdit.insurance.liabilityMin',
+      'LLEdit.insurance.proofBy',
+    ])
+    expect(fields.filter((field) => /\.policy/.test(field.key) && field.required)).toEqual([])
+  })
+})
+
+describe('the roommate addendum', () => {
+  it('says to one resident that it is for several, and has several initial their liability', () => {
+    const alone = describeForm(roommateAddendum, 1).template
+    const pair = describeForm(roommateAddendum, 2).template
+    const initialsIn = ({ fields }: typeof alone) =>
+      fields.filter((field) => field.type === 'initials').map((field) => field.key)
+
+    expect(JSON.stringify(alone.reading)).toContain('Only one resident is named above')
+    expect(initialsIn(alone)).toEqual([])
+    expect(JSON.stringify(pair.reading)).not.toContain('Only one resident is named above')
+    expect(initialsIn(pair)).toEqual(['TT1.initials:jointLiability', 'TT2.initials:jointLiability'])
+  })
+})
+
+describe('the amenities addendum', () => {
+  it('has each resident initial the risks and releases nobody from negligence', () => {
+    const { fields, reading } = describeForm(amenitiesPoolFitnessAddendum, 3).template
+
+    expect(fields.filter((field) => field.type === 'initials').map((field) => field.key)).toEqual(
+      [1, 2, 3].map((n) => `TT${n}.initials:risksAck`),
+    )
+    expect(JSON.stringify(reading)).toContain('does not release the Owner')
+  })
+})
