@@ -100,7 +100,7 @@ function contamination(): Block {
     'Radon, asbestos and contamination',
     clause(
       'Radon',
-      'Radon is a gas from the ground that cannot be seen or smelled and raises the risk of lung cancer. The U.S. Environmental Protection Agency recommends to act at 4 picocuries per liter (pCi/L) or more. {Resident} may test the home.',
+      'Radon is a gas from the ground that cannot be seen or smelled and raises the risk of lung cancer. The U.S. Environmental Protection Agency recommends acting at 4 picocuries per liter (pCi/L) or more. {Resident} may test the home.',
     ),
     clause(
       'Asbestos',

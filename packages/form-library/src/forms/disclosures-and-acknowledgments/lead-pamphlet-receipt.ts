@@ -8,6 +8,8 @@ import {
   part,
   section,
   signatures,
+  withOneResident,
+  withSeveralResidents,
 } from '../../write/blocks.ts'
 import { checkbox, date, select, text } from '../../write/fields.ts'
 import { addendumHead } from '../../write/shared-blocks.ts'
@@ -94,18 +96,17 @@ function statement(): Block {
       'Only if it is so',
       'Anyone who has not received the pamphlet, or could not open it, leaves the box empty and asks the Owner for a copy on paper, which is free. Nobody has to accept it electronically.',
     ),
-    forEachResident(
-      fields(
-        checkbox(
-          'TT*.pamphlet.opened',
-          'I received the pamphlet before I signed the lease. I opened it and was able to read it.',
-          { required: true },
-        ),
-      ),
-    ),
+    withOneResident(forEachResident(received('I'))),
+    withSeveralResidents(forEachResident(received('Resident {n}: I'))),
     clause(
       'More information',
       'The pamphlet is also available in other languages at epa.gov/lead. The National Lead Information Center answers questions at 1-800-424-5323.',
     ),
   )
+}
+
+function received(who: string): Block {
+  const label = `${who} received the pamphlet before I signed the lease. I opened it and was able to read it.`
+
+  return fields(checkbox('TT*.pamphlet.opened', label, { required: true }))
 }

@@ -113,7 +113,7 @@ function statements(): Block {
     'Statements',
     clause(
       'Lease in force',
-      'The lease named above, with the amendments and addenda listed, is the whole agreement about the home. It is in force and has not been changed otherwise.',
+      'The lease named above, with the amendments and addenda listed, is the whole agreement about the home. It is in force and has not been changed otherwise, except as written in section 3.',
     ),
     clause(
       'Possession',
@@ -121,7 +121,7 @@ function statements(): Block {
     ),
     clause(
       'Payments',
-      'No rent has been paid ahead beyond what is stated above, and the Owner holds the security deposit stated above.',
+      'No rent has been paid ahead beyond what is stated above, and the Owner holds the security deposit stated above, except as written in section 3.',
     ),
     clause(
       'Notices',

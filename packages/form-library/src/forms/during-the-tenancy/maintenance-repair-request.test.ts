@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { describeForm } from '../../compile/compile-form.ts'
+import { maintenanceRepairRequest } from './maintenance-repair-request.ts'
+
+describe('a repair request', () => {
+  const { fields } = describeForm(maintenanceRepairRequest, 4).template
+
+  it('is made by one resident, and asks the others for nothing', () => {
+    expect([...new Set(fields.map((field) => field.role))].sort()).toEqual(['LLEdit', 'TT1'])
+    expect(fields.map((field) => field.key)).toContain('TT1.signature')
+  })
+
+  it('leaves it to the resident whether anyone may enter', () => {
+    const entry = fields.find((field) => field.key === 'TT1.repair.permissionToEnter')
+
+    expect(entry).toMatchObject({ role: 'TT1', type: 'yesno', required: true })
+    expect(entry?.prefill).toBeUndefined()
+  })
+})
