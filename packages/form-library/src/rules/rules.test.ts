@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '../catalogue.ts'
+import { expandForm } from '../compile/expand-form.ts'
+import { caresActNotice } from './federal.ts'
+import { allStates, ruleFor, ruleWords } from './rule-for.ts'
+import type { Checked, StateRules } from './state-rule.ts'
+
+const every: [string, Checked][] = [
+  ['US caresActNotice', caresActNotice],
+  ...allStates.flatMap((rules) => namedRules(rules)),
+]
+
+describe('a state without a confirmed rule', () => {
+  it('answers nothing, and tells the owner to look it up', () => {
+    expect(ruleFor('WY', 'entryNotice')).toBeUndefined()
+    expect(ruleFor('TX', 'entryNotice')).toBeUndefined()
+    expect(ruleWords('WY', 'entryNotice')).toBe('Check your state’s rule.')
+  })
+})
+
+describe.each(every)('%s', (_name, rule) => {
+  it('says what it asks for, where that stands, where we read it and when', () => {
+    expect(rule.words).toMatch(/^[A-Z].*\.$/)
+    expect(rule.citation).toMatch(/\d/)
+    expect(new URL(rule.source).hostname).toContain('.')
+    expect(rule.checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
+    expect(Date.parse(rule.checkedOn)).not.toBeNaN()
+  })
+
+  it('was not taken from one summary alone', () => {
+    const hosts = [rule.source, ...(rule.alsoSource ? [rule.alsoSource] : [])].map(
+      (address) => new URL(address).hostname,
+    )
+
+    expect(new Set(hosts).size >= (rule.sourceKind === 'law' ? 1 : 2)).toBe(true)
+  })
+})
+
+describe('the rules of the states', () => {
+  it('knows a dozen states, each once and in order', () => {
+    const states = allStates.map(({ state }) => state)
+
+    expect(states).toEqual([
+      ...['AR', 'CA', 'CO', 'FL', 'IL', 'MI', 'NY', 'OH', 'OR', 'TX', 'VA', 'WA'],
+    ])
+  })
+
+  it('orders the steps of a notice from the shortest to the longest', () => {
+    for (const rules of allStates) {
+      for (const steps of [rules.terminationNotice?.value, rules.rentIncreaseNotice?.value]) {
+        const lengths = (steps ?? []).map(({ notice }) => notice.length)
+        expect(lengths).toEqual([...lengths].sort((a, b) => a - b))
+      }
+    }
+  })
+
+  it('asks for sentences only in forms that have the field for them', () => {
+    for (const { requiredSentence } of allStates) {
+      for (const formId of requiredSentence?.value.formIds ?? []) {
+        const form = catalogue.find(({ id }) => id === formId)
+        const keys = form && expandForm(form, 1).fields.map(({ key }) => key)
+        expect(keys).toContain(requiredSentence?.value.field)
+      }
+    }
+  })
+
+  it('has the words of California on property left behind (Cal. Civ. Code 1946, 1946.1)', () => {
+    expect(ruleFor('CA', 'requiredSentence')?.value.text).toBe(
+      'State law permits former tenants to reclaim abandoned personal property left at the former address of the tenant, subject to certain conditions. You may or may not be able to reclaim property without incurring additional costs, depending on the cost of storing the property and the length of time before it is reclaimed. In general, these costs will be lower the sooner you contact your former landlord after being notified that property belonging to you was left behind after you moved out.',
+    )
+  })
+
+  it('has the words of Virginia above the list of charges (Va. Code 55.1-1204.1)', () => {
+    expect(ruleFor('VA', 'requiredSentence')?.value.text).toBe(
+      'No additional security deposits or rent shall be charged unless they are listed below or incorporated into this agreement by way of a separate addendum after execution of this rental agreement.',
+    )
+  })
+})
+
+function namedRules(rules: StateRules): [string, Checked][] {
+  return Object.entries(rules).flatMap(([subject, rule]): [string, Checked][] =>
+    typeof rule === 'string' ? [] : [[`${rules.state} ${subject}`, rule]],
+  )
+}
