@@ -204,7 +204,7 @@ function questions(): Block {
           'TT*.convicted',
           'Only if the Owner has marked “Yes” above: in the last 7 years, have you been convicted of a crime?',
           { no: 'No', yes: 'Yes', notAsked: 'Not asked' },
-          { choices: 'inline' },
+          { choices: 'inline', requiredIf: { key: 'LLEdit.application.criminalAsked', in: ['yes'] } },
         ),
         longtext('TT*.explanation', 'Anything that you want to explain', { lines: 3 }),
       ),

@@ -155,7 +155,7 @@ function release(): Block {
     ),
     clause(
       'If “No” is marked',
-      'Claims from before the end of the lease stay as they are. For the time after it neither side owes the other anything under the lease.',
+      'Claims from before the end of the lease stay as they are. For the time after it neither side owes the other anything under the lease, beyond this agreement and the deposit.',
     ),
     fields(
       yesNo('LLEdit.ending.releaseOfClaims', 'The parties release each other from claims', {
