@@ -8,7 +8,9 @@ const fieldOf = (key: string) => template.fields.find((field) => field.key === k
 
 describe('the adverse action notice', () => {
   it('says what 15 USC 1681m(a)(3) and (4) ask for', () => {
-    expect(words).toContain('The agency did not make this decision and cannot give you the specific')
+    expect(words).toContain(
+      'The agency did not make this decision and cannot give you the specific',
+    )
     expect(words).toContain('a free copy of your report from the agency named above')
     expect(words).toContain('within 60 days')
     expect(words).toContain('dispute with the agency the accuracy or completeness')

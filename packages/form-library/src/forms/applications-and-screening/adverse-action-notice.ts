@@ -122,7 +122,10 @@ function score(): Block {
     fields(
       yesNo('LLEdit.adverse.scoreUsed', 'A credit score played a part in the decision', {
         required: true,
-        width: 'full',
+      }),
+      text('LLEdit.adverse.scoreSource', 'Score or credit file provided by', {
+        requiredIf: ifScored,
+        maxLength: 80,
       }),
       integer('LLEdit.adverse.score', 'Your score', { requiredIf: ifScored }),
       text('LLEdit.adverse.scoreRange', 'On a scale from … to …', {
@@ -131,11 +134,6 @@ function score(): Block {
         maxLength: 30,
       }),
       date('LLEdit.adverse.scoreDate', 'Created on', { requiredIf: ifScored }),
-      text('LLEdit.adverse.scoreSource', 'Provided by', {
-        requiredIf: ifScored,
-        width: 'quarter',
-        maxLength: 80,
-      }),
       longtext('LLEdit.adverse.scoreFactors', 'Key factors that lowered the score', {
         requiredIf: ifScored,
         lines: 4,

@@ -94,11 +94,11 @@ function addresses(): Block {
         phone('TT*.current.landlordPhone', 'Landlord’s phone', { width: 'half' }),
         table('TT*.priorAddresses', 'Earlier addresses in the last 3 years', {
           columns: [
-            { key: 'address', label: 'Address', type: 'text', weight: 2.6 },
-            { key: 'from', label: 'From', type: 'date', weight: 1.1 },
-            { key: 'to', label: 'To', type: 'date', weight: 1.1 },
+            { key: 'address', label: 'Address', type: 'text', weight: 2.5 },
+            { key: 'from', label: 'From', type: 'date', weight: 1 },
+            { key: 'to', label: 'To', type: 'date', weight: 1 },
             { key: 'rent', label: 'Rent', type: 'money', weight: 1 },
-            { key: 'landlord', label: 'Landlord', type: 'text', weight: 1.6 },
+            { key: 'landlord', label: 'Landlord', type: 'text', weight: 2 },
             { key: 'phone', label: 'Phone', type: 'text', weight: 1.3, maxLength: 20 },
           ],
           rows: { initial: 0, max: 3 },
@@ -204,7 +204,10 @@ function questions(): Block {
           'TT*.convicted',
           'Only if the Owner has marked “Yes” above: in the last 7 years, have you been convicted of a crime?',
           { no: 'No', yes: 'Yes', notAsked: 'Not asked' },
-          { choices: 'inline', requiredIf: { key: 'LLEdit.application.criminalAsked', in: ['yes'] } },
+          {
+            choices: 'inline',
+            requiredIf: { key: 'LLEdit.application.criminalAsked', in: ['yes'] },
+          },
         ),
         longtext('TT*.explanation', 'Anything that you want to explain', { lines: 3 }),
       ),
