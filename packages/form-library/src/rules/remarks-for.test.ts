@@ -87,7 +87,7 @@ describe('remarks on notices', () => {
 
   it('asks for more notice the longer they have lived there', () => {
     const ending = (start: string, noticeDays: number) =>
-      remarksFor('notice-of-termination-non-renewal', 'NY', {
+      remarks('notice-of-termination-non-renewal', 'NY', {
         'LLEdit.tenancy.start': start,
         'LLEdit.agreementDate': '2026-11-20',
         'LLEdit.noticeDays': noticeDays,
@@ -110,7 +110,7 @@ describe('remarks on notices', () => {
 
   it('asks for more notice of a larger increase', () => {
     const raise = (percent: number, noticeDays: number) =>
-      remarksFor('notice-of-rent-increase-change-of-terms', 'CA', {
+      remarks('notice-of-rent-increase-change-of-terms', 'CA', {
         'LLEdit.rent.old': 200_000,
         'LLEdit.rent.new': 200_000 + percent * 2000,
         'LLEdit.change.noticeDays': noticeDays,
@@ -175,6 +175,14 @@ describe('remarks on money', () => {
       ),
     ])
     expect(lease('WY', { 'LLEdit.deposit.amount': 0 })).toEqual([])
+  })
+
+  it('looks at a room’s deposit, and at the one that is planned for later', () => {
+    for (const formId of ['room-rental-agreement', 'holding-deposit-agreement']) {
+      const asked = { 'LLEdit.rent.monthly': 100_000, 'LLEdit.deposit.amount': 250_000 }
+      expect(remarks(formId, 'CO', asked)).toHaveLength(1)
+    }
+    expect(remarks('room-rental-agreement', 'FL', { 'LLEdit.room.noticeDays': 7 })).toHaveLength(1)
   })
 
   it('finds a late fee over the lesser or over the greater of two sums', () => {

@@ -28,6 +28,13 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
     stepsOfNotice('terminationNotice', 'LLEdit.notice.landlordDays'),
     stepsOfNotice('rentIncreaseNotice', 'LLEdit.rentChange.noticeDays'),
   ],
+  'room-rental-agreement': [
+    entryHours('LLEdit.entry.noticeHours'),
+    depositOverCap,
+    stepsOfNotice('terminationNotice', 'LLEdit.room.noticeDays'),
+    requiredSentence,
+  ],
+  'holding-deposit-agreement': [depositOverCap],
   'notice-of-entry': [entryHours('LLEdit.entry.noticeHours'), hoursFromDeliveryToEntry],
   'notice-of-rent-increase-change-of-terms': [
     stepsOfNotice('rentIncreaseNotice', 'LLEdit.change.noticeDays'),

@@ -76,7 +76,7 @@ export const virginia: StateRules = {
   },
   requiredSentence: {
     value: {
-      formIds: ['residential-lease', 'month-to-month-agreement'],
+      formIds: ['residential-lease', 'month-to-month-agreement', 'room-rental-agreement'],
       field: 'LLEdit.specialTerms',
       text: 'No additional security deposits or rent shall be charged unless they are listed below or incorporated into this agreement by way of a separate addendum after execution of this rental agreement.',
     },

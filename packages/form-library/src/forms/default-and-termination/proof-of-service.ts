@@ -100,11 +100,12 @@ function server(): Block {
     'The server',
     fields(
       name('LLEdit.server.name', 'Name'),
-      phone('LLEdit.server.phone', 'Phone', { width: 'half' }),
-      address('LLEdit.server.address', 'Address'),
-      text('LLEdit.server.registration', 'Registration no. and county, if a registered server', {
-        width: 'full',
+      phone('LLEdit.server.phone', 'Phone'),
+      text('LLEdit.server.registration', 'Registration no., county', {
+        width: 'quarter',
+        help: 'Only for a registered process server.',
       }),
+      address('LLEdit.server.address', 'Address'),
       checkbox('LLEdit.server.over18', 'I was at least 18 years old when I served the notice.'),
       checkbox(
         'LLEdit.server.notAParty',
