@@ -107,6 +107,7 @@ test("axe finds nothing on a resident's pages", async ({ member, page }) => {
 async function expectNoViolations(page: Page, what: string): Promise<void> {
   for (const size of widths) {
     await page.setViewportSize(size)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     expect(await violations(page), `${what} at ${size.width} px`).toEqual([])
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
