@@ -73,9 +73,24 @@ export {
   rootCertificatePem,
 } from './sealing/certificate-authority.ts'
 export type { AuthoritySubject } from './sealing/certificate-authority.ts'
-export { lockAuthority, SealingKeyError, unlockAuthority } from './sealing/lock-authority.ts'
-export { sealPdf } from './sealing/seal-pdf.ts'
-export type { SealInput } from './sealing/seal-pdf.ts'
+export {
+  canIssue,
+  lockAuthority,
+  lockedCertificate,
+  SealingKeyError,
+  unlockAuthority,
+  unlockIdentity,
+} from './sealing/lock-authority.ts'
+export { readPkcs12, Pkcs12Error } from './sealing/read-pkcs12.ts'
+export { sealLevels, sealPdf } from './sealing/seal-pdf.ts'
+export type { SealedPdf, SealInput, SealLevel } from './sealing/seal-pdf.ts'
+export type { SealPorts, SealSettings } from './sealing/seal-settings.ts'
+export { timeStampingOf } from './sealing/seal-settings.ts'
+export { addTimeStamp } from './sealing/add-time-stamp.ts'
+export type { TimeStampedPdf } from './sealing/add-time-stamp.ts'
+export { addValidationData } from './sealing/add-validation-data.ts'
+export type { FetchCrl } from './sealing/add-validation-data.ts'
+export type { FetchTimeStamp, TimeStamping } from './sealing/obtain-time-stamp.ts'
 export type {
   CertificateAuthority,
   KeyAlgorithm,
@@ -84,5 +99,5 @@ export type {
 export { createEmbeddedProvider } from './adapters/embedded/create-embedded-provider.ts'
 export type { EmbeddedProviderOptions } from './adapters/embedded/create-embedded-provider.ts'
 export type { Engine, ExecutedFileStore, Sealer } from './adapters/embedded/engine.ts'
-export { verifySeal } from './sealing/verify-seal.ts'
-export type { SealVerification } from './sealing/verify-seal.ts'
+export { verifySeal } from './verifying/verify-seal.ts'
+export type { SealVerification, VerifyOptions } from './verifying/verify-seal.ts'

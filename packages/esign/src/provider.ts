@@ -90,4 +90,13 @@ export interface ExecutedFile {
   pages: number
   /** ISO 8601 UTC. */
   sealedAt: string
+  /** How far the seal goes, where the provider says so. */
+  seal?: {
+    /** PAdES baseline level that was reached. */
+    level: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
+    /** ISO 8601 UTC, by a time-stamp authority. */
+    timeStampedAt?: string
+    /** One sentence for each thing that was asked for and is not there. */
+    warnings: string[]
+  }
 }

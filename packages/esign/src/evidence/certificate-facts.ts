@@ -25,8 +25,8 @@ export interface CertificateFacts {
   signers: CertificateSigner[]
   documents: CertificateDocument[]
   events: { count: number; headSha256: string }
-  /** An RFC 3161 time stamp by a third party. There is none at PAdES B-B, and the page says so. */
-  trustedTime: 'none'
+  /** Whether an RFC 3161 time stamp by a third party is asked for; the page says which. */
+  trustedTime: 'none' | 'asked-for'
 }
 
 export interface CertificateSigner {
@@ -65,6 +65,7 @@ export function certificateFacts(input: {
   events: EnvelopeEvent[]
   documents: Pick<CertificateDocument, 'documentId' | 'sha256' | 'pages'>[]
   sealedAt: string
+  trustedTime?: CertificateFacts['trustedTime']
 }): CertificateFacts {
   const { envelope, events } = input
   const preparer = envelope.recipients.find((recipient) => recipient.role === 'LLEdit')
@@ -84,7 +85,7 @@ export function certificateFacts(input: {
       .map((recipient) => signerFacts(recipient, envelope, events)),
     documents: input.documents.flatMap((drawn) => documentFacts(drawn, envelope)),
     events: { count: events.length, headSha256: chainEvents(events) },
-    trustedTime: 'none',
+    trustedTime: input.trustedTime ?? 'none',
   }
 }
 

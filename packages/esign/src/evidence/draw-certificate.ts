@@ -26,7 +26,7 @@ export async function drawCertificate(facts: CertificateFacts): Promise<Uint8Arr
   writeHeading(paper, 'How it was signed')
   paper.write(body(process(facts)))
   writeHeading(paper, 'How to check it')
-  paper.write(body(checking))
+  paper.write(body(checking(facts)))
   paper.space(5)
   writeRow(paper, 'Record of events', `${facts.events.count} events, chained by hash`)
   writeRow(paper, 'Last hash', facts.events.headSha256)
@@ -46,10 +46,18 @@ function process({ preparedBy }: CertificateFacts): string {
   )
 }
 
-const checking =
-  'This file is sealed with a digital signature (PAdES baseline B-B) that covers every byte of it: a PDF ' +
-  'reader shows if anything was changed since, and the sealing house says whether the seal is its own. The times ' +
-  'on this page are those of the sealing house’s server; no independent time stamp was obtained.'
+/** The page is drawn before the seal, so it can say what is asked for and not what was obtained. */
+function checking({ trustedTime }: CertificateFacts): string {
+  const time =
+    trustedTime === 'none'
+      ? 'no independent time stamp was obtained.'
+      : 'an independent authority is asked to time-stamp the seal, and the seal itself shows the time that it gave.'
+  return (
+    'This file is sealed with a digital signature (PAdES baseline) that covers every byte of it: a PDF ' +
+    'reader shows if anything was changed since, and the sealing house says whether the seal is its own. The times ' +
+    `on this page are those of the sealing house’s server; ${time}`
+  )
+}
 
 function writeHead(paper: Paper, facts: CertificateFacts): void {
   paper.write({

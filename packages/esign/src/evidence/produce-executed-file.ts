@@ -7,6 +7,8 @@ import type { RenderInput, RenderWarning } from '../pdf/render-document.ts'
 import type { ExecutedFile } from '../provider.ts'
 import type { SealingIdentity } from '../sealing/sealing-identity.ts'
 import { sealPdf } from '../sealing/seal-pdf.ts'
+import { timeStampingOf } from '../sealing/seal-settings.ts'
+import type { SealPorts, SealSettings } from '../sealing/seal-settings.ts'
 import { certificateFacts } from './certificate-facts.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 import { drawCertificate } from './draw-certificate.ts'
@@ -24,6 +26,8 @@ export interface ExecutedFileInput {
   }[]
   people: NonNullable<RenderInput['people']>
   identity: SealingIdentity
+  /** PAdES B-B without time stamp unless said. */
+  seal?: SealSettings
   /** ISO 8601 UTC. */
   sealedAt: string
 }
@@ -36,10 +40,14 @@ export interface ProducedFile extends ExecutedFile {
 
 /**
  * Draws all documents and the certificate, joins them in order and seals the whole. All the work of
- * the processor and none of the outside: no disk, no clock, no network. The same input gives the
+ * the processor and none of the outside: no disk, no clock, no network but through `ports`, which
+ * only levels above B-B ask for. The same input gives the
  * same file up to the seal; the seal of a P-256 key holds a random number, that of RSA-3072 none.
  */
-export async function produceExecutedFile(input: ExecutedFileInput): Promise<ProducedFile> {
+export async function produceExecutedFile(
+  input: ExecutedFileInput,
+  ports: SealPorts = {},
+): Promise<ProducedFile> {
   const { envelope, sealedAt, people } = input
   const drawn = []
   for (const { documentId, template, answers } of input.documents) {
@@ -51,6 +59,7 @@ export async function produceExecutedFile(input: ExecutedFileInput): Promise<Pro
     envelope,
     events: input.events,
     sealedAt,
+    trustedTime: timeStampingOf(input.seal, ports) ? 'asked-for' : 'none',
     documents: drawn.map(({ documentId, sha256, pages }) => ({ documentId, sha256, pages })),
   })
   const certificate = { title: 'Certificate of completion', pdf: await drawCertificate(facts) }
@@ -61,14 +70,18 @@ export async function produceExecutedFile(input: ExecutedFileInput): Promise<Pro
     language: input.documents[0]?.template.language ?? 'en-US',
     createdAt: new Date(sealedAt),
   })
-  const pdf = await sealPdf({
+  const sealed = await sealPdf({
     pdf: merged.pdf,
     identity: input.identity,
     signedAt: new Date(sealedAt),
     reason: 'Everyone has signed. This seal covers all documents and the certificate.',
     name: 'Countersign seal',
+    level: input.seal?.level,
+    timeStamping: timeStampingOf(input.seal, ports),
+    fetchCrl: ports.fetchCrl,
   })
+  const { pdf, ...seal } = sealed
 
   const warnings = drawn.flatMap((document) => document.warnings)
-  return { pdf, sha256: sha256(pdf), pages: merged.pages, sealedAt, facts, warnings }
+  return { pdf, sha256: sha256(pdf), pages: merged.pages, sealedAt, seal, facts, warnings }
 }

@@ -39,6 +39,39 @@ export function buildCertificate(facts: CertificateFacts): Uint8Array {
   return der.sequence(toBeSigned, algorithm, der.bitString(signature))
 }
 
+/**
+ * A revocation list with nothing on it (RFC 5280, 5): our roots revoke by being replaced, and a file
+ * at B-LT or above has to hold a list all the same.
+ */
+export function buildEmptyCrl(facts: {
+  issuer: DistinguishedName
+  signingKey: KeyObject
+  number: Uint8Array
+  thisUpdate: Date
+  nextUpdate: Date
+}): Uint8Array {
+  const algorithm = signatureAlgorithm(facts.signingKey)
+  const issuerKey = keyIdentifier(createPublicKey(facts.signingKey))
+  const authorityKey = der.sequence(der.tagged(0, 'primitive', issuerKey))
+  const toBeSigned = der.sequence(
+    der.integer(new Uint8Array([1])), // version 2
+    algorithm,
+    name(facts.issuer),
+    der.time(facts.thisUpdate),
+    der.time(facts.nextUpdate),
+    der.tagged(
+      0,
+      'constructed',
+      der.sequence(
+        extension('2.5.29.35', false, authorityKey),
+        extension('2.5.29.20', false, der.integer(facts.number)),
+      ),
+    ),
+  )
+  const signature = sign('sha256', toBeSigned, facts.signingKey)
+  return der.sequence(toBeSigned, algorithm, der.bitString(signature))
+}
+
 function extensions(facts: CertificateFacts): Uint8Array[] {
   const issuerKey = createPublicKey(facts.signingKey)
   const keyId = der.octetString(keyIdentifier(facts.publicKey))
@@ -82,7 +115,7 @@ function name({ commonName, organization, country }: DistinguishedName): Uint8Ar
 function signatureAlgorithm(key: KeyObject): Uint8Array {
   return key.asymmetricKeyType === 'ec'
     ? der.sequence(der.objectIdentifier('1.2.840.10045.4.3.2'))
-    : der.sequence(der.objectIdentifier('1.2.840.113549.1.1.11'), new Uint8Array([0x05, 0x00]))
+    : der.sequence(der.objectIdentifier('1.2.840.113549.1.1.11'), der.nothing())
 }
 
 /** RFC 7093, section 2, method 1: the leftmost 160 bits of the SHA-256 of the key. */

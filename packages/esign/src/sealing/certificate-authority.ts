@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPair, randomBytes, X509Certificate } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
-import { buildCertificate } from './build-certificate.ts'
+import { buildCertificate, buildEmptyCrl } from './build-certificate.ts'
 import type { DistinguishedName } from './build-certificate.ts'
 import type { CertificateAuthority, KeyAlgorithm, SealingIdentity } from './sealing-identity.ts'
 
@@ -18,7 +18,7 @@ export async function createCertificateAuthority(input: {
   now: Date
   subject: AuthoritySubject
   algorithm?: KeyAlgorithm
-}): Promise<CertificateAuthority> {
+}): Promise<CertificateAuthority & { root: IssuingRoot }> {
   const { now, subject, algorithm = 'P-256' } = input
   const keys = await makeKeys(algorithm)
   const certificate = buildCertificate({
@@ -39,28 +39,40 @@ export async function createCertificateAuthority(input: {
  * subject's organization must be the root's.
  */
 export async function issueLeaf(input: {
-  root: CertificateAuthority['root']
+  root: IssuingRoot
   now: Date
   subject: AuthoritySubject
 }): Promise<SealingIdentity> {
   const { root, now, subject } = input
+  const signingKey = importKey(root.privateKey)
+  const leafValidity = validity(now, 5)
   const keys = await makeKeys(root.algorithm)
   const certificate = buildCertificate({
     kind: 'leaf',
     subject: { ...rootName(subject), commonName: `${subject.organization} Document Seal` },
     issuer: rootName(subject),
     publicKey: keys.publicKey,
-    signingKey: importKey(root.privateKey),
+    signingKey,
     serialNumber: newSerialNumber(),
-    ...validity(now, 5),
+    ...leafValidity,
+  })
+  const crl = buildEmptyCrl({
+    issuer: rootName(subject),
+    signingKey,
+    number: newSerialNumber(),
+    thisUpdate: leafValidity.notBefore,
+    nextUpdate: leafValidity.notAfter,
   })
   return {
     certificate,
     chain: [root.certificate],
     privateKey: exportKey(keys.privateKey),
-    algorithm: root.algorithm,
+    crls: [crl],
   }
 }
+
+/** A root of our own making, with its key: it can issue. */
+export type IssuingRoot = Required<CertificateAuthority['root']>
 
 /** The root's certificate as PEM, for whoever wants to check a seal without us. */
 export function rootCertificatePem(authority: CertificateAuthority): string {

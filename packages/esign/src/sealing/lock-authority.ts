@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { z } from 'zod'
-import type { CertificateAuthority } from './sealing-identity.ts'
+import type { CertificateAuthority, SealingIdentity } from './sealing-identity.ts'
 
 /** Why a locked authority could not be opened. */
 export class SealingKeyError extends Error {
@@ -26,28 +26,48 @@ export async function lockAuthority(
     version: 1,
     root: {
       certificate: encode(root.certificate),
-      algorithm: root.algorithm,
-      privateKey: await lock(root.privateKey, secret),
+      ...(root.algorithm ? { algorithm: root.algorithm } : {}),
+      ...(root.privateKey ? { privateKey: await lock(root.privateKey, secret) } : {}),
     },
     identity: {
       certificate: encode(identity.certificate),
       chain: identity.chain.map(encode),
-      algorithm: identity.algorithm,
+      crls: (identity.crls ?? []).map(encode),
       privateKey: await lock(identity.privateKey, secret),
     },
   })
 }
 
-/** Opens what `lockAuthority` made. Throws `SealingKeyError`. */
+/** Opens what `lockAuthority` made, the root's key too. Throws `SealingKeyError`. */
 export async function unlockAuthority(
   locked: string,
   secret: string,
 ): Promise<CertificateAuthority> {
-  const { root, identity } = parse(locked)
+  const { root } = parse(locked)
+  const { privateKey, ...known } = root
   return {
-    root: { ...root, privateKey: await unlock(root.privateKey, secret) },
-    identity: { ...identity, privateKey: await unlock(identity.privateKey, secret) },
+    root: privateKey ? { ...known, privateKey: await unlock(privateKey, secret) } : known,
+    identity: await unlockIdentity(locked, secret),
   }
+}
+
+/**
+ * Opens the identity that seals and nothing else: the root's key stays shut, as if it lay in a safe,
+ * until there is something to issue. Throws `SealingKeyError`.
+ */
+export async function unlockIdentity(locked: string, secret: string): Promise<SealingIdentity> {
+  const { identity } = parse(locked)
+  return { ...identity, privateKey: await unlock(identity.privateKey, secret) }
+}
+
+/** The certificate that seals, DER, without any secret. Throws `SealingKeyError`. */
+export function lockedCertificate(locked: string): Uint8Array {
+  return parse(locked).identity.certificate
+}
+
+/** Whether the root's key is there, so that a new identity can be issued. */
+export function canIssue(locked: string): boolean {
+  return parse(locked).root.privateKey !== undefined
 }
 
 const bytes = z.base64().transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
@@ -55,11 +75,15 @@ const lockedKey = z.object({ salt: bytes, nonce: bytes, tag: bytes, data: bytes 
 const algorithm = z.enum(['P-256', 'RSA-3072'])
 const lockedAuthority = z.object({
   version: z.literal(1),
-  root: z.object({ certificate: bytes, algorithm, privateKey: lockedKey }),
+  root: z.object({
+    certificate: bytes,
+    algorithm: algorithm.optional(),
+    privateKey: lockedKey.optional(),
+  }),
   identity: z.object({
     certificate: bytes,
     chain: z.array(bytes),
-    algorithm,
+    crls: z.array(bytes).optional(),
     privateKey: lockedKey,
   }),
 })

@@ -1,6 +1,15 @@
-import { webcrypto } from 'node:crypto'
-import { CryptoKeySigner, PDF } from '@libpdf/core'
+import { addTimeStamp } from './add-time-stamp.ts'
+import { addValidationData } from './add-validation-data.ts'
+import type { FetchCrl } from './add-validation-data.ts'
+import { placeSignature } from './place-signature.ts'
+import { obtainTimeStamp } from './obtain-time-stamp.ts'
+import type { TimeStamping } from './obtain-time-stamp.ts'
 import type { SealingIdentity } from './sealing-identity.ts'
+import { signCades } from './sign-cades.ts'
+
+/** The baseline levels of PAdES (ETSI EN 319 142-1, 6): each holds what the one before it does. */
+export const sealLevels = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const
+export type SealLevel = (typeof sealLevels)[number]
 
 export interface SealInput {
   pdf: Uint8Array
@@ -8,44 +17,62 @@ export interface SealInput {
   signedAt: Date
   /** Why the file is sealed, in words; shown by readers beside the signature. */
   reason: string
-  /** What the signature field is called in a reader's list; a period would make it two fields. */
+  /** What the signature field is called in a reader's list. */
   name: string
+  /** B-B unless said. All others want `timeStamping`. */
+  level?: SealLevel
+  timeStamping?: TimeStamping
+  /** For B-LT and above: how a revocation list is fetched. */
+  fetchCrl?: FetchCrl
+}
+
+export interface SealedPdf {
+  pdf: Uint8Array
+  /** What was reached; below what was asked for when no authority answered. */
+  level: SealLevel
+  /** ISO 8601 UTC, by the time-stamp authority. */
+  timeStampedAt?: string
+  /** One sentence for each thing that was asked for and is not there. */
+  warnings: string[]
 }
 
 /**
- * Seals the total document: PAdES B-B (ETSI EN 319 142-1), ETSI.CAdES.detached with
- * signing-certificate-v2, as an invisible signature and an incremental update of `pdf`.
+ * Seals the total document: PAdES, ETSI.CAdES.detached with signing-certificate-v2, as an invisible
+ * signature and an incremental update of `pdf`. A time stamp that no authority gives does not hold
+ * up the seal: the file is B-B and says so, and `addTimeStamp` can mend it later.
  */
-export async function sealPdf(input: SealInput): Promise<Uint8Array> {
-  const { identity } = input
-  const isCurve = identity.algorithm === 'P-256'
-  const signer = new CryptoKeySigner(
-    await readKey(identity),
-    identity.certificate,
-    isCurve ? 'EC' : 'RSA',
-    isCurve ? 'ECDSA' : 'RSASSA-PKCS1-v1_5',
-    identity.chain,
-  )
+export async function sealPdf(input: SealInput): Promise<SealedPdf> {
+  const { level = 'B-B', timeStamping, identity } = input
+  const place = await placeSignature(input)
+  const signature = signCades(place.digest, identity)
+  if (level === 'B-B' || !timeStamping) {
+    return { pdf: place.fill(signature.toDer()), level: 'B-B', warnings: [] }
+  }
 
-  const pdf = await PDF.load(input.pdf)
-  const sealed = await pdf.sign({
-    signer,
-    level: 'B-B',
-    digestAlgorithm: 'SHA-256',
-    signingTime: input.signedAt,
-    reason: input.reason,
-    fieldName: input.name.replaceAll('.', ' '),
-  })
-  return sealed.bytes
+  const stamp = await obtainTimeStamp(signature.value, timeStamping)
+  if (!stamp.token) {
+    return { pdf: place.fill(signature.toDer()), level: 'B-B', warnings: stamp.refusals }
+  }
+  const pdf = place.fill(signature.toDer(stamp.token))
+  const sealed = { pdf, level: 'B-T' as const, timeStampedAt: stamp.at, warnings: stamp.refusals }
+  return level === 'B-T'
+    ? sealed
+    : archive(sealed, { ...input, level, timeStamping, roots: stamp.roots })
 }
 
-/** The key as the signer's WebCrypto wants it: for signing only, and never to be read out again. */
-function readKey({ privateKey, algorithm }: SealingIdentity): Promise<webcrypto.CryptoKey> {
-  const parameters =
-    algorithm === 'P-256'
-      ? { name: 'ECDSA', namedCurve: 'P-256' }
-      : { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
-  return webcrypto.subtle.importKey('pkcs8', new Uint8Array(privateKey), parameters, false, [
-    'sign',
-  ])
+/** B-LT is what checks the certificates, kept inside the file; B-LTA is a time stamp over that. */
+async function archive(
+  sealed: SealedPdf,
+  input: SealInput & { timeStamping: TimeStamping; roots: Uint8Array[] },
+): Promise<SealedPdf> {
+  const { pdf, warnings } = await addValidationData(sealed.pdf, input)
+  const all = [...sealed.warnings, ...warnings]
+  if (input.level === 'B-LT') {
+    return { ...sealed, pdf, level: 'B-LT', warnings: all }
+  }
+
+  const late = await addTimeStamp(pdf, input.timeStamping)
+  return late.pdf
+    ? { ...sealed, pdf: late.pdf, level: 'B-LTA', warnings: all }
+    : { ...sealed, pdf, level: 'B-LT', warnings: [...all, ...late.refusals] }
 }

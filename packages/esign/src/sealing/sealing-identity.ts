@@ -7,20 +7,21 @@ export interface SealingIdentity {
   certificate: Uint8Array
   /** The issuers' certificates up to the root, DER. */
   chain: Uint8Array[]
-  /** PKCS #8, DER. */
+  /** PKCS #8, DER; RSA, or a curve that signs with SHA-256. */
   privateKey: Uint8Array
-  algorithm: KeyAlgorithm
+  /** Revocation lists of the issuers, DER, for the levels that carry them. */
+  crls?: Uint8Array[]
 }
 
 export type KeyAlgorithm = 'P-256' | 'RSA-3072'
 
-/** The house's own root, and the identity that it has issued for sealing. */
+/** A root, and the identity that seals under it. */
 export interface CertificateAuthority {
   root: {
     certificate: Uint8Array
-    /** PKCS #8, DER. */
-    privateKey: Uint8Array
-    algorithm: KeyAlgorithm
+    /** PKCS #8, DER; only needed to issue. `undefined` where somebody else issued the identity. */
+    privateKey?: Uint8Array
+    algorithm?: KeyAlgorithm
   }
   identity: SealingIdentity
 }

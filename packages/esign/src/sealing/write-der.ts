@@ -64,6 +64,17 @@ export function tagged(n: number, kind: 'primitive' | 'constructed', ...contents
   return element((kind === 'constructed' ? 0xa0 : 0x80) | n, ...contents)
 }
 
+export function nothing(): Uint8Array {
+  return element(0x05)
+}
+
+/** An element under another tag, [n] IMPLICIT and constructed. */
+export function retagged(n: number, whole: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(whole)
+  copy[0] = 0xa0 | n
+  return copy
+}
+
 function element(tag: number, ...contents: Uint8Array[]): Uint8Array {
   const body = Buffer.concat(contents)
   return new Uint8Array(Buffer.concat([Buffer.from([tag, ...lengthOf(body.length)]), body]))

@@ -21,14 +21,16 @@ afterAll(() => house.stop())
 
 const secret = 'a secret of at least thirty-two characters'
 
-const seal = (by: OpenAuthority) =>
-  sealPdf({
+async function seal(by: OpenAuthority): Promise<Uint8Array> {
+  const sealed = await sealPdf({
     pdf: blank,
     identity: by.identity,
     signedAt: house.clock.now(),
     reason: 'Test',
     name: 'Seal',
   })
+  return sealed.pdf
+}
 
 function verify(bytes: Uint8Array, type = 'application/pdf') {
   return house.app.inject({

@@ -1,6 +1,7 @@
 import type { EnvelopeStore } from '../../envelope.ts'
 import type { ExecutedFileInput, ProducedFile } from '../../evidence/produce-executed-file.ts'
 import type { ExecutedFile } from '../../provider.ts'
+import type { SealSettings } from '../../sealing/seal-settings.ts'
 import type { SealingIdentity } from '../../sealing/sealing-identity.ts'
 import type { TemplateSource } from '../../template.ts'
 
@@ -27,6 +28,8 @@ export interface Engine {
 export interface Sealer {
   /** The identity that seals now; asked for at each file, so that it can be renewed meanwhile. */
   identity(): Promise<SealingIdentity>
+  /** PAdES B-B without time stamp unless said. */
+  settings?: SealSettings
 }
 
 /** Keeps executed files by envelope. Writing twice keeps the first: a file that was given out stands. */

@@ -19,8 +19,8 @@ export async function executedFile(
   if (kept) {
     return kept
   }
-  const { pdf, sha256, pages, sealedAt } = await engine.runSeal(await gather(engine, envelope))
-  const file = { pdf, sha256, pages, sealedAt }
+  const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal(await gather(engine, envelope))
+  const file = { pdf, sha256, pages, sealedAt, seal }
   return (await engine.executedFiles?.write(groupId, file)) ?? file
 }
 
@@ -66,6 +66,7 @@ async function gather(engine: Engine, envelope: Envelope): Promise<ExecutedFileI
     }),
     people: peopleOf(envelope),
     identity: await engine.sealer.identity(),
+    ...(engine.sealer.settings ? { seal: engine.sealer.settings } : {}),
     sealedAt: engine.clock().toISOString(),
   }
 }

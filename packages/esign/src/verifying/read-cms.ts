@@ -4,10 +4,12 @@ import type { DerElement } from './read-der.ts'
 /** A CMS signature (RFC 5652) taken apart; nothing of it is verified yet. */
 export interface Cms {
   version: number
-  /** Of the whole, and the signer's own, as they are written. */
-  digestAlgorithms: Uint8Array
-  digestAlgorithm: { oid: string; bytes: Uint8Array }
+  /** Of the whole, and the signer’s own. */
+  digestAlgorithmOids: string[]
+  digestAlgorithm: { oid: string }
   contentType: string
+  /** What was signed, where it is inside; a seal's is the file around it. */
+  content?: Uint8Array
   certificates: Uint8Array[]
   /** IssuerAndSerialNumber, DER. */
   signerId: Uint8Array
@@ -17,16 +19,17 @@ export interface Cms {
   /** The signed attributes as they were signed: with the tag of a SET (RFC 5652, 5.4). */
   signedAttributes: Uint8Array
   attributes: SignedAttributes
-  /** Parts that nothing signs: CRLs and unsigned attributes. */
-  hasExtras: boolean
+  /** Parts that nothing signs. */
+  hasRevocationLists: boolean
+  unsignedAttributes: { oid: string; value: Uint8Array }[]
 }
 
 interface SignedAttributes {
   contentType?: string
   messageDigest?: Uint8Array
   signingTime?: Date
-  /** SHA-256 of the signer's certificate, from signing-certificate-v2 (RFC 5035). */
-  certificateSha256?: Uint8Array
+  /** Hash of the signer's certificate, from signing-certificate (v2, RFC 5035; v1 is SHA-1). */
+  certificateHash?: { algorithm: string; value: Uint8Array }
 }
 
 /** Reads exactly one CMS signature by one signer. Throws `DerError` for anything else. */
@@ -35,15 +38,16 @@ export function readCms(bytes: Uint8Array): Cms {
   if (readOid(info.next(0x06)) !== '1.2.840.113549.1.7.2') {
     throw new DerError('This is not signed data.')
   }
-  const content = reader(info.next(0xa0), 0xa0)
+  const explicit = reader(info.next(0xa0), 0xa0)
   info.end()
-  const signedData = reader(content.next(0x30), 0x30)
-  content.end()
+  const signedData = reader(explicit.next(0x30), 0x30)
+  explicit.end()
 
   const version = smallNumber(signedData.next(0x02))
-  const digestAlgorithms = signedData.next(0x31).bytes
+  const digestAlgorithmOids = all(signedData.next(0x31)).map(algorithmOid)
   const encapsulated = reader(signedData.next(0x30), 0x30)
   const contentType = readOid(encapsulated.next(0x06))
+  const content = encapsulated.nextIf(0xa0)
   encapsulated.end()
   const certificates = all(signedData.next(0xa0)).map((element) => element.bytes)
   const crls = signedData.nextIf(0xa1)
@@ -63,9 +67,10 @@ export function readCms(bytes: Uint8Array): Cms {
 
   return {
     version,
-    digestAlgorithms,
-    digestAlgorithm: { oid: algorithmOid(digest), bytes: digest.bytes },
+    digestAlgorithmOids,
+    digestAlgorithm: { oid: algorithmOid(digest) },
     contentType,
+    ...(content ? { content: readOne(content.value, 0x04).value } : {}),
     certificates,
     signerId,
     signerVersion,
@@ -73,7 +78,8 @@ export function readCms(bytes: Uint8Array): Cms {
     signature,
     signedAttributes: asSet(attributes),
     attributes: readAttributes(attributes),
-    hasExtras: crls !== undefined || unsigned !== undefined,
+    hasRevocationLists: crls !== undefined,
+    unsignedAttributes: unsigned ? all(unsigned).map(readAttribute) : [],
   }
 }
 
@@ -90,40 +96,57 @@ export function certificateId(certificate: Uint8Array): { issuer: Uint8Array; se
 function readAttributes(set: DerElement): SignedAttributes {
   const found: SignedAttributes = {}
   for (const element of all(set)) {
-    const attribute = reader(element, 0x30)
-    const oid = readOid(attribute.next(0x06))
-    const values = attribute.next(0x31)
-    attribute.end()
-    const value = readOne(values.value)
+    const { oid, value } = readAttribute(element)
     switch (oid) {
       case '1.2.840.113549.1.9.3':
-        found.contentType = readOid(value)
+        found.contentType = readOid(readOne(value))
         break
       case '1.2.840.113549.1.9.4':
-        found.messageDigest = value.value
+        found.messageDigest = readOne(value).value
         break
       case '1.2.840.113549.1.9.5':
-        found.signingTime = readTime(value)
+        found.signingTime = readTime(readOne(value))
+        break
+      case '1.2.840.113549.1.9.16.2.12':
+        found.certificateHash ??= readCertificateHash(readOne(value), 'sha1')
         break
       case '1.2.840.113549.1.9.16.2.47':
-        found.certificateSha256 = readCertificateHash(value)
+        found.certificateHash = readCertificateHash(readOne(value), 'sha256')
     }
   }
   return found
 }
 
-/** The first ESSCertIDv2; without an algorithm of its own the hash is SHA-256. */
-function readCertificateHash(value: DerElement): Uint8Array | undefined {
+/** An attribute of exactly one value; ours and those of time stamps have no others. */
+function readAttribute(element: DerElement): { oid: string; value: Uint8Array } {
+  const attribute = reader(element, 0x30)
+  const oid = readOid(attribute.next(0x06))
+  const values = attribute.next(0x31)
+  attribute.end()
+  return { oid, value: readOne(values.value).bytes }
+}
+
+/** The names that Node has for the digests that we take. */
+export const digestNames: Record<string, string> = {
+  '2.16.840.1.101.3.4.2.1': 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+}
+
+/** The first certificate id; `usual` is the hash's algorithm where none is written. */
+function readCertificateHash(
+  value: DerElement,
+  usual: string,
+): { algorithm: string; value: Uint8Array } | undefined {
   const certificates = reader(reader(value, 0x30).next(0x30), 0x30)
   const first = reader(certificates.next(0x30), 0x30)
-  const algorithm = first.nextIf(0x30)
-  const hash = first.next(0x04).value
-  const isSha256 = !algorithm || algorithmOid(algorithm) === '2.16.840.1.101.3.4.2.1'
-  return isSha256 ? hash : undefined
+  const written = first.nextIf(0x30)
+  const algorithm = written ? digestNames[algorithmOid(written)] : usual
+  return algorithm ? { algorithm, value: first.next(0x04).value } : undefined
 }
 
 /** Parameters are absent or NULL; no algorithm that we take has others. */
-function algorithmOid(element: DerElement): string {
+export function algorithmOid(element: DerElement): string {
   const algorithm = reader(element, 0x30)
   const oid = readOid(algorithm.next(0x06))
   algorithm.nextIf(0x05)

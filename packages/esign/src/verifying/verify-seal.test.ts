@@ -1,30 +1,28 @@
 import { execFileSync } from 'node:child_process'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PDF } from '@libpdf/core'
-import { renderDocument } from '../pdf/render-document.ts'
 import { checkStructure, signaturesOf, withFiles } from '../testing/look-at-pdf.ts'
-import { makeTemplate } from '../testing/make-template.ts'
+import { plainPdf } from '../testing/plain-pdf.ts'
 import {
   createCertificateAuthority,
   issueLeaf,
   rootCertificatePem,
-} from './certificate-authority.ts'
+} from '../sealing/certificate-authority.ts'
 import { findSeals } from './find-seals.ts'
-import { sealPdf } from './seal-pdf.ts'
-import type { CertificateAuthority, KeyAlgorithm } from './sealing-identity.ts'
+import { sealPdf } from '../sealing/seal-pdf.ts'
+import type { CertificateAuthority, KeyAlgorithm } from '../sealing/sealing-identity.ts'
 import { verifySeal } from './verify-seal.ts'
 
 const subject = { organization: 'Countersign' }
 const signedAt = new Date(Math.floor(Date.now() / 1000) * 1000)
 
 let plain: Uint8Array
-let house: CertificateAuthority
+let house: Awaited<ReturnType<typeof createCertificateAuthority>>
 let sealed: Uint8Array
 let root: string
 
 beforeAll(async () => {
-  const template = await makeTemplate({ formId: 'lease', title: 'Lease', signerCount: 1 })
-  plain = (await renderDocument({ template, answers: { 'TT1.name': 'Maria López' } })).pdf
+  plain = await plainPdf('Lease of Maria Lopez')
   house = await createCertificateAuthority({ now: signedAt, subject })
   root = rootCertificatePem(house)
   sealed = await seal(plain, house)
@@ -76,9 +74,7 @@ describe('A file that is not what was sealed is told as such', () => {
   })
 
   test('a seal taken from another file', async () => {
-    const template = await makeTemplate({ formId: 'lease', title: 'Lease', signerCount: 1 })
-    const { pdf } = await renderDocument({ template, answers: { 'TT1.name': 'Someone Else' } })
-    const other = await seal(pdf, house)
+    const other = await seal(await plainPdf('Lease of Someone Else'), house)
 
     expect(verifySeal(withSealOf(other, sealed), root).verdict).toBe('changed')
   })
@@ -96,7 +92,7 @@ describe('A file that is not what was sealed is told as such', () => {
 
     const twice = await sealPdf({ ...sealInput(sealed, stranger), name: 'Second seal' })
 
-    expect(verifySeal(twice, root).verdict).toBe('sealed-by-another')
+    expect(verifySeal(twice.pdf, root).verdict).toBe('sealed-by-another')
   })
 
   test('a file that only speaks of a byte range', () => {
@@ -108,7 +104,7 @@ describe('A file that is not what was sealed is told as such', () => {
   test('a seal dated before its certificate', async () => {
     const early = await sealPdf({ ...sealInput(plain, house), signedAt: new Date('2020-01-01') })
 
-    expect(verifySeal(early, root).verdict).toBe('changed')
+    expect(verifySeal(early.pdf, root).verdict).toBe('changed')
   })
 })
 
@@ -163,8 +159,8 @@ test('after the root itself was changed, both roots together know both files', a
   expect(verdicts([sealed, await seal(plain, next)], roots)).toEqual(['genuine'])
 })
 
-function seal(pdf: Uint8Array, authority: CertificateAuthority): Promise<Uint8Array> {
-  return sealPdf(sealInput(pdf, authority))
+async function seal(pdf: Uint8Array, authority: CertificateAuthority): Promise<Uint8Array> {
+  return (await sealPdf(sealInput(pdf, authority))).pdf
 }
 
 function sealInput(pdf: Uint8Array, { identity }: CertificateAuthority) {

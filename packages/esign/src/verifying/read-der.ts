@@ -86,18 +86,18 @@ export function readOid(element: DerElement): string {
   return [root, first - root * 40, ...rest].join('.')
 }
 
-/** UTCTime or GeneralizedTime in UTC with seconds, as RFC 5652, 11.3 wants them. */
+/** UTCTime or GeneralizedTime in UTC (RFC 5652, 11.3); time stamps may have fractions (RFC 3161). */
 export function readTime({ tag, value }: DerElement): Date {
   const text = Buffer.from(value).toString('latin1')
-  const match = /^(\d{2}|\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(text)
+  const match = /^(\d{2}|\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\.\d{1,9})?Z$/.exec(text)
   const year = match?.[1]
   if (!match || !year || (tag === 0x17) !== (year.length === 2)) {
     throw new DerError('This is not a time.')
   }
   const century = Number(year) >= 50 ? '19' : '20'
   const full = year.length === 2 ? `${century}${year}` : year
-  const [, , month, day, hour, minute, second] = match
-  const at = new Date(`${full}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  const [, , month, day, hour, minute, second, fraction = ''] = match
+  const at = new Date(`${full}-${month}-${day}T${hour}:${minute}:${second}${fraction.slice(0, 4)}Z`)
   if (Number.isNaN(at.getTime())) {
     throw new DerError('This is not a time.')
   }

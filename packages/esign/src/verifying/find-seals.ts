@@ -3,6 +3,10 @@ export interface FoundSeal {
   /** The file before and after the signature's own hex string. */
   covered: [Uint8Array, Uint8Array]
   coversWholeFile: boolean
+  /** Where what it covers ends. */
+  end: number
+  /** ISO 8601 UTC, as the signature itself says (/M); it is among what is covered. */
+  claimedAt?: string
   /** The CMS of the signature, without the zeros that fill up its room. */
   cms: Uint8Array
 }
@@ -54,8 +58,21 @@ function readSeal(bytes: Buffer, text: string): FoundSeal | undefined {
   return {
     covered: [bytes.subarray(0, before), bytes.subarray(after, end)],
     coversWholeFile: end === bytes.length,
+    end,
+    claimedAt: readClaimedTime(bytes.toString('latin1', after, after + 100)),
     cms,
   }
+}
+
+/** The entry right after the gap, as we write it; elsewhere nobody needs it. */
+function readClaimedTime(text: string): string | undefined {
+  const match = /^\s*\/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z\)/.exec(text)
+  if (!match) {
+    return undefined
+  }
+  const [, year, month, day, hour, minute, second] = match
+  const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }
 
 /**

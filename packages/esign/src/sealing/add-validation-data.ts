@@ -1,0 +1,90 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { findSeals } from '../verifying/find-seals.ts'
+import { layValidationData } from '../verifying/late-update.ts'
+import { certificateFields, readCrl } from '../verifying/read-certificate.ts'
+import { readCms } from '../verifying/read-cms.ts'
+import { readRevision } from '../verifying/read-revision.ts'
+import type { SealingIdentity } from './sealing-identity.ts'
+
+/** Fetches a revocation list (RFC 5280, 5), DER; may throw whatever it likes. */
+export type FetchCrl = (url: string, limits: { signal: AbortSignal }) => Promise<Uint8Array>
+
+const timeLimitMs = 10_000
+
+interface ValidationInput {
+  identity: SealingIdentity
+  /** Roots of the time-stamp authority, DER. */
+  roots?: Uint8Array[]
+  fetchCrl?: FetchCrl
+}
+
+/**
+ * Adds to a sealed file what its signatures are checked with, as a document security store: every
+ * certificate, and a revocation list for each that says where its issuer keeps one, or that the
+ * identity brings. What could not be had is a warning, not a failure.
+ */
+export async function addValidationData(
+  pdf: Uint8Array,
+  input: ValidationInput,
+): Promise<{ pdf: Uint8Array; warnings: string[] }> {
+  const base = readRevision(Buffer.from(pdf))
+  if (!base) {
+    throw new RangeError('Only a file that this house has sealed takes validation data.')
+  }
+  const inSeals = findSeals(pdf).flatMap(({ cms }) => certificatesOf(cms))
+  const certificates = unique([...inSeals, ...(input.roots ?? [])])
+  const { lists, warnings } = await gatherLists(certificates, input)
+  const update = layValidationData(base, { certificates, lists })
+  if (!update) {
+    throw new RangeError('Only a file that this house has sealed takes validation data.')
+  }
+  return { pdf: new Uint8Array(Buffer.concat([base.bytes, update])), warnings }
+}
+
+/** Those of the signature and of the time stamp in it. */
+function certificatesOf(cms: Uint8Array): Uint8Array[] {
+  const { certificates, unsignedAttributes } = readCms(cms)
+  return [
+    ...certificates,
+    ...unsignedAttributes.flatMap(({ value }) => readCms(value).certificates),
+  ]
+}
+
+async function gatherLists(
+  certificates: Uint8Array[],
+  { identity, fetchCrl }: ValidationInput,
+): Promise<{ lists: Uint8Array[]; warnings: string[] }> {
+  const lists = [...(identity.crls ?? [])]
+  const warnings: string[] = []
+  const urls = new Set(certificates.flatMap((bytes) => certificateFields(bytes).crlUrls))
+  for (const url of urls) {
+    try {
+      const signal = AbortSignal.timeout(timeLimitMs)
+      const list = fetchCrl ? await fetchCrl(url, { signal }) : undefined
+      if (list) {
+        readCrl(list)
+        lists.push(list)
+      }
+    } catch {
+      warnings.push(`The revocation list at ${url} could not be had.`)
+    }
+  }
+  const held = heldBy(lists, certificates)
+  return { lists: held, warnings }
+}
+
+/** A list that nobody of the chain has signed proves nothing, and would only be in the way. */
+function heldBy(lists: Uint8Array[], certificates: Uint8Array[]): Uint8Array[] {
+  const issuers = certificates.map((bytes) => new X509Certificate(bytes))
+  return unique(lists).filter((bytes) => {
+    const list = readCrl(bytes)
+    return issuers.some((issuer) => list.isSignedBy(issuer))
+  })
+}
+
+function unique(all: Uint8Array[]): Uint8Array[] {
+  const byHash = new Map(
+    all.map((bytes) => [createHash('sha256').update(bytes).digest('hex'), bytes]),
+  )
+  return [...byHash.values()]
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core'
+
+/** A PDF with room for a signature over everything but that room. */
+export interface SignaturePlace {
+  /** SHA-256 of what the signature is about. */
+  digest: Uint8Array
+  /** The bytes that the signature is about. */
+  covered(): Uint8Array
+  /** Writes the CMS into the room; the bytes are the finished file's. Throws `RangeError`. */
+  fill(cms: Uint8Array): Uint8Array
+}
+
+/** Our chain and a time-stamp token with its own chain of three take about 8 KB. */
+const roomBytes = 16_384
+const unknown = 9_999_999_999
+
+/**
+ * Adds an invisible signature field on the first page as an incremental update. The claimed time
+ * goes into /M: PAdES has it there and not in the CMS (ETSI EN 319 142-1, 6.3).
+ */
+export async function placeSignature(input: {
+  pdf: Uint8Array
+  signedAt: Date
+  reason: string
+  name: string
+}): Promise<SignaturePlace> {
+  const pdf = await PDF.load(input.pdf)
+  const signature = pdf.context.register(
+    PdfDict.of({
+      Type: PdfName.of('Sig'),
+      Filter: PdfName.of('Adobe.PPKLite'),
+      SubFilter: PdfName.of('ETSI.CAdES.detached'),
+      ByteRange: new PdfArray([0, unknown, unknown, unknown].map((number) => PdfNumber.of(number))),
+      Contents: new PdfString(new Uint8Array(roomBytes), 'hex'),
+      M: PdfString.fromString(pdfDate(input.signedAt)),
+      Reason: PdfString.fromString(input.reason),
+    }),
+  )
+  const page = pdf.getPage(0)
+  if (!page) {
+    throw new RangeError('A PDF without pages cannot be sealed.')
+  }
+  const field = pdf.getOrCreateForm().createSignatureField(freeName(pdf, input.name)).getDict()
+  field.delete('Kids')
+  field.set('V', signature)
+  field.set('Type', PdfName.of('Annot'))
+  field.set('Subtype', PdfName.of('Widget'))
+  field.set('F', PdfNumber.of(132)) // print, locked
+  field.set('P', page.ref)
+  field.set('Rect', new PdfArray([0, 0, 0, 0].map((number) => PdfNumber.of(number))))
+
+  return signaturePlace(Buffer.from(await pdf.save({ incremental: true })))
+}
+
+/** The room that was left in the newest signature of these bytes, which are changed in place. */
+export function signaturePlace(bytes: Buffer): SignaturePlace {
+  const rangeAt = bytes.lastIndexOf('/ByteRange [') + '/ByteRange '.length
+  const rangeEnd = bytes.indexOf(']', rangeAt)
+  const gap = bytes.indexOf('/Contents <', rangeAt) + '/Contents '.length
+  const gapEnd = bytes.indexOf('>', gap) + 1
+  const range = `[0 ${gap} ${gapEnd} ${bytes.length - gapEnd}`
+  bytes.write(`${range.padEnd(rangeEnd - rangeAt)}]`, rangeAt, 'latin1')
+
+  const digest = createHash('sha256')
+  digest.update(bytes.subarray(0, gap)).update(bytes.subarray(gapEnd))
+  return {
+    digest: new Uint8Array(digest.digest()),
+    covered: () => Buffer.concat([bytes.subarray(0, gap), bytes.subarray(gapEnd)]),
+    fill(cms) {
+      if (cms.length * 2 > gapEnd - gap - 2) {
+        throw new RangeError(`The signature of ${cms.length} bytes is larger than its room.`)
+      }
+      bytes.write(Buffer.from(cms).toString('hex').toUpperCase(), gap + 1, 'latin1')
+      return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    },
+  }
+}
+
+/** A period would make two fields of one, and a name belongs to one field. */
+function freeName(pdf: PDF, wanted: string): string {
+  const name = wanted.replaceAll('.', ' ')
+  const taken = new Set(pdf.getForm()?.getFieldNames() ?? [])
+  let free = name
+  for (let count = 2; taken.has(free); count += 1) {
+    free = `${name} ${count}`
+  }
+  return free
+}
+
+/** ISO 32000-1, 7.9.4. */
+function pdfDate(at: Date): string {
+  return `D:${at.toISOString().replace(/[-:T]|\.\d+Z/g, '')}Z`
+}

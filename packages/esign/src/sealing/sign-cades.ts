@@ -1,0 +1,99 @@
+import { createHash, createPrivateKey, sign } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
+import { certificateId } from '../verifying/read-cms.ts'
+import type { SealingIdentity } from './sealing-identity.ts'
+import * as der from './write-der.ts'
+
+/** A CMS signature that can still take a time stamp on its signature value. */
+export interface CadesSignature {
+  /** What a signature time stamp is about (ETSI EN 319 122-1, 5.3). */
+  value: Uint8Array
+  /** The whole CMS, DER; with a time-stamp token among its unsigned attributes. */
+  toDer(timeStamp?: Uint8Array): Uint8Array
+}
+
+/**
+ * Signs a SHA-256 digest as PAdES wants it (ETSI EN 319 142-1, 6.3): signed attributes content-type,
+ * message-digest and signing-certificate-v2, algorithms protected (RFC 6211), no signing-time. The
+ * library at hand always writes signing-time; see docs/decisions/0006-signing-time.md.
+ */
+export function signCades(digest: Uint8Array, identity: SealingIdentity): CadesSignature {
+  const key = createPrivateKey({
+    key: Buffer.from(identity.privateKey),
+    type: 'pkcs8',
+    format: 'der',
+  })
+  const algorithm = signatureAlgorithm(key)
+  const attributes = signedAttributes(digest, identity, algorithm)
+  const value = new Uint8Array(sign('sha256', der.set(...attributes), key))
+
+  return {
+    value,
+    toDer: (timeStamp) =>
+      signedData(identity, [
+        der.integer(new Uint8Array([1])),
+        signerId(identity.certificate),
+        sha256,
+        der.tagged(0, 'constructed', ...attributes),
+        algorithm,
+        der.octetString(value),
+        ...(timeStamp
+          ? [der.tagged(1, 'constructed', attribute('1.2.840.113549.1.9.16.2.14', timeStamp))]
+          : []),
+      ]),
+  }
+}
+
+const sha256 = der.sequence(der.objectIdentifier('2.16.840.1.101.3.4.2.1'))
+const idData = der.objectIdentifier('1.2.840.113549.1.7.1')
+
+/** A SET OF in DER is sorted by its encodings (X.690, 11.6). */
+function signedAttributes(
+  digest: Uint8Array,
+  identity: SealingIdentity,
+  algorithm: Uint8Array,
+): Uint8Array[] {
+  return [
+    attribute('1.2.840.113549.1.9.3', idData),
+    attribute('1.2.840.113549.1.9.4', der.octetString(digest)),
+    attribute('1.2.840.113549.1.9.52', der.sequence(sha256, der.retagged(1, algorithm))),
+    attribute('1.2.840.113549.1.9.16.2.47', signingCertificate(identity.certificate)),
+  ].sort((a, b) => Buffer.compare(a, b))
+}
+
+/** SigningCertificateV2 (RFC 5035): the hash is SHA-256, which is the default and not written. */
+function signingCertificate(certificate: Uint8Array): Uint8Array {
+  const { issuer, serial } = certificateId(certificate)
+  const hash = createHash('sha256').update(certificate).digest()
+  const issuerSerial = der.sequence(der.sequence(der.tagged(4, 'constructed', issuer)), serial)
+  return der.sequence(der.sequence(der.sequence(der.octetString(hash), issuerSerial)))
+}
+
+function signedData(identity: SealingIdentity, signerInfo: Uint8Array[]): Uint8Array {
+  const content = der.sequence(
+    der.integer(new Uint8Array([1])),
+    der.set(sha256),
+    der.sequence(idData),
+    der.tagged(0, 'constructed', identity.certificate, ...identity.chain),
+    der.set(der.sequence(...signerInfo)),
+  )
+  return der.sequence(
+    der.objectIdentifier('1.2.840.113549.1.7.2'),
+    der.tagged(0, 'constructed', content),
+  )
+}
+
+function signerId(certificate: Uint8Array): Uint8Array {
+  const { issuer, serial } = certificateId(certificate)
+  return der.sequence(issuer, serial)
+}
+
+function attribute(id: string, value: Uint8Array): Uint8Array {
+  return der.sequence(der.objectIdentifier(id), der.set(value))
+}
+
+function signatureAlgorithm(key: KeyObject): Uint8Array {
+  return key.asymmetricKeyType === 'ec'
+    ? der.sequence(der.objectIdentifier('1.2.840.10045.4.3.2'))
+    : der.sequence(der.objectIdentifier('1.2.840.113549.1.1.11'), der.nothing())
+}

@@ -1,0 +1,152 @@
+import { createHash, verify } from 'node:crypto'
+import type { X509Certificate } from 'node:crypto'
+import { chainOf, isAnchored, readCertificates } from './certificate-chain.ts'
+import type { FoundSeal } from './find-seals.ts'
+import { inspectTimeStamp, isAlgorithmOf } from './inspect-time-stamp.ts'
+import type { TimeStampInspection } from './inspect-time-stamp.ts'
+import { certificateId, digestNames, readCms } from './read-cms.ts'
+import type { Cms } from './read-cms.ts'
+import { signerCertificate } from './signer-certificate.ts'
+
+/** Whom the verifier believes. */
+export interface Trust {
+  /** The roots of the house, former ones too. */
+  house: X509Certificate[]
+  /** Roots of time-stamp authorities. */
+  timeStampRoots: X509Certificate[]
+}
+
+/** What was found out about one signature. */
+export interface Inspection {
+  by: 'house' | 'stranger'
+  holds: boolean
+  /** Of the signature itself (signature-time-stamp); only where there is one and it holds. */
+  timeStamp?: TimeStampInspection
+  /** ISO 8601 UTC, by the sealer's own clock. */
+  claimedAt?: string
+  signer?: X509Certificate
+  digest?: { algorithm: string; value: string }
+}
+
+/** Whether one signature holds for the bytes that it covers, and whose it is. */
+export function inspectSeal(seal: FoundSeal, trust: Trust): Inspection {
+  try {
+    const cms = readCms(seal.cms)
+    const signer = signerCertificate(cms)
+    return signer ? inspectReadable({ seal, cms, signer }, trust) : unreadable(seal, trust)
+  } catch {
+    // Not what RFC 5652 allows, or a key that OpenSSL does not take: there is nothing to check.
+    return unreadable(seal, trust)
+  }
+}
+
+interface ReadSeal {
+  seal: FoundSeal
+  cms: Cms
+  signer: X509Certificate
+}
+
+function inspectReadable(read: ReadSeal, trust: Trust): Inspection {
+  const { seal, cms, signer } = read
+  const claimedAt = cms.attributes.signingTime?.toISOString() ?? seal.claimedAt
+  const value = Buffer.from(cms.attributes.messageDigest ?? []).toString('hex')
+  const algorithm = digestNames[cms.digestAlgorithm.oid] ?? cms.digestAlgorithm.oid
+  const facts = { signer, claimedAt, digest: { algorithm, value } }
+  const chain = chainOf(signer, {
+    candidates: readCertificates(cms.certificates),
+    trustedRoots: trust.house,
+    at: new Date(claimedAt ?? Number.NaN),
+  })
+  const isOurs = !signer.ca && chain.certificates.some((one) => isAnchored(one, trust.house))
+  if (!isConsistent(read)) {
+    return { by: isOurs ? 'house' : 'stranger', holds: false, ...facts }
+  }
+  const stamp = signatureTimeStamp(cms, trust)
+  const found = { ...facts, ...(stamp && stamp !== 'broken' ? { timeStamp: stamp } : {}) }
+  if (!isOurs) {
+    return { by: 'stranger', holds: true, ...found }
+  }
+  const isSound = chain.trusted && isAsWeSeal(read, chain.certificates, trust.house)
+  const holds = isSound && stamp !== 'broken'
+  return { by: 'house', holds, ...found }
+}
+
+/** What names one of our roots and cannot be read was ours once; anything else may be a kind of its own. */
+function unreadable({ cms }: FoundSeal, { house }: Trust): Inspection {
+  const isOurs = house.some((root) => {
+    const { issuer } = certificateId(new Uint8Array(root.raw))
+    return Buffer.from(cms).includes(Buffer.from(issuer))
+  })
+  return { by: isOurs ? 'house' : 'stranger', holds: !isOurs }
+}
+
+/** The document's digest is the one that was signed, by the key of the certificate that is named. */
+function isConsistent({ seal, cms, signer }: ReadSeal): boolean {
+  const digest = digestNames[cms.digestAlgorithm.oid]
+  const { messageDigest, certificateHash, contentType } = cms.attributes
+  if (!digest || !messageDigest || contentType !== cms.contentType) {
+    return false
+  }
+  const actual = createHash(digest)
+  seal.covered.forEach((part) => actual.update(part))
+  if (!actual.digest().equals(messageDigest)) {
+    return false
+  }
+  const { algorithm, value } = certificateHash ?? {}
+  if (
+    algorithm &&
+    !createHash(algorithm)
+      .update(signer.raw)
+      .digest()
+      .equals(value ?? nothing)
+  ) {
+    return false
+  }
+  return verify(digest, cms.signedAttributes, signer.publicKey, cms.signature)
+}
+
+const nothing = new Uint8Array()
+
+/**
+ * The parts of the CMS that no signature covers must be just what we write there: otherwise bytes of
+ * a sealed file could change unseen.
+ */
+function isAsWeSeal(
+  { cms, signer }: ReadSeal,
+  chain: X509Certificate[],
+  house: X509Certificate[],
+): boolean {
+  const top = chain.at(-1)
+  const [only, ...others] = cms.digestAlgorithmOids
+  return (
+    cms.version === 1 &&
+    cms.signerVersion === 1 &&
+    cms.contentType === '1.2.840.113549.1.7.1' &&
+    cms.content === undefined &&
+    only === cms.digestAlgorithm.oid &&
+    others.length === 0 &&
+    isAlgorithmOf(cms.signatureAlgorithm, digestNames[cms.digestAlgorithm.oid] ?? '', signer) &&
+    !cms.hasRevocationLists &&
+    top !== undefined &&
+    isAnchored(top, house) &&
+    cms.certificates.length === chain.length &&
+    chain.every(({ raw }, index) => raw.equals(cms.certificates[index] ?? nothing)) &&
+    cms.attributes.certificateHash?.algorithm === 'sha256'
+  )
+}
+
+/** At most one, and sound: an unsigned attribute that does not hold has no business in a seal. */
+function signatureTimeStamp(
+  cms: Cms,
+  { timeStampRoots }: Trust,
+): TimeStampInspection | 'broken' | undefined {
+  const [first, ...others] = cms.unsignedAttributes
+  if (!first) {
+    return undefined
+  }
+  const stamp =
+    first.oid === '1.2.840.113549.1.9.16.2.14' && others.length === 0
+      ? inspectTimeStamp(first.value, [cms.signature], { trustedRoots: timeStampRoots })
+      : undefined
+  return stamp?.holds ? stamp : 'broken'
+}

@@ -1,0 +1,143 @@
+import type { X509Certificate } from 'node:crypto';
+import { createHash, verify } from 'node:crypto'
+import { chainOf, readCertificates } from './certificate-chain.ts'
+import { algorithmOid, digestNames, readCms } from './read-cms.ts'
+import type { Cms } from './read-cms.ts'
+import { reader, readOne, readTime } from './read-der.ts'
+import { signerCertificate } from './signer-certificate.ts'
+
+/** What was found out about one RFC 3161 time-stamp token. */
+export interface TimeStampInspection {
+  /** The token is about these data, and signed by a certificate that may do nothing but this. */
+  holds: boolean
+  /** ISO 8601 UTC. */
+  at: string
+  /** The name in the authority's certificate. */
+  by: string
+  /** Its certificate chains to one of the roots that were given. */
+  trusted: boolean
+  nonce?: Uint8Array
+  /** All that the token brings, for those who archive it. */
+  certificates: X509Certificate[]
+}
+
+/** Whether a token is about `data`, given in parts; `undefined` where it cannot be read. */
+export function inspectTimeStamp(
+  token: Uint8Array,
+  data: Uint8Array[],
+  { trustedRoots }: { trustedRoots: X509Certificate[] },
+): TimeStampInspection | undefined {
+  try {
+    const cms = readCms(token)
+    const signer = signerCertificate(cms)
+    if (cms.contentType !== tstInfoType || !cms.content || !signer) {
+      return undefined
+    }
+    return inspectReadable({ cms, content: cms.content, signer }, data, trustedRoots)
+  } catch {
+    // Not what RFC 3161 allows, or a key that OpenSSL does not take: there is nothing to check.
+    return undefined
+  }
+}
+
+const tstInfoType = '1.2.840.113549.1.9.16.1.4'
+const timeStampingUsage = '1.3.6.1.5.5.7.3.8'
+
+interface Token {
+  cms: Cms
+  content: Uint8Array
+  signer: X509Certificate
+}
+
+function inspectReadable(
+  token: Token,
+  data: Uint8Array[],
+  trustedRoots: X509Certificate[],
+): TimeStampInspection {
+  const { cms, content, signer } = token
+  const { algorithm, digest, at, nonce } = readTstInfo(content)
+  const certificates = readCertificates(cms.certificates)
+  const chain = chainOf(signer, { candidates: certificates, trustedRoots, at })
+  const holds =
+    hashOf(data, algorithm).equals(digest) &&
+    isSoundSignature(token) &&
+    signer.keyUsage?.join() === timeStampingUsage &&
+    isValidAt(signer, at) &&
+    chain.everyCandidateHolds
+
+  const by = /^CN=(.*)$/m.exec(signer.subject)?.[1] ?? signer.subject.replaceAll('\n', ', ')
+  return { holds, at: at.toISOString(), by, trusted: holds && chain.trusted, nonce, certificates }
+}
+
+/** TSTInfo (RFC 3161, 2.4.2), as far as we ask; all of it is under the signature. */
+function readTstInfo(content: Uint8Array) {
+  const info = reader(readOne(content), 0x30)
+  info.next(0x02) // version
+  info.next(0x06) // policy
+  const imprint = reader(info.next(0x30), 0x30)
+  const algorithm = digestNames[algorithmOid(imprint.next(0x30))] ?? 'unknown'
+  const digest = imprint.next(0x04).value
+  info.next(0x02) // serial number
+  const at = readTime(info.next(0x18))
+  info.nextIf(0x30) // accuracy
+  info.nextIf(0x01) // ordering
+  const nonce = info.nextIf(0x02)?.value
+  return { algorithm, digest, at, nonce }
+}
+
+/** Nothing in the token is left that no signature covers and that could be written otherwise. */
+function isSoundSignature({ cms, content, signer }: Token): boolean {
+  const { contentType, messageDigest, certificateHash } = cms.attributes
+  const digest = digestNames[cms.digestAlgorithm.oid]
+  if (!digest || !messageDigest || !certificateHash || contentType !== cms.contentType) {
+    return false
+  }
+  const [only, ...others] = cms.digestAlgorithmOids
+  return (
+    cms.version === 3 &&
+    cms.signerVersion === 1 &&
+    only === cms.digestAlgorithm.oid &&
+    others.length === 0 &&
+    !cms.hasRevocationLists &&
+    cms.unsignedAttributes.length === 0 &&
+    hashOf([content], digest).equals(messageDigest) &&
+    hashOf([signer.raw], certificateHash.algorithm).equals(certificateHash.value) &&
+    isAlgorithmOf(cms.signatureAlgorithm, digest, signer) &&
+    verify(digest, cms.signedAttributes, signer.publicKey, cms.signature)
+  )
+}
+
+/** The signature algorithms of RSA (PKCS #1 v1.5) and ECDSA; the plain one of RSA names no digest. */
+const algorithms: Record<string, { key: string; digest?: string }> = {
+  '1.2.840.113549.1.1.1': { key: 'rsa' },
+  '1.2.840.113549.1.1.11': { key: 'rsa', digest: 'sha256' },
+  '1.2.840.113549.1.1.12': { key: 'rsa', digest: 'sha384' },
+  '1.2.840.113549.1.1.13': { key: 'rsa', digest: 'sha512' },
+  '1.2.840.10045.4.3.2': { key: 'ec', digest: 'sha256' },
+  '1.2.840.10045.4.3.3': { key: 'ec', digest: 'sha384' },
+  '1.2.840.10045.4.3.4': { key: 'ec', digest: 'sha512' },
+}
+
+/** Whether a signature algorithm is one for this key and this digest. */
+export function isAlgorithmOf(
+  oid: string,
+  digest: string,
+  { publicKey }: X509Certificate,
+): boolean {
+  const known = algorithms[oid]
+  return (
+    known !== undefined &&
+    known.key === publicKey.asymmetricKeyType &&
+    (known.digest ?? digest) === digest
+  )
+}
+
+function isValidAt(certificate: X509Certificate, at: Date): boolean {
+  return at >= certificate.validFromDate && at <= certificate.validToDate
+}
+
+function hashOf(parts: Uint8Array[], algorithm: string): Buffer {
+  const hash = createHash(algorithm)
+  parts.forEach((part) => hash.update(part))
+  return hash.digest()
+}

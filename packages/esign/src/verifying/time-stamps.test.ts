@@ -1,0 +1,297 @@
+import { execFileSync } from 'node:child_process'
+import { PDF } from '@libpdf/core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTimeStamp } from '../sealing/add-time-stamp.ts'
+import { addValidationData } from '../sealing/add-validation-data.ts'
+import { createCertificateAuthority, rootCertificatePem } from '../sealing/certificate-authority.ts'
+import type { TimeStamping } from '../sealing/obtain-time-stamp.ts'
+import { sealPdf } from '../sealing/seal-pdf.ts'
+import type { SealedPdf, SealLevel } from '../sealing/seal-pdf.ts'
+import { checkStructure, signaturesOf, withFiles } from '../testing/look-at-pdf.ts'
+import { plainPdf } from '../testing/plain-pdf.ts'
+import { openTimeStampAuthority } from '../testing/time-stamp-authority.ts'
+import { findSeals } from './find-seals.ts'
+import { layValidationData } from './late-update.ts'
+import { readCms } from './read-cms.ts'
+import { readRevision } from './read-revision.ts'
+import { verifySeal } from './verify-seal.ts'
+
+const authority = openTimeStampAuthority()
+afterAll(() => authority.close())
+
+const signedAt = new Date(Math.floor(Date.now() / 1000) * 1000)
+const subject = { organization: 'Countersign' }
+const stamping: TimeStamping = {
+  urls: ['http://tsa.example/'],
+  timeLimitMs: 10_000,
+  fetchTimeStamp: authority.fetchTimeStamp,
+}
+
+let house: Awaited<ReturnType<typeof createCertificateAuthority>>
+let root: string
+let plain: Uint8Array
+const sealed: Partial<Record<SealLevel, SealedPdf>> = {}
+
+beforeAll(async () => {
+  plain = await plainPdf('Lease of Maria Lopez')
+  house = await createCertificateAuthority({ now: signedAt, subject })
+  root = rootCertificatePem(house)
+  for (const level of ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const) {
+    sealed[level] = await seal(level)
+  }
+})
+
+describe('An authority that gives no sound time stamp', () => {
+  test.each<[string, TimeStamping['fetchTimeStamp']]>([
+    ['is not there', () => Promise.reject(new Error('connect ECONNREFUSED'))],
+    ['never answers', () => new Promise(() => undefined)],
+    ['answers nonsense', () => Promise.resolve(Buffer.from('<html>'))],
+    ['refuses', () => Promise.resolve(new Uint8Array([0x30, 5, 0x30, 3, 2, 1, 2]))],
+    [
+      'stamps something else',
+      (url, request, limits) => authority.fetchTimeStamp(url, withAnotherDigest(request), limits),
+    ],
+  ])('%s: the file is sealed all the same, and says so', async (_case, fetchTimeStamp) => {
+    const file = await seal('B-T', { ...stamping, timeLimitMs: 30, fetchTimeStamp })
+
+    expect(file).toMatchObject({ level: 'B-B', warnings: [expect.stringMatching(/tsa\.example/)] })
+    expect(file.timeStampedAt).toBeUndefined()
+    expect(verify(file.pdf)).toMatchObject({ verdict: 'genuine', trustedTime: false, level: 'B-B' })
+  })
+
+  test('is passed over for the next one', async () => {
+    const file = await seal('B-T', {
+      ...stamping,
+      urls: ['http://down.example/', 'http://tsa.example/'],
+      fetchTimeStamp: (url, ...rest) =>
+        url.includes('down')
+          ? Promise.reject(new Error('connect ECONNREFUSED'))
+          : authority.fetchTimeStamp(url, ...rest),
+    })
+
+    expect(file.level).toBe('B-T')
+    expect(file.warnings).toEqual([expect.stringMatching(/down\.example/)])
+  })
+})
+
+describe('A level of PAdES', () => {
+  test.each(['B-B', 'B-T', 'B-LT', 'B-LTA'] as const)('%s is known as such', (level) => {
+    const file = pdfOf(level)
+    const isStamped = level !== 'B-B'
+
+    expect(verify(file)).toMatchObject({
+      verdict: 'genuine',
+      level,
+      trustedTime: isStamped,
+      timeStamps: isStamped ? expect.arrayContaining([byTestAuthority('signature')]) : [],
+    })
+    expect(signaturesOf(file)).toContain('Signature is Valid')
+    expect(checkStructure(file)).toContain('No syntax or stream encoding errors')
+  })
+
+  test('holds for OpenSSL, its CAdES attributes and its time-stamp tokens too', () => {
+    for (const level of ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const) {
+      const said = opensslSays(pdfOf(level))
+      expect(said.seals).toEqual(['CAdES Verification successful'])
+      expect(said.stamps).toEqual(
+        { 'B-B': [], 'B-T': ['OK'], 'B-LT': ['OK'], 'B-LTA': ['OK', 'OK'] }[level],
+      )
+    }
+  })
+
+  test('has no signing-time in its CMS; the claimed time is in the signature dictionary', () => {
+    for (const level of ['B-B', 'B-T'] as const) {
+      const [found] = findSeals(pdfOf(level))
+      expect(readCms(found?.cms ?? new Uint8Array()).attributes.signingTime).toBeUndefined()
+      expect(found?.claimedAt).toBe(signedAt.toISOString())
+    }
+  })
+
+  test('B-B and B-T cover the total document to poppler', () => {
+    expect(signaturesOf(pdfOf('B-B'))).toContain('Total document signed')
+    expect(signaturesOf(pdfOf('B-T'))).toContain('Total document signed')
+  })
+})
+
+test('a time by an authority that nobody vouches for is told, and not trusted', () => {
+  expect(verifySeal(pdfOf('B-T'), root)).toMatchObject({
+    verdict: 'genuine',
+    trustedTime: false,
+    sealedAt: signedAt.toISOString(),
+    timeStamps: [{ by: 'Test Time Stamps', trusted: false }],
+  })
+})
+
+describe('A time stamp that comes later', () => {
+  test('is an update of the sealed file, which stays genuine and gains a trusted time', async () => {
+    const before = pdfOf('B-B')
+    const late = await addTimeStamp(before, stamping)
+    const after = late.pdf ?? new Uint8Array()
+
+    expect(Buffer.from(after).subarray(0, before.length).equals(before)).toBe(true)
+    expect(verify(after)).toMatchObject({
+      verdict: 'genuine',
+      level: 'B-T',
+      trustedTime: true,
+      timeStamps: [byTestAuthority('document')],
+    })
+    expect(opensslSays(after).stamps).toEqual(['OK'])
+    expect(checkStructure(after)).toContain('No syntax or stream encoding errors')
+    expect((await PDF.load(after)).getPageCount()).toBe(2)
+  })
+
+  test('can come again, and over validation data', async () => {
+    const once = await addTimeStamp(pdfOf('B-B'), stamping)
+    const { pdf } = await addValidationData(once.pdf ?? plain, house)
+    const twice = await addTimeStamp(pdf, stamping)
+
+    expect(verify(twice.pdf ?? plain)).toMatchObject({ verdict: 'genuine', level: 'B-LTA' })
+    expect(verify(twice.pdf ?? plain).timeStamps).toHaveLength(2)
+  })
+
+  test('is not put where there is no seal of ours', async () => {
+    await expect(addTimeStamp(plain, stamping)).rejects.toThrow(RangeError)
+    await expect(addTimeStamp(Buffer.from('no PDF'), stamping)).rejects.toThrow(RangeError)
+  })
+})
+
+describe('A bit flipped at a thousand places is found in a file of level', () => {
+  test.each(['B-B', 'B-T', 'B-LT', 'B-LTA'] as const)('%s', (level) => {
+    const file = pdfOf(level)
+    const random = seededRandom(20_261_120)
+    const slipped: string[] = []
+    for (let count = 0; count < 1000; count += 1) {
+      const copy = new Uint8Array(file)
+      // Half of them in the last part, where signatures and tables are.
+      const from = count % 2 === 0 ? 0 : plain.length
+      const at = from + Math.floor(random() * (file.length - from))
+      copy[at] = (copy[at] ?? 0) ^ (1 << Math.floor(random() * 8))
+      const { verdict } = verify(copy)
+      if (verdict !== 'changed') {
+        slipped.push(`${verdict} at ${at}`)
+      }
+    }
+
+    expect(slipped).toEqual([])
+  })
+})
+
+describe('What looks like one of our late updates and is not', () => {
+  test('a time stamp that was made for another file', async () => {
+    const other = await sealPdf({ ...sealInput('B-B'), reason: 'Another' })
+    const [mine, theirs] = [
+      (await addTimeStamp(pdfOf('B-B'), stamping)).pdf ?? plain,
+      (await addTimeStamp(other.pdf, stamping)).pdf ?? plain,
+    ]
+    expect(verify(withLastGapOf(theirs, mine)).verdict).toBe('changed')
+  })
+
+  test('certificates of strangers in the validation data', async () => {
+    const stranger = await createCertificateAuthority({ now: signedAt, subject })
+    const base = readRevision(Buffer.from(pdfOf('B-T')))
+    const update =
+      base && layValidationData(base, { certificates: [stranger.root.certificate], lists: [] })
+
+    expect(verify(Buffer.concat([base?.bytes ?? plain, update ?? plain])).verdict).toBe('changed')
+  })
+
+  test('a time stamp and, hidden beside it, another page', async () => {
+    const { pdf } = await addTimeStamp(pdfOf('B-B'), stamping)
+    const stamped = await PDF.load(pdf ?? plain)
+    stamped.addPage({ size: 'letter' })
+
+    expect(verify(await stamped.save({ incremental: true })).verdict).toBe('changed')
+  })
+})
+
+function byTestAuthority(kind: 'signature' | 'document') {
+  return { kind, by: 'Test Time Stamps', trusted: true, at: expect.stringMatching(/^20.*Z$/) }
+}
+
+function verify(pdf: Uint8Array) {
+  return verifySeal(pdf, root, { timeStampRoots: [authority.rootPem] })
+}
+
+function pdfOf(level: SealLevel): Uint8Array {
+  return sealed[level]?.pdf ?? new Uint8Array()
+}
+
+function seal(level: SealLevel, timeStamping = stamping): Promise<SealedPdf> {
+  return sealPdf({ ...sealInput(level), timeStamping })
+}
+
+function sealInput(level: SealLevel) {
+  return {
+    pdf: plain,
+    identity: house.identity,
+    signedAt,
+    reason: 'Everyone has signed',
+    name: 'Seal',
+    level,
+    timeStamping: stamping,
+    fetchCrl: () => Promise.resolve(authority.crl),
+  }
+}
+
+/** The request with one bit of its digest flipped: 0x04 0x20 begins it. */
+function withAnotherDigest(request: Uint8Array): Uint8Array {
+  const copy = Buffer.from(request)
+  const at = copy.indexOf(Buffer.from([0x04, 0x20])) + 2
+  copy.writeUInt8(copy.readUInt8(at) ^ 1, at)
+  return copy
+}
+
+function withLastGapOf(from: Uint8Array, into: Uint8Array): Uint8Array {
+  const [source, target] = [Buffer.from(from), Buffer.from(into)]
+  const at = (file: Buffer) => file.lastIndexOf('/Contents <')
+  const end = source.indexOf('>', at(source))
+  source.copy(target, at(target), at(source), end)
+  return target
+}
+
+/** Mulberry32: small, and the same numbers for the same seed. */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** What OpenSSL says of each seal and of each time-stamp token, by the roots alone. */
+function opensslSays(pdf: Uint8Array): { seals: string[]; stamps: string[] } {
+  const said: { seals: string[]; stamps: string[] } = { seals: [], stamps: [] }
+  for (const { cms, covered } of findSeals(pdf).reverse()) {
+    const parsed = readCms(cms)
+    if (parsed.contentType === '1.2.840.113549.1.9.16.1.4') {
+      said.stamps.push(checkToken(cms, Buffer.concat(covered)))
+      continue
+    }
+    said.seals.push(checkCms(cms, Buffer.concat(covered)))
+    for (const { value } of parsed.unsignedAttributes) {
+      said.stamps.push(checkToken(value, parsed.signature))
+    }
+  }
+  return said
+}
+
+function checkCms(cms: Uint8Array, data: Uint8Array): string {
+  return withFiles({ cms, data, root }, (paths) =>
+    lastLine(`openssl cms -verify -cades -binary -inform DER -purpose any -out /dev/null \
+      -in ${paths.cms} -content ${paths.data} -CAfile ${paths.root}`),
+  )
+}
+
+function checkToken(token: Uint8Array, data: Uint8Array): string {
+  return withFiles({ token, data, root: authority.rootPem }, (paths) =>
+    lastLine(`openssl ts -verify -token_in -in ${paths.token} -data ${paths.data} \
+      -CAfile ${paths.root}`),
+  ).replace('Verification: ', '')
+}
+
+function lastLine(command: string): string {
+  const said = execFileSync('sh', ['-c', `${command} 2>&1 || true`], { encoding: 'utf8' })
+  return said.trim().split('\n').at(-1) ?? ''
+}
