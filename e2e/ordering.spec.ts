@@ -26,15 +26,15 @@ test('documents are reordered by keys alone', async ({ memberPage }) => {
 test('documents are reordered by a long press and a drag', async ({ memberPage }) => {
   const before = await titles(memberPage)
   const rows = memberPage.getByRole('list', { name: /documents/i }).getByRole('listitem')
-  const [from, to] = [await rows.nth(0).boundingBox(), await rows.nth(2).boundingBox()]
-  if (!from || !to) {
-    throw new Error('The documents are not on the screen.')
-  }
-  await memberPage.mouse.move(from.x + 40, from.y + from.height / 2)
+  await rows.nth(0).hover({ position: { x: 40, y: 40 } })
   await memberPage.mouse.down()
   await expect(
     memberPage.getByText(new RegExp(`${before[0] ?? ''} (is picked up|would be number 1)`)),
   ).toBeAttached()
+  const to = await rows.nth(2).boundingBox()
+  if (!to) {
+    throw new Error('The documents are not on the screen.')
+  }
   await memberPage.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 12 })
   await memberPage.mouse.up()
   await expect.poll(() => titles(memberPage)).toEqual([before[1], before[2], before[0]])
