@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, line, lines, PageQuery, SearchTerm } from '../shapes.ts'
+import { SignerScope } from './signer-scope.ts'
 
 export const formCategories = [
   'Applications & Screening',
@@ -64,6 +65,7 @@ export const Form = z.object({
   revisedOn: z.string(),
   /** Who signs, in words: "All residents and the owner/agent". */
   signedBy: z.string(),
+  signerScope: SignerScope,
   order: z.number().int(),
   /** `library`, or the member's `own`. */
   source: z.enum(['library', 'own']),

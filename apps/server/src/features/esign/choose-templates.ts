@@ -1,4 +1,11 @@
-import { isSignable, printReason, templateIdFor, type Form } from '@countersign/contract'
+import {
+  emptyHanded,
+  isSignable,
+  printReason,
+  scopeRefusal,
+  templateIdFor,
+  type Form,
+} from '@countersign/contract'
 import { DomainError, type FieldError } from '../../kernel/domain-error.ts'
 
 export interface ChosenForm {
@@ -9,7 +16,8 @@ export interface ChosenForm {
 
 /**
  * The variant of each form for this many residents, in order. Refuses what does not exist, what is
- * named twice, and what the law or the form's nature keeps out of electronic signing.
+ * named twice, what the law or the form's nature keeps out of electronic signing, and a packet in
+ * which a resident would have nothing to sign.
  */
 export function chooseTemplates(
   named: readonly (Form | undefined)[],
@@ -17,7 +25,8 @@ export function chooseTemplates(
 ): ChosenForm[] {
   refuseFields('invalid-fields', undefined, [...unknownForms(named), ...repeatedForms(named)])
   const found = named.filter((form) => form !== undefined)
-  refuseUnsignable(found)
+  refuseUnsignable(found, signerCount)
+  refuseEmptyHanded(found, signerCount)
 
   return found.map((form) => ({ form, templateId: templateIdFor(form, signerCount) }))
 }
@@ -36,15 +45,21 @@ function repeatedForms(named: readonly (Form | undefined)[]): FieldError[] {
   )
 }
 
-function refuseUnsignable(forms: readonly Form[]): void {
+function refuseUnsignable(forms: readonly Form[], signerCount: number): void {
   const errors = forms.flatMap((form, index) => {
-    const reason = isSignable(form.deliveryClass) ? undefined : printReason(form.deliveryClass)
-    return reason
-      ? [{ field: `templateIds.${index}`, message: `“${form.title}”: ${reason.reason}` }]
-      : []
+    const reason = isSignable(form.deliveryClass)
+      ? scopeRefusal(form, signerCount)
+      : printReason(form.deliveryClass)?.reason
+    return reason ? [{ field: `templateIds.${index}`, message: `“${form.title}”: ${reason}` }] : []
   })
 
   refuseFields('form-not-signable', errors[0]?.message, errors)
+}
+
+function refuseEmptyHanded(forms: readonly Form[], signerCount: number): void {
+  const message = emptyHanded(forms, signerCount)
+
+  refuseFields('form-not-signable', message, message ? [{ field: 'templateIds', message }] : [])
 }
 
 function refuseFields(

@@ -197,6 +197,20 @@ describe('refusals', () => {
     },
   )
 
+  test('a packet in which a resident has nothing to sign is refused in words', async () => {
+    const first = await member.call('POST', path, {
+      ...body,
+      templateIds: ['maintenance-repair-request'],
+    })
+    const nobody = await member.call('POST', path, { ...body, templateIds: ['rent-receipt'] })
+
+    expect([first.statusCode, nobody.statusCode]).toEqual([422, 422])
+    expect([first.json(), nobody.json()]).toMatchObject([
+      { code: 'form-not-signable', errors: [{ field: 'templateIds' }] },
+      { code: 'form-not-signable', detail: expect.stringMatching(/sign nothing in this packet/) },
+    ])
+  })
+
   test('no documents are too few', async () => {
     const answer = await member.call('POST', path, { ...body, templateIds: [] })
 

@@ -1,4 +1,4 @@
-import { type Form } from '@countersign/contract'
+import { type Form, isSignable, scopeRefusal } from '@countersign/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchFormsFailedText, wordsFor } from '../../lib/problem-messages.ts'
@@ -77,7 +77,7 @@ function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
             key={form._id}
             form={form}
             chosen={isChosen(form._id)}
-            refusal={refusal}
+            refusal={refusalOf(form, signers) ?? refusal}
             onToggle={() => onToggle(form)}
             onPreview={() => setPreviewed(form)}
           />
@@ -88,6 +88,11 @@ function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
       )}
     </>
   )
+}
+
+/** What is printed says so on its card already. */
+function refusalOf(form: Form, signers: number): string | undefined {
+  return isSignable(form.deliveryClass) ? scopeRefusal(form, signers) : undefined
 }
 
 function NothingMatched({ onShowAll }: { onShowAll: () => void }) {

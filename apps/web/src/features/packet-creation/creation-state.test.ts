@@ -135,6 +135,7 @@ function form(id: string): Form {
     edition: '2026-10',
     revisedOn: '2026-10-01',
     signedBy: 'All residents and the owner/agent',
+    signerScope: 'all',
     order: 7,
     source: 'library',
     documentTemplateId: `${id}/k1`,
