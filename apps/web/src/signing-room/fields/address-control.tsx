@@ -51,21 +51,13 @@ export function AddressControl({ spot }: { spot: Spot }) {
       >
         <div className={styles.address}>
           {parts.map((part) => (
-            <label key={part} className={styles.part} data-part={part}>
-              <span>{words.answers[part]}</span>
-              {part === 'state' ? (
-                <StateChoice value={address.state} choose={(value) => type('state', value)} />
-              ) : (
-                <input
-                  className={styles.box}
-                  aria-required={part !== 'unit'}
-                  autoComplete="off"
-                  {...(part === 'zip' && { inputMode: 'numeric', maxLength: 5 })}
-                  value={address[part] ?? ''}
-                  onChange={(event) => type(part, event.target.value)}
-                />
-              )}
-            </label>
+            <AddressPart
+              key={part}
+              id={`${spot.id}-${part}`}
+              part={part}
+              value={address[part] ?? ''}
+              write={(text) => type(part, text)}
+            />
           ))}
         </div>
       </GroupFrame>
@@ -73,14 +65,44 @@ export function AddressControl({ spot }: { spot: Spot }) {
   )
 }
 
-function StateChoice({ value, choose }: { value: string; choose: (value: string) => void }) {
+interface AddressPartProps {
+  id: string
+  part: Part
+  value: string
+  write: (text: string) => void
+}
+
+function AddressPart({ id, part, value, write }: AddressPartProps) {
+  const words = useWords()
+  return (
+    <div className={styles.part} data-part={part}>
+      <label htmlFor={id}>{words.answers[part]}</label>
+      {part === 'state' ? (
+        <StateChoice id={id} value={value} write={write} />
+      ) : (
+        <input
+          id={id}
+          className={styles.box}
+          aria-required={part !== 'unit'}
+          autoComplete="off"
+          {...(part === 'zip' && { inputMode: 'numeric', maxLength: 5 })}
+          value={value}
+          onChange={(event) => write(event.target.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+function StateChoice({ id, value, write }: Omit<AddressPartProps, 'part'>) {
   const words = useWords()
   return (
     <select
+      id={id}
       className={styles.box}
       aria-required
       value={value}
-      onChange={(event) => choose(event.target.value)}
+      onChange={(event) => write(event.target.value)}
     >
       <option value="">{words.answers.choose}</option>
       {usStates.map((state) => (

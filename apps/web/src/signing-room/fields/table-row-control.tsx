@@ -1,4 +1,5 @@
 import type { RoomColumn, RoomField } from '@countersign/contract'
+import { useId } from 'react'
 import type { TypedRow } from '../answers/read-table.ts'
 import { RoomButton } from '../page/room-button.tsx'
 import { useWords } from '../session/room-context.ts'
@@ -51,6 +52,7 @@ interface CellProps {
 }
 
 function Cell({ column, typed, write }: CellProps) {
+  const id = useId()
   if (column.type === 'checkbox') {
     return (
       <label className={styles.choice}>
@@ -65,16 +67,21 @@ function Cell({ column, typed, write }: CellProps) {
   }
 
   return (
-    <label className={styles.part}>
-      <span>{column.label}</span>
-      <CellBox column={column} typed={String(typed)} write={write} />
-    </label>
+    <div className={styles.part}>
+      <label htmlFor={id}>{column.label}</label>
+      <CellBox id={id} column={column} typed={String(typed)} write={write} />
+    </div>
   )
 }
 
-function CellBox({ column, typed, write }: CellProps & { typed: string }) {
+function CellBox({ id, column, typed, write }: CellProps & { id: string; typed: string }) {
   const words = useWords()
-  const shared = { className: styles.box, value: typed, 'aria-required': column.required === true }
+  const shared = {
+    id,
+    className: styles.box,
+    value: typed,
+    'aria-required': column.required === true,
+  }
   if (column.type === 'select') {
     return (
       <select {...shared} onChange={(event) => write(event.target.value)}>

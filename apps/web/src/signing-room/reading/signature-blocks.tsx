@@ -29,7 +29,7 @@ function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
   const signature = fieldOf(plan, block.signatureKey)
 
   return (
-    <div className={styles.block} data-own={own} role="group" aria-label={block.label}>
+    <div className={styles.block} data-own={own}>
       <p className={styles.signer}>
         {block.label}
         {own && <span className={styles.you}>{words.room.you}</span>}
