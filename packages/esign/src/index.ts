@@ -99,5 +99,8 @@ export type {
 export { createEmbeddedProvider } from './adapters/embedded/create-embedded-provider.ts'
 export type { EmbeddedProviderOptions } from './adapters/embedded/create-embedded-provider.ts'
 export type { Engine, ExecutedFileStore, Sealer } from './adapters/embedded/engine.ts'
+export { inspectFile } from './verifying/inspect-file.ts'
+export type { FileInspection } from './verifying/inspect-file.ts'
+export type { FileEvidence } from './verifying/read-evidence.ts'
 export { verifySeal } from './verifying/verify-seal.ts'
 export type { SealVerification, VerifyOptions } from './verifying/verify-seal.ts'

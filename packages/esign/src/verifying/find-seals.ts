@@ -82,7 +82,8 @@ function readClaimedTime(text: string): string | undefined {
 function readHex(gap: string): Uint8Array | undefined {
   const match = /^<((?:[0-9A-F]{2})*|(?:[0-9a-f]{2})*)>$/.exec(gap)
   const padded = match?.[1] === undefined ? undefined : Buffer.from(match[1], 'hex')
-  if (!padded || padded.length < 4) {
+  // A CMS is a SEQUENCE; older kinds of signatures are an OCTET STRING (ISO 32000-1, 12.8.3.2).
+  if (!padded || padded.length < 4 || ![0x30, 0x04].includes(padded.readUInt8(0))) {
     return undefined
   }
   const length = derLength(padded)

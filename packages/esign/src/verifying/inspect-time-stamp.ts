@@ -1,4 +1,4 @@
-import type { X509Certificate } from 'node:crypto';
+import type { X509Certificate } from 'node:crypto'
 import { createHash, verify } from 'node:crypto'
 import { chainOf, readCertificates } from './certificate-chain.ts'
 import { algorithmOid, digestNames, readCms } from './read-cms.ts'

@@ -38,13 +38,6 @@ describe('A file that is not what was sealed is told as such', () => {
     expect(verifySeal(Buffer.from('Hello'), root).verdict).toBe('not-sealed')
   })
 
-  test('a bit flipped anywhere in the file', () => {
-    const step = Math.floor(sealed.length / 400)
-    const flipped = Array.from({ length: 400 }, (_, index) => flipBit(sealed, index * step, index))
-
-    expect(verdicts(flipped)).toEqual(['changed'])
-  })
-
   test('a bit flipped in each byte of the signature itself', () => {
     const gap = Buffer.from(sealed).lastIndexOf('/Contents <')
     const flipped = Array.from({ length: 3300 }, (_, index) => flipBit(sealed, gap + index, index))

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { PdfObject } from '@libpdf/core'
+import { PDF, PdfArray, PdfDict, PdfRef, PdfStream } from '@libpdf/core'
+
+const mostObjects = 50_000
+
+/**
+ * What is different between a file as it was sealed and the longer file that it is now, one sentence
+ * for each thing that somebody reading it would notice; in the end a sentence is always there. Only
+ * for people: the verdict is reached without it.
+ */
+export async function describeChanges(sealed: Uint8Array, now: Uint8Array): Promise<string[]> {
+  try {
+    const [before, after] = [await PDF.load(sealed), await PDF.load(now)]
+    const found = [...pageChanges(before, after), ...catalogChanges(before, after)]
+    return found.length > 0 ? found : ['Something was added that changes nothing one can see.']
+  } catch {
+    // A file that cannot be drawn cannot be compared either.
+    return ['What was added cannot be read.']
+  }
+}
+
+/** Pages are told apart by what they draw, so a page put in between is not "all pages changed". */
+function pageChanges(before: PDF, after: PDF): string[] {
+  const [old, now] = [before.getPages(), after.getPages()].map((pages, index) =>
+    pages.map(({ dict }) => fingerprint(index === 0 ? before : after, dict)),
+  )
+  if (!old || !now) {
+    return []
+  }
+  const pages = (numbers: number[]) =>
+    numbers.length === 1 ? `Page ${numbers[0]} was` : `Pages ${numbers.join(', ')} were`
+  const indices = (from: string[], missing: string[]) =>
+    from.flatMap((print, index) => (missing.includes(print) ? [] : [index + 1]))
+  const [gone, fresh] = [indices(old, now), indices(now, old)]
+  if (old.length === now.length) {
+    const isMoved = gone.length === 0 && old.some((print, index) => print !== now[index])
+    return [
+      ...(fresh.length > 0 ? [`${pages(fresh)} changed.`] : []),
+      ...(isMoved ? ['The pages were put in another order.'] : []),
+    ]
+  }
+  return [
+    ...(fresh.length > 0 ? [`${pages(fresh)} added or changed.`] : []),
+    ...(gone.length > 0 ? [`${pages(gone)} taken out or changed.`] : []),
+    `The file had ${old.length} pages when it was sealed and has ${now.length} now.`,
+  ]
+}
+
+const catalogWords: Record<string, string> = {
+  AcroForm: 'Form fields or signatures were added or changed.',
+  Names: 'Attached files, scripts or named places were changed.',
+  OCProperties: 'Layers that can be shown and hidden were changed.',
+  OpenAction: 'What happens when the file is opened was changed.',
+  AA: 'Actions that run by themselves were changed.',
+  Outlines: 'The table of contents was changed.',
+  Metadata: 'The description of the file was changed.',
+}
+
+function catalogChanges(before: PDF, after: PDF): string[] {
+  return Object.entries(catalogWords).flatMap(([key, words]) => {
+    const [old, now] = [before, after].map((pdf) => {
+      const value = pdf.getCatalog().get(key)
+      return value ? fingerprint(pdf, value) : ''
+    })
+    return old === now ? [] : [words]
+  })
+}
+
+/** A hash of an object and of everything that it leads to, but not up to its parents. */
+function fingerprint(pdf: PDF, start: PdfObject): string {
+  const hash = createHash('sha256')
+  const seen = new Map<string, number>()
+  const waiting: PdfObject[] = [start]
+  for (let next = waiting.pop(), count = 0; next && count < mostObjects; count += 1) {
+    if (next instanceof PdfRef) {
+      const name = `${next.objectNumber} ${next.generation}`
+      const known = seen.get(name)
+      hash.update(`ref ${known ?? seen.size};`)
+      const target = known === undefined ? pdf.getObject(next) : null
+      seen.set(name, known ?? seen.size)
+      waiting.push(...(target ? [target] : []))
+    } else {
+      waiting.push(...taken(next, (part) => void hash.update(part)))
+    }
+    next = waiting.pop()
+  }
+  return hash.digest('hex')
+}
+
+const upwards = new Set(['Parent', 'P', 'Pg', 'StructParents', 'StructParent'])
+
+/** Hashes what an object says itself and answers what else it holds. */
+function taken(object: PdfObject, say: (part: string | Uint8Array) => void): PdfObject[] {
+  say(`${object.type};`)
+  if (object instanceof PdfArray) {
+    return object.toArray()
+  }
+  if (object instanceof PdfDict) {
+    const entries = [...object].filter(([key]) => !upwards.has(key.value))
+    say(entries.map(([key]) => key.value).join())
+    if (object instanceof PdfStream) {
+      say(object.data)
+    }
+    return entries.map(([, value]) => value)
+  }
+  switch (object.type) {
+    case 'string':
+      say(object.bytes)
+      return []
+    case 'name':
+    case 'number':
+    case 'bool':
+      say(`${object.value};`)
+      return []
+    case 'null':
+    case 'raw':
+    case 'ref':
+      return []
+  }
+}

@@ -1,0 +1,79 @@
+import { PDF } from '@libpdf/core'
+import { z } from 'zod'
+
+/** What a sealed file's own record says, as far as it is there. */
+export interface FileEvidence {
+  packetId?: string
+  packetName?: string
+  premises?: string
+  documents: { title: string; edition?: string; pages?: number; sha256?: string }[]
+  signers: { name: string; label?: string; signedAt?: string; consentedAt?: string }[]
+}
+
+/** The name of the attachment that the certificate of completion carries (docs/evidence.schema.json). */
+const attachmentName = 'evidence.json'
+const mostBytes = 2_000_000
+
+/**
+ * Reads the record that is attached to an executed file. Editions of it come and go, so whatever is
+ * there is taken and the rest left out; `undefined` where there is none. Only worth anything in a
+ * file whose seal holds.
+ */
+export async function readEvidence(pdf: Uint8Array): Promise<FileEvidence | undefined> {
+  try {
+    const bytes = (await PDF.load(pdf)).getAttachment(attachmentName)
+    if (!bytes || bytes.length > mostBytes) {
+      return undefined
+    }
+    return present(Record.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))))
+  } catch {
+    // A record that cannot be read is no record; the seal is judged without it.
+    return undefined
+  }
+}
+
+const text = z.string().optional().catch(undefined)
+const Packet = z.object({ id: text, name: text, premises: text }).partial().catch({})
+const Document = z.object({
+  title: z.string(),
+  edition: text,
+  pages: z.number().optional().catch(undefined),
+  sha256: text,
+  finalSha256: text,
+})
+const Signer = z.object({
+  name: z.string(),
+  label: text,
+  role: text,
+  signedAt: text,
+  consent: z.object({ at: text }).optional().catch(undefined),
+})
+const Record = z.object({
+  packet: Packet.optional(),
+  packetId: text,
+  packetName: text,
+  premises: text,
+  documents: z.array(Document).catch([]),
+  signers: z.array(Signer).catch([]),
+})
+
+function present(record: z.output<typeof Record>): FileEvidence {
+  const { packet = {} } = record
+  return {
+    packetId: packet.id ?? record.packetId,
+    packetName: packet.name ?? record.packetName,
+    premises: packet.premises ?? record.premises,
+    documents: record.documents.map(({ title, edition, pages, sha256, finalSha256 }) => ({
+      title,
+      edition,
+      pages,
+      sha256: finalSha256 ?? sha256,
+    })),
+    signers: record.signers.map(({ name, label, role, signedAt, consent }) => ({
+      name,
+      label: label ?? role,
+      signedAt,
+      consentedAt: consent?.at,
+    })),
+  }
+}
