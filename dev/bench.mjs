@@ -1,6 +1,10 @@
 // `npm run bench`: what the README's figures come from.
+import { findBrowser } from './browser.mjs'
 import { ensureInstalled, ensureWebBuilt, run24 } from './setup.mjs'
 
 ensureInstalled()
 ensureWebBuilt()
-process.exitCode = await run24(['bench/main.ts', ...process.argv.slice(2)])
+const { executable } = await findBrowser()
+process.exitCode = await run24(['bench/main.ts', ...process.argv.slice(2)], {
+  env: { CHROMIUM_PATH: executable },
+})

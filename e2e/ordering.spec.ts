@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ memberPage }) => {
@@ -23,20 +23,36 @@ test('documents are reordered by keys alone', async ({ memberPage }) => {
   await expect.poll(() => titles(memberPage)).toEqual([before[1], before[0], before[2]])
 })
 
-test('documents are reordered by a long press and a drag', async ({ memberPage }) => {
+test('documents are reordered by dragging them with the mouse', async ({ memberPage }) => {
   const before = await titles(memberPage)
-  const rows = memberPage.getByRole('list', { name: /documents/i }).getByRole('listitem')
+  const rows = rowsOf(memberPage)
   await rows.nth(0).hover({ position: { x: 40, y: 40 } })
+  const to = await boxOf(rows.nth(2))
   await memberPage.mouse.down()
-  await expect(
-    memberPage.getByText(new RegExp(`${before[0] ?? ''} (is picked up|would be number 1)`)),
-  ).toBeAttached()
-  const to = await rows.nth(2).boundingBox()
-  if (!to) {
-    throw new Error('The documents are not on the screen.')
-  }
   await memberPage.mouse.move(to.x + 40, to.y + to.height / 2, { steps: 12 })
+  await expect(rows.nth(0)).toHaveAttribute('data-dragging', 'true')
   await memberPage.mouse.up()
+  await expect.poll(() => titles(memberPage)).toEqual([before[1], before[2], before[0]])
+})
+
+test('documents are reordered by a long press and a drag of the finger', async ({ memberPage }) => {
+  const before = await titles(memberPage)
+  const rows = rowsOf(memberPage)
+  await rows.nth(0).hover({ position: { x: 40, y: 40 } })
+  const [from, to] = [await boxOf(rows.nth(0)), await boxOf(rows.nth(2))]
+  const finger = await memberPage.context().newCDPSession(memberPage)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: from.x + 200, y }],
+    })
+  const [start, end] = [from.y + from.height / 2, to.y + to.height / 2]
+  await touch('touchStart', start)
+  await expect(rows.nth(0)).toHaveAttribute('data-dragging', 'true')
+  for (let step = 1; step <= 12; step += 1) {
+    await touch('touchMove', start + ((end - start) * step) / 12)
+  }
+  await touch('touchEnd')
   await expect.poll(() => titles(memberPage)).toEqual([before[1], before[2], before[0]])
 })
 
@@ -52,6 +68,18 @@ test('the name follows the first document until somebody writes another', async 
   await memberPage.getByRole('button', { name: `Up ${before[0] ?? ''}` }).click()
   await expect(name).toHaveValue('Mine')
 })
+
+function rowsOf(page: Page): Locator {
+  return page.getByRole('list', { name: 'Documents in this packet' }).getByRole('listitem')
+}
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox()
+  if (!box) {
+    throw new Error('The documents are not on the screen.')
+  }
+  return box
+}
 
 async function titles(page: Page): Promise<string[]> {
   return page

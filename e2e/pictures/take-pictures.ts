@@ -1,0 +1,59 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { packetAt } from '../support/packet.ts'
+import { consent, roomOf } from '../support/room.ts'
+import { expect, test } from '../support/test.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../docs/pictures')
+const desk = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+test('the packets of an owner', async ({ member, memberPage }) => {
+  for (const [stage, name] of [
+    ['executed', 'Lease, Unit B'],
+    ['filled', 'Lease renewal, Unit B'],
+    ['residents-signed', 'Pet addendum, Unit A'],
+    ['sent', 'New lease, Unit A'],
+  ] as const) {
+    await packetAt(stage, member, { name })
+  }
+  await memberPage.setViewportSize(desk)
+  await memberPage.goto('/legal-forms')
+  await expect(memberPage.getByText('New lease, Unit A').first()).toBeVisible()
+  await take(memberPage, 'packets')
+})
+
+test('choosing forms', async ({ memberPage }) => {
+  await memberPage.setViewportSize(desk)
+  await memberPage.goto('/legal-forms/select-property')
+  await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  for (const [label, value] of [
+    ['First name', 'Maria'],
+    ['Last name', 'Lopez'],
+    ['E-mail', 'maria@example.com'],
+    ['Phone', '2175550123'],
+  ] as const) {
+    await memberPage.getByLabel(label).fill(value)
+  }
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  await memberPage.getByRole('checkbox', { name: 'Residential Lease' }).first().check()
+  await expect(memberPage.getByRole('status').filter({ hasText: '1 form chosen' })).toBeVisible()
+  await memberPage.waitForLoadState('networkidle')
+  await take(memberPage, 'choosing-forms')
+})
+
+test('a resident on a phone', async ({ member, page }) => {
+  const { residents } = await packetAt('sent', member, { name: 'New lease, Unit A' })
+  await page.setViewportSize(phone)
+  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  await expect(roomOf(page).getByRole('checkbox')).toBeVisible()
+  await take(page, 'resident-consents')
+  await consent(roomOf(page))
+  await expect(roomOf(page).getByRole('button', { name: 'Finish' })).toBeVisible()
+  await take(page, 'resident-reads')
+})
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' })
+}
