@@ -2,6 +2,8 @@ import {
   createEmbeddedProvider,
   type ExecutedFileInput,
   type ProducedFile,
+  type RenderedDocument,
+  type RenderInput,
   type SealingIdentity,
   type TemplateSource,
 } from '@countersign/esign'
@@ -17,6 +19,8 @@ export interface SigningGround {
   publicUrl: string
   /** Makes an executed file; in this very thread unless said. */
   runSeal?: (input: ExecutedFileInput) => Promise<ProducedFile>
+  /** Draws one document; in this very thread unless said. */
+  runDraw?: (input: RenderInput) => Promise<RenderedDocument>
 }
 
 /** The embedded engine, its envelopes in our database and its moves tied to the packet's. */
@@ -31,6 +35,7 @@ export function composeSigning(ground: SigningGround): Pick<Parts, 'signing' | '
     roomUrl: `${ground.publicUrl}/signing-room`,
     consentVersion: '2026-10',
     ...(ground.runSeal ? { runSeal: ground.runSeal } : {}),
+    ...(ground.runDraw ? { runDraw: ground.runDraw } : {}),
   })
 
   return { signing: provider, room }

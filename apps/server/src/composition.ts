@@ -51,6 +51,7 @@ export async function compose(ground: Ground): Promise<Composition> {
       identity,
       publicUrl: config.publicUrl,
       runSeal: (input) => seals.produce(input),
+      runDraw: (input) => seals.draw(input),
     }),
     authority,
     templates,

@@ -1,3 +1,4 @@
+import { limits } from '@countersign/contract'
 import { signaturesOf, textOf } from '@countersign/esign/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/index.ts'
@@ -73,8 +74,11 @@ test('a packet walks its whole road, and every step is on record', async () => {
   ])
 })
 
-test('every form that residents may sign goes through in one packet of four residents', async () => {
-  const forms = server.house.parts.forms.forms().filter(({ deliveryClass }) => deliveryClass < 'C')
+test('as many forms as a packet holds go through in one packet of four residents', async () => {
+  const forms = server.house.parts.forms
+    .forms()
+    .filter(({ deliveryClass }) => deliveryClass < 'C')
+    .slice(0, limits.maxDocuments)
   const names = ['Maria Lopez', 'John Park', 'Aisha Bello', 'Zoë O’Brien-Núñez']
   const walk = await walkPacket(server, 'executed', undefined, {
     templateIds: forms.map(({ id }) => id),

@@ -2,7 +2,7 @@ import type { InviteRole } from '@countersign/contract'
 import { SigningError, type SigningGroup } from '@countersign/esign'
 import {
   endPacket,
-  executePacketJob,
+  enqueueExecution,
   mailYourTurn,
   standingOfGroup,
   type GroupStage,
@@ -141,12 +141,7 @@ async function whenOwnerSigned(
   if (await markInviteSigned(ctx, { packetId: packet.id, role: 'LLSign', signedAt })) {
     await touchPacket(ctx, packet.id, { ownerSignedAt: signedAt })
     await recordEvent(ctx, { ...of(packet), type: 'packet.owner-signed', data: {} })
-    await ctx.parts.jobs.enqueue(
-      ctx,
-      executePacketJob,
-      { packetId: packet.id },
-      { singletonKey: packet.id },
-    )
+    await enqueueExecution(ctx, packet.id)
   }
 }
 

@@ -1,6 +1,10 @@
 /**
- * The engine's second door, for a worker thread: one pure call whose argument and result can be
+ * The engine's second door, for a worker thread: pure calls whose arguments and results can be
  * posted between threads.
  */
 export { produceExecutedFile } from './evidence/produce-executed-file.ts'
 export type { ExecutedFileInput, ProducedFile } from './evidence/produce-executed-file.ts'
+export { rehearse } from './evidence/rehearse.ts'
+export { SigningError } from './errors.ts'
+export { renderDocument } from './pdf/render-document.ts'
+export type { RenderedDocument, RenderInput } from './pdf/render-document.ts'

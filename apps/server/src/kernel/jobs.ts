@@ -37,4 +37,9 @@ export interface EnqueueOptions {
   /** At most one job of this name and key waits at a time; asking again while one runs queues one more. */
   singletonKey?: string
   startAfter?: Date
+  /**
+   * Begins in this very process as soon as the change stands. The job itself then is the net: it
+   * comes after so many seconds, to whichever process lives, and must find out whether it is needed.
+   */
+  directly?: { netAfterSeconds: number }
 }

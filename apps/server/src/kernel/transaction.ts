@@ -12,7 +12,25 @@ export async function inTransaction<T>(
     return work({ ...ctx, db: ctx.db })
   }
 
-  return ctx.db.transaction((tx) => work({ ...ctx, db: tx }))
+  const whenCommitted: (() => void)[] = []
+  const result = await ctx.db.transaction((tx) => {
+    afterwards.set(tx, whenCommitted)
+    return work({ ...ctx, db: tx })
+  })
+  whenCommitted.forEach((act) => act())
+  return result
+}
+
+const afterwards = new WeakMap<Transaction, (() => void)[]>()
+
+/** Does this once the transaction stands, and never if it does not; at once where there is none. */
+export function whenCommitted({ db }: Context, act: () => void): void {
+  const waiting = isTransaction(db) ? afterwards.get(db) : undefined
+  if (waiting) {
+    waiting.push(act)
+  } else {
+    act()
+  }
 }
 
 export function isTransaction(db: Database | Transaction): db is Transaction {

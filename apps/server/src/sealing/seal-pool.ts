@@ -1,10 +1,18 @@
-import type { ExecutedFileInput, ProducedFile } from '@countersign/esign/produce'
+import type {
+  ExecutedFileInput,
+  ProducedFile,
+  RenderedDocument,
+  RenderInput,
+} from '@countersign/esign/produce'
 import { openSealThread, type SealThread } from './seal-thread.ts'
+import type { ThreadResult, ThreadTask } from './thread-work.ts'
 
 export interface SealPool {
   /** Makes an executed file in a thread of its own; waits while all are busy. */
   produce(input: ExecutedFileInput): Promise<ProducedFile>
-  /** Loads the first thread, so that the first file does not wait for it. */
+  /** Draws one document in a thread. Refuses as `renderDocument` does. */
+  draw(input: RenderInput): Promise<RenderedDocument>
+  /** Opens all threads and lets them rehearse, so that the first file does not wait for that. */
   warm(): Promise<void>
   /** Ends the threads. What they were making is made again by the job that asked. */
   close(): Promise<void>
@@ -22,10 +30,13 @@ export interface SealPoolSettings {
 }
 
 interface Task {
-  input: ExecutedFileInput
-  resolve(file: ProducedFile): void
+  task: ThreadTask
+  resolve(result: ThreadResult): void
   reject(error: unknown): void
 }
+
+/** After so many files V8 has compiled what a file needs: the next one takes a third of the first. */
+const rehearsals = 6
 
 /**
  * Drawing and sealing are work for a processor: in threads, so that nobody else's request waits, and
@@ -63,22 +74,48 @@ export function createSealPool(settings: SealPoolSettings = {}): SealPool {
       return
     }
 
+    await occupy(thread, () => thread.run(task.task).then(task.resolve, task.reject))
+  }
+  const occupy = async (thread: SealThread, run: () => Promise<void>): Promise<void> => {
     idle.delete(thread)
-    await thread.produce(task.input).then(task.resolve, task.reject)
+    await run()
     if (threads.has(thread)) {
       idle.add(thread)
     }
     await work()
   }
+  const ask = (task: ThreadTask): Promise<ThreadResult> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ task, resolve, reject })
+      void work()
+    })
 
   return {
-    produce: (input) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ input, resolve, reject })
-        void work()
-      }),
+    async produce(input) {
+      const result = await ask({ kind: 'produce', input })
+      return result.kind === 'produced' ? result.file : mistaken()
+    },
 
-    warm: () => ([...threads][0] ?? open()).ready,
+    async draw(input) {
+      const result = await ask({ kind: 'draw', input })
+      return result.kind === 'drawn' ? result.document : mistaken()
+    },
+
+    async warm() {
+      while (threads.size < most) {
+        open()
+      }
+      await Promise.all([...threads].map((thread) => thread.ready))
+      // One after the other, and only on threads that have nothing better to do.
+      for (let round = 0; round < rehearsals; round += 1) {
+        for (const thread of [...threads]) {
+          if (!idle.has(thread)) {
+            continue
+          }
+          await occupy(thread, () => thread.run({ kind: 'rehearse' }).then(() => undefined))
+        }
+      }
+    },
 
     async close() {
       const closing = new Error('The server is closing.')
@@ -86,4 +123,8 @@ export function createSealPool(settings: SealPoolSettings = {}): SealPool {
       await Promise.all([...threads].map((thread) => thread.close()))
     },
   }
+}
+
+function mistaken(): never {
+  throw new Error('A sealing thread has answered another question.')
 }

@@ -1,15 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import type { ExecutedFileInput, ProducedFile } from '@countersign/esign/produce'
-
-/** What a thread says. */
-export type SealAnswer =
-  { kind: 'ready' } | { kind: 'made'; file: ProducedFile } | { kind: 'failed'; words: string }
+import { SigningError } from '@countersign/esign'
+import type { ThreadAnswer, ThreadResult, ThreadTask } from './thread-work.ts'
 
 export interface SealThread {
   /** Settles once the thread has loaded its code. */
   ready: Promise<void>
-  /** One file at a time. A thread that dies of it says so and is not used again. */
-  produce(input: ExecutedFileInput): Promise<ProducedFile>
+  /** One task at a time. A thread that dies of it says so and is not used again. */
+  run(task: ThreadTask): Promise<ThreadResult>
   close(): Promise<void>
 }
 
@@ -21,8 +18,8 @@ export interface SealThreadSettings {
   whenEnded(): void
 }
 
-interface Task {
-  resolve(file: ProducedFile): void
+interface Waiting {
+  resolve(result: ThreadResult): void
   reject(error: Error): void
   timer: NodeJS.Timeout
 }
@@ -34,24 +31,29 @@ export function openSealThread(settings: SealThreadSettings): SealThread {
   // Whoever needs it awaits it; nobody has to.
   loaded.promise.catch(() => undefined)
   let cause: Error | undefined
-  let task: Task | undefined
+  let waiting: Waiting | undefined
 
-  const take = (): Task | undefined => {
-    const taken = task
-    task = undefined
+  const take = (): Waiting | undefined => {
+    const taken = waiting
+    waiting = undefined
     clearTimeout(taken?.timer)
     worker.unref()
     return taken
   }
 
   worker.unref()
-  worker.on('message', (answer: SealAnswer) => {
+  worker.on('message', (answer: ThreadAnswer) => {
     switch (answer.kind) {
       case 'ready':
         loaded.resolve(undefined)
         return
-      case 'made':
-        take()?.resolve(answer.file)
+      case 'produced':
+      case 'drawn':
+      case 'rehearsed':
+        take()?.resolve(answer)
+        return
+      case 'refused':
+        take()?.reject(new SigningError(answer.code, answer.message, answer.fields))
         return
       case 'failed':
         take()?.reject(new Error(`The file could not be made. ${answer.words}`))
@@ -68,15 +70,15 @@ export function openSealThread(settings: SealThreadSettings): SealThread {
 
   return {
     ready: loaded.promise,
-    produce: (input) =>
+    run: (task) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           cause = new Error(`The file took longer than ${timeLimitMs} ms.`)
           void worker.terminate()
         }, timeLimitMs)
-        task = { resolve, reject, timer }
+        waiting = { resolve, reject, timer }
         worker.ref()
-        worker.postMessage(input)
+        worker.postMessage(task)
       }),
     async close() {
       loaded.resolve(undefined)

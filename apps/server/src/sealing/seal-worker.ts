@@ -1,19 +1,44 @@
 import { parentPort } from 'node:worker_threads'
-import { produceExecutedFile, type ExecutedFileInput } from '@countersign/esign/produce'
-import type { SealAnswer } from './seal-thread.ts'
+import {
+  produceExecutedFile,
+  rehearse,
+  renderDocument,
+  SigningError,
+} from '@countersign/esign/produce'
+import type { ThreadAnswer, ThreadResult, ThreadTask } from './thread-work.ts'
 
-/** One thread of the pool: what an executed file is made of comes in, the file goes out. */
-parentPort?.on('message', (input: ExecutedFileInput) => void answer(input))
+/** One thread of the pool: what a file is made of comes in, the file goes out. */
+parentPort?.on('message', (task: ThreadTask) => void answer(task))
 say({ kind: 'ready' })
 
-async function answer(input: ExecutedFileInput): Promise<void> {
+async function answer(task: ThreadTask): Promise<void> {
   try {
-    say({ kind: 'made', file: await produceExecutedFile(input) })
+    say(await work(task))
   } catch (error) {
-    say({ kind: 'failed', words: error instanceof Error ? (error.stack ?? error.message) : '' })
+    say(asAnswer(error))
   }
 }
 
-function say(message: SealAnswer): void {
+async function work(task: ThreadTask): Promise<ThreadResult> {
+  switch (task.kind) {
+    case 'produce':
+      return { kind: 'produced', file: await produceExecutedFile(task.input) }
+    case 'draw':
+      return { kind: 'drawn', document: await renderDocument(task.input) }
+    case 'rehearse':
+      await rehearse()
+      return { kind: 'rehearsed' }
+  }
+}
+
+function asAnswer(error: unknown): ThreadAnswer {
+  if (error instanceof SigningError) {
+    return { kind: 'refused', code: error.code, message: error.message, fields: error.fields }
+  }
+
+  return { kind: 'failed', words: error instanceof Error ? (error.stack ?? error.message) : '' }
+}
+
+function say(message: ThreadAnswer): void {
   parentPort?.postMessage(message)
 }

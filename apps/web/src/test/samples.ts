@@ -43,6 +43,7 @@ export function aPacket(part: Partial<Packet> = {}): Packet {
     statusSince: '2026-11-03T15:04:00.000Z',
     executionDate: null,
     sealing: false,
+    sealingProblem: null,
     archived: null,
     ...part,
   }

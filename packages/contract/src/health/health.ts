@@ -10,3 +10,13 @@ export const getHealth = endpoint({
   response: z.object({ status: z.literal('ok') }),
   problems: ['provider-unavailable'],
 })
+
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/health/ready',
+  door: 'public',
+  tag: 'health',
+  summary: 'Whether what was signed is being sealed; 503 once something has waited for too long',
+  response: z.object({ status: z.literal('ready') }),
+  problems: ['provider-unavailable'],
+})

@@ -31,6 +31,8 @@ export const Packet = z.object({
   executionDate: Instant.nullable(),
   /** Set once the owner has signed and the executed file is still being made. */
   sealing: z.boolean(),
+  /** Why the executed file could not be made so far, in words; it is tried again by itself. */
+  sealingProblem: z.string().nullable(),
   archived: z.object({ reason: ArchiveReason, words: z.string(), at: Instant }).nullable(),
 })
 export type Packet = z.infer<typeof Packet>

@@ -1,4 +1,13 @@
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 import { users } from './users.ts'
 
@@ -32,5 +41,15 @@ export const ownFormEditions = pgTable(
     text: text('text').notNull(),
     revisedAt: instant('revised_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.formId, table.edition] })],
+  (table) => [
+    primaryKey({ columns: [table.formId, table.edition] }),
+    index('own_form_editions_search').using('gin', sql`${searchedText(table)} gin_trgm_ops`),
+  ],
 )
+
+type Searched = Record<'title' | 'description' | 'category', AnyPgColumn>
+
+/** What a search looks through; a query must say it in these words to be answered by the index. */
+export function searchedText({ title, description, category }: Searched): SQL {
+  return sql`(${title} || ' ' || ${description} || ' ' || ${category})`
+}

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 import { packets } from './packets.ts'
@@ -23,5 +24,8 @@ export const mails = pgTable(
     unique('mails_once').on(table.dedupeKey),
     index('mails_by_time').on(table.createdAt),
     index('mails_by_packet').on(table.packetId),
+    index('mails_unsent')
+      .on(table.createdAt)
+      .where(sql`${table.sentAt} is null`),
   ],
 )

@@ -63,6 +63,11 @@ export const packets = pgTable(
     /** When the owner had signed; the file is being made from then to `executionDate`. */
     ownerSignedAt: instant('owner_signed_at'),
     executionDate: instant('execution_date'),
+    /** Who makes the file now and until when that is believed, unless they say so again. */
+    sealingLease: uuid('sealing_lease'),
+    sealingLeasedUntil: instant('sealing_leased_until'),
+    /** Why the file could not be made the last time, in words for the owner. */
+    sealingProblem: text('sealing_problem'),
     archivedReason: text('archived_reason').$type<ArchiveReason>(),
     archivedWords: text('archived_words'),
     archivedAt: instant('archived_at'),
@@ -76,6 +81,11 @@ export const packets = pgTable(
     index('packets_by_unit').on(table.unitId, table.number),
     index('packets_by_body').on(table.ownerId, table.requestSha256, table.createdAt),
     index('packets_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('packets_unsealed')
+      .on(table.ownerSignedAt)
+      .where(
+        sql`${table.ownerSignedAt} is not null and ${table.executionDate} is null and ${table.status} = 'AWAITING_LANDLORD_SIGNATURE'`,
+      ),
     oneOf('packets_status', table.status, packetStatuses),
     oneOf('packets_archived_reason', table.archivedReason, ArchiveReason.options),
     check(

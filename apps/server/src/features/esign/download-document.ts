@@ -34,7 +34,8 @@ async function whatIsMissing(ctx: Context, packet: PacketRow): Promise<string> {
     case 'AWAITING_LANDLORD_SIGNATURE':
     case 'FULLY_EXECUTED':
       return packet.ownerSignedAt
-        ? 'Everyone has signed, and the file is being sealed. It will be ready in a moment.'
+        ? (packet.sealingProblem ??
+            'Everyone has signed, and the file is being sealed. It will be ready in a moment.')
         : `There is no signed file yet: ${await missingSigners(ctx, packet)}.`
     case 'ARCHIVED':
       return 'This packet was closed before everyone had signed, so there is no signed file.'

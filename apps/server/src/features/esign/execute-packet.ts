@@ -7,6 +7,8 @@ import { inTransaction } from '../../kernel/transaction.ts'
 import { findPacket, lockPacket, movePacket, type PacketRow } from '../packets/index.ts'
 import { readInvites } from '../signing-invites/index.ts'
 import { mailExecuted } from './mail-executed.ts'
+import { leaseSeconds, underSealLease } from './seal-lease.ts'
+import { keepSealingProblem } from './sealing-problem.ts'
 
 export const executePacketJob = 'execute-packet'
 export const ExecutePacket = z.object({ packetId: z.uuid() })
@@ -25,9 +27,40 @@ export async function executePacket(
     return
   }
 
-  const file = await ctx.parts.signing.executedFile({ groupId: packet.documentGroupId })
-  const sha256 = await ctx.parts.files.put(file.pdf)
-  await inTransaction(ctx, (tx) => keepFile(tx, packetId, { ...file, sha256 }))
+  const made = await underSealLease(ctx, packetId, () => makeFile(ctx, packet))
+  if (!made) {
+    await askLater(ctx, packetId)
+  }
+}
+
+/** In the transaction of the owner's signature: begins at once, with a job as the net below. */
+export async function enqueueExecution(ctx: Context, packetId: string): Promise<void> {
+  const options = { singletonKey: packetId, directly: { netAfterSeconds: leaseSeconds } }
+
+  await ctx.parts.jobs.enqueue(ctx, executePacketJob, { packetId }, options)
+}
+
+/** Somebody else is at it. Should they die, this is when it shows. */
+async function askLater(ctx: Context, packetId: string): Promise<void> {
+  const startAfter = new Date(ctx.clock.now().getTime() + leaseSeconds * 1000)
+
+  await ctx.parts.jobs.enqueue(
+    ctx,
+    executePacketJob,
+    { packetId },
+    { singletonKey: packetId, startAfter },
+  )
+}
+
+async function makeFile(ctx: Context, { id, documentGroupId }: PacketRow): Promise<void> {
+  try {
+    const file = await ctx.parts.signing.executedFile({ groupId: documentGroupId })
+    const sha256 = await ctx.parts.files.put(file.pdf)
+    await inTransaction(ctx, (tx) => keepFile(tx, id, { ...file, sha256 }))
+  } catch (error) {
+    await keepSealingProblem(ctx, id, error)
+    throw error
+  }
 }
 
 async function keepFile(ctx: Context, packetId: string, file: ExecutedFile): Promise<void> {
@@ -44,7 +77,12 @@ async function keepFile(ctx: Context, packetId: string, file: ExecutedFile): Pro
     pages,
     sealedAt: new Date(file.sealedAt),
   })
-  await movePacket(ctx, packetId, 'FULLY_EXECUTED', { executionDate: packet.ownerSignedAt })
+  await movePacket(ctx, packetId, 'FULLY_EXECUTED', {
+    executionDate: packet.ownerSignedAt,
+    sealingProblem: null,
+    sealingLease: null,
+    sealingLeasedUntil: null,
+  })
   await recordEvent(ctx, {
     stream: `group:${packet.documentGroupId}`,
     type: 'packet.executed',

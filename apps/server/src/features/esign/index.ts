@@ -3,7 +3,12 @@ export { createDocumentGroup } from './create-document-group.ts'
 export { EndGroup, endGroup, endGroupJob } from './end-group.ts'
 export { endPacket } from './end-packet.ts'
 export { createEnvelopeStore } from './envelope-store.ts'
-export { ExecutePacket, executePacket, executePacketJob } from './execute-packet.ts'
+export {
+  enqueueExecution,
+  ExecutePacket,
+  executePacket,
+  executePacketJob,
+} from './execute-packet.ts'
 export { ExpireInvites, expireInvites, expireInvitesJob } from './expire-invites.ts'
 export { ForgetRooms, forgetRooms, forgetRoomsJob } from './forget-rooms.ts'
 export { mailYourTurn } from './mail-your-turn.ts'

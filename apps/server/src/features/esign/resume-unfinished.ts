@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { enqueueMail } from '../mail/index.ts'
-import { executePacketJob } from './execute-packet.ts'
+import { enqueueExecution } from './execute-packet.ts'
 
 export const resumeUnfinishedJob = 'resume-unfinished'
 export const ResumeUnfinished = z.object({})
@@ -28,7 +28,7 @@ export async function resumeUnfinished(ctx: Context): Promise<void> {
     )
     .limit(atOnce)
   for (const { packetId } of unsealed) {
-    await ctx.parts.jobs.enqueue(ctx, executePacketJob, { packetId }, { singletonKey: packetId })
+    await enqueueExecution(ctx, packetId)
   }
 
   const overdue = new Date(ctx.clock.now().getTime() - mailPatienceMs)

@@ -8,7 +8,14 @@ import type { PacketRow } from './packet-row.ts'
 export type WithMove = Partial<
   Pick<
     PacketRow,
-    'executionDate' | 'ownerSignedAt' | 'archivedReason' | 'archivedWords' | 'archivedAt'
+    | 'executionDate'
+    | 'ownerSignedAt'
+    | 'sealingProblem'
+    | 'sealingLease'
+    | 'sealingLeasedUntil'
+    | 'archivedReason'
+    | 'archivedWords'
+    | 'archivedAt'
   >
 >
 

@@ -21,9 +21,15 @@ export function presentPacket(row: PacketRow, tenants: readonly PacketTenantRow[
     createdAt: row.createdAt.toISOString(),
     statusSince: row.statusSince.toISOString(),
     executionDate: row.executionDate?.toISOString() ?? null,
-    sealing: row.ownerSignedAt !== null && row.executionDate === null && row.archivedAt === null,
+    sealing: isSealing(row),
+    sealingProblem: isSealing(row) ? row.sealingProblem : null,
     archived: presentArchived(row),
   }
+}
+
+/** The owner has signed, and the executed file is still being made. */
+function isSealing({ ownerSignedAt, executionDate, archivedAt }: PacketRow): boolean {
+  return ownerSignedAt !== null && executionDate === null && archivedAt === null
 }
 
 function presentTenant(tenant: PacketTenantRow): Packet['tenants'][number] {

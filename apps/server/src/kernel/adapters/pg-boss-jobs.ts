@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Context } from '../context.ts'
 import type { EnqueueOptions, JobOptions, Jobs } from '../jobs.ts'
+import { whenCommitted } from '../transaction.ts'
+import { createDirectRuns } from './direct-runs.ts'
 
 export interface PgBossSettings {
   databaseUrl: string
@@ -34,6 +36,7 @@ export function createPgBossJobs(settings: PgBossSettings): Jobs {
     schema: 'jobs',
     useListenNotify: true,
   })
+  const direct = createDirectRuns()
   boss.on('error', (error) => settings.log.error({ err: error }, 'jobs: error'))
   boss.on('warning', ({ message }) => settings.log.warn({ warning: message }, 'jobs: warning'))
 
@@ -43,9 +46,19 @@ export function createPgBossJobs(settings: PgBossSettings): Jobs {
       definitions.set(name, { run, options })
     },
     every: (cron, name, payload) => void calendar.push({ cron, name, payload }),
-    enqueue: (ctx, name, payload, options) => enqueue(boss, ctx, name, payload, options),
+    async enqueue(ctx, name, payload, options) {
+      await enqueue(boss, ctx, name, payload, options)
+      if (options?.directly) {
+        whenCommitted(ctx, () =>
+          direct.begin(() => runDirectly(definitions, settings, name, payload)),
+        )
+      }
+    },
     async start() {
       await boss.start()
+      if (settings.work !== false) {
+        direct.open()
+      }
       for (const [name, { options }] of definitions) {
         await openQueue(boss, name, options)
       }
@@ -54,7 +67,10 @@ export function createPgBossJobs(settings: PgBossSettings): Jobs {
         await keepCalendar(boss, calendar)
       }
     },
-    stop: () => boss.stop({ graceful: true, close: true, timeout: longestStopMs }),
+    async stop() {
+      await direct.close()
+      await boss.stop({ graceful: true, close: true, timeout: longestStopMs })
+    },
   }
 }
 
@@ -69,8 +85,14 @@ async function enqueue(
     db: fromDrizzle(ctx.db, sql),
     // The queues keep one waiting job per key; a job without a key is one of a kind.
     singletonKey: options.singletonKey ?? ctx.ids.uuid(),
-    ...(options.startAfter ? { startAfter: options.startAfter } : {}),
+    ...startOf(options),
   })
+}
+
+function startOf({ startAfter, directly }: EnqueueOptions): { startAfter?: Date | number } {
+  const start = startAfter ?? directly?.netAfterSeconds
+
+  return start === undefined ? {} : { startAfter: start }
 }
 
 async function openQueue(boss: PgBoss, name: string, options: JobOptions): Promise<void> {
@@ -117,6 +139,17 @@ async function startWorker(boss: PgBoss, plan: WorkerPlan): Promise<void> {
     // Where there was one there may be more: no pause until there is none.
     boss.notifyWorker(worker)
   })
+}
+
+async function runDirectly(
+  definitions: Map<string, Definition>,
+  settings: PgBossSettings,
+  name: string,
+  payload: object,
+): Promise<void> {
+  const ctx = { ...settings.context(), log: settings.log.child({ job: name }) }
+
+  await runLogged(ctx, async () => definitions.get(name)?.run(ctx, payload))
 }
 
 /** A failure is logged once here and handed on, so that the job is tried again. */

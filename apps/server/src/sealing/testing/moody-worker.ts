@@ -1,7 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 
+interface Told {
+  kind: string
+  input?: { envelope: { name: string } }
+}
+
 /** A sealing thread with moods, for the pool's tests: the packet's name says what it does. */
-parentPort?.on('message', ({ envelope }: { envelope: { name: string } }) => {
+parentPort?.on('message', ({ kind, input }: Told) => {
+  const name = input?.envelope.name ?? ''
   const moods: Record<string, () => void> = {
     refuse: () => parentPort?.postMessage({ kind: 'failed', words: 'The form is torn.' }),
     die: () => process.exit(3),
@@ -13,11 +19,13 @@ parentPort?.on('message', ({ envelope }: { envelope: { name: string } }) => {
       }
     },
   }
-  const mood = moods[envelope.name]
+  const mood = moods[name]
   if (mood) {
     mood()
   } else {
-    parentPort?.postMessage({ kind: 'made', file: { sha256: envelope.name } })
+    parentPort?.postMessage(
+      kind === 'rehearse' ? { kind: 'rehearsed' } : { kind: 'produced', file: { sha256: name } },
+    )
   }
 })
 parentPort?.postMessage({ kind: 'ready' })

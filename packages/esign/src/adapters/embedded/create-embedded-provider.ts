@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { SigningProvider } from '../../provider.ts'
 import { produceExecutedFile } from '../../evidence/produce-executed-file.ts'
+import { renderDocument } from '../../pdf/render-document.ts'
 import type { SigningRoom } from '../../room.ts'
 import { cancelGroup } from './cancel-group.ts'
 import { createGroup } from './create-group.ts'
@@ -21,8 +22,11 @@ import { signingLink } from './signing-link.ts'
 import { templatePreview } from './template-preview.ts'
 
 /** The parts of the engine; what has a sound default may be left out. */
-export type EmbeddedProviderOptions = Omit<Engine, 'clock' | 'ids' | 'tokens' | 'runSeal'> &
-  Partial<Pick<Engine, 'clock' | 'ids' | 'tokens' | 'runSeal'>>
+export type EmbeddedProviderOptions = Omit<
+  Engine,
+  'clock' | 'ids' | 'tokens' | 'runSeal' | 'runDraw'
+> &
+  Partial<Pick<Engine, 'clock' | 'ids' | 'tokens' | 'runSeal' | 'runDraw'>>
 
 /**
  * Our own engine behind the signing port, and the surface of its signing room. The rules live here,
@@ -37,6 +41,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): {
     ids: randomUUID,
     tokens: () => randomBytes(32).toString('base64url'),
     runSeal: produceExecutedFile,
+    runDraw: renderDocument,
     ...options,
   }
   return { provider: bindProvider(engine), room: bindRoom(engine) }

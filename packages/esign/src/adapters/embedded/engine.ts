@@ -1,5 +1,6 @@
 import type { EnvelopeStore } from '../../envelope.ts'
 import type { ExecutedFileInput, ProducedFile } from '../../evidence/produce-executed-file.ts'
+import type { RenderedDocument, RenderInput } from '../../pdf/render-document.ts'
 import type { ExecutedFile } from '../../provider.ts'
 import type { SealSettings } from '../../sealing/seal-settings.ts'
 import type { SealingIdentity } from '../../sealing/sealing-identity.ts'
@@ -23,6 +24,8 @@ export interface Engine {
   consentVersion: string
   /** Runs `produceExecutedFile`, here or in a worker thread. */
   runSeal: (input: ExecutedFileInput) => Promise<ProducedFile>
+  /** Runs `renderDocument`, here or in a worker thread. */
+  runDraw: (input: RenderInput) => Promise<RenderedDocument>
 }
 
 export interface Sealer {

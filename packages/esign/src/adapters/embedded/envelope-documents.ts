@@ -64,6 +64,11 @@ export function answersOf({ document, template }: LoadedDocument, values: Values
   return answers
 }
 
+/** What of a template a thread needs to draw it; its reading view stays at home. */
+export function toDraw({ pdf, fields, title, language }: Template) {
+  return { pdf, fields, title, language }
+}
+
 function inReadingOrder({ fields, reading }: Template): Field[] {
   const keys = reading.flatMap((node) => {
     if (node.kind === 'fields') {

@@ -3,7 +3,7 @@ import { SigningError } from '../../errors.ts'
 import type { ExecutedFileInput } from '../../evidence/produce-executed-file.ts'
 import type { ExecutedFile } from '../../provider.ts'
 import type { Engine } from './engine.ts'
-import { answersOf, loadDocuments } from './envelope-documents.ts'
+import { answersOf, loadDocuments, toDraw } from './envelope-documents.ts'
 import { peopleOf } from './people.ts'
 import { endOf, found, listNames, recipientOf, unsignedResidents } from './standing.ts'
 
@@ -19,7 +19,9 @@ export async function executedFile(
   if (kept) {
     return kept
   }
-  const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal(await gather(engine, envelope))
+  const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal(
+    await gather(engine, envelope),
+  )
   const file = { pdf, sha256, pages, sealedAt, seal }
   return (await engine.executedFiles?.write(groupId, file)) ?? file
 }
@@ -56,14 +58,11 @@ async function gather(engine: Engine, envelope: Envelope): Promise<ExecutedFileI
   return {
     envelope,
     events: await engine.store.events(envelope.envelopeId),
-    documents: documents.map((loaded) => {
-      const { pdf, fields, title, language } = loaded.template
-      return {
-        documentId: loaded.document.documentId,
-        template: { pdf, fields, title, language },
-        answers: answersOf(loaded, envelope.values),
-      }
-    }),
+    documents: documents.map((loaded) => ({
+      documentId: loaded.document.documentId,
+      template: toDraw(loaded.template),
+      answers: answersOf(loaded, envelope.values),
+    })),
     people: peopleOf(envelope),
     identity: await engine.sealer.identity(),
     ...(engine.sealer.settings ? { seal: engine.sealer.settings } : {}),

@@ -1,9 +1,8 @@
 import { sha256 } from '../../answers/canonical-json.ts'
 import type { Envelope, EnvelopeDocument } from '../../envelope.ts'
 import { SigningError } from '../../errors.ts'
-import { renderDocument } from '../../pdf/render-document.ts'
 import type { Engine } from './engine.ts'
-import { answersOf, loadDocuments } from './envelope-documents.ts'
+import { answersOf, loadDocuments, toDraw } from './envelope-documents.ts'
 import { endOf, found, isResident } from './standing.ts'
 
 /**
@@ -50,13 +49,14 @@ function isToBeSent(envelope: Envelope): boolean {
 }
 
 async function hashDocuments(engine: Engine, envelope: Envelope): Promise<EnvelopeDocument[]> {
-  const hashed: EnvelopeDocument[] = []
-  for (const loaded of await loadDocuments(engine.templates, envelope)) {
-    const answers = answersOf(loaded, envelope.values)
-    const { pdf } = await renderDocument({ template: loaded.template, answers })
-    hashed.push({ ...loaded.document, sentSha256: sha256(pdf) })
-  }
-  return hashed
+  const loaded = await loadDocuments(engine.templates, envelope)
+  return Promise.all(
+    loaded.map(async ({ document, template }) => {
+      const answers = answersOf({ document, template }, envelope.values)
+      const { pdf } = await engine.runDraw({ template: toDraw(template), answers })
+      return { ...document, sentSha256: sha256(pdf) }
+    }),
+  )
 }
 
 function openResidents(envelope: Envelope): Envelope {

@@ -1,8 +1,7 @@
 import { SigningError } from '../../../errors.ts'
-import { renderDocument } from '../../../pdf/render-document.ts'
 import type { Visit } from '../../../room.ts'
 import type { Engine } from '../engine.ts'
-import { answersOf } from '../envelope-documents.ts'
+import { answersOf, toDraw } from '../envelope-documents.ts'
 import { peopleOf } from '../people.ts'
 import { lookIntoRoom } from './visit-room.ts'
 
@@ -17,8 +16,8 @@ export async function documentPdf(
   if (!loaded) {
     throw new SigningError('template-not-found', 'This packet has no such document.')
   }
-  const rendered = await renderDocument({
-    template: loaded.template,
+  const rendered = await engine.runDraw({
+    template: toDraw(loaded.template),
     answers: answersOf(loaded, envelope.values),
     people: peopleOf(envelope),
   })
