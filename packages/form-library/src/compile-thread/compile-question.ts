@@ -1,0 +1,11 @@
+import type { CompiledForm } from '../compile/compile-form.ts'
+
+/** What is sent into the thread: a form of the catalogue by its id, since definitions hold functions. */
+export interface CompileQuestion {
+  question: number
+  formId: string
+  signerCount: number
+}
+
+export type CompileAnswer =
+  { question: number; form: CompiledForm } | { question: number; refusal: string }
