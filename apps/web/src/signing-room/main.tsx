@@ -3,12 +3,13 @@ import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
 import './styles/room.css'
 import { createRoomClient } from './session/room-client.ts'
-import { RoomProvider } from './session/room-context.ts'
+import { RoomProvider, WordsProvider } from './session/room-context.ts'
 import { createRoomStore } from './session/room-store.ts'
 import { takeToken } from './session/room-token.ts'
 import { keepDrafts } from './session/kept-drafts.ts'
 import { watchConnection } from './session/watch-connection.ts'
 import { SigningRoom } from './signing-room.tsx'
+import { en } from './words/en.ts'
 
 const root = document.getElementById('root')
 if (!root) {
@@ -32,8 +33,10 @@ void store.open()
 
 createRoot(root).render(
   <StrictMode>
-    <RoomProvider value={store}>
-      <SigningRoom />
-    </RoomProvider>
+    <WordsProvider value={en}>
+      <RoomProvider value={store}>
+        <SigningRoom />
+      </RoomProvider>
+    </WordsProvider>
   </StrictMode>,
 )

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Announcer } from './page/announcer.tsx'
-import { PagesShownProvider } from './page/page-title.tsx'
+import { ShowPageProvider } from './page/page-title.tsx'
 import styles from './page/page.module.css'
 import { sayReady } from './session/frame.ts'
 import { useRoom, useRoomState, useWords } from './session/room-context.ts'
@@ -12,14 +12,19 @@ import { SignPage } from './steps/sign-page.tsx'
 
 /** What runs in the frame: opens the room and shows this person the step that they are at. */
 export function SigningRoom() {
-  const pagesShown = useRef(false)
+  const shownBefore = useRef(false)
+  const showPage = useCallback(() => {
+    const before = shownBefore.current
+    shownBefore.current = true
+    return before
+  }, [])
 
   return (
-    <PagesShownProvider value={pagesShown}>
+    <ShowPageProvider value={showPage}>
       <Announcer>
         <CurrentPage />
       </Announcer>
-    </PagesShownProvider>
+    </ShowPageProvider>
   )
 }
 

@@ -7,30 +7,26 @@ import type { Reading } from './reading.ts'
 /** Fields that are one box of typed text. */
 export type TypedField = Pick<RoomField, 'type' | 'min' | 'max' | 'maxLength'>
 
+type Reader = (field: TypedField, text: string, words: Words) => Reading
+
+const readers: Partial<Record<RoomField['type'], Reader>> = {
+  money: (field, text, words) => readMoney(text, field, words),
+  percent: (field, text, words) => readPercent(text, field, words),
+  integer: (field, text, words) => readInteger(text, field, words),
+  date: (_, text, words) => readDay(text, words),
+  time: (_, text, words) => readTime(text, words),
+  phone: (_, text, words) => readPhone(text, words),
+  email: (_, text, words) => readEmail(text, words),
+}
+
 /** Reads what a person typed into a field that is one box; the server has the last word. */
 export function readAnswer(field: TypedField, text: string, words: Words): Reading {
-  switch (field.type) {
-    case 'money':
-      return readMoney(text, field, words)
-    case 'percent':
-      return readPercent(text, field, words)
-    case 'integer':
-      return readInteger(text, field, words)
-    case 'date':
-      return readDay(text, words)
-    case 'time':
-      return readTime(text, words)
-    case 'phone':
-      return readPhone(text, words)
-    case 'email':
-      return readEmail(text, words)
-    default:
-      return readText(text, field.maxLength, words)
-  }
+  const read = readers[field.type]
+  return read ? read(field, text, words) : readText(text, field.maxLength, words)
 }
 
 /** US numbers as people write them, as E.164. Whether the number can exist is for the server. */
-export function readPhone(text: string, words: Words): Reading {
+function readPhone(text: string, words: Words): Reading {
   const plain = text.replaceAll(/[\s().-]/g, '')
   if (plain === '') {
     return { answer: null }

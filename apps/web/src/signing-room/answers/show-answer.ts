@@ -38,8 +38,20 @@ export function showAnswer(
       return answer === 'yes' ? words.answers.yes : words.answers.no
     case 'checkbox':
       return answer === true ? words.answers.yes : words.answers.no
-    default:
+    case 'select':
+    case 'radio':
       return labelOf(field.options, String(answer))
+    case 'text':
+    case 'longtext':
+    case 'name':
+    case 'email':
+    case 'integer':
+    case 'address':
+    case 'table':
+    case 'checkboxGroup':
+    case 'signature':
+    case 'initials':
+      return String(answer)
   }
 }
 

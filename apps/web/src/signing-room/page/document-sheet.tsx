@@ -1,7 +1,8 @@
 import { ReadingView } from '../reading/reading-view.tsx'
 import { useWords } from '../session/room-context.ts'
-import { FormProgress, leftIn } from './forms-list.tsx'
+import { FormProgress, leftIn } from './form-progress.tsx'
 import { OpenPdf } from './open-pdf.tsx'
+import { titleId } from './plan-page.ts'
 import type { DocumentPlan } from './plan-page.ts'
 import type { PageStanding } from './use-standing.ts'
 import styles from './page.module.css'
@@ -35,8 +36,4 @@ export function DocumentSheet({ plan, index, standing }: DocumentSheetProps) {
       <ReadingView plan={plan} />
     </article>
   )
-}
-
-export function titleId(documentId: string): string {
-  return `form-${documentId}`
 }

@@ -1,6 +1,7 @@
 import { useWords } from '../session/room-context.ts'
-import { titleId } from './document-sheet.tsx'
+import { FormProgress, leftIn } from './form-progress.tsx'
 import { goTo } from './go-to.ts'
+import { titleId } from './plan-page.ts'
 import type { PageStanding } from './use-standing.ts'
 import styles from './page.module.css'
 
@@ -45,18 +46,4 @@ function Part({ id, title, left }: { id: string; title: string; left: number }) 
       <FormProgress left={left} />
     </li>
   )
-}
-
-export function FormProgress({ left }: { left: number }) {
-  const { room } = useWords()
-  return (
-    <span className={styles.progress} data-done={left === 0}>
-      {left === 0 ? room.nothingLeftHere : room.leftHere(left)}
-    </span>
-  )
-}
-
-/** How much is left in one form; without its id, among the deal terms. */
-export function leftIn({ left }: PageStanding, documentId: string | undefined): number {
-  return left.filter((spot) => spot.documentId === documentId).length
 }

@@ -1,26 +1,27 @@
 import { createContext, use, useEffect, useRef } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { pageTitleId } from './page-main.tsx'
 import styles from './page.module.css'
 
-/** Whether a page was shown before this one; only then does its title take the focus. */
-const ShownContext = createContext<RefObject<boolean>>({ current: false })
-export const PagesShownProvider = ShownContext.Provider
+/** Notes that a page is shown, and says whether another was shown before it. */
+type ShowPage = () => boolean
+
+const ShowPageContext = createContext<ShowPage>(() => false)
+export const ShowPageProvider = ShowPageContext.Provider
 
 /**
  * The title of a step. After a step is done it takes the focus, so that one hears where one is; at
  * first it does not, because the page around the frame has the focus then.
  */
 export function PageTitle({ children }: { children: ReactNode }) {
-  const shown = use(ShownContext)
+  const showPage = use(ShowPageContext)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (shown.current) {
+    if (showPage()) {
       window.scrollTo(0, 0)
       title.current?.focus({ preventScroll: true })
     }
-    shown.current = true
-  }, [shown])
+  }, [showPage])
 
   return (
     <h1 ref={title} id={pageTitleId} className={styles.title} tabIndex={-1} data-focus-quietly>

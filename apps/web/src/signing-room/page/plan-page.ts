@@ -127,3 +127,8 @@ function keysOf(node: ReadingNode): string[] {
 function controlId(where: string, key: string): string {
   return `at-${where}-${key}`.replaceAll(/[^\w-]/g, '_')
 }
+
+/** The id of a form's title in the page. */
+export function titleId(documentId: string): string {
+  return `form-${documentId}`
+}

@@ -17,7 +17,7 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
   )
 }
 
-export function AnswerValue({ field }: { field: RoomField }) {
+function AnswerValue({ field }: { field: RoomField }) {
   const words = useWords()
   const answer = useRoomState((state) => state.answers[field.answerKey])
 
@@ -39,15 +39,11 @@ function sizeOf(field: RoomField) {
 }
 
 function whenBlank(field: RoomField, words: ReturnType<typeof useWords>): string {
-  switch (field.type) {
-    case 'signature':
-    case 'initials':
-      return words.room.notSignedYet
-    case 'signedDate':
-      return words.room.setWhenSigned
-    default:
-      return words.room.notAnswered
+  if (field.type === 'signature' || field.type === 'initials') {
+    return words.room.notSignedYet
   }
+
+  return field.type === 'signedDate' ? words.room.setWhenSigned : words.room.notAnswered
 }
 
 function TableText({ field, rows }: { field: RoomField; rows: TableRow[] }) {

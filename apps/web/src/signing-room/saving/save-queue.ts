@@ -1,7 +1,7 @@
 import type { Answer } from '@countersign/contract'
 
 /** An answer that was given here; `null` takes it back. */
-export type Draft = Answer | null
+type Draft = Answer | null
 export type Drafts = Readonly<Record<string, Draft>>
 
 export type SaveOutcome =

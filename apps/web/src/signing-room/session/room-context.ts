@@ -1,17 +1,20 @@
 import type { Room } from '@countersign/contract'
 import { createContext, use, useSyncExternalStore } from 'react'
-import { en } from '../words/en.ts'
 import type { Words } from '../words/en.ts'
 import type { RoomState, RoomStore } from './room-store.ts'
 
 const RoomContext = createContext<RoomStore | undefined>(undefined)
 export const RoomProvider = RoomContext.Provider
 
-const WordsContext = createContext<Words>(en)
+const WordsContext = createContext<Words | undefined>(undefined)
 export const WordsProvider = WordsContext.Provider
 
 export function useWords(): Words {
-  return use(WordsContext)
+  const words = use(WordsContext)
+  if (!words) {
+    throw new Error('There are no words around this part of the page.')
+  }
+  return words
 }
 
 export function useRoomStore(): RoomStore {

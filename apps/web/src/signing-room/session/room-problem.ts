@@ -17,22 +17,19 @@ export class RoomProblem extends Error {
 /** Why there is nothing to do in this room any more. */
 export type Gone = 'lost' | 'closed' | 'not-your-turn'
 
+const goneBy: Partial<Record<RoomProblem['code'], Gone>> = {
+  'room-not-found': 'lost',
+  'not-signed-in': 'lost',
+  'session-expired': 'lost',
+  'packet-closed': 'closed',
+  'invite-declined': 'closed',
+  'invite-expired': 'closed',
+  'not-your-turn': 'not-your-turn',
+}
+
 /** Whether the room itself is gone, and not only this call refused. */
-export function asGone(problem: RoomProblem): Gone | undefined {
-  switch (problem.code) {
-    case 'room-not-found':
-    case 'not-signed-in':
-    case 'session-expired':
-      return 'lost'
-    case 'packet-closed':
-    case 'invite-declined':
-    case 'invite-expired':
-      return 'closed'
-    case 'not-your-turn':
-      return 'not-your-turn'
-    default:
-      return undefined
-  }
+export function asGone({ code }: RoomProblem): Gone | undefined {
+  return goneBy[code]
 }
 
 /** Worth sending again as it stands. */

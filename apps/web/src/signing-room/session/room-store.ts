@@ -8,10 +8,10 @@ import type { RoomClient } from './room-client.ts'
 import { asGone, isPassing, RoomProblem } from './room-problem.ts'
 import type { Gone } from './room-problem.ts'
 
-export type Answers = Readonly<Record<string, Answer>>
-export type Messages = Readonly<Record<string, string>>
+type Answers = Readonly<Record<string, Answer>>
+type Messages = Readonly<Record<string, string>>
 
-export type Screen =
+type Screen =
   | { kind: 'opening' }
   | { kind: 'unreachable' }
   | { kind: 'gone'; why: Gone }
@@ -27,7 +27,7 @@ export interface RoomState {
   problems: Messages
 }
 
-export type Done = { done: true } | { done: false; problem: RoomProblem }
+type Done = { done: true } | { done: false; problem: RoomProblem }
 
 export interface RoomStore {
   subscribe(listener: () => void): () => void
@@ -216,15 +216,8 @@ function roomOf(screen: Screen): Room | undefined {
 }
 
 function layOver(answers: Answers, drafts: Drafts): Answers {
-  const over: Record<string, Answer> = { ...answers }
-  for (const [key, draft] of Object.entries(drafts)) {
-    if (draft === null) {
-      delete over[key]
-    } else {
-      over[key] = draft
-    }
-  }
-  return over
+  const given = Object.entries<Answer | null>({ ...answers, ...drafts })
+  return Object.fromEntries(given.flatMap(([key, draft]) => (draft === null ? [] : [[key, draft]])))
 }
 
 function without(messages: Messages, key: string): Messages {

@@ -1,7 +1,7 @@
 import type { Mark } from '@countersign/contract'
 
 /** A point of a stroke in the pad's own units; pressure and time shape the line on the screen. */
-export interface PadPoint {
+interface PadPoint {
   x: number
   y: number
   pressure: number
