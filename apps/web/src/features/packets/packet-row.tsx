@@ -65,7 +65,7 @@ function UnitAddress({ packet: { property, unit } }: { packet: Packet }) {
   return (
     <div className={styles.place}>
       <Link to={paths.property(property._id)}>
-        {street}, {unit.name}
+        {street}, <span className={styles.unit}>{unit.name}</span>
       </Link>
       <span className={styles.soft}>
         {city}, {state} {zip}
