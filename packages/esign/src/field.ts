@@ -100,9 +100,13 @@ export interface Point {
   y: number
 }
 
+/** The hands that a typed signature can be written in; the first where nothing else is said. */
+export const handNames = ['caveat', 'dancing-script', 'homemade-apple'] as const
+export type HandName = (typeof handNames)[number]
+
 /** A signature or initials as adopted: words in a hand, or strokes in the pad's own units, y down. */
 export type Mark =
-  | { kind: 'typed'; text: string }
+  | { kind: 'typed'; text: string; hand?: HandName }
   | { kind: 'drawn'; width: number; height: number; strokes: Point[][] }
 
 export type Cell = string | number | boolean | null

@@ -8,7 +8,12 @@ const Point = z.object({ x: z.number(), y: z.number() })
 
 /** A signature or initials: words in a hand, or strokes in the pad's own units, y down. */
 export const Mark = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('typed'), text: z.string().trim().min(1).max(limits.nameLength) }),
+  z.object({
+    kind: z.literal('typed'),
+    text: z.string().trim().min(1).max(limits.nameLength),
+    /** The handwriting of the name; Caveat where none is said. */
+    hand: z.enum(['caveat', 'dancing-script', 'homemade-apple']).optional(),
+  }),
   z.object({
     kind: z.literal('drawn'),
     width: z.number().positive().max(5000),

@@ -7,7 +7,7 @@ describe('An answer that cannot stand is refused with a sentence', () => {
     ['text that is a number', field('text'), 7],
     ['text over its length', field('text', { maxLength: 3 }), 'four'],
     ['a line break in one line', field('name'), 'Maria\nLopez'],
-    ['a character that no font has', field('name'), '李明'],
+    ['a character that no font has', field('name'), 'สมชาย'],
     ['a direction override', field('text'), 'abc\u202Ecod.exe'],
     ['a control character', field('longtext'), 'bell\u0007'],
     ['a day that does not exist', field('date'), '2027-02-30'],
@@ -47,6 +47,7 @@ describe('An answer that cannot stand is refused with a sentence', () => {
     ['a pad without a size', field('signature'), { ...drawing, width: 0 }],
     ['endless strokes', field('signature'), { ...drawing, strokes: endless }],
     ['a mark that is a word', field('signature'), 'Maria'],
+    ['a hand that nobody writes', field('signature'), { kind: 'typed', text: 'A', hand: 'x' }],
     ['a day of signing that is a day', field('signedDate'), '2027-03-03'],
   ])('%s', (_name, field, value) => {
     const problem = checkAnswer(field, value)
@@ -61,6 +62,9 @@ describe('An answer that fits stands', () => {
     ['a name in Vietnamese', field('name'), 'Nguyễn Việt'],
     ['a name in Greek', field('name'), 'Ελένη'],
     ['a name in Cyrillic', field('name'), 'Иван'],
+    ['a name in Chinese', field('name'), '李明'],
+    ['a name in Arabic', field('name'), 'محمد'],
+    ['a hand', field('initials'), { kind: 'typed', text: 'A', hand: 'homemade-apple' }],
     ['a name in decomposed letters', field('name'), 'Jose\u0301'],
     ['many lines', field('longtext'), 'one\r\ntwo\tthree'],
     ['a leap day', field('date'), '2028-02-29'],

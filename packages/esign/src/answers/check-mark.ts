@@ -1,3 +1,4 @@
+import { handNames } from '../field.ts'
 import { checkText } from './check-text.ts'
 import { isRecord } from './value-shape.ts'
 
@@ -10,7 +11,7 @@ export function checkMark(value: unknown): string | undefined {
     return 'Adopt a signature first.'
   }
   if (value.kind === 'typed') {
-    return checkTyped(value.text)
+    return checkTyped(value)
   }
   if (value.kind === 'drawn') {
     return checkDrawn(value)
@@ -18,7 +19,10 @@ export function checkMark(value: unknown): string | undefined {
   return 'Adopt a signature first.'
 }
 
-function checkTyped(text: unknown): string | undefined {
+function checkTyped({ text, hand }: Record<string, unknown>): string | undefined {
+  if (hand !== undefined && !handNames.some((name) => name === hand)) {
+    return 'Choose one of the handwritings that are offered.'
+  }
   if (typeof text === 'string' && text.trim() === '') {
     return 'Type your name as your signature.'
   }

@@ -1,4 +1,6 @@
-import { canWrite } from '../pdf/pens.ts'
+import { chooseFace, faceChain } from '../pdf/writing/choose-face.ts'
+import { graphemesOf } from '../pdf/writing/itemize.ts'
+import { setLine } from '../pdf/writing/set-line.ts'
 
 /** Text as it is stored and drawn: composed (NFC), line ends as LF, tabs as spaces. */
 export function normalizeText(text: string): string {
@@ -12,9 +14,9 @@ export function normalizeText(text: string): string {
  */
 export function findUndrawable(text: string): string[] {
   const found = new Set<string>()
-  for (const character of normalizeText(text)) {
-    if (character !== '\n' && !drawable(character)) {
-      found.add(character)
+  for (const line of normalizeText(text).split('\n')) {
+    if (!plain.test(line)) {
+      inLine(line, found)
     }
   }
   return [...found]
@@ -33,14 +35,75 @@ export function explainUndrawable(text: string): string | undefined {
     : `The characters ${named} cannot be printed in a document. Please write them another way.`
 }
 
-/** Marks that stay apart after composing need a shaper to sit right, so they are not drawn. */
-const unseen = /[\p{C}\p{M}\u2028\u2029]/u
+/** What every face of ours has, so that most answers are not looked at any further. */
+const plain = /^[\x20-\x7E\u00A0-\u00AC\u00AE-\u017F]*$/
 
-function drawable(character: string): boolean {
-  return !unseen.test(character) && canWrite(character, 'text')
+function inLine(line: string, found: Set<string>): void {
+  const chain = faceChain('text', line)
+  for (const { segment, index } of graphemesOf(line)) {
+    const rest = line.slice(index + segment.length)
+    const hidden = [...segment].filter((character, at, all) =>
+      isHidden(character, all.slice(at + 1).join('') + rest.slice(0, 2)),
+    )
+    const single = [...segment].filter((character) => !chooseFace(character, chain))
+    if (hidden.length > 0) {
+      hidden.forEach((character) => found.add(character))
+    } else if (single.length > 0) {
+      single.forEach((character) => found.add(character))
+    } else if (hangsLoose(segment) || !chooseFace(segment, chain)) {
+      marksOf(segment).forEach((mark) => found.add(mark))
+    }
+  }
+  if (found.size === 0) {
+    findBroken(line).forEach((character) => found.add(character))
+  }
+}
+
+/** Control, format, private and unassigned characters, half pairs, and the ends of paragraphs. */
+const unseen = /[\p{C}\u2028\u2029]/u
+
+/**
+ * What nobody sees is refused, but for the joiners where they steer how letters of Arabic or
+ * Devanagari join (RFC 5892, appendix A): Persian names are written with them.
+ */
+function isHidden(character: string, next: string): boolean {
+  if (!unseen.test(character)) {
+    return false
+  }
+  return !isJoiner(character) || !/^[\p{Script=Arabic}\p{Script=Devanagari}]/u.test(next)
+}
+
+function isJoiner(character: string): boolean {
+  return character === '\u200C' || character === '\u200D'
+}
+
+/** More accents than any orthography stacks on a letter, or an accent without a letter below it. */
+function hangsLoose(grapheme: string): boolean {
+  return marksOf(grapheme).length > 4 || /^\p{M}/u.test(grapheme)
+}
+
+function marksOf(grapheme: string): string[] {
+  return [...grapheme].filter((character) => /\p{M}/u.test(character))
+}
+
+/** What the shaper has no glyph for, or shows on a dotted circle because it stands where it cannot. */
+function findBroken(line: string): string[] {
+  const dotted = 0x25cc
+  const broken = setLine(line, 'text').runs.flatMap(({ face, clusters }) => {
+    const circle = face.glyphOf(dotted)
+    return clusters.filter(
+      ({ text, glyphs }) =>
+        glyphs.some(({ id }) => id === 0) ||
+        (!text.includes('\u25CC') && circle !== 0 && glyphs.some(({ id }) => id === circle)),
+    )
+  })
+  return broken.flatMap(({ text }) => {
+    const marks = marksOf(text)
+    return marks.length > 0 ? marks : [...text]
+  })
 }
 
 function nameCharacter(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
-  return unseen.test(character) ? code : `“${character}”`
+  return /[\p{C}\p{M}\u2028\u2029]/u.test(character) ? code : `“${character}”`
 }

@@ -87,36 +87,50 @@ function formatRow(columns: TableColumn[], row: TableRow): string {
     .join(', ')
 }
 
+/** Made once: an `Intl` formatter takes longer to make than a page to draw. */
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' })
+const shortTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' })
+
 function formatMoney(cents: unknown): string {
-  const dollars = Number(cents) / 100
-  return dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  return money.format(Number(cents) / 100)
 }
 
 function formatDate(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })
+  return longDay.format(new Date(`${day}T00:00:00Z`))
 }
 
 function formatShortDate(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { timeZone: 'UTC' })
+  return shortDay.format(new Date(`${day}T00:00:00Z`))
 }
 
 function formatTime(time: string): string {
-  return new Date(`2000-01-01T${time}:00Z`)
-    .toLocaleTimeString('en-US', { timeStyle: 'short', timeZone: 'UTC' })
-    .replaceAll('\u202f', ' ')
+  return shortTime.format(new Date(`2000-01-01T${time}:00Z`)).replaceAll('\u202f', ' ')
 }
 
 /** The day of an instant needs its zone beside it: late in the evening the two differ. */
 function formatSignedDate(instant: string, timeZone = 'UTC'): string {
   const at = new Date(instant)
-  const day = at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
-  const zone = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
-    .formatToParts(at)
-    .find((part) => part.type === 'timeZoneName')
-  return `${day} ${zone?.value ?? timeZone}`
+  const { day, zone } = formattersIn(timeZone)
+  const name = zone.formatToParts(at).find((part) => part.type === 'timeZoneName')
+  return `${day.format(at)} ${name?.value ?? timeZone}`
+}
+
+const zones = new Map<string, { day: Intl.DateTimeFormat; zone: Intl.DateTimeFormat }>()
+
+/** There are some six hundred zones, so what is kept is bounded. */
+function formattersIn(timeZone: string) {
+  const known = zones.get(timeZone)
+  if (known) {
+    return known
+  }
+  const formatters = {
+    day: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }),
+    zone: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
+  }
+  zones.set(timeZone, formatters)
+  return formatters
 }
 
 function formatPhone(phone: string): string {

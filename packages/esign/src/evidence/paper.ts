@@ -2,12 +2,13 @@ import { PDF, ops } from '@libpdf/core'
 import type { PDFPage } from '@libpdf/core'
 import type { Mark } from '../field.ts'
 import { drawMark } from '../pdf/draw-mark.ts'
-import type { Rect } from '../pdf/find-places.ts'
+import type { Rect } from '../pdf/coordinates.ts'
 import { leading, wrapText } from '../pdf/lay-out-text.ts'
 import { createPens } from '../pdf/pens.ts'
 import type { Operator, Pen, Pens } from '../pdf/pens.ts'
 import { artifact, startStructure } from '../pdf/structure.ts'
 import type { Structure } from '../pdf/structure.ts'
+import type { Line } from '../pdf/writing/set-line.ts'
 
 /** US Letter: the frame that text stands in, in points from the lower left. */
 export const frame = { left: 64, right: 548, top: 736, bottom: 64 }
@@ -71,7 +72,7 @@ export function openPaper(): Paper {
     },
     write(writing) {
       // One paragraph in the structure where it stands on one page, a line each where it does not.
-      const lines = linesOf(writing, pens)
+      const lines = linesOf(writing)
       const step = lineHeight(writing)
       const whole = sheet.y - lines.length * step >= frame.bottom
       for (const block of whole ? [lines] : lines.map((line) => [line])) {
@@ -81,11 +82,11 @@ export function openPaper(): Paper {
       }
     },
     writeBeside(writing) {
-      const lines = linesOf(writing, pens)
+      const lines = linesOf(writing)
       writeLines(sheet, writing, lines)
       return lines.length * lineHeight(writing)
     },
-    heightOf: (writing) => linesOf(writing, pens).length * lineHeight(writing),
+    heightOf: (writing) => linesOf(writing).length * lineHeight(writing),
     rule: (weight, color) => drawRule(sheet, weight, color),
     stamp: (mark, box, label) => drawStamp(sheet, mark, box, label),
     finish: () => structure.finish(),
@@ -109,12 +110,12 @@ function lineHeight({ size }: Writing): number {
   return size * leading * 1.06
 }
 
-function linesOf({ text, pen, size, x = frame.left, width }: Writing, pens: Pens): string[] {
+function linesOf({ text, pen, size, x = frame.left, width }: Writing): Line[] {
   const how = { pen, size, width: width ?? frame.right - x, breakWords: true }
-  return wrapText(text, how, pens) ?? []
+  return wrapText(text, how) ?? []
 }
 
-function writeLines({ page, structure, pens, y }: Sheet, writing: Writing, lines: string[]): void {
+function writeLines({ page, structure, pens, y }: Sheet, writing: Writing, lines: Line[]): void {
   const { pen, size, x = frame.left, color = colors.ink } = writing
   const operators: Operator[] = [ops.setNonStrokingRGB(...color)]
   for (const [index, text] of lines.entries()) {

@@ -1,10 +1,12 @@
 import type { PDF } from '@libpdf/core'
 import type { Place } from './find-places.ts'
 import { drawText } from './draw-text.ts'
+import { textWidth } from './pens.ts'
 import type { Operator, Pens } from './pens.ts'
 import { writeSheets } from './sheet.ts'
 import type { Passage } from './sheet.ts'
 import type { Structure } from './structure.ts'
+import { setLine } from './writing/set-line.ts'
 
 /** An answer that had no room where it belongs. */
 export interface Continuation {
@@ -19,8 +21,9 @@ export interface Continuation {
 export function drawPointer(place: Place, number: number, pens: Pens): Operator[] {
   const words = [`See continuation ${number}`, `See cont. ${number}`, `[${number}]`]
   const size = 8
-  const fitting = words.find((text) => pens.width(text, 'italic', size) <= place.rect.width)
-  return drawText(place, { lines: [fitting ?? `[${number}]`], size }, pens, 'italic')
+  const fitting = words.find((text) => textWidth(text, 'italic', size) <= place.rect.width)
+  const line = setLine(fitting ?? `[${number}]`, 'italic')
+  return drawText(place, { lines: [line], size }, pens, 'italic')
 }
 
 /** Appends the sheets that hold all continued answers, each under the number that points at it. */

@@ -1,8 +1,10 @@
 import { ops } from '@libpdf/core'
-import type { Mark, Point } from '../field.ts'
+import type { HandName, Mark, Point } from '../field.ts'
 import type { PDFPage } from '@libpdf/core'
-import type { Rect } from './find-places.ts'
+import type { Rect } from './coordinates.ts'
+import { textWidth } from './pens.ts'
 import type { Operator, Pens } from './pens.ts'
+import type { Hand } from './writing/choose-face.ts'
 
 /** One hand's ink for every signature: blue-green, so that an original tells itself from a copy. */
 const ink = [0.04, 0.27, 0.33] as const
@@ -14,25 +16,37 @@ export function drawMark(
   rect: Rect,
   pens: Pens,
 ): Operator[] {
-  return mark.kind === 'typed'
-    ? drawTyped(page, mark.text, rect, pens)
-    : drawStrokes(mark.strokes, rect)
+  return mark.kind === 'typed' ? drawTyped(page, mark, rect, pens) : drawStrokes(mark.strokes, rect)
 }
+
+type TypedMark = Extract<Mark, { kind: 'typed' }>
 
 /** Ascenders and descenders of the hand take this share above and below the baseline. */
 const hand = { ascent: 0.86, descent: 0.28, largest: 26 }
 
-function drawTyped(page: PDFPage, text: string, rect: Rect, pens: Pens): Operator[] {
+const hands = {
+  caveat: 'caveat',
+  'dancing-script': 'dancingScript',
+  'homemade-apple': 'homemadeApple',
+} as const satisfies Record<HandName, Hand>
+
+function drawTyped(
+  page: PDFPage,
+  { text, hand: name = 'caveat' }: TypedMark,
+  rect: Rect,
+  pens: Pens,
+): Operator[] {
+  const pen = hands[name]
   const size = Math.min(
     hand.largest,
     rect.height / (hand.ascent + hand.descent),
-    rect.width / pens.width(text, 'hand', 1),
+    rect.width / textWidth(text, pen, 1),
   )
   const y = rect.y + (rect.height - (hand.ascent + hand.descent) * size) / 2 + hand.descent * size
   return [
     ops.pushGraphicsState(),
     ops.setNonStrokingRGB(...ink),
-    ...pens.write(page, { text, pen: 'hand', size, x: rect.x, y }),
+    ...pens.write(page, { text, pen, size, x: rect.x, y, room: rect.width }),
     ops.popGraphicsState(),
   ]
 }

@@ -2,6 +2,7 @@ import { ops } from '@libpdf/core'
 import { leading } from './lay-out-text.ts'
 import type { LaidOutText } from './lay-out-text.ts'
 import type { Place } from './find-places.ts'
+import { textWidth } from './pens.ts'
 import type { Operator, Pen, Pens } from './pens.ts'
 
 /** Ink of answers: a shade that is told apart from the printed form even in a copy. */
@@ -26,7 +27,8 @@ export function drawText(
   const operators = [ops.pushGraphicsState(), answerInk()]
   for (const [index, line] of text.lines.entries()) {
     const y = top - index * text.size * leading
-    operators.push(...pens.write(page, { text: line, pen, size: text.size, x: rect.x, y }))
+    const at = { x: rect.x, y, room: rect.width }
+    operators.push(...pens.write(page, { text: line, pen, size: text.size, ...at }))
   }
   return [...operators, ops.popGraphicsState()]
 }
@@ -35,7 +37,7 @@ export function drawText(
 export function drawTick(place: Place, pens: Pens): Operator[] {
   const { page, rect } = place
   const size = Math.min(rect.width, rect.height) * 1.15
-  const x = rect.x + (rect.width - pens.width('✓', 'bold', size)) / 2
+  const x = rect.x + (rect.width - textWidth('✓', 'bold', size)) / 2
   const y = rect.y + (rect.height - capHeight * size) / 2
   return [
     ops.pushGraphicsState(),

@@ -1,19 +1,14 @@
 import { PdfDict, PdfRef } from '@libpdf/core'
 import type { PDFPage, PDF } from '@libpdf/core'
-
-/** A rectangle in PDF points, origin at the page's lower left. */
-export interface Rect {
-  x: number
-  y: number
-  width: number
-  height: number
-}
+import { viewOf } from './coordinates.ts'
+import type { Box, Rect } from './coordinates.ts'
 
 /** Where an answer is written: one widget of an AcroForm field. */
 export interface Place {
   /** The field's full name, see `fieldName`. */
   name: string
   page: PDFPage
+  /** In points as seen. */
   rect: Rect
   /** The widget itself, so that the structure element that points at it can be found. */
   widget: PdfRef
@@ -42,6 +37,7 @@ export function findPlaces(pdf: PDF): Map<string, Place[]> {
 
 function placesOn(pdf: PDF, page: PDFPage): Place[] {
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
+  const view = viewOf(pdf, page)
   const places: Place[] = []
   for (const item of page.dict.getArray('Annots', resolve) ?? []) {
     const dict = item instanceof PdfRef ? pdf.getObject(item) : undefined
@@ -52,9 +48,9 @@ function placesOn(pdf: PDF, page: PDFPage): Place[] {
       continue
     }
 
-    const rect = readRect(dict, resolve)
-    if (rect) {
-      places.push({ name: fullName(dict, resolve), page, rect, widget: item })
+    const box = readRect(dict, resolve)
+    if (box) {
+      places.push({ name: fullName(dict, resolve), page, rect: view.see(box), widget: item })
     }
   }
   return places
@@ -62,19 +58,14 @@ function placesOn(pdf: PDF, page: PDFPage): Place[] {
 
 type Resolve = (ref: PdfRef) => ReturnType<PDF['getObject']>
 
-function readRect(dict: PdfDict, resolve: Resolve): Rect | undefined {
+function readRect(dict: PdfDict, resolve: Resolve): Box | undefined {
   const numbers = dict.getArray('Rect', resolve)?.toArray() ?? []
   const [x1, y1, x2, y2] = numbers.map((item) => (item.type === 'number' ? item.value : NaN))
   if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) {
     return undefined
   }
 
-  return {
-    x: Math.min(x1, x2),
-    y: Math.min(y1, y2),
-    width: Math.abs(x2 - x1),
-    height: Math.abs(y2 - y1),
-  }
+  return [x1, y1, x2, y2]
 }
 
 /** Partial names from the root down; the depth is bounded against a field that is its own parent. */

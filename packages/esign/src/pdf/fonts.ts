@@ -1,49 +1,59 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The typefaces of a packet: all under the Open Font License, embedded as subsets. */
-export interface FontFiles {
+/**
+ * The typefaces of a packet: all under the Open Font License, embedded as subsets. Each with the file
+ * that it is in and, for those that stand in, the characters that they are asked for: nobody who
+ * writes Latin shall wait for ten megabytes of Chinese.
+ */
+const faces = {
   /** Source Sans 3: answers, small print. */
-  sans: Uint8Array
-  sansBold: Uint8Array
+  sans: { file: 'source-sans-3/400Regular/SourceSans3_400Regular.ttf' },
+  sansBold: { file: 'source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf' },
   /** Source Serif 4: titles and body of the certificate and the continuation sheets. */
-  serif: Uint8Array
-  serifBold: Uint8Array
-  serifItalic: Uint8Array
-  /** Caveat: a typed signature. */
-  hand: Uint8Array
+  serif: { file: 'source-serif-4/400Regular/SourceSerif4_400Regular.ttf' },
+  serifBold: { file: 'source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf' },
+  serifItalic: { file: 'source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf' },
+  /** The hands of typed signatures. */
+  caveat: { file: 'caveat/600SemiBold/Caveat_600SemiBold.ttf' },
+  dancingScript: { file: 'dancing-script/500Medium/DancingScript_500Medium.ttf' },
+  homemadeApple: { file: 'homemade-apple/400Regular/HomemadeApple_400Regular.ttf' },
+  hebrew: {
+    file: 'noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',
+    asked: /\p{Script_Extensions=Hebrew}/u,
+  },
+  arabic: {
+    file: 'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
+    asked: /\p{Script_Extensions=Arabic}/u,
+  },
+  devanagari: {
+    file: 'noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+    asked: /\p{Script_Extensions=Devanagari}/u,
+  },
+  chinese: { file: 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf', asked: eastAsian() },
+  japanese: { file: 'noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf', asked: eastAsian() },
+  korean: { file: 'noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf', asked: eastAsian() },
+} as const satisfies Record<string, { file: string; asked?: RegExp }>
+
+export type FaceName = keyof typeof faces
+
+/** Han, kana, hangul and bopomofo, with their own punctuation and full-width forms. */
+function eastAsian(): RegExp {
+  return /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}\p{Script_Extensions=Bopomofo}\u3000-\u303F\uFF00-\uFFEF]/u
+}
+
+/** Whether a character is worth opening this typeface for. */
+export function isAskedFor(face: FaceName, character: string): boolean {
+  const entry = faces[face]
+  return !('asked' in entry) || entry.asked.test(character)
 }
 
 const require = createRequire(import.meta.url)
-let loaded: FontFiles | undefined
 
 /**
- * The font files of the packages that this one depends on, read once a process. The engine's one
- * look at the disk: fonts are part of the program, as code is, and never differ between two calls.
+ * The font file of a package that this one depends on. The engine's one look at the disk: fonts are
+ * part of the program, as code is, and never differ between two calls.
  */
-export function loadFonts(): FontFiles {
-  loaded ??= {
-    sans: read(
-      require.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
-    ),
-    sansBold: read(
-      require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
-    ),
-    serif: read(
-      require.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
-    ),
-    serifBold: read(
-      require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
-    ),
-    serifItalic: read(
-      require.resolve('@expo-google-fonts/source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf'),
-    ),
-    hand: read(require.resolve('@expo-google-fonts/caveat/600SemiBold/Caveat_600SemiBold.ttf')),
-  }
-
-  return loaded
-}
-
-function read(file: string): Uint8Array {
-  return new Uint8Array(readFileSync(file))
+export function readFont(face: FaceName): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(require.resolve(`@expo-google-fonts/${faces[face].file}`)))
 }

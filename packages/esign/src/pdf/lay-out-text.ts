@@ -1,5 +1,11 @@
-import type { Rect } from './find-places.ts'
-import type { Pen, Pens } from './pens.ts'
+import type { Rect } from './coordinates.ts'
+import { findBreaks } from './writing/find-breaks.ts'
+import type { Pen } from './writing/choose-face.ts'
+import { directionsOf } from './writing/directions.ts'
+import type { Directions } from './writing/directions.ts'
+import { graphemesOf } from './writing/itemize.ts'
+import { advanceOf, setPart } from './writing/set-line.ts'
+import type { Line } from './writing/set-line.ts'
 
 /** Sizes in points: what an answer is written in, and below which nobody is asked to read. */
 const textSizes = { normal: 10, floor: 8, step: 0.5 }
@@ -7,7 +13,7 @@ const textSizes = { normal: 10, floor: 8, step: 0.5 }
 export const leading = 1.2
 
 export interface LaidOutText {
-  lines: string[]
+  lines: Line[]
   size: number
 }
 
@@ -15,11 +21,12 @@ export interface LaidOutText {
  * Breaks a text into lines that fit a rectangle, as large as possible between the normal size and
  * the floor; `undefined` where it does not fit even at the floor. Nothing is ever clipped.
  */
-export function layOutText(text: string, rect: Rect, pens: Pens): LaidOutText | undefined {
+export function layOutText(text: string, rect: Rect): LaidOutText | undefined {
+  const paragraphs = setParagraphs(text, 'text')
   for (let size = textSizes.normal; size >= textSizes.floor; size -= textSizes.step) {
-    const lines = wrapText(text, { pen: 'text', size, width: rect.width }, pens)
-    if (lines && heightOf(lines.length, size) <= rect.height) {
-      return { lines, size }
+    const parts = breakAll(paragraphs, { size, width: rect.width })
+    if (parts && heightOf(parts.flat().length, size) <= rect.height) {
+      return { lines: linesOf(paragraphs, parts), size }
     }
   }
   return undefined
@@ -30,63 +37,125 @@ function heightOf(lines: number, size: number): number {
   return (lines - 1) * size * leading + size
 }
 
-/**
- * Lines no wider than `width`, broken at spaces; `undefined` where one word is wider than a line,
- * unless `breakWords`, which splits it.
- */
-export function wrapText(
-  text: string,
-  how: { pen: Pen; size: number; width: number; breakWords?: boolean },
-  pens: Pens,
-): string[] | undefined {
-  const lines: string[] = []
-  for (const paragraph of text.split('\n')) {
-    const wrapped = wrapParagraph(paragraph, how, pens)
-    if (!wrapped) {
-      return undefined
-    }
-    lines.push(...wrapped)
-  }
-  return lines
+interface Measure {
+  size: number
+  width: number
+  breakWords?: boolean
 }
 
-function wrapParagraph(
-  paragraph: string,
-  how: { pen: Pen; size: number; width: number; breakWords?: boolean },
-  pens: Pens,
-): string[] | undefined {
-  const fits = (line: string) => pens.width(line, how.pen, how.size) <= how.width
-  const lines: string[] = []
-  let line = ''
-  for (const word of paragraph.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (fits(longer)) {
-      line = longer
+/**
+ * Lines no wider than `width`, broken where the script allows it; `undefined` where one word is wider
+ * than a line, unless `breakWords`, which splits it between two characters.
+ */
+export function wrapText(text: string, how: Measure & { pen: Pen }): Line[] | undefined {
+  const paragraphs = setParagraphs(text, how.pen)
+  const parts = breakAll(paragraphs, how)
+  return parts && linesOf(paragraphs, parts)
+}
+
+/** A paragraph set as one endless line, and where in it each character stands. */
+interface Paragraph extends Directions {
+  text: string
+  pen: Pen
+  line: Line
+  /** By UTF-16 unit, the width of all that is written before it; one more for the end. */
+  before: Float64Array
+}
+
+interface Part {
+  start: number
+  end: number
+}
+
+function setParagraphs(text: string, pen: Pen): Paragraph[] {
+  return text.split('\n').map((paragraph) => {
+    const directions = directionsOf(paragraph)
+    const whole = { text: paragraph, ...directions }
+    const line = setPart(whole, pen, { start: 0, end: paragraph.length })
+    return { ...whole, pen, line, before: measure(line) }
+  })
+}
+
+function measure({ text, runs }: Line): Float64Array {
+  const before = new Float64Array(text.length + 1)
+  for (const { clusters } of runs) {
+    for (const cluster of clusters) {
+      before[cluster.start + cluster.text.length] = advanceOf(cluster)
+    }
+  }
+  for (let at = 1; at < before.length; at += 1) {
+    before[at] = (before[at] ?? 0) + (before[at - 1] ?? 0)
+  }
+  return before
+}
+
+function breakAll(paragraphs: Paragraph[], how: Measure): Part[][] | undefined {
+  const broken = paragraphs.map((paragraph) => breakParagraph(paragraph, how))
+  return broken.every((parts) => parts !== undefined) ? broken : undefined
+}
+
+function breakParagraph(
+  { text, line, before }: Paragraph,
+  { size, width, breakWords = false }: Measure,
+): Part[] | undefined {
+  const room = (width / size) * 1000
+  if (line.width <= room) {
+    return [{ start: 0, end: text.length }]
+  }
+
+  const fits = (start: number, end: number) => {
+    const seen = start + text.slice(start, end).trimEnd().length
+    return (before[seen] ?? 0) - (before[start] ?? 0) <= room
+  }
+  const parts: Part[] = []
+  let start = 0
+  let fitting = 0
+  for (const next of [...findBreaks(text), text.length]) {
+    if (fits(start, next)) {
+      fitting = next
       continue
     }
-    if (line !== '') {
-      // The space stays at the line's end, unseen, so that the text copied out keeps its words apart.
-      lines.push(`${line} `)
+    if (fitting > start) {
+      parts.push({ start, end: fitting })
+      start = fitting
     }
-    if (!fits(word) && !how.breakWords) {
-      return undefined
+    if (!fits(start, next)) {
+      if (!breakWords) {
+        return undefined
+      }
+      const pieces = breakWord(text, { start, end: next }, fits)
+      start = pieces.at(-1)?.start ?? start
+      parts.push(...pieces.slice(0, -1))
     }
-    const pieces = fits(word) ? [word] : breakWord(word, fits)
-    line = pieces.pop() ?? ''
-    lines.push(...pieces)
+    fitting = next
   }
-  return [...lines, line]
+  return [...parts, { start, end: text.length }]
 }
 
-function breakWord(word: string, fits: (text: string) => boolean): string[] {
-  const pieces: string[] = []
-  let piece = ''
-  for (const character of word) {
-    if (piece !== '' && !fits(piece + character)) {
-      pieces.push(piece)
-      piece = ''
+/** The pieces of a word that is wider than a line; each holds one character at least. */
+function breakWord(
+  text: string,
+  { start, end }: Part,
+  fits: (start: number, end: number) => boolean,
+): Part[] {
+  const pieces: Part[] = [{ start, end: start }]
+  for (const { segment, index } of graphemesOf(text.slice(start, end))) {
+    const piece = pieces.at(-1)
+    const after = start + index + segment.length
+    if (piece && (piece.end === piece.start || fits(piece.start, after))) {
+      piece.end = after
+    } else {
+      pieces.push({ start: start + index, end: after })
     }
-    piece += character
   }
-  return [...pieces, piece]
+  return pieces
+}
+
+function linesOf(paragraphs: Paragraph[], parts: Part[][]): Line[] {
+  return paragraphs.flatMap((paragraph, index) => {
+    const own = parts[index] ?? []
+    return own.length === 1
+      ? [paragraph.line]
+      : own.map((part) => setPart(paragraph, paragraph.pen, part))
+  })
 }

@@ -1,9 +1,10 @@
 import { PDF, ops } from '@libpdf/core'
+import { viewOf } from './coordinates.ts'
 import { copyDocument } from './copy-document.ts'
 import { joinStructures } from './join-structures.ts'
 import type { JoinedPart } from './join-structures.ts'
 import { writeOutline } from './outline.ts'
-import { createPens } from './pens.ts'
+import { createPens, textWidth } from './pens.ts'
 import type { Pens } from './pens.ts'
 import { fileId, saveDocument } from './save-document.ts'
 import { artifact } from './structure.ts'
@@ -56,15 +57,15 @@ function drawFeet(pdf: PDF, packetId: string, pens: Pens): void {
   const pages = pdf.getPages()
   for (const page of pages) {
     const text = `Packet ${packetId} · Page ${page.index + 1} of ${pages.length}`
-    const x = (page.width - pens.width(text, 'text', foot.size)) / 2
-    page.drawOperators(
-      artifact([
-        ops.pushGraphicsState(),
-        ops.setNonStrokingGray(0.35),
-        ...pens.write(page, { text, pen: 'text', size: foot.size, x, y: foot.y }),
-        ops.popGraphicsState(),
-      ]),
-    )
+    const view = viewOf(pdf, page)
+    const x = (view.width - textWidth(text, 'text', foot.size)) / 2
+    const operators = [
+      ops.pushGraphicsState(),
+      ops.setNonStrokingGray(0.35),
+      ...pens.write(page, { text, pen: 'text', size: foot.size, x, y: foot.y }),
+      ops.popGraphicsState(),
+    ]
+    page.drawOperators(artifact(view.upright(operators)))
   }
 }
 

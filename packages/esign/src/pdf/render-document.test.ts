@@ -18,7 +18,7 @@ test('a text with a character that no font has is refused and names the field', 
   const template = await form([field('LLEdit.note', 'text', 'Note')])
   const error: unknown = await renderDocument({
     template,
-    answers: { 'LLEdit.note': 'For 李' },
+    answers: { 'LLEdit.note': 'For ข' },
   }).then(
     () => undefined,
     (reason: unknown) => reason,
@@ -27,7 +27,7 @@ test('a text with a character that no font has is refused and names the field', 
   expect(error).toBeInstanceOf(SigningError)
   expect(error).toMatchObject({
     code: 'unsupported-characters',
-    fields: [{ key: 'LLEdit.note', message: expect.stringContaining('“李”') }],
+    fields: [{ key: 'LLEdit.note', message: expect.stringContaining('“ข”') }],
   })
 })
 

@@ -7,16 +7,18 @@ import type { Field, Role, Values } from '../field.ts'
 import type { Template } from '../template.ts'
 import { drawPointer, writeContinuations } from './continue-elsewhere.ts'
 import type { Continuation } from './continue-elsewhere.ts'
+import { viewOf } from './coordinates.ts'
 import { drawMark } from './draw-mark.ts'
 import { drawText, drawTick } from './draw-text.ts'
 import { findPlaces } from './find-places.ts'
 import type { Place } from './find-places.ts'
 import { layOutText } from './lay-out-text.ts'
-import { createPens } from './pens.ts'
+import { createPens, textWidth } from './pens.ts'
 import type { Operator, Pens } from './pens.ts'
 import { saveDocument } from './save-document.ts'
 import { openStructure } from './structure.ts'
 import type { Structure } from './structure.ts'
+import { isolate } from './writing/directions.ts'
 import { writtenParts } from './written-parts.ts'
 import type { WrittenPart } from './written-parts.ts'
 
@@ -74,7 +76,7 @@ export async function renderDocument(input: RenderInput): Promise<RenderedDocume
   }
 
   for (const [page, operators] of desk.pages) {
-    page.drawOperators(operators)
+    page.drawOperators(viewOf(pdf, page).upright(operators))
   }
   writeContinuations(pdf, input.template.title, desk.continuations, desk)
   desk.structure.finish()
@@ -133,7 +135,7 @@ function drawPart(desk: Desk, places: Place[], part: WrittenPart, signer?: Signe
       put(desk, place, { role: 'tv', label }, mark)
     } else {
       const text = normalizeText(content.text)
-      const laidOut = layOutText(text, place.rect, desk.pens)
+      const laidOut = layOutText(text, place.rect)
       continued ??= laidOut ? undefined : addContinuation(desk, part, text, place)
       const operators = laidOut
         ? drawText(place, laidOut, desk.pens)
@@ -172,8 +174,8 @@ function drawSignature(
   const { rect } = place
   const print = { size: 6, height: 8, pen: 'text' as const }
   const day = signer?.signedAt && formatValue({ type: 'signedDate' }, signer.signedAt, signer)
-  const text = `Signed by ${signer?.name ?? ''}, ${day}`
-  const fits = rect.height >= 30 && pens.width(text, print.pen, print.size) <= rect.width
+  const text = `Signed by ${isolate(signer?.name ?? '')}, ${day}`
+  const fits = rect.height >= 30 && textWidth(text, print.pen, print.size) <= rect.width
   if (!day || !fits) {
     return drawMark(place, mark, rect, pens)
   }

@@ -3,6 +3,7 @@ import type { PDFPage, PDF } from '@libpdf/core'
 import { leading, wrapText } from './lay-out-text.ts'
 import type { Pen, Pens } from './pens.ts'
 import type { Structure } from './structure.ts'
+import type { Line } from './writing/set-line.ts'
 
 /** US Letter with one inch of margin; the foot stays free for page numbers. */
 const page = { top: 720, bottom: 72, left: 72, width: 468 }
@@ -27,7 +28,7 @@ export function writeSheets(
   for (const passage of passages) {
     const { pen, size } = passage
     const step = size * leading
-    let block: string[] = []
+    let block: Line[] = []
     y -= passage.before
 
     const flush = () => {
@@ -36,15 +37,15 @@ export function writeSheets(
       }
       const operators = [ops.setNonStrokingGray(0.1)]
       for (const [index, text] of block.entries()) {
-        const line = { text, pen, size, x: page.left, y: y + (block.length - 1 - index) * step }
-        operators.push(...pens.write(sheet, line))
+        const at = { x: page.left, y: y + (block.length - 1 - index) * step, room: page.width }
+        operators.push(...pens.write(sheet, { text, pen, size, ...at }))
       }
       sheet.drawOperators(structure.append(sheet, passage.type, operators))
       block = []
     }
 
     const width = page.width
-    for (const line of wrapText(passage.text, { pen, size, width, breakWords: true }, pens) ?? []) {
+    for (const line of wrapText(passage.text, { pen, size, width, breakWords: true }) ?? []) {
       if (!sheet || y - step < page.bottom) {
         flush()
         sheet = pdf.addPage({ size: 'letter' })

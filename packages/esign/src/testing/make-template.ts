@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { sha256 } from '../answers/canonical-json.ts'
 import { fieldName } from '../pdf/find-places.ts'
-import { loadFonts } from '../pdf/fonts.ts'
+import { readFont } from '../pdf/fonts.ts'
 import type { Field, ResidentRole } from '../field.ts'
 import { residentRoles } from '../field.ts'
 import type { ReadingNode, Template, TemplateSource } from '../template.ts'
@@ -115,7 +115,7 @@ async function drawTemplate(
   doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   const ended = new Promise((resolve) => doc.on('end', resolve))
 
-  doc.font(Buffer.from(loadFonts().serif))
+  doc.font(Buffer.from(readFont('serif')))
   doc.initForm()
   const root = doc.struct('Document')
   doc.addStructure(root)

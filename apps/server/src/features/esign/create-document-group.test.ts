@@ -66,9 +66,9 @@ describe('refusals', () => {
   })
 
   test('a home that no document can print is named', async () => {
-    const { propertyId, unitId } = await addHome('契約街 5', 'Unit A')
+    const { propertyId, unitId } = await addHome('สุขุมวิท 5', 'Unit A')
     const street = await member.call('POST', path, { ...body, propertyId, unitId })
-    const home = await addHome('5 Elm Street', 'Ünït 部')
+    const home = await addHome('5 Elm Street', 'Ünït ข')
     const unit = await member.call('POST', path, { ...body, ...home })
 
     expect([street.statusCode, unit.statusCode]).toEqual([422, 422])
@@ -141,7 +141,7 @@ describe('refusals', () => {
     ['email', 'not an address'],
     ['phone', '12345'],
     ['phone', '+44 20 7946 0958'],
-    ['firstName', 'محمد'],
+    ['firstName', 'สมชาย'],
     ['lastName', 'O\u202eBrien'],
     ['firstName', '𝕄aria'],
   ])('a signer’s %s of %j is named', async (field, value) => {
@@ -159,7 +159,7 @@ describe('refusals', () => {
     ['a right-to-left override', 'Lease \u202e6202'],
     ['an emoji', 'Lease 🏠'],
     ['a NUL', 'Lease\u0000'],
-    ['letters that no document font has', '契約書'],
+    ['letters that no document font has', 'สัญญาเช่า'],
   ])('a packet name with %s is refused by name', async (_what, packetName) => {
     const answer = await member.call('POST', path, { ...body, packetName })
 

@@ -19,13 +19,13 @@ test.each<[string, Partial<CreateGroup>, string, string?]>([
   ],
   [
     'a resident’s name that cannot be printed',
-    { residents: [...many(1), { name: '李明', email: 'li@example.com' }] },
+    { residents: [...many(1), { name: 'สมชาย', email: 'li@example.com' }] },
     'unsupported-characters',
     'signers.2.name',
   ],
   [
     'an owner’s name that cannot be printed',
-    { initiator: { name: 'محمد', email: 'm@example.com' } },
+    { initiator: { name: 'გიორგი', email: 'm@example.com' } },
     'unsupported-characters',
     'initiator.name',
   ],
@@ -45,7 +45,7 @@ test('a locked answer that was not given, or does not fit, is refused and named'
   const ids = [lease?.templateId ?? '']
   const missing = await refusalOf(provider.createGroup(groupInput(ids, { prefill: {} })))
   const wrong = await refusalOf(
-    provider.createGroup(groupInput(ids, { prefill: { 'property.street': '李 Street' } })),
+    provider.createGroup(groupInput(ids, { prefill: { 'property.street': 'สุขุมวิท Street' } })),
   )
 
   expect(missing).toMatchObject({ code: 'invalid-values' })

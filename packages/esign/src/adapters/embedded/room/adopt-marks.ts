@@ -68,5 +68,5 @@ function refuseBroken(marks: Record<string, Mark>): void {
 }
 
 function cleaned(mark: Mark): Mark {
-  return mark.kind === 'typed' ? { kind: 'typed', text: normalizeText(mark.text).trim() } : mark
+  return mark.kind === 'typed' ? { ...mark, text: normalizeText(mark.text).trim() } : mark
 }

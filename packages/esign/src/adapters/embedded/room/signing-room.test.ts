@@ -205,8 +205,8 @@ describe('Signing', () => {
     const { room, enter } = await sentRoom()
     const { visit, view } = await enter('TT1')
     await room.consent(visit, { version: view.consent.version, language: 'en-US' })
-    const chinese = room.adopt(visit, {
-      signature: { kind: 'typed', text: '李明' },
+    const thai = room.adopt(visit, {
+      signature: { kind: 'typed', text: 'สมชาย' },
       initials: mark,
     })
     const empty = room.adopt(visit, {
@@ -214,7 +214,7 @@ describe('Signing', () => {
       initials: mark,
     })
 
-    expect(await refusalOf(chinese)).toMatchObject({
+    expect(await refusalOf(thai)).toMatchObject({
       code: 'unsupported-characters',
       fields: [{ key: 'signature' }],
     })

@@ -1,0 +1,144 @@
+import { PdfArray, ops } from '@libpdf/core'
+import type { PDFPage, PdfDict, PdfObject, PDF } from '@libpdf/core'
+import { inherited } from './inherited.ts'
+import type { Operator } from './pens.ts'
+
+/** A rectangle in points as seen: origin at the lower left of what a reader sees of the page. */
+export interface Rect {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/**
+ * How a page is looked at. Everything that is drawn is placed in points as seen, whatever the page's
+ * Rotate, CropBox, MediaBox and UserUnit are (ISO 32000-1, 7.7.3.3 and 14.11.2).
+ */
+export interface View {
+  /** Size of the page as seen, in points. */
+  width: number
+  height: number
+  /** Where a rectangle of the page's own space, such as a widget's, is seen. */
+  see(box: Box): Rect
+  /** Makes operators that were meant for the page as seen into such of the page's own space. */
+  upright(operators: Operator[]): Operator[]
+}
+
+/** Two opposite corners in the page's own space. */
+export type Box = readonly [x1: number, y1: number, x2: number, y2: number]
+
+export function viewOf(pdf: PDF, page: PDFPage): View {
+  const [left, bottom, right, top] = visibleBox(pdf, page.dict)
+  const unit = positive(numberOf(inherited(pdf, page.dict, 'UserUnit'))) ?? 1
+  const turn = quarterTurns(numberOf(inherited(pdf, page.dict, 'Rotate')))
+  const [across, up] = [right - left, top - bottom]
+  const [width, height] = turn % 2 === 0 ? [across * unit, up * unit] : [up * unit, across * unit]
+
+  const toSeen = (x: number, y: number) => {
+    const [dx, dy] = [(x - left) * unit, (y - bottom) * unit]
+    switch (turn) {
+      case 0:
+        return { x: dx, y: dy }
+      case 1:
+        return { x: dy, y: height - dx }
+      case 2:
+        return { x: width - dx, y: height - dy }
+      case 3:
+        return { x: width - dy, y: dx }
+    }
+  }
+  const matrix = toPage({ left, bottom, right, top }, turn, unit)
+  const plain = turn === 0 && unit === 1 && left === 0 && bottom === 0
+
+  return {
+    width,
+    height,
+    see([x1, y1, x2, y2]) {
+      const [a, b] = [toSeen(x1, y1), toSeen(x2, y2)]
+      return {
+        x: Math.min(a.x, b.x),
+        y: Math.min(a.y, b.y),
+        width: Math.abs(a.x - b.x),
+        height: Math.abs(a.y - b.y),
+      }
+    },
+    upright(operators) {
+      if (plain || operators.length === 0) {
+        return operators
+      }
+      return [
+        ops.pushGraphicsState(),
+        ops.concatMatrix(...matrix),
+        ...operators,
+        ops.popGraphicsState(),
+      ]
+    },
+  }
+}
+
+/** A page is turned clockwise, so what is drawn upright on it is turned the other way round. */
+function toPage(
+  { left, bottom, right, top }: { left: number; bottom: number; right: number; top: number },
+  turn: Turn,
+  unit: number,
+): [number, number, number, number, number, number] {
+  const s = 1 / unit
+  switch (turn) {
+    case 0:
+      return [s, 0, 0, s, left, bottom]
+    case 1:
+      return [0, s, -s, 0, right, bottom]
+    case 2:
+      return [-s, 0, 0, -s, right, top]
+    case 3:
+      return [0, -s, s, 0, left, top]
+  }
+}
+
+type Turn = 0 | 1 | 2 | 3
+
+/** Clockwise quarter turns; what is no multiple of 90 counts as none, as readers do. */
+function quarterTurns(degrees: number | undefined): Turn {
+  switch ((((degrees ?? 0) % 360) + 360) % 360) {
+    case 90:
+      return 1
+    case 180:
+      return 2
+    case 270:
+      return 3
+    default:
+      return 0
+  }
+}
+
+const letter: Box = [0, 0, 612, 792]
+
+/** What of the page is shown: its crop box where that lies within its media box, as far as it does. */
+function visibleBox(pdf: PDF, page: PdfDict): Box {
+  const media = boxOf(pdf, inherited(pdf, page, 'MediaBox')) ?? letter
+  const crop = boxOf(pdf, inherited(pdf, page, 'CropBox')) ?? media
+  const [left, bottom] = [Math.max(media[0], crop[0]), Math.max(media[1], crop[1])]
+  const [right, top] = [Math.min(media[2], crop[2]), Math.min(media[3], crop[3])]
+  return right > left && top > bottom ? [left, bottom, right, top] : media
+}
+
+/** Corners in whichever order a writer put them; `undefined` where they span nothing. */
+function boxOf(pdf: PDF, value: PdfObject | undefined): Box | undefined {
+  if (!(value instanceof PdfArray)) {
+    return undefined
+  }
+  const [x1 = NaN, y1 = NaN, x2 = NaN, y2 = NaN] = value
+    .toArray()
+    .map((item) => numberOf(item.type === 'ref' ? (pdf.getObject(item) ?? undefined) : item))
+  const box: Box = [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]
+  return box[2] > box[0] && box[3] > box[1] ? box : undefined
+}
+
+function numberOf(value: PdfObject | undefined): number | undefined {
+  return value?.type === 'number' && Number.isFinite(value.value) ? value.value : undefined
+}
+
+function positive(value: number | undefined): number | undefined {
+  return value !== undefined && value > 0 ? value : undefined
+}

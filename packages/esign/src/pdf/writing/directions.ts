@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module'
+import type { Bidi } from 'bidi-js'
+
+/** The package is CommonJS and its types say otherwise, so it is loaded by what it is. */
+const createBidi: () => Bidi = createRequire(import.meta.url)('bidi-js')
+const bidi = createBidi()
+
+/** Without one of these letters a text of ours runs from left to right. */
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
+
+/** The direction of each UTF-16 unit of a paragraph: an odd level runs from right to left. */
+export interface Directions {
+  /** `undefined` where the whole paragraph runs from left to right. */
+  levels: Uint8Array | undefined
+  rtl: boolean
+}
+
+/** Resolves a paragraph, one without line feeds, by the Unicode Bidirectional Algorithm (UAX #9). */
+export function directionsOf(paragraph: string): Directions {
+  if (!rightToLeft.test(paragraph)) {
+    return { levels: undefined, rtl: false }
+  }
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(paragraph)
+  return { levels, rtl: (paragraphs[0]?.level ?? 0) % 2 === 1 }
+}
+
+/**
+ * Sets a name that may run from right to left into a sentence of ours, so that what follows it keeps
+ * its place (UAX #9, first strong isolate).
+ */
+export function isolate(name: string): string {
+  return rightToLeft.test(name) ? `\u2068${name}\u2069` : name
+}
+
+/** UAX #9, L1: at the end of a line, spaces lie in the direction of the paragraph. */
+export function levelsOfLine(
+  { levels, rtl }: Directions,
+  text: string,
+  line: { start: number; end: number },
+): Uint8Array | undefined {
+  const part = levels?.slice(line.start, line.end)
+  for (let at = (part?.length ?? 0) - 1; at >= 0 && text[line.start + at] === ' '; at -= 1) {
+    part?.fill(rtl ? 1 : 0, at, at + 1)
+  }
+  return part
+}
+
+/** UAX #9, L2: from the highest level to the lowest odd one, what stands at it or above is turned. */
+export function inSight<T extends { level: number }>(items: T[]): T[] {
+  const seen = [...items]
+  const highest = Math.max(0, ...items.map(({ level }) => level))
+  for (let level = highest; level > 0; level -= 1) {
+    for (let start = 0; start < seen.length; start += 1) {
+      let end = start
+      while ((seen[end]?.level ?? -1) >= level) {
+        end += 1
+      }
+      if (end > start) {
+        seen.splice(start, end - start, ...seen.slice(start, end).reverse())
+        start = end
+      }
+    }
+  }
+  return seen
+}

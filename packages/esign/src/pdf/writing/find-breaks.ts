@@ -1,0 +1,40 @@
+/** Written without spaces between words; hangul too may be broken at any syllable. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/u
+
+/** UAX #14, classes CL, NS, EX: what may not begin a line. */
+const noStart =
+  /[\p{Pe}\p{Pf}、。，．：；？！・ー々〻ゝゞぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!%\u2019\u201D]/u
+/** UAX #14, class OP: what may not end one. */
+const noEnd = /[\p{Ps}\p{Pi}\u2018\u201C$€£¥]/u
+
+/**
+ * Where a text may go on in a new line, as indices of the characters that would begin it: after
+ * spaces, and between East Asian characters as their writers break lines.
+ */
+export function findBreaks(text: string): number[] {
+  const breaks: number[] = []
+  let before = ''
+  let index = 0
+  for (const character of text) {
+    if (index > 0 && mayBreak(before, character)) {
+      breaks.push(index)
+    }
+    before = character
+    index += character.length
+  }
+  return breaks
+}
+
+function mayBreak(before: string, after: string): boolean {
+  if (after === ' ' || /\p{M}/u.test(after)) {
+    return false
+  }
+  if (before === ' ') {
+    return true
+  }
+  if (!unspaced.test(before) && !unspaced.test(after)) {
+    return false
+  }
+  return !noStart.test(after) && !noEnd.test(before)
+}

@@ -1,0 +1,101 @@
+import type { FaceName } from '../fonts.ts'
+import { faceChain } from './choose-face.ts'
+import type { Pen } from './choose-face.ts'
+import { directionsOf, inSight, levelsOfLine } from './directions.ts'
+import type { Directions } from './directions.ts'
+import { itemize } from './itemize.ts'
+import type { Item } from './itemize.ts'
+import type { Face, ShapedGlyph } from './open-face.ts'
+
+/** A line ready to be written: what stands in it from left to right. All in thousandths of an em. */
+export interface Line {
+  text: string
+  runs: Run[]
+  /** Without the spaces at its end. */
+  width: number
+  /** The width of the spaces at its end, which lie at the left where the paragraph runs there. */
+  trailing: number
+  rtl: boolean
+}
+
+/** Glyphs of one face from left to right. */
+export interface Run {
+  face: Face
+  rtl: boolean
+  clusters: Cluster[]
+}
+
+/** Some characters and the glyphs that show them together. */
+export interface Cluster {
+  text: string
+  /** Where its characters start in the line's text. */
+  start: number
+  glyphs: ShapedGlyph[]
+}
+
+/** Sets a text that stands on one line. */
+export function setLine(text: string, pen: Pen): Line {
+  return setPart({ text, ...directionsOf(text) }, pen, { start: 0, end: text.length })
+}
+
+/** Sets a part of a paragraph as a line of its own, in the paragraph's direction. */
+export function setPart(
+  paragraph: Directions & { text: string },
+  pen: Pen,
+  part: { start: number; end: number },
+): Line {
+  const text = paragraph.text.slice(part.start, part.end)
+  const levels = levelsOfLine(paragraph, paragraph.text, part)
+  const items = itemize(text, pen, levels)
+  const language = languageOf(faceChain(pen, paragraph.text))
+  const runs = inSight(items).map((item) => shapeItem(text, item, language))
+  const spaces = text.length - text.trimEnd().length
+  const trailing = widthOf(runs, (cluster) => cluster.start >= text.length - spaces)
+  return { text, runs, trailing, width: widthOf(runs, () => true) - trailing, rtl: paragraph.rtl }
+}
+
+function shapeItem(text: string, { start, end, face, level }: Item, language: string): Run {
+  const rtl = level % 2 === 1
+  const clusters: Cluster[] = []
+  const glyphs = face.shape({ text, start, end, rtl, language })
+  for (const glyph of glyphs) {
+    const last = clusters.at(-1)
+    if (last?.start === glyph.cluster) {
+      last.glyphs.push(glyph)
+    } else {
+      clusters.push({ text: '', start: glyph.cluster, glyphs: [glyph] })
+    }
+  }
+
+  // A cluster's characters go on to where the next one starts, whichever way they are seen.
+  const written = rtl ? [...clusters].reverse() : clusters
+  for (const [index, cluster] of written.entries()) {
+    cluster.text = text.slice(cluster.start, written[index + 1]?.start ?? end)
+  }
+  return { face, rtl, clusters }
+}
+
+function widthOf(runs: Run[], of: (cluster: Cluster) => boolean): number {
+  let width = 0
+  for (const { clusters } of runs) {
+    for (const cluster of clusters) {
+      width += of(cluster) ? advanceOf(cluster) : 0
+    }
+  }
+  return width
+}
+
+export function advanceOf({ glyphs }: Cluster): number {
+  return glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
+}
+
+const languages: Partial<Record<FaceName, string>> = {
+  chinese: 'zh-Hans',
+  japanese: 'ja',
+  korean: 'ko',
+}
+
+/** The first East Asian face of the chain says by whose custom shared signs are drawn. */
+function languageOf(chain: readonly FaceName[]): string {
+  return chain.map((face) => languages[face]).find((language) => language !== undefined) ?? 'en'
+}
