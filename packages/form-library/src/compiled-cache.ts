@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { describeForm } from './compile/compile-form.ts'
 import type { CompiledForm } from './compile/compile-form.ts'
+import type { Variant } from './compile/variant.ts'
 import type { FormDefinition } from './form-definition.ts'
 
 /** Keeps compiled forms by name. What it answers is checked; a damaged entry is compiled again. */
@@ -21,11 +22,12 @@ const drawn = z.object({
 })
 
 /** The name holds a hash of the form and of the compiler, so that a change of either is a new name. */
-export function cacheName(definition: FormDefinition, signerCount: number): string {
+export function cacheName(definition: FormDefinition, { signerCount, resident }: Variant): string {
   const content = JSON.stringify(definition) + compilerHash()
   const hash = createHash('sha256').update(content).digest('hex')
 
-  return `${definition.id}-${definition.edition}-k${signerCount}-${hash.slice(0, 16)}.json`
+  const copy = resident === undefined ? '' : `r${resident}`
+  return `${definition.id}-${definition.edition}-k${signerCount}${copy}-${hash.slice(0, 16)}.json`
 }
 
 export function writeCompiled({ pages, sha256, thumbnail, pdf }: CompiledForm): Uint8Array {
@@ -38,7 +40,7 @@ export function writeCompiled({ pages, sha256, thumbnail, pdf }: CompiledForm): 
 export function readCompiled(
   bytes: Uint8Array | undefined,
   definition: FormDefinition,
-  signerCount: number,
+  { signerCount, resident }: Variant,
 ): CompiledForm | undefined {
   const kept = bytes && parse(bytes)
   if (!kept) {
@@ -49,7 +51,7 @@ export function readCompiled(
   if (createHash('sha256').update(pdf).digest('hex') !== kept.sha256) {
     return undefined
   }
-  const { template } = describeForm(definition, signerCount)
+  const { template } = describeForm(definition, signerCount, resident)
   return { ...template, ...kept, pdf }
 }
 

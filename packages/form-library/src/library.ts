@@ -4,6 +4,8 @@ import { cacheName, readCompiled, writeCompiled } from './compiled-cache.ts'
 import type { FormCache } from './compiled-cache.ts'
 import { compileForm, templateIdOf } from './compile/compile-form.ts'
 import type { CompiledForm } from './compile/compile-form.ts'
+import { residentsIn } from './compile/variant.ts'
+import type { Variant } from './compile/variant.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { summarizeForm } from './form-summary.ts'
 import type { FormSummary } from './form-summary.ts'
@@ -12,7 +14,10 @@ import type { FormSummary } from './form-summary.ts'
 export interface FormLibrary extends TemplateSource {
   /** What the catalogue shows, in its order. */
   forms(): FormSummary[]
-  /** `undefined` where there is no such form, edition or number of residents. */
+  /**
+   * `<form>@<edition>/k<n>` for n signers; `/k<n>r<i>` is the private copy of the one at place i, of
+   * forms of the scopes `each` and `guarantor`. `undefined` where there is no such template.
+   */
   find(templateId: string): Promise<Template | undefined>
   /** The first page for one resident as an SVG; `undefined` where there is no such form. */
   thumbnail(formId: string): Promise<string | undefined>
@@ -57,30 +62,38 @@ export function createFormLibrary(options: FormLibraryOptions = {}): FormLibrary
   }
 }
 
-interface Variant {
+interface MadeForm extends Variant {
   definition: FormDefinition
-  signerCount: number
 }
 
-function variantsOf(definition: FormDefinition): [string, Variant][] {
-  return [1, 2, 3, 4].map((signerCount) => [
-    templateIdOf(definition, signerCount),
-    { definition, signerCount },
-  ])
+function variantsOf(definition: FormDefinition): [string, MadeForm][] {
+  return [1, 2, 3, 4]
+    .flatMap((signerCount) => [{ signerCount }, ...privateCopies(definition, signerCount)])
+    .map(({ signerCount, resident }: Variant) => [
+      templateIdOf(definition, signerCount, resident),
+      { definition, signerCount, resident },
+    ])
 }
 
-async function compile(variant: Variant, cache: FormCache | undefined): Promise<CompiledForm> {
-  const { definition, signerCount } = variant
+/** Where each signer has a copy of their own, there is one for every place. */
+function privateCopies({ signerScope }: FormDefinition, signerCount: number): Variant[] {
+  return signerScope === 'each' || signerScope === 'guarantor'
+    ? residentsIn({ signerCount }).map((resident) => ({ signerCount, resident }))
+    : []
+}
+
+async function compile(variant: MadeForm, cache: FormCache | undefined): Promise<CompiledForm> {
+  const { definition, signerCount, resident } = variant
   if (!cache) {
-    return compileForm(definition, signerCount)
+    return compileForm(definition, signerCount, resident)
   }
 
-  const name = cacheName(definition, signerCount)
-  const kept = readCompiled(await cache.read(name), definition, signerCount)
+  const name = cacheName(definition, variant)
+  const kept = readCompiled(await cache.read(name), definition, variant)
   if (kept) {
     return kept
   }
-  const made = await compileForm(definition, signerCount)
+  const made = await compileForm(definition, signerCount, resident)
   await cache.write(name, writeCompiled(made))
 
   return made

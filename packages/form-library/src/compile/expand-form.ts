@@ -6,11 +6,22 @@ import { placeField } from './place-field.ts'
 import { placeSignatures } from './place-signatures.ts'
 import { switchNumber } from './switch-number.ts'
 import type { Addressed } from './switch-number.ts'
+import { addressed, residentsIn } from './variant.ts'
 
-/** Makes a form's content for a number of residents. Refuses with a `FormDefinitionError`. */
-export function expandForm(definition: FormDefinition, signerCount: number): ExpandedForm {
+/**
+ * Makes a form's content for a number of residents, or as the private copy of one of them. Refuses
+ * with a `FormDefinitionError`.
+ */
+export function expandForm(
+  definition: FormDefinition,
+  signerCount: number,
+  resident?: number,
+): ExpandedForm {
   const walk = new Walk(definition.id)
-  const pieces = walk.blocks(definition.body, { to: { signerCount }, path: [] })
+  const pieces = walk.blocks(definition.body, {
+    to: addressed({ signerCount, resident }),
+    path: [],
+  })
 
   return { pieces, fields: everyFieldOnce(pieces) }
 }
@@ -77,7 +88,7 @@ class Walk {
       case 'counted':
         return this.#counted(block, scene)
       case 'perResident':
-        return residents(scene).flatMap((resident) =>
+        return residentsIn(scene.to).flatMap((resident) =>
           this.blocks(block.body, { ...scene, to: { ...scene.to, resident } }),
         )
     }
@@ -152,10 +163,6 @@ class Walk {
   #refuse(scene: Scene, fault: string): never {
     throw new FormDefinitionError(this.#formId, scene.path.join(' > ') || 'the form', fault)
   }
-}
-
-function residents(scene: Scene): number[] {
-  return Array.from({ length: scene.to.signerCount }, (_, index) => index + 1)
 }
 
 /** A name under a signature is the name in the head of the form: one field in two places. */

@@ -4,6 +4,7 @@ import type { FieldSpec } from '../form-definition.ts'
 import type { Place } from './piece.ts'
 import { switchNumber } from './switch-number.ts'
 import type { Addressed } from './switch-number.ts'
+import { residentsIn } from './variant.ts'
 
 const keyGrammar = /^[A-Za-z0-9]+(\.[a-z][A-Za-z0-9]*)+(:[A-Za-z0-9]+)?$/
 
@@ -16,12 +17,11 @@ export interface Placing {
 
 /** Makes the field, or with `*` in its key one field for each resident. */
 export function placeField(spec: FieldSpec, placing: Placing): Place[] {
-  if (!spec.key.includes('*') || placing.to.resident) {
+  if (!spec.key.includes('*')) {
     return [toPlace(spec, placing, placing.to.resident)]
   }
 
-  const residents = Array.from({ length: placing.to.signerCount }, (_, index) => index + 1)
-  return residents.map((resident) => toPlace(spec, placing, resident))
+  return residentsIn(placing.to).map((resident) => toPlace(spec, placing, resident))
 }
 
 function toPlace(spec: FieldSpec, placing: Placing, resident: number | undefined): Place {

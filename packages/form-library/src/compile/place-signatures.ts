@@ -3,6 +3,7 @@ import type { FieldSpec, SignatureSet } from '../form-definition.ts'
 import { ownerName, ownerTitle, residentName } from '../write/shared-fields.ts'
 import { placeField } from './place-field.ts'
 import type { Placing } from './place-field.ts'
+import { residentsIn } from './variant.ts'
 
 /** A block for each resident and one for the owner, with the fields that stand in them. */
 export function placeSignatures(
@@ -25,8 +26,7 @@ function signingResidents({ residents }: SignatureSet, placing: Placing): number
     return []
   }
 
-  const count = residents === 'first' ? 1 : placing.to.signerCount
-  return Array.from({ length: count }, (_, index) => index + 1)
+  return residents === 'first' ? [1] : residentsIn(placing.to)
 }
 
 interface Signer {

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '../catalogue.ts'
+import { createFormLibrary } from '../library.ts'
+import { describeForm } from './compile-form.ts'
+
+const ownCopies = catalogue.filter(({ signerScope }) => ['each', 'guarantor'].includes(signerScope))
+
+describe.each(ownCopies.map((form) => [form.id, form] as const))('A copy of %s', (_id, form) => {
+  const { template } = describeForm(form, 4, 3)
+  const roles = new Set(template.fields.map(({ role }) => role))
+
+  test('holds no place of another resident, and asks for its own signature', () => {
+    expect([...roles].filter((role) => role.startsWith('TT'))).toEqual(['TT3'])
+    expect(template.fields.map(({ key }) => key)).toContain('TT3.signature')
+    expect(JSON.stringify(template)).not.toMatch(/TT[124]|signers\.[124]/)
+    expect(template).toMatchObject({ copyOf: 'TT3', signerCount: 4 })
+  })
+
+  test('speaks to one person, as for a packet of one', () => {
+    const alone = describeForm(form, 1, 1).template
+    const texts = (reading: typeof alone.reading) =>
+      JSON.stringify(reading)
+        .replaceAll(/TT\d/g, 'TT')
+        .replaceAll(/Resident \d/g, 'Resident')
+
+    expect(texts(template.reading)).toBe(texts(alone.reading))
+  })
+})
+
+test('a copy is found by the place of its resident, and only of forms that have copies', async () => {
+  const library = createFormLibrary()
+  const copy = await library.find('lead-pamphlet-receipt@2026-10/k3r2')
+
+  expect(copy).toMatchObject({ templateId: 'lead-pamphlet-receipt@2026-10/k3r2', copyOf: 'TT2' })
+  expect(await library.find('lead-pamphlet-receipt@2026-10/k2r3')).toBeUndefined()
+  expect(await library.find('residential-lease@2026-10/k2r1')).toBeUndefined()
+})
