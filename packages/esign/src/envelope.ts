@@ -1,5 +1,5 @@
 import type { Mark, Role, Values } from './field.ts'
-import type { GroupState, SignerState } from './provider.ts'
+import type { GroupState, SignerKind, SignerState } from './provider.ts'
 
 /** The embedded engine's side of a packet: documents, the people in it, and their answers. */
 export interface Envelope {
@@ -35,6 +35,10 @@ export interface EnvelopeDocument {
   templateSha256: string
   /** SHA-256 of the document as it stood when it was sent, set at send. */
   sentSha256?: string
+  /** Whose private copy it is. */
+  copyOf?: Role
+  /** Who may see it; everyone in the envelope where it says nothing. */
+  audience?: Role[]
 }
 
 export interface Recipient {
@@ -42,6 +46,8 @@ export interface Recipient {
   name: string
   email: string
   phone?: string
+  /** A resident, unless said. */
+  kind?: SignerKind
   state: SignerState
   openedAt?: string
   /** 15 USC 7001(c): which text was agreed to, in which language, and when. */

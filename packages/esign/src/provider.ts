@@ -17,8 +17,11 @@ export interface SigningProvider {
   readGroup(input: { groupId: string }): Promise<SigningGroup>
   /** Ends a group that is not complete. Canceling what is canceled changes nothing. */
   cancel(input: { groupId: string; reason: string }): Promise<void>
-  /** The executed file of a completed group. Refuses `not-executed`, saying who is still missing. */
-  executedFile(input: { groupId: string }): Promise<ExecutedFile>
+  /**
+   * The executed file of a completed group: the complete one, which is the owner's, or with `role`
+   * the one that this signer may have. Refuses `not-executed`, saying who is still missing.
+   */
+  executedFile(input: { groupId: string; role?: SignerRole }): Promise<ExecutedFile>
   /** The blank form, as a PDF. Refuses `template-not-found`. */
   templatePreview(input: { templateId: string }): Promise<Uint8Array>
 }
@@ -26,9 +29,9 @@ export interface SigningProvider {
 export interface CreateGroup {
   requestId: string
   name: string
-  /** In reading order. */
+  /** In reading order. A private copy is a template of its own, one for each who has one. */
   templateIds: string[]
-  /** One per resident, in order; TT1 is the first. At most four. */
+  /** One per signer but the owner, in order; TT1 is the first. At most four; guarantors come last. */
   residents: Party[]
   initiator: Party
   /** What fields may be prefilled from, by path, e.g. `property.street`, `signers.1.name`. */
@@ -40,7 +43,12 @@ export interface Party {
   email: string
   /** E.164. */
   phone?: string
+  /** A guarantor takes a resident's place and signs only the guaranty. A resident unless said. */
+  kind?: SignerKind
 }
+
+export const signerKinds = ['resident', 'guarantor'] as const
+export type SignerKind = (typeof signerKinds)[number]
 
 /** A link opens one session for one person; it holds a secret and is neither stored nor logged. */
 export interface SigningLink {
@@ -81,6 +89,8 @@ export interface GroupSigner {
   state: SignerState
   /** ISO 8601 UTC. */
   signedAt?: string
+  /** Set for a signer who may not see all documents, and gets an executed file of their own. */
+  ownFile?: true
 }
 
 export interface ExecutedFile {

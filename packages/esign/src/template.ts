@@ -1,4 +1,4 @@
-import type { Field, SignerRole } from './field.ts'
+import type { Field, ResidentRole, SignerRole } from './field.ts'
 
 /**
  * What a reader sees, in order: the same definition that makes the PDF, as a tree of plain values.
@@ -29,7 +29,7 @@ export interface SignatureBlock {
 
 /** One form made for a fixed number of residents: everything that the engine needs to know of it. */
 export interface Template {
-  /** `<formId>@<edition>/k<signerCount>` */
+  /** `<formId>@<edition>/k<signerCount>`, and `r<place>` behind it for a private copy. */
   templateId: string
   formId: string
   title: string
@@ -37,6 +37,8 @@ export interface Template {
   /** BCP 47, e.g. `en-US`. */
   language: string
   signerCount: number
+  /** Set where this is one signer's private copy, which the other residents never see. */
+  copyOf?: ResidentRole
   pages: number
   fields: Field[]
   reading: ReadingNode[]

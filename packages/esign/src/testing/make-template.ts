@@ -10,6 +10,8 @@ export interface TemplateSpec {
   formId: string
   title: string
   signerCount: number
+  /** Makes it this one's private copy among so many signers. */
+  copyOf?: ResidentRole
   /** Besides names, signatures and days of signing, which every template here has. */
   fields?: Field[]
   /** Points of height for a field, where 18 is too little or too much. */
@@ -21,22 +23,27 @@ export interface TemplateSpec {
  * key, on US Letter. For tests of whoever needs a template and not a lawyer.
  */
 export async function makeTemplate(spec: TemplateSpec): Promise<Template> {
-  const residents = residentRoles.slice(0, spec.signerCount)
+  const residents = residentsOf(spec)
   const fields = [...(spec.fields ?? []), ...residents.flatMap(residentFields), ...ownerFields()]
   const { pdf, pages } = await drawTemplate(spec, fields)
   return {
-    templateId: `${spec.formId}@2026-10/k${spec.signerCount}`,
+    templateId: `${spec.formId}@2026-10/k${spec.signerCount}${spec.copyOf ? `r${spec.copyOf.slice(2)}` : ''}`,
     formId: spec.formId,
     title: spec.title,
     edition: '2026-10',
     language: 'en-US',
     signerCount: spec.signerCount,
+    ...(spec.copyOf && { copyOf: spec.copyOf }),
     pages,
     fields,
     reading: readingOf(spec, fields),
     pdf,
     sha256: sha256(pdf),
   }
+}
+
+function residentsOf({ signerCount, copyOf }: TemplateSpec): ResidentRole[] {
+  return copyOf ? [copyOf] : residentRoles.slice(0, signerCount)
 }
 
 /** A source of just these templates. */
@@ -205,7 +212,7 @@ function placesOf({ key, label, type, options = [], columns = [], rows }: Field)
 }
 
 function readingOf(spec: TemplateSpec, fields: Field[]): ReadingNode[] {
-  const roles = [...residentRoles.slice(0, spec.signerCount), 'LLSign'] as const
+  const roles = [...residentsOf(spec), 'LLSign'] as const
   return [
     { kind: 'heading', level: 1, text: spec.title },
     { kind: 'fields', keys: (spec.fields ?? []).map((field) => field.key) },

@@ -5,6 +5,7 @@ import type { FieldProblem } from '../../errors.ts'
 import { residentRoles } from '../../field.ts'
 import type { CreateGroup, Party } from '../../provider.ts'
 import type { Template } from '../../template.ts'
+import { privacyOf } from './audience.ts'
 import type { Engine } from './engine.ts'
 import { standingFields } from './envelope-documents.ts'
 import type { LoadedDocument } from './envelope-documents.ts'
@@ -21,7 +22,9 @@ export async function createGroup(
   }
 
   refuseMalformed(input)
-  const envelope = draftEnvelope(engine, input, await loadTemplates(engine, input))
+  const templates = await loadTemplates(engine, input)
+  refuseEmptyHanded(input, templates)
+  const envelope = draftEnvelope(engine, input, templates)
   try {
     return { groupId: await insertOnce(engine, envelope) }
   } catch (error) {
@@ -59,6 +62,13 @@ function refuseMalformed({ name, templateIds, residents, initiator }: CreateGrou
   if (residents.length < 1 || residents.length > residentRoles.length) {
     throw new SigningError('invalid-values', 'A packet has one to four residents.')
   }
+  const count = countResidents(residents)
+  if (count === 0 || residents.slice(0, count).some(isGuarantor)) {
+    throw new SigningError(
+      'invalid-values',
+      'A packet has at least one resident, and guarantors come after the residents.',
+    )
+  }
 
   const texts: [key: string, text: string][] = [
     ['name', name],
@@ -91,7 +101,7 @@ async function loadTemplates(engine: Engine, input: CreateGroup): Promise<Templa
       if (!template) {
         throw new SigningError('template-not-found', 'One of the chosen forms no longer exists.')
       }
-      if (template.signerCount !== input.residents.length) {
+      if (!isMadeFor(template, input)) {
         throw new SigningError(
           'invalid-values',
           `“${template.title}” was chosen for another number of residents. Choose it again.`,
@@ -102,6 +112,34 @@ async function loadTemplates(engine: Engine, input: CreateGroup): Promise<Templa
   )
 }
 
+/** Whoever is asked to sign has something to sign. */
+function refuseEmptyHanded({ residents }: CreateGroup, templates: Template[]): void {
+  const fields = templates.flatMap((template) => template.fields)
+  const idle = residents.find(
+    (_, index) =>
+      !fields.some(({ role, type }) => type === 'signature' && role === residentRoles[index]),
+  )
+  if (idle) {
+    throw new SigningError('invalid-values', `${idle.name} has nothing to sign in this packet.`)
+  }
+}
+
+/** A private copy is made for one place among all signers, everything else for the residents. */
+function isMadeFor({ copyOf, signerCount }: Template, { residents }: CreateGroup): boolean {
+  if (copyOf) {
+    return signerCount === residents.length && residentRoles.indexOf(copyOf) < residents.length
+  }
+  return signerCount === countResidents(residents)
+}
+
+function countResidents(parties: Party[]): number {
+  return parties.filter((party) => !isGuarantor(party)).length
+}
+
+function isGuarantor({ kind }: Party): boolean {
+  return kind === 'guarantor'
+}
+
 function draftEnvelope(engine: Engine, input: CreateGroup, templates: Template[]): Envelope {
   const documents = templates.map<LoadedDocument>((template, index) => ({
     template,
@@ -109,9 +147,10 @@ function draftEnvelope(engine: Engine, input: CreateGroup, templates: Template[]
       documentId: `d${index + 1}`,
       templateId: template.templateId,
       formId: template.formId,
-      title: template.title,
+      title: titleOf(template, input),
       edition: template.edition,
       templateSha256: template.sha256,
+      ...privacyOf(template),
     },
   }))
   const now = engine.clock()
@@ -128,6 +167,12 @@ function draftEnvelope(engine: Engine, input: CreateGroup, templates: Template[]
   }
 }
 
+/** The owner, who sees all private copies, tells them apart by name. */
+function titleOf({ title, copyOf }: Template, { residents }: CreateGroup): string {
+  const person = copyOf && residents[residentRoles.indexOf(copyOf)]
+  return person && residents.length > 1 ? `${title}: ${normalizeText(person.name)}` : title
+}
+
 function recipientsOf({ residents, initiator }: CreateGroup): Recipient[] {
   return [
     recipient('LLEdit', initiator),
@@ -136,9 +181,15 @@ function recipientsOf({ residents, initiator }: CreateGroup): Recipient[] {
   ]
 }
 
-function recipient(role: Recipient['role'], { name, email, phone }: Party): Recipient {
-  const person = { role, name: normalizeText(name), email, state: 'created' as const }
-  return phone === undefined ? person : { ...person, phone }
+function recipient(role: Recipient['role'], { name, email, phone, kind }: Party): Recipient {
+  return {
+    role,
+    name: normalizeText(name),
+    email,
+    state: 'created',
+    ...(phone !== undefined && { phone }),
+    ...(kind === 'guarantor' && { kind }),
+  }
 }
 
 /** The caller's own line where it gives one, otherwise what the property and unit say. */

@@ -1,6 +1,7 @@
 import type { EnvelopeStore } from '../../envelope.ts'
 import type { ExecutedFileInput, ProducedFile } from '../../evidence/produce-executed-file.ts'
 import type { RenderedDocument, RenderInput } from '../../pdf/render-document.ts'
+import type { SignerRole } from '../../field.ts'
 import type { ExecutedFile } from '../../provider.ts'
 import type { SealSettings } from '../../sealing/seal-settings.ts'
 import type { SealingIdentity } from '../../sealing/sealing-identity.ts'
@@ -35,8 +36,11 @@ export interface Sealer {
   settings?: SealSettings
 }
 
-/** Keeps executed files by envelope. Writing twice keeps the first: a file that was given out stands. */
+/**
+ * Keeps executed files by envelope, and by role those that one signer alone gets. Writing twice keeps
+ * the first: a file that was given out stands.
+ */
 export interface ExecutedFileStore {
-  read(envelopeId: string): Promise<ExecutedFile | undefined>
-  write(envelopeId: string, file: ExecutedFile): Promise<ExecutedFile>
+  read(envelopeId: string, role?: SignerRole): Promise<ExecutedFile | undefined>
+  write(envelopeId: string, file: ExecutedFile, role?: SignerRole): Promise<ExecutedFile>
 }

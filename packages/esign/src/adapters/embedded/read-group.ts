@@ -1,6 +1,7 @@
 import type { Envelope, Recipient } from '../../envelope.ts'
 import type { SignerRole } from '../../field.ts'
 import type { GroupSigner, SigningGroup } from '../../provider.ts'
+import { hasOwnFile } from './audience.ts'
 import type { Engine } from './engine.ts'
 import { found } from './standing.ts'
 
@@ -11,18 +12,29 @@ export async function readGroup(
   return presentGroup(found(await engine.store.read(groupId)))
 }
 
-function presentGroup({ envelopeId, name, state, recipients, ended }: Envelope): SigningGroup {
-  const group = { groupId: envelopeId, name, state, signers: recipients.flatMap(presentSigner) }
+function presentGroup(envelope: Envelope): SigningGroup {
+  const { envelopeId, name, state, recipients, ended } = envelope
+  const signers = recipients.flatMap((recipient) => presentSigner(envelope, recipient))
+  const group = { groupId: envelopeId, name, state, signers }
   return ended ? { ...group, reason: ended.reason } : group
 }
 
 /** The one who fills is not a signer, though it may be the same person. */
-function presentSigner({ role, name, email, state, signedAt }: Recipient): GroupSigner[] {
+function presentSigner(envelope: Envelope, recipient: Recipient): GroupSigner[] {
+  const { role, name, email, state, signedAt } = recipient
   if (!isSigner(role)) {
     return []
   }
-  const signer = { role, name, email, state }
-  return [signedAt === undefined ? signer : { ...signer, signedAt }]
+  return [
+    {
+      role,
+      name,
+      email,
+      state,
+      ...(signedAt !== undefined && { signedAt }),
+      ...(hasOwnFile(envelope, role) && { ownFile: true }),
+    },
+  ]
 }
 
 function isSigner(role: Recipient['role']): role is SignerRole {

@@ -1,6 +1,7 @@
 import type { Field } from '../../../field.ts'
 import { valueKey } from '../../../envelope.ts'
 import type { RoomDocument, RoomField, RoomView } from '../../../room.ts'
+import { answersIn } from '../audience.ts'
 import type { Engine } from '../engine.ts'
 import type { LoadedDocument } from '../envelope-documents.ts'
 import { missingAnswers, standingProblems } from '../missing-answers.ts'
@@ -8,7 +9,7 @@ import { isResident } from '../standing.ts'
 import { roomState } from './room-state.ts'
 import type { Room } from './room-state.ts'
 
-/** The room as its page draws it. Everyone sees every answer; each may change their own. */
+/** The room as its page draws it: every answer in the documents that this person may see. */
 export function presentRoom(engine: Engine, room: Room): RoomView {
   const { envelope, recipient, fields, session } = room
   const { role, consent, adopted } = recipient
@@ -30,7 +31,7 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
       ...(consent && { givenAt: consent.at }),
     },
     documents: room.documents.map((loaded) => presentDocument(loaded, role, isOpen)),
-    answers: envelope.values,
+    answers: answersIn(room.documents, envelope.values),
     missing: isOpen
       ? missingAnswers(fields, role, envelope.values).map((problem) => problem.key)
       : [],

@@ -8,6 +8,7 @@ import { endOf } from '../standing.ts'
 export interface Room {
   envelope: Envelope
   recipient: Recipient
+  /** Those that this person may see, and the fields in them. */
   documents: LoadedDocument[]
   fields: StandingField[]
   session: RoomSession

@@ -3,6 +3,7 @@ import type { Envelope, EnvelopeEvent, RoomSession } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { RoomView, Visit } from '../../../room.ts'
 import type { Engine } from '../engine.ts'
+import { documentsFor } from '../audience.ts'
 import { loadDocuments, standingFields } from '../envelope-documents.ts'
 import type { LoadedDocument } from '../envelope-documents.ts'
 import { found, recipientOf } from '../standing.ts'
@@ -50,17 +51,19 @@ export async function actInRoom(
   return presentRoom(engine, after)
 }
 
+/** Here, and nowhere else, a person's room is cut to what they may see. */
 function enter(
   engine: Engine,
   session: RoomSession,
   envelope: Envelope,
   documents: LoadedDocument[],
 ): Room {
+  const visible = documentsFor(documents, session.role)
   return {
     envelope,
     recipient: recipientOf(envelope, session.role),
-    documents,
-    fields: standingFields(documents),
+    documents: visible,
+    fields: standingFields(visible),
     session,
     at: engine.clock().toISOString(),
   }

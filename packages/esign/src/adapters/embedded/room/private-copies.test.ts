@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { RoomView } from '../../../room.ts'
+import { textOf } from '../../../testing/look-at-pdf.ts'
+import { openPrivatePacket, secrets } from '../../../testing/private-packet.ts'
+import { refusalOf } from '../../../testing/refusal-of.ts'
+
+let packet: Awaited<ReturnType<typeof openPrivatePacket>>
+beforeAll(async () => {
+  packet = await openPrivatePacket()
+  await packet.send()
+  await packet.sign(await packet.visit('TT1'))
+})
+
+describe('A resident’s private copy', () => {
+  test.each(['TT2', 'TT3'] as const)('is nowhere in the room of %s', async (role) => {
+    const view = await packet.room.open(await packet.visit(role))
+    const text = JSON.stringify(view)
+
+    expect(text).not.toContain(secrets.TT1)
+    expect(text).not.toContain('Accepted Maria')
+    expect(text).not.toMatch(/d2\/|TT1\.born|TT1\.income|Application: Maria/)
+    expect(Object.keys(view.answers)).not.toContain('d2/TT1.signature')
+  })
+
+  test.each(['TT2', 'TT3'] as const)('is not drawn for %s', async (role) => {
+    const visit = await packet.visit(role)
+
+    expect(await refusalOf(packet.room.documentPdf(visit, { documentId: 'd2' }))).toMatchObject({
+      code: 'template-not-found',
+      message: 'This packet has no such document.',
+    })
+    expect(textOf(await packet.room.documentPdf(visit, { documentId: 'd1' }))).not.toContain(
+      secrets.TT1,
+    )
+  })
+
+  test('cannot be written into or signed by another', async () => {
+    const visit = await packet.visit('TT2')
+    const { consent } = await packet.room.open(visit)
+    await packet.room.consent(visit, { version: consent.version, language: 'en-US' })
+    const keys = ['d2/TT1.income', 'TT1.born', 'd2/LLEdit.decision', 'd2/TT1.signature']
+
+    for (const key of keys) {
+      const refusal = await refusalOf(packet.room.saveAnswers(visit, { answers: { [key]: 'x' } }))
+      expect(refusal.message).toBe('This answer is not yours to change.')
+    }
+    const place = packet.room.signPlace(visit, { answerKey: 'd2/TT1.signature', signed: false })
+    expect((await refusalOf(place)).message).toBe('This place is not yours to sign.')
+  })
+
+  test('is not told of by any answer that an act of another gives', async () => {
+    const visit = await packet.visit('TT2')
+    const acts = [
+      await packet.room.saveAnswers(visit, { answers: { 'd3/TT2.income': secrets.TT2 } }),
+      await packet.room.adopt(visit, {
+        signature: { kind: 'typed', text: 'Viet' },
+        initials: { kind: 'typed', text: 'V' },
+      }),
+      await packet.room.signPlace(visit, { answerKey: 'd1/TT2.signature', signed: true }),
+    ]
+
+    expect(JSON.stringify(acts)).not.toContain(secrets.TT1)
+    expect(acts.map(documentsOf)).toEqual([own, own, own])
+  })
+
+  test('is whole for its own resident, before and after signing', async () => {
+    const other = await openPrivatePacket()
+    await other.send()
+    const visit = await other.visit('TT1')
+
+    expect(documentsOf(await other.room.open(visit))).toEqual(['d1', 'd2'])
+    const view = await other.sign(visit)
+    expect(view.state).toBe('finished')
+    expect(JSON.stringify(view.answers)).toContain(secrets.TT1)
+    expect(textOf(await other.room.documentPdf(visit, { documentId: 'd2' }))).toContain(secrets.TT1)
+  })
+
+  test('is the owner’s to fill and to see, and bears its resident’s name', async () => {
+    const { documents, answers } = await packet.room.open(packet.fill)
+
+    expect(documents.map(({ title }) => title)).toEqual([
+      'Residential Lease',
+      'Rental Application: Maria López',
+      'Rental Application: Nguyễn Việt',
+      'Guaranty: Gina Grant',
+    ])
+    expect(answers['d2/TT1.income']).toBe(secrets.TT1)
+  })
+})
+
+const own = ['d1', 'd3']
+
+function documentsOf({ documents }: RoomView): string[] {
+  return documents.map(({ documentId }) => documentId)
+}
+
+describe('A guarantor', () => {
+  test('reads what all share and signs the guaranty alone', async () => {
+    const view = await packet.room.open(await packet.visit('TT3'))
+
+    expect(documentsOf(view)).toEqual(['d1', 'd4'])
+    expect(view.missing).toEqual(['d4/TT3.initials:rules', 'd4/TT3.signature'])
+  })
+
+  test('comes after at least one resident', async () => {
+    const { input, provider } = packet
+    const [maria, viet, gina] = input.residents
+    for (const residents of [[gina], [gina, maria, viet]]) {
+      const group = provider.createGroup({
+        ...input,
+        requestId: 'another',
+        residents: residents.flatMap((party) => party ?? []),
+      })
+      expect((await refusalOf(group)).message).toMatch(/at least one resident/)
+    }
+  })
+})
+
+test('A packet in which somebody has nothing to sign is not made', async () => {
+  const { input, provider } = packet
+  const group = provider.createGroup({
+    ...input,
+    requestId: 'without a guaranty',
+    templateIds: input.templateIds.slice(0, 3),
+  })
+
+  expect((await refusalOf(group)).message).toBe('Gina Grant has nothing to sign in this packet.')
+})
