@@ -5,6 +5,8 @@ export interface CompileQuestion {
   question: number
   formId: string
   signerCount: number
+  /** Set for the private copy of the signer at this place. */
+  resident?: number | undefined
 }
 
 export type CompileAnswer =

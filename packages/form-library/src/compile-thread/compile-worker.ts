@@ -8,14 +8,15 @@ parentPort?.on('message', (question: CompileQuestion) => {
   void answer(question).then((said) => parentPort?.postMessage(said))
 })
 
-async function answer({ question, formId, signerCount }: CompileQuestion): Promise<CompileAnswer> {
+async function answer(asked: CompileQuestion): Promise<CompileAnswer> {
+  const { question, formId, signerCount, resident } = asked
   const definition = catalogue.find(({ id }) => id === formId)
   if (!definition) {
     return { question, refusal: `The catalogue has no form "${formId}".` }
   }
 
   try {
-    return { question, form: await compileForm(definition, signerCount) }
+    return { question, form: await compileForm(definition, signerCount, resident) }
   } catch (error) {
     return { question, refusal: error instanceof Error ? error.message : String(error) }
   }

@@ -14,6 +14,9 @@ it('refuses a form that is not in the catalogue, and goes on', async () => {
   const unknown = { ...rentReceipt, id: 'no-such-form' }
   await expect(thread.compile(unknown, 1)).rejects.toThrow('no form "no-such-form"')
 
+  const copy = await thread.compile(rentReceipt, 3, 2)
+  expect(copy.templateId).toBe('rent-receipt@2026-10/k3r2')
+
   const [here, there] = await Promise.all([
     compileForm(rentReceipt, 2),
     thread.compile(rentReceipt, 2),

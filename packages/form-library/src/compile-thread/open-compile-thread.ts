@@ -6,7 +6,11 @@ import type { CompileAnswer, CompileQuestion } from './compile-question.ts'
 /** A thread that compiles the catalogue's forms, so that no request waits for a form to be drawn. */
 export interface CompileThread {
   /** Throws what `compileForm` throws, as an Error with its words. */
-  compile(definition: FormDefinition, signerCount: number): Promise<CompiledForm>
+  compile(
+    definition: FormDefinition,
+    signerCount: number,
+    resident?: number,
+  ): Promise<CompiledForm>
   /** Ends the thread; what was asked and not answered is refused. */
   close(): Promise<void>
 }
@@ -49,10 +53,10 @@ export function openCompileThread(): CompileThread {
   }
 
   return {
-    compile({ id: formId }, signerCount) {
+    compile({ id: formId }, signerCount, resident) {
       thread ??= open()
       questions += 1
-      const question: CompileQuestion = { question: questions, formId, signerCount }
+      const question: CompileQuestion = { question: questions, formId, signerCount, resident }
       const answered = new Promise<CompiledForm>((resolve, reject) => {
         asked.set(question.question, { resolve, reject })
       })
