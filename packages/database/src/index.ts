@@ -11,6 +11,7 @@ export {
   properties,
   receipts,
   roomSessions,
+  searchedText,
   sessions,
   signingAuthorities,
   signingInvites,

@@ -2,6 +2,8 @@ import type { Template, TemplateSource } from '@countersign/esign'
 import { catalogue } from './catalogue.ts'
 import { cacheName, readCompiled, writeCompiled } from './compiled-cache.ts'
 import type { FormCache } from './compiled-cache.ts'
+import { createFormSearch } from './finding/search.ts'
+import type { FormSearch } from './finding/search.ts'
 import { compileForm, templateIdOf } from './compile/compile-form.ts'
 import type { CompiledForm } from './compile/compile-form.ts'
 import { residentsIn } from './compile/variant.ts'
@@ -14,6 +16,8 @@ import type { FormSummary } from './form-summary.ts'
 export interface FormLibrary extends TemplateSource {
   /** What the catalogue shows, in its order. */
   forms(): FormSummary[]
+  /** As landlords name them, with synonyms and slips of the finger; the best first. */
+  search: FormSearch
   /**
    * `<form>@<edition>/k<n>` for n signers; `/k<n>r<i>` is the private copy of the one at place i, of
    * forms of the scopes `each` and `guarantor`. `undefined` where there is no such template.
@@ -28,12 +32,19 @@ export interface FormLibraryOptions {
   cache?: FormCache
   /** The forms; by default all that the library holds. */
   definitions?: readonly FormDefinition[]
+  /** How a form of the catalogue is compiled: here, unless a thread is to do it. */
+  compile?: (
+    definition: FormDefinition,
+    signerCount: number,
+    resident?: number,
+  ) => Promise<CompiledForm>
 }
 
 export function createFormLibrary(options: FormLibraryOptions = {}): FormLibrary {
   const definitions = options.definitions ?? catalogue
   const variants = new Map(definitions.flatMap(variantsOf))
   const compiled = new Map<string, Promise<CompiledForm>>()
+  const summaries = definitions.map(summarizeForm)
 
   const load = (templateId: string): Promise<CompiledForm> | undefined => {
     const variant = variants.get(templateId)
@@ -45,7 +56,7 @@ export function createFormLibrary(options: FormLibraryOptions = {}): FormLibrary
     if (known) {
       return known
     }
-    const loading = compile(variant, options.cache)
+    const loading = compile(variant, options)
     compiled.set(templateId, loading)
     // A failed compile is not remembered: the disk of a cache may come back.
     loading.catch(() => compiled.delete(templateId))
@@ -53,7 +64,8 @@ export function createFormLibrary(options: FormLibraryOptions = {}): FormLibrary
   }
 
   return {
-    forms: () => definitions.map(summarizeForm),
+    forms: () => [...summaries],
+    search: createFormSearch(summaries),
     find: async (templateId) => load(templateId),
     thumbnail: async (formId) => {
       const definition = definitions.find(({ id }) => id === formId)
@@ -82,10 +94,11 @@ function privateCopies({ signerScope }: FormDefinition, signerCount: number): Va
     : []
 }
 
-async function compile(variant: MadeForm, cache: FormCache | undefined): Promise<CompiledForm> {
+async function compile(variant: MadeForm, options: FormLibraryOptions): Promise<CompiledForm> {
   const { definition, signerCount, resident } = variant
+  const { cache, compile: make = compileForm } = options
   if (!cache) {
-    return compileForm(definition, signerCount, resident)
+    return make(definition, signerCount, resident)
   }
 
   const name = cacheName(definition, variant)
@@ -93,7 +106,7 @@ async function compile(variant: MadeForm, cache: FormCache | undefined): Promise
   if (kept) {
     return kept
   }
-  const made = await compileForm(definition, signerCount, resident)
+  const made = await make(definition, signerCount, resident)
   await cache.write(name, writeCompiled(made))
 
   return made

@@ -123,6 +123,32 @@ export const getFormCategories = endpoint({
   problems: [],
 })
 
+/** A form with why it is suggested, in one sentence. */
+const SuggestedForm = z.object({ formId: z.string(), why: z.string() })
+
+/** Forms of one occasion, in the order in which they are read. What is not signed is printed. */
+export const FormBundle = z.object({
+  _id: z.string(),
+  title: z.string(),
+  useWhen: z.string(),
+  forms: z.array(SuggestedForm),
+})
+export type FormBundle = z.infer<typeof FormBundle>
+
+export const getFormBundles = endpoint({
+  method: 'GET',
+  path: '/forms/bundles',
+  door: 'member',
+  tag: 'forms',
+  summary: 'Suggested bundles, what is often added beside a form, and the forms that both name',
+  response: z.object({
+    bundles: z.array(FormBundle),
+    oftenAdded: z.array(z.object({ formId: z.string(), forms: z.array(SuggestedForm) })),
+    forms: z.array(Form),
+  }),
+  problems: [],
+})
+
 export const getForm = endpoint({
   method: 'GET',
   path: '/forms/:id',

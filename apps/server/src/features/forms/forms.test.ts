@@ -40,6 +40,7 @@ test('a stranger sees no form, and adds none', async () => {
   for (const [method, url] of [
     ['GET', '/api/forms'],
     ['GET', '/api/forms/categories'],
+    ['GET', '/api/forms/bundles'],
     ['GET', '/api/forms/residential-lease'],
     ['GET', '/api/forms/residential-lease/preview'],
     ['POST', '/api/forms'],
@@ -82,6 +83,7 @@ test('a category and every word of a search narrow the list, in any case', async
 test('pages follow each other without a gap, through the library into the member’s own', async () => {
   const member = await house.asMember()
   await addForm(member, { title: 'First of mine' })
+  house.clock.advance(1000)
   await addForm(member, { title: 'Second of mine' })
   const all = await list(member, '?limit=100')
 
@@ -95,6 +97,61 @@ test('pages follow each other without a gap, through the library into the member
   }
   expect(titles(seen)).toEqual(titles(all.forms))
   expect(titles(seen).slice(-2)).toEqual(['First of mine', 'Second of mine'])
+})
+
+test('what landlords call a form finds it, and so does a slip of the finger', async () => {
+  for (const [term, formId] of [
+    ['3-day', 'notice-to-pay-or-quit'],
+    ['cosinger', 'guarantor-agreement'],
+    ['ESA', 'assistance-animal-acknowledgment'],
+  ] as const) {
+    const { forms } = await list(owner, `?searchTerm=${encodeURIComponent(term)}`)
+    expect(forms[0]?._id).toBe(formId)
+  }
+  const narrowed = await list(owner, '?searchTerm=3-day&category=Lease%20Addenda')
+  expect(narrowed.forms).toEqual([])
+})
+
+test('own forms take their place in the ranking, and pages of a search leave none out', async () => {
+  const member = await house.asMember()
+  await addForm(member, { title: 'Chicken coop rules', description: 'Where hens may roam.' })
+  house.clock.advance(1000)
+  await addForm(member, { title: 'Rent receipt of mine', description: 'For the chicken rent.' })
+  house.clock.advance(1000)
+  await addForm(member, { title: 'Compost', description: 'Nothing to do with chicken or rent.' })
+
+  expect(titles((await list(member, '?searchTerm=chiken')).forms)[0]).toBe('Chicken coop rules')
+  const all = titles((await list(member, '?searchTerm=rent&limit=100')).forms)
+  expect(all.indexOf('Rent receipt of mine')).toBeGreaterThanOrEqual(0)
+  expect(all.indexOf('Rent receipt of mine')).toBeLessThan(all.indexOf('Compost'))
+
+  const seen: string[] = []
+  let after: string | null = ''
+  while (after !== null) {
+    const page = await list(member, `?searchTerm=rent&limit=2${after && `&after=${after}`}`)
+    seen.push(...titles(page.forms))
+    after = page.next
+  }
+  expect(seen).toEqual(all)
+  expect(titles((await list(other, '?searchTerm=chicken')).forms)).toEqual([])
+})
+
+test('the bundles come with every form that they name, the lead disclosure before the lease', async () => {
+  const answer = (await owner.call('GET', '/forms/bundles')).json()
+  const titlesOf = answer.bundles.map(({ title }: { title: string }) => title)
+  expect(titlesOf).toEqual(['New lease', 'Renewal', 'Pet moves in', 'Move out', 'Roommate change'])
+
+  const known = answer.forms.map(({ _id }: Form) => _id)
+  for (const { forms } of [...answer.bundles, ...answer.oftenAdded]) {
+    for (const { formId, why } of forms) {
+      expect(known).toContain(formId)
+      expect(why).toMatch(/\.$/)
+    }
+  }
+  const lease = answer.bundles[0].forms.map(({ formId }: { formId: string }) => formId)
+  expect(lease.indexOf('lead-based-paint-disclosure')).toBeLessThan(
+    lease.indexOf('residential-lease'),
+  )
 })
 
 test('a cursor or a limit that is none is refused by name', async () => {

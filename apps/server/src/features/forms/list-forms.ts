@@ -1,4 +1,5 @@
 import type { Form, getForms } from '@countersign/contract'
+import { searchWords } from '@countersign/form-library'
 import { z } from 'zod'
 import { memberId, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
@@ -7,26 +8,31 @@ import { presentLibraryForm } from './present-form.ts'
 
 export type FormQuery = z.output<NonNullable<(typeof getForms)['query']>>
 
-/** The library's forms in its order, then the caller's own. */
+/**
+ * The library's forms and the caller's own, the best match first. Of one rank, and where nothing is
+ * looked for, the library comes first in its order, then the own forms, oldest first.
+ */
 export async function listForms(
   ctx: Context,
   query: FormQuery,
 ): Promise<{ forms: Form[]; next: string | null }> {
   memberId(ctx)
   const cursor = readCursor(query.after)
-  const words = wordsOf(query.searchTerm)
-  const library = cursor?.own ? [] : libraryPage(ctx, { query, words, after: cursor?.order })
+  const library = libraryForms(ctx, query, cursor)
   const own = await listOwnForms(ctx, {
     category: query.category,
-    words,
-    after: cursor?.own,
-    limit: query.limit + 1 - library.length,
+    words: searchWords(query.searchTerm ?? ''),
+    after: cursor && { score: cursor.score, ...cursor.own },
+    limit: query.limit + 1,
   })
 
   const found = [
-    ...library.map((form) => ({ form, cursor: { order: form.order } })),
-    ...own.map(({ form, createdAt }) => ({ form, cursor: { own: { createdAt, id: form._id } } })),
-  ]
+    ...library.map(({ form, score }) => ({ form, cursor: { score, order: form.order } })),
+    ...own.map(({ form, score, createdAt }) => ({
+      form,
+      cursor: { score, own: { createdAt, id: form._id } },
+    })),
+  ].sort((one, other) => other.cursor.score - one.cursor.score)
   const page = found.slice(0, query.limit)
   const last = page.at(-1)
 
@@ -36,46 +42,36 @@ export async function listForms(
   }
 }
 
-interface LibraryPage {
-  query: FormQuery
-  words: readonly string[]
-  after: number | undefined
-}
-
-/** One more than a page, to know whether there is another. */
-function libraryPage(ctx: Context, { query, words, after = -1 }: LibraryPage): Form[] {
+/** What is left of the library behind the cursor; it is content in memory, so all of it. */
+function libraryForms(ctx: Context, query: FormQuery, cursor: Cursor | undefined) {
   return ctx.parts.forms
-    .forms()
-    .filter((form) => form.order > after && (!query.category || form.category === query.category))
-    .filter((form) => hasWords(words, [form.title, form.description, form.useWhen, form.category]))
-    .slice(0, query.limit + 1)
-    .map(presentLibraryForm)
+    .search(query.searchTerm ?? '')
+    .filter(({ form }) => !query.category || form.category === query.category)
+    .filter(({ form, score }) => !cursor || isBehind(cursor, { score, order: form.order }))
+    .map(({ form, score }) => ({ form: presentLibraryForm(form), score }))
 }
 
-function hasWords(words: readonly string[], texts: readonly string[]): boolean {
-  const text = texts.join(' ').toLowerCase()
+function isBehind(cursor: Cursor, { score, order }: { score: number; order: number }): boolean {
+  if (score !== cursor.score) {
+    return score < cursor.score
+  }
 
-  return words.every((word) => text.includes(word))
+  return cursor.order !== undefined && order > cursor.order
 }
 
-function wordsOf(searchTerm = ''): string[] {
-  return searchTerm
-    .toLowerCase()
-    .replaceAll('\0', '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
-}
-
+/** Where a page ended: at a form of the library by its order, or at an own form. */
 const Cursor = z.object({
+  score: z.number().int(),
   order: z.number().int().optional(),
   own: z.object({ createdAt: z.coerce.date(), id: z.uuid() }).optional(),
 })
+type Cursor = z.output<typeof Cursor>
 
 function writeCursor(cursor: z.input<typeof Cursor>): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-function readCursor(after: string | undefined): z.output<typeof Cursor> | undefined {
+function readCursor(after: string | undefined): Cursor | undefined {
   if (after === undefined) {
     return undefined
   }

@@ -2,6 +2,7 @@ import {
   deleteForm,
   formCategories,
   getForm,
+  getFormBundles,
   getFormCategories,
   getFormPreview,
   getForms,
@@ -15,6 +16,7 @@ import { sha256 } from '../../kernel/sha256.ts'
 import { addForm } from './add-form.ts'
 import { changeForm } from './change-form.ts'
 import { readForm } from './find-forms.ts'
+import { listBundles } from './list-bundles.ts'
 import { listForms } from './list-forms.ts'
 import { previewForm, readThumbnail, type FormPreview } from './preview-form.ts'
 import { removeForm } from './remove-form.ts'
@@ -22,6 +24,7 @@ import { removeForm } from './remove-form.ts'
 export function formRoutes(doors: Doors): void {
   registerEndpoint(doors, getForms, (ctx, { query }) => listForms(ctx, query))
   registerEndpoint(doors, getFormCategories, async () => [...formCategories])
+  registerEndpoint(doors, getFormBundles, async (ctx) => listBundles(ctx))
   registerEndpoint(doors, getForm, async (ctx, { params }) => ({
     form: await readForm(ctx, params),
   }))

@@ -1,0 +1,1 @@
+CREATE INDEX "own_form_editions_search" ON "own_form_editions" USING gin (("title" || ' ' || "description" || ' ' || "category") gin_trgm_ops);
