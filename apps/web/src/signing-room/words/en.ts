@@ -217,7 +217,8 @@ export const en = {
     lostText:
       'For your safety the session has ended. Everything that was saved is kept. Open it again to go on.',
     reopen: 'Open it again',
-    reopenByLink: 'To go on, open the link in your e-mail again.',
+    reopenByLink:
+      'If that does not help, open the link in your e-mail again, or the packet in your list.',
     unreachableTitle: 'We cannot reach Countersign right now',
     unreachableText:
       'Your answers are safe. Check your internet connection, then try again. We also keep trying by ourselves.',
