@@ -27,6 +27,8 @@ export interface TestApp {
   app: FastifyInstance
   house: TestHouse
   clock: SettableClock
+  /** Of the test's own database. */
+  databaseUrl: string
   jobs: TableJobs
   membership: FakeMembership
   mail: KeptMails
@@ -65,6 +67,7 @@ export async function startTestApp(
     app,
     house,
     clock,
+    databaseUrl: database.url,
     jobs,
     membership,
     mail,

@@ -36,6 +36,7 @@ export async function underSealLease<T>(
 /** By the database's clock, the one that all processes share. */
 const untilThen = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
+/** Only of a packet that still has no file: whoever held it before may just have made one. */
 async function takeLease(ctx: Context, packetId: string, lease: string): Promise<boolean> {
   const free = or(
     isNull(packets.sealingLeasedUntil),
@@ -44,7 +45,7 @@ async function takeLease(ctx: Context, packetId: string, lease: string): Promise
   const taken = await ctx.db
     .update(packets)
     .set({ sealingLease: lease, sealingLeasedUntil: untilThen })
-    .where(and(eq(packets.id, packetId), free))
+    .where(and(eq(packets.id, packetId), isNull(packets.executionDate), free))
     .returning({ id: packets.id })
 
   return taken.length > 0

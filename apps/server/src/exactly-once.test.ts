@@ -1,0 +1,108 @@
+import { events, executedFiles, mails, packets } from '@countersign/database'
+import { and, count, countDistinct, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { completeRoom, visitOf } from './demo/finish-room.ts'
+import { createPgBossJobs } from './kernel/adapters/pg-boss-jobs.ts'
+import { definePacketJobs } from './packet-jobs.ts'
+import { copyPacket, type CopiedPacket } from './testing/copy-packet.ts'
+import { startTestApp, type TestApp } from './testing/index.ts'
+import { linkByCode, ownLink, residentInvites, roomOf, walkPacket } from './testing/walk-packet.ts'
+
+/** Many packets at once on real PostgreSQL and real jobs: whatever comes twice counts once. */
+
+const times = 100
+const seals: string[] = []
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  const { parts } = server.house
+  parts.jobs = createPgBossJobs({
+    databaseUrl: server.databaseUrl,
+    log: server.ctx.log,
+    context: () => server.ctx,
+  })
+  definePacketJobs(parts.jobs)
+  await parts.jobs.start()
+  const seal = parts.signing.executedFile
+  parts.signing.executedFile = (input) => {
+    seals.push(input.groupId)
+    return seal(input)
+  }
+})
+afterAll(async () => {
+  await server.house.parts.jobs.stop()
+  await server.stop()
+})
+
+test('of 100 packets whose residents finish at the same instant, each comes to its owner once', async () => {
+  const walk = await walkPacket(server, 'sent')
+  for (const { code } of await residentInvites(walk)) {
+    await completeRoom(roomOf(server), visitOf(await linkByCode(server, code ?? '')))
+  }
+  const roles = ['TT1', 'TT2'] as const
+  const copies = await copyPacket(server.house.db, walk.groupId, { times, roles })
+  await Promise.all(copies.flatMap((copy) => roles.map((role) => finish(copy, role))))
+
+  expect(await countPackets(copies, 'AWAITING_LANDLORD_SIGNATURE')).toBe(times)
+  expect(await countEvents(copies, 'packet.resident-signed')).toEqual([2 * times, times])
+  expect(await countEvents(copies, 'packet.residents-signed')).toEqual([times, times])
+  expect(await countMails(copies, 'your-turn')).toBe(times)
+})
+
+test('100 owners who finish twice get 100 seals, 100 files and one mail each', async () => {
+  const walk = await walkPacket(server, 'residents-signed')
+  await completeRoom(roomOf(server), visitOf(await ownLink(walk)))
+  const copies = await copyPacket(server.house.db, walk.groupId, { times, roles: ['LLSign'] })
+  await Promise.all(copies.flatMap((copy) => [finish(copy, 'LLSign'), finish(copy, 'LLSign')]))
+  await vi.waitFor(async () => expect(await countPackets(copies, 'FULLY_EXECUTED')).toBe(times), {
+    timeout: 60_000,
+    interval: 250,
+  })
+
+  const groups = copies.map(({ groupId }) => groupId)
+  expect(seals.filter((groupId) => groups.includes(groupId)).toSorted()).toEqual(groups.toSorted())
+  expect(await countFiles(copies)).toEqual({ rows: times, files: times })
+  expect(await countEvents(copies, 'packet.owner-signed')).toEqual([times, times])
+  expect(await countEvents(copies, 'packet.executed')).toEqual([times, times])
+  expect(await countMails(copies, 'executed')).toBe(3 * times)
+})
+
+function finish({ tokens }: CopiedPacket, role: 'TT1' | 'TT2' | 'LLSign') {
+  return roomOf(server).finish({ token: tokens[role] ?? '', origin: { ip: '127.0.0.1' } })
+}
+
+function countPackets(
+  copies: CopiedPacket[],
+  status: 'AWAITING_LANDLORD_SIGNATURE' | 'FULLY_EXECUTED',
+) {
+  const ids = copies.map(({ packetId }) => packetId)
+
+  return server.house.db.$count(packets, and(inArray(packets.id, ids), eq(packets.status, status)))
+}
+
+/** How many there are, and of how many packets. */
+async function countEvents(copies: CopiedPacket[], type: string): Promise<number[]> {
+  const streams = copies.map(({ groupId }) => `group:${groupId}`)
+  const [row] = await server.house.db
+    .select({ all: count(), streams: countDistinct(events.stream) })
+    .from(events)
+    .where(and(inArray(events.stream, streams), eq(events.type, type)))
+
+  return [row?.all ?? 0, row?.streams ?? 0]
+}
+
+function countMails(copies: CopiedPacket[], kind: string): Promise<number> {
+  const ids = copies.map(({ packetId }) => packetId)
+
+  return server.house.db.$count(mails, and(inArray(mails.packetId, ids), eq(mails.kind, kind)))
+}
+
+async function countFiles(copies: CopiedPacket[]) {
+  const ids = copies.map(({ packetId }) => packetId)
+  const [row] = await server.house.db
+    .select({ rows: count(), files: countDistinct(executedFiles.sha256) })
+    .from(executedFiles)
+    .where(inArray(executedFiles.packetId, ids))
+
+  return row
+}
