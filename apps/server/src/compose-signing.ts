@@ -4,18 +4,18 @@ import {
   type ProducedFile,
   type RenderedDocument,
   type RenderInput,
-  type SealingIdentity,
   type TemplateSource,
 } from '@countersign/esign'
 import { createEnvelopeStore } from './features/esign/index.ts'
 import type { Context } from './kernel/context.ts'
-import type { Parts } from './kernel/parts.ts'
+import type { Parts, Sealing } from './kernel/parts.ts'
 import { whenGroupChanged } from './packet-flow.ts'
 
 export interface SigningGround {
   context(): Context
   templates: TemplateSource
-  identity: SealingIdentity
+  /** What seals now, and how. */
+  sealing: Pick<Sealing, 'identity' | 'settings'>
   publicUrl: string
   /** Makes an executed file; in this very thread unless said. */
   runSeal?: (input: ExecutedFileInput) => Promise<ProducedFile>
@@ -28,7 +28,7 @@ export function composeSigning(ground: SigningGround): Pick<Parts, 'signing' | '
   const { provider, room } = createEmbeddedProvider({
     templates: ground.templates,
     store: createEnvelopeStore({ context: ground.context, whenGroupChanged }),
-    sealer: { identity: async () => ground.identity },
+    sealer: ground.sealing,
     clock: () => ground.context().clock.now(),
     ids: () => ground.context().ids.uuid(),
     tokens: () => ground.context().ids.secret(32),

@@ -1,20 +1,21 @@
 import path from 'node:path'
 import type { Database } from '@countersign/database'
-import { createFormLibrary } from '@countersign/form-library'
+import { createFormLibrary, openCompileThread, type CompileThread } from '@countersign/form-library'
 import type { FastifyInstance } from 'fastify'
 import { composeMembership, type MembershipGround } from './compose-membership.ts'
 import { composeSigning } from './compose-signing.ts'
 import { createTemplateSource } from './features/forms/index.ts'
 import { createOutboxTransport, createSmtpTransport, mailboxPages } from './features/mail/index.ts'
 import { createRecordedPayments } from './features/payments/index.ts'
-import { openAuthority } from './features/verify/index.ts'
+import { defineKeyJobs, openKeyring } from './features/verify/index.ts'
 import { createFolderFileStore } from './files/folder-file-store.ts'
 import { createFormCache } from './files/form-cache.ts'
 import { createPgBossJobs } from './kernel/adapters/pg-boss-jobs.ts'
 import { systemContext, type House } from './kernel/house.ts'
 import type { Parts } from './kernel/parts.ts'
 import { definePacketJobs } from './packet-jobs.ts'
-import { createSealPool, type SealPool } from './sealing/index.ts'
+import { createSealPool, sealPorts, type SealPool } from './sealing/index.ts'
+import { createVerifyPool, readTimeStampRoots, type VerifyPool } from './verifying/index.ts'
 import { randomIds, systemClock } from './kernel/random-ids.ts'
 import { readOrMakeSecretKey } from './kernel/secret-key.ts'
 
@@ -30,6 +31,10 @@ export interface Composition {
   extensions: ((app: FastifyInstance) => Promise<void>)[]
   /** The threads in which executed files are made. */
   seals: SealPool
+  /** The thread in which files from anybody are looked at. */
+  verifier: VerifyPool
+  /** The thread in which forms are compiled. */
+  compiler: CompileThread
 }
 
 /** The one place where adapters are picked. */
@@ -37,23 +42,33 @@ export async function compose(ground: Ground): Promise<Composition> {
   const { config, db, log } = ground
   const secretKey = config.secretKey ?? readOrMakeSecretKey(config.dataDir)
   const base = { db, clock: systemClock, ids: randomIds }
-  const { authority, identity } = await openAuthority(base, secretKey)
-  const forms = createFormLibrary({ cache: createFormCache(path.join(config.dataDir, 'forms')) })
+  const { authority, identity } = await openKeyring(base, secretKey)
+  const sealing = { settings: config.sealing, ports: sealPorts, identity }
+  const compiler = openCompileThread()
+  const forms = createFormLibrary({
+    cache: createFormCache(path.join(config.dataDir, 'forms')),
+    compile: compiler.compile,
+  })
   const templates = createTemplateSource(db, forms)
   const { membership, extensions } = composeMembership(ground)
 
   const seals = createSealPool()
+  const verifier = createVerifyPool({
+    timeStampRoots: readTimeStampRoots(config.timeStampRootsFile),
+  })
   const context = () => systemContext(house, log)
   const parts: Parts = {
     ...composeSigning({
       context,
       templates,
-      identity,
+      sealing,
       publicUrl: config.publicUrl,
       runSeal: (input) => seals.produce(input),
       runDraw: (input) => seals.draw(input),
     }),
     authority,
+    verifier,
+    sealing,
     templates,
     forms,
     membership,
@@ -67,10 +82,13 @@ export async function compose(ground: Ground): Promise<Composition> {
   }
   const house: House = { ...base, parts }
   definePacketJobs(parts.jobs)
+  defineKeyJobs(parts.jobs, base, secretKey)
 
   return {
     house,
     extensions: [...extensions, ...(config.production ? [] : [mailboxPages])],
     seals,
+    verifier,
+    compiler,
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { sealLevels, type SealSettings } from '@countersign/esign'
 import { z } from 'zod'
 
 /** The one reader of the environment. Every setting has a default that works on a laptop. */
@@ -22,6 +23,10 @@ export interface Config {
   /** What the keys at rest are encrypted under; without it one is made in the data folder. */
   secretKey: string | undefined
   rateLimits: boolean
+  /** PAdES level, time-stamp authorities in order, and how long each may take. */
+  sealing: SealSettings
+  /** PEM file of roots whose time stamps are trusted, beside the public ones. */
+  timeStampRootsFile: string | undefined
 }
 
 /** As Fastify takes it: all, none, these addresses, or the last so many hops. */
@@ -79,7 +84,24 @@ const Environment = z
       .max(1_000_000, 'must be at most 1000000.')
       .default(0),
     SECRET_KEY: z.string().min(32, 'must have at least 32 characters.').optional(),
+    TSA_URLS: z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s) addresses.' })).max(8))
+      .default([]),
+    TSA_TIMEOUT_MS: z.coerce
+      .number({ error: 'must be a number.' })
+      .int('must be whole milliseconds.')
+      .min(100, 'must be at least 100.')
+      .max(60_000, 'must be at most 60000.')
+      .default(3000),
+    TSA_ROOTS: z.string().optional(),
+    SEAL_LEVEL: z.enum(sealLevels, { error: 'must be B-B, B-T, B-LT or B-LTA.' }).optional(),
     RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off.' }).default('on'),
+  })
+  .refine((env) => (env.SEAL_LEVEL ?? 'B-B') === 'B-B' || env.TSA_URLS.length > 0, {
+    path: ['TSA_URLS'],
+    message: 'is needed for a SEAL_LEVEL above B-B.',
   })
   .refine((env) => !env.OIDC_ISSUER || env.OIDC_CLIENT_ID, {
     path: ['OIDC_CLIENT_ID'],
@@ -108,6 +130,12 @@ function toConfig(env: z.output<typeof Environment>): Config {
     feeCents: env.FEE_CENTS,
     secretKey: env.SECRET_KEY,
     rateLimits: env.RATE_LIMITS === 'on',
+    sealing: {
+      level: env.SEAL_LEVEL ?? (env.TSA_URLS.length > 0 ? 'B-T' : 'B-B'),
+      timeStampUrls: env.TSA_URLS,
+      timeLimitMs: env.TSA_TIMEOUT_MS,
+    },
+    timeStampRootsFile: env.TSA_ROOTS,
   }
 }
 

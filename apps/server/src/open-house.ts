@@ -29,6 +29,8 @@ export async function openHouse(keys: HouseKeys): Promise<Composition> {
 
   const composition = await compose({ config, db, databaseUrl, log, ownOrigin })
   closing.add('sealing threads', () => composition.seals.close())
+  closing.add('verifying thread', () => composition.verifier.close())
+  closing.add('form compiler', () => composition.compiler.close())
   await seed(composition.house, config)
   return composition
 }

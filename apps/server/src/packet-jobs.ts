@@ -16,11 +16,13 @@ import {
   resumeUnfinishedJob,
 } from './features/esign/index.ts'
 import { SendMail, sendMail, sendMailJob } from './features/mail/index.ts'
+import { AddTimeStamp, addTimeStampJob, addTimeStampLater } from './features/time-stamps/index.ts'
 import type { Jobs } from './kernel/jobs.ts'
 
 /** Everything that happens to packets without anybody waiting for it; before the jobs start. */
 export function definePacketJobs(jobs: Jobs): void {
   jobs.define(executePacketJob, ExecutePacket, executePacket, { concurrency: 2 })
+  jobs.define(addTimeStampJob, AddTimeStamp, addTimeStampLater)
   jobs.define(sendMailJob, SendMail, sendMail, { concurrency: 2 })
   jobs.define(endGroupJob, EndGroup, endGroup)
   jobs.define(expireInvitesJob, ExpireInvites, expireInvites)

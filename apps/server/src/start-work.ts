@@ -1,3 +1,4 @@
+import type { FormLibrary } from '@countersign/form-library'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Composition } from './composition.ts'
 import { resumeUnfinished } from './features/esign/index.ts'
@@ -14,4 +15,14 @@ export async function startWork(
   await resumeUnfinished(systemContext(house, log))
   // Nobody waits for this: a file that comes first waits for its thread and no longer.
   seals.warm().catch((error: unknown) => log.warn({ err: error }, 'sealing thread not ready'))
+  drawThumbnails(house.parts.forms).catch((error: unknown) =>
+    log.warn({ err: error }, 'a form could not be compiled'),
+  )
+}
+
+/** So that the first visit to the library finds every form's picture drawn; in the compiler's thread. */
+async function drawThumbnails(forms: FormLibrary): Promise<void> {
+  for (const { id } of forms.forms()) {
+    await forms.thumbnail(id)
+  }
 }

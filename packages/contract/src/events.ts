@@ -22,6 +22,7 @@ export const eventTypes = [
   'packet.residents-signed',
   'packet.owner-signed',
   'packet.executed',
+  'packet.time-stamped',
   'packet.declined',
   'packet.canceled',
   'packet.expired',

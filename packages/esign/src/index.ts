@@ -84,13 +84,10 @@ export {
 export { readPkcs12, Pkcs12Error } from './sealing/read-pkcs12.ts'
 export { sealLevels, sealPdf } from './sealing/seal-pdf.ts'
 export type { SealedPdf, SealInput, SealLevel } from './sealing/seal-pdf.ts'
+export { stampSealedFile } from './sealing/stamp-sealed-file.ts'
+export type { StampedFile } from './sealing/stamp-sealed-file.ts'
 export type { SealPorts, SealSettings } from './sealing/seal-settings.ts'
 export { timeStampingOf } from './sealing/seal-settings.ts'
-export { addTimeStamp } from './sealing/add-time-stamp.ts'
-export type { TimeStampedPdf } from './sealing/add-time-stamp.ts'
-export { addValidationData } from './sealing/add-validation-data.ts'
-export type { FetchCrl } from './sealing/add-validation-data.ts'
-export type { FetchTimeStamp, TimeStamping } from './sealing/obtain-time-stamp.ts'
 export type {
   CertificateAuthority,
   KeyAlgorithm,

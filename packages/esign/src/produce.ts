@@ -5,6 +5,7 @@
 export { produceExecutedFile } from './evidence/produce-executed-file.ts'
 export type { ExecutedFileInput, ProducedFile } from './evidence/produce-executed-file.ts'
 export { rehearse } from './evidence/rehearse.ts'
+export type { SealPorts } from './sealing/seal-settings.ts'
 export { SigningError } from './errors.ts'
 export { renderDocument } from './pdf/render-document.ts'
 export type { RenderedDocument, RenderInput } from './pdf/render-document.ts'

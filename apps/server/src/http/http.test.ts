@@ -55,10 +55,7 @@ test('every refusal is a problem with words, and nothing internal', async () => 
 test('what goes wrong inside says nothing about the inside', async () => {
   const broken = await startTestApp({
     authority: {
-      rootPem: () => {
-        throw new Error('password=hunter2 in table secrets')
-      },
-      trustedRootPems: () => [],
+      rootPems: () => Promise.reject(new Error('password=hunter2 in table secrets')),
     },
   })
   const response = await broken.app.inject('/api/verify/root.pem')

@@ -1,4 +1,12 @@
-import type { SigningProvider, SigningRoom, TemplateSource } from '@countersign/esign'
+import type {
+  FileInspection,
+  SealingIdentity,
+  SealPorts,
+  SealSettings,
+  SigningProvider,
+  SigningRoom,
+  TemplateSource,
+} from '@countersign/esign'
 import type { FormLibrary } from '@countersign/form-library'
 import type { Jobs } from './jobs.ts'
 
@@ -10,6 +18,8 @@ export interface Parts {
   /** Where templates come from: the library's forms and members' own. */
   templates: TemplateSource
   authority: SealingAuthority
+  verifier: FileVerifier
+  sealing: Sealing
   files: FileStore
   mail: MailTransport
   payments: PaymentPort
@@ -22,10 +32,20 @@ export interface Parts {
 
 /** The public side of the certificate authorities whose seals are ours, newest first. */
 export interface SealingAuthority {
-  /** PEM of the root that new seals chain to. */
-  rootPem(): string
-  /** Every root that has ever sealed. */
-  trustedRootPems(): string[]
+  /** Every root that has ever sealed, PEM; new seals chain to the first. */
+  rootPems(): Promise<string[]>
+}
+
+/** Looks at a file from anybody, within limits of time and memory. */
+export interface FileVerifier {
+  inspect(input: { pdf: Uint8Array; roots: string[] }): Promise<FileInspection>
+}
+
+/** How the house seals; with a vendor that seals its own files, nothing asks. */
+export interface Sealing {
+  settings: SealSettings
+  ports: SealPorts
+  identity(): Promise<SealingIdentity>
 }
 
 /** Bytes under their own SHA-256, in lower-case hex. */

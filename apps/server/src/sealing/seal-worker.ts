@@ -5,6 +5,7 @@ import {
   renderDocument,
   SigningError,
 } from '@countersign/esign/produce'
+import { sealPorts } from './seal-ports.ts'
 import type { ThreadAnswer, ThreadResult, ThreadTask } from './thread-work.ts'
 
 /** One thread of the pool: what a file is made of comes in, the file goes out. */
@@ -22,7 +23,7 @@ async function answer(task: ThreadTask): Promise<void> {
 async function work(task: ThreadTask): Promise<ThreadResult> {
   switch (task.kind) {
     case 'produce':
-      return { kind: 'produced', file: await produceExecutedFile(task.input) }
+      return { kind: 'produced', file: await produceExecutedFile(task.input, sealPorts) }
     case 'draw':
       return { kind: 'drawn', document: await renderDocument(task.input) }
     case 'rehearse':

@@ -1,5 +1,6 @@
 import { events } from '@countersign/database'
 import { createTestDatabase } from '@countersign/database/testing'
+import { inspectFile } from '@countersign/esign'
 import { createFormLibrary } from '@countersign/form-library'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -16,6 +17,7 @@ import { definePacketJobs } from '../packet-jobs.ts'
 import { createFakeMembership, type FakeMembership } from './fake-membership.ts'
 import { createKeptMails, type KeptMails } from './kept-mails.ts'
 import { createMemoryFiles } from './memory-files.ts'
+import type { VerifyTask } from '../verifying/verify-worker.ts'
 import { createClock, type SettableClock } from './settable-clock.ts'
 import { signIn, type Member, type SignIn } from './sign-in.ts'
 import { createTableJobs, type TableJobs } from './table-jobs.ts'
@@ -90,10 +92,14 @@ const forms = createFormLibrary()
 async function testParts(base: Omit<House, 'parts'>, context: () => Context) {
   const { authority, identity } = await testAuthority(base.clock.now())
   const templates = createTemplateSource(base.db, forms)
+  const settings = { level: 'B-B' as const, timeStampUrls: [], timeLimitMs: 1000 }
+  const sealing = { settings, ports: {}, identity }
 
   return {
-    ...composeSigning({ context, templates, identity, publicUrl }),
+    ...composeSigning({ context, templates, sealing, publicUrl }),
     authority,
+    sealing,
+    verifier: { inspect: ({ pdf, roots }: VerifyTask) => inspectFile(pdf, roots) },
     templates,
     forms,
     files: createMemoryFiles(),

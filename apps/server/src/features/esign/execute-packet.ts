@@ -5,6 +5,7 @@ import type { Context } from '../../kernel/context.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { findPacket, lockPacket, movePacket, type PacketRow } from '../packets/index.ts'
+import { enqueueTimeStamp } from '../time-stamps/index.ts'
 import { readInvites } from '../signing-invites/index.ts'
 import { mailExecuted } from './mail-executed.ts'
 import { leaseSeconds, underSealLease } from './seal-lease.ts'
@@ -86,9 +87,17 @@ async function keepFile(ctx: Context, packetId: string, file: ExecutedFile): Pro
   await recordEvent(ctx, {
     stream: `group:${packet.documentGroupId}`,
     type: 'packet.executed',
-    data: { sha256, bytes: file.pdf.byteLength, pages, sealedAt: file.sealedAt },
+    data: { sha256, bytes: file.pdf.byteLength, pages, sealedAt: file.sealedAt, seal: file.seal },
   })
+  if (lacksTimeStamp(ctx, file)) {
+    await enqueueTimeStamp(ctx, packetId)
+  }
   await mailExecuted(ctx, packet, await readInvites(ctx, packetId))
+}
+
+/** No authority answered when the file was sealed; it stands at B-B, and says so. */
+function lacksTimeStamp(ctx: Context, { seal }: ExecutedFile): boolean {
+  return seal?.level === 'B-B' && ctx.parts.sealing.settings.level !== 'B-B'
 }
 
 /** Everyone has signed, and there is no file yet. */

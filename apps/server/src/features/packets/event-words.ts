@@ -16,6 +16,7 @@ const words = {
   'packet.residents-signed': () => 'Every resident has signed',
   'packet.owner-signed': () => 'Signed as Owner/Agent',
   'packet.executed': () => 'Sealed and stored the signed file',
+  'packet.time-stamped': () => 'Added an independent time stamp to the signed file',
   'packet.declined': (data: Data) => `Declined to sign: ${String(data.words ?? '')}`,
   'packet.canceled': (data: Data) => `Canceled the packet: ${String(data.words ?? '')}`,
   'packet.expired': () => 'The time to sign was over',

@@ -1,3 +1,5 @@
-export { openAuthority } from './open-authority.ts'
-export type { OpenAuthority } from './open-authority.ts'
+export { describeKeys, importKeys, rotateKeys } from './change-keys.ts'
+export { openKeyring } from './keyring.ts'
+export type { Keyring } from './keyring.ts'
+export { defineKeyJobs } from './renew-keys.ts'
 export { verifyRoutes } from './routes.ts'

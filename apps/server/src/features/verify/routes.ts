@@ -6,7 +6,8 @@ import { verifyFile } from './verify-file.ts'
 export function verifyRoutes(doors: Doors): void {
   registerEndpoint(doors, getRootCertificate, async (ctx) =>
     fileAnswer({
-      bytes: Buffer.from(ctx.parts.authority.rootPem()),
+      // The current root first, then all former ones: old files are checked with the same bundle.
+      bytes: Buffer.from((await ctx.parts.authority.rootPems()).join('')),
       fileName: 'countersign-root.pem',
       disposition: 'attachment',
       cacheControl: 'public, max-age=300',

@@ -1,22 +1,16 @@
 import type { Verdict } from '@countersign/contract'
-import { verifySeal } from '@countersign/esign'
+import type { FileInspection } from '@countersign/esign'
 import type { Context } from '../../kernel/context.ts'
+import { sha256 } from '../../kernel/sha256.ts'
 
 /** Says whether a file is one of ours and unchanged. Nothing of it is kept. */
 export async function verifyFile(ctx: Context, pdf: Uint8Array): Promise<Verdict> {
   if (!isPdf(pdf)) {
-    return notAPdf
+    return notAPdf(pdf)
   }
 
-  const seal = verifySeal(pdf, ctx.parts.authority.trustedRootPems())
-  return {
-    verdict: seal.verdict,
-    words: seal.explanation,
-    sealedAt: seal.sealedAt ?? null,
-    sealedBy: seal.sealedBy ?? null,
-    // Our seals are PAdES B-B: the time is the sealer's own (ETSI EN 319 142-1, 6.3).
-    trustedTime: false,
-  }
+  const roots = await ctx.parts.authority.rootPems()
+  return present(await ctx.parts.verifier.inspect({ pdf, roots }))
 }
 
 /** Readers look for the header in the first kilobyte (ISO 32000-1, annex H, note 13). */
@@ -24,10 +18,59 @@ function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
-const notAPdf: Verdict = {
-  verdict: 'not-a-pdf',
-  words: 'This file is not a PDF. Choose the executed document as you received it.',
-  sealedAt: null,
-  sealedBy: null,
-  trustedTime: false,
+function present(file: FileInspection): Verdict {
+  const { certificate, digest, evidence } = file
+  return {
+    verdict: file.verdict,
+    words: file.explanation,
+    sealedAt: file.sealedAt ?? null,
+    sealedBy: file.sealedBy ?? null,
+    trustedTime: file.trustedTime,
+    level: file.level ?? null,
+    timeStamps: file.timeStamps,
+    certificate: certificate ?? null,
+    digest: digest ?? null,
+    fileSha256: file.fileSha256,
+    changes: file.changes,
+    evidence: evidence ? presentEvidence(evidence) : null,
+  }
+}
+
+function presentEvidence({ packetId, packetName, premises, documents, signers }: Evidence) {
+  return {
+    packetId: packetId ?? null,
+    packetName: packetName ?? null,
+    premises: premises ?? null,
+    documents: documents.map(({ title, edition, pages, sha256: hash }) => ({
+      title,
+      edition: edition ?? null,
+      pages: pages ?? null,
+      sha256: hash ?? null,
+    })),
+    signers: signers.map(({ name, label, signedAt, consentedAt }) => ({
+      name,
+      label: label ?? null,
+      signedAt: signedAt ?? null,
+      consentedAt: consentedAt ?? null,
+    })),
+  }
+}
+
+type Evidence = NonNullable<FileInspection['evidence']>
+
+function notAPdf(bytes: Uint8Array): Verdict {
+  return {
+    verdict: 'not-a-pdf',
+    words: 'This file is not a PDF. Choose the executed document as you received it.',
+    sealedAt: null,
+    sealedBy: null,
+    trustedTime: false,
+    level: null,
+    timeStamps: [],
+    certificate: null,
+    digest: null,
+    fileSha256: sha256(bytes),
+    changes: [],
+    evidence: null,
+  }
 }

@@ -3,14 +3,14 @@ import { sealPdf } from '@countersign/esign'
 import { signingAuthorities } from '@countersign/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
-import { openAuthority, type OpenAuthority } from './open-authority.ts'
+import { openKeyring, type Keyring } from './keyring.ts'
 
 let house: TestApp
-let ours: OpenAuthority
+let ours: Keyring
 let blank: Uint8Array
 beforeAll(async () => {
   house = await startTestApp()
-  ours = await openAuthority(house.house, secret)
+  ours = await openKeyring(house.house, secret)
   house.house.parts.authority = ours.authority
   const template = await house.house.parts.forms.find(
     house.house.parts.forms.forms()[0]?.documentTemplateIds[1] ?? '',
@@ -21,10 +21,10 @@ afterAll(() => house.stop())
 
 const secret = 'a secret of at least thirty-two characters'
 
-async function seal(by: OpenAuthority): Promise<Uint8Array> {
+async function seal(by: Keyring): Promise<Uint8Array> {
   const sealed = await sealPdf({
     pdf: blank,
-    identity: by.identity,
+    identity: await by.identity(),
     signedAt: house.clock.now(),
     reason: 'Test',
     name: 'Seal',
@@ -51,10 +51,10 @@ test('what is sent as something else than a PDF is refused', async () => {
 
 test('what is no PDF, not sealed, or sealed by another house is said to be so', async () => {
   const elsewhere = await startTestApp()
-  const another = await openAuthority(elsewhere.house, secret)
+  const foreign = await seal(await openKeyring(elsewhere.house, secret))
   await elsewhere.stop()
 
-  const verdicts = [new Uint8Array(), Buffer.from('hello'), blank, await seal(another)].map(
+  const verdicts = [new Uint8Array(), Buffer.from('hello'), blank, foreign].map(
     async (bytes) => (await verify(bytes)).json().verdict,
   )
   expect(await Promise.all(verdicts)).toEqual([
@@ -90,7 +90,7 @@ test('the root certificate is public, and is what the seal chains to', async () 
 
   expect(response.headers['content-type']).toBe('application/x-pem-file')
   const root = new X509Certificate(response.body)
-  const leaf = new X509Certificate(ours.identity.certificate)
+  const leaf = new X509Certificate((await ours.identity()).certificate)
   expect(root.ca).toBe(true)
   expect(leaf.verify(root.publicKey)).toBe(true)
 })
@@ -98,17 +98,16 @@ test('the root certificate is public, and is what the seal chains to', async () 
 test('servers that start at once, and again later, have one authority', async () => {
   const fresh = await startTestApp()
   const opened = await Promise.all([
-    openAuthority(fresh.house, secret),
-    openAuthority(fresh.house, secret),
+    openKeyring(fresh.house, secret),
+    openKeyring(fresh.house, secret),
   ])
   const [row, ...more] = await fresh.house.db.select().from(signingAuthorities)
-  const prints = opened.map(({ identity }) =>
-    createHash('sha256').update(identity.privateKey).digest('hex'),
-  )
+  const keys = await Promise.all(opened.map(async ({ identity }) => (await identity()).privateKey))
+  const prints = keys.map((key) => createHash('sha256').update(key).digest('hex'))
 
   expect(more).toEqual([])
   expect(new Set(prints).size).toBe(1)
-  expect(row?.sealed).not.toContain(Buffer.from(opened[0].identity.privateKey).toString('base64'))
-  await expect(openAuthority(fresh.house, `${secret}!`)).rejects.toThrow(/do not open/)
+  expect(row?.sealed).not.toContain(Buffer.from(keys[0] ?? []).toString('base64'))
+  await expect(openKeyring(fresh.house, `${secret}!`)).rejects.toThrow(/do not open/)
   await fresh.stop()
 })

@@ -1,0 +1,6 @@
+export {
+  AddTimeStamp,
+  addTimeStampJob,
+  addTimeStampLater,
+  enqueueTimeStamp,
+} from './add-time-stamp.ts'

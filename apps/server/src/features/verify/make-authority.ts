@@ -1,0 +1,62 @@
+import { signingAuthorities, type Transaction } from '@countersign/database'
+import {
+  createCertificateAuthority,
+  lockAuthority,
+  rootCertificatePem,
+  type CertificateAuthority,
+  type KeyAlgorithm,
+} from '@countersign/esign'
+import { X509Certificate } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { KeyGround } from './keyring.ts'
+
+/** Any number, as long as every Countersign takes the same one. */
+const authorityLock = 7_266_837_002
+
+/** The name in the certificates of the house's own making. */
+export const authoritySubject = { organization: 'Countersign' }
+
+/** Whatever changes the keys does it alone, in however many processes. */
+export function underKeyLock<T>(
+  { db }: Pick<KeyGround, 'db'>,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${authorityLock})`)
+    return work(tx)
+  })
+}
+
+/** A new root with a new leaf under it; from now on these seal. */
+export async function makeAuthority(
+  tx: Transaction,
+  ground: KeyGround,
+  { secretKey, algorithm }: { secretKey: string; algorithm?: KeyAlgorithm },
+): Promise<void> {
+  const now = ground.clock.now()
+  const made = await createCertificateAuthority({ now, subject: authoritySubject, algorithm })
+  await keepAuthority(tx, ground, { authority: made, secretKey, rootPem: rootCertificatePem(made) })
+}
+
+/** An identity that somebody else has issued, under the root that its file brought along. */
+export async function importAuthority(
+  tx: Transaction,
+  ground: KeyGround,
+  { authority, secretKey }: { authority: CertificateAuthority; secretKey: string },
+): Promise<void> {
+  const rootPem = new X509Certificate(authority.root.certificate).toString()
+  await keepAuthority(tx, ground, { authority, secretKey, rootPem })
+}
+
+async function keepAuthority(
+  tx: Transaction,
+  { clock, ids }: KeyGround,
+  input: { authority: CertificateAuthority; secretKey: string; rootPem: string },
+): Promise<void> {
+  await tx.insert(signingAuthorities).values({
+    id: ids.uuid(),
+    rootPem: input.rootPem,
+    sealed: await lockAuthority(input.authority, input.secretKey),
+    createdAt: clock.now(),
+  })
+}
