@@ -3,6 +3,7 @@ import type { Mark, Role } from '../field.ts'
 import { chainEvents } from './chain-events.ts'
 import { deviceFamily } from './device-family.ts'
 import { knownTimeZone } from './known-time-zone.ts'
+import type { OwnCopy } from './own-copy.ts'
 
 /**
  * What the certificate of completion says, as plain values. `ip` and `userAgent` are for the record
@@ -27,11 +28,15 @@ export interface CertificateFacts {
   events: { count: number; headSha256: string }
   /** Whether an RFC 3161 time stamp by a third party is asked for; the page says which. */
   trustedTime: 'none' | 'asked-for'
+  /** Private copies in this file: between the one who signed and the owner. */
+  privateCopies?: number
+  /** Set where this file is one person's own, without the private copies of others. */
+  copy?: { label: string; name: string; withheld: number }
 }
 
 export interface CertificateSigner {
   role: Role
-  /** "Resident 1", "Owner/Agent". */
+  /** "Resident 1", "Guarantor", "Owner/Agent". */
   label: string
   name: string
   email: string
@@ -66,6 +71,7 @@ export function certificateFacts(input: {
   documents: Pick<CertificateDocument, 'documentId' | 'sha256' | 'pages'>[]
   sealedAt: string
   trustedTime?: CertificateFacts['trustedTime']
+  copy?: OwnCopy
 }): CertificateFacts {
   const { envelope, events } = input
   const preparer = envelope.recipients.find((recipient) => recipient.role === 'LLEdit')
@@ -84,9 +90,31 @@ export function certificateFacts(input: {
       .filter((recipient) => recipient.role !== 'LLEdit')
       .map((recipient) => signerFacts(recipient, envelope, events)),
     documents: input.documents.flatMap((drawn) => documentFacts(drawn, envelope)),
-    events: { count: events.length, headSha256: chainEvents(events) },
+    events: input.copy?.chain ?? { count: events.length, headSha256: chainEvents(events) },
     trustedTime: input.trustedTime ?? 'none',
+    privateCopies: countPrivateCopies(envelope),
+    copy: copyFacts(input),
   }
+}
+
+/** With one signer besides the owner there is nobody to keep anything from. */
+function countPrivateCopies({ documents, recipients }: Envelope): number {
+  const others = recipients.filter(({ role }) => role.startsWith('TT'))
+  return others.length > 1 ? documents.filter(({ copyOf }) => copyOf).length : 0
+}
+
+function copyFacts({ envelope, copy }: { envelope: Envelope; copy?: OwnCopy }) {
+  const person = envelope.recipients.find(({ role }) => role === copy?.role)
+  return copy && person
+    ? { label: labelOf(person), name: person.name, withheld: copy.withheld }
+    : undefined
+}
+
+function labelOf({ role, kind }: Recipient): string {
+  if (role === 'LLSign') {
+    return 'Owner/Agent'
+  }
+  return kind === 'guarantor' ? 'Guarantor' : `Resident ${role.slice(2)}`
 }
 
 function signerFacts(
@@ -97,7 +125,7 @@ function signerFacts(
   const { role, origin } = recipient
   return {
     role,
-    label: role === 'LLSign' ? 'Owner/Agent' : `Resident ${role.slice(2)}`,
+    label: labelOf(recipient),
     name: recipient.name,
     email: recipient.email,
     phone: recipient.phone,

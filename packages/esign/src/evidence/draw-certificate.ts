@@ -23,6 +23,10 @@ export async function drawCertificate(facts: CertificateFacts): Promise<Uint8Arr
   for (const [index, document] of facts.documents.entries()) {
     writeDocument(paper, document, index + 1)
   }
+  if (facts.copy ?? facts.privateCopies) {
+    writeHeading(paper, 'What is private')
+    paper.write(body(privacy(facts)))
+  }
   writeHeading(paper, 'How it was signed')
   paper.write(body(process(facts)))
   writeHeading(paper, 'How to check it')
@@ -44,6 +48,23 @@ function process({ preparedBy }: CertificateFacts): string {
     'The owner or agent signed last, after every resident had finished. ' +
     'The server then drew all answers and signatures into the documents and sealed them together with this certificate.'
   )
+}
+
+/** A reader must be able to tell a copy that lacks something from a file that was tampered with. */
+function privacy({ copy, privateCopies = 0 }: CertificateFacts): string {
+  const rule =
+    'A private copy is shown only to the person who signs it and to the owner or agent; the other signers see nothing of it.'
+  if (!copy) {
+    return `${countCopies(privateCopies)} among these documents. ${rule} Each other signer has an executed file without what is private to others.`
+  }
+  return (
+    `This is the executed file of ${copy.name} (${copy.label}). It holds what all signers share and what is private to ${copy.name}. ` +
+    `${countCopies(copy.withheld)} of other signers in this packet and not in this file. ${rule} The complete file is the owner’s.`
+  )
+}
+
+function countCopies(count: number): string {
+  return count === 1 ? 'There is 1 private copy' : `There are ${count} private copies`
 }
 
 /** The page is drawn before the seal, so it can say what is asked for and not what was obtained. */

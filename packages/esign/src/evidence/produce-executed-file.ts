@@ -12,6 +12,7 @@ import type { SealPorts, SealSettings } from '../sealing/seal-settings.ts'
 import { certificateFacts } from './certificate-facts.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 import { drawCertificate } from './draw-certificate.ts'
+import type { OwnCopy } from './own-copy.ts'
 
 /** Everything that the file is made of, as plain values: it can be posted to a worker thread. */
 export interface ExecutedFileInput {
@@ -30,6 +31,8 @@ export interface ExecutedFileInput {
   seal?: SealSettings
   /** ISO 8601 UTC. */
   sealedAt: string
+  /** Set where the file is one person's own; all else here is cut to what they may see already. */
+  copy?: OwnCopy
 }
 
 /** The executed file with the facts that its certificate tells, for the server's own record. */
@@ -49,16 +52,25 @@ export async function produceExecutedFile(
   ports: SealPorts = {},
 ): Promise<ProducedFile> {
   const { envelope, sealedAt, people } = input
+  const titles = new Map(envelope.documents.map(({ documentId, title }) => [documentId, title]))
   const drawn = []
   for (const { documentId, template, answers } of input.documents) {
     const { pdf, pages, warnings } = await renderDocument({ template, answers, people })
-    drawn.push({ documentId, title: template.title, pdf, pages, warnings, sha256: sha256(pdf) })
+    drawn.push({
+      documentId,
+      title: titles.get(documentId) ?? template.title,
+      pdf,
+      pages,
+      warnings,
+      sha256: sha256(pdf),
+    })
   }
 
   const facts = certificateFacts({
     envelope,
     events: input.events,
     sealedAt,
+    copy: input.copy,
     trustedTime: timeStampingOf(input.seal, ports) ? 'asked-for' : 'none',
     documents: drawn.map(({ documentId, sha256, pages }) => ({ documentId, sha256, pages })),
   })
@@ -74,7 +86,9 @@ export async function produceExecutedFile(
     pdf: merged.pdf,
     identity: input.identity,
     signedAt: new Date(sealedAt),
-    reason: 'Everyone has signed. This seal covers all documents and the certificate.',
+    reason: input.copy
+      ? 'Everyone has signed. This seal covers the documents of this copy and its certificate.'
+      : 'Everyone has signed. This seal covers all documents and the certificate.',
     name: 'Countersign seal',
     level: input.seal?.level,
     timeStamping: timeStampingOf(input.seal, ports),

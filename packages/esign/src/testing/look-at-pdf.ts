@@ -29,6 +29,11 @@ export function checkStructure(pdf: Uint8Array): string {
   return withFile(pdf, (file) => run('qpdf', ['--check', file]))
 }
 
+/** Every object and stream of the file unpacked, as qpdf writes it. */
+export function plainOf(pdf: Uint8Array): string {
+  return withFile(pdf, (file) => run('qpdf', ['--qdf', '--object-streams=disable', file, '-']))
+}
+
 /** Fonts by name, each with whether it is embedded and a subset. */
 export function fontsOf(pdf: Uint8Array): string {
   return withFile(pdf, (file) => run('pdffonts', [file]))

@@ -28,7 +28,11 @@ export function documentsFor(documents: LoadedDocument[], role: Role): LoadedDoc
 
 /** The answers that stand in these documents, and none besides. */
 export function answersIn(documents: LoadedDocument[], values: Values): Values {
-  const keys = new Set(standingFields(documents).map(({ answerKey }) => answerKey))
+  const keys = answerKeysIn(documents)
 
   return Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)))
+}
+
+export function answerKeysIn(documents: LoadedDocument[]): Set<string> {
+  return new Set(standingFields(documents).map(({ answerKey }) => answerKey))
 }

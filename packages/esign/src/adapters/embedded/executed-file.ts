@@ -1,29 +1,36 @@
 import type { Envelope } from '../../envelope.ts'
 import { SigningError } from '../../errors.ts'
 import type { ExecutedFileInput } from '../../evidence/produce-executed-file.ts'
+import type { SignerRole } from '../../field.ts'
 import type { ExecutedFile } from '../../provider.ts'
+import { hasOwnFile } from './audience.ts'
+import { cutFor } from './cut-for.ts'
 import type { Engine } from './engine.ts'
 import { answersOf, loadDocuments, toDraw } from './envelope-documents.ts'
 import { peopleOf } from './people.ts'
 import { endOf, found, listNames, recipientOf, unsignedResidents } from './standing.ts'
 
-/** The sealed file of a completed envelope: the kept one, or made now and kept. */
+/**
+ * The sealed file of a completed envelope: the kept one, or made now and kept. With a role, the one
+ * that this person may have, which is the complete one where nothing is kept from them.
+ */
 export async function executedFile(
   engine: Engine,
-  { groupId }: { groupId: string },
+  { groupId, role }: { groupId: string; role?: SignerRole },
 ): Promise<ExecutedFile> {
   const envelope = found(await engine.store.read(groupId))
   refuseUnexecuted(envelope)
 
-  const kept = await engine.executedFiles?.read(groupId)
+  const copyOf = role && hasOwnFile(envelope, role) ? role : undefined
+  const kept = await engine.executedFiles?.read(groupId, copyOf)
   if (kept) {
     return kept
   }
   const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal(
-    await gather(engine, envelope),
+    await gather(engine, envelope, copyOf),
   )
   const file = { pdf, sha256, pages, sealedAt, seal }
-  return (await engine.executedFiles?.write(groupId, file)) ?? file
+  return (await engine.executedFiles?.write(groupId, file, copyOf)) ?? file
 }
 
 /** Says who is still missing. */
@@ -53,11 +60,22 @@ function waitingFor(envelope: Envelope): string | undefined {
   }
 }
 
-async function gather(engine: Engine, envelope: Envelope): Promise<ExecutedFileInput> {
-  const documents = await loadDocuments(engine.templates, envelope)
+async function gather(
+  engine: Engine,
+  whole: Envelope,
+  role: SignerRole | undefined,
+): Promise<ExecutedFileInput> {
+  const everything = {
+    envelope: whole,
+    events: await engine.store.events(whole.envelopeId),
+    documents: await loadDocuments(engine.templates, whole),
+  }
+  const { copy, ...ground } = role ? cutFor(role, everything) : { ...everything, copy: undefined }
+  const { envelope, events, documents } = ground
   return {
     envelope,
-    events: await engine.store.events(envelope.envelopeId),
+    events,
+    copy,
     documents: documents.map((loaded) => ({
       documentId: loaded.document.documentId,
       template: toDraw(loaded.template),

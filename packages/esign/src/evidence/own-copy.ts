@@ -1,0 +1,10 @@
+import type { Role } from '../field.ts'
+
+/** What there is to know of an executed file that is one person's own, without the private copies of others. */
+export interface OwnCopy {
+  role: Role
+  /** Private copies of others that are not in this file. */
+  withheld: number
+  /** Of all events, as the complete file tells it. */
+  chain: { count: number; headSha256: string }
+}
