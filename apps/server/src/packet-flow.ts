@@ -3,6 +3,7 @@ import { SigningError, type SigningGroup } from '@countersign/esign'
 import {
   endPacket,
   enqueueExecution,
+  enqueuePrinting,
   mailYourTurn,
   standingOfGroup,
   type GroupStage,
@@ -76,7 +77,13 @@ async function whenFillStarted(ctx: Context, packet: PacketRow): Promise<void> {
   }
 }
 
+/** A packet that is only printed goes no further on the road: one job makes its file and puts it away. */
 async function whenFilled(ctx: Context, packet: PacketRow): Promise<void> {
+  if (packet.printOnly) {
+    await recordEvent(ctx, { ...of(packet), type: 'packet.filled', data: {} })
+    await enqueuePrinting(ctx, packet.id)
+    return
+  }
   if (await movePacket(ctx, packet.id, 'AWAITING_PAYMENT')) {
     await recordEvent(ctx, { ...of(packet), type: 'packet.filled', data: {} })
   }

@@ -11,6 +11,9 @@ import {
   ForgetRooms,
   forgetRooms,
   forgetRoomsJob,
+  PrintPacket,
+  printPacket,
+  printPacketJob,
   ResumeUnfinished,
   resumeUnfinished,
   resumeUnfinishedJob,
@@ -23,6 +26,7 @@ import type { Jobs } from './kernel/jobs.ts'
 export function definePacketJobs(jobs: Jobs): void {
   jobs.define(executePacketJob, ExecutePacket, executePacket, { concurrency: 2 })
   jobs.define(addTimeStampJob, AddTimeStamp, addTimeStampLater)
+  jobs.define(printPacketJob, PrintPacket, printPacket)
   jobs.define(sendMailJob, SendMail, sendMail, { concurrency: 2 })
   jobs.define(endGroupJob, EndGroup, endGroup)
   jobs.define(expireInvitesJob, ExpireInvites, expireInvites)

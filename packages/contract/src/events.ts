@@ -14,6 +14,7 @@ export const eventTypes = [
   'packet.created',
   'packet.fill-started',
   'packet.filled',
+  'packet.printed',
   'packet.paid',
   'packet.sent',
   'packet.invite-opened',

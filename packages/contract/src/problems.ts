@@ -18,6 +18,7 @@ export const problems = {
   'invite-not-found': { status: 404, title: 'Signing link not found' },
   'room-not-found': { status: 404, title: 'Signing session not found' },
   'form-not-signable': { status: 422, title: 'This form cannot be signed electronically' },
+  'form-not-printable': { status: 422, title: 'This form is signed online' },
   'wrong-moment': { status: 409, title: 'The packet is not at this step' },
   'not-your-turn': { status: 409, title: 'It is not this signer’s turn yet' },
   'already-signed': { status: 409, title: 'Already signed' },

@@ -33,6 +33,7 @@ export { groupStates, signerStates } from './provider.ts'
 export type {
   CreateGroup,
   ExecutedFile,
+  FilledFile,
   GroupSigner,
   GroupState,
   Party,

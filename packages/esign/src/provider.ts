@@ -22,6 +22,11 @@ export interface SigningProvider {
    * the one that this signer may have. Refuses `not-executed`, saying who is still missing.
    */
   executedFile(input: { groupId: string; role?: SignerRole }): Promise<ExecutedFile>
+  /**
+   * The documents as the initiator filled them, unsigned and unsealed, to be printed and signed in
+   * ink. Refuses `not-filled`, and `group-closed` once the group was sent or has ended.
+   */
+  filledFile(input: { groupId: string }): Promise<FilledFile>
   /** The blank form, as a PDF. Refuses `template-not-found`. */
   templatePreview(input: { templateId: string }): Promise<Uint8Array>
 }
@@ -34,6 +39,8 @@ export interface CreateGroup {
   /** One per signer but the owner, in order; TT1 is the first. At most four; guarantors come last. */
   residents: Party[]
   initiator: Party
+  /** Filled and printed: nobody is asked to sign, and residents are only named. */
+  printOnly?: true
   /** What fields may be prefilled from, by path, e.g. `property.street`, `signers.1.name`. */
   prefill: Record<string, string>
 }
@@ -91,6 +98,15 @@ export interface GroupSigner {
   signedAt?: string
   /** Set for a signer who may not see all documents, and gets an executed file of their own. */
   ownFile?: true
+}
+
+export interface FilledFile {
+  pdf: Uint8Array
+  /** SHA-256 of `pdf`, lower-case hex. */
+  sha256: string
+  pages: number
+  /** ISO 8601 UTC. */
+  filledAt: string
 }
 
 export interface ExecutedFile {

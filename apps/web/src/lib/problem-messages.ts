@@ -38,6 +38,8 @@ export const problemMessages: Record<ProblemCode, string> = {
   'room-not-found': 'This signing session is over. Go back and open it again.',
   'form-not-signable':
     'One of these forms may not be signed electronically. Take it out of the packet and print it instead.',
+  'form-not-printable':
+    'Residents sign this form online. Put it into a packet; a blank copy to print is in its preview.',
   'wrong-moment':
     'This packet has moved on to another step. Reload the page to see where it is now.',
   'not-your-turn': 'It is not your turn to sign yet. You sign after every resident has signed.',

@@ -42,6 +42,7 @@ export function aPacket(part: Partial<Packet> = {}): Packet {
     createdAt: '2026-11-03T15:04:00.000Z',
     statusSince: '2026-11-03T15:04:00.000Z',
     executionDate: null,
+    printOnly: false,
     sealing: false,
     sealingProblem: null,
     archived: null,

@@ -92,6 +92,31 @@ export const createDocumentGroup = endpoint({
   problems: ['property-not-found', 'form-not-found', 'form-not-signable', 'provider-unavailable'],
 })
 
+export const CreatePrintGroup = z.object({
+  formId: Id,
+  propertyId: Id,
+  unitId: Id,
+  /** To whom it is addressed, as they stand in the lease. */
+  residents: z
+    .array(z.object({ name: line('Name') }))
+    .min(1, 'Add at least one resident.')
+    .max(limits.maxSigners, `A form can name at most ${limits.maxSigners} residents.`),
+})
+export type CreatePrintGroup = z.infer<typeof CreatePrintGroup>
+
+/** Repeating it with the same `Idempotency-Key` header, or at once with the same body, answers the same group. */
+export const createPrintGroup = endpoint({
+  method: 'POST',
+  path: '/esign/create-print-group',
+  door: 'member',
+  tag: 'esign',
+  summary: 'Opens one form to be filled out and printed: no fee, and nobody signs it online',
+  body: CreatePrintGroup,
+  response: z.object({ documentGroupId: z.string() }),
+  status: 201,
+  problems: ['property-not-found', 'form-not-found', 'form-not-printable', 'provider-unavailable'],
+})
+
 /** Repeating it changes nothing. */
 export const sendForSignature = endpoint({
   method: 'POST',

@@ -29,6 +29,14 @@ export function isSignable(deliveryClass: DeliveryClass): boolean {
   return deliveryClass === 'A' || deliveryClass === 'B'
 }
 
+/**
+ * Whether it is filled out and printed: what may not be signed online, and what no resident signs
+ * (the rent receipt). A form that residents sign online belongs into a packet.
+ */
+export function isPrintable(form: Pick<Form, 'deliveryClass' | 'signerScope'>): boolean {
+  return !isSignable(form.deliveryClass) || form.signerScope === 'none'
+}
+
 /** The badge and the reason, in words for people, of a form that is printed and not e-signed. */
 export function printReason(
   deliveryClass: DeliveryClass,

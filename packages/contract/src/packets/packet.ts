@@ -29,6 +29,8 @@ export const Packet = z.object({
   statusSince: Instant,
   /** When everyone had signed. */
   executionDate: Instant.nullable(),
+  /** Filled out and printed: nobody signs it online, and nothing is paid. */
+  printOnly: z.boolean(),
   /** Set once the owner has signed and the executed file is still being made. */
   sealing: z.boolean(),
   /** Why the executed file could not be made so far, in words; it is tried again by itself. */

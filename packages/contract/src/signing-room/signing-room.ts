@@ -26,6 +26,10 @@ export const Room = z.object({
   /** Answer keys that this person must still give, in reading order. */
   missing: z.array(z.string()),
   problems: z.array(z.object({ key: z.string(), message: z.string() })),
+  /** What state law says beside an answer, by answer key. Soft: nobody is kept from going on. */
+  remarks: z
+    .array(z.object({ key: z.string(), text: z.string(), citation: z.string().optional() }))
+    .optional(),
 })
 export type Room = z.infer<typeof Room>
 

@@ -3,6 +3,7 @@ import type { PacketStatus, PropertyAddress } from '@countersign/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -36,6 +37,8 @@ export const packets = pgTable(
     /** The newest packet has the highest number: the order of lists, and their cursor. */
     number: bigserial('number', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
+    /** Filled out and printed: nobody signs it online, nothing is paid, its file is not sealed. */
+    printOnly: boolean('print_only').notNull().default(false),
     /** Only ever moved through the lifecycle table, by a conditional update. */
     status: text('status').$type<PacketStatus>().notNull(),
     statusSince: instant('status_since').notNull(),
@@ -121,7 +124,10 @@ export const packetTenants = pgTable(
   ],
 )
 
-/** The executed file: its bytes lie in the file store under their own hash. */
+/**
+ * The executed file, or the unsealed one of a packet that is only printed: its bytes lie in the file
+ * store under their own hash.
+ */
 export const executedFiles = pgTable('executed_files', {
   packetId: uuid('packet_id')
     .primaryKey()
@@ -129,6 +135,7 @@ export const executedFiles = pgTable('executed_files', {
   sha256: text('sha256').notNull(),
   bytes: integer('bytes').notNull(),
   pages: integer('pages').notNull(),
+  /** Of a file that is only printed: when it was made. */
   sealedAt: instant('sealed_at').notNull(),
 })
 

@@ -1,4 +1,4 @@
-import type { CreateDocumentGroup } from '@countersign/contract'
+import type { CreateDocumentGroup, CreatePrintGroup } from '@countersign/contract'
 import { packets } from '@countersign/database'
 import { and, desc, eq } from 'drizzle-orm'
 import { canonicalJson } from '../../kernel/canonical-json.ts'
@@ -24,7 +24,7 @@ const sameClickMs = 10_000
  */
 export async function recogniseRequest(
   ctx: Context,
-  body: CreateDocumentGroup,
+  body: CreateDocumentGroup | CreatePrintGroup,
   idempotencyKey: string | undefined,
 ): Promise<Recognised> {
   const requestSha256 = sha256(canonicalJson(body))

@@ -1,6 +1,7 @@
 import {
   cancelPacket as cancelPacketEndpoint,
   createDocumentGroup as createDocumentGroupEndpoint,
+  createPrintGroup as createPrintGroupEndpoint,
   downloadDocument as downloadDocumentEndpoint,
   sendForSignature as sendForSignatureEndpoint,
   signingLink,
@@ -9,6 +10,7 @@ import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type Doors } from '../../http/register-endpoint.ts'
 import { cancelPacket } from './cancel-packet.ts'
 import { createDocumentGroup } from './create-document-group.ts'
+import { createPrintGroup } from './create-print-group.ts'
 import { downloadDocument } from './download-document.ts'
 import { sendForSignature, type ReconcilePacket } from './send-for-signature.ts'
 import { createSigningLink } from './signing-link.ts'
@@ -16,6 +18,9 @@ import { createSigningLink } from './signing-link.ts'
 export function esignRoutes(doors: Doors, reconcile: ReconcilePacket): void {
   registerEndpoint(doors, createDocumentGroupEndpoint, (ctx, { body, headers }) =>
     createDocumentGroup(ctx, { body, idempotencyKey: oneValue(headers['idempotency-key']) }),
+  )
+  registerEndpoint(doors, createPrintGroupEndpoint, (ctx, { body, headers }) =>
+    createPrintGroup(ctx, { body, idempotencyKey: oneValue(headers['idempotency-key']) }),
   )
   registerEndpoint(doors, sendForSignatureEndpoint, (ctx, { body }) =>
     sendForSignature(ctx, { groupId: body.docGroupId }, reconcile),

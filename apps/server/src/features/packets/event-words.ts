@@ -7,6 +7,7 @@ const words = {
   'packet.created': () => 'Made the packet',
   'packet.fill-started': () => 'Began to fill out the documents',
   'packet.filled': () => 'Finished filling out the documents',
+  'packet.printed': () => 'Made the file to print',
   'packet.paid': () => 'Paid for e-signing',
   'packet.sent': () => 'Sent the packet to the residents',
   'packet.invite-opened': () => 'Opened the signing link',

@@ -17,7 +17,9 @@ export interface NewPacket {
   initiator: { name: string; email: string }
   documents: PacketDocument[]
   categories: string[]
+  /** Nobody in a packet that is only printed. */
   residents: NewResident[]
+  printOnly?: boolean
   requestKey: string
   requestSha256: string
 }
@@ -65,6 +67,10 @@ async function insertResidents(
   packetId: string,
   residents: readonly NewResident[],
 ): Promise<void> {
+  if (residents.length === 0) {
+    return
+  }
+
   const tenantIds = await rememberTenants(ctx, residents)
   const rows = residents.flatMap((resident, position) => {
     const { firstName, lastName, email, phone } = resident

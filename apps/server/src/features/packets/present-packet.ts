@@ -21,6 +21,7 @@ export function presentPacket(row: PacketRow, tenants: readonly PacketTenantRow[
     createdAt: row.createdAt.toISOString(),
     statusSince: row.statusSince.toISOString(),
     executionDate: row.executionDate?.toISOString() ?? null,
+    printOnly: row.printOnly,
     sealing: isSealing(row),
     sealingProblem: isSealing(row) ? row.sealingProblem : null,
     archived: presentArchived(row),

@@ -1,5 +1,6 @@
 import type { Room } from '@countersign/contract'
 import type { RoomView } from '@countersign/esign'
+import { remarksOf } from './remarks-of.ts'
 
 /** The room as it goes over the wire: what this person may see, field by field. */
 export function presentRoom(view: RoomView): Room {
@@ -22,5 +23,6 @@ export function presentRoom(view: RoomView): Room {
     answers: view.answers,
     missing: view.missing,
     problems: view.problems,
+    remarks: remarksOf(view),
   }
 }

@@ -1,5 +1,5 @@
 import type { Spot } from '../page/plan-page.ts'
-import { attributesOf, FieldProblem, Help, Optional } from './field-frame.tsx'
+import { attributesOf, FieldProblem, FieldRemarks, Help, Optional } from './field-frame.tsx'
 import styles from './field.module.css'
 import { useSpot } from './use-spot.ts'
 
@@ -23,6 +23,7 @@ export function CheckboxControl({ spot }: { spot: Spot }) {
       </span>
       <Help spot={spot} state={state} />
       <FieldProblem spot={spot} problem={state.problem} />
+      <FieldRemarks spot={spot} state={state} />
     </div>
   )
 }

@@ -31,6 +31,7 @@ export function FieldFrame({ spot, state, children }: FieldFrameProps) {
       <Help spot={spot} state={state} />
       {children(attributesOf(spot, state))}
       <FieldProblem spot={spot} problem={state.problem} />
+      <FieldRemarks spot={spot} state={state} />
     </div>
   )
 }
@@ -70,6 +71,7 @@ export function GroupFrame({ spot, state, role, children }: GroupFrameProps) {
       <Help spot={spot} state={state} />
       {children}
       <FieldProblem spot={spot} problem={state.problem} />
+      <FieldRemarks spot={spot} state={state} />
     </fieldset>
   )
 }
@@ -78,6 +80,7 @@ export function attributesOf(spot: Spot, state: SpotState): ControlAttributes {
   const parts = [
     (spot.field.help || state.condition) && `${spot.id}-help`,
     state.problem && `${spot.id}-problem`,
+    state.remarks.length > 0 && `${spot.id}-remarks`,
   ].filter(Boolean)
 
   return {
@@ -109,6 +112,19 @@ export function FieldProblem({ spot, problem }: { spot: Spot; problem: string | 
   return problem === undefined ? null : (
     <span id={`${spot.id}-problem`} className={styles.problem}>
       {problem}
+    </span>
+  )
+}
+
+/** What the law of the state says, softly: an answer may stand in spite of it. */
+export function FieldRemarks({ spot, state }: { spot: Spot; state: SpotState }) {
+  return state.remarks.length === 0 ? null : (
+    <span id={`${spot.id}-remarks`} className={styles.remarks}>
+      {state.remarks.map(({ text, citation }) => (
+        <span key={text}>
+          {text} {citation && <span className={styles.citation}>{citation}</span>}
+        </span>
+      ))}
     </span>
   )
 }

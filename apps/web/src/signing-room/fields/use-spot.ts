@@ -1,13 +1,17 @@
-import type { Answer, RoomField } from '@countersign/contract'
+import type { Answer, Room, RoomField } from '@countersign/contract'
 import { isConditionMet, isRequired } from '../answers/is-required.ts'
 import { showAnswer } from '../answers/show-answer.ts'
 import type { Spot } from '../page/plan-page.ts'
-import { useRoomState, useRoomStore, useWords } from '../session/room-context.ts'
+import { useRoom, useRoomState, useRoomStore, useWords } from '../session/room-context.ts'
 import type { Words } from '../words/en.ts'
+
+type SpotRemark = NonNullable<Room['remarks']>[number]
 
 export interface SpotState {
   answer: Answer | undefined
   problem: string | undefined
+  /** What state law says about the answer; it keeps nobody from going on. */
+  remarks: readonly SpotRemark[]
   required: boolean
   /** When it is needed, as a sentence, while it is not. */
   condition: string | undefined
@@ -24,10 +28,12 @@ export function useSpot(spot: Spot): SpotState {
   const problem = useRoomState((state) => state.problems[answerKey])
   const required = useRoomState((state) => isRequired(field, siblings, state.answers))
   const condition = useCondition(spot)
+  const { remarks = [] } = useRoom()
 
   return {
     answer,
     problem,
+    remarks: remarks.filter(({ key }) => key === answerKey),
     required,
     condition,
     change: (given, when) => store.change(answerKey, given, when),

@@ -7,6 +7,7 @@ import { cancelGroup } from './cancel-group.ts'
 import { createGroup } from './create-group.ts'
 import type { Engine } from './engine.ts'
 import { executedFile } from './executed-file.ts'
+import { filledFile } from './filled-file.ts'
 import { fillLink } from './fill-link.ts'
 import { readGroup } from './read-group.ts'
 import { adoptMarks } from './room/adopt-marks.ts'
@@ -56,6 +57,7 @@ function bindProvider(engine: Engine): SigningProvider {
     readGroup: (input) => readGroup(engine, input),
     cancel: (input) => cancelGroup(engine, input),
     executedFile: (input) => executedFile(engine, input),
+    filledFile: (input) => filledFile(engine, input),
     templatePreview: (input) => templatePreview(engine, input),
   }
 }

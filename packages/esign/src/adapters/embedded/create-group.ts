@@ -113,7 +113,11 @@ async function loadTemplates(engine: Engine, input: CreateGroup): Promise<Templa
 }
 
 /** Whoever is asked to sign has something to sign. */
-function refuseEmptyHanded({ residents }: CreateGroup, templates: Template[]): void {
+function refuseEmptyHanded({ residents, printOnly }: CreateGroup, templates: Template[]): void {
+  if (printOnly) {
+    return
+  }
+
   const fields = templates.flatMap((template) => template.fields)
   const idle = residents.find(
     (_, index) =>

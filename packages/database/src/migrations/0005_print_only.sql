@@ -1,0 +1,1 @@
+ALTER TABLE "packets" ADD COLUMN "print_only" boolean DEFAULT false NOT NULL;
