@@ -2,9 +2,9 @@ import { ops } from '@libpdf/core'
 import type { HandName, Mark, Point } from '../field.ts'
 import type { PDFPage } from '@libpdf/core'
 import type { Rect } from './coordinates.ts'
-import { textWidth } from './pens.ts'
 import type { Operator, Pens } from './pens.ts'
 import type { Hand } from './writing/choose-face.ts'
+import { inkOf, setLine } from './writing/set-line.ts'
 
 /** One hand's ink for every signature: blue-green, so that an original tells itself from a copy. */
 const ink = [0.04, 0.27, 0.33] as const
@@ -21,7 +21,7 @@ export function drawMark(
 
 type TypedMark = Extract<Mark, { kind: 'typed' }>
 
-/** Ascenders and descenders of the hand take this share above and below the baseline. */
+/** A hand takes at least this share of its size above and below the baseline. */
 const hand = { ascent: 0.86, descent: 0.28, largest: 26 }
 
 const hands = {
@@ -37,16 +37,20 @@ function drawTyped(
   pens: Pens,
 ): Operator[] {
   const pen = hands[name]
+  const line = setLine(text, pen)
+  const reach = inkOf(line)
+  const ascent = Math.max(hand.ascent, reach.top / 1000)
+  const descent = Math.max(hand.descent, -reach.bottom / 1000)
   const size = Math.min(
     hand.largest,
-    rect.height / (hand.ascent + hand.descent),
-    rect.width / textWidth(text, pen, 1),
+    rect.height / (ascent + descent),
+    rect.width / (line.width / 1000),
   )
-  const y = rect.y + (rect.height - (hand.ascent + hand.descent) * size) / 2 + hand.descent * size
+  const y = rect.y + (rect.height - (ascent + descent) * size) / 2 + descent * size
   return [
     ops.pushGraphicsState(),
     ops.setNonStrokingRGB(...ink),
-    ...pens.write(page, { text, pen, size, x: rect.x, y, room: rect.width }),
+    ...pens.write(page, { text: line, pen, size, x: rect.x, y, room: rect.width }),
     ops.popGraphicsState(),
   ]
 }

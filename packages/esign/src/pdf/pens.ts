@@ -2,16 +2,17 @@ import { PdfDict, PdfName, PdfRef, ops } from '@libpdf/core'
 import type { PDF, PDFPage } from '@libpdf/core'
 import type { FaceName } from './fonts.ts'
 import { inherited } from './inherited.ts'
+import type { Operator } from './operator.ts'
 import type { Pen } from './writing/choose-face.ts'
 import type { Face } from './writing/open-face.ts'
 import { setLine } from './writing/set-line.ts'
 import type { Line } from './writing/set-line.ts'
 import { showRun } from './writing/show-run.ts'
+import type { UsedGlyphs } from './writing/to-unicode.ts'
 import { writeFont } from './writing/write-font.ts'
-import type { UsedGlyphs } from './writing/write-font.ts'
 
 export type { Pen } from './writing/choose-face.ts'
-export type Operator = ReturnType<typeof ops.fill>
+export type { Operator } from './operator.ts'
 
 /** The fonts of one document, each embedded when it is first written with. */
 export interface Pens {

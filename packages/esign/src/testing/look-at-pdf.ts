@@ -48,7 +48,7 @@ export function inkIn(
   page: number,
   rect: { x: number; y: number; width: number; height: number },
 ): number {
-  const { pixels, width, height } = withFile(pdf, (file) => readPicture(file, page))
+  const { pixels, width, height } = pictureOf(pdf, page)
   const top = Math.round(height - rect.y - rect.height)
   let dark = 0
   for (let y = top; y < top + rect.height; y += 1) {
@@ -59,10 +59,22 @@ export function inkIn(
   return dark / (rect.width * rect.height)
 }
 
-/** A PGM in grey: a header of three numbers, then a byte a pixel. */
-function readPicture(file: string, number: number) {
+/** A page in grey, a byte a pixel from the upper left: 0 is black. Drawn as a reader sees it. */
+export interface Picture {
+  pixels: Uint8Array
+  width: number
+  height: number
+}
+
+/** Pages count from 1; at 72 dpi a pixel is a point, unless the page has a unit of its own. */
+export function pictureOf(pdf: Uint8Array, page: number, dpi = 72): Picture {
+  return withFile(pdf, (file) => readPicture(file, page, dpi))
+}
+
+/** A PGM: a header of three numbers, then the pixels. */
+function readPicture(file: string, number: number, dpi: number): Picture {
   const page = ['-f', String(number), '-l', String(number)]
-  const picture = runBytes('pdftoppm', ['-gray', '-r', '72', ...page, file])
+  const picture = runBytes('pdftoppm', ['-gray', '-cropbox', '-r', String(dpi), ...page, file])
   const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.toString('latin1', 0, 40))
   const [width, height] = [Number(header?.[1]), Number(header?.[2])]
   return { pixels: picture.subarray(header?.[0].length ?? 0), width, height }

@@ -12,6 +12,8 @@ export interface Face {
   /** Whether the face draws this character another way after this selector. */
   hasVariation(codePoint: number, selector: number): boolean
   advanceOf(glyph: number): number
+  /** How far a glyph's ink reaches above and below its baseline. */
+  inkOf(glyph: number): { top: number; bottom: number }
   shape(piece: Piece): ShapedGlyph[]
   /** A table of the font file, such as `head`; empty where there is none. */
   table(tag: string): DataView
@@ -46,8 +48,10 @@ export function openFace(name: FaceName): Face {
     return known
   }
 
-  const data = leaveOutlines(readFont(name))
-  const face = createFace(name, new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(data))))
+  const file = readFont(name)
+  const outlined = file.length <= largest
+  const blob = new harfbuzz.Blob(outlined ? file : leaveOutlines(file))
+  const face = createFace(name, new harfbuzz.Font(new harfbuzz.Face(blob)), outlined)
   open.set(name, face)
   return face
 }
@@ -57,10 +61,15 @@ export function openedFaces(): FaceName[] {
   return [...open.keys()]
 }
 
+/** East Asian fonts are some megabytes; all others stay far below one. */
+const largest = 2 ** 20
+/** In a font whose outlines were left out: Han characters fill their square. */
+const square = { top: 880, bottom: -120 }
+
 /** Letters join with what stands beside them, so a piece is shaped with so much of its context. */
 const context = 8
 
-function createFace(name: FaceName, font: harfbuzz.Font): Face {
+function createFace(name: FaceName, font: harfbuzz.Font, outlined: boolean): Face {
   const scale = 1000 / font.face.upem
   const buffer = new harfbuzz.Buffer()
   const glyphs = new Map<number, number>()
@@ -75,6 +84,10 @@ function createFace(name: FaceName, font: harfbuzz.Font): Face {
     has: (codePoint) => glyphOf(codePoint) !== 0,
     hasVariation: (codePoint, selector) => font.variationGlyph(codePoint, selector) !== undefined,
     advanceOf: (glyph) => remember(advances, glyph, () => round(font.glyphHAdvance(glyph) * scale)),
+    inkOf(glyph) {
+      const { yBearing = 0, height = 0 } = font.glyphExtents(glyph) ?? {}
+      return outlined ? { top: yBearing * scale, bottom: (yBearing + height) * scale } : square
+    },
     shape({ text, start, end, rtl, language }) {
       const from = Math.max(0, start - context)
       buffer.clearContents()

@@ -89,6 +89,19 @@ export function advanceOf({ glyphs }: Cluster): number {
   return glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
 }
 
+/** How far the ink of a line reaches above and below its baseline, in thousandths of an em. */
+export function inkOf({ runs }: Line): { top: number; bottom: number } {
+  let [top, bottom] = [0, 0]
+  for (const { face, clusters } of runs) {
+    for (const { id, dy } of clusters.flatMap(({ glyphs }) => glyphs)) {
+      const ink = face.inkOf(id)
+      top = Math.max(top, ink.top + dy)
+      bottom = Math.min(bottom, ink.bottom + dy)
+    }
+  }
+  return { top, bottom }
+}
+
 const languages: Partial<Record<FaceName, string>> = {
   chinese: 'zh-Hans',
   japanese: 'ja',

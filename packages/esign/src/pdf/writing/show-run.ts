@@ -1,9 +1,9 @@
 import { PdfArray, PdfDict, PdfNumber, PdfString, ops } from '@libpdf/core'
-import type { Operator } from '../pens.ts'
+import type { Operator } from '../operator.ts'
 import type { ShapedGlyph } from './open-face.ts'
 import type { Cluster, Run } from './set-line.ts'
 import { hex } from './to-unicode.ts'
-import type { UsedGlyphs } from './write-font.ts'
+import type { UsedGlyphs } from './to-unicode.ts'
 
 /**
  * Operators that show a run where the pen stands. Each glyph is put where the shaper wants it; what

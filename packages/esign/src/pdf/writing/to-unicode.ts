@@ -1,4 +1,5 @@
-import type { UsedGlyphs } from './write-font.ts'
+/** By glyph number, the characters that it shows; none where they are told beside it. */
+export type UsedGlyphs = Map<number, string>
 
 /** At most so many entries may stand in one block (Adobe Technical Note 5014). */
 const blockLength = 100

@@ -4,9 +4,7 @@ import type { PDF } from '@libpdf/core'
 import type { Face } from './open-face.ts'
 import { subsetFont } from './subset-font.ts'
 import { toUnicode } from './to-unicode.ts'
-
-/** By glyph number, the characters that it shows. */
-export type UsedGlyphs = Map<number, string>
+import type { UsedGlyphs } from './to-unicode.ts'
 
 /**
  * Fills a dictionary so that it is a composite font of these glyphs (ISO 32000-1, 9.7): the subset of

@@ -1,0 +1,106 @@
+import { PDF, PdfArray, PdfDict, PdfNumber, PdfStream } from '@libpdf/core'
+import type { PDFPage, PdfRef } from '@libpdf/core'
+
+/** Another way to store a page that looks the same (ISO 32000-1, 7.7.3.3). */
+export interface WayToStore {
+  /** Degrees clockwise. */
+  rotate?: number
+  /** Where in its own space the page's shown part starts. */
+  offset?: readonly [x: number, y: number]
+  /** So much more on each side is in the media box, and cut off by the crop box. */
+  bleed?: number
+  /** Points a unit. */
+  unit?: number
+  /** Boxes and turning are said by the node above the pages. */
+  inherited?: boolean
+  /** The crop box lies nowhere near the page. */
+  nonsense?: boolean
+}
+
+/**
+ * Stores the first page of a file another way: its boxes, its turning, its unit, and everything that
+ * is on it moved so that it looks as before. A page of US Letter without any of these is expected.
+ */
+export async function storePage(source: Uint8Array, way: WayToStore): Promise<Uint8Array> {
+  const pdf = await PDF.load(source)
+  const [page] = pdf.getPages()
+  if (!page) {
+    throw new Error('There is no page to store another way.')
+  }
+
+  const matrix = matrixOf(way)
+  setBoxes(pdf, page, way)
+  moveContent(pdf, page, matrix)
+  moveWidgets(pdf, page, matrix)
+  return pdf.save()
+}
+
+type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
+
+const upright: Matrix = [1, 0, 0, 1, 0, 0]
+
+/** From the plain page into the stored one: the page is turned clockwise, what is on it is not. */
+function matrixOf({ rotate = 0, offset: [x, y] = [0, 0], unit = 1 }: WayToStore): Matrix {
+  const turned: Record<number, Matrix> = {
+    90: [0, 1, -1, 0, 792, 0],
+    180: [-1, 0, 0, -1, 612, 792],
+    270: [0, -1, 1, 0, 0, 612],
+  }
+  const [a, b, c, d, e, f] = turned[clockwise(rotate)] ?? upright
+  return [a / unit, b / unit, c / unit, d / unit, e / unit + x, f / unit + y]
+}
+
+function clockwise(degrees: number): number {
+  return ((degrees % 360) + 360) % 360
+}
+
+function setBoxes(pdf: PDF, page: PDFPage, way: WayToStore): void {
+  const { rotate = 0, offset: [x, y] = [0, 0], bleed = 0, unit = 1 } = way
+  const [width, height] = clockwise(rotate) % 180 === 0 ? [612, 792] : [792, 612]
+  const shown = [x, y, x + width / unit, y + height / unit]
+  const media = shown.map((side, index) => side + (index < 2 ? -bleed : bleed))
+  const above = page.dict.getDict('Parent', (ref: PdfRef) => pdf.getObject(ref))
+  const target = way.inherited && above ? above : page.dict
+
+  page.dict.delete('MediaBox')
+  target.set('MediaBox', numbers(media))
+  target.set('Rotate', PdfNumber.of(rotate))
+  if (bleed > 0) {
+    target.set('CropBox', numbers(shown))
+  }
+  if (way.nonsense) {
+    target.set('CropBox', numbers([5000, 5000, 4000, 4000]))
+  }
+  if (unit !== 1) {
+    page.dict.set('UserUnit', PdfNumber.of(unit))
+  }
+}
+
+function moveContent(pdf: PDF, page: PDFPage, matrix: Matrix): void {
+  const stream = (text: string) => pdf.register(new PdfStream([], new TextEncoder().encode(text)))
+  const contents = page.dict.get('Contents')
+  const parts = contents instanceof PdfArray ? contents.toArray() : contents ? [contents] : []
+  const before = stream(`q ${matrix.join(' ')} cm\n`)
+  page.dict.set('Contents', new PdfArray([before, ...parts, stream('\nQ')]))
+}
+
+function moveWidgets(pdf: PDF, page: PDFPage, [a, b, c, d, e, f]: Matrix): void {
+  const resolve = (ref: PdfRef) => pdf.getObject(ref)
+  const annotations = page.dict.getArray('Annots', resolve)
+  for (let index = 0; index < (annotations?.length ?? 0); index += 1) {
+    const widget = annotations?.at(index, resolve)
+    if (!(widget instanceof PdfDict)) {
+      continue
+    }
+    const sides = widget.getArray('Rect', resolve)?.toArray() ?? []
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = sides.map((side) =>
+      side.type === 'number' ? side.value : 0,
+    )
+    const moved = (x: number, y: number) => [a * x + c * y + e, b * x + d * y + f]
+    widget.set('Rect', numbers([...moved(x1, y1), ...moved(x2, y2)]))
+  }
+}
+
+function numbers(values: number[]): PdfArray {
+  return new PdfArray(values.map((value) => PdfNumber.of(value)))
+}
