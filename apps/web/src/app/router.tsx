@@ -7,13 +7,14 @@ import { RouteWaiting } from './route-waiting.tsx'
 
 /**
  * The sitemap. Every screen is loaded when it is first visited and exports `Component`.
- * Nothing under `/sign` and `/close-signing` may pull in Mantine or zod: residents read on phones.
+ * Nothing under `/sign`, `/verify` and `/close-signing` may pull in Mantine or zod: residents read on phones.
  */
 const anyone = [
   screen('/login', 'Log in', () => import('../routes/login.tsx')),
   screen('/auth/callback', 'Logging in', () => import('../routes/auth-callback.tsx')),
   screen('/sign/status', 'Thank you', () => import('../routes/sign/sign-status.tsx')),
   screen('/sign/:code', 'Sign your forms', () => import('../routes/sign/sign-by-code.tsx')),
+  screen('/verify', 'Check a signed file', () => import('../routes/verify.tsx')),
   screen('/close-signing', 'Signing', () => import('../routes/close-signing.tsx')),
 ]
 
@@ -54,6 +55,15 @@ const makingAPacket = [
     '/legal-forms/confirm-documents',
     'Confirm documents',
     () => import('../routes/legal-forms/new/confirm-documents.tsx'),
+  ),
+]
+
+/** What is filled out and printed; nothing is asked before one knows what for. */
+const printing = [
+  screen(
+    '/legal-forms/print',
+    'Fill and print',
+    () => import('../routes/legal-forms/new/print-form.tsx'),
   ),
 ]
 
@@ -98,7 +108,7 @@ export const router = createBrowserRouter([
         children: [
           ...members,
           { handle: asksFirst, lazy: focusedLayout, children: makingAPacket },
-          { handle: focused, lazy: focusedLayout, children: packetLife },
+          { handle: focused, lazy: focusedLayout, children: [...printing, ...packetLife] },
         ],
       },
       screen('*', 'Page not found', () => import('../routes/not-found.tsx')),

@@ -71,10 +71,21 @@ export async function fetchPdf<
   return await response.blob()
 }
 
+/** Hands a PDF to an endpoint that takes it as its body; answers what the contract says. */
+export async function sendPdf<R extends Schema>(
+  endpoint: Callable<Schema, Schema, Schema, R>,
+  pdf: Blob,
+): Promise<z.output<R>> {
+  const response = await send(endpoint, { pdf })
+  return asDeclared<R>(await response.json())
+}
+
 interface LooseOptions extends Extras {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
+  /** In place of `body`. */
+  pdf?: Blob
 }
 
 /** The types above have checked the options; from here on only their names matter. */
@@ -122,13 +133,13 @@ async function request(
   options: LooseOptions,
   token: string | undefined,
 ): Promise<Response> {
-  const { params, query, body, signal } = options
+  const { params, query, body, pdf, signal } = options
   const headers = new Headers(options.headers)
   if (token) {
     headers.set('authorization', `Bearer ${token}`)
   }
-  if (body !== undefined) {
-    headers.set('content-type', 'application/json')
+  if (body !== undefined || pdf) {
+    headers.set('content-type', pdf ? 'application/pdf' : 'application/json')
   }
   const address = `/api${fillPath(endpoint.path, params)}${queryString(query)}`
   try {
@@ -136,7 +147,7 @@ async function request(
       method: endpoint.method,
       credentials: 'include',
       headers,
-      body: body === undefined ? null : JSON.stringify(body),
+      body: pdf ?? (body === undefined ? null : JSON.stringify(body)),
       signal: signal ?? null,
     })
   } catch (error) {

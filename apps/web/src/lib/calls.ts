@@ -58,3 +58,8 @@ export const getExecutedByCode: Light<typeof contract.getExecutedByCode> = {
   path: '/signing-invites/document/code/:code',
   door: 'code',
 }
+export const postVerify: Light<typeof contract.postVerify> = {
+  method: 'POST',
+  path: '/verify',
+  door: 'public',
+}

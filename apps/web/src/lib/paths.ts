@@ -21,6 +21,8 @@ export const paths = {
   selectDocuments: '/legal-forms/select-documents',
   confirmDocuments: '/legal-forms/confirm-documents',
 
+  print: (formId: string) => `/legal-forms/print?formId=${encodeURIComponent(formId)}`,
+
   start: (documentGroupId: string) => packetPath('start', documentGroupId),
   payment: (documentGroupId: string) => packetPath('payment', documentGroupId),
   residentLink: (documentGroupId: string) => packetPath('resident-link', documentGroupId),
@@ -33,6 +35,7 @@ export const paths = {
 
   signByCode: (code: string) => `/sign/${encodeURIComponent(code)}`,
   signStatus: (code: string) => `/sign/status?code=${encodeURIComponent(code)}`,
+  verify: '/verify',
   closeSigning: (isSigned: boolean) => `/close-signing?isSigned=${isSigned}`,
 } as const
 

@@ -1,0 +1,24 @@
+import { limits, type Verdict } from '@countersign/contract'
+import { mutationOptions } from '@tanstack/react-query'
+import { sendPdf } from '../../lib/api.ts'
+import { ApiProblem } from '../../lib/api-problem.ts'
+import { postVerify } from '../../lib/calls.ts'
+
+/** Asks what a file is. Nothing of it is kept; a file that is too large is not even sent. */
+export const checkFile = mutationOptions({
+  mutationFn: (file: File): Promise<Verdict> => {
+    if (file.size > limits.verifyBytes) {
+      throw new ApiProblem({
+        type: 'about:blank',
+        title: 'Too large',
+        status: 413,
+        code: 'too-large',
+        detail: tooLargeText,
+      })
+    }
+    return sendPdf(postVerify, file)
+  },
+})
+
+const tooLargeText =
+  'This file is larger than 50 MB, more than any file that is sealed here.'

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './verify.module.css'
+
+/** A name and what it stands for. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Digits to compare, which may break anywhere. */
+export function Hash({ value, label }: { value: string; label?: string }) {
+  return (
+    <span className={label ? styles.hashLine : undefined}>
+      {label && <span className={styles.soft}>{label} </span>}
+      <code className={styles.hash}>{value}</code>
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState, type DragEvent, type ReactNode } from 'react'
+import { buttonClass } from '../../ui/button.tsx'
+import styles from './verify.module.css'
+
+interface FileDropProps {
+  onFile: (file: File) => void
+  /** There is a verdict already: the place to drop the next file steps back. */
+  again: boolean
+  children?: ReactNode
+}
+
+/** Where a file is dropped or chosen; the native control does the choosing. */
+export function FileDrop({ onFile, again, children }: FileDropProps) {
+  const [isOver, setIsOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) {
+      onFile(file)
+    }
+  }
+
+  function over(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(true)
+  }
+
+  return (
+    <div
+      className={[styles.drop, again && styles.again, isOver && styles.over]
+        .filter(Boolean)
+        .join(' ')}
+      onDragOver={over}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {children}
+      <label className={styles.choose}>
+        <input
+          type="file"
+          accept="application/pdf,.pdf"
+          className={styles.input}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file) {
+              onFile(file)
+            }
+            // The same file, chosen again, is to be checked again.
+            currentTarget.value = ''
+          }}
+        />
+        <span className={buttonClass(again ? 'secondary' : 'primary')}>
+          {again ? 'Check another file' : 'Choose a PDF'}
+        </span>
+      </label>
+      <p className={styles.hint}>or drop it here</p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Verdict } from '@countersign/contract'
+import { Instant } from '../../ui/instant.tsx'
+import { Fact, Hash } from './fact.tsx'
+import styles from './verify.module.css'
+
+type Evidence = NonNullable<Verdict['evidence']>
+
+/** What the file says of itself: the record that is attached inside it, under the same seal. */
+export function FileRecord({ evidence }: { evidence: Evidence }) {
+  const { packetName, packetId, premises, signers, documents } = evidence
+
+  return (
+    <section>
+      <h3 className={styles.part}>What the file’s own record says</h3>
+      <dl className={styles.facts}>
+        {packetName && <Fact name="Packet">{packetName}</Fact>}
+        {premises && <Fact name="Home">{premises}</Fact>}
+        {packetId && (
+          <Fact name="Packet id">
+            <Hash value={packetId} />
+          </Fact>
+        )}
+        {signers.map(({ name, label, signedAt }) => (
+          <Fact key={`${label} ${name}`} name={label ?? 'Signer'}>
+            {name}
+            {signedAt && (
+              <>
+                , signed <Instant iso={signedAt} />
+              </>
+            )}
+          </Fact>
+        ))}
+        {documents.map(({ title, edition, pages, sha256 }, index) => (
+          <Fact key={index} name={`Document ${index + 1}`}>
+            {title}
+            <span className={styles.soft}>
+              {[edition && `edition ${edition}`, pages && countPages(pages)]
+                .filter(Boolean)
+                .map((words) => `, ${words}`)
+                .join('')}
+            </span>
+            {sha256 && <Hash value={sha256} label="SHA-256" />}
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function countPages(pages: number): string {
+  return pages === 1 ? '1 page' : `${pages} pages`
+}

@@ -1,0 +1,62 @@
+import type { Verdict } from '@countersign/contract'
+import { Instant } from '../../ui/instant.tsx'
+import { Fact, Hash } from './fact.tsx'
+import styles from './verify.module.css'
+
+const levelWords = {
+  'B-B': 'PAdES B-B: sealed',
+  'B-T': 'PAdES B-T: sealed, with a time stamp',
+  'B-LT': 'PAdES B-LT: sealed and time-stamped, with what its certificates are checked with',
+  'B-LTA': 'PAdES B-LTA: sealed and time-stamped, made to be checked for decades',
+} as const satisfies Record<NonNullable<Verdict['level']>, string>
+
+/** The evidence behind a verdict, for whoever wants to check it by other means. */
+export function SealFacts({ verdict }: { verdict: Verdict }) {
+  const { certificate, digest, level, timeStamps } = verdict
+
+  return (
+    <section>
+      <h3 className={styles.part}>The evidence behind it</h3>
+      <dl className={styles.facts}>
+        {level && <Fact name="Level">{levelWords[level]}</Fact>}
+        {verdict.sealedAt && (
+          <Fact name="Time">
+            <Instant iso={verdict.sealedAt} />{' '}
+            <span className={styles.soft}>({inUtc(verdict.sealedAt)})</span>
+          </Fact>
+        )}
+        {timeStamps.map(({ kind, at, by, trusted }) => (
+          <Fact key={`${kind} ${at}`} name="Time stamp">
+            <Instant iso={at} /> by {by}, {kind === 'signature' ? 'on the seal' : 'on the file'}
+            {trusted ? '' : '. We do not know who vouches for this authority'}
+          </Fact>
+        ))}
+        {certificate && (
+          <>
+            <Fact name="Certificate">{certificate.subject}</Fact>
+            <Fact name="Issued by">{certificate.issuer}</Fact>
+            <Fact name="Valid">
+              <Instant iso={certificate.validFrom} /> to <Instant iso={certificate.validTo} />
+            </Fact>
+            <Fact name="Certificate SHA-256">
+              <Hash value={certificate.sha256} />
+            </Fact>
+          </>
+        )}
+        {digest && (
+          <Fact name="Sealed digest">
+            <Hash value={digest.value} label={digest.algorithm.toUpperCase()} />
+          </Fact>
+        )}
+        <Fact name="This file’s SHA-256">
+          <Hash value={verdict.fileSha256} />
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+/** As it stands in the file, whatever the viewer's zone. */
+function inUtc(iso: string): string {
+  return `${iso.slice(0, 19).replace('T', ' ')} UTC`
+}

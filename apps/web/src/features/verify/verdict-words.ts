@@ -1,0 +1,59 @@
+import type { Verdict } from '@countersign/contract'
+import type { BadgeShape, Tone } from '../../ui/status-badge.tsx'
+
+export interface VerdictWords {
+  /** One sentence. */
+  title: string
+  badge: { tone: Tone; shape: BadgeShape; word: string }
+  /** What it means for whoever holds the file. */
+  meaning: string
+}
+
+/** What a person is told of a file, before any of the evidence. */
+export function verdictWords({ verdict, sealedBy }: Verdict): VerdictWords {
+  switch (verdict) {
+    case 'genuine':
+      return {
+        title: 'This file is genuine and unchanged.',
+        badge: { tone: 'green', shape: 'check', word: 'Genuine' },
+        meaning: 'It was sealed here, and not a byte of what was sealed has changed since.',
+      }
+    case 'changed':
+      return {
+        title: 'This file was changed after it was sealed.',
+        badge: { tone: 'red', shape: 'cross', word: 'Changed' },
+        meaning:
+          'Do not rely on it. It may also have been damaged on its way: ask the sender for the file again, or download it again.',
+      }
+    case 'sealed-by-another':
+      return {
+        title: 'This file was sealed by another house.',
+        badge: { tone: 'amber', shape: 'half', word: 'Another seal' },
+        meaning: `${sealedBy ? `Its seal names “${sealedBy}”. ` : ''}The name proves nothing: anybody can write it. The seal is not one of ours, so we cannot vouch for the file.`,
+      }
+    case 'not-sealed':
+      return {
+        title: 'This file is not sealed.',
+        badge: { tone: 'neutral', shape: 'ring', word: 'No seal' },
+        meaning:
+          'A printed and scanned copy, or one that was saved anew, has lost its seal. Check the file as it was sent or downloaded.',
+      }
+    case 'not-a-pdf':
+      return {
+        title: 'This is not a PDF.',
+        badge: { tone: 'neutral', shape: 'ring', word: 'Not a PDF' },
+        meaning: 'Choose the executed document as you received it.',
+      }
+  }
+}
+
+/** Whose word the time is. */
+export function timeWords({ sealedAt, trustedTime, verdict }: Verdict): string | undefined {
+  if (!sealedAt || verdict !== 'genuine') {
+    return undefined
+  }
+
+  return trustedTime
+    ? 'An independent authority vouches for this time.'
+    : 'This is the time by the clock of the house that sealed it; no independent authority vouches for it.'
+}

@@ -1,0 +1,26 @@
+import { VerifyDesk } from '../features/verify/verify-desk.tsx'
+import styles from '../features/verify/verify.module.css'
+import { Logo } from '../ui/logo.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+
+/** For anybody who holds a file: a resident, a landlord, a court. No account, and nothing is kept. */
+export function Component() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.brand}>
+        <Logo />
+      </div>
+      <PageTitle lead="For anybody who holds a signed file. You need no account, and nothing of the file is kept.">
+        Check a signed file
+      </PageTitle>
+      <VerifyDesk />
+      <p className={styles.without}>
+        You can check a file without us too: with the{' '}
+        <a href="/api/verify/root.pem" download>
+          root certificate
+        </a>{' '}
+        of this house, any PDF reader that checks signatures can say the same.
+      </p>
+    </div>
+  )
+}

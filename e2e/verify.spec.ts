@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { baseUrl } from './support/environment.ts'
+import type { Member } from './support/member.ts'
+import { packetAt } from './support/packet.ts'
+import { expect, test, violations } from './support/test.ts'
+
+test('a stranger to the house drops an executed file and reads that it is genuine, and why', async ({
+  member,
+  page,
+}) => {
+  const pdf = await executedFile(member)
+  await page.goto('/verify')
+  await expect(page.getByRole('heading', { name: 'Check a signed file' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await drop(page, pdf)
+  await expect(verdictOf(page, 'This file is genuine and unchanged.')).toBeFocused()
+  await expect(page.getByText('no independent authority vouches for it')).toBeVisible()
+  await expect(page.getByText('O=Countersign').first()).toBeVisible()
+  await expect(page.getByText('PAdES B-B')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('one changed byte, a page added, and a file that is none are each told apart', async ({
+  member,
+  page,
+}) => {
+  const pdf = await executedFile(member)
+  const flipped = Buffer.from(pdf)
+  flipped.writeUInt8(flipped.readUInt8(5000) ^ 1, 5000)
+  const verdicts: [Buffer, string][] = [
+    [flipped, 'This file was changed after it was sealed.'],
+    [Buffer.concat([pdf, Buffer.from('\n% more\n')]), 'This file was changed after it was sealed.'],
+    [pdf.subarray(0, pdf.length - 5), 'This file was changed after it was sealed.'],
+    [Buffer.from('%PDF-1.7\nnothing\n%%EOF\n'), 'This file is not sealed.'],
+    [Buffer.from('Hello'), 'This is not a PDF.'],
+    [Buffer.alloc(0), 'This is not a PDF.'],
+  ]
+
+  await page.goto('/verify')
+  for (const [bytes, title] of verdicts) {
+    await choose(page, bytes)
+    await expect(verdictOf(page, title)).toBeVisible()
+  }
+  expect(await violations(page)).toEqual([])
+})
+
+test('it works with the keyboard alone, on a small phone', async ({ member, page }) => {
+  const pdf = await executedFile(member)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/verify')
+  await page.getByLabel('Choose a PDF').focus()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(asFile(pdf))
+  await expect(verdictOf(page, 'This file is genuine and unchanged.')).toBeFocused()
+
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+  expect(await violations(page)).toEqual([])
+})
+
+test('while it is looked at it says so, and a lost connection offers to try again', async ({
+  page,
+}) => {
+  await page.goto('/verify')
+  let answer = (): void => undefined
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/verify', async (route) => {
+    await asked
+    await route.abort()
+  })
+  await choose(page, Buffer.from('%PDF-1.7'))
+  await expect(page.getByText('Checking the file…')).toBeAttached()
+  answer()
+  await expect(page.getByRole('alert')).toContainText('“signed.pdf” could not be checked.')
+  expect(await violations(page)).toEqual([])
+
+  await page.unroute('**/api/verify')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(verdictOf(page, 'This file is not sealed.')).toBeVisible()
+})
+
+function verdictOf(page: Page, title: string) {
+  return page.getByRole('heading', { level: 2, name: title })
+}
+
+async function choose(page: Page, bytes: Buffer): Promise<void> {
+  await page.getByLabel(/Choose a PDF|Check another file/).setInputFiles(asFile(bytes))
+}
+
+async function drop(page: Page, bytes: Buffer): Promise<void> {
+  const transfer = await page.evaluateHandle((base64) => {
+    const data = new DataTransfer()
+    const file = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    data.items.add(new File([file], 'signed.pdf', { type: 'application/pdf' }))
+    return data
+  }, bytes.toString('base64'))
+  await page.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+function asFile(buffer: Buffer) {
+  return { name: 'signed.pdf', mimeType: 'application/pdf', buffer }
+}
+
+async function executedFile(member: Member): Promise<Buffer> {
+  const { groupId } = await packetAt('executed', member, { formIds: ['pet-addendum'] })
+  const answer = await fetch(`${baseUrl()}/api/esign/download-document/${groupId}`, {
+    headers: { authorization: `Bearer ${member.token}` },
+  })
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
