@@ -133,7 +133,7 @@ const rules = [
     comment: 'What is made for tests may not run in production.',
     from: {
       path: '^(packages|apps)/',
-      pathNot: ['\\.test\\.tsx?$', '/(testing|test)/', 'global-setup\\.ts$'],
+      pathNot: ['\\.test\\.tsx?$', '/(testing|test)/', 'global-setup\\.ts$', 'vite\\.config\\.ts$'],
     },
     to: { path: '/(testing|test)/', pathNot: 'node_modules' },
   },

@@ -38,5 +38,6 @@ async function call(token: string | undefined, method: string, path: string, bod
   })
   const text = await answer.text()
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false
-  return { status: answer.status, body: isJson && text ? (JSON.parse(text) as unknown) : text }
+  const body: unknown = isJson && text ? JSON.parse(text) : text
+  return { status: answer.status, body }
 }

@@ -12,14 +12,25 @@ export interface MadePacket {
   residents: { name: string; email: string; code: string }[]
 }
 
-/** Brings a packet of two residents to this stage, through the API. */
+type Person = readonly [firstName: string, lastName: string]
+
+const twoResidents: readonly Person[] = [
+  ['Maria', 'Lopez'],
+  ['José', 'Núñez'],
+]
+
+/** Brings a packet, of two residents unless said, to this stage, through the API. */
 export async function packetAt(
   stage: Stage,
   member: Member,
-  { formIds = ['residential-lease'], name = `Packet ${randomUUID().slice(0, 8)}` } = {},
+  {
+    formIds = ['residential-lease'],
+    name = `Packet ${randomUUID().slice(0, 8)}`,
+    people = twoResidents,
+  } = {},
 ): Promise<MadePacket> {
-  const groupId = await createGroup(member, { formIds, name })
-  const packet = { groupId, name, residents: [] as MadePacket['residents'] }
+  const groupId = await createGroup(member, { formIds, name, people })
+  const packet: MadePacket = { groupId, name, residents: [] }
   if (stage === 'created') {
     return packet
   }
@@ -60,12 +71,14 @@ export async function signAsResident(member: Member, code: string): Promise<void
   await finishRoom(embedUrl)
 }
 
-/** Makes a packet for Maria Lopez and José Núñez; answers its document group. */
+/** Makes a packet, for Maria Lopez and José Núñez unless said; answers its document group. */
 export async function createGroup(
   member: Member,
-  input: { formIds: string[]; name: string },
+  input: { formIds: string[]; name: string; people?: readonly Person[] },
 ): Promise<string> {
-  const signers = [signer('Maria', 'Lopez', '0123'), signer('José', 'Núñez', '0124')]
+  const signers = (input.people ?? twoResidents).map(([firstName, lastName], index) =>
+    signer(firstName, lastName, `012${index + 3}`),
+  )
   const { forms } = await member.api.get<{ forms: Form[] }>('/forms?limit=100')
   const templateIds = input.formIds.map((id) => {
     const form = forms.find((candidate) => candidate._id === id)

@@ -37,7 +37,13 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-export const problemCodes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]]
+export const problemCodes = namesOf(problems)
+
+/** The names of a table, which TypeScript knows and `Object.keys` forgets. */
+function namesOf<Table extends object>(table: Table): [keyof Table, ...(keyof Table)[]] {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+  return Object.keys(table) as [keyof Table, ...(keyof Table)[]]
+}
 
 /** `application/problem+json`; `errors` names each field that is wrong, by its path in the body. */
 export const Problem = z.object({

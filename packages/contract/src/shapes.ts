@@ -53,7 +53,7 @@ export const Phone = z
       return z.NEVER
     }
 
-    return phone.number as string
+    return String(phone.number)
   })
 
 /** E.164 as (555) 555-0123. */

@@ -6,11 +6,7 @@ import type { CompileAnswer, CompileQuestion } from './compile-question.ts'
 /** A thread that compiles the catalogue's forms, so that no request waits for a form to be drawn. */
 export interface CompileThread {
   /** Throws what `compileForm` throws, as an Error with its words. */
-  compile(
-    definition: FormDefinition,
-    signerCount: number,
-    resident?: number,
-  ): Promise<CompiledForm>
+  compile(definition: FormDefinition, signerCount: number, resident?: number): Promise<CompiledForm>
   /** Ends the thread; what was asked and not answered is refused. */
   close(): Promise<void>
 }
