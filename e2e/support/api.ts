@@ -38,6 +38,6 @@ async function call(token: string | undefined, method: string, path: string, bod
   })
   const text = await answer.text()
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false
-  const body: unknown = isJson && text ? JSON.parse(text) : text
-  return { status: answer.status, body }
+  const said: unknown = isJson && text ? JSON.parse(text) : text
+  return { status: answer.status, body: said }
 }
