@@ -58,6 +58,28 @@ const makingAPacket = [
   ),
 ]
 
+/** A packet's later life, by `?documentGroupId=`. */
+const packetLife = [
+  screen('/legal-forms/start', 'Fill out', () => import('../routes/legal-forms/packet/start.tsx')),
+  screen(
+    '/legal-forms/payment',
+    'Payment',
+    () => import('../routes/legal-forms/packet/payment.tsx'),
+  ),
+  screen(
+    '/legal-forms/resident-link',
+    'Resident links',
+    () => import('../routes/legal-forms/packet/resident-link.tsx'),
+  ),
+  screen('/legal-forms/sign', 'Sign', () => import('../routes/legal-forms/packet/sign.tsx')),
+  screen('/legal-forms/status', 'Status', () => import('../routes/legal-forms/packet/status.tsx')),
+  screen(
+    '/legal-forms/view',
+    'View document',
+    () => import('../routes/legal-forms/packet/view.tsx'),
+  ),
+]
+
 const bareLayout = () => import('./layouts/bare-layout.tsx')
 const mainLayout = () => import('./layouts/main-layout.tsx')
 const focusedLayout = () => import('./layouts/focused-layout.tsx')
