@@ -58,6 +58,15 @@ const makingAPacket = [
   ),
 ]
 
+/** What is filled out and printed; nothing is asked before one knows what for. */
+const printing = [
+  screen(
+    '/legal-forms/print',
+    'Fill and print',
+    () => import('../routes/legal-forms/new/print-form.tsx'),
+  ),
+]
+
 /** A packet's later life, by `?documentGroupId=`. */
 const packetLife = [
   screen('/legal-forms/start', 'Fill out', () => import('../routes/legal-forms/packet/start.tsx')),
@@ -99,7 +108,7 @@ export const router = createBrowserRouter([
         children: [
           ...members,
           { handle: asksFirst, lazy: focusedLayout, children: makingAPacket },
-          { handle: focused, lazy: focusedLayout, children: packetLife },
+          { handle: focused, lazy: focusedLayout, children: [...printing, ...packetLife] },
         ],
       },
       screen('*', 'Page not found', () => import('../routes/not-found.tsx')),

@@ -1,7 +1,7 @@
-import { type Form, printReason } from '@countersign/contract'
+import { type Form, isPrintable, printReason } from '@countersign/contract'
 import { Checkbox } from '@mantine/core'
-import { useId } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { type ReactNode, useId } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './form-card.module.css'
@@ -14,10 +14,15 @@ interface FormCardProps {
   refusal?: string | undefined
   onToggle: () => void
   onPreview: () => void
+  /** Where a form is filled out and printed, that is not signed by residents online. */
+  printTo: string
+  /** What is shown below it while it is chosen. */
+  children?: ReactNode
 }
 
 /** A form of the library as a page that can be put into the packet. */
-export function FormCard({ form, chosen, refusal, onToggle, onPreview }: FormCardProps) {
+export function FormCard(props: FormCardProps) {
+  const { form, chosen, refusal, onToggle, onPreview, printTo, children } = props
   const noteId = useId()
   const print = printReason(form.deliveryClass)
 
@@ -48,9 +53,15 @@ export function FormCard({ form, chosen, refusal, onToggle, onPreview }: FormCar
       </div>
       <div className={styles.action}>
         <Button onClick={onPreview}>
-          {print ? 'Preview and print' : 'Preview'} <VisuallyHidden>{form.title}</VisuallyHidden>
+          Preview <VisuallyHidden>{form.title}</VisuallyHidden>
         </Button>
+        {isPrintable(form) && (
+          <ButtonLink to={printTo}>
+            Fill and print <VisuallyHidden>{form.title}</VisuallyHidden>
+          </ButtonLink>
+        )}
       </div>
+      {chosen && children}
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { WaitingState } from '../../ui/waiting-state.tsx'
 import { FormCard } from './form-card.tsx'
+import { OftenAdded } from './often-added.tsx'
 import styles from './form-catalogue.module.css'
 import { FormPreview } from './form-preview.tsx'
 import { type FormFilter, formsQuery } from './form-queries.ts'
@@ -19,6 +20,9 @@ interface FormListProps {
   /** Why no further form can be chosen; undefined as long as one can. */
   refusal?: string | undefined
   onToggle: (form: Form) => void
+  onAdd: (form: Form) => void
+  /** Where a form is filled out and printed. */
+  printTo: (formId: string) => string
   onShowAll: () => void
 }
 
@@ -66,7 +70,8 @@ export function FormList(props: FormListProps) {
 }
 
 function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
-  const { forms, searching, signers, isChosen, refusal, onToggle } = props
+  const { forms, searching, signers, isChosen, refusal, onToggle, onAdd, printTo } = props
+  const refused = (form: Form) => refusalOf(form, signers) ?? refusal
   const [previewed, setPreviewed] = useState<Form>()
 
   return (
@@ -77,10 +82,13 @@ function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
             key={form._id}
             form={form}
             chosen={isChosen(form._id)}
-            refusal={refusalOf(form, signers) ?? refusal}
+            refusal={refused(form)}
             onToggle={() => onToggle(form)}
             onPreview={() => setPreviewed(form)}
-          />
+            printTo={printTo(form._id)}
+          >
+            <OftenAdded beside={form} isChosen={isChosen} refusalOf={refused} onAdd={onAdd} />
+          </FormCard>
         ))}
       </ul>
       {previewed && (

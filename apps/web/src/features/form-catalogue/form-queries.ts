@@ -1,4 +1,11 @@
-import { getFormCategories, getFormPreview, getForms, limits } from '@countersign/contract'
+import {
+  getForm,
+  getFormBundles,
+  getFormCategories,
+  getFormPreview,
+  getForms,
+  limits,
+} from '@countersign/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../lib/api.ts'
 
@@ -25,6 +32,21 @@ export function formsQuery({ searchTerm, category }: FormFilter) {
 export const formCategoriesQuery = queryOptions({
   queryKey: ['forms', 'categories'],
   queryFn: ({ signal }) => callApi(getFormCategories, { signal }),
+  staleTime: Infinity,
+})
+
+export function formQuery(formId: string) {
+  return queryOptions({
+    queryKey: ['forms', formId],
+    queryFn: async ({ signal }) =>
+      (await callApi(getForm, { params: { id: formId }, signal })).form,
+  })
+}
+
+/** Suggested bundles and what is often added; content, so that one answer serves a whole visit. */
+export const formBundlesQuery = queryOptions({
+  queryKey: ['forms', 'bundles'],
+  queryFn: ({ signal }) => callApi(getFormBundles, { signal }),
   staleTime: Infinity,
 })
 

@@ -1,6 +1,7 @@
 import type { Form } from '@countersign/contract'
 import { expect, test } from 'vitest'
 import {
+  addDocuments,
   choosePlace,
   creationRequest,
   type CreationState,
@@ -38,6 +39,24 @@ test('a document does not move beyond the ends', () => {
 
   expect(moveDocument(state, 0, -1)).toBe(state)
   expect(moveDocument(state, 1, 2)).toBe(state)
+})
+
+test('a bundle adds what is missing, in its order, and adding it twice changes nothing', () => {
+  const bundle = [form('lead'), form('lease'), form('pets')]
+  const state = addDocuments(withDocuments('pets'), bundle)
+
+  expect(orderOf(state)).toEqual(['pets 0', 'lead 1', 'lease 2'])
+  expect(addDocuments(state, bundle)).toBe(state)
+})
+
+test('the lead disclosure comes before the contract, whenever it is added', () => {
+  const lease = { ...form('lease'), category: 'Leases & Renewals' }
+  const lead = form('lead-based-paint-disclosure')
+  const state = addDocuments(withDocuments('pets'), [lease, form('keys')])
+
+  const ordered = ['pets 0', 'lead-based-paint-disclosure 1', 'lease 2', 'keys 3']
+  expect(orderOf(toggleDocument(state, lead))).toEqual(ordered)
+  expect(orderOf(addDocuments(withDocuments('pets'), [lead, lease, form('keys')]))).toEqual(ordered)
 })
 
 test('a packet takes at most twenty documents', () => {

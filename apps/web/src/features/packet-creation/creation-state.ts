@@ -65,16 +65,40 @@ export function settlePeople(state: CreationState, people: People): CreationStat
   return { ...state, ...people }
 }
 
-/** Adds the form at the end, or takes it out where it is chosen already. */
+/** Adds the form, or takes it out where it is chosen already. */
 export function toggleDocument(state: CreationState, form: Form): CreationState {
   if (isChosen(state, form._id)) {
     return removeDocument(state, form._id)
   }
-  if (state.documents.length >= limits.maxDocuments) {
+
+  return addDocuments(state, [form])
+}
+
+/** Adds those that are not chosen yet, in their order. Choosing twice changes nothing. */
+export function addDocuments(state: CreationState, forms: readonly Form[]): CreationState {
+  const room = Math.max(limits.maxDocuments - state.documents.length, 0)
+  const added = forms.filter(({ _id }) => !isChosen(state, _id)).slice(0, room)
+  if (added.length === 0) {
     return state
   }
 
-  return { ...state, documents: renumber([...state.documents, form]) }
+  return { ...state, documents: renumber(leadBeforeContract(state.documents, added)) }
+}
+
+const leadForms = ['lead-based-paint-disclosure', 'lead-pamphlet-receipt']
+
+/** 40 CFR 745.107: the lead disclosure is read before anyone is bound by the contract. */
+function leadBeforeContract(chosen: readonly Form[], added: readonly Form[]): Form[] {
+  const documents = [...chosen, ...added]
+  const contract = documents.findIndex(({ category }) => category === 'Leases & Renewals')
+  const late = added.filter(
+    (form) => leadForms.includes(form._id) && documents.indexOf(form) > contract,
+  )
+  if (contract < 0) {
+    return documents
+  }
+
+  return documents.filter((form) => !late.includes(form)).toSpliced(contract, 0, ...late)
 }
 
 export function removeDocument(state: CreationState, formId: string): CreationState {

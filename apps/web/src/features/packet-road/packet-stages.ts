@@ -4,10 +4,13 @@ import type { Packet } from '@countersign/contract'
 export const packetStages = ['Fill out', 'Pay', 'Residents sign', 'You sign', 'Done'] as const
 export type PacketStage = (typeof packetStages)[number]
 
-type Standing = Pick<Packet, 'status' | 'sealing'>
+type Standing = Pick<Packet, 'status' | 'sealing'> & Partial<Pick<Packet, 'printOnly'>>
 
-/** The stage where a packet stands; undefined for one whose road has ended early. */
-export function stageOf({ status, sealing }: Standing): PacketStage | undefined {
+/** The stage where a packet stands; undefined for one whose road has ended early or is printing. */
+export function stageOf({ status, sealing, printOnly }: Standing): PacketStage | undefined {
+  if (printOnly) {
+    return undefined
+  }
   if (sealing) {
     return 'Done'
   }

@@ -1,11 +1,18 @@
-import { limits } from '@countersign/contract'
+import { type Form, limits, scopeRefusal } from '@countersign/contract'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { BundleChoice } from '../../../features/form-catalogue/bundle-choice.tsx'
 import { FormFilters } from '../../../features/form-catalogue/form-filters.tsx'
 import { FormList } from '../../../features/form-catalogue/form-list.tsx'
 import type { FormFilter } from '../../../features/form-catalogue/form-queries.ts'
-import { isChosen, toggleDocument } from '../../../features/packet-creation/creation-state.ts'
+import {
+  addDocuments,
+  isChosen,
+  toggleDocument,
+} from '../../../features/packet-creation/creation-state.ts'
 import { countForms } from '../../../features/packet-creation/creation-steps.ts'
 import { changeCreation, useCreation } from '../../../features/packet-creation/creation-store.ts'
+import { paths } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
@@ -15,23 +22,39 @@ import { stepPath } from './steps.ts'
 export function Component() {
   const { documents, signers } = useCreation()
   const [filter, setFilter] = useFormFilter()
+  const [bundleId, showBundle] = useState<string>()
+  const count = Math.max(signers.length, 1)
+  const chosen = (formId: string) => isChosen({ documents }, formId)
+  const add = (forms: Form[]) => changeCreation((state) => addDocuments(state, forms))
 
   return (
     <CreationPage step="documents">
       <PageTitle lead="Choose what this packet is made of. You put the forms in order next.">
         Select documents
       </PageTitle>
+      <BundleChoice
+        chosenId={bundleId}
+        isChosen={chosen}
+        refusalOf={(form) => scopeRefusal(form, count)}
+        onChoose={(id, forms) => {
+          add(forms)
+          showBundle(id)
+        }}
+        onHide={() => showBundle(undefined)}
+      />
       <FormFilters filter={filter} onFilter={setFilter} />
       <FormList
         filter={filter}
-        signers={Math.max(signers.length, 1)}
-        isChosen={(formId) => isChosen({ documents }, formId)}
+        signers={count}
+        isChosen={chosen}
         refusal={
           documents.length >= limits.maxDocuments
             ? `A packet can have at most ${limits.maxDocuments} documents.`
             : undefined
         }
         onToggle={(form) => changeCreation((state) => toggleDocument(state, form))}
+        onAdd={(form) => add([form])}
+        printTo={paths.print}
         onShowAll={() => setFilter({ searchTerm: '', category: '' })}
       />
       <GoOn titles={documents.map(({ title }) => title)} />

@@ -26,7 +26,10 @@ function View({ packet }: { packet: Packet }) {
   return (
     <>
       <PacketRoad packet={packet} />
-      <PacketHead title={executionDate ? 'View document' : 'Archived packet'} packet={packet}>
+      <PacketHead
+        title={executionDate || isPrinted(packet) ? 'View document' : 'Archived packet'}
+        packet={packet}
+      >
         {packet.status === 'FULLY_EXECUTED' && (
           <ButtonLink to={paths.status(packet.documentGroupId)}>View status</ButtonLink>
         )}
@@ -37,13 +40,18 @@ function View({ packet }: { packet: Packet }) {
             <p>{archived.words}</p>
           </Notice>
         )}
-        {executionDate ? <ExecutedFile packet={packet} /> : <NothingToShow />}
+        {executionDate || isPrinted(packet) ? <FileSheet packet={packet} /> : <NothingToShow />}
       </div>
     </>
   )
 }
 
-function ExecutedFile({ packet }: { packet: Packet }) {
+/** It was filled out, and its file is there to print. */
+function isPrinted({ printOnly, archived }: Packet): boolean {
+  return printOnly && archived?.reason === 'put-away'
+}
+
+function FileSheet({ packet }: { packet: Packet }) {
   const file = useQuery(executedFileQuery(packet.documentGroupId))
 
   return (
@@ -52,6 +60,12 @@ function ExecutedFile({ packet }: { packet: Packet }) {
         <p className={styles.words}>
           Signed by everyone on {showInstant(packet.executionDate)}. The last page is the
           certificate: who signed, when, and how to check the file.
+        </p>
+      )}
+      {packet.printOnly && (
+        <p className={styles.words}>
+          Download it, print it and sign it in ink on the lines. Nobody signs it online and nothing
+          was sent to anyone. State law says how it reaches the residents: check your state’s rule.
         </p>
       )}
       {file.isPending && <WaitingState shape="cards" count={3} label="Loading the document…" />}

@@ -1,0 +1,181 @@
+import { type Form, isPrintable, printReason } from '@countersign/contract'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { formQuery } from '../../../features/form-catalogue/form-queries.ts'
+import {
+  explainRefusal,
+  openToPrint,
+  problemsOf,
+} from '../../../features/form-printing/print-draft.ts'
+import { nameFieldId, ResidentNames } from '../../../features/form-printing/resident-names.tsx'
+import { readCreation } from '../../../features/packet-creation/creation-store.ts'
+import { firstChoice } from '../../../features/packet-creation/place.ts'
+import { PlaceChoice, unitFieldId } from '../../../features/packet-creation/place-choice.tsx'
+import { useCurrentUser } from '../../../features/session/current-user.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { fetchFormsFailedText, wordsFor } from '../../../lib/problem-messages.ts'
+import { BrokenState } from '../../../ui/broken-state.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { PrimaryBar } from '../../../ui/primary-bar.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { WaitingState } from '../../../ui/waiting-state.tsx'
+import styles from './print-form.module.css'
+
+/** What is not signed online is filled out, printed and signed in ink: for which home, and to whom. */
+export function Component() {
+  const [query] = useSearchParams()
+  const formId = query.get('formId') ?? ''
+  const form = useQuery({ ...formQuery(formId), enabled: formId !== '' })
+
+  if (formId === '') {
+    return <NotThisOne title="This address names no form." />
+  }
+  if (form.isPending) {
+    return <WaitingState shape="text" count={6} label="Loading the form…" />
+  }
+  if (form.isError) {
+    return (
+      <>
+        <PageTitle>Fill and print</PageTitle>
+        <Sheet>
+          <BrokenState
+            title={wordsFor(form.error, fetchFormsFailedText)}
+            onRetry={() => void form.refetch()}
+            retrying={form.isFetching}
+            action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
+          />
+        </Sheet>
+      </>
+    )
+  }
+
+  return isPrintable(form.data) ? (
+    <PrintForm form={form.data} />
+  ) : (
+    <NotThisOne title={`Residents sign “${form.data.title}” online.`} />
+  )
+}
+
+function NotThisOne({ title }: { title: string }) {
+  return (
+    <>
+      <PageTitle>Fill and print</PageTitle>
+      <Sheet>
+        <EmptyState
+          title={title}
+          action={<ButtonLink to={paths.selectProperty()}>Create a packet</ButtonLink>}
+        >
+          Forms that residents sign go into a packet. Those that are printed have “Fill and print”
+          on their card.
+        </EmptyState>
+      </Sheet>
+    </>
+  )
+}
+
+function PrintForm({ form }: { form: Form }) {
+  const { properties } = useCurrentUser()
+
+  return (
+    <>
+      <PageTitle lead={form.useWhen}>{form.title}</PageTitle>
+      {properties.length === 0 ? (
+        <Sheet>
+          <EmptyState
+            title="You have no properties yet."
+            action={
+              <ButtonLink kind="primary" to={paths.addProperty()}>
+                Add a property
+              </ButtonLink>
+            }
+          >
+            Add the home that this form is about, then open the form again.
+          </EmptyState>
+        </Sheet>
+      ) : (
+        <Addressed form={form} />
+      )}
+    </>
+  )
+}
+
+function Addressed({ form }: { form: Form }) {
+  const { properties } = useCurrentUser()
+  const navigate = useNavigate()
+  const [chosen, choose] = useState(() => firstChoice(properties, readCreation().place))
+  const [names, setNames] = useState(signerNames)
+  const [tried, setTried] = useState(false)
+  const opening = useMutation({
+    mutationFn: openToPrint,
+    onSuccess: (groupId) => navigate(paths.start(groupId), { replace: true }),
+  })
+
+  const draft = { formId: form._id, ...chosen, names }
+  const found = problemsOf(draft)
+  const refusal = opening.isError ? explainRefusal(opening.error) : undefined
+  const problems = new Map([...(refusal?.problems ?? []), ...(tried ? found : [])])
+
+  function open() {
+    setTried(true)
+    if (found.size > 0) {
+      focusFirst(found, names.length)
+      return
+    }
+    opening.mutate(draft)
+  }
+
+  return (
+    <div className={styles.parts}>
+      <Notice title={printReason(form.deliveryClass)?.badge ?? 'Signed by you'}>
+        <p>
+          {printReason(form.deliveryClass)?.reason ??
+            'You alone sign this form. Fill it out, print it and sign it in ink.'}{' '}
+          There is no fee, and what you print is kept with the property.
+        </p>
+      </Notice>
+      {refusal && <Notice tone="red" role="alert" title={refusal.words} />}
+      <Sheet>
+        <PlaceChoice
+          properties={properties}
+          chosen={chosen}
+          onChoose={choose}
+          unitProblem={problems.get('unitId')}
+          addProperty={<ButtonLink to={paths.addProperty()}>Add a property</ButtonLink>}
+        />
+      </Sheet>
+      <Sheet>
+        <ResidentNames names={names} problems={problems} onChange={setNames} />
+      </Sheet>
+      <PrimaryBar>
+        <Button
+          kind="primary"
+          busy={opening.isPending || opening.isSuccess}
+          busyLabel="Opening…"
+          onClick={open}
+        >
+          Fill out
+        </Button>
+      </PrimaryBar>
+    </div>
+  )
+}
+
+/** Who was entered for a packet is likely meant here too. */
+function signerNames(): string[] {
+  const names = readCreation().signers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+
+  return names.length > 0 ? names : ['']
+}
+
+function focusFirst(problems: ReadonlyMap<string, string>, count: number): void {
+  const wrong = Array.from({ length: count }, (_, index) => index).find((index) =>
+    problems.has(`residents.${index}.name`),
+  )
+  const id = problems.has('unitId') || wrong === undefined ? unitFieldId : nameFieldId(wrong)
+
+  document.getElementById(id)?.focus()
+}
