@@ -33,6 +33,7 @@ export function composeSigning(ground: SigningGround): Pick<Parts, 'signing' | '
     ids: () => ground.context().ids.uuid(),
     tokens: () => ground.context().ids.secret(32),
     roomUrl: `${ground.publicUrl}/signing-room`,
+    verifyUrl: `${ground.publicUrl}/verify`,
     consentVersion: '2026-10',
     ...(ground.runSeal ? { runSeal: ground.runSeal } : {}),
     ...(ground.runDraw ? { runDraw: ground.runDraw } : {}),

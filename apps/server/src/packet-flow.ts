@@ -3,6 +3,7 @@ import { SigningError, type SigningGroup } from '@countersign/esign'
 import {
   endPacket,
   enqueueExecution,
+  enqueueRevisions,
   enqueuePrinting,
   mailYourTurn,
   standingOfGroup,
@@ -120,6 +121,7 @@ async function whenResidentSigned(
       type: 'packet.resident-signed',
       data: { role },
     })
+    await enqueueRevisions(ctx, packet)
   }
 }
 

@@ -14,6 +14,9 @@ import {
   PrintPacket,
   printPacket,
   printPacketJob,
+  RecordRevisions,
+  recordRevisions,
+  recordRevisionsJob,
   ResumeUnfinished,
   resumeUnfinished,
   resumeUnfinishedJob,
@@ -28,6 +31,7 @@ export function definePacketJobs(jobs: Jobs): void {
   jobs.define(addTimeStampJob, AddTimeStamp, addTimeStampLater)
   jobs.define(printPacketJob, PrintPacket, printPacket)
   jobs.define(sendMailJob, SendMail, sendMail, { concurrency: 2 })
+  jobs.define(recordRevisionsJob, RecordRevisions, recordRevisions)
   jobs.define(endGroupJob, EndGroup, endGroup)
   jobs.define(expireInvitesJob, ExpireInvites, expireInvites)
   jobs.define(resumeUnfinishedJob, ResumeUnfinished, resumeUnfinished)

@@ -82,6 +82,7 @@ export const envelopeEventTypes = [
   'envelope.signature-adopted',
   'envelope.place-signed',
   'envelope.signed',
+  'envelope.documents-hashed',
   'envelope.residents-signed',
   'envelope.completed',
   'envelope.declined',

@@ -27,6 +27,11 @@ export interface SigningProvider {
    * ink. Refuses `not-filled`, and `group-closed` once the group was sent or has ended.
    */
   filledFile(input: { groupId: string }): Promise<FilledFile>
+  /**
+   * Puts the hashes of the documents as they stand after each signer on record; for a provider that
+   * draws them where it is told. What is on record stays.
+   */
+  recordRevisions?(input: { groupId: string }): Promise<void>
   /** The blank form, as a PDF. Refuses `template-not-found`. */
   templatePreview(input: { templateId: string }): Promise<Uint8Array>
 }

@@ -53,13 +53,18 @@ async function copyOnce(
   roles: readonly Role[],
 ): Promise<CopiedPacket> {
   const [packetId, groupId] = [randomUUID(), randomUUID()]
-  const { number: _number, ...values } = packet
   const body = { ...envelope.body, envelopeId: groupId, requestId: groupId }
   const rooms = roles.map((role) => ({ role, token: randomUUID() }))
 
   await db
     .insert(packets)
-    .values({ ...values, id: packetId, documentGroupId: groupId, requestKey: groupId })
+    .values({
+      ...packet,
+      number: undefined,
+      id: packetId,
+      documentGroupId: groupId,
+      requestKey: groupId,
+    })
   await db.insert(packetTenants).values(tenants.map((tenant) => ({ ...tenant, packetId })))
   await db.insert(signingInvites).values(
     invites.map((invite) => ({

@@ -3,6 +3,7 @@ import type { Mark, Role } from '../field.ts'
 import { chainEvents } from './chain-events.ts'
 import { deviceFamily } from './device-family.ts'
 import { knownTimeZone } from './known-time-zone.ts'
+import { sharedOrigins } from './shared-origins.ts'
 import type { OwnCopy } from './own-copy.ts'
 
 /**
@@ -28,6 +29,10 @@ export interface CertificateFacts {
   events: { count: number; headSha256: string }
   /** Whether an RFC 3161 time stamp by a third party is asked for; the page says which. */
   trustedTime: 'none' | 'asked-for'
+  /** What a reader should weigh, in whole sentences. */
+  notes: string[]
+  /** Where the file can be checked. */
+  verifyUrl?: string
   /** Private copies in this file: between the one who signed and the owner. */
   privateCopies?: number
   /** Set where this file is one person's own, without the private copies of others. */
@@ -61,6 +66,8 @@ export interface CertificateDocument {
   templateSha256: string
   sentSha256?: string
   sha256: string
+  /** As it stood after each resident, in the order of signing. */
+  revisions: { after: Role; sha256: string }[]
   pages: number
 }
 
@@ -69,8 +76,10 @@ export function certificateFacts(input: {
   envelope: Envelope
   events: EnvelopeEvent[]
   documents: Pick<CertificateDocument, 'documentId' | 'sha256' | 'pages'>[]
+  revisions?: { after: Role; documentId: string; sha256: string }[]
   sealedAt: string
   trustedTime?: CertificateFacts['trustedTime']
+  verifyUrl?: string
   copy?: OwnCopy
 }): CertificateFacts {
   const { envelope, events } = input
@@ -89,9 +98,13 @@ export function certificateFacts(input: {
     signers: envelope.recipients
       .filter((recipient) => recipient.role !== 'LLEdit')
       .map((recipient) => signerFacts(recipient, envelope, events)),
-    documents: input.documents.flatMap((drawn) => documentFacts(drawn, envelope)),
+    documents: input.documents.flatMap((drawn) =>
+      documentFacts(drawn, envelope, input.revisions ?? []),
+    ),
     events: input.copy?.chain ?? { count: events.length, headSha256: chainEvents(events) },
     trustedTime: input.trustedTime ?? 'none',
+    notes: sharedOrigins(envelope.recipients),
+    verifyUrl: input.verifyUrl,
     privateCopies: countPrivateCopies(envelope),
     copy: copyFacts(input),
   }
@@ -152,6 +165,7 @@ function countPlaces(role: Role, envelope: Envelope, events: EnvelopeEvent[]): n
 function documentFacts(
   drawn: Pick<CertificateDocument, 'documentId' | 'sha256' | 'pages'>,
   envelope: Envelope,
+  revisions: { after: Role; documentId: string; sha256: string }[],
 ): CertificateDocument[] {
   return envelope.documents
     .filter(({ documentId }) => documentId === drawn.documentId)
@@ -161,5 +175,8 @@ function documentFacts(
       edition,
       templateSha256,
       sentSha256,
+      revisions: revisions
+        .filter(({ documentId }) => documentId === drawn.documentId)
+        .map(({ after, sha256 }) => ({ after, sha256 })),
     }))
 }

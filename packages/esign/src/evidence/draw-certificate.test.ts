@@ -70,10 +70,12 @@ function facts({
       edition: '2026-10',
       templateSha256: 'a'.repeat(64),
       sentSha256: 'b'.repeat(64),
+      revisions: [],
       sha256: 'c'.repeat(64),
       pages: 3,
     })),
     events: { count: 12, headSha256: 'd'.repeat(64) },
     trustedTime: 'none',
+    notes: [],
   }
 }

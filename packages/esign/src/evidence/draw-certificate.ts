@@ -4,6 +4,7 @@ import type {
   CertificateFacts,
   CertificateSigner,
 } from './certificate-facts.ts'
+import { drawQr } from './draw-qr.ts'
 import { colors, frame, openPaper } from './paper.ts'
 import type { Paper, Writing } from './paper.ts'
 import { tellTime } from './tell-time.ts'
@@ -19,6 +20,7 @@ export async function drawCertificate(facts: CertificateFacts): Promise<Uint8Arr
   for (const signer of facts.signers) {
     writeSigner(paper, signer)
   }
+  writeNotes(paper, facts.notes)
   writeHeading(paper, 'What was signed')
   for (const [index, document] of facts.documents.entries()) {
     writeDocument(paper, document, index + 1)
@@ -32,6 +34,8 @@ export async function drawCertificate(facts: CertificateFacts): Promise<Uint8Arr
   writeHeading(paper, 'How to check it')
   paper.write(body(checking(facts)))
   paper.space(5)
+  writeRow(paper, 'Check it at', facts.verifyUrl)
+  writeRow(paper, 'For programs', 'evidence.json, attached to this file, says the same')
   writeRow(paper, 'Record of events', `${facts.events.count} events, chained by hash`)
   writeRow(paper, 'Last hash', facts.events.headSha256)
   paper.finish()
@@ -90,7 +94,11 @@ function writeHead(paper: Paper, facts: CertificateFacts): void {
   paper.space(10)
   paper.write({ text: 'Certificate of completion', pen: 'title', size: 23, type: 'H1' })
   paper.space(2)
-  paper.write({ text: facts.packetName, pen: 'italic', size: 12.5, color: colors.quiet })
+  const name = { text: facts.packetName, pen: 'italic', size: 12.5, color: colors.quiet } as const
+  paper.write({ ...name, width: qr.x - 16 - frame.left })
+  if (facts.verifyUrl) {
+    paper.ornament(drawQr(facts.verifyUrl, qr))
+  }
   paper.space(9)
   paper.rule(1.2, colors.accent)
   paper.space(8)
@@ -103,6 +111,9 @@ function writeHead(paper: Paper, facts: CertificateFacts): void {
   writeRow(paper, 'Sealed', tellTime(facts.sealedAt))
 }
 
+/** In the upper right corner of the first page; the address stands in print as well. */
+const qr = { x: frame.right - 62, y: frame.top - 62, size: 62 }
+
 function writeHeading(paper: Paper, text: string): void {
   paper.keep(90)
   paper.space(13)
@@ -110,6 +121,14 @@ function writeHeading(paper: Paper, text: string): void {
   paper.space(3)
   paper.rule(0.5, colors.hairline)
   paper.space(6)
+}
+
+/** What speaks against as well as for: a certificate that hid it would be worth less. */
+function writeNotes(paper: Paper, notes: string[]): void {
+  if (notes.length > 0) {
+    writeHeading(paper, 'To be weighed')
+    notes.forEach((note) => paper.write(body(note)))
+  }
 }
 
 const stamp = { x: 398, width: 150, height: 36 }
@@ -124,7 +143,7 @@ function writeSigner(paper: Paper, signer: CertificateSigner): void {
   const name = { text: signer.name, pen: 'bold', size: 11, width: beside } as const
   paper.write({ text: signer.label, pen: 'text', size: 8.5, color: colors.quiet, width: beside })
   paper.write(name)
-  paper.write({ ...body(`Reached at ${signer.email} by a personal link`), width: beside })
+  paper.write({ ...body(reached(signer)), width: beside })
   paper.space(3)
   const { timeZone, consent } = signer
   writeRow(paper, 'Opened', signer.openedAt && tellTime(signer.openedAt, timeZone))
@@ -140,6 +159,12 @@ function writeSigner(paper: Paper, signer: CertificateSigner): void {
   paper.space(9)
 }
 
+function reached({ role, email }: CertificateSigner): string {
+  return role === 'LLSign'
+    ? `Logged in with a membership account, ${email}`
+    : `Reached at ${email} by a personal link`
+}
+
 function placesIn({ places, adopted }: CertificateSigner): string {
   const how = adopted?.signature.kind === 'drawn' ? 'drawn by hand' : 'typed'
   return `${places} signed or initialed, with a signature ${how}`
@@ -151,6 +176,9 @@ function writeDocument(paper: Paper, document: CertificateDocument, number: numb
   const pages = document.pages === 1 ? '1 page' : `${document.pages} pages`
   writeRow(paper, 'Edition and length', `${document.edition}, ${pages}`)
   writeRow(paper, 'SHA-256 as sent', document.sentSha256)
+  for (const { after, sha256 } of document.revisions) {
+    writeRow(paper, `After Resident ${after.slice(2)}`, sha256)
+  }
   writeRow(paper, 'SHA-256 as signed', document.sha256)
   paper.space(7)
 }

@@ -49,6 +49,8 @@ export interface Paper {
   rule(weight: number, color: Color): void
   /** A frame with a mark in it, its upper edge where the paper stands. */
   stamp(mark: Mark, box: { x: number; width: number; height: number }, label: string): void
+  /** Drawn on this page beside all text, and passed over when it is read aloud. */
+  ornament(operators: Operator[]): void
   finish(): void
 }
 
@@ -89,6 +91,7 @@ export function openPaper(): Paper {
     heightOf: (writing) => linesOf(writing).length * lineHeight(writing),
     rule: (weight, color) => drawRule(sheet, weight, color),
     stamp: (mark, box, label) => drawStamp(sheet, mark, box, label),
+    ornament: (operators) => sheet.page.drawOperators(artifact(operators)),
     finish: () => structure.finish(),
   }
 }

@@ -1,6 +1,7 @@
 import { sha256 } from '../answers/canonical-json.ts'
 import type { Envelope, EnvelopeEvent } from '../envelope.ts'
-import type { Values } from '../field.ts'
+import type { Role, Values } from '../field.ts'
+import type { AttachedFile } from '../pdf/attach-file.ts'
 import { mergeDocuments } from '../pdf/merge-documents.ts'
 import { renderDocument } from '../pdf/render-document.ts'
 import type { RenderInput, RenderWarning } from '../pdf/render-document.ts'
@@ -12,6 +13,7 @@ import type { SealPorts, SealSettings } from '../sealing/seal-settings.ts'
 import { certificateFacts } from './certificate-facts.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 import { drawCertificate } from './draw-certificate.ts'
+import { evidenceRecord } from './evidence-record.ts'
 import type { OwnCopy } from './own-copy.ts'
 
 /** Everything that the file is made of, as plain values: it can be posted to a worker thread. */
@@ -29,6 +31,10 @@ export interface ExecutedFileInput {
   identity: SealingIdentity
   /** PAdES B-B without time stamp unless said. */
   seal?: SealSettings
+  /** Each document's hash after each resident; drawn already, see `recordRevisions`. */
+  revisions?: { after: Role; documentId: string; sha256: string }[]
+  /** Where the file can be checked; printed, and as a QR code. */
+  verifyUrl?: string
   /** ISO 8601 UTC. */
   sealedAt: string
   /** Set where the file is one person's own; all else here is cut to what they may see already. */
@@ -71,6 +77,8 @@ export async function produceExecutedFile(
     events: input.events,
     sealedAt,
     copy: input.copy,
+    revisions: input.revisions,
+    verifyUrl: input.verifyUrl,
     trustedTime: timeStampingOf(input.seal, ports) ? 'asked-for' : 'none',
     documents: drawn.map(({ documentId, sha256, pages }) => ({ documentId, sha256, pages })),
   })
@@ -81,6 +89,7 @@ export async function produceExecutedFile(
     title: envelope.name,
     language: input.documents[0]?.template.language ?? 'en-US',
     createdAt: new Date(sealedAt),
+    attached: [attachedRecord(facts, input.events)],
   })
   const sealed = await sealPdf({
     pdf: merged.pdf,
@@ -98,4 +107,16 @@ export async function produceExecutedFile(
 
   const warnings = drawn.flatMap((document) => document.warnings)
   return { pdf, sha256: sha256(pdf), pages: merged.pages, sealedAt, seal, facts, warnings }
+}
+
+/** Named as verifiers look for it; `docs/evidence.schema.json` says what is in it. */
+function attachedRecord(facts: CertificateFacts, events: EnvelopeEvent[]): AttachedFile {
+  const json = JSON.stringify(evidenceRecord(facts, events), undefined, 2)
+
+  return {
+    name: 'evidence.json',
+    description: 'The certificate of completion, for programs',
+    mimeType: 'application/json',
+    bytes: new TextEncoder().encode(json),
+  }
 }

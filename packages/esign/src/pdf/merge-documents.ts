@@ -1,5 +1,7 @@
 import { PDF, ops } from '@libpdf/core'
 import { viewOf } from './coordinates.ts'
+import { attachFile } from './attach-file.ts'
+import type { AttachedFile } from './attach-file.ts'
 import { copyDocument } from './copy-document.ts'
 import { joinStructures } from './join-structures.ts'
 import type { JoinedPart } from './join-structures.ts'
@@ -18,6 +20,8 @@ export interface MergeInput {
   /** BCP 47. */
   language: string
   createdAt: Date
+  /** What else belongs into the file, for programs. */
+  attached?: AttachedFile[]
 }
 
 export interface MergedDocument {
@@ -42,6 +46,9 @@ export async function mergeDocuments(input: MergeInput): Promise<MergedDocument>
   const pens = createPens(pdf)
   drawFeet(pdf, input.packetId, pens)
   describe(pdf, input)
+  for (const file of input.attached ?? []) {
+    attachFile(pdf, file, input.createdAt)
+  }
   return { pdf: await saveDocument(pdf, pens), pages: pdf.getPageCount() }
 }
 

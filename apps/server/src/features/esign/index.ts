@@ -14,6 +14,12 @@ export { ForgetRooms, forgetRooms, forgetRoomsJob } from './forget-rooms.ts'
 export { mailYourTurn } from './mail-your-turn.ts'
 export { standingOfGroup } from './group-standing.ts'
 export type { GroupStage } from './group-standing.ts'
+export {
+  enqueueRevisions,
+  RecordRevisions,
+  recordRevisions,
+  recordRevisionsJob,
+} from './record-revisions.ts'
 export { ResumeUnfinished, resumeUnfinished, resumeUnfinishedJob } from './resume-unfinished.ts'
 export { esignRoutes } from './routes.ts'
 export { enqueuePrinting, PrintPacket, printPacket, printPacketJob } from './print-packet.ts'

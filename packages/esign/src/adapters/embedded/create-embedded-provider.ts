@@ -10,6 +10,7 @@ import { executedFile } from './executed-file.ts'
 import { filledFile } from './filled-file.ts'
 import { fillLink } from './fill-link.ts'
 import { readGroup } from './read-group.ts'
+import { recordRevisions } from './revisions.ts'
 import { adoptMarks } from './room/adopt-marks.ts'
 import { declineRoom } from './room/decline-room.ts'
 import { documentPdf } from './room/document-pdf.ts'
@@ -58,6 +59,7 @@ function bindProvider(engine: Engine): SigningProvider {
     cancel: (input) => cancelGroup(engine, input),
     executedFile: (input) => executedFile(engine, input),
     filledFile: (input) => filledFile(engine, input),
+    recordRevisions: (input) => recordRevisions(engine, input),
     templatePreview: (input) => templatePreview(engine, input),
   }
 }

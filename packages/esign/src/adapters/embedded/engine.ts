@@ -21,6 +21,8 @@ export interface Engine {
   tokens: () => string
   /** The page of the signing room; a link is this with the token as its fragment. */
   roomUrl: string
+  /** The page on which anybody can check a file; printed on the certificate. */
+  verifyUrl?: string
   /** The version of the consent text that residents are shown now. */
   consentVersion: string
   /** Runs `produceExecutedFile`, here or in a worker thread. */

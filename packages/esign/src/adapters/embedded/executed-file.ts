@@ -8,6 +8,7 @@ import { cutFor } from './cut-for.ts'
 import type { Engine } from './engine.ts'
 import { answersOf, loadDocuments, toDraw } from './envelope-documents.ts'
 import { peopleOf } from './people.ts'
+import { recordedRevisions, recordRevisions } from './revisions.ts'
 import { endOf, found, listNames, recipientOf, unsignedResidents } from './standing.ts'
 
 /**
@@ -26,6 +27,8 @@ export async function executedFile(
   if (kept) {
     return kept
   }
+  // Done long ago by a job, as a rule; the file itself must not miss it.
+  await recordRevisions(engine, { groupId })
   const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal(
     await gather(engine, envelope, copyOf),
   )
@@ -76,6 +79,8 @@ async function gather(
     envelope,
     events,
     copy,
+    revisions: recordedRevisions(everything.events),
+    ...(engine.verifyUrl ? { verifyUrl: engine.verifyUrl } : {}),
     documents: documents.map((loaded) => ({
       documentId: loaded.document.documentId,
       template: toDraw(loaded.template),

@@ -1,0 +1,35 @@
+import { ops } from '@libpdf/core'
+import QRCode from 'qrcode'
+import type { Operator } from '../pdf/pens.ts'
+
+/** A QR code as squares of ink, its lower left corner at `x`, `y`; all in points. */
+export function drawQr(text: string, box: { x: number; y: number; size: number }): Operator[] {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
+  const step = box.size / modules.size
+  const operators: Operator[] = [ops.pushGraphicsState(), ops.setNonStrokingGray(0)]
+
+  for (let row = 0; row < modules.size; row += 1) {
+    const y = box.y + box.size - (row + 1) * step
+    for (const { from, length } of runsOf(modules.data, row * modules.size, modules.size)) {
+      operators.push(ops.rectangle(box.x + from * step, y, length * step, step))
+    }
+  }
+  return [...operators, ops.fill(), ops.popGraphicsState()]
+}
+
+/** Dark squares that stand side by side, as one bar: hairlines between squares confuse scanners. */
+function runsOf(data: Uint8Array, start: number, size: number) {
+  const runs: { from: number; length: number }[] = []
+  for (let column = 0; column < size; column += 1) {
+    const last = runs.at(-1)
+    if (!data[start + column]) {
+      continue
+    }
+    if (last && last.from + last.length === column) {
+      last.length += 1
+    } else {
+      runs.push({ from: column, length: 1 })
+    }
+  }
+  return runs
+}

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { Origin } from '../envelope.ts'
+import {
+  groupInput,
+  openEmbedded,
+  ownerAnswers,
+  signEverything,
+  visitOf,
+} from '../testing/embedded-harness.ts'
+import { checkStructure, signaturesOf, textOf } from '../testing/look-at-pdf.ts'
+import { EvidenceRecord } from './evidence-schema.ts'
+
+const published = new URL('../../../../docs/evidence.schema.json', import.meta.url)
+const verifyUrl = 'https://sign.example.com/verify'
+
+/** Resident 1 signs where the owner does; Resident 2 from elsewhere. */
+const origins: Record<'TT1' | 'TT2' | 'LLSign', Origin> = {
+  TT1: { ip: '203.0.113.7', userAgent: 'Firefox/1', timeZone: 'America/Chicago' },
+  TT2: { ip: '198.51.100.9', userAgent: 'Firefox/1', timeZone: 'Asia/Tokyo' },
+  LLSign: { ip: '203.0.113.7', userAgent: 'Firefox/1', timeZone: 'America/Chicago' },
+}
+
+let file: Uint8Array
+let json: string
+let record: EvidenceRecord
+let engine: Awaited<ReturnType<typeof openEmbedded>>
+let groupId: string
+beforeAll(async () => {
+  engine = await openEmbedded({ verifyUrl })
+  groupId = await signByAll(engine)
+  file = (await engine.provider.executedFile({ groupId })).pdf
+  json = attachmentOf(file, 'evidence.json')
+  record = EvidenceRecord.parse(JSON.parse(json))
+})
+
+test('the record inside the file is what the published schema says', () => {
+  const schema = z.toJSONSchema(EvidenceRecord)
+
+  expect(JSON.parse(readFileSync(published, 'utf8'))).toEqual(schema)
+  expect(record.signers.map(({ name, reachedBy }) => [name, reachedBy])).toEqual([
+    ['Maria López', 'personal link'],
+    ['Nguyễn Việt', 'personal link'],
+    ['Olivia Owner', 'membership login'],
+  ])
+  expect(record.signers[1]).toMatchObject({
+    timeZone: 'Asia/Tokyo',
+    consent: { language: 'en-US' },
+  })
+})
+
+test('the seal covers the record, and the file stays sound', () => {
+  const report = signaturesOf(file)
+
+  expect(report).toContain('Signature is Valid')
+  expect(report).toContain('Total document signed')
+  expect(checkStructure(file)).toContain('No syntax or stream encoding errors')
+  expect(Buffer.from(file).includes('/AFRelationship /Data')).toBe(true)
+})
+
+test('it says what happened in order, and tells nobody another’s address', () => {
+  expect(record.events.list).toHaveLength(record.events.count)
+  expect(record.events.list.map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['envelope.created', 'envelope.consented', 'envelope.completed']),
+  )
+  for (const secret of ['203.0.113.7', '198.51.100.9', 'Firefox/1']) {
+    expect(json).not.toContain(secret)
+    expect(textOf(file)).not.toContain(secret)
+  }
+})
+
+test('each document is known as sent, after each resident, and at the end', () => {
+  for (const { sentSha256, revisions, finalSha256 } of record.documents) {
+    const hashes = [sentSha256, ...revisions.map(({ sha256 }) => sha256), finalSha256]
+
+    expect(revisions.map(({ after }) => after)).toEqual(['TT1', 'TT2'])
+    expect(new Set(hashes).size).toBe(4)
+    hashes.forEach((hash) => expect(textOf(file)).toContain(hash))
+  }
+})
+
+test('what was drawn after a signature comes out the same whenever it is put on record', async () => {
+  await engine.provider.recordRevisions?.({ groupId })
+  await engine.provider.recordRevisions?.({ groupId })
+  const events = await engine.store.events(groupId)
+  const recorded = events.filter(({ type }) => type === 'envelope.documents-hashed')
+
+  expect(recorded.map(({ data }) => data?.after)).toEqual(['TT1', 'TT2'])
+  expect(recorded.map(({ data }) => data?.documents)).toEqual(
+    ['TT1', 'TT2'].map((role) =>
+      record.documents.map(
+        ({ id, revisions }) => `${id} ${revisions.find(({ after }) => after === role)?.sha256}`,
+      ),
+    ),
+  )
+})
+
+test('a resident who signed from where the owner did is a plain note, and only that one', () => {
+  const [note, ...others] = record.notes
+
+  expect(note).toMatch(/Olivia Owner .* and Maria López signed from the same network address/)
+  expect(others).toEqual([])
+  expect(textOf(file).replace(/\s+/g, ' ')).toContain('To be weighed')
+})
+
+test('the certificate shows where to check it', () => {
+  expect(textOf(file)).toContain(verifyUrl)
+})
+
+async function signByAll({ provider, room, templates }: typeof engine): Promise<string> {
+  const made = await provider.createGroup(groupInput(templates.map((t) => t.templateId)))
+  const owner = visitOf(await provider.fillLink({ ...made, returnUrl: '/' }))
+  await room.open(owner)
+  await room.saveAnswers(owner, { answers: ownerAnswers })
+  await room.finish(owner)
+  await provider.send(made)
+  for (const role of ['TT1', 'TT2', 'LLSign'] as const) {
+    const link = await provider.signingLink({ ...made, role, returnUrl: '/' })
+    const visit = { ...visitOf(link), origin: origins[role] }
+    await signEverything(room, visit, await room.open(visit))
+  }
+  return made.groupId
+}
+
+/** As poppler takes it out. */
+function attachmentOf(pdf: Uint8Array, name: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countersign-attachment-'))
+  try {
+    writeFileSync(path.join(folder, 'file.pdf'), pdf)
+    execFileSync('pdfdetach', ['-savefile', name, path.join(folder, 'file.pdf')], { cwd: folder })
+    return readFileSync(path.join(folder, name), 'utf8')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,79 @@
+import type { EnvelopeEvent } from '../envelope.ts'
+import type { CertificateFacts, CertificateSigner } from './certificate-facts.ts'
+import type { EvidenceRecord } from './evidence-schema.ts'
+import { knownTimeZone } from './known-time-zone.ts'
+
+/**
+ * The certificate for programs. It goes to everybody who has signed, so it leaves out network
+ * addresses and user agents; the server's own record has them.
+ */
+export function evidenceRecord(facts: CertificateFacts, events: EnvelopeEvent[]): EvidenceRecord {
+  const { packetId, packetName, premises, createdAt, filledAt, filledValuesSha256 } = facts
+
+  return {
+    format: 'countersign-evidence/1',
+    packet: {
+      id: packetId,
+      name: packetName,
+      premises,
+      createdAt,
+      filledAt,
+      filledValuesSha256,
+      sentAt: facts.sentAt,
+      completedAt: facts.completedAt,
+    },
+    preparedBy: facts.preparedBy,
+    signers: facts.signers.map(signerRecord),
+    documents: facts.documents.map(({ documentId, sha256, ...document }) => ({
+      id: documentId,
+      title: document.title,
+      edition: document.edition,
+      pages: document.pages,
+      templateSha256: document.templateSha256,
+      sentSha256: document.sentSha256,
+      revisions: document.revisions,
+      finalSha256: sha256,
+    })),
+    notes: facts.notes,
+    events: { ...facts.events, list: events.map(eventRecord) },
+    sealing: {
+      sealedAt: facts.sealedAt,
+      trustedTime: facts.trustedTime,
+      verifyUrl: facts.verifyUrl,
+    },
+  }
+}
+
+function signerRecord(signer: CertificateSigner): EvidenceRecord['signers'][number] {
+  const { role, label, name, email, phone, openedAt, consent, adopted, places } = signer
+
+  return {
+    role,
+    label,
+    name,
+    email,
+    phone,
+    reachedBy: role === 'LLSign' ? 'membership login' : 'personal link',
+    openedAt,
+    consent,
+    signature: adopted?.signature.kind,
+    places,
+    signedAt: signer.signedAt,
+    timeZone: signer.timeZone,
+    device: signer.device,
+  }
+}
+
+function eventRecord(
+  event: EnvelopeEvent,
+  index: number,
+): EvidenceRecord['events']['list'][number] {
+  return {
+    number: index + 1,
+    type: event.type,
+    by: event.role,
+    at: event.at,
+    timeZone: knownTimeZone(event.origin?.timeZone),
+    facts: event.data,
+  }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { roles } from '../field.ts'
+
+/** An instant by the server's clock: ISO 8601, UTC. */
+const Instant = z.iso.datetime()
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const AnyRole = z.enum(roles)
+
+const Signer = z.strictObject({
+  role: AnyRole,
+  label: z.string().describe('“Resident 1”, “Owner/Agent”.'),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().optional(),
+  reachedBy: z.enum(['personal link', 'membership login']),
+  openedAt: Instant.optional(),
+  consent: z
+    .strictObject({ version: z.string(), language: z.string(), at: Instant })
+    .optional()
+    .describe('Consent to electronic records, 15 USC 7001(c): to which text, when.'),
+  signature: z.enum(['typed', 'drawn']).optional(),
+  places: z.int().describe('Places signed or initialed.'),
+  signedAt: Instant.optional(),
+  timeZone: z.string().optional().describe('IANA zone of the signer’s browser.'),
+  device: z.string().optional(),
+})
+
+const Document = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  edition: z.string(),
+  pages: z.int(),
+  templateSha256: Sha256.describe('The blank form.'),
+  sentSha256: Sha256.optional().describe('As it was sent to the residents.'),
+  revisions: z
+    .array(z.strictObject({ after: AnyRole, sha256: Sha256 }))
+    .describe('As it stood after each resident, in the order of signing.'),
+  finalSha256: Sha256.describe('With everything drawn, before the documents were joined.'),
+})
+
+const Event = z.strictObject({
+  number: z.int(),
+  type: z.string(),
+  by: z.enum([...roles, 'system']),
+  at: Instant,
+  timeZone: z.string().optional(),
+  facts: z
+    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+    .optional(),
+})
+
+/**
+ * What `evidence.json` inside an executed file says: the certificate of completion for programs.
+ * Published as `docs/evidence.schema.json`. It holds nobody’s network address.
+ */
+export const EvidenceRecord = z
+  .strictObject({
+    format: z.literal('countersign-evidence/1'),
+    packet: z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      premises: z.string(),
+      createdAt: Instant,
+      filledAt: Instant.optional(),
+      filledValuesSha256: Sha256.optional(),
+      sentAt: Instant.optional(),
+      completedAt: Instant.optional(),
+    }),
+    preparedBy: z.strictObject({ name: z.string(), email: z.string() }),
+    signers: z.array(Signer),
+    documents: z.array(Document),
+    notes: z.array(z.string()).describe('What a reader should weigh, in words.'),
+    events: z.strictObject({
+      count: z.int(),
+      headSha256: Sha256.describe('Hash of the last event, chained through all before it.'),
+      list: z.array(Event),
+    }),
+    sealing: z.strictObject({
+      sealedAt: Instant,
+      trustedTime: z.enum(['none', 'asked-for']),
+      verifyUrl: z.string().optional(),
+    }),
+  })
+  .meta({ title: 'Countersign evidence record' })
+export type EvidenceRecord = z.output<typeof EvidenceRecord>
