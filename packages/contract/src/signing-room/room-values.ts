@@ -95,6 +95,8 @@ export const RoomField = z.object({
     .optional(),
   scope: z.enum(['packet', 'form']),
   locked: z.boolean().optional(),
+  /** Where the first answer came from, such as `property.street`. */
+  prefill: z.string().optional(),
   options: z.array(Option).optional(),
   columns: z.array(RoomColumn).optional(),
   rows: z

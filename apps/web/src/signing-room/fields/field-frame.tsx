@@ -78,7 +78,7 @@ export function GroupFrame({ spot, state, role, children }: GroupFrameProps) {
 
 export function attributesOf(spot: Spot, state: SpotState): ControlAttributes {
   const parts = [
-    (spot.field.help || state.condition) && `${spot.id}-help`,
+    helpOf(spot, state) !== '' && `${spot.id}-help`,
     state.problem && `${spot.id}-problem`,
     state.remarks.length > 0 && `${spot.id}-remarks`,
   ].filter(Boolean)
@@ -100,12 +100,16 @@ export function Optional({ state }: { spot: Spot; state: SpotState }) {
 }
 
 export function Help({ spot, state }: { spot: Spot; state: SpotState }) {
-  const text = [spot.field.help, state.condition].filter(Boolean).join(' ')
+  const text = helpOf(spot, state)
   return text === '' ? null : (
     <span id={`${spot.id}-help`} className={styles.help}>
       {text}
     </span>
   )
+}
+
+function helpOf({ field }: Spot, { condition, from }: SpotState): string {
+  return [field.help, condition, from].filter(Boolean).join(' ')
 }
 
 export function FieldProblem({ spot, problem }: { spot: Spot; problem: string | undefined }) {

@@ -4,6 +4,7 @@ import { showAnswer } from '../answers/show-answer.ts'
 import type { Spot } from '../page/plan-page.ts'
 import { useRoom, useRoomState, useRoomStore, useWords } from '../session/room-context.ts'
 import type { Words } from '../words/en.ts'
+import { prefillSource } from './prefill-source.ts'
 
 type SpotRemark = NonNullable<Room['remarks']>[number]
 
@@ -13,6 +14,8 @@ export interface SpotState {
   /** What state law says about the answer; it keeps nobody from going on. */
   remarks: readonly SpotRemark[]
   required: boolean
+  /** Where the first answer came from, as a sentence. */
+  from: string | undefined
   /** When it is needed, as a sentence, while it is not. */
   condition: string | undefined
   change(answer: Answer | null, when: 'soon' | 'now'): void
@@ -28,13 +31,16 @@ export function useSpot(spot: Spot): SpotState {
   const problem = useRoomState((state) => state.problems[answerKey])
   const required = useRoomState((state) => isRequired(field, siblings, state.answers))
   const condition = useCondition(spot)
-  const { remarks = [] } = useRoom()
+  const { remarks = [], task } = useRoom()
+  const { fill } = useWords()
+  const source = task === 'fill' && answer !== undefined ? prefillSource(field) : undefined
 
   return {
     answer,
     problem,
     remarks: remarks.filter(({ key }) => key === answerKey),
     required,
+    from: source && fill.from[source],
     condition,
     change: (given, when) => store.change(answerKey, given, when),
     object: (message) => store.object(answerKey, message),

@@ -1,4 +1,5 @@
 import type { ReadingNode, Room, RoomDocument, RoomField } from '@countersign/contract'
+import { bySection } from './by-section.ts'
 
 /** A place on the page where this person answers or signs. */
 export interface Spot {
@@ -21,7 +22,7 @@ export interface DocumentPlan {
 }
 
 export interface PagePlan {
-  /** Asked once for several forms (the owner's filling only). */
+  /** Asked once for several forms (the owner's filling only), heading by heading. */
   dealTerms: Spot[]
   /** Shared and already settled. */
   known: RoomField[]
@@ -39,7 +40,8 @@ type Asked = Pick<Room, 'task' | 'documents'>
 export function planPage({ task, documents }: Asked): PagePlan {
   const asked = new Set<string>()
   const shared = task === 'fill' ? documents.flatMap(sharedFields) : []
-  const dealTerms = shared.filter(({ field }) => isAsked(field)).filter(takeFirst(asked))
+  const askedOnce = shared.filter(({ field }) => isAsked(field)).filter(takeFirst(asked))
+  const dealTerms = bySection(askedOnce).flatMap(({ spots }) => spots)
   const plans = documents.map((document) => planDocument(document, asked))
   const inForms = plans.flatMap((plan) => [...plan.spots.values()])
 

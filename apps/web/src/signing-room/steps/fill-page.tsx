@@ -1,4 +1,5 @@
 import { SpotControl } from '../fields/spot-control.tsx'
+import { bySection } from '../page/by-section.ts'
 import { ActionBar } from '../page/action-bar.tsx'
 import { DocumentSheet } from '../page/document-sheet.tsx'
 import { dealTermsId, FormsList } from '../page/forms-list.tsx'
@@ -59,11 +60,16 @@ function DealTerms({ plan }: { plan: PagePlan }) {
         </h2>
         <p>{fill.dealTermsExplain}</p>
       </header>
-      <div className={readingStyles.fields}>
-        {plan.dealTerms.map((spot) => (
-          <SpotControl key={spot.id} spot={spot} />
-        ))}
-      </div>
+      {bySection(plan.dealTerms).map(({ section, spots }) => (
+        <section key={section} className={styles.part} aria-label={section}>
+          {section && <h3>{section}</h3>}
+          <div className={readingStyles.fields}>
+            {spots.map((spot) => (
+              <SpotControl key={spot.id} spot={spot} />
+            ))}
+          </div>
+        </section>
+      ))}
       {plan.known.length > 0 && (
         <div className={styles.known}>
           <h3>{fill.known}</h3>

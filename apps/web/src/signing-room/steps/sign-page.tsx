@@ -15,6 +15,7 @@ import { MarkPicture } from '../signature/mark-picture.tsx'
 import { SigningProvider } from '../signature/signing-context.ts'
 import { useSigner } from '../signature/use-signer.ts'
 import styles from '../page/page.module.css'
+import { KeyTerms } from './key-terms.tsx'
 import { OtherChoices } from './other-choices.tsx'
 import { OpeningCard } from './opening-card.tsx'
 
@@ -34,6 +35,7 @@ export function SignPage() {
           <PageTitle>{words.sign.title}</PageTitle>
           <p>{owner ? words.sign.ownerExplain : words.sign.explain}</p>
           <OpeningCard />
+          <KeyTerms />
           <FormsList standing={standing} />
         </header>
         {refusals.attempt > 0 && <ProblemSummary wrong={standing.wrong} {...refusals} />}

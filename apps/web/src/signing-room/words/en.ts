@@ -50,6 +50,14 @@ export const en = {
       'Answer here once, and the answers appear in every form. All that you write is saved by itself. You can leave and come back at any time.',
     dealTerms: 'Deal terms',
     dealTermsExplain: 'What several forms share. Asked once.',
+    from: {
+      property: 'First filled in from your property.',
+      unit: 'First filled in from the unit.',
+      signers: 'First filled in from your signers.',
+      account: 'First filled in from your account.',
+      packet: 'First filled in from this packet.',
+      today: 'First filled in with today’s date.',
+    },
     known: 'Already filled in from your property and your signers',
     ending:
       'When nothing required is left, choose Finish. After that, your answers cannot be changed in this packet.',
@@ -79,6 +87,18 @@ export const en = {
     placeFailed: 'This was not signed. Check your internet connection, then try again.',
     yourSignature: 'Your signature',
     changeSignature: 'Change my signature',
+  },
+
+  keyTerms: {
+    heading: 'The key terms',
+    explain: 'Taken from the forms below. The forms say all of it, and they are what counts.',
+    groups: {
+      rent: 'Rent',
+      dates: 'Dates',
+      deposit: 'Deposit',
+      lateFee: 'Late fee',
+      pets: 'Pets',
+    },
   },
 
   consent: {

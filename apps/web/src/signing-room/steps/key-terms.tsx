@@ -1,0 +1,35 @@
+import { planKeyTerms } from '../page/plan-key-terms.ts'
+import { AnswerText } from '../reading/answer-text.tsx'
+import readingStyles from '../reading/reading.module.css'
+import { useRoom, useRoomState, useWords } from '../session/room-context.ts'
+import styles from '../page/page.module.css'
+
+/** Rent, dates, deposit, late fee and pets on one card, before the forms that say all of it. */
+export function KeyTerms() {
+  const { keyTerms } = useWords()
+  const { documents } = useRoom()
+  const answers = useRoomState((state) => state.answers)
+  const groups = planKeyTerms(documents, answers)
+  if (groups.length === 0) {
+    return null
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby="key-terms">
+      <h2 id="key-terms">{keyTerms.heading}</h2>
+      <p>{keyTerms.explain}</p>
+      <div className={styles.terms}>
+        {groups.map(({ name, fields }) => (
+          <section key={name} aria-labelledby={`key-terms-${name}`}>
+            <h3 id={`key-terms-${name}`}>{keyTerms.groups[name]}</h3>
+            <dl className={readingStyles.answers}>
+              {fields.map((field) => (
+                <AnswerText key={field.answerKey} field={field} />
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
