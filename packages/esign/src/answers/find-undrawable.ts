@@ -1,5 +1,5 @@
 import { chooseFace, faceChain } from '../pdf/writing/choose-face.ts'
-import { graphemesOf } from '../pdf/writing/itemize.ts'
+import { graphemesOf, isPlain } from '../pdf/writing/itemize.ts'
 import { setLine } from '../pdf/writing/set-line.ts'
 
 /** Text as it is stored and drawn: composed (NFC), line ends as LF, tabs as spaces. */
@@ -15,7 +15,7 @@ export function normalizeText(text: string): string {
 export function findUndrawable(text: string): string[] {
   const found = new Set<string>()
   for (const line of normalizeText(text).split('\n')) {
-    if (!plain.test(line)) {
+    if (!isPlain(line)) {
       inLine(line, found)
     }
   }
@@ -34,9 +34,6 @@ export function explainUndrawable(text: string): string | undefined {
     ? `The character ${named} cannot be printed in a document. Please write it another way.`
     : `The characters ${named} cannot be printed in a document. Please write them another way.`
 }
-
-/** What every face of ours has, so that most answers are not looked at any further. */
-const plain = /^[\x20-\x7E\u00A0-\u00AC\u00AE-\u017F]*$/
 
 function inLine(line: string, found: Set<string>): void {
   const chain = faceChain('text', line)

@@ -1,4 +1,5 @@
 import { saveDocument } from '../pdf/save-document.ts'
+import { isolate } from '../pdf/writing/directions.ts'
 import type {
   CertificateDocument,
   CertificateFacts,
@@ -45,7 +46,7 @@ export async function drawCertificate(facts: CertificateFacts): Promise<Uint8Arr
 /** Five sentences, for a reader who was not there (Fabian v. Renovate America asked for as much). */
 function process({ preparedBy }: CertificateFacts): string {
   return (
-    `${preparedBy.name} filled out the documents, which were then frozen and sent to the residents. ` +
+    `${isolate(preparedBy.name)} filled out the documents, which were then frozen and sent to the residents. ` +
     'Each resident opened a personal link, agreed to use electronic records and signatures, could read ' +
     'every document, adopted a signature, and signed each place by an act of its own. ' +
     'The residents signed independently of each other, and nobody could change what another person had answered. ' +
@@ -104,7 +105,7 @@ function writeHead(paper: Paper, facts: CertificateFacts): void {
   paper.space(8)
   writeRow(paper, 'Packet', facts.packetId)
   writeRow(paper, 'Home', facts.premises)
-  writeRow(paper, 'Prepared by', `${facts.preparedBy.name}, ${facts.preparedBy.email}`)
+  writeRow(paper, 'Prepared by', `${isolate(facts.preparedBy.name)}, ${facts.preparedBy.email}`)
   writeRow(paper, 'Created', tellTime(facts.createdAt))
   writeRow(paper, 'Sent for signature', facts.sentAt && tellTime(facts.sentAt))
   writeRow(paper, 'Signed by everyone', facts.completedAt && tellTime(facts.completedAt))

@@ -1,5 +1,5 @@
 import { ops } from '@libpdf/core'
-import { leading } from './lay-out-text.ts'
+import { leadingOf } from './lay-out-text.ts'
 import type { LaidOutText } from './lay-out-text.ts'
 import type { Place } from './find-places.ts'
 import { textWidth } from './pens.ts'
@@ -24,9 +24,10 @@ export function drawText(
     ? rect.y + (rect.height - capHeight * text.size) / 2
     : rect.y + rect.height - text.size * 0.86
 
+  const step = text.size * leadingOf(text.lines)
   const operators = [ops.pushGraphicsState(), answerInk()]
   for (const [index, line] of text.lines.entries()) {
-    const y = top - index * text.size * leading
+    const y = top - index * step
     const at = { x: rect.x, y, room: rect.width }
     operators.push(...pens.write(page, { text: line, pen, size: text.size, ...at }))
   }

@@ -10,7 +10,18 @@ import type { Line } from './writing/set-line.ts'
 /** Sizes in points: what an answer is written in, and below which nobody is asked to read. */
 const textSizes = { normal: 10, floor: 8, step: 0.5 }
 
+/** From one baseline to the next, as a share of the size. */
 export const leading = 1.2
+/** Arabic and Devanagari reach higher and lower than Latin does. */
+const wideLeading = 1.45
+
+/** The leading that these lines need. */
+export function leadingOf(lines: Line[]): number {
+  const tall = lines.some(({ runs }) =>
+    runs.some(({ face }) => face.name === 'arabic' || face.name === 'devanagari'),
+  )
+  return tall ? wideLeading : leading
+}
 
 export interface LaidOutText {
   lines: Line[]
@@ -25,16 +36,13 @@ export function layOutText(text: string, rect: Rect): LaidOutText | undefined {
   const paragraphs = setParagraphs(text, 'text')
   for (let size = textSizes.normal; size >= textSizes.floor; size -= textSizes.step) {
     const parts = breakAll(paragraphs, { size, width: rect.width })
-    if (parts && heightOf(parts.flat().length, size) <= rect.height) {
+    const step = size * leadingOf(paragraphs.map(({ line }) => line))
+    // The last line needs no space below it, only its descenders.
+    if (parts && (parts.flat().length - 1) * step + size <= rect.height) {
       return { lines: linesOf(paragraphs, parts), size }
     }
   }
   return undefined
-}
-
-/** The last line needs no space below it, only its descenders. */
-function heightOf(lines: number, size: number): number {
-  return (lines - 1) * size * leading + size
 }
 
 interface Measure {

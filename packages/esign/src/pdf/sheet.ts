@@ -1,6 +1,6 @@
 import { ops } from '@libpdf/core'
 import type { PDFPage, PDF } from '@libpdf/core'
-import { leading, wrapText } from './lay-out-text.ts'
+import { leadingOf, wrapText } from './lay-out-text.ts'
 import type { Pen, Pens } from './pens.ts'
 import type { Structure } from './structure.ts'
 import type { Line } from './writing/set-line.ts'
@@ -27,7 +27,9 @@ export function writeSheets(
   let y = page.top
   for (const passage of passages) {
     const { pen, size } = passage
-    const step = size * leading
+    const how = { pen, size, width: page.width, breakWords: true }
+    const lines = wrapText(passage.text, how) ?? []
+    const step = size * leadingOf(lines)
     let block: Line[] = []
     y -= passage.before
 
@@ -44,8 +46,7 @@ export function writeSheets(
       block = []
     }
 
-    const width = page.width
-    for (const line of wrapText(passage.text, { pen, size, width, breakWords: true }) ?? []) {
+    for (const line of lines) {
       if (!sheet || y - step < page.bottom) {
         flush()
         sheet = pdf.addPage({ size: 'letter' })

@@ -75,7 +75,7 @@ function holdsItsMarks(face: Face, grapheme: string): boolean {
 }
 
 /** Zero-width joiner and non-joiner: they steer how letters join and draw nothing themselves. */
-export function isJoiner(point: number): boolean {
+function isJoiner(point: number): boolean {
   return point === 0x200c || point === 0x200d
 }
 

@@ -18,6 +18,11 @@ export interface Item {
  */
 export function itemize(text: string, pen: Pen, levels: Uint8Array | undefined): Item[] {
   const chain = chainFor(text, pen)
+  const [only] = chain
+  if (chain.length === 1 && only && isPlain(text)) {
+    return [{ start: 0, end: text.length, face: openFace(only), level: 0 }]
+  }
+
   const items: (Item & { script: string | undefined })[] = []
   for (const { segment, index } of graphemesOf(text)) {
     if (isIsolate(segment)) {
@@ -55,6 +60,14 @@ function stays(segment: string, face: Face | undefined): Face | undefined {
   return segment === ' ' && face?.has(0x20) ? face : undefined
 }
 
+/**
+ * Latin letters with the accents of Europe, digits and signs: one script, one direction, and Source
+ * Sans has all of them. Most answers are this and need no further look.
+ */
+export function isPlain(text: string): boolean {
+  return /^[\x20-\x7E\u00A0-\u00AC\u00AE-\u017F]*$/.test(text)
+}
+
 const scripts = ['Latin', 'Greek', 'Cyrillic', 'Hebrew', 'Arabic', 'Devanagari', 'Han', 'Hangul']
   .concat(['Hiragana', 'Katakana'])
   .map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }))
@@ -81,6 +94,6 @@ export function graphemesOf(text: string): { segment: string; index: number }[] 
 }
 
 /** Written around a name by us, never by a person; they order and draw nothing. */
-export function isIsolate(character: string): boolean {
+function isIsolate(character: string): boolean {
   return character === '\u2068' || character === '\u2069'
 }

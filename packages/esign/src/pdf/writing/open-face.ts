@@ -22,7 +22,7 @@ export interface Face {
 }
 
 /** What is shaped at once: one direction and one script, with its neighbours as context. */
-export interface Piece {
+interface Piece {
   text: string
   start: number
   end: number
