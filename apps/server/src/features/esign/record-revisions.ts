@@ -1,3 +1,4 @@
+import { SigningError } from '@countersign/esign'
 import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import type { PacketRow } from '../packets/index.ts'
@@ -20,5 +21,12 @@ export async function recordRevisions(
   ctx: Context,
   { groupId }: z.output<typeof RecordRevisions>,
 ): Promise<void> {
-  await ctx.parts.signing.recordRevisions?.({ groupId })
+  try {
+    await ctx.parts.signing.recordRevisions?.({ groupId })
+  } catch (error) {
+    // A packet that was closed meanwhile takes nothing more into its record.
+    if (!(error instanceof SigningError && error.code === 'group-closed')) {
+      throw error
+    }
+  }
 }
