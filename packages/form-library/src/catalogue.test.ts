@@ -2,31 +2,47 @@ import type { Field, ReadingNode } from '@countersign/esign'
 import { PDF } from '@libpdf/core'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from './catalogue.ts'
-import { compileForm } from './compile/compile-form.ts'
+import { compileForm, describeForm } from './compile/compile-form.ts'
 import type { CompiledForm } from './compile/compile-form.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { findSteering } from './testing/fair-housing.ts'
-import { inspectPdf, readPlaces, readText } from './testing/read-pdf.ts'
-import type { PlaceInPdf } from './testing/read-pdf.ts'
+import { flowing, lookAtAll, placesIn } from './testing/read-pdf.ts'
+import type { LookedAt, PlaceInPdf } from './testing/read-pdf.ts'
 
-const compiled = new Map<string, Promise<CompiledForm>>()
-
-function made(form: FormDefinition, count: number): Promise<CompiledForm> {
-  const key = `${form.id}/${count}`
-  const known = compiled.get(key) ?? compileForm(form, count)
-  compiled.set(key, known)
-
-  return known
+/** One number of residents of a form, compiled and looked at. */
+interface Variant {
+  form: CompiledForm
+  places: PlaceInPdf[]
+  pageCount: number
+  seen: LookedAt
 }
 
-const read = new Map<string, Promise<PlaceInPdf[]>>()
+/** One form at a time is kept, since the tests go through the catalogue form by form. */
+let looking: { id: string; variants: Promise<Variant[]> } | undefined
 
-function places(form: FormDefinition, count: number): Promise<PlaceInPdf[]> {
-  const key = `${form.id}/${count}`
-  const known = read.get(key) ?? made(form, count).then(({ pdf }) => readPlaces(pdf))
-  read.set(key, known)
+async function variant(form: FormDefinition, count: number): Promise<Variant> {
+  if (looking?.id !== form.id) {
+    looking = { id: form.id, variants: lookAt(form) }
+  }
+  const found = (await looking.variants)[count - 1]
+  if (!found) {
+    throw new Error(`No variant of ${form.id} for ${count}.`)
+  }
+  return found
+}
 
-  return known
+async function lookAt(definition: FormDefinition): Promise<Variant[]> {
+  const made = await Promise.all([1, 2, 3, 4].map((count) => compileForm(definition, count)))
+  const docs = await Promise.all(made.map(({ pdf }) => PDF.load(pdf)))
+  const seen = lookAtAll(made.map(({ pdf }) => pdf))
+
+  return made.map((form, index) => {
+    const [doc, look] = [docs[index], seen[index]]
+    if (!doc || !look) {
+      throw new Error(`${form.templateId} was not looked at.`)
+    }
+    return { form, places: placesIn(doc), pageCount: doc.getPageCount(), seen: look }
+  })
 }
 
 const variants = catalogue.flatMap((form) =>
@@ -35,22 +51,23 @@ const variants = catalogue.flatMap((form) =>
 
 describe.each(variants)('%s for %i', (_id, count, form) => {
   it('has in its PDF exactly the places that its fields need', async () => {
-    const { fields } = await made(form, count)
-    const names = new Set((await places(form, count)).map((place) => place.name))
+    const made = await variant(form, count)
+    const names = new Set(made.places.map((place) => place.name))
 
-    expect([...names].sort()).toEqual(fields.flatMap(placesOf).sort())
+    expect([...names].sort()).toEqual(made.form.fields.flatMap(placesOf).sort())
   })
 
   it('keeps its places apart and on the page', async () => {
-    const all = await places(form, count)
+    const { places } = await variant(form, count)
 
-    expect(all.filter((place) => !isOnPage(place))).toEqual([])
-    expect(overlaps(all)).toEqual([])
+    expect(places.filter((place) => !isOnPage(place))).toEqual([])
+    expect(overlaps(places)).toEqual([])
   })
 
   it('says in print, in the same order, what the reading view says', async () => {
-    const { reading, pdf, title, edition } = await made(form, count)
-    const printed = readText(pdf, [
+    const made = await variant(form, count)
+    const { reading, title, edition } = made.form
+    const printed = flowing(made.seen.text, [
       `Edition ${edition}`,
       `${title} Edition ${edition}`,
       'A template, not legal advice.',
@@ -66,14 +83,14 @@ describe.each(variants)('%s for %i', (_id, count, form) => {
   })
 
   it('is a sound file', async () => {
-    const { pdf, pages } = await made(form, count)
+    const made = await variant(form, count)
 
-    expect(inspectPdf(pdf, 'qpdf', '--check')).toContain('No syntax or stream encoding errors')
-    expect((await PDF.load(pdf)).getPageCount()).toBe(pages)
+    expect(made.seen.check).toContain('No syntax or stream encoding errors')
+    expect(made.pageCount).toBe(made.form.pages)
   })
 
   it('names nobody who is not there', async () => {
-    const { fields, reading } = await made(form, count)
+    const { fields, reading } = (await variant(form, count)).form
     const text = JSON.stringify([fields, reading])
 
     expect(text).not.toMatch(
@@ -83,14 +100,14 @@ describe.each(variants)('%s for %i', (_id, count, form) => {
   })
 
   it('prefers and excludes nobody (42 USC 3604(c))', async () => {
-    const { reading, fields } = await made(form, count)
+    const { reading, fields } = (await variant(form, count)).form
     const texts = [...reading.flatMap(wordsOf), ...fields.flatMap((f) => [f.label, f.help ?? ''])]
 
     expect(texts.flatMap(findSteering)).toEqual([])
   })
 
   it('ends by saying what it is', async () => {
-    const last = (await made(form, count)).reading.at(-1)
+    const last = (await variant(form, count)).form.reading.at(-1)
 
     expect(last?.kind === 'paragraph' && last.text).toBe(
       `${form.title}, edition 2026-10, revised October 1, 2026. This is a template, not legal advice. Have a landlord-tenant attorney in your state review it.`,
@@ -168,7 +185,7 @@ describe('the catalogue', () => {
     expect(catalogue.filter((form) => !/^Use this when .*\.$/.test(form.useWhen))).toEqual([])
   })
 
-  it('has residents’ places only in forms that may be e-signed', async () => {
+  it('has residents’ places only in forms that may be e-signed', () => {
     const printed = catalogue.filter((form) => 'CD'.includes(form.deliveryClass))
 
     expect(printed.map((form) => form.id)).toEqual([
@@ -187,7 +204,7 @@ describe('the catalogue', () => {
       'change-of-owner-manager-notice',
     ])
     for (const form of printed) {
-      const { fields } = await made(form, 4)
+      const { fields } = describeForm(form, 4).template
       expect(new Set(fields.map((field) => field.role))).toEqual(new Set(['LLEdit']))
       // What a report says of an applicant is told to that applicant alone.
       const names = form.id === 'adverse-action-notice' ? 'applicantName' : 'residentName:4'
@@ -195,10 +212,12 @@ describe('the catalogue', () => {
     }
   })
 
-  it('means one thing by a key that the whole packet shares', async () => {
+  it('means one thing by a key that the whole packet shares', () => {
     const meanings = new Map<string, string>()
     for (const form of catalogue) {
-      for (const field of (await made(form, 4)).fields.filter((f) => f.scope === 'packet')) {
+      for (const field of describeForm(form, 4).template.fields.filter(
+        (f) => f.scope === 'packet',
+      )) {
         const { type, role, prefill, locked } = field
         const meaning = JSON.stringify({ type, role, prefill, locked })
         expect(meanings.get(field.key) ?? meaning, field.key).toBe(meaning)
@@ -207,20 +226,20 @@ describe('the catalogue', () => {
     }
   })
 
-  it('asks residents to initial what matters, jointly only where they are several', async () => {
+  it('asks residents to initial what matters, jointly only where they are several', () => {
     const lease = catalogue.find((form) => form.id === 'residential-lease')
-    const initialsOf = async (count: number) =>
+    const initialsOf = (count: number) =>
       lease &&
-      (await made(lease, count)).fields
-        .filter((field) => field.type === 'initials' && field.role === 'TT1')
+      describeForm(lease, count)
+        .template.fields.filter((field) => field.type === 'initials' && field.role === 'TT1')
         .map((field) => field.key)
 
-    expect(await initialsOf(1)).toEqual([
+    expect(initialsOf(1)).toEqual([
       'TT1.initials:lateFee',
       'TT1.initials:deposit',
       'TT1.initials:specialTerms',
     ])
-    expect(await initialsOf(2)).toEqual([
+    expect(initialsOf(2)).toEqual([
       'TT1.initials:jointLiability',
       'TT1.initials:lateFee',
       'TT1.initials:deposit',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDF } from '@libpdf/core'
@@ -13,7 +13,10 @@ export interface PlaceInPdf {
 
 /** Every widget of a PDF, as another program reads it back. */
 export async function readPlaces(pdf: Uint8Array): Promise<PlaceInPdf[]> {
-  const doc = await PDF.load(pdf)
+  return placesIn(await PDF.load(pdf))
+}
+
+export function placesIn(doc: PDF): PlaceInPdf[] {
   const pages = doc.getPages().map((page) => page.ref.toString())
 
   return (doc.getForm()?.getFields() ?? []).flatMap((field) =>
@@ -45,11 +48,40 @@ export function inspectPdf(pdf: Uint8Array, program: string, ...options: string[
   }
 }
 
+/** What other programs say of a file: qpdf of its structure, poppler of its text as it is drawn. */
+export interface LookedAt {
+  check: string
+  text: string
+}
+
+/** Several files at one start of a shell: most of the time of a look goes into starting programs. */
+export function lookAtAll(pdfs: readonly Uint8Array[]): LookedAt[] {
+  const folder = mkdtempSync(join(tmpdir(), 'forms-'))
+  const look = `for file in *.pdf; do
+    qpdf --check "$file" > "$file.check" && pdftotext -raw -enc UTF-8 "$file" "$file.txt" || exit 1
+  done`
+  try {
+    pdfs.forEach((pdf, index) => writeFileSync(join(folder, `${index}.pdf`), pdf))
+    execFileSync('sh', ['-c', look], { cwd: folder })
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+    return pdfs.map((_, index) => ({
+      check: read(`${index}.pdf.check`),
+      text: read(`${index}.pdf.txt`),
+    }))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
 /** The text in the order in which it is drawn, without what stands at the head and foot of pages. */
 export function readText(pdf: Uint8Array, running: readonly string[]): string {
-  const lines = inspectPdf(pdf, 'pdftotext', '-raw', '-enc', 'UTF-8').split(/[\n\f]/)
+  return flowing(inspectPdf(pdf, 'pdftotext', '-raw', '-enc', 'UTF-8'), running)
+}
 
-  return lines
+/** The lines of a text as one, without the running ones. */
+export function flowing(text: string, running: readonly string[]): string {
+  return text
+    .split(/[\n\f]/)
     .filter((line) => !running.includes(line.trim()))
     .join(' ')
     .replace(/\s+/g, ' ')
