@@ -1,0 +1,267 @@
+import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
+import type { Member } from './support/member.ts'
+import { packetAt, signAsResident } from './support/packet.ts'
+import { consent, doAllThatIsAsked, roomOf } from './support/room.ts'
+import { expect, test } from './support/test.ts'
+
+const ownFacts = 'resident-information-and-emergency-contacts'
+const consentForm = 'esign-consent-addendum'
+
+test('reading, agreeing, answering, signing and finishing need nothing but a keyboard', async ({
+  member,
+  page,
+}) => {
+  const room = await openRoom(page, member, [consentForm])
+  await tabTo(page, room, (on) => on.kind === 'checkbox')
+  await page.keyboard.press('Space')
+  await tabTo(page, room, (on) => on.name === 'Continue')
+  await page.keyboard.press('Enter')
+  await expect(room.getByRole('heading', { name: 'Read and sign' })).toBeFocused()
+
+  await workByKeyboard(page, room)
+  await expect(page).toHaveURL(/\/sign\/status\?code=/)
+  await expect(page.getByRole('heading', { name: /^Thank you, Maria/ })).toBeVisible()
+})
+
+test('a network that goes in the middle of an answer and at Finish loses nothing, and the page says so', async ({
+  member,
+  page,
+  context,
+}) => {
+  const room = await openForSigning(page, member, [ownFacts])
+  await signTheOnlyPlace(room)
+  const employer = room.getByRole('textbox', { name: 'Employer' }).first()
+  await context.setOffline(true)
+  await employer.fill('Springfield Public Library')
+  await expect(room.getByText('Not saved yet, trying again')).toBeVisible()
+  await room.getByRole('button', { name: 'Finish' }).click()
+  await expect(room.getByText(/could not be saved yet|could not reach/i).first()).toBeVisible()
+  await expect(employer).toHaveValue('Springfield Public Library')
+
+  await context.setOffline(false)
+  await expect(room.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(employer).toHaveValue('Springfield Public Library')
+  await context.setOffline(true)
+  await room.getByRole('button', { name: 'Finish' }).click()
+  await expect(room.getByText(/could not reach/i).first()).toBeVisible()
+  await context.setOffline(false)
+  await room.getByRole('button', { name: 'Finish' }).click()
+  await expect(page).toHaveURL(/\/sign\/status\?code=/)
+})
+
+test('a signature that is being drawn outlives the turning of the phone, and is what signs', async ({
+  member,
+  browser,
+}) => {
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const page = await phone.newPage()
+  const room = await openForSigning(page, member, [ownFacts])
+  await room.getByRole('button', { name: /^Sign here/ }).tap()
+  const dialog = room.getByRole('dialog', { name: 'Adopt your signature' })
+  await dialog.getByRole('radio', { name: 'Draw' }).check()
+  await drawOn(phone, page, room)
+  const before = await ink(room)
+  expect(before).toBeGreaterThan(100)
+
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect.poll(() => ink(room)).toBeGreaterThan(100)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => ink(room)).toBeGreaterThan(before / 2)
+  await dialog.getByRole('button', { name: 'Adopt and sign' }).tap()
+  await expect(room.getByRole('img', { name: 'Signed by Maria Lopez' }).first()).toBeVisible()
+  await expect(room.locator('svg[role="img"] path').first()).toBeVisible()
+  await phone.close()
+})
+
+test('a place that was signed can be cleared, and a double click signs it once', async ({
+  member,
+  page,
+}) => {
+  const room = await openForSigning(page, member, [ownFacts])
+  await signTheOnlyPlace(room)
+  const signed = room.getByRole('button', { name: /^Signed:/ })
+  await signed.click()
+  await expect(room.getByRole('button', { name: 'Finish' })).toBeDisabled()
+
+  await room.getByRole('button', { name: /^Sign here/ }).dblclick()
+  await expect(signed).toBeVisible()
+  await expect(room.getByRole('button', { name: 'Finish' })).toBeEnabled()
+})
+
+test('four residents, one of a long name and a long answer, keep their answers through a reload', async ({
+  member,
+  page,
+}) => {
+  const longest = ['María de los Ángeles Guadalupe', 'Fernández-Villanueva y Montenegro'] as const
+  const people = [longest, ['Bo', 'Ng'], ['Ann', 'Lee'], ['Cy', 'Roe']] as const
+  const { residents, groupId } = await packetAt('sent', member, {
+    formIds: ['renters-insurance-addendum'],
+    people,
+  })
+  expect(residents).toHaveLength(4)
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  const room = roomOf(page)
+  await consent(room)
+  const insurer = room.getByRole('textbox', { name: 'Resident 1: insurer' })
+  const longAnswer = 'Donaudampfschifffahrtsgesellschaft'.repeat(3).slice(0, 80)
+  await insurer.fill(longAnswer)
+  await doAllThatIsAsked(room)
+  expect(await overflow(room)).toBeLessThanOrEqual(0)
+
+  await page.reload()
+  await expect(insurer).toHaveValue(longAnswer)
+  await expect(room.getByRole('button', { name: /^Signed:/ }).first()).toBeVisible()
+  await room.getByRole('button', { name: 'Finish' }).click()
+  await expect(page).toHaveURL(/\/sign\/status\?code=/)
+  for (const { code } of residents.slice(1)) {
+    await signAsResident(member, code)
+  }
+  const { packet } = await member.api.get<{ packet: { status: string } }>(
+    `/legal-form-packets/group/${groupId}`,
+  )
+  expect(packet.status).toBe('AWAITING_LANDLORD_SIGNATURE')
+})
+
+async function openRoom(page: Page, member: Member, formIds: string[]): Promise<FrameLocator> {
+  const { residents } = await packetAt('sent', member, { formIds, people: [['Maria', 'Lopez']] })
+  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  const room = roomOf(page)
+  await expect(room.getByRole('checkbox', { name: /I agree/ })).toBeVisible()
+  return room
+}
+
+async function openForSigning(
+  page: Page,
+  member: Member,
+  formIds: string[],
+): Promise<FrameLocator> {
+  const room = await openRoom(page, member, formIds)
+  await consent(room)
+  await expect(room.getByRole('button', { name: 'Finish' })).toBeVisible()
+  return room
+}
+
+async function signTheOnlyPlace(room: FrameLocator): Promise<void> {
+  await room.getByRole('button', { name: /^Sign here/ }).click()
+  await room.getByRole('button', { name: 'Adopt and sign' }).click()
+  await expect(room.getByRole('button', { name: /^Signed:/ })).toBeVisible()
+}
+
+interface Focused {
+  kind: string
+  name: string
+}
+
+/** Presses Tab as somebody without a mouse does, until the wanted control has the focus. */
+async function tabTo(
+  page: Page,
+  room: FrameLocator,
+  wanted: (on: Focused) => boolean,
+): Promise<Focused> {
+  for (let press = 0; press < 150; press += 1) {
+    await page.keyboard.press('Tab')
+    const on = await focusedIn(room)
+    if (on && wanted(on)) {
+      return on
+    }
+  }
+  throw new Error('Tab did not lead to this control.')
+}
+
+/** Nothing where the focus is outside of the frame. */
+async function focusedIn(room: FrameLocator): Promise<Focused | undefined> {
+  return room.locator('body').evaluate((body) => {
+    const on = body.ownerDocument.activeElement
+    if (!on || on === body || !body.ownerDocument.hasFocus()) {
+      return undefined
+    }
+    const label = on instanceof HTMLInputElement ? on.labels?.[0]?.textContent : on.textContent
+    return { kind: on.getAttribute('type') ?? on.tagName, name: (label ?? '').trim() }
+  })
+}
+
+/** Answers and signs whatever Tab comes to, in the page's own order, and then finishes. */
+async function workByKeyboard(page: Page, room: FrameLocator): Promise<void> {
+  const chosen = new Set<string>()
+  for (let stop = 0; stop < 60; stop += 1) {
+    const on = await tabTo(page, room, ({ kind, name }) =>
+      /^(checkbox|radio|email)$|^(Sign|Initial) here|^Finish/.test(
+        kind === 'button' || kind === 'submit' ? name : kind,
+      ),
+    )
+    if (on.name === 'Finish') {
+      await page.keyboard.press('Enter')
+      return
+    }
+    if (on.kind === 'button') {
+      await signByKeyboard(page, room)
+    } else if (on.kind === 'email') {
+      await page.keyboard.type('maria@example.com')
+    } else if (!chosen.has(on.name)) {
+      chosen.add(on.name)
+      await page.keyboard.press('Space')
+    }
+  }
+  throw new Error('Finish could not be reached with the keyboard.')
+}
+
+async function signByKeyboard(page: Page, room: FrameLocator): Promise<void> {
+  const places = room.getByRole('button', { name: /^(Sign|Initial) here/ })
+  const left = await places.count()
+  await page.keyboard.press('Enter')
+  const dialog = room.getByRole('dialog', { name: 'Adopt your signature' })
+  await expect
+    .poll(async () => (await dialog.isVisible()) || (await places.count()) < left)
+    .toBe(true)
+  if (await dialog.isVisible()) {
+    await tabTo(page, room, ({ name }) => name === 'Adopt and sign')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+  }
+  await expect(places).toHaveCount(left - 1)
+}
+
+/** One stroke of a finger across the box. */
+async function drawOn(phone: BrowserContext, page: Page, room: FrameLocator): Promise<void> {
+  const pad = room.getByRole('img', { name: /^Box for your signature/ })
+  await expect(room.getByText('Getting the box ready…')).toHaveCount(0)
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  if (!box) {
+    throw new Error('There is no box to draw in.')
+  }
+  const touch = await phone.newCDPSession(page)
+  const at = (part: number) => ({
+    x: box.x + box.width * (0.1 + 0.8 * part),
+    y: box.y + box.height * (0.5 + 0.3 * Math.sin(part * 9)),
+  })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] })
+  for (let step = 1; step <= 20; step += 1) {
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [at(step / 20)],
+    })
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** How many dots of the box are dark. */
+async function ink(room: FrameLocator): Promise<number> {
+  return room.locator('canvas').evaluate((canvas) => {
+    if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) {
+      return 0
+    }
+    const image = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height)
+    return image ? image.data.filter((value, at) => at % 4 === 3 && value > 128).length : 0
+  })
+}
+
+async function overflow(room: FrameLocator): Promise<number> {
+  return room.locator('html').evaluate((element) => element.scrollWidth - element.clientWidth)
+}
