@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expect, test, violations } from './support/test.ts'
+
+test('a landlord finds a form by what they call it, and by a slip of the finger', async ({
+  memberPage,
+}) => {
+  await openDocuments(memberPage)
+  for (const [term, title] of [
+    ['CO detector', 'Smoke & Carbon Monoxide Alarm Addendum'],
+    ['cosinger', 'Guarantor (Co-Signer) Agreement'],
+  ] as const) {
+    await memberPage.getByLabel('Search forms').fill(term)
+    await expect(cards(memberPage).first()).toContainText(title)
+  }
+  await memberPage.getByLabel('Search forms').fill('zebra')
+  await expect(memberPage.getByText('No documents matched your search criteria.')).toBeVisible()
+})
+
+test('a bundle adds its forms in order, says why, and changes nothing the second time', async ({
+  memberPage,
+}) => {
+  await openDocuments(memberPage)
+  const moveOut = memberPage.getByRole('button', { name: 'Move out' })
+  await moveOut.click()
+  await expect(memberPage.getByText('Printed instead, not in this packet')).toBeVisible()
+  await expect(memberPage.getByText(/^3 forms chosen/)).toBeVisible()
+  await moveOut.click()
+  await expect(memberPage.getByText(/^3 forms chosen/)).toBeVisible()
+
+  await memberPage.getByRole('button', { name: 'New lease' }).click()
+  await expect(memberPage.getByText(/we do not know the year/)).toBeVisible()
+  for (const width of [1440, 390]) {
+    await memberPage.setViewportSize({ width, height: 900 })
+    expect(await violations(memberPage)).toEqual([])
+  }
+})
+
+test('what is often added stands beside a chosen form, the lead disclosure before the lease', async ({
+  memberPage,
+}) => {
+  await openDocuments(memberPage)
+  await memberPage.getByLabel('Search forms').fill('residential lease')
+  await memberPage.getByRole('checkbox', { name: /Residential Lease/ }).check()
+  const beside = memberPage.getByRole('region', { name: /^Often added beside/ })
+  await beside.getByRole('button', { name: /Add Lead-Based Paint/ }).click()
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  const titles = memberPage
+    .getByRole('list', { name: /documents/i })
+    .getByRole('heading', { level: 3 })
+  await expect(titles.first()).toContainText('Lead-Based Paint')
+  await expect(titles.nth(1)).toContainText('Residential Lease')
+})
+
+function cards(page: Page) {
+  return page.getByRole('list', { name: 'Forms' }).getByRole('listitem')
+}
+
+async function openDocuments(page: Page): Promise<void> {
+  await page.goto('/legal-forms/select-property')
+  await page.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  for (const [label, value] of [
+    ['First name', 'Maria'],
+    ['Last name', 'Lopez'],
+    ['E-mail', 'maria@example.com'],
+    ['Phone', '2175550123'],
+  ] as const) {
+    await page.getByLabel(label).fill(value)
+  }
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(cards(page).first()).toBeVisible()
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { roomOf, workThroughRoom } from './support/room.ts'
+import { expect, test, violations } from './support/test.ts'
+
+test('a notice that may not be signed online is filled out, printed and kept with its property', async ({
+  memberPage,
+}) => {
+  test.slow()
+  await memberPage.goto('/legal-forms/print?formId=notice-to-cure-or-quit')
+  await memberPage.getByRole('button', { name: 'Fill out' }).click()
+  await expect(memberPage.getByText('Choose a unit.')).toBeVisible()
+  for (const width of [1440, 390]) {
+    await memberPage.setViewportSize({ width, height: 900 })
+    expect(await violations(memberPage)).toEqual([])
+  }
+  await memberPage.setViewportSize({ width: 1440, height: 900 })
+  await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
+  await memberPage.getByLabel('Resident 1').fill('Maria Lopez')
+  await memberPage.getByRole('button', { name: 'Add another resident' }).click()
+  await memberPage.getByLabel('Resident 2').fill('John Park')
+  await memberPage.getByRole('button', { name: 'Fill out' }).click()
+
+  await workThroughRoom(roomOf(memberPage))
+  await expect(memberPage.getByText(/print it and sign it in ink/)).toBeVisible()
+  const [download] = await Promise.all([
+    memberPage.waitForEvent('download'),
+    memberPage.getByRole('link', { name: /Download/ }).click(),
+  ])
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await memberPage.goto('/legal-forms')
+  const row = memberPage.getByRole('row', { name: /Notice to Cure or Quit: Maria Lopez/ })
+  await expect(row).toContainText('Archived')
+  await expect(row.getByRole('link', { name: /View Document/ })).toBeVisible()
+  await expect(memberPage.locator('body')).not.toContainText(/delivered|served/i)
+})
+
+test('a form that residents sign online is not opened to print', async ({ memberPage }) => {
+  await memberPage.goto('/legal-forms/print?formId=residential-lease')
+  await expect(memberPage.getByText(/Residents sign “.*” online\./)).toBeVisible()
+})
