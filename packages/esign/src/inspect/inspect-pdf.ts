@@ -1,0 +1,96 @@
+import { PdfDict } from '@libpdf/core'
+import type { PDF } from '@libpdf/core'
+import { findActiveContent, type Finding } from './find-active-content.ts'
+import { findSignatures } from './find-signatures.ts'
+import { inspectPage } from './inspect-pages.ts'
+import type { Inspection } from './inspection.ts'
+import { defaultLimits, type InspectionLimits } from './limits.ts'
+import { dictIn, lookUp, textIn } from './look-up.ts'
+import { measureStreams } from './measure-streams.ts'
+import { openPdf } from './open-pdf.ts'
+import { readFields } from './read-fields.ts'
+import { readFonts } from './read-fonts.ts'
+import { walkObjects } from './walk-objects.ts'
+import { warningsOf } from './warn.ts'
+
+export interface InspectOptions {
+  /** Of a file that asks for one. */
+  password?: string
+  /** Where they are to be others than `defaultLimits`. Time and memory bind threads only. */
+  limits?: Partial<InspectionLimits>
+}
+
+/** A file that was looked at, still open. */
+export interface InspectedPdf {
+  pdf: PDF
+  inspection: Inspection
+  findings: Finding[]
+}
+
+/**
+ * What a PDF from outside is and holds. Throws `InspectionError` for what cannot be read in full or
+ * within the limits. It runs where it is called: for bytes from strangers see `inspectInWorker`.
+ */
+export async function inspectPdf(
+  bytes: Uint8Array,
+  options: InspectOptions = {},
+): Promise<Inspection> {
+  const { inspection } = await openAndInspect(bytes, options)
+  return inspection
+}
+
+export async function openAndInspect(
+  bytes: Uint8Array,
+  { password, limits }: InspectOptions,
+): Promise<InspectedPdf> {
+  const opened = await openPdf(bytes, { password, limits: { ...defaultLimits, ...limits } })
+  const { pdf, encryption, repaired } = opened
+  const pages = pdf.getPages()
+  const facts = pages.map((page) => inspectPage(pdf, page))
+  const { dicts, missing } = walkObjects(pdf)
+  const damagedParts = await measureStreams(pdf, pages, dicts)
+  const findings = findActiveContent(pdf, pages, dicts)
+  const activeContent = findings.map(({ content }) => content)
+  const fonts = readFonts(pdf, dicts)
+  const signatures = findSignatures(pdf, dicts)
+  const info = lookUp(pdf, pdf.context.info.trailer.get('Info'))
+  const title = info instanceof PdfDict ? textIn(pdf, info, 'Title') : undefined
+  const language = pdf.getLanguage()
+
+  const inspection: Inspection = {
+    version: pdf.version,
+    ...(title ? { title } : {}),
+    ...(language ? { language } : {}),
+    tagged: isTagged(pdf),
+    pages: facts.map(({ page }) => page),
+    fields: readFields(pdf, pages),
+    fonts,
+    encryption,
+    signatures,
+    activeContent,
+    embeddedFiles: activeContent.flatMap(({ kind, name }) =>
+      kind === 'embedded-file' && name ? [name] : [],
+    ),
+    repaired,
+    warnings: warningsOf({
+      ...opened,
+      activeContent,
+      fonts,
+      signatures,
+      lostParts: damagedParts + missing,
+      oddPages: facts.flatMap(({ odd }, index) => (odd ? [index + 1] : [])),
+      layers: pdf.hasLayers(),
+    }),
+  }
+  return { pdf, inspection, findings }
+}
+
+/** ISO 32000-1, 14.7.1: it says so, and has a structure. */
+function isTagged(pdf: PDF): boolean {
+  const catalog = pdf.getCatalog()
+  const mark = dictIn(pdf, catalog, 'MarkInfo')
+  const marked = mark && lookUp(pdf, mark.get('Marked'))
+  return (
+    marked?.type === 'bool' && marked.value && dictIn(pdf, catalog, 'StructTreeRoot') !== undefined
+  )
+}

@@ -1,0 +1,30 @@
+/** Why a PDF from outside does not come in; callers switch on `code`. */
+export const inspectionErrorCodes = [
+  'empty',
+  'not-a-pdf',
+  'too-large',
+  'too-many-pages',
+  'too-complex',
+  'too-slow',
+  'password-needed',
+  'password-wrong',
+  'encryption-unsupported',
+  'damaged',
+  'no-pages',
+  'page-size',
+  'already-signed',
+  'adobe-only-form',
+  'active-content',
+] as const
+export type InspectionErrorCode = (typeof inspectionErrorCodes)[number]
+
+/** A PDF that is refused. The message is for the person who brought it, in whole sentences. */
+export class InspectionError extends Error {
+  readonly code: InspectionErrorCode
+
+  constructor(code: InspectionErrorCode, message: string) {
+    super(message)
+    this.name = 'InspectionError'
+    this.code = code
+  }
+}

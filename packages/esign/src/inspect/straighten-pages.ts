@@ -1,0 +1,35 @@
+import { PdfArray, PdfDict, PdfName, PdfNumber } from '@libpdf/core'
+import type { PDF } from '@libpdf/core'
+import type { PageLeaf } from './walk-pages.ts'
+
+/**
+ * Makes the page tree one level deep, each page whole in itself and there once: what tools trip over
+ * (loops, pages without a type, inherited boxes and resources) is then gone.
+ */
+export function straightenPages(pdf: PDF, leaves: PageLeaf[]): void {
+  const tree = PdfDict.of({ Type: PdfName.Pages, Count: PdfNumber.of(leaves.length) })
+  const root = pdf.register(tree)
+  const used = new Set<PdfDict>()
+  const kids = leaves.map(({ dict, ref, inherited }) => {
+    const again = used.has(dict)
+    const page = again ? dict.clone() : dict
+    used.add(page)
+    page.set('Type', PdfName.Page)
+    page.set('Parent', root)
+    inherited.forEach((value, key) => page.has(key) || page.set(key, value))
+    return again || !ref ? pdf.register(page) : ref
+  })
+  tree.set('Kids', PdfArray.of(...kids))
+  catalogOf(pdf).set('Pages', root)
+}
+
+/** After a recovery the root of the pages may stand where the catalog should. */
+function catalogOf(pdf: PDF): PdfDict {
+  const found = pdf.getCatalog()
+  if (found.has('Pages')) {
+    return found
+  }
+  const catalog = PdfDict.of({ Type: PdfName.Catalog })
+  pdf.context.info.trailer.set('Root', pdf.register(catalog))
+  return catalog
+}

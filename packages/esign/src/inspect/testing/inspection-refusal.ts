@@ -1,0 +1,13 @@
+import { InspectionError } from '../inspection-error.ts'
+
+/** The refusal of what must be refused; anything else is the test's failure. */
+export async function inspectionRefusal(call: Promise<unknown>): Promise<InspectionError> {
+  const outcome: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (outcome instanceof InspectionError) {
+    return outcome
+  }
+  throw outcome ?? new Error('The file was let in.')
+}
