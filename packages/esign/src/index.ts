@@ -102,3 +102,31 @@ export type { FileInspection } from './verifying/inspect-file.ts'
 export type { FileEvidence } from './verifying/read-evidence.ts'
 export { verifySeal } from './verifying/verify-seal.ts'
 export type { SealVerification, VerifyOptions } from './verifying/verify-seal.ts'
+export { admitPdf } from './inspect/admit-pdf.ts'
+export type { AdmitOptions, AdmittedPdf } from './inspect/admit-pdf.ts'
+export { admitInWorker, inspectInWorker } from './inspect/inspect-in-worker.ts'
+export { inspectPdf } from './inspect/inspect-pdf.ts'
+export type { InspectOptions } from './inspect/inspect-pdf.ts'
+export { InspectionError, inspectionErrorCodes } from './inspect/inspection-error.ts'
+export type { InspectionErrorCode } from './inspect/inspection-error.ts'
+export {
+  activeContentKinds,
+  inspectedFieldTypes,
+  inspectionWarningCodes,
+} from './inspect/inspection.ts'
+export type {
+  ActiveContent,
+  ActiveContentKind,
+  Encryption,
+  FieldPlace,
+  InspectedField,
+  InspectedFieldType,
+  InspectedFont,
+  InspectedPage,
+  InspectedSignature,
+  Inspection,
+  InspectionWarning,
+  InspectionWarningCode,
+} from './inspect/inspection.ts'
+export { defaultLimits } from './inspect/limits.ts'
+export type { InspectionLimits } from './inspect/limits.ts'
