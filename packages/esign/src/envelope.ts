@@ -53,6 +53,12 @@ export interface Recipient {
   /** 15 USC 7001(c): which text was agreed to, in which language, and when. */
   consent?: { version: string; language: string; at: string }
   adopted?: { signature: Mark; initials: Mark }
+  /** When paper was asked for, when the last question was asked, and how many there were. */
+  paperAskedAt?: string
+  askedAt?: string
+  questions?: number
+  /** When somebody said that they are not this person; sessions opened until then have ended. */
+  disownedAt?: string
   signedAt?: string
   /** What was known of the device at signing. */
   origin?: Origin
@@ -86,6 +92,9 @@ export const envelopeEventTypes = [
   'envelope.residents-signed',
   'envelope.completed',
   'envelope.declined',
+  'envelope.paper-asked',
+  'envelope.question-asked',
+  'envelope.disowned',
   'envelope.canceled',
 ] as const
 export type EnvelopeEventType = (typeof envelopeEventTypes)[number]

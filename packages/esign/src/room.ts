@@ -22,6 +22,11 @@ export interface SigningRoom {
   /** Done: the fill is frozen, or the signer has signed. Finishing twice changes nothing. */
   finish(visit: Visit): Promise<RoomView>
   decline(visit: Visit, input: { reason: string }): Promise<RoomView>
+  /**
+   * A resident asks for paper or asks a question, and the packet goes on; or says that they are
+   * somebody else, and this link ends. Refuses `not-your-turn` to whoever sent the packet.
+   */
+  tellSender(visit: Visit, input: ToSender): Promise<RoomView>
   /** One document as it stands for this person, as a PDF. */
   documentPdf(visit: Visit, input: { documentId: string }): Promise<Uint8Array>
 }
@@ -31,11 +36,17 @@ export interface Visit {
   origin: Origin
 }
 
+/** What a resident has to say to whoever sent the packet; a question has `words`, up to 1,000 characters. */
+export interface ToSender {
+  about: 'paper' | 'question' | 'not-me'
+  words?: string | undefined
+}
+
 export interface RoomView {
   task: 'fill' | 'sign'
   role: Role
   /** `open`: there is work to do. Everything else is an end, and a page of its own. */
-  state: 'open' | 'finished' | 'declined' | 'closed'
+  state: 'open' | 'finished' | 'declined' | 'closed' | 'disowned'
   packetName: string
   sender: { name: string }
   person: { name: string; email: string }
@@ -43,6 +54,8 @@ export interface RoomView {
   returnUrl: string
   consent: { required: boolean; version: string; givenAt?: string }
   adopted?: { signature: Mark; initials: Mark }
+  /** When paper was asked for, and when the last question was asked; ISO 8601 UTC. */
+  told: { paperAt?: string; questionAt?: string }
   documents: RoomDocument[]
   /** Every answer that this person may see, by answer key. */
   answers: Values

@@ -13,7 +13,7 @@ export const Room = z.object({
   task: z.enum(['fill', 'sign']),
   role: InviteRole,
   /** `open`: there is work to do. Everything else is an end, and a page of its own. */
-  state: z.enum(['open', 'finished', 'declined', 'closed']),
+  state: z.enum(['open', 'finished', 'declined', 'closed', 'disowned']),
   packetName: z.string(),
   sender: z.object({ name: z.string() }),
   person: z.object({ name: z.string(), email: z.string() }),
@@ -21,6 +21,8 @@ export const Room = z.object({
   returnUrl: z.string(),
   consent: z.object({ required: z.boolean(), version: z.string(), givenAt: Instant.optional() }),
   adopted: z.object({ signature: Mark, initials: Mark }).optional(),
+  /** When paper was asked for, and when the last question was asked. */
+  told: z.object({ paperAt: Instant.optional(), questionAt: Instant.optional() }),
   documents: z.array(RoomDocument),
   answers: z.record(z.string(), Answer),
   /** Answer keys that this person must still give, in reading order. */
@@ -109,6 +111,22 @@ export const postRoomDecline = endpoint({
   body: z.object({ reason: lines('Reason', limits.reasonLength) }),
   response: Room,
   problems: [...roomProblems, 'already-signed'],
+})
+
+/** `disowned` ends this link alone; the owner can make a new one for the right person. */
+export const postRoomMessage = endpoint({
+  method: 'POST',
+  path: '/signing-room/messages',
+  door: 'room',
+  tag: 'signing-room',
+  summary: 'Asks the owner for paper or a question, or says that this is somebody else',
+  body: z.discriminatedUnion('about', [
+    z.object({ about: z.literal('paper') }),
+    z.object({ about: z.literal('question'), words: lines('Question', limits.reasonLength) }),
+    z.object({ about: z.literal('not-me') }),
+  ]),
+  response: Room,
+  problems: roomProblems,
 })
 
 export const getRoomDocument = endpoint({

@@ -14,6 +14,7 @@ import { inTransaction } from '../../kernel/transaction.ts'
 import { lockPacketOfGroup, type PacketRow } from '../packets/index.ts'
 import { actorOf, readEnvelopeEvents, recordEnvelopeEvents } from './envelope-events.ts'
 import { groupOfEnvelope } from './group-of-envelope.ts'
+import { whenSenderTold } from './when-sender-told.ts'
 
 export interface EnvelopeStoreSettings {
   /** The context that the engine's saves act in; asked for at each use. */
@@ -65,6 +66,11 @@ function openTransaction(ctx: Context, settings: EnvelopeStoreSettings): Envelop
     async save(envelope, done) {
       await writeEnvelope(ctx, envelope)
       await recordEnvelopeEvents(ctx, envelope.envelopeId, done, packet)
+      for (const event of done) {
+        if (packet) {
+          await whenSenderTold(asDoneBy(ctx, event, packet), packet, event)
+        }
+      }
       await settings.whenGroupChanged(asDoneBy(ctx, done.at(-1), packet), groupOfEnvelope(envelope))
     },
 

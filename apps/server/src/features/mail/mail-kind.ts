@@ -1,2 +1,11 @@
 /** What a mail is about; with a packet and a person it makes one mail, however often it is asked for. */
-export type MailKind = 'invitation' | 'your-turn' | 'executed' | 'declined' | 'expired' | 'closed'
+export type MailKind =
+  | 'invitation'
+  | 'your-turn'
+  | 'executed'
+  | 'declined'
+  | 'expired'
+  | 'closed'
+  | 'paper-asked'
+  | 'question-asked'
+  | 'disowned'

@@ -18,6 +18,10 @@ const words = {
   'packet.owner-signed': () => 'Signed as Owner/Agent',
   'packet.executed': () => 'Sealed and stored the signed file',
   'packet.time-stamped': () => 'Added an independent time stamp to the signed file',
+  'packet.paper-asked': () => 'Asked to sign on paper',
+  'packet.question-asked': (data: Data) => `Asked: ${String(data.words ?? '')}`,
+  'packet.disowned': () =>
+    'Opened the link and said that these forms are for somebody else. The link no longer works',
   'packet.declined': (data: Data) => `Declined to sign: ${String(data.words ?? '')}`,
   'packet.canceled': (data: Data) => `Canceled the packet: ${String(data.words ?? '')}`,
   'packet.expired': () => 'The time to sign was over',

@@ -1,6 +1,7 @@
 export type { InviteRow } from './invite-row.ts'
 export { mailInvitation } from './mail-invitation.ts'
 export {
+  cancelInvite,
   closeInvites,
   markInviteSigned,
   openOwnerInvite,

@@ -71,6 +71,23 @@ export async function markInviteSigned(
   return row
 }
 
+/** Ends one place's link; the owner can make a new one as long as the packet waits. */
+export async function cancelInvite(
+  ctx: Context,
+  { packetId, role }: { packetId: string; role: InviteRole },
+): Promise<void> {
+  await ctx.db
+    .update(signingInvites)
+    .set({ status: 'canceled' })
+    .where(
+      and(
+        eq(signingInvites.packetId, packetId),
+        eq(signingInvites.role, role),
+        inArray(signingInvites.status, unsettled),
+      ),
+    )
+}
+
 /** Ends what nobody has signed: the one who declined or the ones who ran out of time, then the rest. */
 export async function closeInvites(
   ctx: Context,

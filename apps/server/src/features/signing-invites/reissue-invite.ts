@@ -20,8 +20,8 @@ export interface WantedInvite {
 }
 
 /**
- * The invite of one signer of a sent packet. Where its link has run out it gets a new one, and the old
- * one is dead; where it works, it stays as it is.
+ * The invite of one signer of a sent packet. Where its link has run out, or reached somebody else, it
+ * gets a new one, and the old one is dead; where it works, it stays as it is.
  */
 export async function reissueInvite(
   ctx: Context,
@@ -31,7 +31,8 @@ export async function reissueInvite(
     const packet = await lockOwnPacket(tx, documentGroupId)
     const invite = await findPlace(tx, packet, { role, email })
     refuseUnlessSent(packet)
-    if (!hasExpired(invite, tx.clock.now())) {
+    const disowned = invite.status === 'canceled'
+    if (!disowned && !hasExpired(invite, tx.clock.now())) {
       return { invite: presentInvite(invite, documentGroupId) }
     }
 
@@ -41,7 +42,10 @@ export async function reissueInvite(
       type: 'packet.invite-reissued',
       data: { role },
     })
-    await mailInvitation(tx, packet, renewed)
+    // The address may be the stranger's own: the owner hands this link over.
+    if (!disowned) {
+      await mailInvitation(tx, packet, renewed)
+    }
     return { invite: presentInvite(renewed, documentGroupId) }
   })
 }

@@ -19,6 +19,7 @@ export function presentRoom(view: RoomView): Room {
       ...(view.consent.givenAt ? { givenAt: view.consent.givenAt } : {}),
     },
     ...(view.adopted ? { adopted: view.adopted } : {}),
+    told: view.told,
     documents: view.documents,
     answers: view.answers,
     missing: view.missing,

@@ -6,6 +6,7 @@ import {
   postRoomConsent,
   postRoomDecline,
   postRoomFinish,
+  postRoomMessage,
   postRoomPlace,
 } from '@countersign/contract'
 import { fileAnswer } from '../../http/answer.ts'
@@ -35,6 +36,9 @@ export function signingRoomRoutes(doors: Doors): void {
   )
   registerEndpoint(doors, postRoomDecline, async (ctx, { bearer, body }) =>
     presentRoom(await roomOf(ctx).decline(visitOf(ctx, bearer), body)),
+  )
+  registerEndpoint(doors, postRoomMessage, async (ctx, { bearer, body }) =>
+    presentRoom(await roomOf(ctx).tellSender(visitOf(ctx, bearer), body)),
   )
   registerEndpoint(doors, getRoomDocument, async (ctx, { bearer, params }) =>
     fileAnswer({

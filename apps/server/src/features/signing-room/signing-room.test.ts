@@ -26,6 +26,7 @@ const calls: [method: 'GET' | 'POST' | 'PATCH', path: string, body?: object][] =
   ['POST', '/places', { answerKey: 'TT1.signature', signed: true }],
   ['POST', '/finish'],
   ['POST', '/decline', { reason: 'No.' }],
+  ['POST', '/messages', { about: 'paper' }],
   ['GET', '/documents/d1'],
 ]
 
@@ -185,6 +186,79 @@ describe('a resident’s session', () => {
   })
 })
 
+describe('what a resident tells the owner', () => {
+  test('has to be one of three things, and a question has words', async () => {
+    const { token } = await openResident(await walkPacket(server, 'sent'))
+    for (const body of [
+      {},
+      { about: 'gossip' },
+      { about: 'question' },
+      { about: 'question', words: ' ' },
+    ]) {
+      expect((await callRoom(token, 'POST', '/messages', body)).statusCode).toBe(422)
+    }
+  })
+
+  test('is told once in the trail and by mail, and the packet goes on', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const { token } = await openResident(walk)
+    await server.jobs.run()
+    const before = server.mail.sent.length
+    await expectOk(callRoom(token, 'POST', '/messages', { about: 'paper' }))
+    await expectOk(callRoom(token, 'POST', '/messages', { about: 'paper' }))
+    const asked = { about: 'question', words: 'Is heat <included>?' }
+    const { told, state } = await expectOk<Room>(callRoom(token, 'POST', '/messages', asked))
+    await server.jobs.run()
+
+    expect(state).toBe('open')
+    expect(told).toEqual({ paperAt: expect.any(String), questionAt: expect.any(String) })
+    const mails = server.mail.sent.slice(before)
+    expect(mails.map(({ to, subject }) => [to.email, subject])).toEqual([
+      [walk.member.email, 'A resident asks for paper'],
+      [walk.member.email, 'A resident has a question'],
+    ])
+    expect(mails[1]?.text).toContain('Is heat <included>?')
+    expect(await wordsOf(walk)).toEqual(
+      expect.arrayContaining([
+        ['Maria Lopez (Resident 1)', 'Asked to sign on paper'],
+        ['Maria Lopez (Resident 1)', 'Asked: Is heat <included>?'],
+      ]),
+    )
+    expect(await readPacketOf(walk)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
+  })
+
+  test('“This isn’t me” ends that link alone, and the owner hands over a new one', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const [maria, john] = await residentInvites(walk)
+    const { token } = await openResident(walk)
+    await expectOk(callRoom(token, 'POST', '/messages', { about: 'not-me' }))
+    await server.jobs.run()
+
+    const old = await server.app.inject({
+      url: `/api/signing-invites/embedded-link/${maria?.code}`,
+    })
+    expect(old.json()).toMatchObject({ code: 'packet-closed' })
+    expect((await linkByCode(server, john?.code ?? '')).length).toBeGreaterThan(0)
+    expect(server.mail.sent.at(-1)).toMatchObject({
+      to: { email: walk.member.email },
+      subject: 'A signing link reached somebody else',
+    })
+
+    const before = server.mail.sent.length
+    server.clock.advance(1000)
+    const wanted = { documentGroupId: walk.groupId, role: 'TT1', email: maria?.email }
+    const { invite } = await expectOk<{ invite: { code: string } }>(
+      walk.member.call('POST', '/signing-invites', wanted),
+    )
+    await server.jobs.run()
+    expect(invite.code).not.toBe(maria?.code)
+    expect(server.mail.sent).toHaveLength(before)
+    const right = visitOf(await linkByCode(server, invite.code)).token
+    expect(await expectOk<Room>(callRoom(right, 'GET', ''))).toMatchObject({ state: 'open' })
+    expect(await expectOk<Room>(callRoom(token, 'GET', ''))).toMatchObject({ state: 'disowned' })
+  })
+})
+
 describe('the owner’s session', () => {
   test('can be declined at the end too; the residents are told, and nobody tells the owner', async () => {
     const walk = await walkPacket(server, 'residents-signed')
@@ -216,6 +290,14 @@ async function openResident(walk: WalkedPacket) {
   const { token } = visitOf(await linkByCode(server, maria?.code ?? ''))
 
   return { token, view: await expectOk<Room>(callRoom(token, 'GET', '')) }
+}
+
+async function wordsOf({ member, groupId }: WalkedPacket): Promise<[string, string][]> {
+  const { events } = await expectOk<{ events: { actor: string; words: string }[] }>(
+    member.call('GET', `/legal-form-packets/group/${groupId}/events?limit=100`),
+  )
+
+  return events.map(({ actor, words }) => [actor, words])
 }
 
 function callRoom(

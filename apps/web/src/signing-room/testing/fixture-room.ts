@@ -18,6 +18,7 @@ export function fixtureRoom(
     person: people[role],
     premises: '12 Elm Street, Unit 2, Springfield, IL 62701',
     returnUrl: '/close-signing',
+    told: {},
     consent: { required: role.startsWith('TT'), version: '2026-10' },
     documents: fixtureDocuments(role, residents),
     answers: task === 'fill' ? prefilled : { ...prefilled, ...filled },

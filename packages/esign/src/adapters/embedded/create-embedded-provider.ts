@@ -19,6 +19,7 @@ import { giveConsent } from './room/give-consent.ts'
 import { openRoom } from './room/open-room.ts'
 import { saveAnswers } from './room/save-answers.ts'
 import { signPlace } from './room/sign-place.ts'
+import { tellSender } from './room/tell-sender.ts'
 import { sendGroup } from './send-group.ts'
 import { signingLink } from './signing-link.ts'
 import { templatePreview } from './template-preview.ts'
@@ -73,6 +74,7 @@ function bindRoom(engine: Engine): SigningRoom {
     signPlace: (visit, input) => signPlace(engine, visit, input),
     finish: (visit) => finishRoom(engine, visit),
     decline: (visit, input) => declineRoom(engine, visit, input),
+    tellSender: (visit, input) => tellSender(engine, visit, input),
     documentPdf: (visit, input) => documentPdf(engine, visit, input),
   }
 }

@@ -1,5 +1,6 @@
 import { sha256 } from '../../answers/canonical-json.ts'
 import type { Role } from '../../field.ts'
+import type { RoomSession } from '../../envelope.ts'
 import type { SigningLink } from '../../provider.ts'
 import type { Engine } from './engine.ts'
 
@@ -20,4 +21,9 @@ export async function openSession(
     tx.openSession({ ...session, tokenSha256: sha256(token), expiresAt }),
   )
   return { url: `${engine.roomUrl}#${token}`, expiresAt }
+}
+
+/** Whether a session was opened at this instant or before; what is kept of it is when it ends. */
+export function openedUntil({ expiresAt }: RoomSession, instant: string): boolean {
+  return Date.parse(expiresAt) - sessionMs <= Date.parse(instant)
 }

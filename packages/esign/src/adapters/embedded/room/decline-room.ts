@@ -1,9 +1,8 @@
-import { normalizeText } from '../../../answers/find-undrawable.ts'
-import { SigningError } from '../../../errors.ts'
 import type { RoomView, Visit } from '../../../room.ts'
 import type { Engine } from '../engine.ts'
 import { withRecipient } from '../standing.ts'
 import { refuseWrongTask } from './adopt-marks.ts'
+import { readWords } from './read-words.ts'
 import { refuseUnlessOpen, roomState } from './room-state.ts'
 import { actInRoom } from './visit-room.ts'
 
@@ -19,7 +18,10 @@ export function declineRoom(
       return undefined
     }
     refuseUnlessOpen(room)
-    const reason = readReason(input.reason)
+    const reason = readWords(input.reason, {
+      key: 'reason',
+      missing: 'Say in a few words why you will not sign.',
+    })
     const { envelope, recipient, at } = room
     const { role } = recipient
     return {
@@ -31,21 +33,4 @@ export function declineRoom(
       events: [{ type: 'envelope.declined', role, data: { reason } }],
     }
   })
-}
-
-/** The reason is told and not printed, so any script will do; unseen characters go. */
-function readReason(text: string): string {
-  const reason = normalizeText(text)
-    .replace(/(?!\n)\p{C}/gu, '')
-    .trim()
-  const message =
-    reason === '' ? 'Say in a few words why you will not sign.' : tooLong([...reason].length)
-  if (message) {
-    throw new SigningError('invalid-values', message, [{ key: 'reason', message }])
-  }
-  return reason
-}
-
-function tooLong(length: number): string | undefined {
-  return length > 1000 ? 'This is too long: use at most 1,000 characters.' : undefined
 }

@@ -3,6 +3,7 @@ import type { Visit } from '../../../room.ts'
 import type { Engine } from '../engine.ts'
 import { answersOf, toDraw } from '../envelope-documents.ts'
 import { peopleOf } from '../people.ts'
+import { refuseDisowned } from './room-state.ts'
 import { lookIntoRoom } from './visit-room.ts'
 
 /** One document as it stands, drawn by the server from the answers. */
@@ -11,7 +12,9 @@ export async function documentPdf(
   visit: Visit,
   { documentId }: { documentId: string },
 ): Promise<Uint8Array> {
-  const { documents, envelope } = await lookIntoRoom(engine, visit)
+  const room = await lookIntoRoom(engine, visit)
+  refuseDisowned(room)
+  const { documents, envelope } = room
   const loaded = documents.find(({ document }) => document.documentId === documentId)
   if (!loaded) {
     throw new SigningError('template-not-found', 'This packet has no such document.')

@@ -16,6 +16,8 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
   const state = roomState(room)
   const sender = envelope.recipients.find((candidate) => candidate.role === 'LLEdit')
   const isOpen = state === 'open'
+  // To somebody else who opened it the packet is none of their business any more.
+  const documents = state === 'disowned' ? [] : room.documents
   const view: RoomView = {
     task: role === 'LLEdit' ? 'fill' : 'sign',
     role,
@@ -30,8 +32,12 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
       version: consent?.version ?? engine.consentVersion,
       ...(consent && { givenAt: consent.at }),
     },
-    documents: room.documents.map((loaded) => presentDocument(loaded, role, isOpen)),
-    answers: answersIn(room.documents, envelope.values),
+    told: {
+      ...(recipient.paperAskedAt && { paperAt: recipient.paperAskedAt }),
+      ...(recipient.askedAt && { questionAt: recipient.askedAt }),
+    },
+    documents: documents.map((loaded) => presentDocument(loaded, role, isOpen)),
+    answers: answersIn(documents, envelope.values),
     missing: isOpen
       ? missingAnswers(fields, role, envelope.values).map((problem) => problem.key)
       : [],

@@ -2,6 +2,7 @@ import type { Envelope, Recipient, RoomSession } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { RoomView } from '../../../room.ts'
 import type { LoadedDocument, StandingField } from '../envelope-documents.ts'
+import { openedUntil } from '../open-session.ts'
 import { endOf } from '../standing.ts'
 
 /** One person's room as it stands: what every act in it is decided by. */
@@ -17,8 +18,11 @@ export interface Room {
 }
 
 /** Whether there is work to do in a room, or how it ended. */
-export function roomState({ envelope, recipient }: Room): RoomView['state'] {
+export function roomState({ envelope, recipient, session }: Room): RoomView['state'] {
   const { state } = envelope
+  if (recipient.disownedAt && openedUntil(session, recipient.disownedAt)) {
+    return 'disowned'
+  }
   if (state === 'declined' || state === 'canceled') {
     return state === 'declined' && envelope.ended?.by === recipient.role ? 'declined' : 'closed'
   }
@@ -33,12 +37,21 @@ export function roomState({ envelope, recipient }: Room): RoomView['state'] {
 
 /** Refuses where the packet has gone on. */
 export function refuseUnlessOpen(room: Room): void {
-  if (roomState(room) === 'open') {
+  const state = roomState(room)
+  if (state === 'open') {
     return
   }
+  refuseDisowned(room)
   const done =
     room.recipient.role === 'LLEdit'
       ? 'The documents are filled out and can no longer be changed.'
       : 'You have signed. What you signed can no longer be changed.'
   throw new SigningError('group-closed', endOf(room.envelope) ?? done)
+}
+
+/** Whoever said that they are somebody else reads and does nothing more here. */
+export function refuseDisowned(room: Room): void {
+  if (roomState(room) === 'disowned') {
+    throw new SigningError('group-closed', 'This link has ended: it was opened by somebody else.')
+  }
 }
