@@ -1,6 +1,8 @@
 import { type Form, type FormBundle, isSignable } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { Button } from '../../ui/button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './bundle-choice.module.css'
 import { formBundlesQuery } from './form-queries.ts'
 
@@ -11,6 +13,8 @@ interface BundleChoiceProps {
   /** Why this form cannot be chosen for these signers; undefined where it can. */
   refusalOf: (form: Form) => string | undefined
   onChoose: (bundleId: string, signable: Form[]) => void
+  /** Where a form is filled out and printed. */
+  printTo: (formId: string) => string
   onHide: () => void
 }
 
@@ -52,11 +56,12 @@ function Contents({
   known,
   isChosen,
   refusalOf,
+  printTo,
   onHide,
 }: BundleChoiceProps & { bundle: FormBundle; known: Known }) {
   return (
-    <div className={styles.contents} role="status">
-      <p>
+    <div className={styles.contents}>
+      <p role="status">
         <strong>{bundle.title}.</strong> {bundle.useWhen}
       </p>
       <ol className={styles.forms}>
@@ -67,6 +72,14 @@ function Contents({
               <li key={formId}>
                 <strong>{form.title}</strong>
                 {` · ${standing(form, isChosen(formId), refusalOf(form))}`}
+                {!isSignable(form.deliveryClass) && (
+                  <>
+                    {' · '}
+                    <Link to={printTo(formId)}>
+                      Fill and print <VisuallyHidden>{form.title}</VisuallyHidden>
+                    </Link>
+                  </>
+                )}
                 <br />
                 <span className={styles.why}>{why}</span>
               </li>

@@ -40,6 +40,7 @@ export function Component() {
           add(forms)
           showBundle(id)
         }}
+        printTo={paths.print}
         onHide={() => showBundle(undefined)}
       />
       <FormFilters filter={filter} onFilter={setFilter} />
@@ -71,7 +72,7 @@ function GoOn({ titles }: { titles: string[] }) {
         <p role="status">
           {titles.length === 0
             ? 'Choose at least 1 document.'
-            : `${countForms(titles.length)} chosen: ${titles.join(', ')}`}
+            : `${countForms(titles.length)} chosen: ${listTitles(titles)}`}
         </p>
       }
     >
@@ -85,6 +86,12 @@ function GoOn({ titles }: { titles: string[] }) {
       </Button>
     </PrimaryBar>
   )
+}
+
+/** All of a few; of many the first ones, so that the bar stays a bar. */
+function listTitles(titles: readonly string[]): string {
+  const more = titles.length - 3
+  return more > 1 ? `${titles.slice(0, 3).join(', ')} and ${more} more` : titles.join(', ')
 }
 
 /** The search and the category live in the address, so that Back and a reload keep them. */
