@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { ApiProblem } from './api-problem.ts'
 import { problemMessages, unreachableText } from './problem-messages.ts'
 import { announceSessionEnd } from './session-end.ts'
+import { timeZone } from './time-zone.ts'
 import { readToken, removeToken } from './token.ts'
 
 export { ApiProblem } from './api-problem.ts'
@@ -135,6 +136,7 @@ async function request(
 ): Promise<Response> {
   const { params, query, body, pdf, signal } = options
   const headers = new Headers(options.headers)
+  headers.set('x-time-zone', timeZone)
   if (token) {
     headers.set('authorization', `Bearer ${token}`)
   }

@@ -1,4 +1,5 @@
 import type { Answer, Mark, Room } from '@countersign/contract'
+import { timeZone } from '../../lib/time-zone.ts'
 import { readProblem } from './read-problem.ts'
 import { RoomProblem } from './room-problem.ts'
 
@@ -46,6 +47,7 @@ async function call(token: string, method: string, path: string, body?: unknown)
     cache: 'no-store',
     headers: {
       authorization: `Bearer ${token}`,
+      'x-time-zone': timeZone,
       ...(text !== null && { 'content-type': 'application/json' }),
     },
     body: text,

@@ -39,6 +39,7 @@ function Status({ packet }: { packet: Packet }) {
           <p role="status" className={styles.words}>
             {statusWords(packet, pending)}
           </p>
+          {packet.sealingProblem && <p role="alert">{packet.sealingProblem}</p>}
           {invites.isPending && <WaitingState shape="rows" count={3} />}
           {invites.data && <SignerList invites={invites.data.invites} />}
           {invites.isError && !invites.data && (
