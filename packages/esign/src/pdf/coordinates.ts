@@ -30,7 +30,7 @@ export type Box = readonly [x1: number, y1: number, x2: number, y2: number]
 
 export function viewOf(pdf: PDF, page: PDFPage): View {
   const [left, bottom, right, top] = visibleBox(pdf, page.dict)
-  const unit = positive(numberOf(inherited(pdf, page.dict, 'UserUnit'))) ?? 1
+  const unit = positive(page.dict.getNumber('UserUnit', (ref) => pdf.getObject(ref))?.value) ?? 1
   const turn = quarterTurns(numberOf(inherited(pdf, page.dict, 'Rotate')))
   const [across, up] = [right - left, top - bottom]
   const [width, height] = turn % 2 === 0 ? [across * unit, up * unit] : [up * unit, across * unit]

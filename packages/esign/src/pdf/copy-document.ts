@@ -1,5 +1,6 @@
 import { PdfArray, PdfDict, PdfRef, PdfStream } from '@libpdf/core'
 import type { PdfObject, PDF } from '@libpdf/core'
+import { inherited } from './inherited.ts'
 
 export interface CopiedDocument {
   /** The copied pages, appended to the target in order. */
@@ -25,7 +26,12 @@ export function copyDocument(source: PDF, target: PDF): CopiedDocument {
         dict.set(key, copier.copy(value))
       }
     }
-    inherit(source, page.dict, (key, value) => dict.set(key, copier.copy(value)))
+    for (const key of inheritable) {
+      const value = dict.has(key) ? undefined : inherited(source, page.dict, key)
+      if (value) {
+        dict.set(key, copier.copy(value))
+      }
+    }
     target.insertPage(target.getPageCount(), ref)
   }
 
@@ -117,19 +123,3 @@ function createCopier(source: PDF, target: PDF): Copier {
 
 /** ISO 32000-1, 7.7.3.4: what a page may have from the nodes above it. */
 const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate']
-
-function inherit(source: PDF, page: PdfDict, set: (key: string, value: PdfObject) => void): void {
-  const resolve = (ref: PdfRef) => source.getObject(ref)
-  const missing = new Set(inheritable.filter((key) => !page.has(key)))
-  let node = page.getDict('Parent', resolve)
-  for (let depth = 0; node && depth < 32; depth += 1) {
-    for (const key of missing) {
-      const value = node.get(key)
-      if (value) {
-        set(key, value)
-        missing.delete(key)
-      }
-    }
-    node = node.getDict('Parent', resolve)
-  }
-}
