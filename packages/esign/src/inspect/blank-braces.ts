@@ -1,6 +1,6 @@
 /**
- * A brace outside of strings and streams means nothing in a PDF (ISO 32000-1, 7.2.2), and the library
- * waits for ever behind one. Each becomes a space, so that no offset moves; the same bytes come back
+ * A brace outside of strings and streams, or the end of a string that never began, means nothing in a
+ * PDF (ISO 32000-1, 7.2.2), and the library waits for ever behind one. Each becomes a space, so that no offset moves; the same bytes come back
  * where there is none.
  */
 export function blankBraces(bytes: Uint8Array): Uint8Array {
@@ -30,9 +30,9 @@ function nextStream(file: Buffer, from: number): number {
   return at
 }
 
-/** Where braces stand that are in no string, name of numbers or comment. */
+/** Where such signs stand that are in no string and no comment. */
 export function strayBraces(text: Buffer): number[] {
-  if (!text.includes('{') && !text.includes('}')) {
+  if (!['{', '}', ')'].some((sign) => text.includes(sign))) {
     return []
   }
   const places: number[] = []
@@ -47,6 +47,7 @@ export function strayBraces(text: Buffer): number[] {
         depth += 1
         break
       case 0x29: // )
+        places.push(...(depth === 0 ? [at] : []))
         depth = Math.max(0, depth - 1)
         break
       case 0x25: // % begins a comment, which ends with its line

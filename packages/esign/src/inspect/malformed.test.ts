@@ -91,6 +91,11 @@ describe('What is damaged without a loss is repaired, and that is told', () => {
       'repaired',
       latin((text) => text.replace(/\n00000000(\d\d)/g, '\n00000009$1')),
     ],
+    [
+      'signs that belong nowhere',
+      'repaired',
+      latin((text) => text.replace('/Font /Subtype /Type1', '/Fo{) /Subtype /T}pe1')),
+    ],
     ['no directory', 'repaired', latin((text) => text.slice(0, text.indexOf('xref')))],
     [
       'a directory elsewhere',
