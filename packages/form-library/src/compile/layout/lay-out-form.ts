@@ -5,7 +5,7 @@ import { drawFurniture } from './furniture.ts'
 import { layOutPiece } from './lay-out-piece.ts'
 import { layOutText } from './lay-out-text.ts'
 import { hanging, ink, page, styles } from './page-metrics.ts'
-import { paginate } from './paginate.ts'
+import { fitsTogether, paginate } from './paginate.ts'
 import type { Sheet, Slab } from './sheet.ts'
 
 /** Fields and initials belong to the text before them, and the closing words to what is signed. */
@@ -13,21 +13,28 @@ const belongsAbove: ReadonlySet<Piece['kind']> = new Set(['fields', 'initials', 
 
 /** A form on pages: title, pieces, closing words, and what stands at the head and foot of each page. */
 export function layOutForm(definition: FormDefinition, pieces: Piece[]): Sheet[] {
-  let indent = 0
-  const slabs = [
-    ...layOutTitle(definition),
-    ...pieces.flatMap((piece, index) => {
-      const next = pieces[index + 1]
-      if (piece.kind === 'section') {
-        indent = piece.number ? hanging : 0
-      }
-      const own = layOutPiece(piece, { indent })
-      return !next || belongsAbove.has(next.kind) ? keepLast(own) : own
-    }),
-    ...layOutClosing(definition),
-  ]
+  const slabs = layOutBody(pieces, { textGoesAlong: true })
+  const body = fitsTogether(slabs) ? slabs : layOutBody(pieces, { textGoesAlong: false })
+  const sheets = paginate([...layOutTitle(definition), ...body, ...layOutClosing(definition)])
 
-  return paginate(slabs).map((sheet, index) => drawFurniture(definition, sheet, index))
+  return sheets.map((sheet, index) => drawFurniture(definition, sheet, index))
+}
+
+/** Nobody signs a sheet that says nothing of what is signed: the end of the text before goes along. */
+function layOutBody(pieces: Piece[], { textGoesAlong }: { textGoesAlong: boolean }): Slab[] {
+  let indent = 0
+
+  return pieces.flatMap((piece, index) => {
+    const next = pieces[index + 1]
+    if (piece.kind === 'section') {
+      indent = piece.number ? hanging : 0
+    }
+    const own = layOutPiece(piece, { indent })
+    if (textGoesAlong && opensSigning(next, pieces[index + 2])) {
+      return keepEnd(own)
+    }
+    return !next || belongsAbove.has(next.kind) ? keepLast(own) : own
+  })
 }
 
 function layOutTitle(definition: FormDefinition): Slab[] {
@@ -79,6 +86,20 @@ function layOutClosing(definition: FormDefinition): Slab[] {
       keepWithNext: index === 0,
     }),
   )
+}
+
+/** A heading with nothing but the places to sign below it. */
+function opensSigning(piece?: Piece, next?: Piece): boolean {
+  return piece?.kind === 'section' && (next?.kind === 'signatures' || next?.kind === 'inkLines')
+}
+
+/** Above this height in points, a piece goes with what follows by its last lines only. */
+const shortPiece = 84
+
+function keepEnd(slabs: Slab[]): Slab[] {
+  const height = slabs.reduce((sum, slab) => sum + slab.before + slab.height, 0)
+
+  return height > shortPiece ? keepLast(slabs) : slabs.map((s) => ({ ...s, keepWithNext: true }))
 }
 
 function keepLast(slabs: Slab[]): Slab[] {

@@ -8,6 +8,8 @@ import type { Item, Slab, Tag } from './sheet.ts'
 
 const rowHeight = 19
 const inset = 3
+/** Tables of so many rows are not split: they fit below any title. */
+const fewRows = 9
 
 interface Track {
   column: TableColumn
@@ -32,7 +34,7 @@ export function layOutTable(field: Field, at: { x: number; width: number }): Sla
     before: 0,
     height: rowHeight,
     // A head with one row under it, or one row alone on the next page, looks torn off.
-    keepWithNext: row === 0 || row === count - 2,
+    keepWithNext: row === 0 || row === count - 2 || (count <= fewRows && row < count - 1),
     items: drawRow(field, row, { tracks, table, ...at }),
     head,
   }))

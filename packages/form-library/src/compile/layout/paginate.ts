@@ -29,6 +29,14 @@ export function paginate(slabs: Slab[]): Sheet[] {
   return sheets
 }
 
+/** Room for the closing words, which follow the last slab. */
+const closing = 90
+
+/** Whether all that must stay together finds room on one page. */
+export function fitsTogether(slabs: Slab[]): boolean {
+  return slabs.every((_, index) => chainHeight(slabs, index) <= page.bottom - page.top - closing)
+}
+
 /** The height of a slab and of all that must stay with it, at most what a page holds. */
 function chainHeight(slabs: Slab[], start: number): number {
   let height = 0

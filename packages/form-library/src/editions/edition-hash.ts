@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { describeForm } from '../compile/compile-form.ts'
+import type { FormDefinition } from '../form-definition.ts'
+
+/** What an edition is called where its hash is kept. */
+export function editionName({ id, edition }: FormDefinition): string {
+  return `${id}@${edition}`
+}
+
+/**
+ * SHA-256, in hex, over all that a form says and asks, made for one to four residents. How it is laid
+ * out is not part of it: a page may be drawn better without a new edition.
+ */
+export function editionHash(definition: FormDefinition): string {
+  const { title, description, useWhen, category, deliveryClass, jurisdiction } = definition
+  const { edition, revisedOn, signerScope, ownerSigns, sources } = definition
+  const made = [1, 2, 3, 4].map((count) => {
+    const { fields, reading } = describeForm(definition, count).template
+    return { fields, reading }
+  })
+  const content = {
+    ...{ title, description, useWhen, category, deliveryClass, jurisdiction },
+    ...{ edition, revisedOn, signerScope, ownerSigns, sources },
+    made,
+  }
+
+  return createHash('sha256').update(canonical(content)).digest('hex')
+}
+
+/** JSON with its keys in order, so that moving a line of a definition changes nothing. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}
