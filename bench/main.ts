@@ -7,6 +7,7 @@ import { createGroup, lastClickToFile, packetAt } from '../e2e/support/packet.ts
 import { copyPackets } from './many-packets.ts'
 import { millisecondsOf, type Sample, sample } from './measure.ts'
 import { pageWeight } from './page-weight.ts'
+import { addOwnForms, searches } from './search.ts'
 import { startBareRoute, startServer } from './server.ts'
 
 /**
@@ -47,6 +48,7 @@ async function measureServing(): Promise<void> {
     const bare = await sample(300, () => millisecondsOf(() => fetch(bareRoute.url).then(read)), 30)
     add('bare Fastify route', bare, bare)
     await measurePackets(bare)
+    await measureSearch(bare)
     await measurePages(server.baseUrl)
   } finally {
     await bareRoute.stop()
@@ -94,6 +96,16 @@ async function measurePackets(bare: Sample): Promise<void> {
     )
     add(what, list, bare)
   }
+}
+
+async function measureSearch(bare: Sample): Promise<void> {
+  const member = await newMember()
+  await addOwnForms(member, 5000)
+  const search = await sample(120, (run) => {
+    const term = encodeURIComponent(searches[run % searches.length] ?? '')
+    return millisecondsOf(() => fetchAs(member.token, `/forms?searchTerm=${term}`).then(read))
+  })
+  add('search over 5,000 own forms and the library', search, bare)
 }
 
 async function measurePages(baseUrl: string): Promise<void> {

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { type Member, query } from '../e2e/support/member.ts'
+
+/** What landlords type: a word of theirs, a synonym of ours, a slip of the finger, several words. */
+export const searches = ['parking', 'cosigner', 'gardn', 'quiet hours', '3-day', 'laundry 4711']
+
+const words =
+  'parking garden laundry quiet hours guests trash recycling pool bicycle storage balcony grill keys'.split(
+    ' ',
+  )
+
+/** Gives the member this many forms of their own, each with words of its own. */
+export async function addOwnForms(member: Member, count: number): Promise<void> {
+  const run = randomUUID()
+  await query(
+    `with made as materialized (
+       select gen_random_uuid() as id, n from generate_series(1, $2::int) n
+     ), kept as (
+       insert into own_forms (id, owner_id, edition, created_at)
+       select id, $1, 1, now() + n * interval '1 millisecond' from made
+     )
+     insert into own_form_editions (form_id, edition, title, description, category, text, revised_at)
+     select id, 1, initcap(($3::text[])[1 + n % $4::int] || ' ' || ($3::text[])[1 + (n / 7) % $4::int]) || ' ' || n,
+       'About ' || ($3::text[])[1 + (n / 3) % $4::int] || ' and ' || ($3::text[])[1 + (n / 11) % $4::int] || ', ' || $5::text,
+       'Lease Addenda', 'Text.', now()
+     from made`,
+    [member.id, count, words, words.length, run],
+  )
+  await query('analyze')
+}
