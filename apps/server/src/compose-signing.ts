@@ -6,6 +6,7 @@ import {
   type RenderInput,
   type TemplateSource,
 } from '@countersign/esign'
+import { produceExecutedFile } from '@countersign/esign/produce'
 import { createEnvelopeStore } from './features/esign/index.ts'
 import type { Context } from './kernel/context.ts'
 import type { Parts, Sealing } from './kernel/parts.ts'
@@ -15,7 +16,7 @@ export interface SigningGround {
   context(): Context
   templates: TemplateSource
   /** What seals now, and how. */
-  sealing: Pick<Sealing, 'identity' | 'settings'>
+  sealing: Sealing
   publicUrl: string
   /** Makes an executed file; in this very thread unless said. */
   runSeal?: (input: ExecutedFileInput) => Promise<ProducedFile>
@@ -35,7 +36,7 @@ export function composeSigning(ground: SigningGround): Pick<Parts, 'signing' | '
     roomUrl: `${ground.publicUrl}/signing-room`,
     verifyUrl: `${ground.publicUrl}/verify`,
     consentVersion: '2026-10',
-    ...(ground.runSeal ? { runSeal: ground.runSeal } : {}),
+    runSeal: ground.runSeal ?? ((input) => produceExecutedFile(input, ground.sealing.ports)),
     ...(ground.runDraw ? { runDraw: ground.runDraw } : {}),
   })
 

@@ -9,6 +9,8 @@ Checks a sealed file without a server and without the network, against the root 
 TSA_ROOTS may name a PEM file of roots whose time stamps are trusted, beside the public ones.
 Ends with 0 for a file that is genuine, 1 for one that is not, 2 where it could not be checked.`
 
+const certificates = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
+
 try {
   await run(process.argv.slice(2))
 } catch (error) {
@@ -32,8 +34,6 @@ async function run([file, root = 'root.pem', ...more]: string[]): Promise<void> 
   say(report(found))
   process.exitCode = found.verdict === 'genuine' ? 0 : 1
 }
-
-const certificates = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g
 
 function report(found: FileInspection): string {
   const { certificate, digest, evidence } = found

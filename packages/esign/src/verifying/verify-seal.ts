@@ -35,7 +35,7 @@ export interface SealVerification {
   sealedLength?: number
 }
 
-export interface SealCertificate {
+interface SealCertificate {
   subject: string
   issuer: string
   serialNumber: string
@@ -46,7 +46,7 @@ export interface SealCertificate {
   sha256: string
 }
 
-export interface TimeStampFacts {
+interface TimeStampFacts {
   kind: 'signature' | 'document'
   /** ISO 8601 UTC. */
   at: string

@@ -1,7 +1,6 @@
 import { canIssue, lockedCertificate, readPkcs12 } from '@countersign/esign'
 import { X509Certificate } from 'node:crypto'
-import type { AuthorityRow, KeyGround } from './keyring.ts'
-import { readAuthorities } from './keyring.ts'
+import { readAuthorities, type AuthorityRow, type KeyGround } from './authorities.ts'
 import { importAuthority, makeAuthority, underKeyLock } from './make-authority.ts'
 
 /** A new root with a new leaf. Running servers seal with them from the next file on. */

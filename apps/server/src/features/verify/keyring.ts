@@ -1,21 +1,15 @@
-import { signingAuthorities, type Database, type Transaction } from '@countersign/database'
 import { SealingKeyError, unlockIdentity, type SealingIdentity } from '@countersign/esign'
 import { X509Certificate } from 'node:crypto'
-import { desc } from 'drizzle-orm'
-import type { House } from '../../kernel/house.ts'
 import type { SealingAuthority } from '../../kernel/parts.ts'
+import { readAuthorities, type KeyGround } from './authorities.ts'
 import { makeAuthority, underKeyLock } from './make-authority.ts'
 import { renewIfDue } from './renew-keys.ts'
-
-export type KeyGround = Pick<House, 'db' | 'clock' | 'ids'>
 
 export interface Keyring {
   authority: SealingAuthority
   /** What seals from now on; asked for at each file, because it is renewed and rotated meanwhile. */
   identity(): Promise<SealingIdentity>
 }
-
-export type AuthorityRow = typeof signingAuthorities.$inferSelect
 
 /**
  * The keys that seal. The first start makes a certificate authority, under a lock, so that servers
@@ -31,34 +25,24 @@ export async function openKeyring(ground: KeyGround, secretKey: string): Promise
   })
 
   const unlock = unlockOnce(secretKey)
-  const identity = async () => {
-    const [newest] = await readAuthorities(ground.db, 1)
-    if (!newest) {
+  const newest = async () => {
+    const [row] = await readAuthorities(ground.db, 1)
+    if (!row) {
       throw new Error('There is no signing authority.')
     }
 
-    return fit(await unlock(newest.sealed), ground.clock.now())
+    return unlock(row.sealed)
   }
-  await identity()
+  // A wrong secret shows at the start. A certificate that has expired does not hold up the rest of
+  // the house: it shows where something is to be sealed.
+  await newest()
 
   return {
-    identity,
+    identity: async () => fit(await newest(), ground.clock.now()),
     authority: {
       rootPems: async () => (await readAuthorities(ground.db)).map(({ rootPem }) => rootPem),
     },
   }
-}
-
-/** Newest first: that one seals. */
-export async function readAuthorities(
-  db: Database | Transaction,
-  limit = 1000,
-): Promise<AuthorityRow[]> {
-  return db
-    .select()
-    .from(signingAuthorities)
-    .orderBy(desc(signingAuthorities.createdAt))
-    .limit(limit)
 }
 
 /** Opening takes some 80 ms on purpose; the same keys are opened once. */

@@ -1,8 +1,13 @@
 import { signingAuthorities } from '@countersign/database'
 import { sealPdf, verifySeal } from '@countersign/esign'
+import { execFileSync } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
+import { describeKeys, importKeys, rotateKeys } from './change-keys.ts'
 import { openKeyring, type Keyring } from './keyring.ts'
 import { makeAuthority, underKeyLock } from './make-authority.ts'
 import { defineKeyJobs } from './renew-keys.ts'
@@ -95,6 +100,51 @@ test('the root’s key stays shut while files are sealed', async () => {
 
   await expect(openKeyring(house, secret)).resolves.toBeDefined()
 })
+
+test('a certificate of another issuer seals once it is imported, and says that it is not renewed', async () => {
+  const { house } = (server = await startTestApp())
+  const keyring = await openKeyring(house, secret)
+  const bytes = makePkcs12()
+  const file = { bytes, secretKey: secret }
+  await expect(importKeys(house, { ...file, password: 'wrong' })).rejects.toThrow(/does not open/)
+  expect(await house.db.$count(signingAuthorities)).toBe(1)
+
+  // The certificate is made by the real clock.
+  server.clock.advance(Date.now() + 60_000 - server.clock.now().getTime())
+  await importKeys(house, { ...file, password: 'sesame' })
+  const leaf = await leafOf(keyring)
+  expect(leaf.subject).toBe('CN=Rented Seal')
+  const [root = ''] = await keyring.authority.rootPems()
+  expect(verifySeal(await seal(keyring), root)).toMatchObject({
+    verdict: 'genuine',
+    sealedBy: 'Rented Seal',
+  })
+  expect(await describeKeys(house)).toMatch(/Seals now.*Rented Seal.*imported.*Has sealed before/s)
+
+  server.clock.advance(400 * day)
+  const later = await openKeyring(house, secret)
+  await expect(later.identity()).rejects.toThrow(/has expired/)
+  await rotateKeys(house, { secretKey: secret })
+  expect((await leafOf(keyring)).subject).toContain('Countersign Document Seal')
+})
+
+function makePkcs12(): Uint8Array {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countersign-p12-'))
+  try {
+    execFileSync('sh', ['-ec', makingPkcs12], { cwd: folder, stdio: 'ignore' })
+    return readFileSync(path.join(folder, 'seal.p12'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const makingPkcs12 = `
+openssl req -x509 -newkey rsa:2048 -nodes -keyout ca.key -out ca.pem -days 365 -subj /CN=Issuer -addext keyUsage=critical,keyCertSign,cRLSign
+openssl req -newkey rsa:2048 -nodes -keyout seal.key -out seal.csr -subj "/CN=Rented Seal"
+echo "basicConstraints=critical,CA:FALSE" > leaf.cnf
+openssl x509 -req -in seal.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 365 -extfile leaf.cnf -out seal.pem
+openssl pkcs12 -export -passout pass:sesame -inkey seal.key -in seal.pem -certfile ca.pem -out seal.p12
+`
 
 async function leafOf({ identity }: Keyring): Promise<X509Certificate> {
   return new X509Certificate((await identity()).certificate)

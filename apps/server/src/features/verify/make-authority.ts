@@ -8,7 +8,7 @@ import {
 } from '@countersign/esign'
 import { X509Certificate } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { KeyGround } from './keyring.ts'
+import type { KeyGround } from './authorities.ts'
 
 /** Any number, as long as every Countersign takes the same one. */
 const authorityLock = 7_266_837_002

@@ -45,7 +45,10 @@ export function SealFacts({ verdict }: { verdict: Verdict }) {
         )}
         {digest && (
           <Fact name="Sealed digest">
-            <Hash value={digest.value} label={digest.algorithm.toUpperCase()} />
+            <Hash
+              value={digest.value}
+              label={digest.algorithm.toUpperCase().replace('SHA', 'SHA-')}
+            />
           </Fact>
         )}
         <Fact name="This file’s SHA-256">

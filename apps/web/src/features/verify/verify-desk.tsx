@@ -33,9 +33,7 @@ export function VerifyDesk() {
       )}
       <FileDrop again={!check.isIdle} onFile={(chosen) => check.mutate(chosen)}>
         {check.isIdle && (
-          <p className={styles.invite}>
-            Drop a sealed PDF here, and see whether it is genuine and unchanged.
-          </p>
+          <p className={styles.invite}>See whether a signed PDF is genuine and unchanged.</p>
         )}
       </FileDrop>
     </div>

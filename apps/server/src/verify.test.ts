@@ -1,0 +1,56 @@
+import { createCertificateAuthority, rootCertificatePem, sealPdf } from '@countersign/esign'
+import { makeTemplate } from '@countersign/esign/testing'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'countersign-verify-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let sealed: Uint8Array
+beforeAll(async () => {
+  const now = new Date()
+  const house = await createCertificateAuthority({ now, subject: { organization: 'Countersign' } })
+  const { pdf } = await makeTemplate({ formId: 'lease', title: 'Lease', signerCount: 1 })
+  const input = { pdf, identity: house.identity, signedAt: now, reason: 'Signed', name: 'Seal' }
+  sealed = (await sealPdf(input)).pdf
+  writeFileSync(path.join(folder, 'root.pem'), rootCertificatePem(house))
+})
+
+test('without a file, without a root and with a root that is none it says what it needs', () => {
+  writeFileSync(path.join(folder, 'no.pem'), 'nothing')
+
+  expect(verify()).toMatchObject({ status: 2, stdout: expect.stringMatching(/npm run verify/) })
+  expect(verify('absent.pdf').status).toBe(2)
+  expect(verify('root.pem', 'no.pem')).toMatchObject({
+    status: 2,
+    stdout: expect.stringMatching(/no certificate/),
+  })
+})
+
+test('a changed file ends with 1, and says so', () => {
+  const changed = Uint8Array.from(sealed)
+  changed[2000] = (changed[2000] ?? 0) ^ 1
+  writeFileSync(path.join(folder, 'changed.pdf'), changed)
+
+  expect(verify('changed.pdf')).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(/changed after it was sealed/),
+  })
+})
+
+test('a genuine file ends with 0, against the root certificate alone', () => {
+  writeFileSync(path.join(folder, 'lease.pdf'), sealed)
+
+  expect(verify('lease.pdf', 'root.pem')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/sealed by this house.*PAdES B-B.*Countersign Root CA/s),
+  })
+})
+
+function verify(...args: string[]) {
+  const entry = path.join(import.meta.dirname, 'verify.ts')
+  return spawnSync(process.execPath, [entry, ...args], { cwd: folder, encoding: 'utf8' })
+}
