@@ -64,3 +64,18 @@ test('proxies are trusted as they are named', () => {
     false,
   ])
 })
+
+test('time-stamp authorities are a list, and a level above B-B wants one', () => {
+  expect(() => readConfig({ SEAL_LEVEL: 'B-LT' })).toThrow(/TSA_URLS/)
+  expect(() => readConfig({ TSA_URLS: 'ftp://tsa.example' })).toThrow(/TSA_URLS/)
+  expect(() => readConfig({ SEAL_LEVEL: 'B-X', TSA_URLS: 'http://a.example' })).toThrow(
+    /SEAL_LEVEL/,
+  )
+
+  expect(readConfig({}).sealing).toMatchObject({ level: 'B-B', timeStampUrls: [] })
+  expect(readConfig({ TSA_URLS: 'http://a.example/, https://b.example/tsr' }).sealing).toEqual({
+    level: 'B-T',
+    timeStampUrls: ['http://a.example/', 'https://b.example/tsr'],
+    timeLimitMs: 3000,
+  })
+})
