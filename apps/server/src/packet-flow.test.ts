@@ -1,4 +1,4 @@
-import { limits, scopeRefusal, templateIdFor, type Form } from '@countersign/contract'
+import { limits, templateIdFor, type Form } from '@countersign/contract'
 import { signaturesOf, textOf } from '@countersign/esign/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/index.ts'
@@ -79,7 +79,7 @@ test('as many forms as a packet holds go through in one packet of four residents
   const member = await server.asMember()
   const catalogue = await expectOk<{ forms: Form[] }>(member.call('GET', '/forms?limit=100'))
   const forms = catalogue.forms
-    .filter((form) => form.deliveryClass < 'C' && !scopeRefusal(form, 4))
+    .filter((form) => form.deliveryClass < 'C' && form.signerScope !== 'guarantor')
     .slice(0, limits.maxDocuments)
   const names = ['Maria Lopez', 'John Park', 'Aisha Bello', 'Zoë O’Brien-Núñez']
   const walk = await walkPacket(server, 'executed', member, {

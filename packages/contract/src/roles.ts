@@ -8,8 +8,20 @@ export const inviteRoles = ['LLEdit', 'TT1', 'TT2', 'TT3', 'TT4', 'LLSign'] as c
 export const InviteRole = z.enum(inviteRoles)
 export type InviteRole = z.infer<typeof InviteRole>
 
-/** How a role is shown: TTn as "Resident n", LLSign as "Owner/Agent"; LLEdit is hidden from lists. */
-export function inviteRoleName(role: InviteRole): string {
+/** A guarantor takes a resident's place in a packet, and signs only what a guarantor signs. */
+export const signerKinds = ['resident', 'guarantor'] as const
+export const SignerKind = z.enum(signerKinds)
+export type SignerKind = z.infer<typeof SignerKind>
+
+export function isGuarantor({ kind }: { kind?: SignerKind | undefined }): boolean {
+  return kind === 'guarantor'
+}
+
+/**
+ * How a role is shown: TTn as "Resident n" or "Guarantor", LLSign as "Owner/Agent"; LLEdit is hidden
+ * from lists.
+ */
+export function inviteRoleName(role: InviteRole, kind: SignerKind = 'resident'): string {
   switch (role) {
     case 'LLEdit':
     case 'LLSign':
@@ -18,7 +30,7 @@ export function inviteRoleName(role: InviteRole): string {
     case 'TT2':
     case 'TT3':
     case 'TT4':
-      return `Resident ${role.slice(2)}`
+      return kind === 'guarantor' ? 'Guarantor' : `Resident ${role.slice(2)}`
   }
 }
 

@@ -19,7 +19,7 @@ export {
   units,
   users,
 } from './schema/index.ts'
-export type { PacketDocument } from './schema/packets.ts'
+export type { FileAudience, PacketDocument } from './schema/packets.ts'
 export { migrate } from './migrate.ts'
 export { openDatabase } from './open-database.ts'
 export type { Connection, Database, OpenDatabase, Transaction } from './open-database.ts'

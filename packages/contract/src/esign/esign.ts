@@ -2,15 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { Email, Id, Instant, line, Phone } from '../shapes.ts'
-import { UserRole } from '../roles.ts'
+import { isGuarantor, SignerKind, UserRole } from '../roles.ts'
 
-/** A resident who will sign. */
+/** A resident, or a guarantor in a resident's place, who will sign. */
 export const Signer = z.object({
   firstName: line('First name', 50),
   lastName: line('Last name', 50),
   email: Email,
   phone: Phone,
   role: UserRole.default('tenant'),
+  /** A resident unless said. */
+  kind: SignerKind.optional(),
 })
 export type Signer = z.infer<typeof Signer>
 
@@ -30,6 +32,16 @@ export const signerMessages = {
 /** Two addresses are one where they differ only in case or in spaces around them. */
 export function sameEmail(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+/**
+ * Residents first, then guarantors, each in the order in which they were added: the order of their
+ * places TT1…TTn.
+ */
+export function inSigningOrder<Person extends Pick<Signer, 'kind'>>(
+  signers: readonly Person[],
+): Person[] {
+  return [...signers.filter((signer) => !isGuarantor(signer)), ...signers.filter(isGuarantor)]
 }
 
 /** The rule of specification section 5, on one list for the screen and the server: index → message. */
@@ -57,6 +69,10 @@ export const Signers = z
   .array(Signer)
   .min(1, 'Add at least one signer.')
   .max(limits.maxSigners, `A packet can have at most ${limits.maxSigners} signers.`)
+  .refine(
+    (signers) => signers.length === 0 || !signers.every(isGuarantor),
+    'Add at least one resident: a guarantor stands behind somebody else.',
+  )
 
 export const PacketName = line('Packet name', limits.packetNameLength)
 

@@ -104,6 +104,14 @@ export function templateIdFor(
   )
 }
 
+/** The private copy of the signer at this place, from 1, among so many. */
+export function copyTemplateIdFor(
+  form: Pick<Form, 'documentTemplateId' | 'documentTemplateIds'>,
+  { signerCount, place }: { signerCount: number; place: number },
+): string {
+  return `${templateIdFor(form, signerCount)}r${place}`
+}
+
 const form = z.object({ form: Form })
 const byId = z.object({ id: Id })
 

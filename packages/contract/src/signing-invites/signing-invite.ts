@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { InviteRole } from '../roles.ts'
+import { InviteRole, SignerKind } from '../roles.ts'
 import { Email, Id, Instant } from '../shapes.ts'
 
 export const inviteStatuses = [
@@ -40,6 +40,8 @@ export function displayEmail(email: string): string {
 export const SigningInvite = z.object({
   documentGroupId: z.string(),
   role: InviteRole,
+  /** Whether the one in a resident's place is a guarantor. */
+  kind: SignerKind.optional(),
   role_name: z.string(),
   name: z.string(),
   email: z.string(),

@@ -1,4 +1,4 @@
-import { ArchiveReason, packetStatuses } from '@countersign/contract'
+import { ArchiveReason, inviteRoles, packetStatuses } from '@countersign/contract'
 import type { PacketStatus, PropertyAddress } from '@countersign/contract'
 import { sql } from 'drizzle-orm'
 import {
@@ -124,20 +124,32 @@ export const packetTenants = pgTable(
   ],
 )
 
+/** Whose file it is: everyone's, or that of one signer where private copies are kept from others. */
+const fileAudiences = ['everyone', ...inviteRoles] as const
+export type FileAudience = (typeof fileAudiences)[number]
+
 /**
- * The executed file, or the unsealed one of a packet that is only printed: its bytes lie in the file
- * store under their own hash.
+ * The executed files, or the unsealed one of a packet that is only printed: their bytes lie in the
+ * file store under their own hash.
  */
-export const executedFiles = pgTable('executed_files', {
-  packetId: uuid('packet_id')
-    .primaryKey()
-    .references(() => packets.id),
-  sha256: text('sha256').notNull(),
-  bytes: integer('bytes').notNull(),
-  pages: integer('pages').notNull(),
-  /** Of a file that is only printed: when it was made. */
-  sealedAt: instant('sealed_at').notNull(),
-})
+export const executedFiles = pgTable(
+  'executed_files',
+  {
+    packetId: uuid('packet_id')
+      .notNull()
+      .references(() => packets.id),
+    audience: text('audience').$type<FileAudience>().notNull().default('everyone'),
+    sha256: text('sha256').notNull(),
+    bytes: integer('bytes').notNull(),
+    pages: integer('pages').notNull(),
+    /** Of a file that is only printed: when it was made. */
+    sealedAt: instant('sealed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.packetId, table.audience] }),
+    oneOf('executed_files_audience', table.audience, fileAudiences),
+  ],
+)
 
 export const receipts = pgTable('receipts', {
   id: id(),

@@ -1,5 +1,5 @@
-import { inviteRoles, inviteStatuses } from '@countersign/contract'
-import type { InviteRole, InviteStatus } from '@countersign/contract'
+import { inviteRoles, inviteStatuses, signerKinds } from '@countersign/contract'
+import type { InviteRole, InviteStatus, SignerKind } from '@countersign/contract'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 import { oneOf } from './one-of.ts'
@@ -14,6 +14,7 @@ export const signingInvites = pgTable(
       .notNull()
       .references(() => packets.id),
     role: text('role').$type<InviteRole>().notNull(),
+    kind: text('kind').$type<SignerKind>().notNull().default('resident'),
     position: integer('position').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
@@ -28,6 +29,7 @@ export const signingInvites = pgTable(
     unique('signing_invites_by_role').on(table.packetId, table.role),
     index('signing_invites_by_expiry').on(table.status, table.expiresAt),
     oneOf('signing_invites_role', table.role, inviteRoles),
+    oneOf('signing_invites_kind', table.kind, signerKinds),
     oneOf('signing_invites_status', table.status, inviteStatuses),
   ],
 )

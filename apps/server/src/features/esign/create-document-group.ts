@@ -1,4 +1,11 @@
-import { defaultPacketName, type CreateDocumentGroup, type User } from '@countersign/contract'
+import {
+  defaultPacketName,
+  inSigningOrder,
+  isGuarantor,
+  type CreateDocumentGroup,
+  type Signer,
+  type User,
+} from '@countersign/contract'
 import { memberId, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
@@ -31,20 +38,23 @@ export async function createDocumentGroup(
   const { groupId } = await ctx.parts.signing.createGroup({
     requestId: `${memberId(ctx)}/${request.requestKey}`,
     name: plan.name,
-    templateIds: plan.chosen.map(({ templateId }) => templateId),
-    residents: body.signers.map(({ firstName, lastName, email, phone }) => ({
+    templateIds: plan.chosen.flatMap(({ templateIds }) => templateIds),
+    residents: plan.signers.map(({ firstName, lastName, email, phone, kind }) => ({
       name: `${firstName} ${lastName}`,
       email,
       phone,
+      ...(kind && { kind }),
     })),
     initiator: plan.initiator,
-    prefill: factsOf(ctx, body, plan),
+    prefill: factsOf(ctx, plan),
   })
-  return { documentGroupId: await keepPacket(ctx, { body, plan, groupId, request }) }
+  return { documentGroupId: await keepPacket(ctx, { plan, groupId, request }) }
 }
 
 interface Plan {
   user: User
+  /** In the order of their places. */
+  signers: Signer[]
   initiator: { name: string; email: string }
   home: Home
   chosen: ChosenForm[]
@@ -60,10 +70,12 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Plan
 
   const home = findHome(user.properties, body)
   const named = await findFormsByTemplate(ctx, body.templateIds)
-  const chosen = chooseTemplates(named, body.signers.length)
+  const signers = inSigningOrder(body.signers)
+  const chosen = chooseTemplates(named, signers)
   const name = body.packetName ?? defaultPacketName(chosen.map(({ form }) => form))
   return {
     user,
+    signers,
     initiator: { name: body.initiator.name, email: user.email },
     home,
     chosen,
@@ -71,14 +83,14 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Plan
   }
 }
 
-function factsOf(ctx: Context, body: CreateDocumentGroup, plan: Plan): Record<string, string> {
-  const { user, initiator, home, name } = plan
+function factsOf(ctx: Context, plan: Plan): Record<string, string> {
+  const { user, signers, initiator, home, name } = plan
 
   return prefillFacts({
     user,
     initiator,
     ...home,
-    signers: body.signers,
+    signers,
     packetName: name,
     premises: premisesOf({ address: home.property.address, unitName: home.unit.name }),
     today: dayOf(ctx.clock.now(), ctx.origin.timeZone),
@@ -86,14 +98,13 @@ function factsOf(ctx: Context, body: CreateDocumentGroup, plan: Plan): Record<st
 }
 
 interface Made {
-  body: CreateDocumentGroup
   plan: Plan
   groupId: string
   request: RequestName
 }
 
 async function keepPacket(ctx: Context, made: Made): Promise<string> {
-  const { body, plan, groupId, request } = made
+  const { plan, groupId, request } = made
   const { property, unit } = plan.home
 
   return inTransaction(ctx, async (tx) => {
@@ -113,7 +124,8 @@ async function keepPacket(ctx: Context, made: Made): Promise<string> {
         order,
       })),
       categories: [...new Set(plan.chosen.map(({ form }) => form.category))],
-      residents: body.signers,
+      residents: plan.signers.filter((signer) => !isGuarantor(signer)),
+      guarantors: plan.signers.filter(isGuarantor),
       requestKey: request.requestKey,
       requestSha256: request.requestSha256,
     })
@@ -124,7 +136,7 @@ async function keepPacket(ctx: Context, made: Made): Promise<string> {
 
     await reserveInvites(tx, {
       packetId: packet.id,
-      people: placesOf(body.signers, plan.initiator),
+      people: placesOf(plan.signers, plan.initiator),
     })
     await recordEvent(tx, {
       stream: `group:${groupId}`,
@@ -135,7 +147,7 @@ async function keepPacket(ctx: Context, made: Made): Promise<string> {
         documents: packet.documents,
         propertyId: property._id,
         unitId: unit._id,
-        signers: body.signers.length,
+        signers: plan.signers.length,
       },
     })
     return groupId

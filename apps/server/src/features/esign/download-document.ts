@@ -14,7 +14,7 @@ export async function downloadDocument(
   { groupId }: { groupId: string },
 ): Promise<StoredFile> {
   const packet = await findOwnPacket(ctx, groupId)
-  const file = await downloadExecutedFile(ctx, packet)
+  const file = await downloadExecutedFile(ctx, packet, 'LLSign')
   if (!file) {
     throw new DomainError('not-executed', await whatIsMissing(ctx, packet))
   }

@@ -11,6 +11,6 @@ export interface Ending {
 }
 
 /** "Maria Lopez (Resident 1)". */
-export function nameOfInvite({ name, role }: InviteRow): string {
-  return `${name} (${inviteRoleName(role)})`
+export function nameOfInvite({ name, role, kind }: InviteRow): string {
+  return `${name} (${inviteRoleName(role, kind)})`
 }

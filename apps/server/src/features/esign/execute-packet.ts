@@ -8,6 +8,7 @@ import { findPacket, lockPacket, movePacket, type PacketRow } from '../packets/i
 import { enqueueTimeStamp } from '../time-stamps/index.ts'
 import { readInvites } from '../signing-invites/index.ts'
 import { mailExecuted } from './mail-executed.ts'
+import { makeExecutedFiles, type MadeFiles } from './make-executed-files.ts'
 import { leaseSeconds, underSealLease } from './seal-lease.ts'
 import { keepSealingProblem } from './sealing-problem.ts'
 
@@ -15,9 +16,10 @@ export const executePacketJob = 'execute-packet'
 export const ExecutePacket = z.object({ packetId: z.uuid() })
 
 /**
- * Makes the executed file of a packet that everyone has signed. The file is safe in the store before
- * the row that names it; row, move, event and mails are one transaction, and the row's key is the
- * packet's: run twice or cut off anywhere, it ends in one file and one mail each.
+ * Makes the executed files of a packet that everyone has signed: one for all, or one for each from
+ * whom something is kept. They are safe in the store before the rows that name them; rows, move,
+ * event and mails are one transaction, and a row's key is packet and audience: run twice or cut off
+ * anywhere, it ends in one file and one mail each.
  */
 export async function executePacket(
   ctx: Context,
@@ -28,7 +30,7 @@ export async function executePacket(
     return
   }
 
-  const made = await underSealLease(ctx, packetId, () => makeFile(ctx, packet))
+  const made = await underSealLease(ctx, packetId, () => makeFiles(ctx, packet))
   if (!made) {
     await askLater(ctx, packetId)
   }
@@ -53,31 +55,36 @@ async function askLater(ctx: Context, packetId: string): Promise<void> {
   )
 }
 
-async function makeFile(ctx: Context, { id, documentGroupId }: PacketRow): Promise<void> {
+async function makeFiles(ctx: Context, { id, documentGroupId }: PacketRow): Promise<void> {
   try {
-    const file = await ctx.parts.signing.executedFile({ groupId: documentGroupId })
-    const sha256 = await ctx.parts.files.put(file.pdf)
-    await inTransaction(ctx, (tx) => keepFile(tx, id, { ...file, sha256 }))
+    const files = await makeExecutedFiles(ctx, documentGroupId)
+    await inTransaction(ctx, (tx) => keepFiles(tx, id, files))
   } catch (error) {
     await keepSealingProblem(ctx, id, error)
     throw error
   }
 }
 
-async function keepFile(ctx: Context, packetId: string, file: ExecutedFile): Promise<void> {
+async function keepFiles(
+  ctx: Context,
+  packetId: string,
+  { complete, files }: MadeFiles,
+): Promise<void> {
   const packet = await lockPacket(ctx, packetId)
   if (!packet || !awaitsFile(packet)) {
     return
   }
 
-  const { sha256, pages } = file
-  await ctx.db.insert(executedFiles).values({
-    packetId,
-    sha256,
-    bytes: file.pdf.byteLength,
-    pages,
-    sealedAt: new Date(file.sealedAt),
-  })
+  await ctx.db.insert(executedFiles).values(
+    files.map(({ audience, file }) => ({
+      packetId,
+      audience,
+      sha256: file.sha256,
+      bytes: file.pdf.byteLength,
+      pages: file.pages,
+      sealedAt: new Date(file.sealedAt),
+    })),
+  )
   await movePacket(ctx, packetId, 'FULLY_EXECUTED', {
     executionDate: packet.ownerSignedAt,
     sealingProblem: null,
@@ -87,9 +94,16 @@ async function keepFile(ctx: Context, packetId: string, file: ExecutedFile): Pro
   await recordEvent(ctx, {
     stream: `group:${packet.documentGroupId}`,
     type: 'packet.executed',
-    data: { sha256, bytes: file.pdf.byteLength, pages, sealedAt: file.sealedAt, seal: file.seal },
+    data: {
+      sha256: complete.sha256,
+      bytes: complete.pdf.byteLength,
+      pages: complete.pages,
+      sealedAt: complete.sealedAt,
+      seal: complete.seal,
+      files: files.map(({ audience, file }) => ({ audience, sha256: file.sha256 })),
+    },
   })
-  if (lacksTimeStamp(ctx, file)) {
+  if (files.some(({ file }) => lacksTimeStamp(ctx, file))) {
     await enqueueTimeStamp(ctx, packetId)
   }
   await mailExecuted(ctx, packet, await readInvites(ctx, packetId))

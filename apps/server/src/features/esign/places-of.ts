@@ -1,15 +1,16 @@
 import { residentRoleAt, type Signer } from '@countersign/contract'
 import type { InvitedPerson } from '../signing-invites/index.ts'
 
-/** Everyone's place: the residents in order as TT1…TTn, then the initiator, who signs last. */
+/** Everyone's place: residents and guarantors in signing order as TT1…TTn, then the initiator, who signs last. */
 export function placesOf(
   signers: readonly Signer[],
   initiator: { name: string; email: string },
 ): InvitedPerson[] {
-  const residents = signers.map(({ firstName, lastName, email }, index) => ({
+  const residents = signers.map(({ firstName, lastName, email, kind }, index) => ({
     role: residentRoleAt(index),
     name: `${firstName} ${lastName}`,
     email,
+    kind,
   }))
 
   return [...residents, { role: 'LLSign', ...initiator }]

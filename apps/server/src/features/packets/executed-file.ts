@@ -1,5 +1,6 @@
 import { executedFiles } from '@countersign/database'
-import { eq } from 'drizzle-orm'
+import type { InviteRole } from '@countersign/contract'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
@@ -10,15 +11,24 @@ export interface StoredFile {
   sha256: string
 }
 
-/** The executed file of a packet, for the one in the context; `undefined` where it is not made yet. */
+/**
+ * The executed file that this signer may have: everyone's, or their own where private copies are kept
+ * from some; `undefined` where it is not made yet. Nobody falls back to another's.
+ */
 export async function downloadExecutedFile(
   ctx: Context,
   packet: PacketRow,
+  role: InviteRole,
 ): Promise<StoredFile | undefined> {
   const [file] = await ctx.db
     .select({ sha256: executedFiles.sha256 })
     .from(executedFiles)
-    .where(eq(executedFiles.packetId, packet.id))
+    .where(
+      and(
+        eq(executedFiles.packetId, packet.id),
+        inArray(executedFiles.audience, ['everyone', role]),
+      ),
+    )
   if (!file) {
     return undefined
   }

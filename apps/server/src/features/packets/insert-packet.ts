@@ -19,6 +19,8 @@ export interface NewPacket {
   categories: string[]
   /** Nobody in a packet that is only printed. */
   residents: NewResident[]
+  /** Found by the search, and no residents of the owner's. */
+  guarantors?: NewResident[]
   printOnly?: boolean
   requestKey: string
   requestSha256: string
@@ -37,7 +39,7 @@ interface NewResident {
  * one before: the database keeps request keys apart, whoever comes first.
  */
 export async function insertPacket(ctx: Context, made: NewPacket): Promise<PacketRow | undefined> {
-  const { initiator, residents, ...asGiven } = made
+  const { initiator, residents, guarantors = [], ...asGiven } = made
   const now = ctx.clock.now()
   const [packet] = await ctx.db
     .insert(packets)
@@ -50,7 +52,7 @@ export async function insertPacket(ctx: Context, made: NewPacket): Promise<Packe
       createdAt: now,
       initiatorName: initiator.name,
       initiatorEmail: initiator.email,
-      searchText: searchTextOf({ ...asGiven, tenants: residents }),
+      searchText: searchTextOf({ ...asGiven, tenants: [...residents, ...guarantors] }),
     })
     .onConflictDoNothing()
     .returning()

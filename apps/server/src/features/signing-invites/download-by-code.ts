@@ -8,8 +8,8 @@ export async function downloadByCode(
   visitor: Context,
   { code }: { code: string },
 ): Promise<StoredFile> {
-  const { ctx, packet } = await findInviteByCode(visitor, code)
-  const file = await downloadExecutedFile(ctx, packet)
+  const { ctx, invite, packet } = await findInviteByCode(visitor, code)
+  const file = await downloadExecutedFile(ctx, packet, invite.role)
   if (!file) {
     throw new DomainError(
       'not-executed',

@@ -6,7 +6,8 @@ export function presentInvite(row: InviteRow, documentGroupId: string): SigningI
   return {
     documentGroupId,
     role: row.role,
-    role_name: inviteRoleName(row.role),
+    kind: row.kind,
+    role_name: inviteRoleName(row.role, row.kind),
     name: row.name,
     email: row.email,
     status: row.status,

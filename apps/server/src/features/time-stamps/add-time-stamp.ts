@@ -33,33 +33,47 @@ export async function addTimeStampLater(
   ctx: Context,
   { packetId, attempt }: z.output<typeof AddTimeStamp>,
 ): Promise<void> {
+  const packet = await findPacket(ctx, packetId)
+  if (!packet) {
+    return
+  }
+
+  for (const sha256 of await currentFiles(ctx, packetId)) {
+    if (!(await stampFile(ctx, packet, sha256))) {
+      await enqueueTimeStamp(ctx, packetId, attempt + 1)
+      return
+    }
+  }
+}
+
+/** Everyone's file, or those of the signers where private copies are kept from some. */
+async function currentFiles(ctx: Context, packetId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectDistinct({ sha256: executedFiles.sha256 })
+    .from(executedFiles)
+    .where(eq(executedFiles.packetId, packetId))
+
+  return rows.map(({ sha256 }) => sha256)
+}
+
+/** Whether nothing is left to do for this file. */
+async function stampFile(ctx: Context, packet: PacketRow, sha256: string): Promise<boolean> {
   const { settings, ports } = ctx.parts.sealing
   const timeStamping = timeStampingOf(settings, ports)
-  const packet = await findPacket(ctx, packetId)
-  const sha256 = packet && (await currentFile(ctx, packetId))
-  const pdf = sha256 && (await ctx.parts.files.read(sha256))
-  if (!timeStamping || !packet || !pdf || (await hasTimeStamp(ctx, pdf))) {
-    return
+  const pdf = await ctx.parts.files.read(sha256)
+  if (!timeStamping || !pdf || (await hasTimeStamp(ctx, pdf))) {
+    return true
   }
 
   const identity = await ctx.parts.sealing.identity()
   const stamped = await stampSealedFile(pdf, { ...ports, ...settings, identity, timeStamping })
   if (!stamped.pdf) {
-    ctx.log.warn({ packetId, attempt, why: stamped.warnings }, 'no time stamp yet')
-    await enqueueTimeStamp(ctx, packetId, attempt + 1)
-    return
+    ctx.log.warn({ packetId: packet.id, why: stamped.warnings }, 'no time stamp yet')
+    return false
   }
   const kept = await ctx.parts.files.put(stamped.pdf)
   await inTransaction(ctx, (tx) => replaceFile(tx, packet, { ...stamped, from: sha256, to: kept }))
-}
-
-async function currentFile(ctx: Context, packetId: string): Promise<string | undefined> {
-  const [row] = await ctx.db
-    .select({ sha256: executedFiles.sha256 })
-    .from(executedFiles)
-    .where(eq(executedFiles.packetId, packetId))
-
-  return row?.sha256
+  return true
 }
 
 async function hasTimeStamp(ctx: Context, pdf: Uint8Array): Promise<boolean> {
