@@ -44,11 +44,13 @@ export async function drawCertificate(facts: CertificateFacts): Promise<Uint8Arr
 }
 
 /** Five sentences, for a reader who was not there (Fabian v. Renovate America asked for as much). */
-function process({ preparedBy }: CertificateFacts): string {
+function process({ preparedBy, copy, privateCopies }: CertificateFacts): string {
+  const readable =
+    (copy ?? privateCopies) ? 'every document but what is private to others' : 'every document'
   return (
     `${isolate(preparedBy.name)} filled out the documents, which were then frozen and sent to the residents. ` +
     'Each resident opened a personal link, agreed to use electronic records and signatures, could read ' +
-    'every document, adopted a signature, and signed each place by an act of its own. ' +
+    `${readable}, adopted a signature, and signed each place by an act of its own. ` +
     'The residents signed independently of each other, and nobody could change what another person had answered. ' +
     'The owner or agent signed last, after every resident had finished. ' +
     'The server then drew all answers and signatures into the documents and sealed them together with this certificate.'

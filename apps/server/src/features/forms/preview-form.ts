@@ -1,4 +1,4 @@
-import { templateIdFor } from '@countersign/contract'
+import { copyTemplateIdFor, templateIdFor, type Form } from '@countersign/contract'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { readForm } from './find-forms.ts'
@@ -9,16 +9,22 @@ export interface FormPreview {
   pdf: Uint8Array
 }
 
-/** The blank form, made for this many residents. */
+/** The blank form, made for this many residents; of a form with private copies, the first one's. */
 export async function previewForm(
   ctx: Context,
   { id, signers }: { id: string; signers: number },
 ): Promise<FormPreview> {
   const form = await readForm(ctx, { id })
-  const templateId = templateIdFor(form, signers)
+  const templateId = templateToShow(form, signers)
   const pdf = await ctx.parts.signing.templatePreview({ templateId })
 
   return { templateId, title: form.title, pdf }
+}
+
+function templateToShow(form: Form, signers: number): string {
+  return form.signerScope === 'each' || form.signerScope === 'guarantor'
+    ? copyTemplateIdFor(form, { signerCount: signers, place: 1 })
+    : templateIdFor(form, signers)
 }
 
 /** A small picture of a library form's first page; members' own forms are not shown in public. */

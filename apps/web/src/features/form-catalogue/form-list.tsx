@@ -1,4 +1,4 @@
-import { type Form, isSignable, scopeRefusal } from '@countersign/contract'
+import { type Form, isSignable, scopeRefusal, type Signer } from '@countersign/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fetchFormsFailedText, wordsFor } from '../../lib/problem-messages.ts'
@@ -16,6 +16,8 @@ interface FormListProps {
   filter: FormFilter
   /** For how many residents a form is previewed. */
   signers: number
+  /** Who will sign, as far as that is known. */
+  people: readonly Pick<Signer, 'kind'>[]
   isChosen: (formId: string) => boolean
   /** Why no further form can be chosen; undefined as long as one can. */
   refusal?: string | undefined
@@ -70,8 +72,8 @@ export function FormList(props: FormListProps) {
 }
 
 function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
-  const { forms, searching, signers, isChosen, refusal, onToggle, onAdd, printTo } = props
-  const refused = (form: Form) => refusalOf(form, signers) ?? refusal
+  const { forms, searching, signers, people, isChosen, refusal, onToggle, onAdd, printTo } = props
+  const refused = (form: Form) => refusalOf(form, people) ?? refusal
   const [previewed, setPreviewed] = useState<Form>()
 
   return (
@@ -99,8 +101,8 @@ function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
 }
 
 /** What is printed says so on its card already. */
-function refusalOf(form: Form, signers: number): string | undefined {
-  return isSignable(form.deliveryClass) ? scopeRefusal(form, signers) : undefined
+function refusalOf(form: Form, people: FormListProps['people']): string | undefined {
+  return isSignable(form.deliveryClass) ? scopeRefusal(form, people) : undefined
 }
 
 function NothingMatched({ onShowAll }: { onShowAll: () => void }) {

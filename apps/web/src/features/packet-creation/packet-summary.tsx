@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { CreationState } from './creation-state.ts'
 import type { CreationStep } from './creation-steps.ts'
 import styles from './packet-summary.module.css'
+import { signerTitle } from './people.ts'
 
 interface PacketSummaryProps {
   state: CreationState
@@ -36,7 +37,7 @@ export function PacketSummary({ state, pathOf }: PacketSummaryProps) {
         {signers.map((signer, index) => (
           <dd key={signer.email}>
             <span>
-              Resident {index + 1}: {signer.firstName} {signer.lastName}
+              {signerTitle(signers, index)}: {signer.firstName} {signer.lastName}
             </span>
             <span className={styles.reach}>
               {displayEmail(signer.email)} · {showPhone(signer.phone)}

@@ -1,7 +1,9 @@
 import {
+  isGuarantor,
   limits,
   line,
   signerEmailProblems,
+  SignerKind,
   Signers,
   type Initiator,
   type Signer,
@@ -14,6 +16,7 @@ const SignerDraft = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
+  kind: SignerKind.optional(),
 })
 export type SignerDraft = z.infer<typeof SignerDraft>
 
@@ -59,8 +62,22 @@ export function canAddSigner(signers: readonly SignerDraft[]): boolean {
   return (
     signers.length < limits.maxSigners &&
     last !== undefined &&
-    Object.values(last).every((text) => text.trim() !== '')
+    [last.firstName, last.lastName, last.email, last.phone].every((text) => text.trim() !== '')
   )
+}
+
+/** "Resident 1", "Resident 2", "Guarantor": residents are numbered among themselves. */
+export function signerTitle(
+  signers: readonly { kind?: SignerKind | undefined }[],
+  index: number,
+): string {
+  const signer = signers[index]
+  if (signer && isGuarantor(signer)) {
+    return 'Guarantor'
+  }
+  const before = signers.slice(0, index).filter((other) => !isGuarantor(other))
+
+  return `Resident ${before.length + 1}`
 }
 
 /** These rules speak even while another field is still wrong, so that a person sees everything at once. */

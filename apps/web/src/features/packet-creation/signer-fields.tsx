@@ -1,10 +1,10 @@
 import { limits } from '@countersign/contract'
-import { TextInput } from '@mantine/core'
-import { useFormContext } from 'react-hook-form'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import type { PeopleDraft } from './people.ts'
+import { type PeopleDraft, signerTitle } from './people.ts'
 import { fieldIdOf, type signerFieldNames } from './people-fields.ts'
 import styles from './people-form.module.css'
 
@@ -15,9 +15,10 @@ interface SignerFieldsProps {
   onRemove: () => void
 }
 
-/** One resident: four fields, all of them required. */
+/** One signer: four fields, all of them required, and whether they are a guarantor. */
 export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
-  const title = `Resident ${index + 1}`
+  const { control } = useFormContext<PeopleDraft>()
+  const title = signerTitle(useWatch({ control, name: 'signers' }), index)
 
   return (
     <Sheet className={styles.signer}>
@@ -29,11 +30,28 @@ export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
           <SignerField index={index} name="email" label="E-mail" token="email" type="email" />
           <SignerField index={index} name="phone" label="Phone" token="tel" type="tel" />
         </div>
+        <GuarantorChoice index={index} />
       </fieldset>
       <Button kind="quiet" className={styles.remove} disabled={count === 1} onClick={onRemove}>
         Remove <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
     </Sheet>
+  )
+}
+
+/** A guarantor signs the guaranty and nothing else. */
+function GuarantorChoice({ index }: { index: number }) {
+  const { control } = useFormContext<PeopleDraft>()
+  const { field } = useController({ control, name: `signers.${index}.kind` })
+
+  return (
+    <Checkbox
+      label="This person is a guarantor"
+      description="A guarantor reads what everyone signs, and signs only the guaranty."
+      checked={field.value === 'guarantor'}
+      onBlur={field.onBlur}
+      onChange={(event) => field.onChange(event.currentTarget.checked ? 'guarantor' : 'resident')}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import type { InviteRole, InviteStatus } from '@countersign/contract'
+import type { InviteRole, InviteStatus, SignerKind } from '@countersign/contract'
 
 /**
  * The contract's words about an invite, without its schemas: residents read on phones, and a
@@ -17,8 +17,11 @@ const statusLabels: Record<InviteStatus, string> = {
   expired: 'Expired',
 }
 
-/** "Resident n" by order, or "Owner/Agent". */
-export function inviteRoleName(role: InviteRole): string {
+/** "Resident n" by order, "Guarantor", or "Owner/Agent". */
+export function inviteRoleName(role: InviteRole, kind: SignerKind = 'resident'): string {
+  if (kind === 'guarantor') {
+    return 'Guarantor'
+  }
   return role.startsWith('TT') ? `Resident ${role.slice(2)}` : 'Owner/Agent'
 }
 

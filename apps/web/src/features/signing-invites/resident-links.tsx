@@ -28,7 +28,7 @@ export function ResidentLinks({ invites, linkOf }: ResidentLinksProps) {
             <div>
               <h3>{invite.name}</h3>
               <p className={styles.soft}>
-                {inviteRoleName(invite.role)} · {displayEmail(invite.email)}
+                {inviteRoleName(invite.role, invite.kind)} · {displayEmail(invite.email)}
               </p>
             </div>
             <InviteBadge status={invite.status} />

@@ -22,7 +22,7 @@ export function SignerList({ invites, own }: SignerListProps) {
               {invite.name}
               {invite.role === own?.role && ' (you)'}
             </span>
-            <span className={styles.role}>{inviteRoleName(invite.role)}</span>
+            <span className={styles.role}>{inviteRoleName(invite.role, invite.kind)}</span>
           </div>
           <div className={styles.standing}>
             <InviteBadge status={invite.status} />

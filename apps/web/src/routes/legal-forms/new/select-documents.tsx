@@ -35,7 +35,7 @@ export function Component() {
       <BundleChoice
         chosenId={bundleId}
         isChosen={chosen}
-        refusalOf={(form) => scopeRefusal(form, count)}
+        refusalOf={(form) => scopeRefusal(form, signers)}
         onChoose={(id, forms) => {
           add(forms)
           showBundle(id)
@@ -47,6 +47,7 @@ export function Component() {
       <FormList
         filter={filter}
         signers={count}
+        people={signers}
         isChosen={chosen}
         refusal={
           documents.length >= limits.maxDocuments
