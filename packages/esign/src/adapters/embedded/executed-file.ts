@@ -79,7 +79,7 @@ async function gather(
     envelope,
     events,
     copy,
-    revisions: recordedRevisions(everything.events),
+    revisions: recordedRevisions(events),
     ...(engine.verifyUrl ? { verifyUrl: engine.verifyUrl } : {}),
     documents: documents.map((loaded) => ({
       documentId: loaded.document.documentId,
