@@ -40,7 +40,8 @@ export interface FieldSpec extends Omit<Field, 'role' | 'section'> {
   /** How the choices of a radio or a group stand in the document. */
   choices?: 'inline' | 'stacked'
 }
-export type FieldWidth = 'quarter' | 'third' | 'half' | 'twoThirds' | 'threeQuarters' | 'full'
+export type FieldWidth =
+  'quarter' | 'third' | 'fiveTwelfths' | 'half' | 'twoThirds' | 'threeQuarters' | 'full'
 
 /**
  * The pieces of a form. Texts may hold `**bold**` runs and switches by the number of residents:

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Field } from '@countersign/esign'
 import { describeForm } from '../compile/compile-form.ts'
 import type { FormDefinition } from '../form-definition.ts'
 
@@ -16,7 +17,7 @@ export function editionHash(definition: FormDefinition): string {
   const { edition, revisedOn, signerScope, ownerSigns, sources } = definition
   const made = [1, 2, 3, 4].map((count) => {
     const { fields, reading } = describeForm(definition, count).template
-    return { fields, reading }
+    return { fields: fields.map(withoutWidths), reading }
   })
   const content = {
     ...{ title, description, useWhen, category, deliveryClass, jurisdiction },
@@ -25,6 +26,13 @@ export function editionHash(definition: FormDefinition): string {
   }
 
   return createHash('sha256').update(canonical(content)).digest('hex')
+}
+
+/** The widths of a table's columns only say how it is drawn. */
+function withoutWidths(field: Field): Field {
+  return field.columns
+    ? { ...field, columns: field.columns.map((column) => ({ ...column, weight: 1 })) }
+    : field
 }
 
 /** JSON with its keys in order, so that moving a line of a definition changes nothing. */

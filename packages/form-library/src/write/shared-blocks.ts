@@ -39,8 +39,8 @@ export function noticeHead(): Block {
       addresseeName,
       ...home,
       { ...landlordName, width: 'third' },
-      { ...landlordEmail, width: 'third' },
-      { ...agreementDate, width: 'third' },
+      { ...landlordEmail, width: 'fiveTwelfths' },
+      { ...agreementDate, width: 'quarter' },
     ),
   )
 }

@@ -10,6 +10,7 @@ import type { Slab } from './sheet.ts'
 const spans: Record<FieldWidth, number> = {
   quarter: 3,
   third: 4,
+  fiveTwelfths: 5,
   half: 6,
   twoThirds: 8,
   threeQuarters: 9,

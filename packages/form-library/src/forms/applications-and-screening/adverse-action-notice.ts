@@ -58,8 +58,8 @@ function to(): Block {
       address('LLEdit.applicantAddress', 'Applicant’s mailing address'),
       ...premises(),
       { ...landlordName, width: 'third' },
-      { ...landlordEmail, width: 'third' },
-      landlordPhone,
+      { ...landlordEmail, width: 'fiveTwelfths' },
+      { ...landlordPhone, width: 'quarter' },
     ),
   )
 }

@@ -139,7 +139,7 @@ function afterDeath(): Block {
     fields(
       name('TT*.accessOnDeath.name', 'Person who may enter'),
       phone('TT*.accessOnDeath.phone', 'Phone', { width: 'half' }),
-      address('TT*.accessOnDeath.address', 'Mailing address', { width: 'half' }),
+      address('TT*.accessOnDeath.address', 'Mailing address', { width: 'full' }),
       email('TT*.accessOnDeath.email', 'E-mail'),
     ),
   )

@@ -64,7 +64,7 @@ function approvedAnimals(): Block {
           { key: 'breed', label: 'Breed', type: 'text', weight: 1.5 },
           { key: 'name', label: 'Name', type: 'text', weight: 1.3 },
           { key: 'weight', label: 'Weight (lb)', type: 'integer', weight: 0.8 },
-          { key: 'age', label: 'Age', type: 'text', weight: 0.7 },
+          { key: 'age', label: 'Age', type: 'text', weight: 1 },
           { key: 'color', label: 'Color', type: 'text' },
           { key: 'licenseNo', label: 'License no.', type: 'text', weight: 1.1 },
           { key: 'vaccinatedThrough', label: 'Vaccinated through', type: 'date', weight: 1.3 },

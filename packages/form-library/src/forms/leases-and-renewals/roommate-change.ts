@@ -83,12 +83,12 @@ function partiesAndLease(): Block {
     ),
     fields(
       longtext('LLEdit.roommates.incomingNames', 'Joining the lease', {
-        lines: 1,
+        lines: 3,
         maxLength: 200,
         width: 'half',
       }),
       longtext('LLEdit.roommates.outgoingNames', 'Leaving the lease', {
-        lines: 1,
+        lines: 3,
         maxLength: 200,
         width: 'half',
       }),
