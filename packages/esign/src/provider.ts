@@ -59,8 +59,7 @@ export interface Party {
   kind?: SignerKind
 }
 
-export const signerKinds = ['resident', 'guarantor'] as const
-export type SignerKind = (typeof signerKinds)[number]
+export type SignerKind = 'resident' | 'guarantor'
 
 /** A link opens one session for one person; it holds a secret and is neither stored nor logged. */
 export interface SigningLink {
