@@ -28,6 +28,11 @@ export interface SigningProvider {
    */
   filledFile(input: { groupId: string }): Promise<FilledFile>
   /**
+   * What this signer may see as it stands after they have signed, unsealed: a copy to keep until the
+   * executed file comes. Refuses `not-your-turn` before they have signed, `group-closed` where it ended.
+   */
+  standingFile(input: { groupId: string; role: SignerRole }): Promise<{ pdf: Uint8Array }>
+  /**
    * Puts the hashes of the documents as they stand after each signer on record; for a provider that
    * draws them where it is told. What is on record stays.
    */

@@ -150,3 +150,14 @@ export const getExecutedByCode = endpoint({
   produces: 'application/pdf',
   problems: ['invite-not-found', 'not-executed'],
 })
+
+export const getCopyByCode = endpoint({
+  method: 'GET',
+  path: '/signing-invites/copy/code/:code',
+  door: 'code',
+  tag: 'signing-invites',
+  summary: 'The documents as they stand, for a resident who has signed and waits for the others',
+  params: byCode,
+  produces: 'application/pdf',
+  problems: ['invite-not-found', 'not-your-turn', 'packet-closed'],
+})

@@ -1,4 +1,5 @@
 import {
+  getCopyByCode,
   getEmbeddedLink,
   getExecutedByCode,
   getInviteDetailsByCode,
@@ -8,6 +9,7 @@ import {
 } from '@countersign/contract'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type Doors } from '../../http/register-endpoint.ts'
+import { copyByCode } from './copy-by-code.ts'
 import { downloadByCode } from './download-by-code.ts'
 import { listInvites, readInviteDetails } from './list-invites.ts'
 import { openSigning } from './open-signing.ts'
@@ -24,6 +26,10 @@ export function signingInviteRoutes(doors: Doors): void {
   )
   registerEndpoint(doors, getInviteDetailsByCode, (ctx, { params }) => readCodeDetails(ctx, params))
   registerEndpoint(doors, getEmbeddedLink, (ctx, { params }) => openSigning(ctx, params))
+  registerEndpoint(doors, getCopyByCode, async (ctx, { params }) => {
+    const { bytes } = await copyByCode(ctx, params)
+    return fileAnswer({ bytes, fileName: 'copy.pdf' })
+  })
   registerEndpoint(doors, getExecutedByCode, async (ctx, { params }) => {
     const { bytes } = await downloadByCode(ctx, params)
     return fileAnswer({ bytes, fileName: 'document.pdf' })

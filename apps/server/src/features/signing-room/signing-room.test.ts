@@ -259,6 +259,30 @@ describe('what a resident tells the owner', () => {
   })
 })
 
+describe('a copy to keep at once', () => {
+  test('is there for the one who has signed, and for nobody before', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const [maria, john] = await residentInvites(walk)
+    const copy = (code: string | null | undefined) =>
+      server.app.inject({ url: `/api/signing-invites/copy/code/${code}` })
+    expect((await copy('unknown')).json()).toMatchObject({ code: 'invite-not-found' })
+    expect((await copy(maria?.code)).json()).toMatchObject({ code: 'not-your-turn' })
+
+    const visit = visitOf(await linkByCode(server, maria?.code ?? ''))
+    await completeRoom(roomOf(server), visit)
+    await expectOk(callRoom(visit.token, 'POST', '/finish'))
+    const file = await copy(maria?.code)
+    expect(file.headers['content-type']).toBe('application/pdf')
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await copy(john?.code)).statusCode).toBe(409)
+
+    const reason = 'Sold.'
+    await expectOk(walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/cancel`, { reason }))
+    await server.jobs.run()
+    expect((await copy(maria?.code)).json()).toMatchObject({ code: 'packet-closed' })
+  })
+})
+
 describe('the owner’s session', () => {
   test('can be declined at the end too; the residents are told, and nobody tells the owner', async () => {
     const walk = await walkPacket(server, 'residents-signed')

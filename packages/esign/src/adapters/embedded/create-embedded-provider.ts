@@ -22,6 +22,7 @@ import { signPlace } from './room/sign-place.ts'
 import { tellSender } from './room/tell-sender.ts'
 import { sendGroup } from './send-group.ts'
 import { signingLink } from './signing-link.ts'
+import { standingFile } from './standing-file.ts'
 import { templatePreview } from './template-preview.ts'
 
 /** The parts of the engine; what has a sound default may be left out. */
@@ -60,6 +61,7 @@ function bindProvider(engine: Engine): SigningProvider {
     cancel: (input) => cancelGroup(engine, input),
     executedFile: (input) => executedFile(engine, input),
     filledFile: (input) => filledFile(engine, input),
+    standingFile: (input) => standingFile(engine, input),
     recordRevisions: (input) => recordRevisions(engine, input),
     templatePreview: (input) => templatePreview(engine, input),
   }

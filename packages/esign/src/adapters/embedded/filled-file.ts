@@ -1,10 +1,9 @@
-import { sha256 } from '../../answers/canonical-json.ts'
 import type { Envelope } from '../../envelope.ts'
 import { SigningError } from '../../errors.ts'
-import { mergeDocuments } from '../../pdf/merge-documents.ts'
 import type { FilledFile } from '../../provider.ts'
 import type { Engine } from './engine.ts'
-import { answersOf, loadDocuments, toDraw } from './envelope-documents.ts'
+import { drawTogether } from './draw-together.ts'
+import { loadDocuments } from './envelope-documents.ts'
 import { endOf, found } from './standing.ts'
 
 /** The documents as they were filled, joined, unsigned and unsealed: what is printed and signed in ink. */
@@ -15,23 +14,8 @@ export async function filledFile(
   const envelope = found(await engine.store.read(groupId))
   const filledAt = whenFilled(envelope)
   const documents = await loadDocuments(engine.templates, envelope)
-  const drawn = await Promise.all(
-    documents.map(async (loaded) => {
-      const template = toDraw(loaded.template)
-      const answers = answersOf(loaded, envelope.values)
-      const { pdf } = await engine.runDraw({ template, answers })
-      return { title: template.title, pdf }
-    }),
-  )
-
-  const { pdf, pages } = await mergeDocuments({
-    documents: drawn,
-    packetId: envelope.envelopeId,
-    title: envelope.name,
-    language: documents[0]?.template.language ?? 'en-US',
-    createdAt: new Date(filledAt),
-  })
-  return { pdf, sha256: sha256(pdf), pages, filledAt }
+  const createdAt = new Date(filledAt)
+  return { ...(await drawTogether(engine, envelope, { documents, createdAt })), filledAt }
 }
 
 /** Once others begin to sign, what was filled is no longer all that stands in the documents. */

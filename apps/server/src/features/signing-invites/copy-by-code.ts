@@ -1,0 +1,19 @@
+import type { Context } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { findInviteByCode } from './find-invite.ts'
+
+/** The documents as they stand, for a resident who has signed: theirs at once, before the others. */
+export async function copyByCode(
+  visitor: Context,
+  { code }: { code: string },
+): Promise<{ bytes: Uint8Array }> {
+  const { ctx, invite, packet } = await findInviteByCode(visitor, code)
+  const { role } = invite
+  if (invite.status !== 'signed' || role === 'LLEdit') {
+    throw new DomainError('not-your-turn', 'There is a copy to keep once you have signed.')
+  }
+
+  const groupId = packet.documentGroupId
+  const { pdf } = await ctx.parts.signing.standingFile({ groupId, role })
+  return { bytes: pdf }
+}

@@ -1,0 +1,32 @@
+import { SigningError } from '../../errors.ts'
+import type { SignerRole } from '../../field.ts'
+import type { Engine } from './engine.ts'
+import { documentsFor } from './audience.ts'
+import { drawTogether } from './draw-together.ts'
+import { loadDocuments } from './envelope-documents.ts'
+import { peopleOf } from './people.ts'
+import { endOf, found, recipientOf } from './standing.ts'
+
+/** What a signer has just signed, as it stands: theirs to keep before the others have signed. */
+export async function standingFile(
+  engine: Engine,
+  { groupId, role }: { groupId: string; role: SignerRole },
+): Promise<{ pdf: Uint8Array }> {
+  const envelope = found(await engine.store.read(groupId))
+  const end = endOf(envelope)
+  if (end) {
+    throw new SigningError('group-closed', end)
+  }
+  const { signedAt } = recipientOf(envelope, role)
+  if (!signedAt) {
+    throw new SigningError('not-your-turn', 'There is a copy to keep once you have signed.')
+  }
+
+  const loaded = await loadDocuments(engine.templates, envelope)
+  const { pdf } = await drawTogether(engine, envelope, {
+    documents: documentsFor(loaded, role),
+    createdAt: new Date(signedAt),
+    people: peopleOf(envelope),
+  })
+  return { pdf }
+}
