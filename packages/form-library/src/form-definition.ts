@@ -81,7 +81,20 @@ export interface SignatureSet {
   requiredIf?: Field['requiredIf']
 }
 
-/** Says that this value is a form, and gives it back. */
+const sources = new WeakMap<FormDefinition, string>()
+
+/** Says that this value is a form, gives it back, and remembers the file that it is written in. */
 export function defineForm(definition: FormDefinition): FormDefinition {
+  const [, , caller] = new Error('here').stack?.split('\n') ?? []
+  const file = caller && /(?:file:\/\/)?(\/[^()]*?\.ts):\d+:\d+/.exec(caller)?.[1]
+  if (file) {
+    sources.set(definition, file)
+  }
+
   return definition
+}
+
+/** The path of the file in which a form was defined; `undefined` for one that was made while running. */
+export function sourceOf(definition: FormDefinition): string | undefined {
+  return sources.get(definition)
 }

@@ -1,5 +1,4 @@
 import type { FormCategory } from '@countersign/contract'
-import { defineForm } from './form-definition.ts'
 import type { Block, FormDefinition } from './form-definition.ts'
 import { part, signatures } from './write/blocks.ts'
 import { addendumHead } from './write/shared-blocks.ts'
@@ -19,7 +18,7 @@ export interface OwnForm {
 
 /** A member's text as a form that every resident and the owner sign; compile it with `compileForm`. */
 export function composeOwnForm(own: OwnForm): FormDefinition {
-  return defineForm({
+  return {
     id: own.id,
     number: 0,
     title: own.title,
@@ -38,7 +37,7 @@ export function composeOwnForm(own: OwnForm): FormDefinition {
       ...toSections(own.text),
       part('Signatures', signatures('By signing, each person agrees to this document.')),
     ],
-  })
+  }
 }
 
 function toSections(text: string): Block[] {

@@ -1,6 +1,7 @@
 import { isSignable } from '@countersign/contract'
 import type { Field } from '@countersign/esign'
 import type { FormDefinition } from '../form-definition.ts'
+import { checkShown } from './check-shown.ts'
 import { fieldsOf } from './expand-form.ts'
 import { FormDefinitionError } from './form-definition-error.ts'
 import type { ExpandedForm } from './piece.ts'
@@ -9,6 +10,7 @@ import type { ExpandedForm } from './piece.ts'
 export function checkForm(definition: FormDefinition, form: ExpandedForm): void {
   const check = { definition, form, byKey: new Map(form.fields.map((field) => [field.key, field])) }
 
+  checkShown(definition)
   checkSigners(check)
   checkDuplicates(check)
   checkNames(check)
@@ -94,7 +96,7 @@ function checkRole({ definition }: Check, field: Field): void {
 
 /** A required field must be somebody's to fill. */
 function checkReachable({ definition, form }: Check, field: Field): void {
-  if (!field.required) {
+  if (!field.required && !field.requiredIf) {
     return
   }
 
@@ -102,7 +104,7 @@ function checkReachable({ definition, form }: Check, field: Field): void {
   if (field.role !== 'LLEdit' && !signs) {
     refuse(definition, placeOf(field), `nobody may fill the required "${field.key}"`)
   }
-  if (field.locked && !field.prefill) {
+  if (field.required && field.locked && !field.prefill) {
     refuse(definition, placeOf(field), `"${field.key}" is required, locked and never prefilled`)
   }
 }
@@ -116,10 +118,19 @@ function checkCondition({ definition, byKey }: Check, field: Field): void {
   if (!asked) {
     return refuse(definition, placeOf(field), `unknown key "${field.requiredIf.key}"`)
   }
+  if (turn(asked) > turn(field)) {
+    const late = `"${field.key}" is filled in before "${asked.key}", on which it depends, is answered`
+    refuse(definition, placeOf(field), late)
+  }
   const unknown = field.requiredIf.in.find((value) => !mayHold(asked, value))
   if (unknown !== undefined) {
     refuse(definition, placeOf(field), `"${asked.key}" never holds "${unknown}"`)
   }
+}
+
+/** LLEdit fills in before the packet is sent, then the residents sign, then the owner. */
+function turn({ role }: Field): number {
+  return role === 'LLEdit' ? 0 : role === 'LLSign' ? 2 : 1
 }
 
 function mayHold(field: Field, value: string | boolean): boolean {
@@ -164,5 +175,5 @@ function placeOf(field: Field): string {
 }
 
 function refuse(definition: FormDefinition, place: string, fault: string): never {
-  throw new FormDefinitionError(definition.id, place, fault)
+  throw new FormDefinitionError(definition, place, fault)
 }

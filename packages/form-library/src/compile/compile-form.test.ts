@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { defineForm } from '../form-definition.ts'
 import type { Block, FormDefinition } from '../form-definition.ts'
 import { formWith, signing, smallForm } from '../testing/small-form.ts'
 import { inspectPdf, readPlaces } from '../testing/read-pdf.ts'
@@ -37,6 +40,21 @@ describe('a form that is written wrongly is refused', () => {
     expect(error.formId).toBe('small-form')
     expect(error.place).toBe('Rules > Pets')
     expect(error.message).toContain('{Tenant}')
+  })
+
+  it('names the file and the line of a form that stands in one', async () => {
+    const form = defineForm(formWith(clause('Cats', '{Lodger} may keep a cat.')))
+    const { source = '', message } = await refusal(form)
+    const [file, line] = source.split(':')
+    const lines = readFileSync(fileURLToPath(import.meta.url), 'utf8').split('\n')
+
+    expect(file).toBe('src/compile/compile-form.test.ts')
+    expect(lines[Number(line) - 1]).toContain("clause('Cats', '{Lodger} may keep a cat.')")
+    expect(message).toMatch(/^src\/compile\/compile-form\.test\.ts:\d+: small-form, Rules > Cats: /)
+  })
+
+  it('names no file for a form that was made while running', async () => {
+    expect((await refusal(formWith(paragraph('**Pay now')))).source).toBeUndefined()
   })
 
   it.each<[string, FormDefinition, string]>([
@@ -136,6 +154,31 @@ describe('a form that is written wrongly is refused', () => {
       'a form of the first resident that all sign',
       smallForm({ signerScope: 'primary' }),
       'the first resident signs this form, and no other',
+    ],
+    [
+      'a clause within conditions that leave nobody',
+      formWith(withOneResident(withSeveralResidents(clause('Never', 'Nobody reads this.')))),
+      'Never: no variant shows',
+    ],
+    [
+      'a field before send that depends on an answer after it',
+      formWith(
+        fields(
+          checkbox('TT1.hasPet', 'I have a pet'),
+          text('LLEdit.pet', 'Pet', { requiredIf: { key: 'TT1.hasPet', in: [true] } }),
+        ),
+      ),
+      'is filled in before "TT1.hasPet"',
+    ],
+    [
+      'a field that is required at times, of one who never signs',
+      formWith(
+        fields(
+          color,
+          text('TT3.shade', 'Shade', { requiredIf: { key: 'LLEdit.color', in: ['red'] } }),
+        ),
+      ),
+      'nobody may fill',
     ],
     ['a class C form to be signed', smallForm({ deliveryClass: 'C' }), 'printed and served'],
   ])('%s', async (_fault, form, words) => {

@@ -17,7 +17,7 @@ export function expandForm(
   signerCount: number,
   resident?: number,
 ): ExpandedForm {
-  const walk = new Walk(definition.id)
+  const walk = new Walk(definition)
   const pieces = walk.blocks(definition.body, {
     to: addressed({ signerCount, resident }),
     path: [],
@@ -36,12 +36,12 @@ interface Scene {
 
 /** Holds the running numbers of sections and clauses while the form is read once, from the top. */
 class Walk {
-  readonly #formId: string
+  readonly #definition: FormDefinition
   #sections = 0
   #clauses = 0
 
-  constructor(formId: string) {
-    this.#formId = formId
+  constructor(definition: FormDefinition) {
+    this.#definition = definition
   }
 
   blocks(blocks: readonly Block[], scene: Scene): Piece[] {
@@ -135,10 +135,6 @@ class Walk {
   }
 
   #counted(block: Extract<Block, { kind: 'counted' }>, scene: Scene): Piece[] {
-    if (block.atLeast > Math.min(block.atMost, 4) || block.atMost < 1) {
-      return this.#refuse(scene, 'no variant shows this text')
-    }
-
     const { signerCount } = scene.to
     const shown = signerCount >= block.atLeast && signerCount <= block.atMost
     return shown ? this.blocks(block.body, scene) : []
@@ -161,7 +157,7 @@ class Walk {
   }
 
   #refuse(scene: Scene, fault: string): never {
-    throw new FormDefinitionError(this.#formId, scene.path.join(' > ') || 'the form', fault)
+    throw new FormDefinitionError(this.#definition, scene.path.join(' > ') || 'the form', fault)
   }
 }
 

@@ -8,8 +8,14 @@ import { hanging, ink, page, styles } from './page-metrics.ts'
 import { fitsTogether, paginate } from './paginate.ts'
 import type { Sheet, Slab } from './sheet.ts'
 
-/** Fields and initials belong to the text before them, and the closing words to what is signed. */
-const belongsAbove: ReadonlySet<Piece['kind']> = new Set(['fields', 'initials', 'inkLines'])
+/** Fields, lists and quoted laws belong to the text before them, and the closing words to what is signed. */
+const belongsAbove: ReadonlySet<Piece['kind']> = new Set([
+  'fields',
+  'initials',
+  'inkLines',
+  'list',
+  'statutory',
+])
 
 /** A form on pages: title, pieces, closing words, and what stands at the head and foot of each page. */
 export function layOutForm(definition: FormDefinition, pieces: Piece[]): Sheet[] {
@@ -98,8 +104,12 @@ const shortPiece = 84
 
 function keepEnd(slabs: Slab[]): Slab[] {
   const height = slabs.reduce((sum, slab) => sum + slab.before + slab.height, 0)
+  if (height <= shortPiece) {
+    return slabs.map((slab) => ({ ...slab, keepWithNext: true }))
+  }
 
-  return height > shortPiece ? keepLast(slabs) : slabs.map((s) => ({ ...s, keepWithNext: true }))
+  // The last rows of a long table say little without the others.
+  return slabs.at(-1)?.head ? slabs : keepLast(slabs)
 }
 
 function keepLast(slabs: Slab[]): Slab[] {
