@@ -1,8 +1,8 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
-import type { Member } from './support/member.ts'
+import { type Member, query } from './support/member.ts'
 import { packetAt, signAsResident } from './support/packet.ts'
 import { consent, doAllThatIsAsked, roomOf } from './support/room.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, violations } from './support/test.ts'
 
 const ownFacts = 'resident-information-and-emergency-contacts'
 const consentForm = 'esign-consent-addendum'
@@ -126,6 +126,67 @@ test('four residents, one of a long name and a long answer, keep their answers t
     `/legal-form-packets/group/${groupId}`,
   )
   expect(packet.status).toBe('AWAITING_LANDLORD_SIGNATURE')
+})
+
+test('a resident reads and agrees in Spanish, and so do the pages around the frame', async ({
+  member,
+  page,
+}) => {
+  const room = await openRoom(page, member, [ownFacts])
+  await room.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByRole('heading', { name: /le pide su firma$/ })).toBeVisible()
+  await expect(room.getByText('Los formularios existen solo en inglés.')).toBeVisible()
+  await page.reload()
+  const box = room.getByRole('checkbox', { name: 'Acepto usar documentos y firmas electrónicos' })
+  await expect(box).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await box.check()
+  await room.getByRole('button', { name: 'Continuar' }).click()
+  await room.getByRole('button', { name: /^Firme aquí/ }).click()
+  await room.getByRole('radio', { name: 'Letra elegante' }).check()
+  await room.getByRole('button', { name: 'Adoptar y firmar' }).click()
+  await expect(room.getByRole('img', { name: 'Firmado por Maria Lopez' }).first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await room.getByRole('button', { name: 'Terminar' }).click()
+  await expect(page.getByRole('heading', { name: 'Gracias, Maria Lopez' })).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar una copia de lo que firmó' }).click()
+  expect((await downloading).suggestedFilename()).toBe('copy.pdf')
+  const [consented] = await query(
+    `select data from events where type = 'envelope.consented' and data::text like '%es-US%'`,
+  )
+  expect(JSON.stringify(consented)).toContain('es-US')
+})
+
+test('paper and a question go to the owner and end nothing; “This isn’t me” ends the link', async ({
+  member,
+  page,
+}) => {
+  const { groupId, residents } = await packetAt('sent', member, { formIds: [consentForm] })
+  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  const room = roomOf(page)
+  await room.getByRole('link', { name: 'Paper, questions, decline' }).click()
+  await room.getByText('I’d rather sign on paper', { exact: true }).click()
+  await room.getByRole('button', { name: 'Ask for paper' }).click()
+  await expect(room.getByText('You asked for paper, and we have told Olivia Owner.')).toBeVisible()
+  await room.getByText('Ask the owner a question', { exact: true }).click()
+  await room.getByRole('button', { name: 'Send the question' }).click()
+  await expect(room.getByText('Write your question first.')).toBeVisible()
+  await room.getByRole('textbox', { name: 'Your question' }).fill('Is heat included?')
+  await room.getByRole('button', { name: 'Send the question' }).click()
+  await expect(room.getByText('Your question is on its way to Olivia Owner.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await room.getByText('This isn’t me', { exact: true }).click()
+  await room.getByRole('button', { name: 'I am not Maria Lopez' }).click()
+  await expect(room.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'These forms are closed' })).toBeVisible()
+  const { events } = await member.api.get<{ events: { words: string }[] }>(
+    `/legal-form-packets/group/${groupId}/events?limit=100`,
+  )
+  expect(events.map(({ words }) => words)).toContain('Asked: Is heat included?')
+  await page.goto(`/sign/${residents[1]?.code ?? ''}`)
+  await expect(room.getByRole('checkbox', { name: /I agree/ })).toBeVisible()
 })
 
 async function openRoom(page: Page, member: Member, formIds: string[]): Promise<FrameLocator> {

@@ -2,14 +2,17 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
 import './styles/room.css'
+import { keptLanguage } from '../lib/language.ts'
 import { createRoomClient } from './session/room-client.ts'
-import { RoomProvider, WordsProvider } from './session/room-context.ts'
+import { RoomProvider } from './session/room-context.ts'
 import { createRoomStore } from './session/room-store.ts'
 import { takeToken } from './session/room-token.ts'
 import { keepDrafts } from './session/kept-drafts.ts'
 import { watchConnection } from './session/watch-connection.ts'
 import { SigningRoom } from './signing-room.tsx'
 import { en } from './words/en.ts'
+import { loadWords } from './languages/load-words.ts'
+import { RoomLanguage } from './languages/room-language.tsx'
 
 const root = document.getElementById('root')
 if (!root) {
@@ -31,12 +34,17 @@ const store = createRoomStore({
 watchConnection(window, store)
 void store.open()
 
+const language = keptLanguage(localStorage)
+const start = await loadWords(language)
+  .then((words) => ({ language, words }))
+  .catch(() => ({ language: 'en' as const, words: en }))
+
 createRoot(root).render(
   <StrictMode>
-    <WordsProvider value={en}>
+    <RoomLanguage start={start}>
       <RoomProvider value={store}>
         <SigningRoom />
       </RoomProvider>
-    </WordsProvider>
+    </RoomLanguage>
   </StrictMode>,
 )

@@ -5,7 +5,7 @@ import styles from './page/page.module.css'
 import { sayReady } from './session/frame.ts'
 import { useRoom, useRoomState, useWords } from './session/room-context.ts'
 import { ConsentPage } from './steps/consent-page.tsx'
-import { ClosedPage, DeclinedPage, FinishedPage } from './steps/end-page.tsx'
+import { ClosedPage, DeclinedPage, DisownedPage, FinishedPage } from './steps/end-page.tsx'
 import { FillPage } from './steps/fill-page.tsx'
 import { GonePage, UnreachablePage } from './steps/no-room-page.tsx'
 import { SignPage } from './steps/sign-page.tsx'
@@ -62,6 +62,8 @@ function OpenRoom() {
       return <FinishedPage />
     case 'declined':
       return <DeclinedPage />
+    case 'disowned':
+      return <DisownedPage />
     case 'closed':
       return <ClosedPage />
     case 'open':

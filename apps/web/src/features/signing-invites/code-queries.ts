@@ -41,6 +41,11 @@ export function executedFilePath(code: string): string {
   return `/api/signing-invites/document/code/${encodeURIComponent(code)}`
 }
 
+/** What stands after a resident's own signature, to keep until the finished document is there. */
+export function copyPath(code: string): string {
+  return `/api/signing-invites/copy/code/${encodeURIComponent(code)}`
+}
+
 function isOpen(details: CodeDetails | undefined): boolean {
   return details?.packet === 'open'
 }

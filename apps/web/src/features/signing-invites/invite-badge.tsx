@@ -2,13 +2,18 @@ import type { InviteStatus } from '@countersign/contract'
 import { type BadgeShape, StatusBadge, type Tone } from '../../ui/status-badge.tsx'
 import { inviteStatusLabel } from './invite-words.ts'
 
+interface InviteBadgeProps {
+  status: InviteStatus
+  label?: string
+}
+
 /** Where one signer stands: a word and a shape. */
-export function InviteBadge({ status }: { status: InviteStatus }) {
+export function InviteBadge({ status, label = inviteStatusLabel(status) }: InviteBadgeProps) {
   const { tone, shape } = looks[status]
 
   return (
     <StatusBadge tone={tone} shape={shape}>
-      {inviteStatusLabel(status)}
+      {label}
     </StatusBadge>
   )
 }

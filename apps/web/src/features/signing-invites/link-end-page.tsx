@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { endWords, type LinkEnd } from './link-end.ts'
+import type { LinkEnd } from './link-end.ts'
 import { ResidentPage } from './resident-page.tsx'
+import { useResidentWords } from './use-resident-words.ts'
 
 interface LinkEndPageProps {
   end: LinkEnd
@@ -12,7 +13,7 @@ interface LinkEndPageProps {
 
 /** A link that leads to no signing: what happened, and what to do now. */
 export function LinkEndPage({ end, sender, children }: LinkEndPageProps) {
-  const { title, words } = endWords(end, sender)
+  const { title, words } = useResidentWords().end(end, sender)
 
   return (
     <ResidentPage>

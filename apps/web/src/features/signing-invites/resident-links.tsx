@@ -50,9 +50,10 @@ function LinkOf({ invite, linkOf }: LinkOfProps) {
     case 'signed':
       return invite.signedAt && <p className={styles.soft}>Signed {showInstant(invite.signedAt)}</p>
     case 'expired':
-      return <Renewal invite={invite} />
-    case 'declined':
+      return <Renewal invite={invite} why="This link has expired and no longer works." />
     case 'canceled':
+      return <Renewal invite={invite} why={disownedWords(invite)} />
+    case 'declined':
       return <p className={styles.soft}>This link no longer works.</p>
     case 'created':
     case 'pending':
@@ -82,13 +83,18 @@ function openedWords({ lastOpenedAt, expiresAt }: SigningInvite): string {
   return expiresAt ? `${opened} Works until ${showInstant(expiresAt)}.` : opened
 }
 
-function Renewal({ invite }: { invite: SigningInvite }) {
+/** While a packet waits, a single link ends only where somebody else had opened it. */
+function disownedWords({ name }: SigningInvite): string {
+  return `Somebody opened this link and said that they are not ${name}, so it no longer works. Make a new link and give it to ${name} yourself; we do not send it to the old address.`
+}
+
+function Renewal({ invite, why }: { invite: SigningInvite; why: string }) {
   const renewing = useMutation(renewInviteMutation)
   const { documentGroupId, role, email } = invite
 
   return (
     <div className={styles.renewal}>
-      <p className={styles.soft}>This link has expired and no longer works.</p>
+      <p className={styles.soft}>{why}</p>
       <Button
         busy={renewing.isPending}
         busyLabel="Making a new link…"

@@ -2,7 +2,7 @@ import type { CodeDetails } from '@countersign/contract'
 import { buttonClass, ButtonLink } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { executedFilePath } from './code-queries.ts'
+import { copyPath, executedFilePath } from './code-queries.ts'
 import { displayEmail } from './invite-words.ts'
 import { linkState } from './link-end.ts'
 import { LinkEndPage } from './link-end-page.tsx'
@@ -10,6 +10,7 @@ import { nextWords } from './next-words.ts'
 import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
 import { SignerList } from './signer-list.tsx'
+import { useResidentWords } from './use-resident-words.ts'
 
 interface ResidentStatusProps {
   details: CodeDetails
@@ -39,15 +40,14 @@ export function ResidentStatus({ details, code, signPath }: ResidentStatusProps)
 }
 
 function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
+  const words = useResidentWords()
   const { mine, documentName, premises, packet } = details
 
   return (
     <ResidentPage>
-      <PageTitle lead={`You have signed “${documentName}” for ${premises}.`}>
-        Thank you, {mine.name}
-      </PageTitle>
+      <PageTitle lead={words.signed(documentName, premises)}>{words.thanks(mine.name)}</PageTitle>
       <Sheet>
-        <p role="status">{nextWords(details, displayEmail(mine.email))}</p>
+        <p role="status">{nextWords(details, displayEmail(mine.email), words)}</p>
         {packet === 'executed' && (
           <p className={styles.action}>
             <a
@@ -55,34 +55,49 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
               href={executedFilePath(code)}
               download="document.pdf"
             >
-              Download the document
+              {words.download}
             </a>
           </p>
         )}
-        <h2 className={styles.part}>Signers</h2>
-        <SignerList invites={details.invites} own={mine} />
+        {packet === 'open' && <CopyToKeep code={code} />}
+        <h2 className={styles.part}>{words.signers}</h2>
+        <SignerList invites={details.invites} own={mine} words={words} />
       </Sheet>
     </ResidentPage>
   )
 }
 
+/** Theirs at once (15 USC 7001(e): a record that one can keep). */
+function CopyToKeep({ code }: { code: string }) {
+  const words = useResidentWords()
+
+  return (
+    <>
+      <p className={styles.action}>
+        <a className={buttonClass('secondary')} href={copyPath(code)} download="copy.pdf">
+          {words.copy}
+        </a>
+      </p>
+      <p>{words.copyMeans}</p>
+    </>
+  )
+}
+
 function NotYet({ details, signPath }: { details: CodeDetails; signPath: string }) {
+  const words = useResidentWords()
+
   return (
     <ResidentPage>
-      <PageTitle lead="What you have entered so far is saved.">
-        You have not finished signing yet
-      </PageTitle>
+      <PageTitle lead={words.keptSoFar}>{words.notYet}</PageTitle>
       <Sheet>
-        <p>
-          {details.sender} asks you to sign “{details.documentName}” for {details.premises}.
-        </p>
+        <p>{words.asksFor(details.sender, details.documentName, details.premises)}</p>
         <p className={styles.action}>
           <ButtonLink kind="primary" to={signPath}>
-            Go on signing
+            {words.goOn}
           </ButtonLink>
         </p>
-        <h2 className={styles.part}>Signers</h2>
-        <SignerList invites={details.invites} own={details.mine} />
+        <h2 className={styles.part}>{words.signers}</h2>
+        <SignerList invites={details.invites} own={details.mine} words={words} />
       </Sheet>
     </ResidentPage>
   )

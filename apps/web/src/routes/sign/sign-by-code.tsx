@@ -10,6 +10,7 @@ import { linkState, refusedState } from '../../features/signing-invites/link-end
 import { LinkEndPage } from '../../features/signing-invites/link-end-page.tsx'
 import { ResidentHead } from '../../features/signing-invites/resident-head.tsx'
 import { ResidentPage } from '../../features/signing-invites/resident-page.tsx'
+import { useResidentWords } from '../../features/signing-invites/use-resident-words.ts'
 import { paths } from '../../lib/paths.ts'
 import {
   fetchSigningLinkFailedText,
@@ -52,6 +53,7 @@ function Session({ code, details }: { code: string; details: CodeDetails }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const link = useQuery(residentsLinkQuery(code))
+  const words = useResidentWords()
 
   /** The frame's word is a hint: the next page shows what the server knows. */
   async function goOn() {
@@ -70,7 +72,7 @@ function Session({ code, details }: { code: string; details: CodeDetails }) {
     <SigningFrame
       key={link.dataUpdatedAt}
       embedUrl={link.data.embedUrl}
-      title={`Sign ${details.documentName}`}
+      title={words.frameTitle(details.documentName)}
       waiting={<Opening />}
       broken={
         <BrokenState
@@ -78,7 +80,7 @@ function Session({ code, details }: { code: string; details: CodeDetails }) {
           onRetry={() => void link.refetch()}
           retrying={link.isFetching}
         >
-          What you have entered so far is saved.
+          {words.keptSoFar}
         </BrokenState>
       }
       onSignedComplete={() => void goOn()}
@@ -117,7 +119,7 @@ function Refused({ code, refusal, sender }: RefusedProps) {
 function Opening() {
   return (
     <div className={styles.opening}>
-      <WaitingState shape="text" count={9} label="Opening your forms…" />
+      <WaitingState shape="text" count={9} label={useResidentWords().opening} />
     </div>
   )
 }

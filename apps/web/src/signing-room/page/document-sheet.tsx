@@ -25,7 +25,7 @@ export function DocumentSheet({ plan, index, standing }: DocumentSheetProps) {
           <span>{room.formOf(index + 1, standing.plan.documents.length)}</span>
           <FormProgress left={leftIn(standing, documentId)} />
         </p>
-        <h2 id={titleId(documentId)} className={styles.sheetTitle} tabIndex={-1}>
+        <h2 id={titleId(documentId)} className={styles.sheetTitle} lang="en" tabIndex={-1}>
           {title}
         </h2>
         <p className={styles.edition}>{room.edition(edition)}</p>

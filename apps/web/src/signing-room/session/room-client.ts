@@ -3,6 +3,10 @@ import { timeZone } from '../../lib/time-zone.ts'
 import { readProblem } from './read-problem.ts'
 import { RoomProblem } from './room-problem.ts'
 
+/** What a resident has to say to whoever sent the packet. */
+export type ToOwner =
+  { about: 'paper' } | { about: 'question'; words: string } | { about: 'not-me' }
+
 /**
  * The calls of the room. Every one answers the room as it stands afterwards, or throws a
  * `RoomProblem`. Written by hand, because the contract's own values bring their schemas with them.
@@ -15,6 +19,7 @@ export interface RoomClient {
   place(input: { answerKey: string; signed: boolean }): Promise<Room>
   finish(): Promise<Room>
   decline(input: { reason: string }): Promise<Room>
+  tell(message: ToOwner): Promise<Room>
   documentPdf(documentId: string): Promise<Blob>
 }
 
@@ -30,6 +35,7 @@ export function createRoomClient(token: string): RoomClient {
     place: (input) => room('POST', '/places', input),
     finish: () => room('POST', '/finish', {}),
     decline: (input) => room('POST', '/decline', input),
+    tell: (message) => room('POST', '/messages', message),
     documentPdf: async (documentId) => {
       const path = `/documents/${encodeURIComponent(documentId)}`
       return await (await call(token, 'GET', path)).blob()

@@ -4,7 +4,7 @@ import { createSaveQueue } from '../saving/save-queue.ts'
 import type { Clock, Drafts, SaveOutcome, SaveState } from '../saving/save-queue.ts'
 import { keepUnchanged } from './keep-unchanged.ts'
 import type { KeptDrafts } from './kept-drafts.ts'
-import type { RoomClient } from './room-client.ts'
+import type { RoomClient, ToOwner } from './room-client.ts'
 import { asGone, isPassing, RoomProblem } from './room-problem.ts'
 import type { Gone } from './room-problem.ts'
 
@@ -42,6 +42,7 @@ export interface RoomStore {
   place(input: { answerKey: string; signed: boolean }): Promise<Done>
   finish(): Promise<Done>
   decline(reason: string): Promise<Done>
+  tell(message: ToOwner): Promise<Done>
   documentPdf(documentId: string): Promise<Blob>
 }
 
@@ -207,6 +208,7 @@ export function createRoomStore(parts: {
     place: (input) => act(() => client.place(input)),
     finish,
     decline: (reason) => act(() => client.decline({ reason })),
+    tell: (message) => act(() => client.tell(message)),
     documentPdf: client.documentPdf,
   }
 }

@@ -1,7 +1,10 @@
+import { useId } from 'react'
 import { useWords } from '../session/room-context.ts'
 import { problemAt } from './adopt-part.ts'
 import type { AdoptPartProps } from './adopt-part.ts'
 import { AdoptText } from './adopt-text.tsx'
+import { hands } from './hand-font.ts'
+import type { Hand } from './hand-font.ts'
 import { MarkPicture } from './mark-picture.tsx'
 import styles from './signature.module.css'
 
@@ -11,7 +14,7 @@ const initialsLength = 8
 /** A name and initials in a hand. */
 export function AdoptByTyping({ adoption, change, problem, ids }: AdoptPartProps) {
   const { adopt } = useWords()
-  const { name, initials } = adoption
+  const { name, initials, hand } = adoption
 
   return (
     <>
@@ -26,20 +29,52 @@ export function AdoptByTyping({ adoption, change, problem, ids }: AdoptPartProps
         />
         <InitialsText adoption={adoption} change={change} problem={problem} ids={ids} />
       </div>
+      <ChooseHand hand={hand} choose={(chosen) => change({ hand: chosen })} />
       <div className={styles.preview}>
         <span className={styles.previewLabel}>{adopt.preview}</span>
         <MarkPicture
-          mark={{ kind: 'typed', text: name }}
+          mark={{ kind: 'typed', text: name, hand }}
           label={adopt.previewSignature(name)}
           size="signature"
         />
         <MarkPicture
-          mark={{ kind: 'typed', text: initials }}
+          mark={{ kind: 'typed', text: initials, hand }}
           label={adopt.previewInitials(initials)}
           size="initials"
         />
       </div>
     </>
+  )
+}
+
+interface ChooseHandProps {
+  hand: Hand
+  choose: (hand: Hand) => void
+}
+
+function ChooseHand({ hand, choose }: ChooseHandProps) {
+  const { adopt } = useWords()
+  const name = useId()
+
+  return (
+    <fieldset className={styles.hands}>
+      <legend>{adopt.hand}</legend>
+      {hands.map((offered) => (
+        <label
+          key={offered}
+          className={`${styles.way} ${styles.handChoice}`}
+          data-chosen={hand === offered}
+        >
+          <input
+            type="radio"
+            name={name}
+            checked={hand === offered}
+            onChange={() => choose(offered)}
+          />
+          <span>{adopt.hands[offered]}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }
 

@@ -6,12 +6,13 @@ import { AdoptByDrawing } from './adopt-by-drawing.tsx'
 import { AdoptByTyping } from './adopt-by-typing.tsx'
 import { readAdoption } from './adoption.ts'
 import type { Adoption, AdoptionProblem } from './adoption.ts'
+import { firstHand } from './hand-font.ts'
 import { makeInitials } from './make-initials.ts'
 import styles from './signature.module.css'
 
 type Marks = Extract<ReturnType<typeof readAdoption>, { signature: unknown }>
 
-interface AdoptDialogProps {
+export interface AdoptDialogProps {
   /** Answers what went wrong, as a sentence; the dialog then stays. */
   onAdopt: (marks: Marks) => Promise<string | undefined>
   onClose: () => void
@@ -97,6 +98,7 @@ function startAdoption(name: string): Adoption {
     how: 'type',
     name,
     initials: makeInitials(name),
+    hand: firstHand,
     initialsTyped: false,
     signatureStrokes: [],
     initialsByHand: false,

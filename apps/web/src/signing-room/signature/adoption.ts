@@ -1,4 +1,5 @@
 import type { Mark } from '@countersign/contract'
+import type { Hand } from './hand-font.ts'
 import type { Words } from '../words/en.ts'
 import { drawnMark } from './pad-strokes.ts'
 import type { PadStroke } from './pad-strokes.ts'
@@ -8,6 +9,7 @@ export interface Adoption {
   how: 'type' | 'draw'
   name: string
   initials: string
+  hand: Hand
   /** Initials follow the name until they are typed. */
   initialsTyped: boolean
   signatureStrokes: readonly PadStroke[]
@@ -44,7 +46,7 @@ function readSignature(adoption: Adoption, words: Words): Mark | AdoptionProblem
     )
   }
 
-  return typedMark(adoption.name) ?? { at: 'name', message: words.adopt.nameMissing }
+  return typedMark(adoption.name, adoption.hand) ?? { at: 'name', message: words.adopt.nameMissing }
 }
 
 function readInitials(adoption: Adoption, words: Words): Mark | AdoptionProblem {
@@ -57,10 +59,15 @@ function readInitials(adoption: Adoption, words: Words): Mark | AdoptionProblem 
     )
   }
 
-  return typedMark(adoption.initials) ?? { at: 'initials', message: words.adopt.initialsMissing }
+  return (
+    typedMark(adoption.initials, adoption.hand) ?? {
+      at: 'initials',
+      message: words.adopt.initialsMissing,
+    }
+  )
 }
 
-function typedMark(text: string): Mark | undefined {
+function typedMark(text: string, hand: Hand): Mark | undefined {
   const plain = text.trim()
-  return plain === '' ? undefined : { kind: 'typed', text: plain }
+  return plain === '' ? undefined : { kind: 'typed', text: plain, hand }
 }

@@ -1,6 +1,6 @@
 import type { Mark } from '@countersign/contract'
-import '@fontsource/caveat/latin-400.css'
-import '@fontsource/caveat/latin-ext-400.css'
+import { useEffect } from 'react'
+import { fetchHand, firstHand } from './hand-font.ts'
 import { strokePath } from './stroke-path.ts'
 import styles from './signature.module.css'
 
@@ -14,11 +14,7 @@ interface MarkPictureProps {
 /** A signature or initials as they look on the page. */
 export function MarkPicture({ mark, label, size }: MarkPictureProps) {
   if (mark.kind === 'typed') {
-    return (
-      <span className={styles.typed} data-size={size} role="img" aria-label={label}>
-        {mark.text}
-      </span>
-    )
+    return <TypedMark mark={mark} label={label} size={size} />
   }
 
   return (
@@ -34,5 +30,19 @@ export function MarkPicture({ mark, label, size }: MarkPictureProps) {
         <path key={index} d={strokePath(stroke)} />
       ))}
     </svg>
+  )
+}
+
+interface TypedMarkProps extends MarkPictureProps {
+  mark: Extract<Mark, { kind: 'typed' }>
+}
+
+function TypedMark({ mark: { text, hand = firstHand }, label, size }: TypedMarkProps) {
+  useEffect(() => fetchHand(hand), [hand])
+
+  return (
+    <span className={styles.typed} data-size={size} data-hand={hand} role="img" aria-label={label}>
+      {text}
+    </span>
   )
 }

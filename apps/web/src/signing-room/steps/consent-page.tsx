@@ -4,6 +4,7 @@ import { OpenPdf } from '../page/open-pdf.tsx'
 import { PageMain } from '../page/page-main.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { RoomButton } from '../page/room-button.tsx'
+import { TopBar } from '../page/top-bar.tsx'
 import { sayProblem } from '../page/say-problem.ts'
 import styles from '../page/page.module.css'
 import fieldStyles from '../fields/field.module.css'
@@ -22,6 +23,7 @@ export function ConsentPage() {
 
   return (
     <PageMain>
+      <TopBar />
       <header className={styles.head}>
         <PageTitle>{words.consent.title}</PageTitle>
         <OpeningCard />

@@ -59,6 +59,14 @@ export function DeclinedPage() {
   )
 }
 
+/** Somebody else had opened the link: it has ended, and whoever sent it knows. */
+export function DisownedPage() {
+  const { ends } = useWords()
+  const { sender } = useRoom()
+
+  return <EndPage title={ends.disownedTitle} text={ends.disownedText(sender.name)} />
+}
+
 /** The packet has gone on, or was ended by somebody else. */
 export function ClosedPage() {
   const { ends } = useWords()

@@ -1,37 +1,56 @@
 import { useState } from 'react'
+import type { ComponentType } from 'react'
 import { RoomButton } from '../page/room-button.tsx'
+import { otherChoicesId } from '../page/top-bar.tsx'
 import styles from '../page/page.module.css'
 import { useRoom, useWords } from '../session/room-context.ts'
-import { DeclineDialog } from './decline-dialog.tsx'
+import { AskOwner, AskForPaper, SayNotMe } from './tell-owner.tsx'
 
 /** What one can do other than sign, in the same place on every page (WCAG 3.2.6). */
 export function OtherChoices() {
   const { help } = useWords()
-  const { role, sender, person } = useRoom()
-  const [declining, setDeclining] = useState(false)
-  const choices =
-    role === 'LLSign'
-      ? [{ term: help.later, text: help.ownerLaterText }]
-      : [
-          { term: help.paper, text: help.paperText(sender.name) },
-          { term: help.ask, text: help.askText(sender.name) },
-          { term: help.notMe, text: help.notMeText(person.name, sender.name) },
-          { term: help.later, text: help.laterText },
-        ]
+  const owner = useRoom().role === 'LLSign'
 
   return (
-    <section className={styles.panel} aria-labelledby="other-choices">
-      <h2 id="other-choices">{help.heading}</h2>
-      {choices.map(({ term, text }) => (
-        <details key={term} className={styles.choice}>
-          <summary>{term}</summary>
-          <p>{text}</p>
-        </details>
-      ))}
-      <RoomButton kind="secondary" onClick={() => setDeclining(true)}>
+    <section className={styles.panel} aria-labelledby={otherChoicesId}>
+      <h2 id={otherChoicesId} tabIndex={-1}>
+        {help.heading}
+      </h2>
+      {!owner && (
+        <>
+          <AskForPaper />
+          <AskOwner />
+          <SayNotMe />
+        </>
+      )}
+      <details className={styles.choice}>
+        <summary>{help.later}</summary>
+        <p>{owner ? help.ownerLaterText : help.laterText}</p>
+      </details>
+      <Decline />
+    </section>
+  )
+}
+
+/** The dialog is fetched by those who open it. */
+function Decline() {
+  const { help, problems } = useWords()
+  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>()
+  const [failed, setFailed] = useState(false)
+
+  async function open() {
+    const fetched = await import('./decline-dialog.tsx').catch(() => undefined)
+    setFailed(!fetched)
+    setDialog(() => fetched?.DeclineDialog)
+  }
+
+  return (
+    <>
+      <RoomButton kind="secondary" onClick={() => void open()}>
         {help.decline}
       </RoomButton>
-      {declining && <DeclineDialog onClose={() => setDeclining(false)} />}
-    </section>
+      {failed && <p role="alert">{problems.unreachable}</p>}
+      {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
+    </>
   )
 }

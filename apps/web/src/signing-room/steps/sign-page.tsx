@@ -6,11 +6,12 @@ import { PageMain } from '../page/page-main.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 import { ProblemSummary } from '../page/problem-summary.tsx'
 import { RoomButton } from '../page/room-button.tsx'
+import { TopBar } from '../page/top-bar.tsx'
 import { useRefusals } from '../page/use-refusals.ts'
 import { usePageStanding } from '../page/use-standing.ts'
 import type { PageStanding } from '../page/use-standing.ts'
 import { useRoom, useRoomState, useWords } from '../session/room-context.ts'
-import { AdoptDialog } from '../signature/adopt-dialog.tsx'
+import { AdoptDialogLater } from '../signature/adopt-dialog-later.tsx'
 import { MarkPicture } from '../signature/mark-picture.tsx'
 import { SigningProvider } from '../signature/signing-context.ts'
 import { useSigner } from '../signature/use-signer.ts'
@@ -31,6 +32,7 @@ export function SignPage() {
   return (
     <SigningProvider value={signer.signing}>
       <PageMain>
+        <TopBar />
         <header className={styles.head}>
           <PageTitle>{words.sign.title}</PageTitle>
           <p>{owner ? words.sign.ownerExplain : words.sign.explain}</p>
@@ -56,7 +58,11 @@ export function SignPage() {
         </p>
         <ActionBar standing={standing} onRefused={refusals.refused} />
       </PageMain>
-      {signer.asking && <AdoptDialog onAdopt={signer.adopt} onClose={signer.close} />}
+      <AdoptDialogLater
+        asking={signer.asking !== undefined}
+        onAdopt={signer.adopt}
+        onClose={signer.close}
+      />
     </SigningProvider>
   )
 }

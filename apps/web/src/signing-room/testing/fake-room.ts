@@ -38,6 +38,10 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
       call('decline', () => {
         room = { ...room, state: 'declined' }
       }),
+    tell: ({ about }) =>
+      call('tell', () => {
+        room = about === 'not-me' ? { ...room, state: 'disowned' } : room
+      }),
     documentPdf: () => Promise.resolve(new Blob(['%PDF-1.7'], { type: 'application/pdf' })),
   }
   return fake

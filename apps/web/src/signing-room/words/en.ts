@@ -4,6 +4,10 @@ export const en = {
   language: 'en-US',
 
   room: {
+    language: 'Language',
+    languageFailed: 'The language could not be loaded. Check your internet connection.',
+    /** Said where the words around the forms are in another language than the forms. */
+    formsLanguage: '',
     opening: 'Opening your forms…',
     formsHeading: 'Forms in this packet',
     formOf: (index: number, total: number) => `Form ${index} of ${total}`,
@@ -117,7 +121,7 @@ export const en = {
     points: (sender: string): { term: string; text: string }[] => [
       {
         term: 'You can have paper instead.',
-        text: `Do not agree below. Tell ${sender} that you want to sign on paper, or choose Decline and say so.`,
+        text: `Do not agree below. Choose “I’d rather sign on paper” at the end of this page, and ${sender} is told.`,
       },
       {
         term: 'You can change your mind.',
@@ -163,6 +167,12 @@ export const en = {
     preview: 'This is how it will look',
     previewSignature: (name: string) => `Signature: ${name}`,
     previewInitials: (initials: string) => `Initials: ${initials}`,
+    hand: 'Handwriting',
+    hands: {
+      caveat: 'Plain hand',
+      'dancing-script': 'Flowing hand',
+      'homemade-apple': 'Pen and ink',
+    },
     padSignature: 'Box for your signature. Use a finger, a pen or the mouse.',
     padInitials: 'Box for your initials. Use a finger, a pen or the mouse.',
     padHint: 'Use a finger, a pen or the mouse. If that is hard, typing counts just the same.',
@@ -183,15 +193,25 @@ export const en = {
 
   help: {
     heading: 'Other choices',
-    paper: 'I would rather sign on paper',
+    reach: 'Paper, questions, decline',
+    telling: 'Sending…',
+    paper: 'I’d rather sign on paper',
     paperText: (sender: string) =>
-      `You may. Tell ${sender} that you want a paper copy, or choose Decline and write that you want to sign on paper.`,
-    ask: 'I have a question',
+      `You may, and it costs nothing. We tell ${sender}, who brings or sends you the forms on paper. Nothing ends: if you change your mind, you can still sign here.`,
+    paperGo: 'Ask for paper',
+    paperTold: (sender: string) =>
+      `You asked for paper, and we have told ${sender}. You need not do anything more here.`,
+    ask: 'Ask the owner a question',
     askText: (sender: string) =>
-      `Ask ${sender} before you sign. Answer the e-mail that brought you here. Your place is kept.`,
-    notMe: 'This is not me',
+      `Ask before you sign. ${sender} gets your question by e-mail and answers you by e-mail or phone. Your place is kept.`,
+    askLabel: 'Your question',
+    askGo: 'Send the question',
+    asked: (sender: string) => `Your question is on its way to ${sender}.`,
+    askMissing: 'Write your question first.',
+    notMe: 'This isn’t me',
     notMeText: (name: string, sender: string) =>
-      `These forms are meant for ${name}. If that is not you, do not sign. Choose Decline and say so, and ${sender} is told.`,
+      `These forms are meant for ${name}. If that is not you, do not sign. This link then ends, what was entered with it goes, and we tell ${sender}, who can make a new link for ${name}.`,
+    notMeGo: (name: string) => `I am not ${name}`,
     later: 'I want to finish later',
     laterText: 'Close this page. What you have done is saved, and your link brings you back.',
     ownerLaterText: 'Close this page. What you have done is saved, and the packet waits for you.',
@@ -226,6 +246,9 @@ export const en = {
     declinedText: (sender: string) =>
       `Nothing more can be signed in this packet. ${sender} has been told and can send a new one.`,
     ownerDeclinedText: 'Nothing more can be signed in this packet. You can make a new one.',
+    disownedTitle: 'Thank you for telling us',
+    disownedText: (sender: string) =>
+      `This link has ended, and nothing that was entered with it counts. We have told ${sender}. You can close this page and delete the message.`,
     closedTitle: 'This packet is closed',
     closedText:
       'Nothing more can be signed or changed here. If you did not expect this, ask whoever sent it to you.',

@@ -1,0 +1,44 @@
+import type { InviteRole, InviteStatus, SigningInvite } from '@countersign/contract'
+import type { LinkEnd } from './link-end.ts'
+import { endWords } from './link-end.ts'
+import { inviteRoleName, inviteStatusLabel } from './invite-words.ts'
+
+/** The words of a resident's own pages, in English; another language is a second object of this shape. */
+export const residentWords = {
+  asksYou: (sender: string) => `${sender} asks you to sign`,
+  opening: 'Opening your forms…',
+  frameTitle: (packet: string) => `Sign ${packet}`,
+  keptSoFar: 'What you have entered so far is saved.',
+  thanks: (name: string) => `Thank you, ${name}`,
+  signed: (packet: string, home: string) => `You have signed “${packet}” for ${home}.`,
+  executed: (email: string) =>
+    `Everyone has signed. You can download the finished document here, and we send a copy to ${email}.`,
+  closedAfter: (sender: string) =>
+    `${sender} has closed these forms before everyone signed, so they do not take effect. Ask ${sender} what happens next.`,
+  nextSigns: (names: readonly string[], sender: string) =>
+    names.length === 0
+      ? `Next, ${sender} signs.`
+      : `Next, ${listIn('en-US', names)} ${names.length === 1 ? 'signs' : 'sign'}, and ${sender} signs last.`,
+  finish: (email: string) =>
+    `When everyone has signed, we send the finished document to ${email}. You can close this page.`,
+  download: 'Download the document',
+  copy: 'Download a copy of what you signed',
+  copyMeans: 'As it stands now, before the others have signed. It is not sealed yet.',
+  signers: 'Signers',
+  you: '(you)',
+  notYet: 'You have not finished signing yet',
+  asksFor: (sender: string, packet: string, home: string) =>
+    `${sender} asks you to sign “${packet}” for ${home}.`,
+  goOn: 'Go on signing',
+  role: (role: InviteRole, kind?: SigningInvite['kind']): string => inviteRoleName(role, kind),
+  status: (status: InviteStatus): string => inviteStatusLabel(status),
+  end: (end: LinkEnd, sender: string | undefined): { title: string; words: string } =>
+    endWords(end, sender),
+}
+
+export type ResidentWords = typeof residentWords
+
+/** "Maria, José and Ana", as the language lists them. */
+export function listIn(locale: string, names: readonly string[]): string {
+  return new Intl.ListFormat(locale).format(names).replace(/, and /, ' and ')
+}

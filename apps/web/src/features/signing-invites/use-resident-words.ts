@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { keptLanguage, onLanguageChosen, type Language } from '../../lib/language.ts'
+import { residentWords, type ResidentWords } from './resident-words.ts'
+
+/** The words of the language that this resident chose; English until others are fetched. */
+export function useResidentWords(): ResidentWords {
+  const [spoken, speak] = useState(residentWords)
+  useEffect(() => {
+    let left = false
+    async function take() {
+      const language = keptLanguage(localStorage)
+      const words = await loadWords(language).catch(() => undefined)
+      if (words && !left) {
+        speak(words)
+        document.documentElement.lang = language
+      }
+    }
+    void take()
+    const stop = onLanguageChosen(() => void take())
+    return () => {
+      left = true
+      stop()
+      document.documentElement.lang = 'en'
+    }
+  }, [])
+
+  return spoken
+}
+
+async function loadWords(language: Language): Promise<ResidentWords> {
+  switch (language) {
+    case 'en':
+      return residentWords
+    case 'es':
+      return (await import('./resident-words-es.ts')).residentWordsEs
+  }
+}

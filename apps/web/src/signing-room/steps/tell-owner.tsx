@@ -1,0 +1,137 @@
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import fieldStyles from '../fields/field.module.css'
+import { RoomButton } from '../page/room-button.tsx'
+import { sayProblem } from '../page/say-problem.ts'
+import styles from '../page/page.module.css'
+import { useRoom, useRoomStore, useWords } from '../session/room-context.ts'
+import type { ToOwner } from '../session/room-client.ts'
+
+/** Paper instead of a screen (15 USC 7001(c)(1)(B)(i)): asked for once, and nothing ends by it. */
+export function AskForPaper() {
+  const { help } = useWords()
+  const { sender, told } = useRoom()
+  const { busy, problem, tell } = useTelling()
+
+  return (
+    <Choice title={help.paper} text={help.paperText(sender.name)}>
+      {told.paperAt ? (
+        <p role="status">{help.paperTold(sender.name)}</p>
+      ) : (
+        <RoomButton busy={busy} onClick={() => void tell({ about: 'paper' })}>
+          {busy ? help.telling : help.paperGo}
+        </RoomButton>
+      )}
+      <Problem text={problem} />
+    </Choice>
+  )
+}
+
+/** The contract's bound on a question. */
+const questionLength = 500
+
+export function AskOwner() {
+  const { help } = useWords()
+  const { sender } = useRoom()
+  const { busy, problem, tell } = useTelling()
+  const [words, setWords] = useState('')
+  const [sent, setSent] = useState(false)
+  const id = useId()
+
+  async function send() {
+    const arrived = await tell({ about: 'question', words: words.trim() }, help.askMissing)
+    setSent(arrived)
+    if (arrived) {
+      setWords('')
+    } else {
+      document.getElementById(id)?.focus()
+    }
+  }
+
+  return (
+    <Choice title={help.ask} text={help.askText(sender.name)}>
+      <div className={fieldStyles.field}>
+        <label htmlFor={id} className={fieldStyles.label}>
+          {help.askLabel}
+        </label>
+        <textarea
+          id={id}
+          className={fieldStyles.box}
+          rows={3}
+          maxLength={questionLength}
+          value={words}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && `${id}-problem`}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Problem text={problem} id={`${id}-problem`} />
+      </div>
+      <RoomButton busy={busy} onClick={() => void send()}>
+        {busy ? help.telling : help.askGo}
+      </RoomButton>
+      <p role="status">{sent ? help.asked(sender.name) : ''}</p>
+    </Choice>
+  )
+}
+
+/** Ends this link alone; what was entered with it goes. */
+export function SayNotMe() {
+  const { help } = useWords()
+  const { sender, person } = useRoom()
+  const { busy, problem, tell } = useTelling()
+
+  return (
+    <Choice title={help.notMe} text={help.notMeText(person.name, sender.name)}>
+      <RoomButton kind="danger" busy={busy} onClick={() => void tell({ about: 'not-me' })}>
+        {busy ? help.telling : help.notMeGo(person.name)}
+      </RoomButton>
+      <Problem text={problem} />
+    </Choice>
+  )
+}
+
+interface ChoiceProps {
+  title: string
+  text: string
+  children: ReactNode
+}
+
+function Choice({ title, text, children }: ChoiceProps) {
+  return (
+    <details className={styles.choice}>
+      <summary>{title}</summary>
+      <p>{text}</p>
+      <div className={styles.act}>{children}</div>
+    </details>
+  )
+}
+
+function Problem({ text, id }: { text: string | undefined; id?: string }) {
+  return text === undefined ? null : (
+    <p id={id} role="alert" className={fieldStyles.problem}>
+      {text}
+    </p>
+  )
+}
+
+function useTelling() {
+  const words = useWords()
+  const store = useRoomStore()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  /** Answers whether it arrived; `missing` is what to say where there are no words yet. */
+  async function tell(message: ToOwner, missing?: string): Promise<boolean> {
+    if (message.about === 'question' && message.words === '') {
+      setProblem(missing)
+      return false
+    }
+    setBusy(true)
+    const done = await store.tell(message)
+    setBusy(false)
+    setProblem(done.done ? undefined : sayProblem(done.problem, words))
+    return done.done
+  }
+
+  return { busy, problem, tell }
+}
