@@ -4,6 +4,7 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
 import { newMember, signInAs } from '../e2e/support/member.ts'
 import { createGroup, lastClickToFile, packetAt } from '../e2e/support/packet.ts'
+import { measureFormLibrary } from './form-library.ts'
 import { copyPackets } from './many-packets.ts'
 import { millisecondsOf, type Sample, sample } from './measure.ts'
 import { pageWeight } from './page-weight.ts'
@@ -19,6 +20,7 @@ const rows: [what: string, p50: string, p95: string, ratio: string][] = []
 
 try {
   await measureStarts()
+  await measureForms()
   await measureServing()
   print()
 } finally {
@@ -33,6 +35,21 @@ async function measureStarts(): Promise<void> {
   await warm.stop()
   rows.push(['first start, empty data folder', `${first.startMs.toFixed(0)} ms`, '', ''])
   rows.push(['warm start', `${warm.startMs.toFixed(0)} ms`, '', ''])
+}
+
+async function measureForms(): Promise<void> {
+  const forms = await measureFormLibrary(path.join(folder, 'library'))
+  const took = (what: string, { p50, p95 }: Sample) =>
+    rows.push([what, `${p50.toFixed(0)} ms`, `${p95.toFixed(0)} ms`, ''])
+  took('compile one form (the lease, 2 residents)', forms.oneForm)
+  rows.push([
+    `compile the whole library, ${forms.templates} templates`,
+    `${forms.wholeLibrary.toFixed(0)} ms`,
+    '',
+    '',
+  ])
+  rows.push(['read the compiled library back', `${forms.readBack.toFixed(0)} ms`, '', ''])
+  took('longer at a warm start, library compiled', forms.extraAtStart)
 }
 
 async function measureServing(): Promise<void> {
