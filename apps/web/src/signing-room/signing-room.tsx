@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { Announcer } from './page/announcer.tsx'
+import { OpeningPage } from './page/opening-page.tsx'
 import { ShowPageProvider } from './page/page-title.tsx'
-import styles from './page/page.module.css'
 import { sayReady } from './session/frame.ts'
-import { useRoom, useRoomState, useWords } from './session/room-context.ts'
+import { useRoom, useRoomState } from './session/room-context.ts'
 import { ConsentPage } from './steps/consent-page.tsx'
 import { ClosedPage, DeclinedPage, DisownedPage, FinishedPage } from './steps/end-page.tsx'
-import { FillPage } from './steps/fill-page.tsx'
 import { GonePage, UnreachablePage } from './steps/no-room-page.tsx'
-import { SignPage } from './steps/sign-page.tsx'
+import { fetchWork, WorkLater } from './steps/work-later.tsx'
 
 /** What runs in the frame: opens the room and shows this person the step that they are at. */
 export function SigningRoom() {
@@ -29,7 +28,6 @@ export function SigningRoom() {
 }
 
 function CurrentPage() {
-  const { room } = useWords()
   const screen = useRoomState((state) => state.screen)
   const drawn = screen.kind !== 'opening'
   useEffect(() => {
@@ -40,11 +38,7 @@ function CurrentPage() {
 
   switch (screen.kind) {
     case 'opening':
-      return (
-        <main className={styles.page} aria-label={room.opening} aria-busy>
-          <p className={styles.opening}>{room.opening}</p>
-        </main>
-      )
+      return <OpeningPage />
     case 'unreachable':
       return <UnreachablePage />
     case 'gone':
@@ -55,7 +49,14 @@ function CurrentPage() {
 }
 
 function OpenRoom() {
-  const { state, task, consent } = useRoom()
+  const { state, consent } = useRoom()
+  const open = state === 'open'
+  // Behind the drawing of whatever comes first, so that the next step is there when it is wanted.
+  useEffect(() => {
+    if (open) {
+      void fetchWork()
+    }
+  }, [open])
 
   switch (state) {
     case 'finished':
@@ -69,9 +70,6 @@ function OpenRoom() {
     case 'open':
       break
   }
-  if (task === 'fill') {
-    return <FillPage />
-  }
 
-  return consent.required && !consent.givenAt ? <ConsentPage /> : <SignPage />
+  return consent.required && !consent.givenAt ? <ConsentPage /> : <WorkLater />
 }

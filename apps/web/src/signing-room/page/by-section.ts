@@ -1,13 +1,15 @@
-import type { Spot } from './plan-page.ts'
+interface Asked {
+  field: { section?: string | undefined }
+}
 
-export interface SpotGroup {
+interface SectionOf<Spot> {
   /** The form's own heading over these questions; absent where the form has none. */
   section: string | undefined
   spots: Spot[]
 }
 
 /** Questions under their headings, each heading once, in the order in which it first appears. */
-export function bySection(spots: readonly Spot[]): SpotGroup[] {
+export function bySection<Spot extends Asked>(spots: readonly Spot[]): SectionOf<Spot>[] {
   const groups = new Map<string | undefined, Spot[]>()
   for (const spot of spots) {
     const { section } = spot.field

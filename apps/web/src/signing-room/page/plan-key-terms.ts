@@ -26,7 +26,7 @@ const keys = {
   ],
 } as const
 
-export type KeyTermName = keyof typeof keys
+type KeyTermName = keyof typeof keys
 
 export interface KeyTerms {
   name: KeyTermName

@@ -60,11 +60,7 @@ function ChooseHand({ hand, choose }: ChooseHandProps) {
     <fieldset className={styles.hands}>
       <legend>{adopt.hand}</legend>
       {hands.map((offered) => (
-        <label
-          key={offered}
-          className={`${styles.way} ${styles.handChoice}`}
-          data-chosen={hand === offered}
-        >
+        <label key={offered} className={styles.way} data-chosen={hand === offered}>
           <input
             type="radio"
             name={name}
