@@ -81,7 +81,9 @@ async function type(box: Locator): Promise<void> {
   const hint = await box.evaluate(
     (element) => `${element.getAttribute('inputmode') ?? ''} ${element.getAttribute('type') ?? ''}`,
   )
-  await box.fill(/numeric|decimal|number/.test(hint) ? '2' : textFor(hint))
+  const isZip = (await box.getAttribute('autocomplete'))?.includes('postal-code') ?? false
+  const isNumber = /numeric|decimal|number/.test(hint)
+  await box.fill(isZip ? '62704' : isNumber ? '2' : textFor(hint))
   await box.blur()
 }
 
