@@ -39,7 +39,7 @@ export async function whenGroupChanged(ctx: Context, group: SigningGroup): Promi
 
   const standing = standingOfGroup(group)
   if (packet.status === 'ARCHIVED') {
-    refuseGoingOn(group)
+    refuseGoingOn(packet, group)
     return
   }
   if (standing.kind !== 'on-the-road') {
@@ -155,8 +155,10 @@ async function whenOwnerSigned(
 }
 
 /** A closed packet's group may end, and nothing else: whoever still works in it is told so. */
-function refuseGoingOn({ state }: SigningGroup): void {
-  if (state !== 'canceled' && state !== 'declined' && state !== 'complete') {
+function refuseGoingOn({ executionDate }: PacketRow, { state }: SigningGroup): void {
+  const over = state === 'canceled' || state === 'declined'
+  // Complete it may be only where it was executed and put away: a canceled packet is never signed.
+  if (!over && !(state === 'complete' && executionDate)) {
     throw new SigningError(
       'group-closed',
       'This packet was closed. Nothing more can be signed in it.',

@@ -108,8 +108,9 @@ function createFace(name: FaceName, font: harfbuzz.Font, outlined: boolean): Fac
       }))
     },
     table(tag) {
-      const bytes = font.face.referenceTable(tag) ?? new Uint8Array()
-      return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      // A copy: what HarfBuzz answers lies in its memory, which moves when it grows.
+      const bytes = new Uint8Array(font.face.referenceTable(tag) ?? [])
+      return new DataView(bytes.buffer)
     },
   }
 }
