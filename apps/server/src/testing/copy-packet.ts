@@ -56,15 +56,13 @@ async function copyOnce(
   const body = { ...envelope.body, envelopeId: groupId, requestId: groupId }
   const rooms = roles.map((role) => ({ role, token: randomUUID() }))
 
-  await db
-    .insert(packets)
-    .values({
-      ...packet,
-      number: undefined,
-      id: packetId,
-      documentGroupId: groupId,
-      requestKey: groupId,
-    })
+  await db.insert(packets).values({
+    ...packet,
+    number: undefined,
+    id: packetId,
+    documentGroupId: groupId,
+    requestKey: groupId,
+  })
   await db.insert(packetTenants).values(tenants.map((tenant) => ({ ...tenant, packetId })))
   await db.insert(signingInvites).values(
     invites.map((invite) => ({

@@ -28,7 +28,7 @@ export async function keepSealingProblem(
 }
 
 /** What went wrong, in words that name no tool of ours; the error itself is in the log. */
-export function sealingProblemWords(error: unknown): string {
+function sealingProblemWords(error: unknown): string {
   return `${reasonOf(error)} ${reassurance}`
 }
 

@@ -277,7 +277,9 @@ describe('a copy to keep at once', () => {
     expect((await copy(john?.code)).statusCode).toBe(409)
 
     const reason = 'Sold.'
-    await expectOk(walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/cancel`, { reason }))
+    await expectOk(
+      walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/cancel`, { reason }),
+    )
     await server.jobs.run()
     expect((await copy(maria?.code)).json()).toMatchObject({ code: 'packet-closed' })
   })

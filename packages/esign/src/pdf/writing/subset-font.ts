@@ -92,8 +92,9 @@ function openSubsetter(): Subsetter {
  * Node's own set of types know `WebAssembly` without those of a browser.
  */
 function instantiate(code: Uint8Array): Subsetter {
+  const assembly: unknown = Reflect.get(globalThis, 'WebAssembly')
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
-  const { Module, Instance } = Reflect.get(globalThis, 'WebAssembly') as {
+  const { Module, Instance } = assembly as {
     Module: new (code: Uint8Array) => object
     Instance: new (module: object) => { exports: Subsetter }
   }
