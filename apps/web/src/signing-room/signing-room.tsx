@@ -48,14 +48,16 @@ function CurrentPage() {
   }
 }
 
+/** Long enough for the first page to be on the screen, far shorter than reading it takes. */
+const afterDrawingMs = 400
+
 function OpenRoom() {
   const { state, consent } = useRoom()
   const open = state === 'open'
-  // Behind the drawing of whatever comes first, so that the next step is there when it is wanted.
+  // Once what comes first is drawn, so that it waits for nothing and the next step is there in time.
   useEffect(() => {
-    if (open) {
-      void fetchWork()
-    }
+    const later = open ? setTimeout(() => void fetchWork(), afterDrawingMs) : undefined
+    return () => clearTimeout(later)
   }, [open])
 
   switch (state) {
