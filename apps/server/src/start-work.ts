@@ -15,9 +15,16 @@ export async function startWork(
   await resumeUnfinished(systemContext(house, log))
   // Nobody waits for this: a file that comes first waits for its thread and no longer.
   seals.warm().catch((error: unknown) => log.warn({ err: error }, 'sealing thread not ready'))
-  drawThumbnails(house.parts.forms).catch((error: unknown) =>
-    log.warn({ err: error }, 'a form could not be compiled'),
-  )
+  let ending = false
+  closing.add('form pictures', () => {
+    ending = true
+    return Promise.resolve()
+  })
+  drawThumbnails(house.parts.forms).catch((error: unknown) => {
+    if (!ending) {
+      log.warn({ err: error }, 'a form could not be compiled')
+    }
+  })
 }
 
 /** So that the first visit to the library finds every form's picture drawn; in the compiler's thread. */
