@@ -51,13 +51,28 @@ export function run24(args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
   const pass = (signal) => child.kill(signal)
   process.on('SIGTERM', pass)
   process.on('SIGINT', pass)
+  const watch = endWithNpm(child)
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => {
+      clearInterval(watch)
       process.off('SIGTERM', pass)
       process.off('SIGINT', pass)
       resolve(code ?? (signal ? 1 : 0))
     })
   })
+}
+
+/**
+ * npm runs a script in a shell, and a SIGTERM to npm ends that shell without a word to us. Whoever
+ * ends `npm start` means the server: when our parent has gone, the server is asked to end.
+ */
+function endWithNpm(child) {
+  const parent = process.ppid
+  return setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) {
+      child.kill('SIGTERM')
+    }
+  }, 200)
 }
 
 /** The environment in which `node` means the project's own. */

@@ -13,18 +13,19 @@ export async function startWork(
   await house.parts.jobs.start()
   closing.add('jobs', () => house.parts.jobs.stop())
   await resumeUnfinished(systemContext(house, log))
-  // Nobody waits for this: a file that comes first waits for its thread and no longer.
-  seals.warm().catch((error: unknown) => log.warn({ err: error }, 'sealing thread not ready'))
+  // Nobody waits for these: a file that comes first waits for its thread and no longer.
   let ending = false
-  closing.add('form pictures', () => {
+  closing.add('preparations', () => {
     ending = true
     return Promise.resolve()
   })
-  drawThumbnails(house.parts.forms).catch((error: unknown) => {
+  const unlessEnding = (words: string) => (error: unknown) => {
     if (!ending) {
-      log.warn({ err: error }, 'a form could not be compiled')
+      log.warn({ err: error }, words)
     }
-  })
+  }
+  seals.warm().catch(unlessEnding('sealing thread not ready'))
+  drawThumbnails(house.parts.forms).catch(unlessEnding('a form could not be compiled'))
 }
 
 /** So that the first visit to the library finds every form's picture drawn; in the compiler's thread. */
