@@ -45,7 +45,15 @@ export default tseslint.config(
   },
   {
     files: ['dev/**/*.mjs', '.dependency-cruiser.cjs', 'bench/**'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', module: 'writable' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        module: 'writable',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+      },
+    },
     rules: { 'no-console': 'off' },
   },
 )
