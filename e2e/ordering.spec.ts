@@ -108,4 +108,6 @@ async function chooseThree(page: Page): Promise<void> {
   }
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Packet name')).toBeVisible()
+  // A new page takes the focus to its title; only then is it a person's.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
