@@ -39,7 +39,17 @@ test('choosing forms', async ({ memberPage }) => {
   await memberPage.getByRole('button', { name: 'Continue' }).click()
   await memberPage.getByRole('checkbox', { name: 'Residential Lease' }).first().check()
   await expect(memberPage.getByRole('status').filter({ hasText: '1 form chosen' })).toBeVisible()
-  await memberPage.waitForLoadState('networkidle')
+  await memberPage.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  const pictures = memberPage.locator('main img').filter({ visible: true })
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((all) =>
+        all
+          .slice(0, 3)
+          .every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0),
+      ),
+    )
+    .toBe(true)
   await take(memberPage, 'choosing-forms')
 })
 
