@@ -1,0 +1,17 @@
+export const answers = {
+  yes: 'Yes',
+  no: 'No',
+  choose: 'Choose…',
+  drawn: 'Drawn by hand',
+  street: 'Street',
+  unit: 'Unit (optional)',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP',
+  row: (index: number) => `Row ${index}`,
+  addRow: 'Add a row',
+  removeRow: (row: string) => `Remove ${row}`,
+  rowAdded: (row: string) => `${row} was added.`,
+  rowRemoved: (row: string) => `${row} was removed.`,
+  rowsFull: (most: number) => `There is room for ${most} rows.`,
+}

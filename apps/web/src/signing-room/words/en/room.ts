@@ -1,0 +1,27 @@
+export const room = {
+  language: 'Language',
+  languageFailed: 'The language could not be loaded. Check your internet connection.',
+  /** Said where the words around the forms are in another language than the forms. */
+  formsLanguage: '',
+  opening: 'Opening your forms…',
+  formsHeading: 'Forms in this packet',
+  formOf: (index: number, total: number) => `Form ${index} of ${total}`,
+  edition: (edition: string) => `Edition ${edition}`,
+  openPdf: 'Open this form as a PDF',
+  openingPdf: 'Opening the PDF…',
+  pdfFailed: 'The PDF did not open. Check your internet connection, then try again.',
+  leftHere: (count: number) => `${count} left`,
+  nothingLeftHere: 'Done',
+  optional: 'Optional',
+  neededOnlyWhen: (question: string, answers: string) =>
+    `Needed only when “${question}” is “${answers}”.`,
+  notAnswered: 'Not filled in',
+  lawfulWords: 'Words required by law',
+  otherAnswers: 'More to answer for this form',
+  setWhenSigned: 'Set when signed',
+  notSignedYet: 'Not signed yet',
+  signature: 'Signature',
+  name: 'Name',
+  dateSigned: 'Date signed',
+  you: 'You',
+}

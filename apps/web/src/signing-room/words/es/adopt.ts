@@ -1,0 +1,36 @@
+import type { Words } from '../en.ts'
+
+export const adopt: Words['adopt'] = {
+  title: 'Adopte su firma',
+  explain: 'Esto se hace una vez. Después, cada lugar es un solo toque.',
+  how: '¿Cómo quiere firmar?',
+  type: 'Escribir',
+  draw: 'Dibujar',
+  name: 'Su nombre completo',
+  initials: 'Sus iniciales',
+  preview: 'Así se verá',
+  previewSignature: (name) => `Firma: ${name}`,
+  previewInitials: (initials) => `Iniciales: ${initials}`,
+  hand: 'Letra',
+  hands: {
+    caveat: 'Letra sencilla',
+    'dancing-script': 'Letra elegante',
+    'homemade-apple': 'Letra a pluma',
+  },
+  padSignature: 'Cuadro para su firma. Use un dedo, un lápiz o el ratón.',
+  padInitials: 'Cuadro para sus iniciales. Use un dedo, un lápiz o el ratón.',
+  padHint: 'Use un dedo, un lápiz o el ratón. Si le cuesta, escribir vale exactamente lo mismo.',
+  padLoading: 'Preparando el cuadro…',
+  initialsByHand: 'Hacer también mis iniciales a mano',
+  undo: 'Quitar el último trazo',
+  clearPad: 'Vaciar el cuadro',
+  means:
+    'Al elegir «Adoptar y firmar» acepta que esta es su firma y que le obliga igual que una en tinta.',
+  go: 'Adoptar y firmar',
+  going: 'Firmando…',
+  cancel: 'Cancelar',
+  nameMissing: 'Escriba su nombre completo.',
+  initialsMissing: 'Escriba sus iniciales.',
+  signatureUndrawn: 'Primero escriba su firma en el cuadro.',
+  initialsUndrawn: 'Primero escriba sus iniciales en el cuadro.',
+}

@@ -1,0 +1,19 @@
+import type { Words } from '../en.ts'
+
+export const answers: Words['answers'] = {
+  yes: 'Sí',
+  no: 'No',
+  choose: 'Elija…',
+  drawn: 'Dibujada a mano',
+  street: 'Calle',
+  unit: 'Unidad (opcional)',
+  city: 'Ciudad',
+  state: 'Estado',
+  zip: 'Código postal',
+  row: (index) => `Fila ${index}`,
+  addRow: 'Agregar una fila',
+  removeRow: (row) => `Quitar ${row}`,
+  rowAdded: (row) => `Se agregó ${row}.`,
+  rowRemoved: (row) => `Se quitó ${row}.`,
+  rowsFull: (most) => `Hay lugar para ${most} filas.`,
+}
