@@ -14,10 +14,12 @@ export const problems = {
   'property-not-found': { status: 404, title: 'Property not found' },
   'tenant-not-found': { status: 404, title: 'Resident not found' },
   'form-not-found': { status: 404, title: 'Form not found' },
+  'upload-not-found': { status: 404, title: 'Uploaded PDF not found' },
   'packet-not-found': { status: 404, title: 'Packet not found' },
   'invite-not-found': { status: 404, title: 'Signing link not found' },
   'room-not-found': { status: 404, title: 'Signing session not found' },
   'form-not-signable': { status: 422, title: 'This form cannot be signed electronically' },
+  'pdf-refused': { status: 422, title: 'This PDF cannot be used' },
   'form-not-printable': { status: 422, title: 'This form is signed online' },
   'wrong-moment': { status: 409, title: 'The packet is not at this step' },
   'not-your-turn': { status: 409, title: 'It is not this signer’s turn yet' },
@@ -52,6 +54,8 @@ export const Problem = z.object({
   status: z.number().int(),
   code: z.enum(problemCodes),
   detail: z.string().optional(),
+  /** Which of several reasons it was, where a code has them; see `pdfRefusals`. */
+  reason: z.string().optional(),
   instance: z.string().optional(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 })

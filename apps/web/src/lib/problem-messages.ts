@@ -32,12 +32,14 @@ export const problemMessages: Record<ProblemCode, string> = {
   'property-not-found': 'We could not find this property. It may have been removed.',
   'tenant-not-found': 'We could not find this resident in your packets.',
   'form-not-found': 'We could not find this form. It may have been removed.',
+  'upload-not-found': 'This PDF is no longer here. Upload it again.',
   'packet-not-found': 'We could not find this packet among yours.',
   'invite-not-found':
     'This signing link does not work. Check that you copied all of it, or ask the sender for a new one.',
   'room-not-found': 'This signing session is over. Go back and open it again.',
   'form-not-signable':
     'One of these forms may not be signed electronically. Take it out of the packet and print it instead.',
+  'pdf-refused': 'This PDF cannot be used. Try another file.',
   'form-not-printable':
     'Residents sign this form online. Put it into a packet; a blank copy to print is in its preview.',
   'wrong-moment':
