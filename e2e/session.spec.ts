@@ -12,12 +12,16 @@ test('an hour without activity ends the session and says so', async ({ memberPag
   await expect(memberPage.getByText(expired)).toBeVisible()
 })
 
-test('activity within the hour keeps the session', async ({ memberPage }) => {
+test('activity within the hour keeps the session, and the server hears of it', async ({
+  memberPage,
+}) => {
   await memberPage.clock.install()
   await memberPage.goto('/legal-forms')
   await expect(memberPage.getByRole('heading', { level: 1 })).toBeVisible()
   await memberPage.clock.fastForward('00:50:00')
+  const heard = memberPage.waitForRequest('**/api/auth/me')
   await memberPage.keyboard.press('Shift')
+  expect((await heard).headers()).not.toHaveProperty('x-background')
   await memberPage.clock.fastForward('00:50:00')
   await expect(memberPage).toHaveURL(/\/legal-forms$/)
   await expect(memberPage.getByText(expired)).toHaveCount(0)

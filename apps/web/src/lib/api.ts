@@ -24,6 +24,8 @@ export type Callable<
 interface Extras {
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
+  /** The page asks by itself, and nobody need be there: it does not keep the session alive. */
+  background?: true
 }
 
 /** A part is asked for where the endpoint declares it, and may be left out where all of it may. */
@@ -134,9 +136,12 @@ async function request(
   options: LooseOptions,
   token: string | undefined,
 ): Promise<Response> {
-  const { params, query, body, pdf, signal } = options
+  const { params, query, body, pdf, signal, background } = options
   const headers = new Headers(options.headers)
   headers.set('x-time-zone', timeZone)
+  if (background) {
+    headers.set('x-background', '1')
+  }
   if (token) {
     headers.set('authorization', `Bearer ${token}`)
   }

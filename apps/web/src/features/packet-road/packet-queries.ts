@@ -12,13 +12,7 @@ import { callApi, fetchPdf } from '../../lib/api.ts'
 export function packetQuery(documentGroupId: string) {
   return queryOptions({
     queryKey: ['packets', 'group', documentGroupId],
-    queryFn: async ({ signal }) => {
-      const answer = await callApi(getPacketByGroup, {
-        params: { docGroupId: documentGroupId },
-        signal,
-      })
-      return answer.packet
-    },
+    queryFn: ({ signal }) => readPacket(documentGroupId, { signal }),
     staleTime: 0,
   })
 }
@@ -27,6 +21,7 @@ export function packetQuery(documentGroupId: string) {
 export function polledPacketQuery(documentGroupId: string) {
   return queryOptions({
     ...packetQuery(documentGroupId),
+    queryFn: ({ signal }) => readPacket(documentGroupId, { signal, background: true }),
     refetchInterval: ({ state }) => (isOver(state.data) ? false : limits.statusPollMs),
   })
 }
@@ -48,6 +43,14 @@ export function cancelPacketMutation(documentGroupId: string) {
     onSuccess: (_answer, _reason, _result, { client }) =>
       client.invalidateQueries({ queryKey: ['packets'] }),
   })
+}
+
+async function readPacket(
+  docGroupId: string,
+  how: { signal: AbortSignal; background?: true },
+): Promise<Packet> {
+  const { packet } = await callApi(getPacketByGroup, { params: { docGroupId }, ...how })
+  return packet
 }
 
 function isOver(packet: Packet | undefined): boolean {

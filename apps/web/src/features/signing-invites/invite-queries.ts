@@ -13,7 +13,11 @@ export function invitesQuery(documentGroupId: string, live: boolean) {
   return queryOptions({
     queryKey: ['invites', documentGroupId],
     queryFn: ({ signal }) =>
-      callApi(getInviteDetailsByGroup, { params: { id: documentGroupId }, signal }),
+      callApi(getInviteDetailsByGroup, {
+        params: { id: documentGroupId },
+        signal,
+        ...(live && { background: true }),
+      }),
     staleTime: 0,
     refetchInterval: live ? limits.statusPollMs : false,
   })
