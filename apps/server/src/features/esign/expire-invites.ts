@@ -1,6 +1,6 @@
 import { packets, signingInvites } from '@countersign/database'
 import type { SignerRole } from '@countersign/esign'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
@@ -14,6 +14,11 @@ export const expireInvitesJob = 'expire-invites'
 export const ExpireInvites = z.object({})
 
 const atOnce = 500
+/**
+ * A place that waits for a signature. `canceled` in a packet that still waits is one whose link reached
+ * somebody else; it too has its time, so that a packet of which nobody takes care ends.
+ */
+const waiting = ['pending', 'canceled'] as const
 const list = new Intl.ListFormat('en-US')
 
 /** Ends the packets whose residents had their time and did not sign; everyone's signature is needed. */
@@ -24,7 +29,7 @@ export async function expireInvites(ctx: Context): Promise<void> {
     .innerJoin(packets, eq(packets.id, signingInvites.packetId))
     .where(
       and(
-        eq(signingInvites.status, 'pending'),
+        inArray(signingInvites.status, waiting),
         lte(signingInvites.expiresAt, ctx.clock.now()),
         eq(packets.status, 'AWAITING_TENANT_SIGNATURE'),
       ),
@@ -50,7 +55,7 @@ async function expirePacket(ctx: Context, packetId: string): Promise<void> {
 }
 
 function isLate({ status, expiresAt }: InviteRow, now: Date): boolean {
-  return status === 'pending' && expiresAt !== null && expiresAt <= now
+  return waiting.some((one) => one === status) && expiresAt !== null && expiresAt <= now
 }
 
 function signerRoles({ role }: InviteRow): SignerRole[] {

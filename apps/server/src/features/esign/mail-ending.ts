@@ -8,6 +8,7 @@ import {
 } from '../mail/index.ts'
 import { premisesOf, type PacketRow } from '../packets/index.ts'
 import type { InviteRow } from '../signing-invites/index.ts'
+import { disownedRoles } from './disowned-roles.ts'
 import { nameOfInvite, type Ending } from './ending.ts'
 
 interface Ended {
@@ -30,8 +31,10 @@ export async function mailEnding(ctx: Context, ended: Ended): Promise<void> {
     })
   }
 
+  const disowned = await disownedRoles(ctx, packet)
   for (const invite of invites) {
-    if (invite.code && !(ending.reason === 'declined' && isBy(ending, invite))) {
+    const knows = ending.reason === 'declined' && isBy(ending, invite)
+    if (invite.code && !knows && !disowned.has(invite.role)) {
       await queueMail(ctx, {
         packet,
         kind: 'closed',

@@ -2,14 +2,23 @@ import type { Context } from '../../kernel/context.ts'
 import { executedLetter, queueMail } from '../mail/index.ts'
 import { premisesOf, type PacketRow } from '../packets/index.ts'
 import type { InviteRow } from '../signing-invites/index.ts'
+import { disownedRoles } from './disowned-roles.ts'
+import { nameOfInvite } from './ending.ts'
 
-/** Gives everyone who signed the way to their copy: the owner in the app, residents by their code. */
+/**
+ * Gives everyone who signed the way to their copy: the owner in the app, residents by their code. Who
+ * cannot be reached safely is left to the owner, and the owner is told.
+ */
 export async function mailExecuted(
   ctx: Context,
   packet: PacketRow,
   invites: readonly InviteRow[],
 ): Promise<void> {
-  for (const invite of invites) {
+  const disowned = await disownedRoles(ctx, packet)
+  const reached = invites.filter(({ role }) => !disowned.has(role))
+  const unreached = invites.filter(({ role }) => disowned.has(role)).map(nameOfInvite)
+
+  for (const invite of reached) {
     await queueMail(ctx, {
       packet,
       kind: 'executed',
@@ -20,6 +29,7 @@ export async function mailExecuted(
         premises: premisesOf(packet),
         documentTitles: packet.documents.map((document) => document.title),
         url: placeToOpen(ctx, packet, invite),
+        unreached: invite.role === 'LLSign' ? unreached : [],
       }),
     })
   }

@@ -5,10 +5,14 @@ export interface Executed {
   premises: string
   documentTitles: readonly string[]
   url: string
+  /** To the owner: who got no mail, because a link to their address had reached somebody else. */
+  unreached: readonly string[]
 }
 
 /** Gives everyone who signed their way to the executed copy. */
-export function executedLetter({ name, premises, documentTitles, url }: Executed): Letter {
+export function executedLetter(executed: Executed): Letter {
+  const { name, premises, documentTitles, url, unreached } = executed
+
   return {
     subject: 'Your signed documents',
     greeting: `Hello ${name},`,
@@ -16,6 +20,10 @@ export function executedLetter({ name, premises, documentTitles, url }: Executed
     list: [...documentTitles],
     action: { label: 'Open your signed copy', url },
     closing: [
+      ...unreached.map(
+        (who) =>
+          `We did not mail this to ${who}, because a link to that address reached somebody else. Please give them a copy yourself.`,
+      ),
       'Please save a copy. The file is sealed: anyone can check that it has not been changed since.',
     ],
   }
