@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { compressAssets } from './compress-assets.ts'
+import { servePdfParts } from './serve-pdf-parts.ts'
 
 const server = process.env.COUNTERSIGN_SERVER ?? 'http://localhost:3000'
 
@@ -10,6 +11,7 @@ export default defineConfig(async ({ mode }) => ({
   plugins: [
     react(),
     compressAssets(),
+    servePdfParts(),
     mode === 'demo' && (await import('./src/test/demo-api.ts')).demoApi(),
   ],
   server: {

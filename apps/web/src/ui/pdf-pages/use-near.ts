@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+
+/** Whether a part of the page is in the window, or at most one window's height away from it. */
+export function useNear(target: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = target.current
+    if (!element) {
+      return
+    }
+    const observer = new IntersectionObserver(
+      (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: '100% 0px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [target])
+
+  return near
+}
