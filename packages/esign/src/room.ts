@@ -1,6 +1,7 @@
 import type { Field, Mark, Role, Value, Values } from './field.ts'
 import type { Origin } from './envelope.ts'
 import type { FieldProblem } from './errors.ts'
+import type { PlacedPages } from './pdf/list-places.ts'
 import type { ReadingNode } from './template.ts'
 
 /**
@@ -27,8 +28,16 @@ export interface SigningRoom {
    * somebody else, and this link ends. Refuses `not-your-turn` to whoever sent the packet.
    */
   tellSender(visit: Visit, input: ToSender): Promise<RoomView>
-  /** One document as it stands for this person, as a PDF. */
-  documentPdf(visit: Visit, input: { documentId: string }): Promise<Uint8Array>
+  /**
+   * One document as it stands for this person, as a PDF; with `withoutOwn` without what this person
+   * may still change, where a page puts its own controls.
+   */
+  documentPdf(
+    visit: Visit,
+    input: { documentId: string; withoutOwn?: boolean },
+  ): Promise<Uint8Array>
+  /** Where the fields stand on the pages of the documents, in the order of the packet. */
+  places(visit: Visit): Promise<DocumentPlaces[]>
 }
 
 export interface Visit {
@@ -72,6 +81,10 @@ export interface RoomDocument {
   pages: number
   reading: ReadingNode[]
   fields: RoomField[]
+}
+
+export interface DocumentPlaces extends PlacedPages {
+  documentId: string
 }
 
 /** A field with the key of its answer, and whether this person may change it. */

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { InviteRole } from '../roles.ts'
 import { Instant, lines } from '../shapes.ts'
 import { Answer, Mark, RoomDocument } from './room-values.ts'
+import { RoomPlaces } from './room-places.ts'
 
 /**
  * The calls of the embedded provider's own page, the signing room. They are made with
@@ -136,6 +137,20 @@ export const getRoomDocument = endpoint({
   tag: 'signing-room',
   summary: 'One document as it stands, as a PDF',
   params: z.object({ documentId: z.string().max(40) }),
+  query: z.object({
+    /** `page-view`: without what this person may still change, where the page puts its own controls. */
+    for: z.enum(['page-view']).optional(),
+  }),
   produces: 'application/pdf',
   problems: [...roomProblems, 'not-found'],
+})
+
+export const getRoomPlaces = endpoint({
+  method: 'GET',
+  path: '/signing-room/places',
+  door: 'room',
+  tag: 'signing-room',
+  summary: 'Where the fields stand on the pages of the documents',
+  response: RoomPlaces,
+  problems: roomProblems,
 })

@@ -1,6 +1,7 @@
 import {
   getRoom,
   getRoomDocument,
+  getRoomPlaces,
   patchRoomAnswers,
   postRoomAdopt,
   postRoomConsent,
@@ -40,9 +41,15 @@ export function signingRoomRoutes(doors: Doors): void {
   registerEndpoint(doors, postRoomMessage, async (ctx, { bearer, body }) =>
     presentRoom(await roomOf(ctx).tellSender(visitOf(ctx, bearer), body)),
   )
-  registerEndpoint(doors, getRoomDocument, async (ctx, { bearer, params }) =>
+  registerEndpoint(doors, getRoomPlaces, async (ctx, { bearer }) => ({
+    documents: await roomOf(ctx).places(visitOf(ctx, bearer)),
+  }))
+  registerEndpoint(doors, getRoomDocument, async (ctx, { bearer, params, query }) =>
     fileAnswer({
-      bytes: await roomOf(ctx).documentPdf(visitOf(ctx, bearer), params),
+      bytes: await roomOf(ctx).documentPdf(visitOf(ctx, bearer), {
+        ...params,
+        withoutOwn: query.for === 'page-view',
+      }),
       fileName: 'document.pdf',
     }),
   )

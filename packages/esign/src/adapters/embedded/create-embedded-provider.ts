@@ -17,6 +17,7 @@ import { documentPdf } from './room/document-pdf.ts'
 import { finishRoom } from './room/finish-room.ts'
 import { giveConsent } from './room/give-consent.ts'
 import { openRoom } from './room/open-room.ts'
+import { roomPlaces } from './room/room-places.ts'
 import { saveAnswers } from './room/save-answers.ts'
 import { signPlace } from './room/sign-place.ts'
 import { tellSender } from './room/tell-sender.ts'
@@ -78,5 +79,6 @@ function bindRoom(engine: Engine): SigningRoom {
     decline: (visit, input) => declineRoom(engine, visit, input),
     tellSender: (visit, input) => tellSender(engine, visit, input),
     documentPdf: (visit, input) => documentPdf(engine, visit, input),
+    places: (visit) => roomPlaces(engine, visit),
   }
 }

@@ -1,16 +1,22 @@
 import { SigningError } from '../../../errors.ts'
+import type { Values } from '../../../field.ts'
 import type { Visit } from '../../../room.ts'
 import type { Engine } from '../engine.ts'
 import { answersOf, toDraw } from '../envelope-documents.ts'
+import type { LoadedDocument } from '../envelope-documents.ts'
 import { peopleOf } from '../people.ts'
-import { refuseDisowned } from './room-state.ts'
+import { isOpenTo, refuseDisowned } from './room-state.ts'
+import type { Room } from './room-state.ts'
 import { lookIntoRoom } from './visit-room.ts'
 
-/** One document as it stands, drawn by the server from the answers. */
+/**
+ * One document as it stands, drawn by the server from the answers; with `withoutOwn` without those
+ * that this person may still change.
+ */
 export async function documentPdf(
   engine: Engine,
   visit: Visit,
-  { documentId }: { documentId: string },
+  { documentId, withoutOwn = false }: { documentId: string; withoutOwn?: boolean },
 ): Promise<Uint8Array> {
   const room = await lookIntoRoom(engine, visit)
   refuseDisowned(room)
@@ -21,8 +27,15 @@ export async function documentPdf(
   }
   const rendered = await engine.runDraw({
     template: toDraw(loaded.template),
-    answers: answersOf(loaded, envelope.values),
+    answers: withoutOwn ? othersAnswers(room, loaded) : answersOf(loaded, envelope.values),
     people: peopleOf(envelope),
   })
   return rendered.pdf
+}
+
+function othersAnswers(room: Room, loaded: LoadedDocument): Values {
+  const { fields } = loaded.template
+  const own = fields.filter((field) => isOpenTo(room, field)).map(({ key }) => key)
+  const answers = Object.entries(answersOf(loaded, room.envelope.values))
+  return Object.fromEntries(answers.filter(([key]) => !own.includes(key)))
 }

@@ -1,4 +1,3 @@
-import type { Field } from '../../../field.ts'
 import { valueKey } from '../../../envelope.ts'
 import type { RoomDocument, RoomField, RoomView } from '../../../room.ts'
 import { answersIn } from '../audience.ts'
@@ -6,7 +5,7 @@ import type { Engine } from '../engine.ts'
 import type { LoadedDocument } from '../envelope-documents.ts'
 import { missingAnswers, standingProblems } from '../missing-answers.ts'
 import { isResident } from '../standing.ts'
-import { roomState } from './room-state.ts'
+import { isOpenTo, roomState } from './room-state.ts'
 import type { Room } from './room-state.ts'
 
 /** The room as its page draws it: every answer in the documents that this person may see. */
@@ -36,7 +35,7 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
       ...(recipient.paperAskedAt && { paperAt: recipient.paperAskedAt }),
       ...(recipient.askedAt && { questionAt: recipient.askedAt }),
     },
-    documents: documents.map((loaded) => presentDocument(loaded, role, isOpen)),
+    documents: documents.map((loaded) => presentDocument(loaded, room)),
     answers: answersIn(documents, envelope.values),
     missing: isOpen
       ? missingAnswers(fields, role, envelope.values).map((problem) => problem.key)
@@ -46,11 +45,7 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
   return adopted ? { ...view, adopted } : view
 }
 
-function presentDocument(
-  { document, template }: LoadedDocument,
-  role: RoomView['role'],
-  isOpen: boolean,
-): RoomDocument {
+function presentDocument({ document, template }: LoadedDocument, room: Room): RoomDocument {
   return {
     documentId: document.documentId,
     formId: document.formId,
@@ -61,12 +56,7 @@ function presentDocument(
     fields: template.fields.map((field): RoomField => ({
       ...field,
       answerKey: valueKey(document.documentId, field),
-      mine: isOpen && isChangeable(field, role),
+      mine: isOpenTo(room, field),
     })),
   }
-}
-
-/** Marks are placed and days are set, each by a call of its own; all else of one's role is typed. */
-function isChangeable(field: Field, role: RoomView['role']): boolean {
-  return field.role === role && !field.locked && field.type !== 'signedDate'
 }

@@ -1,5 +1,6 @@
 import type { Envelope, Recipient, RoomSession } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
+import type { Field } from '../../../field.ts'
 import type { RoomView } from '../../../room.ts'
 import type { LoadedDocument, StandingField } from '../envelope-documents.ts'
 import { openedUntil } from '../open-session.ts'
@@ -33,6 +34,15 @@ export function roomState({ envelope, recipient, session }: Room): RoomView['sta
     return 'finished'
   }
   return recipient.state === 'pending' ? 'open' : 'closed'
+}
+
+/**
+ * Whether this person may give or change this answer now. Marks are placed and days are set, each by a
+ * call of its own; all else of one's role is typed.
+ */
+export function isOpenTo(room: Room, field: Field): boolean {
+  const own = field.role === room.recipient.role && !field.locked && field.type !== 'signedDate'
+  return own && roomState(room) === 'open'
 }
 
 /** Refuses where the packet has gone on. */

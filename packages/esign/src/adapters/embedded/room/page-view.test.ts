@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Visit } from '../../../room.ts'
+import {
+  groupInput,
+  openEmbedded,
+  ownerAnswers,
+  visitOf,
+} from '../../../testing/embedded-harness.ts'
+import { textOf } from '../../../testing/look-at-pdf.ts'
+import { refusalOf } from '../../../testing/refusal-of.ts'
+
+describe('Pages with controls of their own', () => {
+  let engine: Awaited<ReturnType<typeof openEmbedded>>
+  let groupId: string
+  let owner: Visit
+
+  beforeAll(async () => {
+    engine = await openEmbedded()
+    const ids = engine.templates.map((template) => template.templateId)
+    const group = await engine.provider.createGroup(groupInput(ids))
+    groupId = group.groupId
+    owner = visitOf(await engine.provider.fillLink({ groupId, returnUrl: '/' }))
+    await engine.room.saveAnswers(owner, { answers: ownerAnswers })
+  })
+
+  test('are shown to nobody without a link', async () => {
+    const nobody = { token: 'guessed', origin: {} }
+
+    expect((await refusalOf(engine.room.places(nobody))).code).toBe('session-not-found')
+  })
+
+  test('say where each answer stands, measured from above', async () => {
+    const [lease, pets] = await engine.room.places(owner)
+
+    expect(lease?.pages[0]).toEqual({ width: 612, height: 792 })
+    // The template draws its first field 112 points below the upper edge.
+    expect(lease?.places[0]).toMatchObject({
+      key: 'LLEdit.premises.street',
+      page: 1,
+      x: 290,
+      y: expect.closeTo(112, 0),
+      width: 230,
+      height: 18,
+    })
+    expect(partsOf(lease, 'LLEdit.parking')).toEqual(['none', 'street', 'space'])
+    expect(partsOf(pets, 'LLEdit.pets')).toContain('2.weight')
+  })
+
+  test('leave out what this person may still change, and show what others gave', async () => {
+    const whole = textOf(await engine.room.documentPdf(owner, { documentId: 'd1' }))
+    const pages = textOf(
+      await engine.room.documentPdf(owner, { documentId: 'd1', withoutOwn: true }),
+    )
+
+    expect(whole).toContain('$1,250.00')
+    expect(pages).not.toContain('$1,250.00')
+    expect(pages).toContain('12 Oak Street')
+  })
+
+  test('show everything again once the answers stand', async () => {
+    await engine.room.finish(owner)
+    const pages = textOf(
+      await engine.room.documentPdf(owner, { documentId: 'd1', withoutOwn: true }),
+    )
+
+    expect(pages).toContain('$1,250.00')
+  })
+})
+
+type Places = Awaited<
+  ReturnType<Awaited<ReturnType<typeof openEmbedded>>['room']['places']>
+>[number]
+
+function partsOf(document: Places | undefined, key: string) {
+  return document?.places.filter((place) => place.key === key).map(({ part }) => part)
+}

@@ -1,0 +1,61 @@
+import { PDF } from '@libpdf/core'
+import type { Field } from '../field.ts'
+import type { Template } from '../template.ts'
+import { viewOf } from './coordinates.ts'
+import { fieldName, findPlaces } from './find-places.ts'
+import type { Place } from './find-places.ts'
+
+/** Where a field stands on a page, in points as seen, from the upper left corner. */
+export interface FieldPlace {
+  key: string
+  /** Of a choice the option's value; of a table `<row>.<column>`, rows from 0. */
+  part?: string
+  /** From 1. */
+  page: number
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The pages of a template in points as seen, and every place on them in page order. */
+export interface PlacedPages {
+  pages: { width: number; height: number }[]
+  places: FieldPlace[]
+}
+
+/** Where each field of a template stands, so that a page can put its own controls there. */
+export async function listPlaces(template: Pick<Template, 'pdf' | 'fields'>): Promise<PlacedPages> {
+  const pdf = await PDF.load(template.pdf)
+  const pages = pdf.getPages().map((page) => {
+    const { width, height } = viewOf(pdf, page)
+    return { width, height }
+  })
+  const found = [...findPlaces(pdf).values()].flat()
+  const places = found.flatMap((place) => {
+    const owner = ownerOf(place.name, template.fields)
+    const height = pages[place.page.index]?.height
+    return owner && height !== undefined ? [{ ...owner, ...fromAbove(place, height) }] : []
+  })
+
+  return { pages, places: places.sort((a, b) => a.page - b.page) }
+}
+
+function ownerOf(
+  name: string,
+  fields: readonly Field[],
+): Pick<FieldPlace, 'key' | 'part'> | undefined {
+  const whole = fields.find(({ key }) => fieldName(key) === name)
+  if (whole) {
+    return { key: whole.key }
+  }
+  const inside = fields.find(({ key }) => name.startsWith(`${fieldName(key)}.`))
+
+  return inside && { key: inside.key, part: name.slice(fieldName(inside.key).length + 1) }
+}
+
+/** PDF measures from below, a page on a screen from above. */
+function fromAbove({ page, rect }: Place, pageHeight: number) {
+  const { x, width, height } = rect
+  return { page: page.index + 1, x, y: pageHeight - rect.y - height, width, height }
+}
