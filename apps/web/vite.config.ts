@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { chunkOf } from './chunks.ts'
 import { compressAssets } from './compress-assets.ts'
 import { servePdfParts } from './serve-pdf-parts.ts'
 
@@ -35,7 +36,8 @@ export default defineConfig(async ({ mode }) => ({
       },
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          groups: [{ name: chunkOf }],
+          includeDependenciesRecursively: false,
         },
       },
     },

@@ -1,4 +1,6 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
+import { Component as SignByCode } from '../routes/sign/sign-by-code.tsx'
+import { Component as BareLayout } from './layouts/bare-layout.tsx'
 import { paths } from './paths.ts'
 import { RootProblem } from './root-problem.tsx'
 import { Root } from './root.tsx'
@@ -6,14 +8,15 @@ import type { RouteHandle } from './route-handle.ts'
 import { RouteWaiting } from './route-waiting.tsx'
 
 /**
- * The sitemap. Every screen is loaded when it is first visited and exports `Component`.
- * Nothing under `/sign`, `/verify` and `/close-signing` may pull in Mantine or zod: residents read on phones.
+ * The sitemap. Every screen exports `Component` and is loaded when it is first visited; only what a
+ * resident's link opens comes with the page. Nothing under `/sign`, `/verify` and `/close-signing` may
+ * pull in Mantine or zod: residents read on phones.
  */
 const anyone = [
   screen('/login', 'Log in', () => import('../routes/login.tsx')),
   screen('/auth/callback', 'Logging in', () => import('../routes/auth-callback.tsx')),
   screen('/sign/status', 'Thank you', () => import('../routes/sign/sign-status.tsx')),
-  screen('/sign/:code', 'Sign your forms', () => import('../routes/sign/sign-by-code.tsx')),
+  { path: '/sign/:code', handle: titled('Sign your forms'), Component: SignByCode },
   screen('/verify', 'Check a signed file', () => import('../routes/verify.tsx')),
   screen('/close-signing', 'Signing', () => import('../routes/close-signing.tsx')),
 ]
@@ -89,7 +92,6 @@ const packetLife = [
   ),
 ]
 
-const bareLayout = () => import('./layouts/bare-layout.tsx')
 const mainLayout = () => import('./layouts/main-layout.tsx')
 const focusedLayout = () => import('./layouts/focused-layout.tsx')
 const focused = { showHeader: false } satisfies RouteHandle
@@ -102,7 +104,7 @@ export const router = createBrowserRouter([
     HydrateFallback: RouteWaiting,
     children: [
       { path: '/', loader: () => redirect(paths.legalForms) },
-      { lazy: bareLayout, children: anyone },
+      { Component: BareLayout, children: anyone },
       {
         lazy: mainLayout,
         children: [
@@ -121,5 +123,9 @@ function screen(
   title: string,
   lazy: () => Promise<{ Component: () => React.ReactNode }>,
 ): RouteObject {
-  return { path, handle: { title } satisfies RouteHandle, lazy }
+  return { path, handle: titled(title), lazy }
+}
+
+function titled(title: string): RouteHandle {
+  return { title }
 }

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url'
+
+/** What rolldown tells of a module, as far as it counts here. */
+interface Graph {
+  getModuleInfo(id: string): { importedIds: string[] } | null
+}
+
+/**
+ * Where each kind of reader comes in; whatever is imported from there at once is theirs. In the order
+ * in which a module that several need is given to one of them.
+ */
+const doors = {
+  frame: ['signing-room.html'],
+  work: ['src/signing-room/steps/work-pages.tsx'],
+  shell: ['index.html'],
+  guest: [
+    'src/routes/login.tsx',
+    'src/routes/auth-callback.tsx',
+    'src/routes/sign/sign-status.tsx',
+  ],
+  desk: ['src/app/layouts/main-layout.tsx', 'src/routes/legal-forms/dashboard.tsx'],
+}
+type Reader = keyof typeof doors
+
+/**
+ * Puts what one kind of reader needs into one file: a request costs a phone more than some kilobytes
+ * that nobody asked for. What is left is split by rolldown's own rule, a file for each set of pages.
+ */
+export function chunkOf(id: string, graph: Graph): string | null {
+  if (/node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id)) {
+    return 'ground'
+  }
+
+  const readers = readersOf(id, graph)
+  const inFrame = readers.has('frame') || readers.has('work')
+  const around = readers.size - Number(readers.has('frame')) - Number(readers.has('work')) > 0
+  if (inFrame && around) {
+    return 'ground'
+  }
+  return [...readers][0] ?? null
+}
+
+const reached = new Map<Reader, Set<string>>()
+
+function readersOf(id: string, graph: Graph): Set<Reader> {
+  return new Set(names.filter((reader) => reachedBy(reader, graph).has(id)))
+}
+
+const names = ['frame', 'work', 'shell', 'guest', 'desk'] as const satisfies Reader[]
+
+function reachedBy(reader: Reader, graph: Graph): Set<string> {
+  const known = reached.get(reader)
+  if (known) {
+    return known
+  }
+
+  const found = new Set<string>()
+  const waiting = doors[reader].map((file) => fileURLToPath(new URL(file, import.meta.url)))
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (!found.has(id) && !isContract(id)) {
+      found.add(id)
+      waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+    }
+  }
+  reached.set(reader, found)
+  return found
+}
+
+/** Its door names everything, of which a page keeps a constant or two: rolldown knows which. */
+function isContract(id: string): boolean {
+  return /packages[\\/]contract[\\/]src/.test(id)
+}
