@@ -33,5 +33,7 @@ export const eventTypes = [
   'packet.archived',
   'packet.downloaded',
   'mail.queued',
+  'mail.handed-over',
+  'mail.refused',
 ] as const
 export type EventType = (typeof eventTypes)[number] | `envelope.${string}`

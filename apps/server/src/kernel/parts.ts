@@ -66,8 +66,16 @@ export interface MailMessage {
 }
 
 export interface MailTransport {
-  send(message: MailMessage): Promise<void>
+  /** Throws where a later try may help: a server that is away, busy or wrongly set. */
+  send(message: MailMessage): Promise<MailOutcome>
 }
+
+/**
+ * How far a mail came, as its transport knows it: a mail server took it, it is kept where it was
+ * written, or it was refused for good. That anybody received or read it, nobody can tell.
+ */
+export type MailOutcome =
+  { kind: 'handed-over' } | { kind: 'kept' } | { kind: 'refused'; reply: string }
 
 export interface PaymentPort {
   /** What sending a packet costs, in integer cents. */

@@ -8,5 +8,11 @@ export interface KeptMails extends MailTransport {
 export function createKeptMails(): KeptMails {
   const sent: MailMessage[] = []
 
-  return { sent, send: async (message) => void sent.push(message) }
+  return {
+    sent,
+    send: async (message) => {
+      sent.push(message)
+      return { kind: 'handed-over' }
+    },
+  }
 }

@@ -1,6 +1,8 @@
+import { inviteRoles, type InviteRole } from '@countersign/contract'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
+import { oneOf } from './one-of.ts'
 import { packets } from './packets.ts'
 
 /** The outbox. A mail is written with the change that it tells of, and sent by a job. */
@@ -12,6 +14,8 @@ export const mails = pgTable(
     /** `invitation`, `your-turn`, `executed`, ...; with `dedupeKey`, one mail of a kind per person. */
     kind: text('kind').notNull(),
     dedupeKey: text('dedupe_key').notNull(),
+    /** Whose place in the packet the recipient has. */
+    place: text('place').$type<InviteRole>().notNull(),
     recipientName: text('recipient_name').notNull(),
     recipientEmail: text('recipient_email').notNull(),
     subject: text('subject').notNull(),
@@ -19,6 +23,8 @@ export const mails = pgTable(
     html: text('html').notNull(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
+    /** When the mail server said that no later try would help. */
+    refusedAt: instant('refused_at'),
   },
   (table) => [
     unique('mails_once').on(table.dedupeKey),
@@ -26,6 +32,7 @@ export const mails = pgTable(
     index('mails_by_packet').on(table.packetId),
     index('mails_unsent')
       .on(table.createdAt)
-      .where(sql`${table.sentAt} is null`),
+      .where(sql`${table.sentAt} is null and ${table.refusedAt} is null`),
+    oneOf('mails_place', table.place, inviteRoles),
   ],
 )

@@ -35,7 +35,7 @@ export async function resumeUnfinished(ctx: Context): Promise<void> {
   const unsent = await ctx.db
     .select({ mailId: mails.id })
     .from(mails)
-    .where(and(isNull(mails.sentAt), lt(mails.createdAt, overdue)))
+    .where(and(isNull(mails.sentAt), isNull(mails.refusedAt), lt(mails.createdAt, overdue)))
     .limit(atOnce)
   for (const { mailId } of unsent) {
     await enqueueMail(ctx, mailId)

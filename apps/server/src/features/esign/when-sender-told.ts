@@ -47,8 +47,8 @@ export async function whenSenderTold(
   await queueMail(ctx, {
     packet,
     kind: telling,
-    place: invite.role,
-    occasion: event.at,
+    place: 'LLSign',
+    occasion: `${invite.role}/${event.at}`,
     to: { name: packet.initiatorName, email: packet.initiatorEmail },
     letter: letterFor(telling, { packet, invite, words, url: urlOf(ctx, packet) }),
   })

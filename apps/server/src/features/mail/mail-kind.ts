@@ -9,3 +9,4 @@ export type MailKind =
   | 'paper-asked'
   | 'question-asked'
   | 'disowned'
+  | 'unreachable'

@@ -1,10 +1,12 @@
 import { mails } from '@countersign/database'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { createLogger } from '../../kernel/logger.ts'
 import type { MailTransport } from '../../kernel/parts.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
-import { walkPacket } from '../../testing/walk-packet.ts'
+import { expectOk, walkPacket, type WalkedPacket } from '../../testing/walk-packet.ts'
+import { resumeUnfinished } from '../esign/index.ts'
 import {
   closedLetter,
   declinedLetter,
@@ -77,13 +79,17 @@ describe('a letter', () => {
 
 describe('the outbox', () => {
   let server: TestApp
-  const transport: { broken: boolean; tries: string[] } = { broken: false, tries: [] }
+  const tries: string[] = []
+  const transport = { broken: false, refusing: new Set<string>() }
   const mail: MailTransport = {
-    async send({ id }) {
-      transport.tries.push(id)
+    async send({ id, to }) {
+      tries.push(id)
       if (transport.broken) {
         throw new Error('The mail server is away.')
       }
+      return transport.refusing.has(to.email)
+        ? { kind: 'refused', reply: '550 5.1.1 No such mailbox' }
+        : { kind: 'handed-over' }
     },
   }
   beforeAll(async () => {
@@ -95,7 +101,7 @@ describe('the outbox', () => {
     await walkPacket(server, 'sent')
     transport.broken = true
     await expect(server.jobs.run()).rejects.toThrow('The mail server is away.')
-    const [failed] = transport.tries
+    const [failed] = tries
     expect((await server.house.db.select().from(mails)).map(({ sentAt }) => sentAt)).toEqual([
       null,
       null,
@@ -105,7 +111,30 @@ describe('the outbox', () => {
 
     await sendMail(server.ctx, { mailId: failed ?? '' })
     await sendMail(server.ctx, { mailId: failed ?? '' })
-    expect(transport.tries).toEqual([failed, failed])
+    expect(tries).toEqual([failed, failed])
+  })
+
+  test('tells the owner of a link that a mail server would not take, and does not try it again', async () => {
+    transport.refusing.add('maria.lopez@example.com')
+    const walk = await walkPacket(server, 'sent')
+    await server.jobs.run()
+    const [told] = await mailsTo(walk.member.email)
+    expect(told).toMatchObject({ kind: 'unreachable', subject: 'An e-mail could not be sent' })
+    expect(told?.text).toContain('Maria Lopez (maria.lopez@example.com)')
+    expect(told?.text).toContain(`/legal-forms/resident-link?documentGroupId=${walk.groupId}`)
+    expect(await wordsOf(walk)).toEqual(
+      expect.arrayContaining([
+        'Could not send the e-mail for Resident 1 with the signing link: it was refused',
+        'Handed the e-mail for Resident 2 with the signing link to the mail server',
+      ]),
+    )
+
+    const before = tries.length
+    server.clock.advance(180_000)
+    await resumeUnfinished(server.ctx)
+    await server.jobs.run()
+    expect(tries).toHaveLength(before)
+    transport.refusing.clear()
   })
 
   test('is read at /dev/mailbox where it is hung up, and is not there otherwise', async () => {
@@ -133,4 +162,15 @@ describe('the outbox', () => {
     const production = await server.app.inject({ url: '/dev/mailbox.json' })
     expect(production.body).not.toContain('example.com')
   })
+
+  function mailsTo(email: string) {
+    return server.house.db.select().from(mails).where(eq(mails.recipientEmail, email))
+  }
+
+  async function wordsOf({ member, groupId }: WalkedPacket): Promise<string[]> {
+    const { events } = await expectOk<{ events: { words: string }[] }>(
+      member.call('GET', `/legal-form-packets/group/${groupId}/events?limit=100`),
+    )
+    return events.map(({ words }) => words)
+  }
 })

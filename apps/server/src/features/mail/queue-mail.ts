@@ -1,15 +1,16 @@
+import type { InviteRole } from '@countersign/contract'
 import { mails } from '@countersign/database'
 import type { Context } from '../../kernel/context.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
 import { renderLetter, type Letter } from './letter.ts'
 import type { MailKind } from './mail-kind.ts'
-import { enqueueMail } from './send-mail.ts'
+import { enqueueMail } from './enqueue-mail.ts'
 
 export interface NewMail {
   packet: { id: string; documentGroupId: string }
   kind: MailKind
-  /** Who among the packet's people; a kind reaches each of them once. */
-  place: string
+  /** Whose place the recipient has; a kind reaches each of them once. */
+  place: InviteRole
   /** Tells a second mail of the kind to the same person from a repeated one, such as a new code's. */
   occasion?: string
   to: { name: string; email: string }
@@ -29,6 +30,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
       packetId: mail.packet.id,
       kind: mail.kind,
       dedupeKey: [mail.packet.id, mail.kind, mail.place, mail.occasion].filter(Boolean).join('/'),
+      place: mail.place,
       recipientName: mail.to.name,
       recipientEmail: mail.to.email,
       ...renderLetter(mail.letter),

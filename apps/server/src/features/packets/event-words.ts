@@ -27,6 +27,8 @@ const words = {
   'packet.expired': () => 'The time to sign was over',
   'packet.archived': () => 'Put the packet away',
   'packet.downloaded': () => 'Downloaded the signed file',
+  'mail.handed-over': (data: Data) => `Handed the e-mail ${mailIn(data)} to the mail server`,
+  'mail.refused': (data: Data) => `Could not send the e-mail ${mailIn(data)}: it was refused`,
 } as const satisfies Record<string, (data: Data) => string>
 
 type ShownEventType = keyof typeof words
@@ -41,8 +43,20 @@ export function eventWords(type: ShownEventType, data: Data): string {
   return words[type](data)
 }
 
-function place(data: Data): string {
-  const role = InviteRole.safeParse(data.role)
+function place({ role, place }: Data): string {
+  const known = InviteRole.safeParse(role ?? place)
 
-  return role.success ? inviteRoleName(role.data) : 'a signer'
+  return known.success ? inviteRoleName(known.data) : 'a signer'
 }
+
+/** "for Resident 1 with the signing link". */
+function mailIn(data: Data): string {
+  const content = mailContents.get(String(data.kind)) ?? 'news of this packet'
+
+  return `for ${place(data)} with ${content}`
+}
+
+const mailContents = new Map([
+  ['invitation', 'the signing link'],
+  ['executed', 'the signed copy'],
+])

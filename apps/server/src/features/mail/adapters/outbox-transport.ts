@@ -5,5 +5,5 @@ import type { MailTransport } from '../../../kernel/parts.ts'
  * they are read at `/dev/mailbox`. There is nobody to hand them to.
  */
 export function createOutboxTransport(): MailTransport {
-  return { send: () => Promise.resolve() }
+  return { send: () => Promise.resolve({ kind: 'kept' }) }
 }

@@ -1,0 +1,3 @@
+import type { mails } from '@countersign/database'
+
+export type MailRow = typeof mails.$inferSelect

@@ -1,0 +1,44 @@
+import type { Context } from '../../kernel/context.ts'
+import { premisesOf, type PacketRow } from '../packets/index.ts'
+import { unreachableLetter, type Unreachable } from './letters/unreachable.ts'
+import type { MailRow } from './mail-row.ts'
+import { queueMail } from './queue-mail.ts'
+
+/** Whoever waits for a link or a copy that does not come should not wait for ever: the owner hears of it. */
+export async function tellUnreachable(
+  ctx: Context,
+  packet: PacketRow,
+  mail: MailRow,
+): Promise<void> {
+  const missed = missedIn(mail)
+  if (!missed || mail.place === 'LLSign') {
+    return
+  }
+
+  const { what, screen } = missed
+  await queueMail(ctx, {
+    packet,
+    kind: 'unreachable',
+    place: 'LLSign',
+    occasion: mail.id,
+    to: { name: packet.initiatorName, email: packet.initiatorEmail },
+    letter: unreachableLetter({
+      ownerName: packet.initiatorName,
+      who: `${mail.recipientName} (${mail.recipientEmail})`,
+      what,
+      packetName: packet.name,
+      premises: premisesOf(packet),
+      url: `${ctx.parts.publicUrl}/legal-forms/${screen}?documentGroupId=${packet.documentGroupId}`,
+    }),
+  })
+}
+
+function missedIn({ kind }: MailRow): { what: Unreachable['what']; screen: string } | undefined {
+  switch (kind) {
+    case 'invitation':
+      return { what: 'signing link', screen: 'resident-link' }
+    case 'executed':
+      return { what: 'signed copy', screen: 'view' }
+  }
+  return undefined
+}
