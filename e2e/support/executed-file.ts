@@ -14,16 +14,19 @@ export interface Findings {
   signatureValid: boolean
   totalDocument: boolean
   structureClean: boolean
+  /** Pictures by kind: an uploaded signature is an image with its soft mask. */
+  pictures: string[]
 }
 
 /** Opens the file again with poppler and qpdf, which know nothing of us. */
 export async function examine(pdf: Buffer): Promise<Findings> {
   return inFolder(pdf, async (file) => {
-    const [text, info, signature, structure] = await Promise.all([
+    const [text, info, signature, structure, images] = await Promise.all([
       output('pdftotext', [file, '-']),
       output('pdfinfo', [file]),
       output('pdfsig', [file]),
       output('qpdf', ['--check', file]),
+      output('pdfimages', ['-list', file]),
     ])
     return {
       text: text.replace(/\s+/g, ' '),
@@ -31,6 +34,7 @@ export async function examine(pdf: Buffer): Promise<Findings> {
       signatureValid: signature.includes('Signature Validation: Signature is Valid.'),
       totalDocument: signature.includes('Total document signed'),
       structureClean: structure.includes('No syntax or stream encoding errors found'),
+      pictures: [...images.matchAll(/^ +\d+ +\d+ (\w+)/gm)].map(([, kind = '']) => kind),
     }
   })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Form, Packet, SigningInvite } from '@countersign/contract'
 import { templateIdFor } from '@countersign/contract'
+import { baseUrl } from './environment.ts'
 import type { Member } from './member.ts'
 import { finishRoom, signUpToFinish } from './room-by-api.ts'
 
@@ -59,9 +60,22 @@ export async function packetAt(
     return packet
   }
 
+  await countersign(member, groupId)
+  return packet
+}
+
+/** The owner signs last; answers the executed file. */
+export async function executePacket(member: Member, groupId: string): Promise<Buffer> {
+  await countersign(member, groupId)
+  const answer = await fetch(`${baseUrl()}/api/esign/download-document/${groupId}`, {
+    headers: { authorization: `Bearer ${member.token}` },
+  })
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+async function countersign(member: Member, groupId: string): Promise<void> {
   await finishRoom(await ownersLink(member, groupId))
   await untilExecuted(member, groupId)
-  return packet
 }
 
 export async function signAsResident(member: Member, code: string): Promise<void> {

@@ -17,6 +17,7 @@ export const limits = {
   emailLength: 254,
   reasonLength: 500,
   longTextLength: 4000,
+  pictureLength: 100_000,
   pageSize: 50,
   maxPageSize: 100,
   inviteDays: 30,

@@ -104,10 +104,14 @@ export interface Point {
 export const handNames = ['caveat', 'dancing-script', 'homemade-apple'] as const
 export type HandName = (typeof handNames)[number]
 
-/** A signature or initials as adopted: words in a hand, or strokes in the pad's own units, y down. */
+/**
+ * A signature or initials as adopted: words in a hand, strokes in the pad's own units with y down, or
+ * the ink of an uploaded picture as a PNG in base64, with the words that it stands for.
+ */
 export type Mark =
   | { kind: 'typed'; text: string; hand?: HandName }
   | { kind: 'drawn'; width: number; height: number; strokes: Point[][] }
+  | { kind: 'picture'; png: string; text: string }
 
 export type Cell = string | number | boolean | null
 export type TableRow = Record<string, Cell>

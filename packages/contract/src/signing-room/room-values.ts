@@ -6,7 +6,7 @@ import { InviteRole } from '../roles.ts'
 
 const Point = z.object({ x: z.number(), y: z.number() })
 
-/** A signature or initials: words in a hand, or strokes in the pad's own units, y down. */
+/** A signature or initials: words in a hand, strokes in the pad's own units with y down, or a picture. */
 export const Mark = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('typed'),
@@ -19,6 +19,13 @@ export const Mark = z.discriminatedUnion('kind', [
     width: z.number().positive().max(5000),
     height: z.number().positive().max(5000),
     strokes: z.array(z.array(Point).min(1).max(3000)).min(1).max(200),
+  }),
+  z.object({
+    kind: z.literal('picture'),
+    /** The ink alone, a PNG in base64; what it says besides is not kept. */
+    png: z.base64().min(1).max(limits.pictureLength),
+    /** The words that it stands for, for those who do not see it. */
+    text: z.string().trim().min(1).max(limits.nameLength),
   }),
 ])
 export type Mark = z.infer<typeof Mark>

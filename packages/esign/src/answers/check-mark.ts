@@ -1,11 +1,13 @@
 import { handNames } from '../field.ts'
+import { readPicture } from '../pictures/ink-picture.ts'
+import type { PictureProblem } from '../pictures/ink-picture.ts'
 import { checkText } from './check-text.ts'
 import { isRecord } from './value-shape.ts'
 
 /** Bounds of what a person draws with a finger; above them it is not a signature but an attack. */
 const limits = { side: 4000, strokes: 200, points: 10_000 }
 
-/** Words in a hand, or strokes of finite points inside the pad that they were drawn on. */
+/** Words in a hand, strokes of finite points inside the pad that they were drawn on, or a picture of ink. */
 export function checkMark(value: unknown): string | undefined {
   if (!isRecord(value)) {
     return 'Adopt a signature first.'
@@ -15,6 +17,9 @@ export function checkMark(value: unknown): string | undefined {
   }
   if (value.kind === 'drawn') {
     return checkDrawn(value)
+  }
+  if (value.kind === 'picture') {
+    return checkPicture(value)
   }
   return 'Adopt a signature first.'
 }
@@ -54,6 +59,21 @@ function checkDrawn({ width, height, strokes }: Record<string, unknown>): string
     }
   }
   return undefined
+}
+
+/** The words go where the picture cannot: to a screen reader, and into a list. */
+function checkPicture({ png, text }: Record<string, unknown>): string | undefined {
+  if (typeof png !== 'string') {
+    return pictureProblems.broken
+  }
+  const picture = readPicture(png)
+  return typeof picture === 'string' ? pictureProblems[picture] : checkTyped({ text })
+}
+
+const pictureProblems: Record<PictureProblem, string> = {
+  broken: 'The picture did not arrive whole. Please choose it again.',
+  'too-large': 'The picture has too much in it. Please crop it to your signature alone.',
+  blank: 'There is no signature to be seen in this picture. Please choose another one.',
 }
 
 function isSide(value: unknown): value is number {

@@ -13,7 +13,7 @@ export function formatValue(
   options: FormatOptions = {},
 ): string {
   if (isMark(value)) {
-    return value.kind === 'typed' ? value.text : 'Drawn by hand'
+    return value.kind === 'drawn' ? 'Drawn by hand' : value.text
   }
   if (isAddress(value)) {
     return formatAddress(value)

@@ -8,7 +8,7 @@ export function normalizeValue(value: Value): Value {
     return normalizeText(value)
   }
   if (isMark(value)) {
-    return value.kind === 'typed' ? { ...value, text: normalizeText(value.text) } : value
+    return value.kind !== 'drawn' ? { ...value, text: normalizeText(value.text) } : value
   }
   if (isAddress(value)) {
     return { ...value, ...normalizeEntries(value) }

@@ -1,3 +1,4 @@
+import type { Mark } from '../field.ts'
 import { saveDocument } from '../pdf/save-document.ts'
 import { isolate } from '../pdf/writing/directions.ts'
 import type {
@@ -169,8 +170,14 @@ function reached({ role, email }: CertificateSigner): string {
 }
 
 function placesIn({ places, adopted }: CertificateSigner): string {
-  const how = adopted?.signature.kind === 'drawn' ? 'drawn by hand' : 'typed'
-  return `${places} signed or initialed, with a signature ${how}`
+  const how = waysToSign[adopted?.signature.kind ?? 'typed']
+  return `${places} signed or initialed, with ${how}`
+}
+
+const waysToSign: Record<Mark['kind'], string> = {
+  typed: 'a signature typed',
+  drawn: 'a signature drawn by hand',
+  picture: 'a signature from an uploaded picture',
 }
 
 function writeDocument(paper: Paper, document: CertificateDocument, number: number): void {

@@ -18,7 +18,7 @@ const Signer = z.strictObject({
     .strictObject({ version: z.string(), language: z.string(), at: Instant })
     .optional()
     .describe('Consent to electronic records, 15 USC 7001(c): to which text, when.'),
-  signature: z.enum(['typed', 'drawn']).optional(),
+  signature: z.enum(['typed', 'drawn', 'picture']).optional(),
   places: z.int().describe('Places signed or initialed.'),
   signedAt: Instant.optional(),
   timeZone: z.string().optional().describe('IANA zone of the signer’s browser.'),

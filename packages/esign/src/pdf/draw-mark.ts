@@ -2,21 +2,30 @@ import { ops } from '@libpdf/core'
 import type { HandName, Mark, Point } from '../field.ts'
 import type { PDFPage } from '@libpdf/core'
 import type { Rect } from './coordinates.ts'
+import { drawPicture } from './draw-picture.ts'
+import { ink } from './ink.ts'
 import type { Operator, Pens } from './pens.ts'
 import type { Hand } from './writing/choose-face.ts'
 import { inkOf, setLine } from './writing/set-line.ts'
 
-/** One hand's ink for every signature: blue-green, so that an original tells itself from a copy. */
-const ink = [0.04, 0.27, 0.33] as const
-
-/** Draws signature or initials into a rectangle: a typed one as text in a hand, a drawn one as curves. */
+/**
+ * Draws signature or initials into a rectangle: a typed one as text in a hand, a drawn one as curves,
+ * an uploaded one as its picture.
+ */
 export function drawMark(
   { page }: { page: PDFPage },
   mark: Mark,
   rect: Rect,
   pens: Pens,
 ): Operator[] {
-  return mark.kind === 'typed' ? drawTyped(page, mark, rect, pens) : drawStrokes(mark.strokes, rect)
+  switch (mark.kind) {
+    case 'typed':
+      return drawTyped(page, mark, rect, pens)
+    case 'drawn':
+      return drawStrokes(mark.strokes, rect)
+    case 'picture':
+      return drawPicture(page, mark, rect, pens)
+  }
 }
 
 type TypedMark = Extract<Mark, { kind: 'typed' }>

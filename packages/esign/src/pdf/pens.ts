@@ -1,8 +1,8 @@
-import { PdfDict, PdfName, PdfRef, ops } from '@libpdf/core'
-import type { PDF, PDFPage } from '@libpdf/core'
+import { PdfDict, ops } from '@libpdf/core'
+import type { PDF, PdfRef, PdfStream, PDFPage } from '@libpdf/core'
 import type { FaceName } from './fonts.ts'
-import { inherited } from './inherited.ts'
 import type { Operator } from './operator.ts'
+import { resourceName } from './page-resources.ts'
 import type { Pen } from './writing/choose-face.ts'
 import type { Face } from './writing/open-face.ts'
 import { setLine } from './writing/set-line.ts'
@@ -14,10 +14,12 @@ import { writeFont } from './writing/write-font.ts'
 export type { Pen } from './writing/choose-face.ts'
 export type { Operator } from './operator.ts'
 
-/** The fonts of one document, each embedded when it is first written with. */
+/** The fonts and pictures of one document, each embedded when it is first drawn with. */
 export interface Pens {
   /** Operators that write one line with its baseline starting at `x`, `y`. */
   write(page: PDFPage, line: WrittenLine): Operator[]
+  /** How a picture is called on this page; it is made once, however often it is shown. */
+  image(page: PDFPage, picture: { key: string; make: (pdf: PDF) => PdfStream }): string
   /** Writes the fonts into the document, each with the glyphs that were used; call once, at the end. */
   finish(): void
 }
@@ -41,6 +43,7 @@ export function textWidth(text: string, pen: Pen, size: number): number {
 
 export function createPens(pdf: PDF): Pens {
   const fonts = new Map<FaceName, UsedFont>()
+  const images = new Map<string, PdfRef>()
 
   function fontOf(face: Face): UsedFont {
     const known = fonts.get(face.name)
@@ -60,10 +63,15 @@ export function createPens(pdf: PDF): Pens {
       const operators = [ops.beginText(), ops.moveText(startOf(line, { size, x, room }), y)]
       for (const run of line.runs) {
         const font = fontOf(run.face)
-        operators.push(ops.setFont(resourceName(pdf, page, font.ref), size))
+        operators.push(ops.setFont(resourceName(pdf, page, penNames, font.ref), size))
         operators.push(...showRun(run, { size, used: font.used }))
       }
       return [...operators, ops.endText()]
+    },
+    image(page, { key, make }) {
+      const image = images.get(key) ?? pdf.register(make(pdf))
+      images.set(key, image)
+      return resourceName(pdf, page, imageNames, image)
     },
     finish() {
       for (const { face, dict, used } of fonts.values()) {
@@ -72,6 +80,9 @@ export function createPens(pdf: PDF): Pens {
     },
   }
 }
+
+const penNames = { entry: 'Font', prefix: 'Pen' } as const
+const imageNames = { entry: 'XObject', prefix: 'Mark' } as const
 
 interface UsedFont {
   face: Face
@@ -86,36 +97,4 @@ function startOf(line: Line, { size, x, room }: { size: number; x: number; room?
   }
   const free = room === undefined ? 0 : room - (line.width * size) / 1000
   return x + free - (line.trailing * size) / 1000
-}
-
-/** How a page calls a font; pages that share their resources call it alike. */
-function resourceName(pdf: PDF, page: PDFPage, font: PdfRef): string {
-  const fonts = fontsOf(pdf, page)
-  for (const [name, value] of fonts) {
-    if (value instanceof PdfRef && value.objectNumber === font.objectNumber) {
-      return `/${name.value}`
-    }
-  }
-  let number = 1
-  while (fonts.has(`Pen${number}`)) {
-    number += 1
-  }
-  fonts.set(`Pen${number}`, font)
-  return `/Pen${number}`
-}
-
-function fontsOf(pdf: PDF, page: PDFPage): PdfDict {
-  const resolve = (ref: PdfRef) => pdf.getObject(ref)
-  const above = page.dict.has('Resources') ? undefined : inherited(pdf, page.dict, 'Resources')
-  if (above) {
-    page.dict.set('Resources', above instanceof PdfDict ? above.clone() : above)
-  }
-  const resources = page.getResources()
-  const known = resources.getDict('Font', resolve)
-  if (known) {
-    return known
-  }
-  const fonts = new PdfDict()
-  resources.set(PdfName.of('Font'), fonts)
-  return fonts
 }

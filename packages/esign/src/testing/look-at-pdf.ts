@@ -39,6 +39,19 @@ export function fontsOf(pdf: Uint8Array): string {
   return withFile(pdf, (file) => run('pdffonts', [file]))
 }
 
+/** Every picture that the pages show, as `pdfimages -list` names it, each once; soft masks too. */
+export function imagesOf(pdf: Uint8Array): { type: string; width: number; height: number }[] {
+  const [, , ...rows] = withFile(pdf, (file) => run('pdfimages', ['-list', file])).split('\n')
+  const images = rows.filter(Boolean).map((row) => row.trim().split(/\s+/))
+  const byObject = new Map(images.map((cells) => [`${cells[2]} ${cells[10]}`, cells]))
+
+  return [...byObject.values()].map((cells) => ({
+    type: cells[2] ?? '',
+    width: Number(cells[3]),
+    height: Number(cells[4]),
+  }))
+}
+
 /**
  * How much of a rectangle of a page is dark, from 0 to 1. Points from the lower left of a US Letter
  * page, pages from 1; drawn at 72 dpi, so that a pixel is a point.

@@ -12,7 +12,7 @@ export function showAnswer(
   words: Words,
 ): string {
   if (isMark(answer)) {
-    return answer.kind === 'typed' ? answer.text : words.answers.drawn
+    return answer.kind === 'drawn' ? words.answers.drawn : answer.text
   }
   if (isAddress(answer)) {
     return showAddress(answer)

@@ -12,23 +12,14 @@ const nameLength = 100
 const initialsLength = 8
 
 /** A name and initials in a hand. */
-export function AdoptByTyping({ adoption, change, problem, ids }: AdoptPartProps) {
+export function AdoptByTyping(props: AdoptPartProps) {
   const { adopt } = useWords()
+  const { adoption, change } = props
   const { name, initials, hand } = adoption
 
   return (
     <>
-      <div className={styles.pair}>
-        <AdoptText
-          id={ids.name}
-          label={adopt.name}
-          value={name}
-          maxLength={nameLength}
-          problem={problemAt(problem, 'name')}
-          onChange={(value) => change({ name: value })}
-        />
-        <InitialsText adoption={adoption} change={change} problem={problem} ids={ids} />
-      </div>
+      <NameAndInitials {...props} />
       <ChooseHand hand={hand} choose={(chosen) => change({ hand: chosen })} />
       <div className={styles.preview}>
         <span className={styles.previewLabel}>{adopt.preview}</span>
@@ -44,6 +35,26 @@ export function AdoptByTyping({ adoption, change, problem, ids }: AdoptPartProps
         />
       </div>
     </>
+  )
+}
+
+/** The words of a signature; those of a picture say what it shows. */
+export function NameAndInitials(props: AdoptPartProps) {
+  const { adopt } = useWords()
+  const { adoption, change, problem, ids } = props
+
+  return (
+    <div className={styles.pair}>
+      <AdoptText
+        id={ids.name}
+        label={adopt.name}
+        value={adoption.name}
+        maxLength={nameLength}
+        problem={problemAt(problem, 'name')}
+        onChange={(name) => change({ name })}
+      />
+      <InitialsText {...props} />
+    </div>
   )
 }
 

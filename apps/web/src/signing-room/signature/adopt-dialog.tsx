@@ -3,8 +3,9 @@ import { RoomButton } from '../page/room-button.tsx'
 import { RoomDialog } from '../page/room-dialog.tsx'
 import { useRoom, useWords } from '../session/room-context.ts'
 import { AdoptByDrawing } from './adopt-by-drawing.tsx'
+import { AdoptByPicture } from './adopt-by-picture.tsx'
 import { AdoptByTyping } from './adopt-by-typing.tsx'
-import { readAdoption } from './adoption.ts'
+import { readAdoption, waysToSign } from './adoption.ts'
 import type { Adoption, AdoptionProblem } from './adoption.ts'
 import { firstHand } from './hand-font.ts'
 import { makeInitials } from './make-initials.ts'
@@ -18,12 +19,15 @@ export interface AdoptDialogProps {
   onClose: () => void
 }
 
-/** Makes a signature once, typed or drawn; both bind alike (15 USC 7006(5): any symbol meant to sign). */
+/**
+ * Makes a signature once: typed, drawn or from a picture. All bind alike (15 USC 7006(5): any symbol
+ * that is meant to sign).
+ */
 export function AdoptDialog({ onAdopt, onClose }: AdoptDialogProps) {
   const { adopt } = useWords()
   const { adoption, change, problem, busy, go } = useAdoption(onAdopt)
   const ids = useDialogIds()
-  const Making = adoption.how === 'type' ? AdoptByTyping : AdoptByDrawing
+  const Making = making[adoption.how]
 
   return (
     <RoomDialog
@@ -53,6 +57,8 @@ export function AdoptDialog({ onAdopt, onClose }: AdoptDialogProps) {
   )
 }
 
+const making = { type: AdoptByTyping, draw: AdoptByDrawing, upload: AdoptByPicture }
+
 type Ids = Record<AdoptionProblem['at'], string>
 
 function useDialogIds(): Ids {
@@ -62,6 +68,8 @@ function useDialogIds(): Ids {
     initials: `${id}initials`,
     signaturePad: `${id}signature-pad`,
     initialsPad: `${id}initials-pad`,
+    signatureFile: `${id}signature-file`,
+    initialsFile: `${id}initials-file`,
   }
 }
 
@@ -121,7 +129,7 @@ function HowToSign({ how, choose }: HowToSignProps) {
   return (
     <fieldset className={styles.how}>
       <legend>{adopt.how}</legend>
-      {(['type', 'draw'] as const).map((way) => (
+      {waysToSign.map((way) => (
         <label key={way} className={styles.way} data-chosen={how === way}>
           <input type="radio" name={name} checked={how === way} onChange={() => choose(way)} />
           <span>{adopt[way]}</span>

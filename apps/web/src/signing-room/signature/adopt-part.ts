@@ -1,6 +1,6 @@
 import type { Adoption, AdoptionProblem } from './adoption.ts'
 
-/** What both ways of making a signature are given. */
+/** What each way of making a signature is given. */
 export interface AdoptPartProps {
   adoption: Adoption
   change: (part: Partial<Adoption>) => void

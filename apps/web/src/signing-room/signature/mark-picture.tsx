@@ -16,6 +16,10 @@ export function MarkPicture({ mark, label, size }: MarkPictureProps) {
   if (mark.kind === 'typed') {
     return <TypedMark mark={mark} label={label} size={size} />
   }
+  if (mark.kind === 'picture') {
+    const source = `data:image/png;base64,${mark.png}`
+    return <img className={styles.picture} data-size={size} src={source} alt={label} />
+  }
 
   return (
     <svg

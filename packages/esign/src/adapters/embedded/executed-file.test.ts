@@ -20,14 +20,23 @@ import {
 import {
   checkStructure,
   fontsOf,
+  imagesOf,
   infoOf,
   inkIn,
+  plainOf,
   signaturesOf,
   structureOf,
   textOf,
 } from '../../testing/look-at-pdf.ts'
 import type { Template } from '../../template.ts'
+import { signaturePng } from '../../testing/make-png.ts'
 import type { ExecutedFileStore } from './engine.ts'
+
+const uploaded: Mark = {
+  kind: 'picture',
+  png: Buffer.from(signaturePng('Taken at home')).toString('base64'),
+  text: 'Olivia Owner',
+}
 
 const drawn: Mark = {
   kind: 'drawn',
@@ -82,6 +91,19 @@ describe('A packet that everyone has signed', () => {
     }
   })
 
+  test('holds an uploaded signature once a document, with its ink alone and its words', () => {
+    const pictures = imagesOf(done.file.pdf)
+
+    expect(new Set(pictures.map(({ width, height }) => `${width}x${height}`))).toEqual(
+      new Set(['400x120']),
+    )
+    expect(pictures.filter(({ type }) => type === 'image')).toHaveLength(
+      pictures.filter(({ type }) => type === 'smask').length,
+    )
+    expect(plainOf(done.file.pdf)).toMatch(/\/Span\s*<<[^>]*\/Alt \(Olivia Owner\)/)
+    expect(Buffer.from(done.file.pdf).includes('Taken at home')).toBe(false)
+  })
+
   test('is sealed as a whole, and sound', () => {
     const report = signaturesOf(done.file.pdf)
 
@@ -127,6 +149,7 @@ describe('Its certificate', () => {
       'Version 2026-10, en-US (15 USC 7001(c))',
       'Safari on iPhone',
       'with a signature drawn by hand',
+      'with a signature from an uploaded picture',
       'no independent time stamp was obtained',
     ]) {
       expect(text).toContain(printed)
@@ -207,7 +230,9 @@ const workerCode = `
     .then((produced) => parentPort.postMessage(produced))
 `
 
-/** Two residents, one of whom draws, and the owner; with what the maker of the file was given. */
+const marks = { TT2: drawn, LLSign: uploaded }
+
+/** Two residents, one of whom draws, and the owner, who uploads a picture; with what the maker of the file was given. */
 async function executePacket(executedFiles?: ExecutedFileStore) {
   const inputs: ExecutedFileInput[] = []
   const outputs: ProducedFile[] = []
@@ -231,7 +256,7 @@ async function executePacket(executedFiles?: ExecutedFileStore) {
   for (const role of ['TT1', 'TT2', 'LLSign'] as const) {
     const visit = visitOf(await provider.signingLink({ groupId, role, returnUrl: '/' }))
     const view = await room.open(visit)
-    await signEverything(room, visit, view, role === 'TT2' ? drawn : undefined)
+    await signEverything(room, visit, view, role === 'TT1' ? undefined : marks[role])
   }
   const file = await provider.executedFile({ groupId })
   const [input, produced] = [inputs[0], outputs[0]]

@@ -4,6 +4,7 @@ export const adopt = {
   how: 'How do you want to sign?',
   type: 'Type',
   draw: 'Draw',
+  upload: 'Upload a picture',
   name: 'Your full name',
   initials: 'Your initials',
   preview: 'This is how it will look',
@@ -22,6 +23,34 @@ export const adopt = {
   initialsByHand: 'Make my initials by hand too',
   undo: 'Undo last stroke',
   clearPad: 'Clear the box',
+  pictureHint:
+    'Sign on white paper with a dark pen, and take a photo of it in good light. We keep the ink and leave out the paper.',
+  pictureSignature: 'Take or choose a picture of your signature',
+  pictureInitials: 'Take or choose a picture of your initials',
+  pictureOther: 'Take or choose another picture',
+  pictureReading: 'Reading the picture…',
+  pictureTurn: 'Turn the picture',
+  pictureStrength: 'How much ink to take',
+  pictureStrengthValue: (step: number) => `Step ${step} of 9`,
+  pictureTrim: 'Cut something off',
+  pictureTrimAt: {
+    left: 'Cut off at the left',
+    right: 'Cut off at the right',
+    top: 'Cut off at the top',
+    bottom: 'Cut off at the bottom',
+  },
+  initialsByPicture: 'Use a picture for my initials too',
+  pictureMissing: 'Take or choose a picture first.',
+  pictureProblems: {
+    tooLarge:
+      'This file is too large. Choose a picture of at most 30 MB, or take a new one with your camera.',
+    noPicture:
+      'This file could not be opened as a picture here. Choose a JPEG, PNG or WebP file, or take a photo.',
+    blank:
+      'We cannot find a signature in this picture. Take it closer and in better light, or move the slider to take more ink.',
+    crowded:
+      'We cannot tell the signature from its background. Take the picture on plain white paper, or move the slider to take less ink.',
+  },
   means:
     'By choosing “Adopt and sign” you agree that this is your signature, as binding as one in ink.',
   go: 'Adopt and sign',

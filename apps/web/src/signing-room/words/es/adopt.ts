@@ -6,6 +6,7 @@ export const adopt: Words['adopt'] = {
   how: '¿Cómo quiere firmar?',
   type: 'Escribir',
   draw: 'Dibujar',
+  upload: 'Subir una foto',
   name: 'Su nombre completo',
   initials: 'Sus iniciales',
   preview: 'Así se verá',
@@ -24,6 +25,34 @@ export const adopt: Words['adopt'] = {
   initialsByHand: 'Hacer también mis iniciales a mano',
   undo: 'Quitar el último trazo',
   clearPad: 'Vaciar el cuadro',
+  pictureHint:
+    'Firme en papel blanco con un bolígrafo oscuro y tómele una foto con buena luz. Guardamos la tinta y quitamos el papel.',
+  pictureSignature: 'Tomar o elegir una foto de su firma',
+  pictureInitials: 'Tomar o elegir una foto de sus iniciales',
+  pictureOther: 'Tomar o elegir otra foto',
+  pictureReading: 'Leyendo la foto…',
+  pictureTurn: 'Girar la foto',
+  pictureStrength: 'Cuánta tinta tomar',
+  pictureStrengthValue: (step) => `Paso ${step} de 9`,
+  pictureTrim: 'Recortar algo',
+  pictureTrimAt: {
+    left: 'Recortar por la izquierda',
+    right: 'Recortar por la derecha',
+    top: 'Recortar por arriba',
+    bottom: 'Recortar por abajo',
+  },
+  initialsByPicture: 'Usar también una foto para mis iniciales',
+  pictureMissing: 'Primero tome o elija una foto.',
+  pictureProblems: {
+    tooLarge:
+      'Este archivo es demasiado grande. Elija una foto de 30 MB como máximo o tome una nueva con su cámara.',
+    noPicture:
+      'Este archivo no se pudo abrir aquí como imagen. Elija un archivo JPEG, PNG o WebP, o tome una foto.',
+    blank:
+      'No encontramos ninguna firma en esta foto. Tómela más de cerca y con mejor luz, o mueva el control para tomar más tinta.',
+    crowded:
+      'No podemos distinguir la firma del fondo. Tome la foto sobre papel blanco liso, o mueva el control para tomar menos tinta.',
+  },
   means:
     'Al elegir «Adoptar y firmar» acepta que esta es su firma y que le obliga igual que una en tinta.',
   go: 'Adoptar y firmar',

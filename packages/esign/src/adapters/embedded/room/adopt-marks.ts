@@ -3,6 +3,7 @@ import { findUndrawable, normalizeText } from '../../../answers/find-undrawable.
 import { SigningError } from '../../../errors.ts'
 import type { FieldProblem } from '../../../errors.ts'
 import type { Mark } from '../../../field.ts'
+import { inkOfPicture, keepInk } from '../../../pictures/ink-picture.ts'
 import type { RoomView, Visit } from '../../../room.ts'
 import type { Engine } from '../engine.ts'
 import { withRecipient } from '../standing.ts'
@@ -61,12 +62,23 @@ function refuseBroken(marks: Record<string, Mark>): void {
     return
   }
   const undrawable = Object.values(marks).some(
-    (mark) => mark.kind === 'typed' && findUndrawable(mark.text).length > 0,
+    (mark) => mark.kind !== 'drawn' && findUndrawable(mark.text).length > 0,
   )
   const code = undrawable ? 'unsupported-characters' : 'invalid-values'
   throw new SigningError(code, first.message, problems)
 }
 
 function cleaned(mark: Mark): Mark {
-  return mark.kind === 'typed' ? { ...mark, text: normalizeText(mark.text).trim() } : mark
+  switch (mark.kind) {
+    case 'drawn':
+      return mark
+    case 'typed':
+      return { ...mark, text: normalizeText(mark.text).trim() }
+    case 'picture':
+      return {
+        kind: 'picture',
+        text: normalizeText(mark.text).trim(),
+        png: keepInk(inkOfPicture(mark)),
+      }
+  }
 }

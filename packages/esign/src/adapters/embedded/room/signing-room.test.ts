@@ -9,6 +9,7 @@ import {
   visitOf,
 } from '../../../testing/embedded-harness.ts'
 import { textOf } from '../../../testing/look-at-pdf.ts'
+import { makePng, signaturePng } from '../../../testing/make-png.ts'
 import { refusalOf } from '../../../testing/refusal-of.ts'
 
 describe('The door', () => {
@@ -214,6 +215,18 @@ describe('Signing', () => {
       initials: mark,
     })
 
+    const sheet = makePng({ width: 40, height: 20, pixel: () => [255, 255, 255, 255] })
+    const blank = room.adopt(visit, {
+      signature: { kind: 'picture', png: Buffer.from(sheet).toString('base64'), text: 'Maria' },
+      initials: mark,
+    })
+    const nameless = room.adopt(visit, {
+      signature: mark,
+      initials: { kind: 'picture', png: Buffer.from(signaturePng()).toString('base64'), text: ' ' },
+    })
+
+    expect((await refusalOf(blank)).message).toContain('no signature to be seen')
+    expect((await refusalOf(nameless)).fields[0]?.key).toBe('initials')
     expect(await refusalOf(thai)).toMatchObject({
       code: 'unsupported-characters',
       fields: [{ key: 'signature' }],

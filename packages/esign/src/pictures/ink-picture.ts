@@ -1,0 +1,47 @@
+import { readPng } from './read-png.ts'
+import type { InkMap } from './read-png.ts'
+import { writePng } from './write-png.ts'
+
+/** Bounds of an uploaded signature: what prints sharply in a place to sign, and no more. */
+export const pictureBounds = { width: 1200, height: 600, base64: 100_000 } as const
+
+/** Fewer pixels of ink than a full stop has: an empty sheet was photographed. */
+const leastInk = 40
+/** From here on a pixel counts as ink, of 255. */
+const visible = 96
+
+export type PictureProblem = 'broken' | 'too-large' | 'blank'
+
+/** The ink of an uploaded signature, or why it is none. `png` is base64. */
+export function readPicture(png: string): InkMap | PictureProblem {
+  if (png.length > pictureBounds.base64) {
+    return 'too-large'
+  }
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(png)) {
+    return 'broken'
+  }
+
+  const map = readPng(Buffer.from(png, 'base64'), pictureBounds)
+  if (!map) {
+    return 'broken'
+  }
+  return map.ink.filter((ink) => ink >= visible).length < leastInk ? 'blank' : map
+}
+
+/** The ink of a picture that was checked when it was adopted. */
+export function inkOfPicture({ png }: { png: string }): InkMap {
+  const picture = readPicture(png)
+  if (typeof picture === 'string') {
+    throw new Error('A picture that was never checked came to be drawn.')
+  }
+  return picture
+}
+
+/**
+ * The same picture as it is kept: its ink in sixteen steps and nothing else, so that no chunk, no
+ * color and no place where a photograph was taken travels into a contract.
+ */
+export function keepInk(map: InkMap): string {
+  const ink = map.ink.map((value) => Math.round(value / 17) * 17)
+  return Buffer.from(writePng({ ...map, ink })).toString('base64')
+}

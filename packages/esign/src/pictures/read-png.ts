@@ -1,0 +1,161 @@
+import { crc32, inflateSync } from 'node:zlib'
+
+/** How much of each pixel is ink, 0 to 255, row by row from the top. */
+export interface InkMap {
+  width: number
+  height: number
+  ink: Uint8Array
+}
+
+/** What is taken of a picture from outside; beyond it nothing is unpacked. */
+export interface PngBounds {
+  width: number
+  height: number
+}
+
+/**
+ * The ink of a PNG (ISO 15948) of 8 bits a sample, without interlacing and palette, which is what
+ * a browser's canvas writes: dark and opaque is ink, light or transparent is paper. Nothing where the
+ * bytes are not such a picture, or a larger one; a picture is never unpacked beyond its own size.
+ */
+export function readPng(bytes: Uint8Array, most: PngBounds): InkMap | undefined {
+  const chunks = readChunks(bytes)
+  const head = chunks && readHead(chunks)
+  if (!head || head.width > most.width || head.height > most.height) {
+    return undefined
+  }
+
+  const rows = unpack(chunks, head)
+  return rows && { width: head.width, height: head.height, ink: inkOf(rows, head) }
+}
+
+interface Chunk {
+  type: string
+  data: Buffer
+}
+
+interface Head extends PngBounds {
+  /** Samples of a pixel. */
+  channels: number
+}
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** All chunks in order, each whole; what follows the last one is not looked at. */
+function readChunks(bytes: Uint8Array): Chunk[] | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!file.subarray(0, 8).equals(signature)) {
+    return undefined
+  }
+
+  const chunks: Chunk[] = []
+  for (let at = 8; at + 12 <= file.length;) {
+    const end = at + 8 + file.readUInt32BE(at)
+    if (end + 4 > file.length || crc32(file.subarray(at + 4, end)) !== file.readUInt32BE(end)) {
+      return undefined
+    }
+    const type = file.toString('latin1', at + 4, at + 8)
+    chunks.push({ type, data: file.subarray(at + 8, end) })
+    if (type === 'IEND') {
+      return chunks
+    }
+    at = end + 4
+  }
+  return undefined
+}
+
+/** Samples of a pixel by color type (ISO 15948, 11.2.2): grey, color, each also with alpha. */
+const channelsOf: Record<number, number> = { 0: 1, 2: 3, 4: 2, 6: 4 }
+
+function readHead([first]: Chunk[]): Head | undefined {
+  if (first?.type !== 'IHDR' || first.data.length !== 13) {
+    return undefined
+  }
+  const [depth, color, compression, filter, interlace] = first.data.subarray(8)
+  const channels = channelsOf[color ?? -1]
+  if (depth !== 8 || channels === undefined || compression || filter || interlace) {
+    return undefined
+  }
+
+  const size = { width: first.data.readUInt32BE(0), height: first.data.readUInt32BE(4) }
+  return size.width > 0 && size.height > 0 ? { ...size, channels } : undefined
+}
+
+function unpack(chunks: Chunk[], { width, height, channels }: Head): Buffer | undefined {
+  const stride = width * channels
+  const packed = chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)
+  const length = (stride + 1) * height
+  const filtered = inflate(Buffer.concat(packed), length)
+
+  return filtered?.length === length ? unfilter(filtered, { stride, height, channels }) : undefined
+}
+
+/** At most as long as the picture says that it is: a small file cannot unpack into memory without end. */
+function inflate(packed: Buffer, length: number): Buffer | undefined {
+  try {
+    return inflateSync(packed, { maxOutputLength: length })
+  } catch {
+    // Broken or longer than it said: either way it is not the picture that it claims to be.
+    return undefined
+  }
+}
+
+interface Rows {
+  stride: number
+  height: number
+  channels: number
+}
+
+/** Takes back what each row was filtered with (ISO 15948, 9.2). */
+function unfilter(filtered: Buffer, { stride, height, channels }: Rows): Buffer | undefined {
+  const rows = Buffer.alloc(stride * height)
+  for (let y = 0; y < height; y += 1) {
+    const from = y * (stride + 1)
+    const guess = guesses[filtered[from] ?? -1]
+    if (!guess) {
+      return undefined
+    }
+    for (let x = 0; x < stride; x += 1) {
+      const at = y * stride + x
+      const left = x < channels ? 0 : (rows[at - channels] ?? 0)
+      const up = y === 0 ? 0 : (rows[at - stride] ?? 0)
+      const corner = x < channels || y === 0 ? 0 : (rows[at - stride - channels] ?? 0)
+      rows[at] = (filtered[from + 1 + x] ?? 0) + guess(left, up, corner)
+    }
+  }
+  return rows
+}
+
+type Guess = (left: number, up: number, corner: number) => number
+
+const guesses: Record<number, Guess> = {
+  0: () => 0,
+  1: (left) => left,
+  2: (_left, up) => up,
+  3: (left, up) => (left + up) >> 1,
+  4: paeth,
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const away = [left, up, corner].map((value) => Math.abs(left + up - corner - value))
+  const [byLeft = 0, byUp = 0, byCorner = 0] = away
+  if (byLeft <= byUp && byLeft <= byCorner) {
+    return left
+  }
+  return byUp <= byCorner ? up : corner
+}
+
+function inkOf(rows: Buffer, { width, height, channels }: Head): Uint8Array {
+  const ink = new Uint8Array(width * height)
+  const sample = (at: number) => rows[at] ?? 0
+  for (let pixel = 0; pixel < ink.length; pixel += 1) {
+    const at = pixel * channels
+    const light =
+      channels < 3
+        ? sample(at)
+        : 0.299 * sample(at) + 0.587 * sample(at + 1) + 0.114 * sample(at + 2)
+    const opaque = channels % 2 === 0 ? sample(at + channels - 1) : 255
+    ink[pixel] = Math.round(((255 - light) * opaque) / 255)
+  }
+  return ink
+}
