@@ -3,7 +3,7 @@ import type { InkMap } from './read-png.ts'
 import { writePng } from './write-png.ts'
 
 /** Bounds of an uploaded signature: what prints sharply in a place to sign, and no more. */
-export const pictureBounds = { width: 1200, height: 600, base64: 100_000 } as const
+const pictureBounds = { width: 1200, height: 600, base64: 100_000 } as const
 
 /** Fewer pixels of ink than a full stop has: an empty sheet was photographed. */
 const leastInk = 40

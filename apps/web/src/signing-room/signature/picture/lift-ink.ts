@@ -12,7 +12,7 @@ export interface Handling {
 }
 
 export const sides = ['left', 'right', 'top', 'bottom'] as const
-export type Side = (typeof sides)[number]
+type Side = (typeof sides)[number]
 
 export const untouched: Handling = {
   turns: 0,
