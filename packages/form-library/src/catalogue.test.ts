@@ -109,8 +109,16 @@ describe.each(variants)('%s for %i', (_id, count, form) => {
   it('ends by saying what it is', async () => {
     const last = (await variant(form, count)).form.reading.at(-1)
 
-    expect(last?.kind === 'paragraph' && last.text).toBe(
-      `${form.title}, edition 2026-10, revised October 1, 2026. This is a template, not legal advice. Have a landlord-tenant attorney in your state review it.`,
+    const { title, edition } = form
+    const [year, month] = edition.split('-').map(Number)
+    const monthName = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1)).toLocaleString('en-US', {
+      month: 'long',
+      timeZone: 'UTC',
+    })
+    expect(last?.kind === 'paragraph' && last.text).toMatch(
+      new RegExp(
+        `^${title.replace(/[()]/g, '.')}, edition ${edition}, revised ${monthName} \\d+, ${year}. This is a template, not legal advice. Have a landlord-tenant attorney in your state review it.$`,
+      ),
     )
   })
 })

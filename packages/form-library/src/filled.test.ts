@@ -11,12 +11,17 @@ const signer = {
   signedAt: '2026-09-30T22:30:00Z',
   timeZone: 'America/Los_Angeles',
 }
-const people = { TT1: signer, TT2: signer, LLSign: signer }
+const people = { TT1: signer, TT2: signer, TT3: signer, TT4: signer, LLSign: signer }
 
-it.each(catalogue.map((form) => [form.id, form] as const))(
-  '%s has room for the longest answers that people give',
-  async (_id, form) => {
-    const template = await compileForm(form, 2)
+/** For two residents, and where four sign side by side for those too. */
+const variants = catalogue.flatMap((form) =>
+  (form.id === 'pet-addendum' ? [2, 4] : [2]).map((count) => [form.id, count, form] as const),
+)
+
+it.each(variants)(
+  '%s for %i has room for the longest answers that people give',
+  async (_id, count, form) => {
+    const template = await compileForm(form, count)
     const answers = longestAnswers(template.fields)
     const { pdf, pages, warnings } = await renderDocument({ template, answers, people })
     const words = readWords(pdf)

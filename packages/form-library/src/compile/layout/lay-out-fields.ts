@@ -4,6 +4,7 @@ import type { Place } from '../piece.ts'
 import { layOutCell } from './lay-out-cell.ts'
 import { layOutTable } from './lay-out-table.ts'
 import { page } from './page-metrics.ts'
+import type { Setting } from './setting.ts'
 import type { Slab } from './sheet.ts'
 
 /** Columns of the grid of twelve that a field takes. */
@@ -19,11 +20,15 @@ const spans: Record<FieldWidth, number> = {
 const gutter = 14
 
 /** Fields side by side on a grid of twelve columns, their lines aligned; tables by themselves. */
-export function layOutFields(places: Place[], column: { x: number; width: number }): Slab[] {
+export function layOutFields(
+  places: Place[],
+  column: { x: number; width: number },
+  groups: Setting['groups'],
+): Slab[] {
   return toRows(places).flatMap((row) => {
     const table = row[0]?.field.type === 'table' ? row[0].field : undefined
     return table
-      ? layOutTable(table, isWide(table) ? fullColumn : column)
+      ? layOutTable(table, isWide(table) ? fullColumn : column, groups)
       : [layOutRow(row, column)]
   })
 }

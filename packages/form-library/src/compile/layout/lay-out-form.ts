@@ -2,10 +2,14 @@ import type { FormDefinition } from '../../form-definition.ts'
 import { closingWords } from '../closing-words.ts'
 import type { Piece } from '../piece.ts'
 import { drawFurniture } from './furniture.ts'
+import { keepSigningWhole } from './keep-signing-whole.ts'
 import { layOutPiece } from './lay-out-piece.ts'
+
 import { layOutText } from './lay-out-text.ts'
 import { hanging, ink, page, styles } from './page-metrics.ts'
-import { fitsTogether, paginate } from './paginate.ts'
+import { paginate } from './paginate.ts'
+import { signersStand } from './setting.ts'
+import type { Setting } from './setting.ts'
 import type { Sheet, Slab } from './sheet.ts'
 
 /** Fields, lists and quoted laws belong to the text before them, and the closing words to what is signed. */
@@ -19,15 +23,33 @@ const belongsAbove: ReadonlySet<Piece['kind']> = new Set([
 
 /** A form on pages: title, pieces, closing words, and what stands at the head and foot of each page. */
 export function layOutForm(definition: FormDefinition, pieces: Piece[]): Sheet[] {
-  const slabs = layOutBody(pieces, { textGoesAlong: true })
-  const body = fitsTogether(slabs) ? slabs : layOutBody(pieces, { textGoesAlong: false })
-  const sheets = paginate([...layOutTitle(definition), ...body, ...layOutClosing(definition)])
+  const sheets =
+    layOutWith('whole', definition, pieces) ??
+    layOutWith('split', definition, pieces) ??
+    paginate(layOutAll(definition, pieces, { signers: 'rows', groups: 'whole' }))
 
   return sheets.map((sheet, index) => drawFurniture(definition, sheet, index))
 }
 
-/** Nobody signs a sheet that says nothing of what is signed: the end of the text before goes along. */
-function layOutBody(pieces: Piece[], { textGoesAlong }: { textGoesAlong: boolean }): Slab[] {
+/** Signers stand in rows; side by side where that takes fewer pages, or where rows leave no room for text. */
+function layOutWith(
+  groups: Setting['groups'],
+  definition: FormDefinition,
+  pieces: Piece[],
+): Sheet[] | undefined {
+  const [rows, sideBySide] = signersStand.map((signers) => {
+    const kept = keepSigningWhole(layOutAll(definition, pieces, { signers, groups }))
+    return kept && paginate(kept)
+  })
+
+  return rows && sideBySide && rows.length > sideBySide.length ? sideBySide : (rows ?? sideBySide)
+}
+
+function layOutAll(definition: FormDefinition, pieces: Piece[], setting: Setting): Slab[] {
+  return [...layOutTitle(definition), ...layOutBody(pieces, setting), ...layOutClosing(definition)]
+}
+
+function layOutBody(pieces: Piece[], setting: Setting): Slab[] {
   let indent = 0
 
   return pieces.flatMap((piece, index) => {
@@ -35,11 +57,9 @@ function layOutBody(pieces: Piece[], { textGoesAlong }: { textGoesAlong: boolean
     if (piece.kind === 'section') {
       indent = piece.number ? hanging : 0
     }
-    const own = layOutPiece(piece, { indent })
-    if (textGoesAlong && opensSigning(next, pieces[index + 2])) {
-      return keepEnd(own)
-    }
-    return !next || belongsAbove.has(next.kind) ? keepLast(own) : own
+    const slabs = layOutPiece(piece, { indent, setting })
+    const own = staysAbove(piece, next, setting) ? keepLast(slabs) : slabs
+    return openWith(opensSigning(pieces, index) ? 'signing' : 'piece', own)
   })
 }
 
@@ -94,22 +114,31 @@ function layOutClosing(definition: FormDefinition): Slab[] {
   )
 }
 
-/** A heading with nothing but the places to sign below it. */
-function opensSigning(piece?: Piece, next?: Piece): boolean {
-  return piece?.kind === 'section' && (next?.kind === 'signatures' || next?.kind === 'inkLines')
+function staysAbove(piece: Piece, next: Piece | undefined, { groups }: Setting): boolean {
+  if (!next || (piece.kind === 'fields' && isSigning(next))) {
+    return true
+  }
+  const together = groups === 'whole' || piece.kind !== 'fields' || next.kind !== 'fields'
+
+  return together && belongsAbove.has(next.kind)
 }
 
-/** Above this height in points, a piece goes with what follows by its last lines only. */
-const shortPiece = 84
-
-function keepEnd(slabs: Slab[]): Slab[] {
-  const height = slabs.reduce((sum, slab) => sum + slab.before + slab.height, 0)
-  if (height <= shortPiece) {
-    return slabs.map((slab) => ({ ...slab, keepWithNext: true }))
+/** The heading under which people sign, or the places themselves where they stand under other text. */
+function opensSigning(pieces: Piece[], index: number): boolean {
+  if (pieces[index]?.kind === 'section') {
+    return isSigning(pieces.slice(index + 1).find(({ kind }) => kind !== 'fields'))
   }
 
-  // The last rows of a long table say little without the others.
-  return slabs.at(-1)?.head ? slabs : keepLast(slabs)
+  const before = pieces.slice(0, index).findLast(({ kind }) => kind !== 'fields')
+  return isSigning(pieces[index]) && before?.kind !== 'section' && !isSigning(before)
+}
+
+function isSigning(piece: Piece | undefined): boolean {
+  return piece?.kind === 'signatures' || piece?.kind === 'inkLines'
+}
+
+function openWith(opens: Slab['opens'], slabs: Slab[]): Slab[] {
+  return slabs.map((slab, index) => (index === 0 && opens ? { ...slab, opens } : slab))
 }
 
 function keepLast(slabs: Slab[]): Slab[] {

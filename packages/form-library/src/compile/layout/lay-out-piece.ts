@@ -1,16 +1,21 @@
 import type { Piece } from '../piece.ts'
 import { layOutFields } from './lay-out-fields.ts'
-import { layOutInitials, layOutInkLines, layOutSignatures } from './lay-out-signatures.ts'
+import { layOutInitials } from './lay-out-initials.ts'
+import { layOutInkLines, layOutSignatures } from './lay-out-signatures.ts'
 import { breakLines } from './break-lines.ts'
 import { baselineIn, layOutText, spaced, textItems } from './lay-out-text.ts'
 import { hanging, ink, page, styles } from './page-metrics.ts'
 import type { TextStyle } from './page-metrics.ts'
+import type { Setting } from './setting.ts'
 import type { Item, Slab, Tag } from './sheet.ts'
 
 const fullWidth = page.right - page.left
 
 /** One piece of a form as slabs, top to bottom. `indent` leaves room for hanging numbers. */
-export function layOutPiece(piece: Piece, { indent }: { indent: number }): Slab[] {
+export function layOutPiece(
+  piece: Piece,
+  { indent, setting }: { indent: number; setting: Setting },
+): Slab[] {
   const column = { x: page.left + indent, width: fullWidth - indent }
 
   switch (piece.kind) {
@@ -46,7 +51,7 @@ export function layOutPiece(piece: Piece, { indent }: { indent: number }): Slab[
         }),
       )
     case 'fields':
-      return layOutFields(piece.places, column)
+      return layOutFields(piece.places, column, setting.groups)
     case 'initials':
       return [layOutInitials(piece.label, piece.fields)]
     case 'signatures':
@@ -59,7 +64,7 @@ export function layOutPiece(piece: Piece, { indent }: { indent: number }): Slab[
           before: 6,
           keepWithNext: true,
         }),
-        ...layOutSignatures(piece.blocks, piece.fields),
+        ...layOutSignatures(piece, setting.signers),
       ]
     case 'newPage':
       return [{ before: 0, height: 0, keepWithNext: true, items: [], startsPage: true }]

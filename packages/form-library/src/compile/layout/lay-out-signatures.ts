@@ -1,129 +1,117 @@
 import type { Field, SignatureBlock } from '@countersign/esign'
-import { fieldName } from './field-name.ts'
-import { drawInitialsBox, initialsBox } from './initials-box.ts'
+import { drawSignerLine } from './draw-signer-line.ts'
 import { textBlock } from './lay-out-text.ts'
-import { hanging, ink, page, styles } from './page-metrics.ts'
-import type { Item, Slab, Tag } from './sheet.ts'
+import { page, styles } from './page-metrics.ts'
+import type { Setting } from './setting.ts'
+import type { Item, Slab } from './sheet.ts'
 
+const pageWidth = page.right - page.left
 const columns = [
   { x: page.left, width: 206 },
   { x: page.left + 218, width: 154 },
   { x: page.left + 384, width: 102 },
 ] as const
-const lineAt = 50
+const captions = ['Signature', 'Printed name', 'Date'] as const
+/** Height of what a signature, and what a line of print, takes with its caption. */
+const tall = 50
+const low = 31
 
-/** One row a signer: signature, printed name, date. All stay together, and with what they sign. */
-export function layOutSignatures(blocks: SignatureBlock[], fields: Field[]): Slab[] {
+/** A place for each signer. All stay together, and with what they sign. */
+export function layOutSignatures(
+  { blocks, fields }: { blocks: SignatureBlock[]; fields: Field[] },
+  signers: Setting['signers'],
+): Slab[] {
   const labels = new Map(fields.map((field) => [field.key, field.label]))
+  const labelOf = (key: string) => labels.get(key) ?? ''
+  const slabs =
+    signers === 'rows'
+      ? blocks.flatMap((block) => layOutRow(block, labelOf))
+      : pairsOf(blocks).flatMap((pair) => layOutPair(pair, labelOf))
 
-  return blocks.flatMap((block, index) => {
-    const last = index === blocks.length - 1
-    const keys = [block.signatureKey, block.nameKey, block.dateKey]
-    const captions = ['Signature', 'Printed name', 'Date']
-    const row = layOutLines(block.label, captions, keys, labels)
-    const others = block.otherKeys.map((key) => layOutOther(key, labels.get(key) ?? ''))
-    return [row, ...others].map((slab, i, all) => ({
-      ...slab,
-      keepWithNext: !(last && i === all.length - 1),
-    }))
-  })
+  return slabs.map((slab, index) => ({ ...slab, keepWithNext: index < slabs.length - 1 }))
 }
 
-/** The same lines for pen and ink. */
-export function layOutInkLines(captions: readonly [string, string, string]): Slab {
-  return layOutLines('', [...captions], [], new Map())
+/** A signer's lines for pen and ink. */
+export function layOutInkLines(inkCaptions: readonly [string, string, string]): Slab {
+  const items = columns.flatMap((column, index) =>
+    drawSignerLine({ ...column, y: 12, height: tall - 12, caption: inkCaptions[index] ?? '' }),
+  )
+
+  return { before: 8, height: 62, keepWithNext: false, items }
 }
 
-function layOutLines(
-  title: string,
-  captions: string[],
-  keys: string[],
-  labels: Map<string, string>,
-): Slab {
-  const items = columns.flatMap(({ x, width }, index): Item[] => {
-    const tag: Tag = { type: 'P' }
-    const key = keys[index]
-    const caption = { style: styles.label, x, y: lineAt + 2, width, tag }
-    return [
-      ...(key ? [place(key, labels.get(key) ?? '', { x, width, tag, tall: index === 0 })] : []),
-      { kind: 'rule', x1: x, y1: lineAt, x2: x + width, y2: lineAt, weight: 0.6, color: ink.line },
-      ...textBlock(captions[index] ?? '', caption).items,
-    ]
+type LabelOf = (key: string) => string
+
+function layOutRow(block: SignatureBlock, labelOf: LabelOf): Slab[] {
+  const keys = [block.signatureKey, block.nameKey, block.dateKey]
+  const lines = columns.flatMap((column, index) => {
+    const field = { key: keys[index] ?? '', label: labelOf(keys[index] ?? '') }
+    const room = index === 0 ? { y: 12, height: tall - 12 } : { y: 31, height: 19 }
+    return drawSignerLine({ ...column, ...room, caption: captions[index] ?? '', field })
   })
-  const heading = textBlock(title, {
-    style: styles.tableTitle,
-    x: page.left,
-    y: 0,
-    width: page.right - page.left,
-    tag: { type: 'P' },
+  const others = block.otherKeys.map((key): Slab => {
+    const field = { key, label: labelOf(key) }
+    const items = drawSignerLine({ ...columns[1], y: 0, height: 19, caption: 'Title', field })
+    return { before: 0, height: low, keepWithNext: true, items }
   })
 
-  return { before: 8, height: 62, keepWithNext: true, items: [...heading.items, ...items] }
+  return [
+    {
+      before: 8,
+      height: 62,
+      keepWithNext: true,
+      items: [...drawHeading(block.label, { x: page.left, width: pageWidth }), ...lines],
+    },
+    ...others,
+  ]
 }
 
-/** A further line of the block, under the printed name: a title. */
-function layOutOther(key: string, label: string): Slab {
-  const [, { x, width }] = columns
-  const tag: Tag = { type: 'P' }
+const gap = 14
+const half = (pageWidth - gap) / 2
+const dateWidth = 92
 
-  return {
-    before: 0,
-    height: 31,
-    keepWithNext: true,
-    items: [
-      { ...place(key, label, { x, width, tag, tall: false }), y: 1, height: 17 },
-      { kind: 'rule', x1: x, y1: 19, x2: x + width, y2: 19, weight: 0.6, color: ink.line },
-      ...textBlock('Title', { style: styles.label, x, y: 21, width, tag }).items,
-    ],
+/** Two signers side by side; one who is left over has the whole row. */
+function layOutPair([first, second]: SignatureBlock[], labelOf: LabelOf): Slab[] {
+  if (!first || !second) {
+    return first ? layOutRow(first, labelOf) : []
   }
+
+  const cells = [
+    drawCell(first, page.left, labelOf),
+    drawCell(second, page.left + half + gap, labelOf),
+  ]
+  const height = Math.max(...cells.map((cell) => cell.height))
+  const items = cells.flatMap((cell) => cell.items)
+  return [{ before: 14, height, keepWithNext: true, items }]
 }
 
-function place(
-  key: string,
-  label: string,
-  at: { x: number; width: number; tag: Tag; tall: boolean },
-): Extract<Item, { kind: 'widget' }> {
-  const height = at.tall ? 36 : 17
+/** Signature and date, the name below them, and below that what else the signer is asked for. */
+function drawCell(block: SignatureBlock, x: number, labelOf: LabelOf) {
+  const field = (key: string) => ({ key, label: labelOf(key) })
+  const [signature, name, date] = captions
+  const signing = { x, width: half - dateWidth - gap, y: 12, height: tall - 12 }
+  const dated = { x: x + half - dateWidth, width: dateWidth, y: 31, height: 19 }
+  const printed = [
+    { key: block.nameKey, caption: name },
+    ...block.otherKeys.map((key) => ({ key, caption: 'Title' })),
+  ]
+  const items: Item[] = [
+    ...drawHeading(block.label, { x, width: half }),
+    ...drawSignerLine({ ...signing, caption: signature, field: field(block.signatureKey) }),
+    ...drawSignerLine({ ...dated, caption: date, field: field(block.dateKey) }),
+    ...printed.flatMap(({ key, caption }, index) => {
+      const at = { x, width: half, y: 62 + index * low, height: 19 }
+      return drawSignerLine({ ...at, caption, field: field(key) })
+    }),
+  ]
 
-  return {
-    kind: 'widget',
-    name: fieldName(key),
-    control: 'line',
-    label,
-    x: at.x,
-    y: lineAt - 1 - height,
-    width: at.width,
-    height,
-    tag: at.tag,
-  }
+  return { items, height: 62 + printed.length * low }
 }
 
-/** Boxes for initials at the right edge, with what they are given for at the left. */
-export function layOutInitials(label: string, fields: Field[]): Slab {
-  const pitch = 64
-  const first = page.right - fields.length * pitch + (pitch - initialsBox.width)
-  const tag: Tag = { type: 'P' }
-  const heading = textBlock(`Initials: ${label}`, {
-    style: styles.choice,
-    x: page.left + hanging,
-    y: 8,
-    width: first - page.left - hanging - 12,
-    tag,
-  })
-  const places = fields.flatMap((field, index): Item[] => {
-    const x = first + index * pitch
-    const at: Tag = { type: 'P' }
-    return [
-      ...drawInitialsBox(field, { x, y: 0, tag: at }),
-      ...textBlock(`Resident ${index + 1}`, {
-        style: styles.label,
-        x,
-        y: initialsBox.height + 1,
-        width: 60,
-        tag: at,
-      }).items,
-    ]
-  })
+function drawHeading(label: string, at: { x: number; width: number }): Item[] {
+  return textBlock(label, { style: styles.tableTitle, ...at, y: 0, tag: { type: 'P' } }).items
+}
 
-  return { before: 8, height: 40, keepWithNext: false, items: [...heading.items, ...places] }
+function pairsOf(blocks: SignatureBlock[]): SignatureBlock[][] {
+  return blocks.flatMap((_, index) => (index % 2 === 0 ? [blocks.slice(index, index + 2)] : []))
 }

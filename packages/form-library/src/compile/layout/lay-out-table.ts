@@ -4,11 +4,12 @@ import { fieldName } from './field-name.ts'
 import { layOutText, textBlock } from './lay-out-text.ts'
 import { breakLines } from './break-lines.ts'
 import { ink, styles } from './page-metrics.ts'
+import type { Setting } from './setting.ts'
 import type { Item, Slab, Tag } from './sheet.ts'
 
 const rowHeight = 19
 const inset = 3
-/** Tables of so many rows are not split: they fit below any title. */
+/** Tables of so many rows are not split if that can be helped: they fit below any title. */
 const fewRows = 9
 
 interface Track {
@@ -18,11 +19,16 @@ interface Track {
 }
 
 /** A table with room for all its rows; the head is drawn again on each page that it goes over. */
-export function layOutTable(field: Field, at: { x: number; width: number }): Slab[] {
+export function layOutTable(
+  field: Field,
+  at: { x: number; width: number },
+  groups: Setting['groups'],
+): Slab[] {
   const tracks = toTracks(field.columns ?? [], at)
   const table: Tag = { type: 'Table' }
   const head = drawHead(tracks, at, table)
   const count = field.rows?.max ?? 0
+  const whole = groups === 'whole' && count <= fewRows
   const title = layOutText(field.label, {
     style: styles.tableTitle,
     ...at,
@@ -34,7 +40,7 @@ export function layOutTable(field: Field, at: { x: number; width: number }): Sla
     before: 0,
     height: rowHeight,
     // A head with one row under it, or one row alone on the next page, looks torn off.
-    keepWithNext: row === 0 || row === count - 2 || (count <= fewRows && row < count - 1),
+    keepWithNext: row === 0 || row === count - 2 || (whole && row < count - 1),
     items: drawRow(field, row, { tracks, table, ...at }),
     head,
   }))

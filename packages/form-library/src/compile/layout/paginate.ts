@@ -29,16 +29,11 @@ export function paginate(slabs: Slab[]): Sheet[] {
   return sheets
 }
 
-/** Room for the closing words, which follow the last slab. */
-const closing = 90
+/** What a page holds, in points. */
+export const roomOnPage = page.bottom - page.top
 
-/** Whether all that must stay together finds room on one page. */
-export function fitsTogether(slabs: Slab[]): boolean {
-  return slabs.every((_, index) => chainHeight(slabs, index) <= page.bottom - page.top - closing)
-}
-
-/** The height of a slab and of all that must stay with it, at most what a page holds. */
-function chainHeight(slabs: Slab[], start: number): number {
+/** The height of a slab and of all that must stay with it; counted no further than a page reaches. */
+export function chainHeight(slabs: readonly Slab[], start: number): number {
   let height = 0
   for (let index = start; ; index++) {
     const slab = slabs[index]
@@ -46,7 +41,7 @@ function chainHeight(slabs: Slab[], start: number): number {
       return height
     }
     height += (index > start ? slab.before : 0) + slab.height
-    if (!slab.keepWithNext || height > page.bottom - page.top) {
+    if (!slab.keepWithNext || height > roomOnPage) {
       return height
     }
   }

@@ -74,6 +74,8 @@ export interface Slab {
   keepWithNext: boolean
   /** Always the first on its page. */
   startsPage?: boolean
+  /** The first of a piece of the form, or of the heading and text under which people sign. */
+  opens?: 'piece' | 'signing'
   items: Item[]
   /** Drawn again where a new page starts with this slab: a table's head. */
   head?: Slab

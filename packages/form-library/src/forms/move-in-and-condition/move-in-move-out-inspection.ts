@@ -36,8 +36,8 @@ export const moveInMoveOutInspection = defineForm({
   category: 'Move-In & Condition',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-11',
+  revisedOn: '2026-11-21',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
@@ -56,6 +56,7 @@ export const moveInMoveOutInspection = defineForm({
         { occurrence: 'moveIn', requiredIf: atMoveIn },
       ),
     ),
+    section('After move-out', deposit()),
     part(
       'Signatures at move-out',
       signatures(
@@ -91,6 +92,13 @@ function inspection(): Block {
       checkbox('LLEdit.inspection.photos', 'Photos were taken', { width: 'quarter' }),
       text('LLEdit.inspection.present', 'Who was present', { width: 'full' }),
     ),
+  )
+}
+
+function deposit(): Block {
+  return clause(
+    'Deposit',
+    'Charges after move-out follow the security deposit law of the state: ordinary wear is never charged, and what is charged is itemized within the time that the law sets.',
   )
 }
 
@@ -177,10 +185,6 @@ function repairs(): Block {
     ),
     forEachResident(
       fields(longtext('TT*.inspectionNotes', 'Remarks of Resident {n}', { lines: 3 })),
-    ),
-    clause(
-      'Deposit',
-      'Charges after move-out follow the security deposit law of the state: ordinary wear is never charged, and what is charged is itemized within the time that the law sets.',
     ),
   )
 }

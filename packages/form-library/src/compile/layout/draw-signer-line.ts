@@ -1,0 +1,40 @@
+import { fieldName } from './field-name.ts'
+import { textBlock } from './lay-out-text.ts'
+import { ink, styles } from './page-metrics.ts'
+import type { Item, Tag } from './sheet.ts'
+
+interface SignerLine {
+  x: number
+  /** The top of the room above the line, in points, and that room with the line. */
+  y: number
+  height: number
+  width: number
+  /** Said under the line. */
+  caption: string
+  /** What is filled in above the line; without one it is for pen and ink. */
+  field?: { key: string; label: string }
+}
+
+/** A line with room above it and its caption below. */
+export function drawSignerLine({ x, y, width, height, caption, field }: SignerLine): Item[] {
+  const tag: Tag = { type: 'P' }
+  const line = y + height
+  const place: Item[] = field
+    ? [
+        {
+          kind: 'widget',
+          name: fieldName(field.key),
+          control: 'line',
+          label: field.label,
+          ...{ x, y: y + 1, width, height: height - 2 },
+          tag,
+        },
+      ]
+    : []
+
+  return [
+    ...place,
+    { kind: 'rule', x1: x, y1: line, x2: x + width, y2: line, weight: 0.6, color: ink.line },
+    ...textBlock(caption, { style: styles.label, x, y: line + 2, width, tag }).items,
+  ]
+}
