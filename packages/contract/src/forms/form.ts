@@ -60,6 +60,9 @@ export function printReason(
   }
 }
 
+/** `library`, or the member's `own`. */
+const FormSource = z.enum(['library', 'own'])
+
 export const Form = z.object({
   _id: z.string(),
   title: z.string(),
@@ -75,8 +78,7 @@ export const Form = z.object({
   signedBy: z.string(),
   signerScope: SignerScope,
   order: z.number().int(),
-  /** `library`, or the member's `own`. */
-  source: z.enum(['library', 'own']),
+  source: FormSource,
   documentTemplateId: z.string(),
   /** By signer count, "1" to "4". */
   documentTemplateIds: z.record(z.string(), z.string()),
@@ -124,6 +126,8 @@ export const getForms = endpoint({
   query: PageQuery.extend({
     category: z.string().trim().max(100).optional(),
     searchTerm: SearchTerm,
+    /** One kind alone: the library's forms, or the member's own. */
+    source: FormSource.optional(),
   }),
   response: z.object({ forms: z.array(Form), next: z.string().nullable() }),
   problems: [],

@@ -18,13 +18,8 @@ export async function listForms(
 ): Promise<{ forms: Form[]; next: string | null }> {
   memberId(ctx)
   const cursor = readCursor(query.after)
-  const library = libraryForms(ctx, query, cursor)
-  const own = await listOwnForms(ctx, {
-    category: query.category,
-    words: searchWords(query.searchTerm ?? ''),
-    after: cursor && { score: cursor.score, ...cursor.own },
-    limit: query.limit + 1,
-  })
+  const library = query.source === 'own' ? [] : libraryForms(ctx, query, cursor)
+  const own = query.source === 'library' ? [] : await ownForms(ctx, query, cursor)
 
   const found = [
     ...library.map(({ form, score }) => ({ form, cursor: { score, order: form.order } })),
@@ -40,6 +35,15 @@ export async function listForms(
     forms: page.map(({ form }) => form),
     next: last && found.length > page.length ? writeCursor(last.cursor) : null,
   }
+}
+
+function ownForms(ctx: Context, query: FormQuery, cursor: Cursor | undefined) {
+  return listOwnForms(ctx, {
+    category: query.category,
+    words: searchWords(query.searchTerm ?? ''),
+    after: cursor && { score: cursor.score, ...cursor.own },
+    limit: query.limit + 1,
+  })
 }
 
 /** What is left of the library behind the cursor; it is content in memory, so all of it. */
