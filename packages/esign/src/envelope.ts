@@ -53,6 +53,8 @@ export interface Recipient {
   /** 15 USC 7001(c): which text was agreed to, in which language, and when. */
   consent?: { version: string; language: string; at: string }
   adopted?: { signature: Mark; initials: Mark }
+  /** When the end of a document was first on this person's screen, by `documentId`. */
+  readAt?: Record<string, string>
   /** When paper was asked for, when the last question was asked, and how many there were. */
   paperAskedAt?: string
   askedAt?: string
@@ -85,6 +87,7 @@ export const envelopeEventTypes = [
   'envelope.sent',
   'envelope.opened',
   'envelope.consented',
+  'envelope.document-read',
   'envelope.signature-adopted',
   'envelope.place-signed',
   'envelope.signed',

@@ -16,6 +16,11 @@ export interface SigningRoom {
   consent(visit: Visit, input: { version: string; language: string }): Promise<RoomView>
   /** Saves answers of this person's own fields as they are typed; refuses `invalid-values`, saving none. */
   saveAnswers(visit: Visit, input: { answers: Record<string, Value | null> }): Promise<RoomView>
+  /**
+   * The end of a document was on this signer's screen. Told twice, or once there is nothing left to
+   * do, it changes nothing. Refuses `template-not-found`.
+   */
+  markRead(visit: Visit, input: { documentId: string }): Promise<void>
   /** Adopts signature and initials once; may be done again until the first place is signed. */
   adopt(visit: Visit, input: { signature: Mark; initials: Mark }): Promise<RoomView>
   /** Signs, or with `signed: false` clears, one place. Needs consent and an adopted mark. */
@@ -65,6 +70,8 @@ export interface RoomView {
   adopted?: { signature: Mark; initials: Mark }
   /** When paper was asked for, and when the last question was asked; ISO 8601 UTC. */
   told: { paperAt?: string; questionAt?: string }
+  /** Documents whose end was on this person's screen, by `documentId`. */
+  read: string[]
   documents: RoomDocument[]
   /** Every answer that this person may see, by answer key. */
   answers: Values

@@ -24,6 +24,8 @@ export const Room = z.object({
   adopted: z.object({ signature: Mark, initials: Mark }).optional(),
   /** When paper was asked for, and when the last question was asked. */
   told: z.object({ paperAt: Instant.optional(), questionAt: Instant.optional() }),
+  /** Documents whose end was on this person's screen, by `documentId`. */
+  read: z.array(z.string()),
   documents: z.array(RoomDocument),
   answers: z.record(z.string(), Answer),
   /** Answer keys that this person must still give, in reading order. */
@@ -128,6 +130,18 @@ export const postRoomMessage = endpoint({
   ]),
   response: Room,
   problems: roomProblems,
+})
+
+/** For the record of what a signer was shown; twice changes nothing. */
+export const postRoomRead = endpoint({
+  method: 'POST',
+  path: '/signing-room/documents/:documentId/read',
+  door: 'room',
+  tag: 'signing-room',
+  summary: 'Says that the end of a document was on the screen',
+  params: z.object({ documentId: z.string().max(40) }),
+  status: 204,
+  problems: [...roomProblems, 'form-not-found'],
 })
 
 export const getRoomDocument = endpoint({

@@ -49,6 +49,8 @@ export interface CertificateSigner {
   openedAt?: string
   consent?: { version: string; language: string; at: string }
   adopted?: { signature: Mark; initials: Mark }
+  /** The documents of this file that this person could see, and when its end was on their screen. */
+  shown: { documentId: string; readAt?: string }[]
   signedAt?: string
   /** Places signed or initialed. */
   places: number
@@ -145,6 +147,7 @@ function signerFacts(
     openedAt: recipient.openedAt,
     consent: recipient.consent,
     adopted: recipient.adopted,
+    shown: shownTo(recipient, envelope),
     signedAt: recipient.signedAt,
     places: countPlaces(role, envelope, events),
     timeZone: knownTimeZone(origin?.timeZone),
@@ -152,6 +155,12 @@ function signerFacts(
     ip: origin?.ip,
     userAgent: origin?.userAgent,
   }
+}
+
+function shownTo({ role, readAt }: Recipient, { documents }: Envelope): CertificateSigner['shown'] {
+  return documents
+    .filter(({ audience }) => audience?.includes(role) ?? true)
+    .map(({ documentId }) => ({ documentId, readAt: readAt?.[documentId] }))
 }
 
 /** Places that were signed and not cleared again. */

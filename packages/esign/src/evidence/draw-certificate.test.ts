@@ -62,6 +62,7 @@ function facts({
         signature: { kind: 'typed' as const, text: `Person ${index + 1}` },
         initials: { kind: 'typed' as const, text: 'P' },
       },
+      shown: [{ documentId: 'd1', readAt: at }],
       places: 2,
     })),
     documents: titles.map((title, index) => ({

@@ -157,6 +157,7 @@ function writeSigner(paper: Paper, signer: CertificateSigner): void {
     'Text agreed to',
     consent && `Version ${consent.version}, ${consent.language} (15 USC 7001(c))`,
   )
+  writeRow(paper, 'Read to the end', readBy(signer))
   writeRow(paper, 'Signed', signer.signedAt && tellTime(signer.signedAt, timeZone))
   writeRow(paper, 'Places', placesIn(signer))
   writeRow(paper, 'Device', signer.device)
@@ -167,6 +168,16 @@ function reached({ role, email }: CertificateSigner): string {
   return role === 'LLSign'
     ? `Logged in with a membership account, ${email}`
     : `Reached at ${email} by a personal link`
+}
+
+/** By what was on their screen: it shows what could be read, and no more than that. */
+function readBy({ shown }: CertificateSigner): string {
+  const read = shown.filter(({ readAt }) => readAt).length
+  if (read === 0) {
+    return 'Not recorded'
+  }
+  const all = shown.length === 1 ? '1 document' : `${shown.length} documents`
+  return `${read} of ${all}, by what was on the screen`
 }
 
 function placesIn({ places, adopted }: CertificateSigner): string {

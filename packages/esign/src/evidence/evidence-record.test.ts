@@ -73,6 +73,18 @@ test('it says what happened in order, and tells nobody another’s address', () 
   }
 })
 
+test('it says which documents each signer had on the screen to the end, and nothing where nobody told', () => {
+  const [maria, viet] = record.signers
+  const told = record.events.list.find(({ type }) => type === 'envelope.document-read')
+
+  expect(maria?.readToEnd).toEqual([{ document: 'd2', at: told?.at }])
+  expect(told).toMatchObject({ by: 'TT1', facts: { documentId: 'd2' } })
+  expect(viet?.readToEnd).toEqual([])
+  const text = textOf(file).replace(/\s+/g, ' ')
+  expect(text).toContain('Read to the end 1 of 2 documents, by what was on the screen')
+  expect(text).toContain('Read to the end Not recorded')
+})
+
 test('each document is known as sent, after each resident, and at the end', () => {
   for (const { sentSha256, revisions, finalSha256 } of record.documents) {
     const hashes = [sentSha256, ...revisions.map(({ sha256 }) => sha256), finalSha256]
@@ -121,7 +133,11 @@ async function signByAll({ provider, room, templates }: typeof engine): Promise<
   for (const role of ['TT1', 'TT2', 'LLSign'] as const) {
     const link = await provider.signingLink({ ...made, role, returnUrl: '/' })
     const visit = { ...visitOf(link), origin: origins[role] }
-    await signEverything(room, visit, await room.open(visit))
+    const view = await room.open(visit)
+    if (role === 'TT1') {
+      await room.markRead(visit, { documentId: 'd2' })
+    }
+    await signEverything(room, visit, view)
   }
   return made.groupId
 }

@@ -45,7 +45,7 @@ export function evidenceRecord(facts: CertificateFacts, events: EnvelopeEvent[])
 }
 
 function signerRecord(signer: CertificateSigner): EvidenceRecord['signers'][number] {
-  const { role, label, name, email, phone, openedAt, consent, adopted, places } = signer
+  const { role, label, name, email, phone, openedAt, consent, adopted, places, shown } = signer
 
   return {
     role,
@@ -56,6 +56,9 @@ function signerRecord(signer: CertificateSigner): EvidenceRecord['signers'][numb
     reachedBy: role === 'LLSign' ? 'membership login' : 'personal link',
     openedAt,
     consent,
+    readToEnd: shown.flatMap(({ documentId, readAt }) =>
+      readAt ? [{ document: documentId, at: readAt }] : [],
+    ),
     signature: adopted?.signature.kind,
     places,
     signedAt: signer.signedAt,

@@ -18,6 +18,10 @@ const Signer = z.strictObject({
     .strictObject({ version: z.string(), language: z.string(), at: Instant })
     .optional()
     .describe('Consent to electronic records, 15 USC 7001(c): to which text, when.'),
+  readToEnd: z
+    .array(z.strictObject({ document: z.string(), at: Instant }))
+    .optional()
+    .describe('Documents whose end was on this signer’s screen, as the browser told the server.'),
   signature: z.enum(['typed', 'drawn', 'picture']).optional(),
   places: z.int().describe('Places signed or initialed.'),
   signedAt: Instant.optional(),

@@ -13,6 +13,7 @@ const words = {
   'packet.invite-opened': () => 'Opened the signing link',
   'packet.invite-reissued': (data: Data) => `Made a new signing link for ${place(data)}`,
   'envelope.consented': () => 'Agreed to use electronic records and signatures',
+  'envelope.document-read': () => 'Had a document on the screen to its end',
   'packet.resident-signed': () => 'Signed',
   'packet.residents-signed': () => 'Every resident has signed',
   'packet.owner-signed': () => 'Signed as Owner/Agent',

@@ -20,6 +20,7 @@ export function presentRoom(view: RoomView): Room {
     },
     ...(view.adopted ? { adopted: view.adopted } : {}),
     told: view.told,
+    read: view.read,
     documents: view.documents,
     answers: view.answers,
     missing: view.missing,

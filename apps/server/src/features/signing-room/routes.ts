@@ -9,6 +9,7 @@ import {
   postRoomFinish,
   postRoomMessage,
   postRoomPlace,
+  postRoomRead,
 } from '@countersign/contract'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type Doors } from '../../http/register-endpoint.ts'
@@ -44,6 +45,9 @@ export function signingRoomRoutes(doors: Doors): void {
   registerEndpoint(doors, getRoomPlaces, async (ctx, { bearer }) => ({
     documents: await roomOf(ctx).places(visitOf(ctx, bearer)),
   }))
+  registerEndpoint(doors, postRoomRead, (ctx, { bearer, params }) =>
+    roomOf(ctx).markRead(visitOf(ctx, bearer), params),
+  )
   registerEndpoint(doors, getRoomDocument, async (ctx, { bearer, params, query }) =>
     fileAnswer({
       bytes: await roomOf(ctx).documentPdf(visitOf(ctx, bearer), {

@@ -4,6 +4,7 @@ import { FormProgress, leftIn } from './form-progress.tsx'
 import { OpenPdf } from './open-pdf.tsx'
 import { titleId } from './plan-page.ts'
 import type { DocumentPlan } from './plan-page.ts'
+import { useReadToEnd } from './use-read-to-end.ts'
 import type { PageStanding } from './use-standing.ts'
 import styles from './page.module.css'
 
@@ -34,6 +35,7 @@ export function DocumentSheet({ plan, index, standing }: DocumentSheetProps) {
         </OpenPdf>
       </header>
       <ReadingView plan={plan} />
+      <div ref={useReadToEnd(documentId)} aria-hidden />
     </article>
   )
 }

@@ -20,6 +20,8 @@ export interface RoomClient {
   finish(): Promise<Room>
   decline(input: { reason: string }): Promise<Room>
   tell(message: ToOwner): Promise<Room>
+  /** For the record; the room stays as it is. */
+  markRead(documentId: string): Promise<void>
   documentPdf(documentId: string): Promise<Blob>
 }
 
@@ -36,6 +38,9 @@ export function createRoomClient(token: string): RoomClient {
     finish: () => room('POST', '/finish', {}),
     decline: (input) => room('POST', '/decline', input),
     tell: (message) => room('POST', '/messages', message),
+    markRead: async (documentId) => {
+      await call(token, 'POST', `/documents/${encodeURIComponent(documentId)}/read`)
+    },
     documentPdf: async (documentId) => {
       const path = `/documents/${encodeURIComponent(documentId)}`
       return await (await call(token, 'GET', path)).blob()

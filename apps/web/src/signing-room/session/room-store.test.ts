@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFakeRoom } from '../testing/fake-room.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { createManualClock } from '../testing/manual-clock.ts'
@@ -146,4 +146,32 @@ test('a signer consents, adopts, signs and finishes; a place can be cleared and 
   store.change('d2/TT1.ack:pamphlet', true, 'now')
   expect(await store.finish()).toEqual({ done: true })
   expect(store.state().screen).toMatchObject({ room: { state: 'finished' } })
+})
+
+test('what a signer had in sight to the end is told once, and again only where it did not arrive', async () => {
+  const { server, store } = await arrange('TT1')
+  server.failing = unreachable
+  store.readToEnd('d1')
+  await vi.waitFor(() => expect(server.calls).toEqual(['open', 'markRead']))
+  expect(store.state().screen.kind).toBe('room')
+
+  server.failing = undefined
+  await vi.waitFor(() => {
+    store.readToEnd('d1')
+    expect(server.room().read).toEqual(['d1'])
+  })
+  store.readToEnd('d1')
+  expect(server.calls.filter((name) => name === 'markRead')).toHaveLength(2)
+})
+
+test('whoever fills out or has finished tells nothing of what they read', async () => {
+  const filling = await arrange('LLEdit')
+  filling.store.readToEnd('d1')
+  const finished = createFakeRoom(fixtureRoom('TT1', { state: 'finished' }))
+  const kept = { read: () => ({}), write: () => undefined }
+  const store = createRoomStore({ client: finished, clock: createManualClock(), kept })
+  await store.open()
+  store.readToEnd('d1')
+
+  expect([filling.server.calls, finished.calls]).toEqual([['open'], ['open']])
 })

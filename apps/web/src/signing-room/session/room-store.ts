@@ -43,6 +43,8 @@ export interface RoomStore {
   finish(): Promise<Done>
   decline(reason: string): Promise<Done>
   tell(message: ToOwner): Promise<Done>
+  /** The end of a document was in this person's sight. */
+  readToEnd(documentId: string): void
   documentPdf(documentId: string): Promise<Blob>
 }
 
@@ -56,6 +58,7 @@ export function createRoomStore(parts: {
 }): RoomStore {
   const { client, kept } = parts
   const listeners = new Set<() => void>()
+  const read = new Set<string>()
   const queue = createSaveQueue({ send, clock: parts.clock, changed: tell })
   let screen: Screen = { kind: 'opening' }
   let objections: Messages = {}
@@ -193,6 +196,17 @@ export function createRoomStore(parts: {
     return finished
   }
 
+  /** Nobody waits for it: what does not arrive is told the next time that the end is in sight. */
+  function readToEnd(documentId: string) {
+    const room = roomOf(screen)
+    const counts = room?.task === 'sign' && room.state === 'open'
+    if (!counts || read.has(documentId) || room.read.includes(documentId)) {
+      return
+    }
+    read.add(documentId)
+    client.markRead(documentId).catch(() => read.delete(documentId))
+  }
+
   return {
     subscribe: (listener) => {
       listeners.add(listener)
@@ -209,6 +223,7 @@ export function createRoomStore(parts: {
     finish,
     decline: (reason) => act(() => client.decline({ reason })),
     tell: (message) => act(() => client.tell(message)),
+    readToEnd,
     documentPdf: client.documentPdf,
   }
 }

@@ -42,6 +42,11 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
       call('tell', () => {
         room = about === 'not-me' ? { ...room, state: 'disowned' } : room
       }),
+    markRead: async (documentId) => {
+      await call('markRead', () => {
+        room = { ...room, read: [...room.read, documentId] }
+      })
+    },
     documentPdf: () => Promise.resolve(new Blob(['%PDF-1.7'], { type: 'application/pdf' })),
   }
   return fake

@@ -19,6 +19,7 @@ export function fixtureRoom(
     premises: '12 Elm Street, Unit 2, Springfield, IL 62701',
     returnUrl: '/close-signing',
     told: {},
+    read: [],
     consent: { required: role.startsWith('TT'), version: '2026-10' },
     documents: fixtureDocuments(role, residents),
     answers: task === 'fill' ? prefilled : { ...prefilled, ...filled },

@@ -16,6 +16,7 @@ import { declineRoom } from './room/decline-room.ts'
 import { documentPdf } from './room/document-pdf.ts'
 import { finishRoom } from './room/finish-room.ts'
 import { giveConsent } from './room/give-consent.ts'
+import { markRead } from './room/mark-read.ts'
 import { openRoom } from './room/open-room.ts'
 import { roomPlaces } from './room/room-places.ts'
 import { saveAnswers } from './room/save-answers.ts'
@@ -73,6 +74,7 @@ function bindRoom(engine: Engine): SigningRoom {
     open: (visit) => openRoom(engine, visit),
     consent: (visit, input) => giveConsent(engine, visit, input),
     saveAnswers: (visit, input) => saveAnswers(engine, visit, input),
+    markRead: (visit, input) => markRead(engine, visit, input),
     adopt: (visit, input) => adoptMarks(engine, visit, input),
     signPlace: (visit, input) => signPlace(engine, visit, input),
     finish: (visit) => finishRoom(engine, visit),

@@ -35,6 +35,9 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
       ...(recipient.paperAskedAt && { paperAt: recipient.paperAskedAt }),
       ...(recipient.askedAt && { questionAt: recipient.askedAt }),
     },
+    read: documents
+      .map(({ document }) => document.documentId)
+      .filter((documentId) => recipient.readAt?.[documentId] !== undefined),
     documents: documents.map((loaded) => presentDocument(loaded, room)),
     answers: answersIn(documents, envelope.values),
     missing: isOpen

@@ -1,0 +1,33 @@
+import { packetAt } from './support/packet.ts'
+import { consent, roomOf } from './support/room.ts'
+import { expect, test } from './support/test.ts'
+import type { Member } from './support/member.ts'
+
+test('a document that a resident had on the screen to its end is on record, and no other', async ({
+  member,
+  page,
+}) => {
+  const { groupId, residents } = await packetAt('sent', member, {
+    formIds: ['residential-lease', 'pet-addendum'],
+  })
+  const [maria] = residents
+  await page.goto(`/sign/${maria?.code ?? ''}`)
+  const room = roomOf(page)
+  await consent(room)
+  const last = room.getByRole('article').last()
+  await expect(last).toBeVisible()
+  expect(await readings(member, groupId)).toBe(0)
+
+  const told = page.waitForRequest('**/api/signing-room/documents/d2/read')
+  await last.evaluate((sheet) => sheet.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  expect((await (await told).response())?.status()).toBe(204)
+  expect(await readings(member, groupId)).toBe(1)
+})
+
+async function readings({ api }: Member, groupId: string): Promise<number> {
+  const { events } = await api.get<{ events: { type: string }[] }>(
+    `/legal-form-packets/group/${groupId}/events?limit=100`,
+  )
+
+  return events.filter(({ type }) => type === 'envelope.document-read').length
+}
