@@ -54,6 +54,29 @@ export interface TableColumn {
   maxLength?: number
   /** Share of the table's width, relative to the other columns. */
   weight?: number
+  /** The cell is never typed: these are added up, in the column's own unit (money: integer cents). */
+  sumOf?: readonly CellPart[]
+  /** A day that cannot lie before the one in this column of the same row. */
+  notBefore?: string
+}
+
+/** One part of a computed cell: a column of the same row, or a field of the same form. */
+export type CellPart =
+  | { column: string; minus?: true; /** Of this row and of all before it. */ running?: true }
+  | { key: string; minus?: true }
+
+/** One part of a computed answer; what is not answered counts nothing. */
+export interface SumPart {
+  /** A field of the same form and role. */
+  key: string
+  /** Of a table: the column that is added up. */
+  column?: string
+  /** Of a table: only the rows whose cell in this column holds one of these values. */
+  where?: { column: string; in: readonly string[] }
+  /** Taken away instead of added. */
+  minus?: true
+  /** The field that counts instead where this one is not answered. */
+  orElse?: string
 }
 
 /** "Required, or shown, when the field with this key holds one of these values." */
@@ -83,6 +106,19 @@ export interface Field {
   min?: number
   max?: number
   maxLength?: number
+  /**
+   * The answer is never typed: these are added up, in the field's own unit (money: integer cents), and
+   * never to less than zero. A sum of which no part is answered is no answer, or 0 where it is required.
+   */
+  sumOf?: readonly SumPart[]
+  /** A day that cannot lie before, or after, the one that is answered in the field with this key. */
+  notBefore?: string
+  notAfter?: string
+  /**
+   * The owner's answer may come again in their next packet for the same home. Nothing does unless its
+   * form says so: what somebody knows or has promised once is asked anew.
+   */
+  carried?: true
   /** The heading in the document under which this answer stands; groups questions on the fill page. */
   section?: string
 }

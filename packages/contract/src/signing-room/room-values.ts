@@ -56,6 +56,26 @@ export type Answer = z.infer<typeof Answer>
 
 export const Option = z.object({ value: z.string(), label: z.string() })
 
+/** One part of what adds itself up: another field, a column of a table, or the cells of a row. */
+const SumPart = z.object({
+  key: z.string(),
+  column: z.string().optional(),
+  where: z.object({ column: z.string(), in: z.array(z.string()).readonly() }).optional(),
+  minus: z.literal(true).optional(),
+  orElse: z.string().optional(),
+})
+export type SumPart = z.infer<typeof SumPart>
+
+const CellPart = z.union([
+  z.object({
+    column: z.string(),
+    minus: z.literal(true).optional(),
+    running: z.literal(true).optional(),
+  }),
+  z.object({ key: z.string(), minus: z.literal(true).optional() }),
+])
+export type CellPart = z.infer<typeof CellPart>
+
 export const RoomColumn = z.object({
   key: z.string(),
   label: z.string(),
@@ -64,6 +84,8 @@ export const RoomColumn = z.object({
   options: z.array(Option).optional(),
   maxLength: z.number().optional(),
   weight: z.number().optional(),
+  sumOf: z.array(CellPart).readonly().optional(),
+  notBefore: z.string().optional(),
 })
 export type RoomColumn = z.infer<typeof RoomColumn>
 
@@ -116,6 +138,11 @@ export const RoomField = z.object({
   min: z.number().optional(),
   max: z.number().optional(),
   maxLength: z.number().optional(),
+  /** Added up from these by the server; the page shows it and nobody types it. */
+  sumOf: z.array(SumPart).readonly().optional(),
+  /** Keys of the days that this one cannot lie before, or after. */
+  notBefore: z.string().optional(),
+  notAfter: z.string().optional(),
   section: z.string().optional(),
 })
 export type RoomField = z.infer<typeof RoomField>

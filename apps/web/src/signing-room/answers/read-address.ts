@@ -9,7 +9,7 @@ export function readAddress(typed: AnswerAddress, words: Words): Reading {
     return { answer: null }
   }
   if (zip !== '' && !/^\d{5}$/.test(zip)) {
-    return { problem: words.problems.zip }
+    return { problem: words.problems.zip, part: 'zip' }
   }
 
   return { answer: { street, ...(unit !== '' && { unit }), city, state, zip } }

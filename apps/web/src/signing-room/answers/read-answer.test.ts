@@ -121,6 +121,7 @@ describe('addresses', () => {
   test('a ZIP that is begun must be whole before anything is sent', () => {
     expect(readAddress({ ...blank, street: '1 Elm', zip: '627' }, en)).toEqual({
       problem: en.problems.zip,
+      part: 'zip',
     })
   })
 

@@ -21,7 +21,7 @@ export function readTime(text: string, words: Words): Reading {
 }
 
 /** While a year is typed, the field passes through 0002, 0020 and 0202: none is meant. */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   const parts = /^(\d{4})-\d\d-\d\d$/.exec(text)
   const year = Number(parts?.[1])
   if (!parts || year < 1900 || year > 2200) {

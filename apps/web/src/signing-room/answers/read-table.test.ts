@@ -25,6 +25,7 @@ test('a cell that cannot be read is named by its row and column', () => {
 
   expect(readTable(rooms, rows, en)).toEqual({
     problem: `Row 2, Repair cost: ${en.problems.money}`,
+    part: '1.repair',
   })
 })
 

@@ -36,7 +36,7 @@ export function readTable(field: TableField, typed: readonly TypedRow[], words: 
   const rows: TableRow[] = []
   for (const [index, row] of typed.entries()) {
     const read = readRow(field, row, index, words)
-    if ('problem' in read) {
+    if (!('row' in read)) {
       return read
     }
     rows.push(read.row)
@@ -57,12 +57,16 @@ function readRow(
   typed: TypedRow,
   index: number,
   words: Words,
-): { row: TableRow } | { problem: string } {
+): { row: TableRow } | Exclude<Reading, { answer: unknown }> {
   const row: TableRow = {}
   for (const column of field.columns ?? []) {
+    if (column.sumOf) {
+      continue
+    }
     const reading = readCell(column, typed[column.key], words)
     if (!isRead(reading)) {
-      return { problem: words.problems.row(index + 1, column.label, reading.problem) }
+      const problem = words.problems.row(index + 1, column.label, reading.problem)
+      return { problem, part: `${index}.${column.key}` }
     }
     row[column.key] = plainCell(reading)
   }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { isAddress } from '../answers/answer-shape.ts'
 import { readAddress } from '../answers/read-address.ts'
 import { isRead } from '../answers/reading.ts'
+import type { Reading } from '../answers/reading.ts'
 import { usStates } from '../answers/us-states.ts'
 import type { Spot } from '../page/plan-page.ts'
 import { useWords } from '../session/room-context.ts'
@@ -22,6 +23,8 @@ export function AddressControl({ spot }: { spot: Spot }) {
   const [typed, setTyped] = useState<AnswerAddress>()
   const address = typed ?? (isAddress(state.answer) ? state.answer : blank)
   const focus = useFocusWithin(leave)
+  const problem = focus.within ? undefined : state.problem
+  const wrong = problem === undefined ? undefined : wrongPart(readAddress(address, words))
 
   function type(part: Part, text: string) {
     const next = { ...address, [part]: text }
@@ -44,11 +47,7 @@ export function AddressControl({ spot }: { spot: Spot }) {
 
   return (
     <div onFocus={focus.onFocus} onBlur={focus.onBlur}>
-      <GroupFrame
-        spot={spot}
-        state={{ ...state, problem: focus.within ? undefined : state.problem }}
-        role="group"
-      >
+      <GroupFrame spot={spot} state={{ ...state, problem }} role="group">
         <div className={styles.address}>
           {parts.map((part) => (
             <AddressPart
@@ -56,6 +55,7 @@ export function AddressControl({ spot }: { spot: Spot }) {
               id={`${spot.id}-${part}`}
               part={part}
               value={address[part] ?? ''}
+              problemId={part === wrong ? `${spot.id}-problem` : undefined}
               write={(text) => type(part, text)}
             />
           ))}
@@ -65,14 +65,20 @@ export function AddressControl({ spot }: { spot: Spot }) {
   )
 }
 
+function wrongPart(reading: Reading): string | undefined {
+  return isRead(reading) ? undefined : reading.part
+}
+
 interface AddressPartProps {
   id: string
   part: Part
   value: string
+  /** Where it is said what is wrong with this part. */
+  problemId: string | undefined
   write: (text: string) => void
 }
 
-function AddressPart({ id, part, value, write }: AddressPartProps) {
+function AddressPart({ id, part, value, problemId, write }: AddressPartProps) {
   const words = useWords()
   return (
     <div className={styles.part} data-part={part}>
@@ -84,6 +90,8 @@ function AddressPart({ id, part, value, write }: AddressPartProps) {
           id={id}
           className={styles.box}
           aria-required={part !== 'unit'}
+          aria-invalid={problemId ? true : undefined}
+          aria-describedby={problemId}
           autoComplete="off"
           {...(part === 'zip' && { inputMode: 'numeric', maxLength: 5 })}
           value={value}
@@ -94,7 +102,7 @@ function AddressPart({ id, part, value, write }: AddressPartProps) {
   )
 }
 
-function StateChoice({ id, value, write }: Omit<AddressPartProps, 'part'>) {
+function StateChoice({ id, value, write }: Pick<AddressPartProps, 'id' | 'value' | 'write'>) {
   const words = useWords()
   return (
     <select

@@ -2,7 +2,9 @@ import { useRef, useState } from 'react'
 import { isTable } from '../answers/answer-shape.ts'
 import { blankRow, givenCell, readTable, startRows } from '../answers/read-table.ts'
 import type { TypedRow } from '../answers/read-table.ts'
+import { isBegun } from '../answers/is-answered.ts'
 import { isRead } from '../answers/reading.ts'
+import type { Reading } from '../answers/reading.ts'
 import type { Spot } from '../page/plan-page.ts'
 import { RoomButton } from '../page/room-button.tsx'
 import { useAnnounce } from '../page/announcer.tsx'
@@ -20,6 +22,9 @@ export function TableControl({ spot }: { spot: Spot }) {
   const table = useRef<HTMLDivElement>(null)
   const { state, rows, write, leave } = useTypedRows(spot)
   const focus = useFocusWithin(leave)
+  const problem = focus.within ? undefined : state.problem
+  const wrong = problem === undefined ? undefined : wrongCell(readTable(spot.field, rows, words))
+  const begun = rows.map((row, index) => isBegun(spot.field, row, index))
   const most = spot.field.rows?.max ?? 50
   const given = spot.field.rows?.first?.length ?? 0
 
@@ -38,17 +43,19 @@ export function TableControl({ spot }: { spot: Spot }) {
 
   return (
     <div ref={table} onFocus={focus.onFocus} onBlur={focus.onBlur}>
-      <GroupFrame
-        spot={spot}
-        state={{ ...state, problem: focus.within ? undefined : state.problem }}
-        role="group"
-      >
+      <GroupFrame spot={spot} state={{ ...state, problem }} role="group">
         {rows.map((row, index) => (
           <TableRowControl
             key={index}
             field={spot.field}
             index={index}
             row={row}
+            saved={isTable(state.answer) ? state.answer[index] : undefined}
+            needed={
+              begun[index] === true || (state.required && index === 0 && !begun.includes(true))
+            }
+            wrong={(key) => wrong === `${index}.${key}`}
+            problemId={`${spot.id}-problem`}
             write={(next) => write(rows.map((other, at) => (at === index ? next : other)))}
             remove={rows.length > 1 && index >= given ? () => remove(index) : undefined}
             given={(key) => givenCell(spot.field, index, key)}
@@ -71,8 +78,11 @@ function useTypedRows(spot: Spot) {
   const state = useSpot(spot)
   const [typed, setTyped] = useState<readonly TypedRow[]>()
   const rows = typed ?? startRows(spot.field, isTable(state.answer) ? state.answer : [])
+  // A cell may write as it is left, and the table is left in the same moment.
+  const latest = useRef<readonly TypedRow[]>(undefined)
 
   function write(next: readonly TypedRow[]) {
+    latest.current = next
     setTyped(next)
     const reading = readTable(spot.field, next, words)
     if (isRead(reading)) {
@@ -81,7 +91,7 @@ function useTypedRows(spot: Spot) {
   }
 
   function leave() {
-    const reading = readTable(spot.field, rows, words)
+    const reading = readTable(spot.field, latest.current ?? rows, words)
     if (isRead(reading)) {
       state.flush()
       return
@@ -90,6 +100,10 @@ function useTypedRows(spot: Spot) {
   }
 
   return { state, rows, write, leave }
+}
+
+function wrongCell(reading: Reading): string | undefined {
+  return isRead(reading) ? undefined : reading.part
 }
 
 function firstCell(table: HTMLElement | null, index: number): HTMLElement | undefined {

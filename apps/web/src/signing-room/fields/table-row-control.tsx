@@ -1,14 +1,22 @@
-import type { RoomColumn, RoomField } from '@countersign/contract'
+import type { RoomColumn, RoomField, TableRow } from '@countersign/contract'
 import { useId } from 'react'
 import type { TypedRow } from '../answers/read-table.ts'
+import { showCell } from '../answers/show-answer.ts'
 import { RoomButton } from '../page/room-button.tsx'
 import { useWords } from '../session/room-context.ts'
+import { DayBox } from './day-box.tsx'
 import styles from './field.module.css'
 
 interface TableRowControlProps {
   field: RoomField
   index: number
   row: TypedRow
+  /** As the server has it; what is computed is shown from there. */
+  saved: TableRow | undefined
+  /** Whether the row cannot be left as it is without the cells that it must have. */
+  needed: boolean
+  wrong: (key: string) => boolean
+  problemId: string
   write: (row: TypedRow) => void
   remove: (() => void) | undefined
   /** What the form wrote into the cell of this column. */
@@ -16,7 +24,8 @@ interface TableRowControlProps {
 }
 
 /** One row of a table: its name is what the form wrote into it, else its number. */
-export function TableRowControl({ field, index, row, write, remove, given }: TableRowControlProps) {
+export function TableRowControl(props: TableRowControlProps) {
+  const { field, index, row, saved, needed, wrong, problemId, write, remove, given } = props
   const words = useWords()
   const columns = field.columns ?? []
   const written = columns.flatMap((column) => given(column.key) ?? [])
@@ -27,14 +36,20 @@ export function TableRowControl({ field, index, row, write, remove, given }: Tab
     <fieldset className={styles.row} data-row>
       <legend className={styles.rowName}>{name}</legend>
       <div className={styles.cells}>
-        {open.map((column) => (
-          <Cell
-            key={column.key}
-            column={column}
-            typed={row[column.key] ?? ''}
-            write={(next) => write({ ...row, [column.key]: next })}
-          />
-        ))}
+        {open.map((column) =>
+          column.sumOf ? (
+            <ComputedCell key={column.key} column={column} cell={saved?.[column.key]} />
+          ) : (
+            <Cell
+              key={column.key}
+              column={column}
+              typed={row[column.key] ?? ''}
+              needed={needed && column.required === true}
+              problemId={wrong(column.key) ? problemId : undefined}
+              write={(next) => write({ ...row, [column.key]: next })}
+            />
+          ),
+        )}
         {remove && (
           <RoomButton kind="quiet" onClick={remove}>
             {words.answers.removeRow(name)}
@@ -48,10 +63,29 @@ export function TableRowControl({ field, index, row, write, remove, given }: Tab
 interface CellProps {
   column: RoomColumn
   typed: string | boolean
+  needed: boolean
+  problemId: string | undefined
   write: (typed: string | boolean) => void
 }
 
-function Cell({ column, typed, write }: CellProps) {
+/** Added up from the row; nothing is said of it while one types, for it changes with every figure. */
+function ComputedCell({
+  column,
+  cell,
+}: {
+  column: RoomColumn
+  cell: TableRow[string] | undefined
+}) {
+  const words = useWords()
+  return (
+    <div className={styles.part}>
+      <span className={styles.computedLabel}>{column.label}</span>
+      <span className={styles.computed}>{showCell(column, cell, words) || '–'}</span>
+    </div>
+  )
+}
+
+function Cell({ column, typed, needed, problemId, write }: CellProps) {
   const id = useId()
   if (column.type === 'checkbox') {
     return (
@@ -69,18 +103,25 @@ function Cell({ column, typed, write }: CellProps) {
   return (
     <div className={styles.part}>
       <label htmlFor={id}>{column.label}</label>
-      <CellBox id={id} column={column} typed={String(typed)} write={write} />
+      <CellBox {...{ id, column, needed, problemId, write }} typed={String(typed)} />
     </div>
   )
 }
 
-function CellBox({ id, column, typed, write }: CellProps & { id: string; typed: string }) {
+type CellBoxProps = CellProps & { id: string; typed: string }
+
+function CellBox({ id, column, typed, needed, problemId, write }: CellBoxProps) {
   const words = useWords()
   const shared = {
     id,
     className: styles.box,
     value: typed,
-    'aria-required': column.required === true,
+    'aria-required': needed,
+    'aria-invalid': problemId ? true : undefined,
+    'aria-describedby': problemId,
+  }
+  if (column.type === 'date') {
+    return <DayBox {...shared} write={write} />
   }
   if (column.type === 'select') {
     return (
@@ -98,7 +139,7 @@ function CellBox({ id, column, typed, write }: CellProps & { id: string; typed: 
   return (
     <input
       {...shared}
-      type={column.type === 'date' ? 'date' : 'text'}
+      type="text"
       {...(column.type === 'money' && { inputMode: 'decimal' })}
       {...(column.type === 'integer' && { inputMode: 'numeric' })}
       {...(column.maxLength !== undefined && { maxLength: column.maxLength })}

@@ -1,6 +1,6 @@
 /**
  * Moves the focus to a control and brings it into the middle of the window, clear of the bar at the
- * bottom (WCAG 2.4.11). In a group it goes to the part that still wants something.
+ * bottom (WCAG 2.4.11). In a group it goes to the part that is wrong or still wants something.
  */
 export function goTo(id: string): HTMLElement | undefined {
   const target = controlIn(document.getElementById(id))
@@ -33,7 +33,11 @@ function controlIn(element: HTMLElement | null): HTMLElement | undefined {
   }
 
   const inside = [...element.querySelectorAll<HTMLElement>(controls)]
-  return inside.find(isNeeded) ?? inside.find(isOpen) ?? inside[0]
+  return inside.find(isWrong) ?? inside.find(isNeeded) ?? inside.find(isOpen) ?? inside[0]
+}
+
+function isWrong(element: HTMLElement): boolean {
+  return element.getAttribute('aria-invalid') === 'true'
 }
 
 /** Empty, and of a group that is not whole without it. */

@@ -1,4 +1,5 @@
 import type { Answer, Mark, Room } from '@countersign/contract'
+import { withSums } from '../answers/add-up.ts'
 import { isSameAnswer } from '../answers/answer-shape.ts'
 import { createSaveQueue } from '../saving/save-queue.ts'
 import type { Clock, Drafts, SaveOutcome, SaveState } from '../saving/save-queue.ts'
@@ -70,10 +71,11 @@ export function createRoomStore(parts: {
 
   function derive(): RoomState {
     const drafts = queue.drafts()
+    const room = roomOf(screen)
     return {
       screen,
       drafts,
-      answers: layOver(roomOf(screen)?.answers ?? {}, drafts),
+      answers: withSums(room?.documents ?? [], layOver(room?.answers ?? {}, drafts)),
       saving: queue.state(),
       problems: { ...serverProblems(drafts), ...complaints, ...queue.refusals(), ...objections },
     }

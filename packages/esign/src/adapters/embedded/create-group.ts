@@ -10,6 +10,7 @@ import type { Engine } from './engine.ts'
 import { standingFields } from './envelope-documents.ts'
 import type { LoadedDocument } from './envelope-documents.ts'
 import { prefillValues } from './prefill-values.ts'
+import { withSums } from './with-sums.ts'
 
 /** Freezes the templates' editions and prefills them. The same request twice makes one group. */
 export async function createGroup(
@@ -165,7 +166,7 @@ function draftEnvelope(engine: Engine, input: CreateGroup, templates: Template[]
     state: 'created',
     documents: documents.map(({ document }) => document),
     recipients: recipientsOf(input),
-    values: prefillValues(standingFields(documents), input, now),
+    values: withSums(documents, prefillValues(standingFields(documents), input, now)),
     createdAt: now.toISOString(),
     premises: premisesOf(input.prefill),
   }

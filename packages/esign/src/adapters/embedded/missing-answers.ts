@@ -1,9 +1,10 @@
 import { checkAnswer } from '../../answers/check-answer.ts'
+import { explainOrder } from '../../answers/check-order.ts'
 import { explainUnfinished, isAnswered } from '../../answers/is-answered.ts'
 import type { FieldProblem } from '../../errors.ts'
 import type { Role, Values } from '../../field.ts'
-import { isRequired } from './envelope-documents.ts'
-import type { StandingField } from './envelope-documents.ts'
+import { answersOf, isRequired } from './envelope-documents.ts'
+import type { LoadedDocument, StandingField } from './envelope-documents.ts'
 
 /** What this person must still give, in reading order, each answer once. */
 export function missingAnswers(
@@ -29,24 +30,34 @@ export function missingAnswers(
   return [...missing.values()]
 }
 
-/** What is wrong with the answers that this person has given: begun and not ended, or out of bounds. */
+/**
+ * What is wrong with the answers that this person has given: begun and not ended, out of bounds, or
+ * days that contradict each other. Such an answer is kept, for the other one may be the slip.
+ */
 export function standingProblems(
   fields: StandingField[],
   role: Role,
   values: Values,
 ): FieldProblem[] {
   const problems = new Map<string, FieldProblem>()
-  for (const { answerKey, field } of fields) {
+  for (const { answerKey, field, loaded } of fields) {
     const value = values[answerKey]
     if (field.role !== role || value === undefined || problems.has(answerKey)) {
       continue
     }
-    const message = checkAnswer(field, value)?.message ?? explainUnfinished(field, value)
+    const message =
+      checkAnswer(field, value)?.message ??
+      explainUnfinished(field, value) ??
+      explainOrder(field, () => inDocument(loaded, values))
     if (message) {
       problems.set(answerKey, { key: answerKey, message })
     }
   }
   return [...problems.values()]
+}
+
+function inDocument(loaded: LoadedDocument, values: Values) {
+  return { fields: loaded.template.fields, answers: answersOf(loaded, values) }
 }
 
 function askFor(type: string, label: string): string {

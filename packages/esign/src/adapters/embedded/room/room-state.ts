@@ -37,11 +37,11 @@ export function roomState({ envelope, recipient, session }: Room): RoomView['sta
 }
 
 /**
- * Whether this person may give or change this answer now. Marks are placed and days are set, each by a
- * call of its own; all else of one's role is typed.
+ * Whether this person may give or change this answer now. Marks are placed, days are set, each by a
+ * call of its own, and sums are added up; all else of one's role is typed.
  */
-export function isOpenTo(room: Room, field: Field): boolean {
-  const own = field.role === room.recipient.role && !field.locked && field.type !== 'signedDate'
+export function isOpenTo(room: Room, { role, locked, sumOf, type }: Field): boolean {
+  const own = role === room.recipient.role && !locked && !sumOf && type !== 'signedDate'
   return own && roomState(room) === 'open'
 }
 

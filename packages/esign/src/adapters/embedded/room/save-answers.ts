@@ -5,6 +5,7 @@ import type { FieldProblem } from '../../../errors.ts'
 import type { Value, Values } from '../../../field.ts'
 import type { RoomView, Visit } from '../../../room.ts'
 import type { Engine } from '../engine.ts'
+import { withSums } from '../with-sums.ts'
 import { refuseUnlessOpen } from './room-state.ts'
 import { actInRoom } from './visit-room.ts'
 import type { Room } from './room-state.ts'
@@ -28,9 +29,10 @@ export function saveAnswers(
     if (keys.length === 0) {
       return undefined
     }
-    const { envelope, recipient } = room
+    const { envelope, recipient, documents } = room
+    const values = withSums(documents, mergeAnswers(envelope.values, answers))
     return {
-      envelope: { ...envelope, values: mergeAnswers(envelope.values, answers) },
+      envelope: { ...envelope, values },
       events: [{ type: 'envelope.answers-saved', role: recipient.role, data: { keys } }],
     }
   })
@@ -51,6 +53,9 @@ function checkGiven(
   }
   if (standing.some(({ field }) => isMade(field.type))) {
     return [{ key, message: 'This place is signed, not typed.' }]
+  }
+  if (standing.some(({ field }) => field.sumOf)) {
+    return [{ key, message: 'This is added up from other answers, not typed.' }]
   }
   if (isEmpty(value)) {
     return []
