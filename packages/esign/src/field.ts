@@ -61,7 +61,7 @@ export interface TableColumn {
 }
 
 /** One part of a computed cell: a column of the same row, or a field of the same form. */
-export type CellPart =
+type CellPart =
   | { column: string; minus?: true; /** Of this row and of all before it. */ running?: true }
   | { key: string; minus?: true }
 
@@ -115,10 +115,10 @@ export interface Field {
   notBefore?: string
   notAfter?: string
   /**
-   * The owner's answer may come again in their next packet for the same home. Nothing does unless its
-   * form says so: what somebody knows or has promised once is asked anew.
+   * The key under which the owner's answer of an earlier group for the same home may come again here.
+   * Nothing does unless its form says so: what somebody knows or has promised once is asked anew.
    */
-  carried?: true
+  carriedFrom?: string
   /** The heading in the document under which this answer stands; groups questions on the fill page. */
   section?: string
 }

@@ -11,6 +11,7 @@ export type {
   ResidentRole,
   Role,
   SignerRole,
+  SumPart,
   TableColumn,
   TableRow,
   Value,

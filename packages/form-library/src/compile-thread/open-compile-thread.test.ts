@@ -15,7 +15,7 @@ it('refuses a form that is not in the catalogue, and goes on', async () => {
   await expect(thread.compile(unknown, 1)).rejects.toThrow('no form "no-such-form"')
 
   const copy = await thread.compile(rentReceipt, 3, 2)
-  expect(copy.templateId).toBe('rent-receipt@2026-10/k3r2')
+  expect(copy.templateId).toBe('rent-receipt@2026-11/k3r2')
 
   const [here, there] = await Promise.all([
     compileForm(rentReceipt, 2),

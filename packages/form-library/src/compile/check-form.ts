@@ -1,6 +1,7 @@
 import { isSignable } from '@countersign/contract'
 import type { Field } from '@countersign/esign'
 import type { FormDefinition } from '../form-definition.ts'
+import { faultInCells, faultInOrder, faultInSum } from './check-computed.ts'
 import { checkShown } from './check-shown.ts'
 import { fieldsOf } from './expand-form.ts'
 import { FormDefinitionError } from './form-definition-error.ts'
@@ -20,6 +21,7 @@ export function checkForm(definition: FormDefinition, form: ExpandedForm): void 
     checkCondition(check, field)
     checkChoices(check, field)
     checkRows(check, field)
+    checkComputed(check, field)
   }
 }
 
@@ -163,6 +165,14 @@ function checkRows({ definition }: Check, field: Field): void {
   const strange = rows.first?.flatMap(Object.keys).find((key) => !keys.has(key))
   if (strange || (rows.first?.length ?? 0) > rows.max) {
     refuse(definition, placeOf(field), `the first rows of "${field.key}" do not fit its columns`)
+  }
+}
+
+/** What adds itself up, and days that keep an order, speak of fields that can be held against it. */
+function checkComputed({ definition, byKey }: Check, field: Field): void {
+  const fault = faultInSum(field, byKey) ?? faultInCells(field, byKey) ?? faultInOrder(field, byKey)
+  if (fault) {
+    refuse(definition, placeOf(field), fault)
   }
 }
 

@@ -88,6 +88,41 @@ describe('a form that is written wrongly is refused', () => {
       ),
       'never holds "green"',
     ],
+    [
+      'a sum of what no field asks',
+      formWith(fields(money('LLEdit.sum', 'Sum', { sumOf: [{ key: 'LLEdit.gone' }] }))),
+      'unknown key "LLEdit.gone"',
+    ],
+    [
+      'a sum of words',
+      formWith(fields(color, money('LLEdit.sum', 'Sum', { sumOf: [{ key: 'LLEdit.color' }] }))),
+      'no amount to add up',
+    ],
+    [
+      'a sum of what a resident answers',
+      formWith(
+        fields(
+          money('TT*.pay', 'Pay'),
+          money('LLEdit.sum', 'Sum', { sumOf: [{ key: 'TT1.pay' }] }),
+        ),
+      ),
+      'somebody else answers',
+    ],
+    [
+      'a sum that several forms share',
+      formWith(
+        fields(
+          money('LLEdit.pay', 'Pay'),
+          money('LLEdit.sum', 'Sum', { scope: 'packet', sumOf: [{ key: 'LLEdit.pay' }] }),
+        ),
+      ),
+      'its scope is the form',
+    ],
+    [
+      'a day that is held against no day',
+      formWith(fields(color, date('LLEdit.end', 'End', { notBefore: 'LLEdit.color' }))),
+      'cannot be held against "LLEdit.color"',
+    ],
     ['one choice only', formWith(fields(radio('LLEdit.a', 'A', { x: 'X' }))), 'two choices'],
     [
       'first rows with a column that the table lacks',

@@ -38,6 +38,9 @@ function toPlace(spec: FieldSpec, placing: Placing, resident: number | undefined
     label,
     ...(spec.prefill && { prefill: star(spec.prefill) }),
     ...(spec.requiredIf && { requiredIf: { ...spec.requiredIf, key: star(spec.requiredIf.key) } }),
+    ...(spec.sumOf && { sumOf: spec.sumOf.map((part) => ({ ...part, key: star(part.key) })) }),
+    ...(spec.notBefore && { notBefore: star(spec.notBefore) }),
+    ...(spec.notAfter && { notAfter: star(spec.notAfter) }),
     ...(placing.section && { section: placing.section }),
   }
   return { field, width, ...(lines && { lines }), ...(choices && { choices }) }

@@ -17,7 +17,7 @@ export function editionHash(definition: FormDefinition): string {
   const { edition, revisedOn, signerScope, ownerSigns, sources } = definition
   const made = [1, 2, 3, 4].map((count) => {
     const { fields, reading } = describeForm(definition, count).template
-    return { fields: fields.map(withoutWidths), reading }
+    return { fields: fields.map(whatIsAsked), reading }
   })
   const content = {
     ...{ title, description, useWhen, category, deliveryClass, jurisdiction },
@@ -28,8 +28,11 @@ export function editionHash(definition: FormDefinition): string {
   return createHash('sha256').update(canonical(content)).digest('hex')
 }
 
-/** The widths of a table's columns only say how it is drawn. */
-function withoutWidths(field: Field): Field {
+/**
+ * The widths of a table's columns only say how it is drawn, and which answers come again only where an
+ * owner's first draft of them is from.
+ */
+function whatIsAsked({ carriedFrom: _, ...field }: Field): Field {
   return field.columns
     ? { ...field, columns: field.columns.map((column) => ({ ...column, weight: 1 })) }
     : field

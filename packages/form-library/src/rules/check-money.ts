@@ -1,4 +1,5 @@
 import { inDays } from './periods.ts'
+import { ruleFor } from './rule-for.ts'
 import { against, dayAt, dollars, numberAt, textAt, youEntered } from './remark.ts'
 import type { Check, Scene } from './remark.ts'
 import type { LateFeeCap } from './state-rule.ts'
@@ -28,6 +29,19 @@ export const lateFeeOverCap: Check = (scene) => {
     const limit = limitOf(cap, rent)
     return charged.cents > limit ? overLimit(charged.cents, limit) : undefined
   })
+}
+
+/** Where we know of no cap: a share of the rent that few courts would take for a fair estimate. */
+export const lateFeeUnusual: Check = (scene) => {
+  const charged = lateFee(scene)
+  const rent = numberAt(scene, 'LLEdit.rent.monthly')
+  const known = ruleFor(scene.state, 'lateFeeCap') !== undefined
+  if (known || !charged || !rent || charged.cents <= Math.round(rent / 10)) {
+    return undefined
+  }
+
+  const text = `This comes to ${dollars(charged.cents)}, more than a tenth of the rent. That is unusual, and a court may not allow it.`
+  return { key: charged.key, text }
 }
 
 export const lateFeeTooSoon: Check = (scene) => {

@@ -200,6 +200,31 @@ describe('remarks on money', () => {
     expect([percent('CO', 8, 60_000), percent('CO', 8, 100_000)]).toEqual([0, 1])
   })
 
+  it('finds a late fee of more than a tenth of the rent unusual where no cap is known', () => {
+    const unusual = (state: UsState, cents: number) =>
+      lease(state, {
+        'LLEdit.lateFee.type': 'flat',
+        'LLEdit.lateFee.amount': cents,
+        'LLEdit.rent.monthly': 100_000,
+      }).filter((text) => text.includes('unusual'))
+
+    expect([unusual('WY', 10_000), unusual('NY', 10_001)]).toEqual([[], []])
+    expect(unusual('WY', 10_001)).toEqual([expect.stringContaining('This comes to $100.01')])
+  })
+
+  it('holds the installments of a plan against the sum that is owed', () => {
+    const plan = (together: number) =>
+      remarks('payment-plan-agreement', 'WY', {
+        'LLEdit.plan.totalOwed': 90_000,
+        'LLEdit.plan.together': together,
+      })
+
+    expect(plan(90_000)).toEqual([])
+    expect(plan(80_000)).toEqual([
+      'LLEdit.plan.items: The installments come to $800.00, and the sum owed is $900.00.',
+    ])
+  })
+
   it('minds the days of grace only where a late fee is charged', () => {
     const grace = (type: string) =>
       lease('WA', {

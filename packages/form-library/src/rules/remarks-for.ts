@@ -1,6 +1,12 @@
 import type { UsState } from '@countersign/contract'
 import type { Values } from '@countersign/esign'
-import { depositLate, depositOverCap, lateFeeOverCap, lateFeeTooSoon } from './check-money.ts'
+import {
+  depositLate,
+  depositOverCap,
+  lateFeeOverCap,
+  lateFeeTooSoon,
+  lateFeeUnusual,
+} from './check-money.ts'
 import {
   daysToAct,
   daysToClaim,
@@ -10,12 +16,14 @@ import {
   thirtyDaysIfCovered,
 } from './check-notice.ts'
 import { requiredSentence } from './check-sentence.ts'
+import { installmentsMeetTheSum } from './check-plan.ts'
 import type { Check, Remark } from './remark.ts'
 
 const inEveryLease: readonly Check[] = [
   entryHours('LLEdit.entry.noticeHours'),
   depositOverCap,
   lateFeeOverCap,
+  lateFeeUnusual,
   lateFeeTooSoon,
   requiredSentence,
 ]
@@ -53,6 +61,7 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
     thirtyDaysIfCovered('LLEdit.noticeDays'),
     requiredSentence,
   ],
+  'payment-plan-agreement': [installmentsMeetTheSum],
   'security-deposit-itemization': [
     depositLate('LLEdit.itemization.dueBy'),
     depositLate('LLEdit.itemization.sentOn'),

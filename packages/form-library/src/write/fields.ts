@@ -110,6 +110,20 @@ export function initials(key: string, label: string, details?: FieldDetails): Fi
   return field('initials', key, label, 'quarter', { required: true, ...details })
 }
 
+/**
+ * What the owner answered comes again in their next packet for the same home, for them to look at: what
+ * the home, the account or the owner’s own rules are. Never a day that was agreed, a promise, what
+ * somebody knows, or anything about a resident.
+ */
+export function carried(spec: FieldSpec, from = spec.key): FieldSpec {
+  return { ...spec, carriedFrom: from }
+}
+
+/** The same question where an earlier answer would not do. */
+export function askedAnew({ carriedFrom: _, ...spec }: FieldSpec): FieldSpec {
+  return spec
+}
+
 function field(
   type: FieldType,
   key: string,

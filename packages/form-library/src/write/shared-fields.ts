@@ -1,5 +1,16 @@
 import type { FieldSpec } from '../form-definition.ts'
-import { address, date, email, integer, money, name, phone, select, text } from './fields.ts'
+import {
+  address,
+  carried,
+  date,
+  email,
+  integer,
+  money,
+  name,
+  phone,
+  select,
+  text,
+} from './fields.ts'
 
 /**
  * Fields of scope `packet`: the same key in any form of a packet is one answer, asked once. They are
@@ -16,14 +27,14 @@ export const landlordEmail = email('LLEdit.landlord.email', 'Owner/Agent e-mail'
   ...shared,
   prefill: 'initiator.email',
 })
-export const landlordPhone = phone('LLEdit.landlord.phone', 'Owner/Agent phone', {
-  ...shared,
-  width: 'third',
-})
-export const noticeAddress = address(
-  'LLEdit.landlord.noticeAddress',
-  'Address for notices to the Owner/Agent',
-  shared,
+export const landlordPhone = carried(
+  phone('LLEdit.landlord.phone', 'Owner/Agent phone', {
+    ...shared,
+    width: 'third',
+  }),
+)
+export const noticeAddress = carried(
+  address('LLEdit.landlord.noticeAddress', 'Address for notices to the Owner/Agent', shared),
 )
 
 export const residentName = name('TT*.name', 'Resident {n}', {
@@ -89,69 +100,88 @@ export const propertyName = text('LLEdit.property.name', 'Name of the property',
   ...shared,
   prefill: 'property.name',
 })
-export const premisesCounty = text('LLEdit.premises.county', 'County', {
-  ...shared,
-  width: 'quarter',
-})
-export const yearBuilt = integer('LLEdit.premises.yearBuilt', 'Year built', {
-  ...shared,
-  min: 1600,
-  max: 2100,
-  help: 'Homes built before 1978 need the lead-based paint disclosure.',
-})
+export const premisesCounty = carried(
+  text('LLEdit.premises.county', 'County', {
+    ...shared,
+    width: 'quarter',
+  }),
+)
+export const yearBuilt = carried(
+  integer('LLEdit.premises.yearBuilt', 'Year built', {
+    ...shared,
+    min: 1600,
+    max: 2100,
+    help: 'Homes built before 1978 need the lead-based paint disclosure.',
+  }),
+)
 
 export const agreementDate = date('LLEdit.agreementDate', 'Date of this form', {
   ...shared,
   required: true,
   prefill: 'today',
 })
-export const leaseDate = date('LLEdit.leaseDate', 'Date of the lease', {
-  ...shared,
-  help: 'The date on the lease or rental agreement that this form belongs to.',
-})
-
-export const termStart = date('LLEdit.term.start', 'Tenancy starts', { ...shared, required: true })
-export const termEnd = date('LLEdit.term.end', 'Tenancy ends', { ...shared, required: true })
-export const rentMonthly = money('LLEdit.rent.monthly', 'Monthly rent', {
-  ...shared,
-  required: true,
-})
-export const rentDueDay = integer('LLEdit.rent.dueDay', 'Rent is due on day', {
-  ...shared,
-  required: true,
-  min: 1,
-  max: 31,
-  help: 'The day of the month. In a shorter month rent is due on its last day.',
-})
-export const rentPayTo = text('LLEdit.rent.payTo', 'Rent is paid to', {
-  ...shared,
-  prefill: 'initiator.name',
-})
-export const rentPayAddress = address('LLEdit.rent.payAddress', 'Where rent is paid', shared)
-export const depositAmount = money('LLEdit.deposit.amount', 'Security deposit', {
-  ...shared,
-  required: true,
-  help: 'Enter 0 if there is none. Many states cap it.',
-})
-export const depositHeldAt = text('LLEdit.deposit.heldAt', 'Deposit is held at', {
-  ...shared,
-  help: 'Bank or institution, where your state wants it named.',
-})
-export const depositInterest = select(
-  'LLEdit.deposit.interest',
-  'Interest on the deposit',
-  {
-    paid: 'Paid to the resident',
-    asLawRequires: 'As state law requires',
-    none: 'None',
-  },
-  { ...shared, width: 'half' },
+export const leaseDate = carried(
+  date('LLEdit.leaseDate', 'Date of the lease', {
+    ...shared,
+    help: 'The date on the lease or rental agreement that this form belongs to.',
+  }),
 )
 
-export const moveInTotal = money('LLEdit.moveIn.total', 'Total due at move-in', {
+export const termStart = date('LLEdit.term.start', 'Tenancy starts', { ...shared, required: true })
+export const termEnd = date('LLEdit.term.end', 'Tenancy ends', {
   ...shared,
-  help: 'First rent, deposits and one-time charges together.',
+  required: true,
+  notBefore: 'LLEdit.term.start',
 })
+export const rentMonthly = carried(
+  money('LLEdit.rent.monthly', 'Monthly rent', {
+    ...shared,
+    required: true,
+  }),
+)
+export const rentDueDay = carried(
+  integer('LLEdit.rent.dueDay', 'Rent is due on day', {
+    ...shared,
+    required: true,
+    min: 1,
+    max: 31,
+    help: 'The day of the month. In a shorter month rent is due on its last day.',
+  }),
+)
+export const rentPayTo = carried(
+  text('LLEdit.rent.payTo', 'Rent is paid to', {
+    ...shared,
+    prefill: 'initiator.name',
+  }),
+)
+export const rentPayAddress = carried(
+  address('LLEdit.rent.payAddress', 'Where rent is paid', shared),
+)
+export const depositAmount = carried(
+  money('LLEdit.deposit.amount', 'Security deposit', {
+    ...shared,
+    required: true,
+    help: 'Enter 0 if there is none. Many states cap it.',
+  }),
+)
+export const depositHeldAt = carried(
+  text('LLEdit.deposit.heldAt', 'Deposit is held at', {
+    ...shared,
+    help: 'Bank or institution, where your state wants it named.',
+  }),
+)
+export const depositInterest = carried(
+  select(
+    'LLEdit.deposit.interest',
+    'Interest on the deposit',
+    {
+      paid: 'Paid to the resident',
+      asLawRequires: 'As state law requires',
+      none: 'None',
+    },
+    { ...shared, width: 'half' },
+  ),
+)
 
 export const pamphletEdition = text('LLEdit.pamphlet.edition', 'Edition of the pamphlet given', {
   ...shared,

@@ -8,6 +8,7 @@ const keys = {
     'LLEdit.rent.effective',
     'LLEdit.rent.dueDay',
     'LLEdit.moveIn.total',
+    'LLEdit.costs.totalOnce',
   ],
   dates: ['LLEdit.term.start', 'LLEdit.term.end', 'LLEdit.moveIn.date'],
   deposit: ['LLEdit.deposit.amount', 'LLEdit.deposit.additional'],

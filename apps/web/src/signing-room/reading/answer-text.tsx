@@ -1,7 +1,7 @@
 import type { RoomField, TableRow } from '@countersign/contract'
 import { isMark, isTable } from '../answers/answer-shape.ts'
 import { showAnswer, showCell } from '../answers/show-answer.ts'
-import { useRoomState, useWords } from '../session/room-context.ts'
+import { useRoom, useRoomState, useWords } from '../session/room-context.ts'
 import { MarkPicture } from '../signature/mark-picture.tsx'
 import styles from './reading.module.css'
 
@@ -12,9 +12,17 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
       <dt>{label}</dt>
       <dd>
         <AnswerValue field={field} />
+        {field.sumOf && <AddedUp />}
       </dd>
     </div>
   )
+}
+
+/** Whoever fills out would look for the box: this one fills itself. */
+function AddedUp() {
+  const { answers } = useWords()
+  const { task } = useRoom()
+  return task === 'fill' ? <span className={styles.addedUp}>{answers.addedUp}</span> : null
 }
 
 function AnswerValue({ field }: { field: RoomField }) {

@@ -96,7 +96,7 @@ function addresses(): Block {
           columns: [
             { key: 'address', label: 'Address', type: 'text', weight: 2.5 },
             { key: 'from', label: 'From', type: 'date', weight: 1 },
-            { key: 'to', label: 'To', type: 'date', weight: 1 },
+            { key: 'to', label: 'To', type: 'date', weight: 1, notBefore: 'from' },
             { key: 'rent', label: 'Rent', type: 'money', weight: 1 },
             { key: 'landlord', label: 'Landlord', type: 'text', weight: 2 },
             { key: 'phone', label: 'Phone', type: 'text', weight: 1.3, maxLength: 20 },

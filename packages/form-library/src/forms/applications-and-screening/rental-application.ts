@@ -25,8 +25,8 @@ export const rentalApplication = defineForm({
   category: 'Applications & Screening',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-11',
+  revisedOn: '2026-11-20',
   signerScope: 'each',
   ownerSigns: false,
   sources: [

@@ -28,8 +28,8 @@ export const noticeToPayOrQuit = defineForm({
   category: 'Default & Termination (print & serve)',
   deliveryClass: 'C',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-11',
+  revisedOn: '2026-11-20',
   signerScope: 'none',
   ownerSigns: false,
   sources: [
@@ -60,16 +60,23 @@ function rentDue(): Block {
       table('LLEdit.unpaid', 'Unpaid rent by period', {
         columns: [
           { key: 'periodFrom', label: 'From', type: 'date', required: true },
-          { key: 'periodTo', label: 'To', type: 'date', required: true },
+          { key: 'periodTo', label: 'To', type: 'date', required: true, notBefore: 'periodFrom' },
           { key: 'rentDue', label: 'Rent due', type: 'money', required: true },
           { key: 'paid', label: 'Paid', type: 'money' },
-          { key: 'balance', label: 'Balance', type: 'money', required: true },
+          {
+            key: 'balance',
+            label: 'Balance',
+            type: 'money',
+            required: true,
+            sumOf: [{ column: 'rentDue' }, { column: 'paid', minus: true }],
+          },
         ],
         rows: { initial: 1, max: 6 },
         required: true,
       }),
       money('LLEdit.totalDue', 'Total rent due', {
         required: true,
+        sumOf: [{ key: 'LLEdit.unpaid', column: 'balance' }],
         help: 'Many states allow only rent in this notice. Leave out late charges, utilities and other fees unless your state’s law expressly includes them: a demand for too much can make the notice void.',
       }),
     ),

@@ -1,10 +1,9 @@
-import type { FieldOption } from '@countersign/esign'
+import type { FieldOption, SumPart } from '@countersign/esign'
 import { defineForm } from '../../form-definition.ts'
 import type { FieldSpec } from '../../form-definition.ts'
 import { bullets, fields, part, signatures } from '../../write/blocks.ts'
 import { longtext, money, table } from '../../write/fields.ts'
 import { addendumHead } from '../../write/shared-blocks.ts'
-import { moveInTotal } from '../../write/shared-fields.ts'
 
 const times: FieldOption[] = [
   { value: 'once', label: 'Once' },
@@ -25,9 +24,18 @@ const stateSentence = longtext(
   },
 )
 
-const totalMonthly = money('LLEdit.costs.totalMonthly', 'Total each month', {
-  help: 'Rent and every other charge that is owed each month.',
+const totalOnce = money('LLEdit.costs.totalOnce', 'Total due at move-in', {
+  help: 'Every charge on this list that is paid once.',
+  sumOf: [paid('once')],
 })
+const totalMonthly = money('LLEdit.costs.totalMonthly', 'Total each month', {
+  help: 'Rent and every other charge on this list that is paid each month.',
+  sumOf: [paid('monthly')],
+})
+
+function paid(when: string): SumPart {
+  return { key: 'LLEdit.costs.charges', column: 'amount', where: { column: 'when', in: [when] } }
+}
 
 /** Catalogue no. 38. One list before the lease, so that nobody learns of a charge later. */
 export const moveInCostAndFeeDisclosure = defineForm({
@@ -39,8 +47,8 @@ export const moveInCostAndFeeDisclosure = defineForm({
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-11',
+  revisedOn: '2026-11-20',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
@@ -50,7 +58,7 @@ export const moveInCostAndFeeDisclosure = defineForm({
   ],
   body: [
     addendumHead(),
-    part('Charges', fields(stateSentence, charges(), moveInTotal, totalMonthly)),
+    part('Charges', fields(stateSentence, charges(), totalOnce, totalMonthly)),
     part('Optional services', fields(optionalFees())),
     part(
       'What this list means',
@@ -77,7 +85,14 @@ function charges(): FieldSpec {
     columns: [
       { key: 'charge', label: 'Charge', type: 'text', required: true, weight: 3 },
       { key: 'amount', label: 'Amount', type: 'money', required: true, weight: 1.2 },
-      { key: 'when', label: 'How often', type: 'select', options: times, weight: 1.2 },
+      {
+        key: 'when',
+        label: 'How often',
+        type: 'select',
+        options: times,
+        required: true,
+        weight: 1.2,
+      },
       { key: 'refundable', label: 'Refundable', type: 'select', options: refunds },
       { key: 'due', label: 'Due', type: 'text', weight: 1.6, maxLength: 40 },
     ],

@@ -14,8 +14,8 @@ export const rentReceipt = defineForm({
   category: 'During the Tenancy',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-11',
+  revisedOn: '2026-11-20',
   signerScope: 'none',
   ownerSigns: true,
   sources: ['state law on rent receipts, such as N.Y. Real Prop. Law 235-e and RCW 59.18.063'],
@@ -42,7 +42,10 @@ function payment(): Block {
       ),
       text('LLEdit.receipt.number', 'Receipt no.', { width: 'quarter', maxLength: 30 }),
       date('LLEdit.receipt.periodFrom', 'For the period from', { required: true }),
-      date('LLEdit.receipt.periodTo', 'to', { required: true }),
+      date('LLEdit.receipt.periodTo', 'to', {
+        required: true,
+        notBefore: 'LLEdit.receipt.periodFrom',
+      }),
       money('LLEdit.receipt.balanceDue', 'Balance still open', {
         help: 'Enter 0 if the period is paid in full.',
       }),

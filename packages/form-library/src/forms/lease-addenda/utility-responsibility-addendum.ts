@@ -1,7 +1,7 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../write/blocks.ts'
-import { date, longtext, money, table } from '../../write/fields.ts'
+import { carried, date, longtext, money, table } from '../../write/fields.ts'
 import { addendumHead } from '../../write/shared-blocks.ts'
 
 /** Catalogue no. 24. */
@@ -120,10 +120,12 @@ function divided(): Block {
       'A bill from the Owner is due with the next rent that falls at least 14 days after it is given, or later if state law says so. A utility bill is not rent, unless state law treats it as rent.',
     ),
     fields(
-      longtext('LLEdit.allocationMethod', 'How shared bills are divided', {
-        help: 'For example by floor area, by number of occupants, or in equal parts. Many states limit the method.',
-      }),
-      money('LLEdit.adminFee', 'Administrative fee per bill'),
+      carried(
+        longtext('LLEdit.allocationMethod', 'How shared bills are divided', {
+          help: 'For example by floor area, by number of occupants, or in equal parts. Many states limit the method.',
+        }),
+      ),
+      carried(money('LLEdit.adminFee', 'Administrative fee per bill')),
     ),
   )
 }

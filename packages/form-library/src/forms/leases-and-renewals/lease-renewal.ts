@@ -11,15 +11,27 @@ import {
   signatures,
   withSeveralResidents,
 } from '../../write/blocks.ts'
-import { date, longtext, money, radio, select, table, yesNo } from '../../write/fields.ts'
+import {
+  askedAnew,
+  carried,
+  date,
+  longtext,
+  money,
+  radio,
+  select,
+  table,
+  yesNo,
+} from '../../write/fields.ts'
 import { premises } from '../../write/shared-blocks.ts'
 import {
   agreementDate,
+  depositAmount,
   landlordEmail,
   landlordName,
   leaseDate,
   rentMonthly,
   residentName,
+  termEnd,
 } from '../../write/shared-fields.ts'
 
 /** Catalogue no. 11. */
@@ -32,8 +44,8 @@ export const leaseRenewal = defineForm({
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-11',
+  revisedOn: '2026-11-20',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
@@ -51,7 +63,7 @@ export const leaseRenewal = defineForm({
         ...premises(),
         agreementDate,
         { ...leaseDate, required: true },
-        date('LLEdit.originalLease.end', 'Lease ends on'),
+        carried(date('LLEdit.originalLease.end', 'Lease ends on'), termEnd.key),
         date('LLEdit.respondBy', 'Please answer by'),
       ),
     ),
@@ -90,6 +102,7 @@ function term(): Block {
       date('LLEdit.renewal.start', 'From', { required: true }),
       date('LLEdit.renewal.end', 'Until', {
         requiredIf: { key: 'LLEdit.renewal.type', in: ['fixed'] },
+        notBefore: 'LLEdit.renewal.start',
       }),
     ),
   )
@@ -107,10 +120,10 @@ function rentAndDeposit(): Block {
       'The security deposit now held stays with the lease. Anything to be added is due on the first day of the renewal and is held in the same way, within the cap that state law sets.',
     ),
     fields(
-      money('LLEdit.rent.old', 'Rent until now'),
-      { ...rentMonthly, label: 'New monthly rent' },
+      carried(money('LLEdit.rent.old', 'Rent until now'), rentMonthly.key),
+      { ...askedAnew(rentMonthly), label: 'New monthly rent' },
       date('LLEdit.rent.effective', 'New rent from', { required: true }),
-      money('LLEdit.deposit.current', 'Deposit now held'),
+      carried(money('LLEdit.deposit.current', 'Deposit now held'), depositAmount.key),
       money('LLEdit.deposit.additional', 'To be added'),
       longtext('LLEdit.concession', 'Concession or credit, if any', { lines: 2 }),
     ),

@@ -1,6 +1,6 @@
 import { defineForm } from '../../form-definition.ts'
 import { clause, fields, part, section, signatures } from '../../write/blocks.ts'
-import { money, select } from '../../write/fields.ts'
+import { carried, money, select } from '../../write/fields.ts'
 import { termEnd, termStart } from '../../write/shared-fields.ts'
 import { alterationsSection, entrySection, maintenanceSection } from './clauses/care.ts'
 import { definedTerms, moneyTerms, partiesAndHome } from './clauses/key-terms.ts'
@@ -18,8 +18,8 @@ export const residentialLease = defineForm({
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-11',
+  revisedOn: '2026-11-20',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
@@ -56,25 +56,31 @@ export const residentialLease = defineForm({
         'If a fee is chosen below, {Resident} may end this lease early by 30 days’ written notice and payment of that fee, which then stands in place of rent after the day of moving out. Rights under law to end a lease early come without a fee.',
       ),
       fields(
-        select(
-          'LLEdit.term.afterEnd',
-          'When the term ends',
-          {
-            monthToMonth: 'It continues month to month',
-            ends: 'The tenancy ends',
-            mustRenew: 'A renewal must be signed to stay',
-          },
-          { required: true },
+        carried(
+          select(
+            'LLEdit.term.afterEnd',
+            'When the term ends',
+            {
+              monthToMonth: 'It continues month to month',
+              ends: 'The tenancy ends',
+              mustRenew: 'A renewal must be signed to stay',
+            },
+            { required: true },
+          ),
         ),
-        select(
-          'LLEdit.earlyTermination.option',
-          'Early termination',
-          { none: 'No option', fee: 'Allowed for a fee' },
-          { width: 'quarter' },
+        carried(
+          select(
+            'LLEdit.earlyTermination.option',
+            'Early termination',
+            { none: 'No option', fee: 'Allowed for a fee' },
+            { width: 'quarter' },
+          ),
         ),
-        money('LLEdit.earlyTermination.fee', 'Fee', {
-          requiredIf: { key: 'LLEdit.earlyTermination.option', in: ['fee'] },
-        }),
+        carried(
+          money('LLEdit.earlyTermination.fee', 'Fee', {
+            requiredIf: { key: 'LLEdit.earlyTermination.option', in: ['fee'] },
+          }),
+        ),
       ),
     ),
     rentSection(),

@@ -19,8 +19,8 @@ export const roomRentalAgreement = defineForm({
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-11',
+  revisedOn: '2026-11-20',
   signerScope: 'each',
   ownerSigns: true,
   sources: [
@@ -66,7 +66,7 @@ function partiesAndTerms(): Block {
       ...premises(),
       shared.agreementDate,
       shared.termStart,
-      date('LLEdit.room.termEnd', 'Ends on, if fixed'),
+      date('LLEdit.room.termEnd', 'Ends on, if fixed', { notBefore: shared.termStart.key }),
       integer('LLEdit.room.noticeDays', 'Notice to end it, in days', {
         max: 365,
         help: 'Check your state’s rule: many set a minimum, often 30 days.',

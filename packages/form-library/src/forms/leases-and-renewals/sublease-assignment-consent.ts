@@ -35,8 +35,8 @@ export const subleaseAssignmentConsent = defineForm({
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-11',
+  revisedOn: '2026-11-20',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
@@ -105,7 +105,10 @@ function consent(): Block {
         { required: true, choices: 'inline', width: 'full' },
       ),
       date('LLEdit.sublet.from', 'From', { required: true }),
-      date('LLEdit.sublet.to', 'Until', { requiredIf: ifSublease }),
+      date('LLEdit.sublet.to', 'Until', {
+        requiredIf: ifSublease,
+        notBefore: 'LLEdit.sublet.from',
+      }),
       money('LLEdit.sublet.rent', 'Rent that the Newcomer pays', {
         width: 'half',
         help: 'Some states and cities limit what may be charged for a sublease, or for consent to one.',

@@ -15,6 +15,9 @@ import {
 import { noticeHead } from '../../write/shared-blocks.ts'
 import { depositAmount } from '../../write/shared-fields.ts'
 
+const totalHeld = { key: 'LLEdit.itemization.totalHeld' }
+const totalKept = { key: 'LLEdit.itemization.totalDeductions' }
+
 /** Catalogue no. 55. How and when it must reach the residents is for state law to say. */
 export const securityDepositItemization = defineForm({
   id: 'security-deposit-itemization',
@@ -25,8 +28,8 @@ export const securityDepositItemization = defineForm({
   category: 'Move-Out & Deposits',
   deliveryClass: 'D',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-11',
+  revisedOn: '2026-11-20',
   signerScope: 'none',
   ownerSigns: false,
   sources: [
@@ -54,6 +57,7 @@ function tenancy(): Block {
       date('LLEdit.moveIn.date', 'Moved in on', { required: true }),
       date('LLEdit.moveOut.date', 'Moved out on', {
         required: true,
+        notBefore: 'LLEdit.moveIn.date',
         help: 'The day on which the home was given back. State time limits usually run from it.',
       }),
       date('LLEdit.forwarding.receivedOn', 'Forwarding address given on', {
@@ -77,7 +81,14 @@ function held(): Block {
       money('LLEdit.itemization.interest', 'Interest', {
         help: 'Only where your state or city, or the lease, gives it.',
       }),
-      money('LLEdit.itemization.totalHeld', 'Total held', { required: true }),
+      money('LLEdit.itemization.totalHeld', 'Total held', {
+        required: true,
+        sumOf: [
+          { key: 'LLEdit.deposit.amount' },
+          { key: 'LLEdit.itemization.otherDeposits' },
+          { key: 'LLEdit.itemization.interest' },
+        ],
+      }),
     ),
   )
 }
@@ -92,7 +103,7 @@ function kept(): Block {
       table('LLEdit.itemization.unpaidRent', 'Unpaid rent', {
         columns: [
           { key: 'periodFrom', label: 'From', type: 'date' },
-          { key: 'periodTo', label: 'To', type: 'date' },
+          { key: 'periodTo', label: 'To', type: 'date', notBefore: 'periodFrom' },
           { key: 'amount', label: 'Amount', type: 'money' },
         ],
         rows: { initial: 1, max: 3 },
@@ -121,7 +132,11 @@ function kept(): Block {
       }),
       money('LLEdit.itemization.totalDeductions', 'Total kept', {
         required: true,
-        help: 'Enter 0 if the whole deposit is returned.',
+        help: 'Unpaid rent and deductions together.',
+        sumOf: [
+          { key: 'LLEdit.itemization.unpaidRent', column: 'amount' },
+          { key: 'LLEdit.itemization.deductions', column: 'amount' },
+        ],
       }),
       checkboxGroup('LLEdit.itemization.attached', 'Attached', {
         receipts: 'Receipts or invoices',
@@ -143,9 +158,11 @@ function result(): Block {
     fields(
       money('LLEdit.itemization.refundDue', 'Refund', {
         help: 'Total held less total kept, if there is something left.',
+        sumOf: [totalHeld, { ...totalKept, minus: true }],
       }),
       money('LLEdit.itemization.balanceOwed', 'Balance still owed', {
         help: 'Total kept less total held, if more is owed than was held.',
+        sumOf: [totalKept, { ...totalHeld, minus: true }],
       }),
       date('LLEdit.itemization.dueBy', 'Due by state law on', {
         help: 'Check your state’s rule. Late statements can cost you the right to keep anything.',

@@ -26,8 +26,8 @@ export const tenantEstoppelCertificate = defineForm({
   category: 'Owner & Records',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-11',
+  revisedOn: '2026-11-20',
   signerScope: 'all',
   ownerSigns: true,
   sources: [

@@ -8,6 +8,7 @@ export const answers = {
   city: 'City',
   state: 'State',
   zip: 'ZIP',
+  addedUp: 'Added up for you',
   row: (index: number) => `Row ${index}`,
   addRow: 'Add a row',
   removeRow: (row: string) => `Remove ${row}`,

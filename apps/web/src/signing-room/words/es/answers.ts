@@ -10,6 +10,7 @@ export const answers: Words['answers'] = {
   city: 'Ciudad',
   state: 'Estado',
   zip: 'Código postal',
+  addedUp: 'Se suma por sí sola',
   row: (index) => `Fila ${index}`,
   addRow: 'Agregar una fila',
   removeRow: (row) => `Quitar ${row}`,

@@ -1,6 +1,6 @@
 import type { Block } from '../../../form-definition.ts'
 import { bullets, clause, fields, paragraph, section } from '../../../write/blocks.ts'
-import { integer } from '../../../write/fields.ts'
+import { carried, integer } from '../../../write/fields.ts'
 
 /** Sections about the care of the home, shared by the lease and the monthly agreement. */
 export function maintenanceSection(): Block {
@@ -58,11 +58,13 @@ export function entrySection(): Block {
       'No notice is needed in an emergency that threatens people or property, or when {Resident} {asks|ask} for the visit. The right to enter is not used to harass.',
     ),
     fields(
-      integer('LLEdit.entry.noticeHours', 'Notice before entry, in hours', {
-        width: 'half',
-        max: 336,
-        help: 'Many states ask for 24 hours or more. Check your state’s rule.',
-      }),
+      carried(
+        integer('LLEdit.entry.noticeHours', 'Notice before entry, in hours', {
+          width: 'half',
+          max: 336,
+          help: 'Many states ask for 24 hours or more. Check your state’s rule.',
+        }),
+      ),
     ),
   )
 }

@@ -1,6 +1,16 @@
 import type { Block, FieldSpec } from '../../../form-definition.ts'
 import { bullets, fields, note, part, withSeveralResidents } from '../../../write/blocks.ts'
-import { date, longtext, money, select, table, text, yesNo } from '../../../write/fields.ts'
+import {
+  carried,
+  date,
+  longtext,
+  money,
+  select,
+  table,
+  text,
+  yesNo,
+} from '../../../write/fields.ts'
+import type { FieldDetails } from '../../../write/fields.ts'
 import { premises } from '../../../write/shared-blocks.ts'
 import * as shared from '../../../write/shared-fields.ts'
 
@@ -22,27 +32,29 @@ export function partiesAndHome(): Block {
       shared.landlordName,
       shared.landlordEmail,
       shared.landlordPhone,
-      text('LLEdit.manager.name', 'Manager, if any', { width: 'twoThirds' }),
+      carried(text('LLEdit.manager.name', 'Manager, if any', { width: 'twoThirds' })),
       shared.noticeAddress,
       shared.residentName,
       ...premises(),
       shared.premisesCounty,
       shared.yearBuilt,
-      select(
-        'LLEdit.premises.type',
-        'Kind of home',
-        {
-          apartment: 'Apartment',
-          house: 'House',
-          townhouse: 'Townhouse',
-          condominium: 'Condominium',
-          duplex: 'Duplex or multi-unit house',
-          manufactured: 'Manufactured home',
-          other: 'Other',
-        },
-        { width: 'quarter' },
+      carried(
+        select(
+          'LLEdit.premises.type',
+          'Kind of home',
+          {
+            apartment: 'Apartment',
+            house: 'House',
+            townhouse: 'Townhouse',
+            condominium: 'Condominium',
+            duplex: 'Duplex or multi-unit house',
+            manufactured: 'Manufactured home',
+            other: 'Other',
+          },
+          { width: 'quarter' },
+        ),
       ),
-      yesNo('LLEdit.premises.furnished', 'Furnished', { width: 'quarter' }),
+      carried(yesNo('LLEdit.premises.furnished', 'Furnished', { width: 'quarter' })),
     ),
   )
 }
@@ -57,12 +69,12 @@ export function moneyTerms(...dates: FieldSpec[]): Block {
       shared.rentMonthly,
       shared.rentDueDay,
       shared.depositAmount,
-      shared.moveInTotal,
-      date('LLEdit.possession.date', 'Possession is given on'),
+      moveInTotal,
+      date('LLEdit.possession.date', 'Possession is given on', endsWith(dates)),
       date('LLEdit.rent.firstDue', 'First rent is due on'),
       money('LLEdit.rent.prorated', 'First, partial rent'),
       date('LLEdit.rent.proratedFrom', 'Partial rent from'),
-      date('LLEdit.rent.proratedTo', 'Partial rent to'),
+      date('LLEdit.rent.proratedTo', 'Partial rent to', { notBefore: 'LLEdit.rent.proratedFrom' }),
       charges(),
     ),
     note(
@@ -71,13 +83,27 @@ export function moneyTerms(...dates: FieldSpec[]): Block {
   )
 }
 
+const moveInTotal = money('LLEdit.moveIn.total', 'Total due at move-in', {
+  help: 'The partial rent, or a month’s rent where there is none, the security deposit, and the charges below that are paid once.',
+  sumOf: [
+    { key: 'LLEdit.rent.prorated', orElse: 'LLEdit.rent.monthly' },
+    { key: 'LLEdit.deposit.amount' },
+    { key: 'LLEdit.fees', column: 'amount', where: { column: 'when', in: ['once'] } },
+  ],
+})
+
+/** Nobody moves in after a tenancy that has an end. */
+function endsWith(dates: readonly FieldSpec[]): FieldDetails {
+  return dates.some(({ key }) => key === shared.termEnd.key) ? { notAfter: shared.termEnd.key } : {}
+}
+
 /** Other deposits stand here too: what is refundable is said beside each sum. */
 function charges(): FieldSpec {
   return table('LLEdit.fees', 'Other deposits and charges', {
     columns: [
-      { key: 'label', label: 'Deposit or charge', type: 'text', weight: 3 },
-      { key: 'amount', label: 'Amount', type: 'money' },
-      { key: 'when', label: 'When', type: 'select', options: times },
+      { key: 'label', label: 'Deposit or charge', type: 'text', weight: 3, required: true },
+      { key: 'amount', label: 'Amount', type: 'money', required: true },
+      { key: 'when', label: 'When', type: 'select', options: times, required: true },
       { key: 'refundable', label: 'Refundable', type: 'select', options: yesOrNo },
     ],
     rows: { initial: 0, max: 5 },

@@ -1,6 +1,15 @@
 import type { Block } from '../../../form-definition.ts'
 import { clause, fields, initialed, section, withSeveralResidents } from '../../../write/blocks.ts'
-import { integer, longtext, money, select, table, text, yesNo } from '../../../write/fields.ts'
+import {
+  carried,
+  integer,
+  longtext,
+  money,
+  select,
+  table,
+  text,
+  yesNo,
+} from '../../../write/fields.ts'
 import { propertyName } from '../../../write/shared-fields.ts'
 import { includedItems, jointLiability } from './key-terms.ts'
 
@@ -48,11 +57,13 @@ export function occupantsSection(): Block {
       'Guests are welcome. A guest who stays longer than the days stated below within any twelve months counts as an occupant and needs the Owner’s written consent. This limits no right that law gives to caregivers or to victims of domestic violence. {Resident} {is|are} responsible for what guests do in the home and on the property.',
     ),
     fields(
-      integer('LLEdit.occupants.max', 'Most occupants under the housing code', {
-        width: 'half',
-        max: 40,
-      }),
-      integer('LLEdit.guests.maxDays', 'Guest stay, in days', { max: 365 }),
+      carried(
+        integer('LLEdit.occupants.max', 'Most occupants under the housing code', {
+          width: 'half',
+          max: 40,
+        }),
+      ),
+      carried(integer('LLEdit.guests.maxDays', 'Guest stay, in days', { max: 365 })),
       table('LLEdit.occupants.minors', 'Minors in the household', {
         columns: [{ key: 'name', label: 'Name', type: 'text' }],
         rows: { initial: 0, max: 3 },
@@ -73,29 +84,35 @@ export function utilitiesSection(): Block {
       'The Owner does not interrupt heat, water, power or another essential service to make anyone pay or leave. If a service that the Owner provides fails, the Owner restores it as fast as is reasonable.',
     ),
     fields(
-      table('LLEdit.utilities', 'Utilities', {
-        columns: [
-          { key: 'utility', label: 'Utility or service', type: 'text', weight: 2 },
-          {
-            key: 'payer',
-            label: 'Paid by',
-            type: 'select',
-            options: [
-              { value: 'owner', label: 'Owner' },
-              { value: 'resident', label: 'Resident' },
-              { value: 'shared', label: 'Shared' },
-            ],
+      carried(
+        table('LLEdit.utilities', 'Utilities', {
+          columns: [
+            { key: 'utility', label: 'Utility or service', type: 'text', weight: 2 },
+            {
+              key: 'payer',
+              label: 'Paid by',
+              type: 'select',
+              options: [
+                { value: 'owner', label: 'Owner' },
+                { value: 'resident', label: 'Resident' },
+                { value: 'shared', label: 'Shared' },
+              ],
+            },
+            { key: 'note', label: 'How it is billed', type: 'text', weight: 2 },
+          ],
+          rows: {
+            initial: 5,
+            max: 7,
+            first: [
+              'Electricity',
+              'Gas or heating fuel',
+              'Water and sewer',
+              'Trash',
+              'Internet',
+            ].map((utility) => ({ utility })),
           },
-          { key: 'note', label: 'How it is billed', type: 'text', weight: 2 },
-        ],
-        rows: {
-          initial: 5,
-          max: 7,
-          first: ['Electricity', 'Gas or heating fuel', 'Water and sewer', 'Trash', 'Internet'].map(
-            (utility) => ({ utility }),
-          ),
-        },
-      }),
+        }),
+      ),
     ),
   )
 }
@@ -116,12 +133,14 @@ export function conductSection(): Block {
       'Smoking and vaping are allowed only as stated below. Damage and cleaning caused by smoke are not ordinary wear.',
     ),
     fields(
-      select('LLEdit.smoking.policy', 'Smoking and vaping', {
-        none: 'Not allowed anywhere on the property',
-        outside: 'Allowed outside only, away from doors and windows',
-        designated: 'Allowed in designated areas only',
-        allowed: 'Allowed',
-      }),
+      carried(
+        select('LLEdit.smoking.policy', 'Smoking and vaping', {
+          none: 'Not allowed anywhere on the property',
+          outside: 'Allowed outside only, away from doors and windows',
+          designated: 'Allowed in designated areas only',
+          allowed: 'Allowed',
+        }),
+      ),
     ),
   )
 }
@@ -138,11 +157,13 @@ export function petsSection(): Block {
       'An animal that a person with a disability needs is not a pet. No pet rule, pet deposit, pet fee or pet rent applies to it, and a request for one is handled as a reasonable accommodation under 42 USC 3604(f)(3)(B) and state law.',
     ),
     fields(
-      select('LLEdit.pets.allowed', 'Pets', {
-        none: 'No pets',
-        addendum: 'Only as a signed pet addendum allows',
-        yes: 'Allowed as described',
-      }),
+      carried(
+        select('LLEdit.pets.allowed', 'Pets', {
+          none: 'No pets',
+          addendum: 'Only as a signed pet addendum allows',
+          yes: 'Allowed as described',
+        }),
+      ),
       text('LLEdit.pets.detail', 'Details'),
     ),
   )
@@ -155,7 +176,10 @@ export function parkingSection(): Block {
       'Assigned spaces',
       'Only the spaces listed below come with the home. Vehicles are registered, able to run, and parked so that they block nobody. A vehicle is towed only as state law allows, after the notice that it requires.',
     ),
-    fields(text('LLEdit.parking.spaces', 'Parking spaces'), text('LLEdit.storage', 'Storage')),
+    fields(
+      carried(text('LLEdit.parking.spaces', 'Parking spaces')),
+      carried(text('LLEdit.storage', 'Storage')),
+    ),
   )
 }
 
@@ -167,11 +191,13 @@ export function insuranceSection(): Block {
       'The Owner’s insurance does not cover the belongings of {Resident}, nor harm that {Resident} or guests do to others. If renters insurance is required below, {Resident} {keeps|keep} it in force and {shows|show} proof before moving in and on renewal.',
     ),
     fields(
-      yesNo('LLEdit.insurance.required', 'Renters insurance is required'),
-      money('LLEdit.insurance.liabilityMin', 'Liability cover, at least', {
-        width: 'half',
-        requiredIf: { key: 'LLEdit.insurance.required', in: ['yes'] },
-      }),
+      carried(yesNo('LLEdit.insurance.required', 'Renters insurance is required')),
+      carried(
+        money('LLEdit.insurance.liabilityMin', 'Liability cover, at least', {
+          width: 'half',
+          requiredIf: { key: 'LLEdit.insurance.required', in: ['yes'] },
+        }),
+      ),
     ),
   )
 }

@@ -1,6 +1,14 @@
 import type { Block } from '../../../form-definition.ts'
 import { clause, fields, initialed, section } from '../../../write/blocks.ts'
-import { checkboxGroup, integer, money, percent, select, text } from '../../../write/fields.ts'
+import {
+  carried,
+  checkboxGroup,
+  integer,
+  money,
+  percent,
+  select,
+  text,
+} from '../../../write/fields.ts'
 import * as shared from '../../../write/shared-fields.ts'
 
 /** Sections about money, shared by the lease and the monthly agreement. */
@@ -25,17 +33,19 @@ export function rentSection(): Block {
     ),
     fields(
       shared.rentPayTo,
-      text('LLEdit.rent.portalUrl', 'Online payment page'),
+      carried(text('LLEdit.rent.portalUrl', 'Online payment page')),
       shared.rentPayAddress,
-      checkboxGroup('LLEdit.rent.methods', 'Methods accepted', {
-        check: 'Check',
-        moneyOrder: 'Money order',
-        cashierCheck: 'Cashier’s check',
-        ach: 'Bank transfer (ACH)',
-        card: 'Card',
-        cash: 'Cash',
-      }),
-      money('LLEdit.nsf.fee', 'Returned-payment fee'),
+      carried(
+        checkboxGroup('LLEdit.rent.methods', 'Methods accepted', {
+          check: 'Check',
+          moneyOrder: 'Money order',
+          cashierCheck: 'Cashier’s check',
+          ach: 'Bank transfer (ACH)',
+          card: 'Card',
+          cash: 'Cash',
+        }),
+      ),
+      carried(money('LLEdit.nsf.fee', 'Returned-payment fee')),
     ),
   )
 }
@@ -52,19 +62,30 @@ export function lateChargesSection(): Block {
       'A late charge is not rent. It is charged once for each late month unless a daily charge is chosen, and is never charged on another late charge. Paying one does not extend the due day.',
     ),
     fields(
-      select(
-        'LLEdit.lateFee.type',
-        'Late charge',
-        { none: 'None', flat: 'A fixed sum', percent: 'A percentage', daily: 'A sum for each day' },
-        { required: true, width: 'quarter' },
+      carried(
+        select(
+          'LLEdit.lateFee.type',
+          'Late charge',
+          {
+            none: 'None',
+            flat: 'A fixed sum',
+            percent: 'A percentage',
+            daily: 'A sum for each day',
+          },
+          { required: true, width: 'quarter' },
+        ),
       ),
-      money('LLEdit.lateFee.amount', 'Sum', {
-        requiredIf: { key: 'LLEdit.lateFee.type', in: ['flat', 'daily'] },
-      }),
-      percent('LLEdit.lateFee.percent', 'Percent of late rent', {
-        requiredIf: { key: 'LLEdit.lateFee.type', in: ['percent'] },
-      }),
-      integer('LLEdit.lateFee.graceDays', 'Days of grace', { max: 60 }),
+      carried(
+        money('LLEdit.lateFee.amount', 'Sum', {
+          requiredIf: { key: 'LLEdit.lateFee.type', in: ['flat', 'daily'] },
+        }),
+      ),
+      carried(
+        percent('LLEdit.lateFee.percent', 'Percent of late rent', {
+          requiredIf: { key: 'LLEdit.lateFee.type', in: ['percent'] },
+        }),
+      ),
+      carried(integer('LLEdit.lateFee.graceDays', 'Days of grace', { max: 60 })),
     ),
     initialed('lateFee', 'late charges'),
   )
