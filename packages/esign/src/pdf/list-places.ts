@@ -6,7 +6,7 @@ import { fieldName, findPlaces } from './find-places.ts'
 import type { Place } from './find-places.ts'
 
 /** Where a field stands on a page, in points as seen, from the upper left corner. */
-export interface FieldPlace {
+interface FieldPlace {
   key: string
   /** Of a choice the option's value; of a table `<row>.<column>`, rows from 0. */
   part?: string

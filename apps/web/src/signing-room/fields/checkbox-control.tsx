@@ -1,6 +1,7 @@
 import type { Spot } from '../page/plan-page.ts'
-import { attributesOf, FieldProblem, FieldRemarks, Help, Optional } from './field-frame.tsx'
+import { Around, attributesOf, frameClass, Optional } from './field-frame.tsx'
 import styles from './field.module.css'
+import { usePlaced } from './placed.ts'
 import { useSpot } from './use-spot.ts'
 
 /** A statement that one can tick; its label stands beside the box. */
@@ -8,9 +9,9 @@ export function CheckboxControl({ spot }: { spot: Spot }) {
   const state = useSpot(spot)
 
   return (
-    <div className={styles.field} data-type="checkbox">
+    <div className={frameClass(usePlaced())} data-type="checkbox" data-at={spot.field.key}>
       <span className={styles.labels}>
-        <label className={styles.choice}>
+        <label className={styles.choice} data-choice>
           <input
             {...attributesOf(spot, state)}
             type="checkbox"
@@ -21,9 +22,9 @@ export function CheckboxControl({ spot }: { spot: Spot }) {
         </label>
         <Optional spot={spot} state={state} />
       </span>
-      <Help spot={spot} state={state} />
-      <FieldProblem spot={spot} problem={state.problem} />
-      <FieldRemarks spot={spot} state={state} />
+      <Around spot={spot} state={state} label={null}>
+        {null}
+      </Around>
     </div>
   )
 }

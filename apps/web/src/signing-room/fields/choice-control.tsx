@@ -5,6 +5,7 @@ import { useWords } from '../session/room-context.ts'
 import type { Words } from '../words/en.ts'
 import { FieldFrame, GroupFrame } from './field-frame.tsx'
 import styles from './field.module.css'
+import { usePlaced } from './placed.ts'
 import { useSpot } from './use-spot.ts'
 
 /** One of a list, folded. */
@@ -36,13 +37,14 @@ export function SelectControl({ spot }: { spot: Spot }) {
 /** One of a few, all in sight. */
 export function RadioControl({ spot }: { spot: Spot }) {
   const words = useWords()
+  const placed = usePlaced()
   const state = useSpot(spot)
 
   return (
     <GroupFrame spot={spot} state={state} role="radiogroup">
       <div className={styles.choices} data-inline={spot.field.type === 'yesno'}>
         {optionsOf(spot.field, words).map(({ value, label }) => (
-          <label key={value} className={styles.choice}>
+          <label key={value} className={styles.choice} style={placed?.part(value)} data-choice>
             <input
               type="radio"
               name={spot.id}
@@ -61,6 +63,7 @@ export function RadioControl({ spot }: { spot: Spot }) {
 /** Any of a few. */
 export function CheckboxGroupControl({ spot }: { spot: Spot }) {
   const words = useWords()
+  const placed = usePlaced()
   const state = useSpot(spot)
   const options = optionsOf(spot.field, words)
   const chosen = isChoices(state.answer) ? state.answer : []
@@ -76,7 +79,7 @@ export function CheckboxGroupControl({ spot }: { spot: Spot }) {
     <GroupFrame spot={spot} state={state} role="group">
       <div className={styles.choices}>
         {options.map(({ value, label }) => (
-          <label key={value} className={styles.choice}>
+          <label key={value} className={styles.choice} style={placed?.part(value)} data-choice>
             <input
               type="checkbox"
               checked={chosen.includes(value)}

@@ -2,6 +2,10 @@ import type { ReactNode } from 'react'
 import type { Spot } from '../page/plan-page.ts'
 import { useWords } from '../session/room-context.ts'
 import styles from './field.module.css'
+import { PlacedNotes } from './placed-notes.tsx'
+import placedStyles from './placed.module.css'
+import { usePlaced } from './placed.ts'
+import type { Placed } from './placed.ts'
 import type { SpotState } from './use-spot.ts'
 
 /** What ties a control to its label, its help and its problem. */
@@ -20,20 +24,58 @@ interface FieldFrameProps {
 
 /** A field of one control: its label, its help, the control, and what is wrong with it. */
 export function FieldFrame({ spot, state, children }: FieldFrameProps) {
+  const label = (
+    <label htmlFor={spot.id} className={styles.label}>
+      {spot.field.label}
+    </label>
+  )
+
   return (
-    <div className={styles.field} data-type={spot.field.type}>
-      <span className={styles.labels}>
-        <label htmlFor={spot.id} className={styles.label}>
-          {spot.field.label}
-        </label>
-        <Optional spot={spot} state={state} />
-      </span>
-      <Help spot={spot} state={state} />
-      {children(attributesOf(spot, state))}
-      <FieldProblem spot={spot} problem={state.problem} />
-      <FieldRemarks spot={spot} state={state} />
+    <div className={frameClass(usePlaced())} data-type={spot.field.type} data-at={spot.field.key}>
+      <Around spot={spot} state={state} label={<Labels label={label} spot={spot} state={state} />}>
+        {children(attributesOf(spot, state))}
+      </Around>
     </div>
   )
+}
+
+interface AroundProps {
+  spot: Spot
+  state: SpotState
+  label: ReactNode
+  children: ReactNode
+}
+
+/** In a text all is said around the control; on a page it opens below the control. */
+export function Around({ spot, state, label, children }: AroundProps) {
+  const placed = usePlaced() !== undefined
+
+  return (
+    <>
+      {label}
+      {!placed && <Help spot={spot} state={state} />}
+      {children}
+      <PlacedNotes spot={spot}>
+        {placed && <Help spot={spot} state={state} />}
+        <FieldProblem spot={spot} problem={state.problem} />
+        <FieldRemarks spot={spot} state={state} />
+      </PlacedNotes>
+    </>
+  )
+}
+
+function Labels({ spot, state, label }: { spot: Spot; state: SpotState; label: ReactNode }) {
+  return (
+    <span className={styles.labels} data-labels>
+      {label}
+      <Optional spot={spot} state={state} />
+    </span>
+  )
+}
+
+/** On a page a field takes no room of its own: its control lies in the place that is printed for it. */
+export function frameClass(placed: Placed | undefined): string {
+  return placed ? '' : (styles.field ?? '')
 }
 
 interface GroupFrameProps {
@@ -53,25 +95,32 @@ export function GroupFrame({ spot, state, role, children }: GroupFrameProps) {
     ...shared
   } = attributesOf(spot, state)
 
+  const placed = usePlaced()
+
   return (
     <fieldset
       {...shared}
       role={role}
       aria-labelledby={`${spot.id}-label`}
       {...(chosen && { 'aria-invalid': invalid, 'aria-required': required })}
-      className={`${styles.field} ${styles.group}`}
+      className={placed ? placedStyles.group : `${styles.field} ${styles.group}`}
       data-type={spot.field.type}
+      data-at={spot.field.key}
     >
-      <legend className={styles.labels}>
-        <span id={`${spot.id}-label`} className={styles.label}>
-          {spot.field.label}
-        </span>
-        <Optional spot={spot} state={state} />
-      </legend>
-      <Help spot={spot} state={state} />
-      {children}
-      <FieldProblem spot={spot} problem={state.problem} />
-      <FieldRemarks spot={spot} state={state} />
+      <Around
+        spot={spot}
+        state={state}
+        label={
+          <legend className={styles.labels} data-labels>
+            <span id={`${spot.id}-label`} className={styles.label}>
+              {spot.field.label}
+            </span>
+            <Optional spot={spot} state={state} />
+          </legend>
+        }
+      >
+        {children}
+      </Around>
     </fieldset>
   )
 }
@@ -121,7 +170,7 @@ export function FieldProblem({ spot, problem }: { spot: Spot; problem: string | 
 }
 
 /** What the law of the state says, softly: an answer may stand in spite of it. */
-export function FieldRemarks({ spot, state }: { spot: Spot; state: SpotState }) {
+function FieldRemarks({ spot, state }: { spot: Spot; state: SpotState }) {
   return state.remarks.length === 0 ? null : (
     <span id={`${spot.id}-remarks`} className={styles.remarks}>
       {state.remarks.map(({ text, citation }) => (

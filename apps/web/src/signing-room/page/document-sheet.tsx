@@ -1,10 +1,12 @@
+import { PagesLater } from '../page-view/pages-later.tsx'
+import { useView } from '../page-view/view-choice.ts'
 import { ReadingView } from '../reading/reading-view.tsx'
 import { useWords } from '../session/room-context.ts'
 import { FormProgress, leftIn } from './form-progress.tsx'
 import { OpenPdf } from './open-pdf.tsx'
 import { titleId } from './plan-page.ts'
 import type { DocumentPlan } from './plan-page.ts'
-import { useReadToEnd } from './use-read-to-end.ts'
+import { ReadEnd } from './read-end.tsx'
 import type { PageStanding } from './use-standing.ts'
 import styles from './page.module.css'
 
@@ -17,10 +19,11 @@ interface DocumentSheetProps {
 /** One form as a sheet of paper, with its place in the packet. */
 export function DocumentSheet({ plan, index, standing }: DocumentSheetProps) {
   const { room } = useWords()
+  const view = useView()
   const { documentId, title, edition } = plan.document
 
   return (
-    <article className={styles.sheet} aria-labelledby={titleId(documentId)}>
+    <article className={styles.sheet} data-view={view} aria-labelledby={titleId(documentId)}>
       <header className={styles.sheetHead}>
         <p className={styles.eyebrow}>
           <span>{room.formOf(index + 1, standing.plan.documents.length)}</span>
@@ -34,8 +37,14 @@ export function DocumentSheet({ plan, index, standing }: DocumentSheetProps) {
           {room.openPdf}
         </OpenPdf>
       </header>
-      <ReadingView plan={plan} />
-      <div ref={useReadToEnd(documentId)} aria-hidden />
+      {view === 'page' ? (
+        <PagesLater plan={plan} />
+      ) : (
+        <>
+          <ReadingView plan={plan} />
+          <ReadEnd documentId={documentId} />
+        </>
+      )}
     </article>
   )
 }

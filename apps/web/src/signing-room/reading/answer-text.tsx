@@ -8,7 +8,11 @@ import styles from './reading.module.css'
 /** An answer that is read here and given elsewhere, with its label or a shorter one. */
 export function AnswerText({ field, label = field.label }: { field: RoomField; label?: string }) {
   return (
-    <div className={styles.answer} data-wide={field.type === 'table' || field.type === 'longtext'}>
+    <div
+      className={styles.answer}
+      data-wide={field.type === 'table' || field.type === 'longtext'}
+      data-at={field.key}
+    >
       <dt>{label}</dt>
       <dd>
         <AnswerValue field={field} />

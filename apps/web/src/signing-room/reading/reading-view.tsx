@@ -17,7 +17,7 @@ export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentP
   const ranks = rankHeadings(nodes)
 
   return (
-    <div className={styles.reading} lang="en">
+    <div className={styles.reading} lang="en" data-view-shown="reading">
       {nodes.map((node, index) => (
         <Node key={index} node={node} rank={ranks[index]} plan={plan} />
       ))}

@@ -1,4 +1,4 @@
-import type { Answer, Mark, Room } from '@countersign/contract'
+import type { Answer, Mark, Room, RoomPlaces } from '@countersign/contract'
 import { timeZone } from '../../lib/time-zone.ts'
 import { readProblem } from './read-problem.ts'
 import { RoomProblem } from './room-problem.ts'
@@ -23,11 +23,15 @@ export interface RoomClient {
   /** For the record; the room stays as it is. */
   markRead(documentId: string): Promise<void>
   documentPdf(documentId: string): Promise<Blob>
+  /** The same without this person's own answers, for controls to stand on. */
+  pagesPdf(documentId: string): Promise<Blob>
+  places(): Promise<RoomPlaces>
 }
 
 export function createRoomClient(token: string): RoomClient {
   const room = async (method: string, path: string, body?: unknown) =>
     asRoom(await (await call(token, method, path, body)).json())
+  const file = async (path: string) => await (await call(token, 'GET', path)).blob()
 
   return {
     open: () => room('GET', ''),
@@ -39,13 +43,16 @@ export function createRoomClient(token: string): RoomClient {
     decline: (input) => room('POST', '/decline', input),
     tell: (message) => room('POST', '/messages', message),
     markRead: async (documentId) => {
-      await call(token, 'POST', `/documents/${encodeURIComponent(documentId)}/read`)
+      await call(token, 'POST', `${documentPath(documentId)}/read`)
     },
-    documentPdf: async (documentId) => {
-      const path = `/documents/${encodeURIComponent(documentId)}`
-      return await (await call(token, 'GET', path)).blob()
-    },
+    documentPdf: (documentId) => file(documentPath(documentId)),
+    pagesPdf: (documentId) => file(`${documentPath(documentId)}?for=page-view`),
+    places: async () => asPlaces(await (await call(token, 'GET', '/places')).json()),
   }
+}
+
+function documentPath(documentId: string): string {
+  return `/documents/${encodeURIComponent(documentId)}`
 }
 
 /** The browser keeps a call alive through the closing of its page, up to 64 KB of body. */
@@ -84,4 +91,9 @@ async function arrive(url: string, init: RequestInit): Promise<Response> {
 function asRoom(answer: unknown): Room {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the contract is believed
   return answer as Room
+}
+
+function asPlaces(answer: unknown): RoomPlaces {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the contract is believed
+  return answer as RoomPlaces
 }

@@ -46,7 +46,9 @@ export interface RoomStore {
   tell(message: ToOwner): Promise<Done>
   /** The end of a document was in this person's sight. */
   readToEnd(documentId: string): void
-  documentPdf(documentId: string): Promise<Blob>
+  documentPdf: RoomClient['documentPdf']
+  pagesPdf: RoomClient['pagesPdf']
+  places: RoomClient['places']
 }
 
 const reopenMs = 10_000
@@ -227,6 +229,8 @@ export function createRoomStore(parts: {
     tell: (message) => act(() => client.tell(message)),
     readToEnd,
     documentPdf: client.documentPdf,
+    pagesPdf: client.pagesPdf,
+    places: client.places,
   }
 }
 

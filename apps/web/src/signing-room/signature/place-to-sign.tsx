@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { isMark } from '../answers/answer-shape.ts'
 import { FieldProblem, Help } from '../fields/field-frame.tsx'
+import { PlacedNotes } from '../fields/placed-notes.tsx'
 import { useSpot } from '../fields/use-spot.ts'
 import type { Spot } from '../page/plan-page.ts'
 import { useRoom, useWords } from '../session/room-context.ts'
@@ -20,7 +21,7 @@ export function PlaceToSign({ spot }: { spot: Spot }) {
 
   if (state.condition && !isMark(state.answer)) {
     return (
-      <div className={styles.place}>
+      <div className={styles.place} data-at={spot.field.key}>
         <span>{spot.field.label}</span>
         <Help spot={spot} state={state} />
       </div>
@@ -28,7 +29,7 @@ export function PlaceToSign({ spot }: { spot: Spot }) {
   }
 
   return (
-    <div className={styles.place} data-signed={isMark(state.answer)}>
+    <div className={styles.place} data-signed={isMark(state.answer)} data-at={spot.field.key}>
       {isMark(state.answer) && (
         <MarkPicture
           mark={state.answer}
@@ -47,8 +48,10 @@ export function PlaceToSign({ spot }: { spot: Spot }) {
       >
         <PlaceWords spot={spot} signed={isMark(state.answer)} busy={busy} />
       </button>
-      <Help spot={spot} state={state} />
-      <FieldProblem spot={spot} problem={state.problem} />
+      <PlacedNotes spot={spot}>
+        <Help spot={spot} state={state} />
+        <FieldProblem spot={spot} problem={state.problem} />
+      </PlacedNotes>
     </div>
   )
 }
@@ -64,8 +67,12 @@ function PlaceWords({ spot, signed, busy }: PlaceWordsProps) {
   if (signed) {
     return (
       <>
-        <span className={styles.what}>{sign.signedName(spot.field.label)}</span>{' '}
-        <span className={styles.act}>{busy ? sign.clearing : sign.clear}</span>
+        <span className={styles.what} data-what>
+          {sign.signedName(spot.field.label)}
+        </span>{' '}
+        <span className={styles.act} data-act>
+          {busy ? sign.clearing : sign.clear}
+        </span>
       </>
     )
   }
@@ -73,8 +80,12 @@ function PlaceWords({ spot, signed, busy }: PlaceWordsProps) {
   const call = spot.field.type === 'initials' ? sign.initialHere : sign.signHere
   return (
     <>
-      <span className={styles.act}>{busy ? sign.signing : call}</span>{' '}
-      <span className={styles.what}>{spot.field.label}</span>
+      <span className={styles.act} data-act>
+        {busy ? sign.signing : call}
+      </span>{' '}
+      <span className={styles.what} data-what>
+        {spot.field.label}
+      </span>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { PageTitle } from '../page/page-title.tsx'
 import type { PagePlan } from '../page/plan-page.ts'
 import { ProblemSummary } from '../page/problem-summary.tsx'
 import { usePageStanding } from '../page/use-standing.ts'
+import { TopBar } from '../page/top-bar.tsx'
 import { useRefusals } from '../page/use-refusals.ts'
 import { AnswerText } from '../reading/answer-text.tsx'
 import readingStyles from '../reading/reading.module.css'
@@ -24,6 +25,7 @@ export function FillPage() {
 
   return (
     <PageMain>
+      <TopBar />
       <header className={styles.head}>
         <PageTitle>{fill.title}</PageTitle>
         <p>{fill.intro(room.packetName, room.premises)}</p>
@@ -53,7 +55,7 @@ function DealTerms({ plan }: { plan: PagePlan }) {
   }
 
   return (
-    <section className={styles.sheet} aria-labelledby={dealTermsId}>
+    <section className={styles.sheet} aria-labelledby={dealTermsId} data-deal-terms>
       <header className={styles.sheetHead}>
         <h2 id={dealTermsId} className={styles.sheetTitle} tabIndex={-1}>
           {fill.dealTerms}

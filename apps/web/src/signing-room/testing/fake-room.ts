@@ -47,6 +47,8 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
         room = { ...room, read: [...room.read, documentId] }
       })
     },
+    pagesPdf: () => Promise.resolve(new Blob()),
+    places: () => Promise.resolve({ documents: [] }),
     documentPdf: () => Promise.resolve(new Blob(['%PDF-1.7'], { type: 'application/pdf' })),
   }
   return fake

@@ -10,6 +10,7 @@ import { decline } from './en/decline.ts'
 import { ends } from './en/ends.ts'
 import { problems } from './en/problems.ts'
 import { answers } from './en/answers.ts'
+import { pageView } from './en/page-view.ts'
 
 /** Every word of the signing room, in English. Another language is a second object of this shape. */
 export const en = {
@@ -27,6 +28,7 @@ export const en = {
   ends,
   problems,
   answers,
+  pageView,
 }
 
 export type Words = typeof en

@@ -11,6 +11,7 @@ import { decline } from './es/decline.ts'
 import { ends } from './es/ends.ts'
 import { problems } from './es/problems.ts'
 import { answers } from './es/answers.ts'
+import { pageView } from './es/page-view.ts'
 
 /** The same in Spanish. The forms themselves, their labels and their answers stay in English. */
 export const es: Words = {
@@ -27,4 +28,5 @@ export const es: Words = {
   ends,
   problems,
   answers,
+  pageView,
 }

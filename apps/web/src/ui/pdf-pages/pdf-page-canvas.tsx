@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
-import type { PdfPages } from './open-pdf-document.ts'
+import type { PageSize, PdfPages } from './open-pdf-document.ts'
 import styles from './pdf-page.module.css'
 import { useNear } from './use-near.ts'
 
 interface PdfPageCanvasProps {
-  pdf: PdfPages
+  /** Absent while the file is still on its way: the page is there, empty. */
+  pdf: PdfPages | undefined
   /** From 1. */
   page: number
+  /** In points as seen; the file's own size unless said. */
+  size?: PageSize
   /** CSS pixels to a point: 4/3 shows a page at the size of the paper. */
   scale: number
   /** Names the page: "Page 2 of 7". */
@@ -16,16 +19,19 @@ interface PdfPageCanvasProps {
   children?: ReactNode
 }
 
+/** US Letter, until something is known. */
+const letter: PageSize = { width: 612, height: 792 }
+
 /**
  * A page of a PDF: its picture, drawn only while it is near the window, and over it its words, which
  * one can select and find, and hear.
  */
-export function PdfPageCanvas({ pdf, page, scale, label, children }: PdfPageCanvasProps) {
+export function PdfPageCanvas({ pdf, page, scale, label, children, ...rest }: PdfPageCanvasProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const near = useNear(sheet)
   const picture = usePicture({ pdf, page, scale, near })
   const words = useWords({ pdf, page })
-  const { width, height } = pdf.sizes[page - 1] ?? { width: 612, height: 792 }
+  const { width, height } = rest.size ?? pdf?.sizes[page - 1] ?? letter
   const size: CSSProperties & Record<`--${string}`, number> = {
     width: width * scale,
     height: height * scale,
@@ -42,11 +48,16 @@ export function PdfPageCanvas({ pdf, page, scale, label, children }: PdfPageCanv
 }
 
 /** The last picture stays, stretched, until the next one is drawn; far away there is none. */
-function usePicture(shown: { pdf: PdfPages; page: number; scale: number; near: boolean }) {
+function usePicture(shown: {
+  pdf: PdfPages | undefined
+  page: number
+  scale: number
+  near: boolean
+}) {
   const { pdf, page, scale, near } = shown
   const holder = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!near) {
+    if (!near || !pdf) {
       empty(holder)
       return
     }
@@ -76,12 +87,13 @@ function empty(holder: RefObject<HTMLElement | null>) {
   }
 }
 
-function useWords({ pdf, page }: { pdf: PdfPages; page: number }) {
+function useWords({ pdf, page }: { pdf: PdfPages | undefined; page: number }) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const ending = new AbortController()
-    if (container.current) {
-      pdf.lay({ page, container: container.current, signal: ending.signal }).catch(() => undefined)
+    if (pdf && container.current) {
+      const laying = { page, container: container.current, signal: ending.signal }
+      pdf.lay(laying).catch(() => undefined)
     }
     return () => ending.abort()
   }, [pdf, page])

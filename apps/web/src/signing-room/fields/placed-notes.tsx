@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { Spot } from '../page/plan-page.ts'
+import { usePlaced } from './placed.ts'
+import styles from './placed.module.css'
+
+/** What there is to say about a control; on a page it opens below it while somebody is in it. */
+export function PlacedNotes({ spot, children }: { spot: Spot; children: ReactNode }) {
+  if (!usePlaced()) {
+    return children
+  }
+
+  return (
+    <div className={styles.notes} data-notes>
+      <span className={styles.name} aria-hidden>
+        {spot.field.label}
+      </span>
+      {children}
+    </div>
+  )
+}
