@@ -23,6 +23,7 @@ export const problems = {
   'form-not-printable': { status: 422, title: 'This form is signed online' },
   'wrong-moment': { status: 409, title: 'The packet is not at this step' },
   'not-your-turn': { status: 409, title: 'It is not this signer’s turn yet' },
+  'room-taken-over': { status: 409, title: 'Open on another device' },
   'already-signed': { status: 409, title: 'Already signed' },
   'not-paid': { status: 409, title: 'Not paid yet' },
   'not-executed': { status: 409, title: 'Not signed by everyone yet' },

@@ -121,6 +121,8 @@ export interface RoomSession {
   returnUrl: string
   /** ISO 8601 UTC. */
   expiresAt: string
+  /** The same person has opened the room anew since, on another device or in another tab. */
+  superseded?: boolean
 }
 
 /**
@@ -141,5 +143,8 @@ export interface EnvelopeTransaction {
   findByRequest(requestId: string): Promise<Envelope | undefined>
   insert(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>
   save(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>
+  /** Opens a session and supersedes all others of its role: one at a time has the room. */
   openSession(session: RoomSession): Promise<void>
+  /** The session as it is now, under the lock. */
+  session(tokenSha256: string): Promise<RoomSession | undefined>
 }

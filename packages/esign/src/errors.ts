@@ -10,6 +10,7 @@ export const signingErrorCodes = [
   'invalid-values',
   'unsupported-characters',
   'session-not-found',
+  'room-taken-over',
   'consent-missing',
   'provider-unavailable',
 ] as const

@@ -7,11 +7,14 @@ import type { ReadingNode } from './template.ts'
 /**
  * The embedded engine's own surface for its signing room (the page in the frame). A room is opened
  * with the token of a link and shows one person their part of one envelope.
- * Every call refuses `session-not-found`, `group-closed` where the packet has gone on, and answers
- * the room as it stands afterwards, so that a page can draw it without asking again.
+ * Every call refuses `session-not-found`, `group-closed` where the packet has gone on, and
+ * `room-taken-over` where the same person has opened the room elsewhere since; and answers the room as
+ * it stands afterwards, so that a page can draw it without asking again.
  */
 export interface SigningRoom {
   open(visit: Visit): Promise<RoomView>
+  /** Refuses what every call refuses and says nothing else: light enough to be asked while a page lies open. */
+  check(visit: Visit): Promise<void>
   /** 15 USC 7001(c); refuses an unknown `version`. Consenting twice changes nothing. */
   consent(visit: Visit, input: { version: string; language: string }): Promise<RoomView>
   /** Saves answers of this person's own fields as they are typed; refuses `invalid-values`, saving none. */

@@ -20,6 +20,7 @@ const codes: Record<SigningErrorCode, ProblemCode> = {
   'invalid-values': 'invalid-fields',
   'unsupported-characters': 'invalid-fields',
   'session-not-found': 'room-not-found',
+  'room-taken-over': 'room-taken-over',
   'consent-missing': 'consent-missing',
   'provider-unavailable': 'provider-unavailable',
 }

@@ -45,6 +45,8 @@ export const problemMessages: Record<ProblemCode, string> = {
   'wrong-moment':
     'This packet has moved on to another step. Reload the page to see where it is now.',
   'not-your-turn': 'It is not your turn to sign yet. You sign after every resident has signed.',
+  'room-taken-over':
+    'You opened this on another device or in another tab. Reload the page to continue here.',
   'already-signed': 'You have already signed this packet.',
   'not-paid': 'This packet has to be paid for before it can be sent.',
   'not-executed': 'Not everyone has signed yet, so there is no finished document to show.',

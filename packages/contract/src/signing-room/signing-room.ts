@@ -38,7 +38,12 @@ export const Room = z.object({
 })
 export type Room = z.infer<typeof Room>
 
-const roomProblems = ['room-not-found', 'packet-closed', 'not-your-turn'] as const
+const roomProblems = [
+  'room-not-found',
+  'packet-closed',
+  'not-your-turn',
+  'room-taken-over',
+] as const
 
 export const getRoom = endpoint({
   method: 'GET',
@@ -47,6 +52,17 @@ export const getRoom = endpoint({
   tag: 'signing-room',
   summary: 'The room as this person sees it',
   response: Room,
+  problems: roomProblems,
+})
+
+/** Asked while a page lies open, so that a room that was opened elsewhere is told of soon. */
+export const getRoomPresence = endpoint({
+  method: 'GET',
+  path: '/signing-room/presence',
+  door: 'room',
+  tag: 'signing-room',
+  summary: 'Whether this page still has the room; refused where another one has it',
+  response: z.object({ present: z.literal(true) }),
   problems: roomProblems,
 })
 

@@ -1,5 +1,5 @@
 import type { Envelope, Role } from '@countersign/esign'
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 /** The embedded engine's envelopes, each kept whole; the row is the lock. */
@@ -23,6 +23,11 @@ export const roomSessions = pgTable(
     role: text('role').$type<Role>().notNull(),
     returnUrl: text('return_url').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** The same person has opened the room anew since. */
+    superseded: boolean('superseded').notNull().default(false),
   },
-  (table) => [index('room_sessions_by_expiry').on(table.expiresAt)],
+  (table) => [
+    index('room_sessions_by_expiry').on(table.expiresAt),
+    index('room_sessions_by_person').on(table.envelopeId, table.role),
+  ],
 )

@@ -79,8 +79,14 @@ function openTransaction(
     async openSession(session) {
       await Promise.resolve()
       const copy = structuredClone(session)
-      writes.push(({ sessions }) => sessions.set(copy.tokenSha256, copy))
+      writes.push(({ sessions }) => {
+        for (const other of sessions.values()) {
+          other.superseded ||= other.envelopeId === copy.envelopeId && other.role === copy.role
+        }
+        sessions.set(copy.tokenSha256, copy)
+      })
     },
+    session: (tokenSha256) => Promise.resolve(structuredClone(shelf.sessions.get(tokenSha256))),
   }
 }
 

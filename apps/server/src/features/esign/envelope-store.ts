@@ -7,7 +7,7 @@ import type {
   SigningGroup,
 } from '@countersign/esign'
 import { envelopes, roomSessions } from '@countersign/database'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/is-uuid.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
@@ -75,8 +75,20 @@ function openTransaction(ctx: Context, settings: EnvelopeStoreSettings): Envelop
     },
 
     async openSession({ expiresAt, ...session }) {
+      await ctx.db
+        .update(roomSessions)
+        .set({ superseded: true })
+        .where(
+          and(
+            eq(roomSessions.envelopeId, session.envelopeId),
+            eq(roomSessions.role, session.role),
+            eq(roomSessions.superseded, false),
+          ),
+        )
       await ctx.db.insert(roomSessions).values({ ...session, expiresAt: new Date(expiresAt) })
     },
+
+    session: (tokenSha256) => findSession(ctx, tokenSha256),
   }
 }
 

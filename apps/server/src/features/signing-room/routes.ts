@@ -1,6 +1,7 @@
 import {
   getRoom,
   getRoomDocument,
+  getRoomPresence,
   getRoomPlaces,
   patchRoomAnswers,
   postRoomAdopt,
@@ -21,6 +22,10 @@ export function signingRoomRoutes(doors: Doors): void {
   registerEndpoint(doors, getRoom, async (ctx, { bearer }) =>
     presentRoom(await roomOf(ctx).open(visitOf(ctx, bearer))),
   )
+  registerEndpoint(doors, getRoomPresence, async (ctx, { bearer }) => {
+    await roomOf(ctx).check(visitOf(ctx, bearer))
+    return { present: true as const }
+  })
   registerEndpoint(doors, postRoomConsent, async (ctx, { bearer, body }) =>
     presentRoom(await roomOf(ctx).consent(visitOf(ctx, bearer), body)),
   )

@@ -109,18 +109,29 @@ describe('the fill session', () => {
     expect(await readPacketOf(walk)).toMatchObject({ status: 'IN_PROGRESS' })
   })
 
-  test('is finished from two tabs once', async () => {
+  test('belongs to the tab that was opened last, and is finished once', async () => {
     const walk = await walkPacket(server, 'created')
     const one = visitOf(await ownLink(walk))
+    await callRoom(one.token, 'GET', '')
     const other = visitOf(await ownLink(walk))
-    await completeRoom(roomOf(server), one)
-    const answers = await Promise.all([
-      callRoom(one.token, 'POST', '/finish'),
+    const refused = [
+      await callRoom(one.token, 'GET', '/presence'),
+      await callRoom(one.token, 'GET', ''),
+      await callRoom(one.token, 'PATCH', '/answers', { answers: {} }),
+      await callRoom(one.token, 'POST', '/finish'),
+    ]
+
+    expect(refused.map((answer) => answer.json<Problem>().code)).toEqual(
+      refused.map(() => 'room-taken-over'),
+    )
+    expect((await callRoom(other.token, 'GET', '/presence')).json()).toEqual({ present: true })
+    await completeRoom(roomOf(server), other)
+    const twice = await Promise.all([
+      callRoom(other.token, 'POST', '/finish'),
       callRoom(other.token, 'POST', '/finish'),
     ])
-
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
-    expect(answers.map((answer) => answer.json<Room>().state)).toEqual(['finished', 'finished'])
+    expect(twice.map((answer) => answer.json<Room>().state)).toEqual(['finished', 'finished'])
+    expect((await callRoom(one.token, 'GET', '')).json<Room>().state).toBe('finished')
     const events = await server.eventsOf(`group:${walk.groupId}`)
     expect(events.filter((type) => type === 'packet.filled')).toHaveLength(1)
   })

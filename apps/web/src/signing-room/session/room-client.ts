@@ -13,6 +13,8 @@ export type ToOwner =
  */
 export interface RoomClient {
   open(): Promise<Room>
+  /** Throws where another page has the room, and changes nothing. */
+  check(): Promise<void>
   consent(input: { version: string; language: string }): Promise<Room>
   saveAnswers(answers: Readonly<Record<string, Answer | null>>): Promise<Room>
   adopt(input: { signature: Mark; initials: Mark }): Promise<Room>
@@ -35,6 +37,7 @@ export function createRoomClient(token: string): RoomClient {
 
   return {
     open: () => room('GET', ''),
+    check: async () => void (await call(token, 'GET', '/presence')),
     consent: (input) => room('POST', '/consent', input),
     saveAnswers: (answers) => room('PATCH', '/answers', { answers }),
     adopt: (input) => room('POST', '/adopt', input),

@@ -15,7 +15,7 @@ export class RoomProblem extends Error {
 }
 
 /** Why there is nothing to do in this room any more. */
-export type Gone = 'lost' | 'closed' | 'not-your-turn'
+export type Gone = 'lost' | 'closed' | 'not-your-turn' | 'taken-over'
 
 const goneBy: Partial<Record<RoomProblem['code'], Gone>> = {
   'room-not-found': 'lost',
@@ -25,6 +25,7 @@ const goneBy: Partial<Record<RoomProblem['code'], Gone>> = {
   'invite-declined': 'closed',
   'invite-expired': 'closed',
   'not-your-turn': 'not-your-turn',
+  'room-taken-over': 'taken-over',
 }
 
 /** Whether the room itself is gone, and not only this call refused. */

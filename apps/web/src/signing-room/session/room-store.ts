@@ -34,6 +34,8 @@ export interface RoomStore {
   subscribe(listener: () => void): () => void
   state(): RoomState
   open(): Promise<void>
+  /** Asks whether this page still has the room; where it has not, it says so. */
+  check(): Promise<void>
   change(key: string, answer: Answer | null, when: 'soon' | 'now'): void
   /** What was typed cannot be an answer yet; `undefined` once it can. */
   object(key: string, message: string | undefined): void
@@ -166,6 +168,17 @@ export function createRoomStore(parts: {
     }
   }
 
+  async function check() {
+    if (roomOf(screen)?.state !== 'open') {
+      return
+    }
+    try {
+      await client.check()
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
   function change(key: string, answer: Answer | null, when: 'soon' | 'now') {
     complaints = without(complaints, key)
     objections = without(objections, key)
@@ -218,6 +231,7 @@ export function createRoomStore(parts: {
     },
     state: () => state,
     open,
+    check,
     change,
     object,
     flush: queue.flush,

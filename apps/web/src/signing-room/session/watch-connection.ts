@@ -1,6 +1,12 @@
 import type { RoomStore } from './room-store.ts'
 
-/** Sends what waits when the network is back and when the page is put away, and warns before it is lost. */
+/** How soon a page that lies open beside another one notices that the room is open there. */
+const checkMs = 20_000
+
+/**
+ * Sends what waits when the network is back and when the page is put away, warns before it is lost, and
+ * notices when somebody goes on elsewhere.
+ */
 export function watchConnection(page: Window, store: RoomStore): void {
   page.addEventListener('online', () => goOn(store))
   page.addEventListener('pagehide', store.flush)
@@ -11,8 +17,15 @@ export function watchConnection(page: Window, store: RoomStore): void {
       store.flush()
     }
   })
+  page.addEventListener('focus', () => void store.check())
+  page.setInterval(() => {
+    if (page.document.visibilityState === 'visible') {
+      void store.check()
+    }
+  }, checkMs)
   page.addEventListener('beforeunload', (event) => {
-    if (Object.keys(store.state().drafts).length > 0) {
+    const { screen, drafts } = store.state()
+    if (screen.kind !== 'gone' && Object.keys(drafts).length > 0) {
       event.preventDefault()
     }
   })
@@ -24,4 +37,5 @@ function goOn(store: RoomStore) {
     return
   }
   store.flush()
+  void store.check()
 }

@@ -13,6 +13,14 @@ export function GonePage({ why }: { why: Gone }) {
       return <EndPage title={ends.closedTitle} text={ends.closedText} />
     case 'not-your-turn':
       return <EndPage title={ends.notYourTurnTitle} text={ends.notYourTurnText} />
+    case 'taken-over':
+      return (
+        <EndPage title={ends.takenOverTitle} text={ends.takenOverText}>
+          <RoomButton kind="primary" onClick={reloadAround}>
+            {ends.takeBack}
+          </RoomButton>
+        </EndPage>
+      )
     case 'lost':
       return (
         <EndPage title={ends.lostTitle} text={ends.lostText}>

@@ -23,6 +23,7 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
     calls: [],
     room: () => see(),
     open: () => call('open', () => undefined),
+    check: async () => void (await call('check', () => undefined)),
     consent: () =>
       call('consent', () => {
         room = { ...room, consent: { ...room.consent, givenAt: now().toISOString() } }

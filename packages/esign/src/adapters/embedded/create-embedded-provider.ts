@@ -22,6 +22,7 @@ import { roomPlaces } from './room/room-places.ts'
 import { saveAnswers } from './room/save-answers.ts'
 import { signPlace } from './room/sign-place.ts'
 import { tellSender } from './room/tell-sender.ts'
+import { checkRoom } from './room/visit-room.ts'
 import { sendGroup } from './send-group.ts'
 import { signingLink } from './signing-link.ts'
 import { standingFile } from './standing-file.ts'
@@ -72,6 +73,7 @@ function bindProvider(engine: Engine): SigningProvider {
 function bindRoom(engine: Engine): SigningRoom {
   return {
     open: (visit) => openRoom(engine, visit),
+    check: (visit) => checkRoom(engine, visit),
     consent: (visit, input) => giveConsent(engine, visit, input),
     saveAnswers: (visit, input) => saveAnswers(engine, visit, input),
     markRead: (visit, input) => markRead(engine, visit, input),

@@ -8,7 +8,8 @@ import type { Engine } from './engine.ts'
 const sessionMs = 60 * 60 * 1000
 
 /**
- * Opens a room for one person. The token travels in the fragment, which a browser sends to no
+ * Opens a room for one person, who from then on acts through this session alone: two devices of one
+ * person never write by turns. The token travels in the fragment, which a browser sends to no
  * server and writes into no Referer; here only its hash is kept.
  */
 export async function openSession(
@@ -17,9 +18,11 @@ export async function openSession(
 ): Promise<SigningLink> {
   const token = engine.tokens()
   const expiresAt = new Date(engine.clock().getTime() + sessionMs).toISOString()
-  await engine.store.transaction((tx) =>
-    tx.openSession({ ...session, tokenSha256: sha256(token), expiresAt }),
-  )
+  await engine.store.transaction(async (tx) => {
+    // Whoever acts in the room right now ends that first; from then on this session has it.
+    await tx.lock(session.envelopeId)
+    await tx.openSession({ ...session, tokenSha256: sha256(token), expiresAt })
+  })
   return { url: `${engine.roomUrl}#${token}`, expiresAt }
 }
 

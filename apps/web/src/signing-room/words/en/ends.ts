@@ -21,6 +21,10 @@ export const ends = {
   notYourTurnTitle: 'It is not your turn yet',
   notYourTurnText:
     'The owner or agent signs after every resident has signed. We will send you an e-mail when it is your turn.',
+  takenOverTitle: 'You went on elsewhere',
+  takenOverText:
+    'These forms were opened again on another device or in another tab, and go on there. What was saved is there too. You can close this page, or take the forms back here.',
+  takeBack: 'Continue here',
   lostTitle: 'This page has been open too long',
   lostText:
     'For your safety the session has ended. Everything that was saved is kept. Open it again to go on.',

@@ -23,6 +23,10 @@ export const ends: Words['ends'] = {
   notYourTurnTitle: 'Todavía no es su turno',
   notYourTurnText:
     'El propietario firma después de todos los residentes. Le enviaremos un correo cuando sea su turno.',
+  takenOverTitle: 'Usted continuó en otro lugar',
+  takenOverText:
+    'Estos formularios se abrieron de nuevo en otro aparato o en otra pestaña, y siguen allí. Lo que se guardó también está allí. Puede cerrar esta página o continuar aquí.',
+  takeBack: 'Continuar aquí',
   lostTitle: 'Esta página estuvo abierta demasiado tiempo',
   lostText:
     'Por su seguridad, la sesión terminó. Todo lo que se guardó sigue ahí. Ábrala de nuevo para continuar.',

@@ -8,6 +8,7 @@ import { loadDocuments, standingFields } from '../envelope-documents.ts'
 import type { LoadedDocument } from '../envelope-documents.ts'
 import { found, recipientOf } from '../standing.ts'
 import { presentRoom } from './present-room.ts'
+import { roomState } from './room-state.ts'
 import type { Room } from './room-state.ts'
 
 /** What an act changes; the events are saved in the same transaction. */
@@ -24,6 +25,14 @@ export async function lookIntoRoom(engine: Engine, visit: Visit): Promise<Room> 
   return enter(engine, session, envelope, documents)
 }
 
+/** Whether this session still has the room. The envelope is read only where there is doubt. */
+export async function checkRoom(engine: Engine, visit: Visit): Promise<void> {
+  const session = await findSession(engine, visit.token)
+  if (session.superseded) {
+    await lookIntoRoom(engine, visit)
+  }
+}
+
 /**
  * Acts in a room under the envelope's lock: `act` sees the envelope as it is at that moment and
  * says what is to change, or nothing. Answers the room as it stands afterwards.
@@ -36,7 +45,8 @@ export async function actInRoom(
   const before = await lookIntoRoom(engine, visit)
   const after = await engine.store.transaction(async (tx) => {
     const envelope = found(await tx.lock(before.session.envelopeId))
-    const room = enter(engine, before.session, envelope, before.documents)
+    const session = (await tx.session(before.session.tokenSha256)) ?? before.session
+    const room = enter(engine, session, envelope, before.documents)
     const change = act(room)
     if (!change) {
       return room
@@ -46,7 +56,7 @@ export async function actInRoom(
       change.envelope,
       change.events.map((event) => ({ ...event, ...facts })),
     )
-    return enter(engine, before.session, change.envelope, before.documents)
+    return enter(engine, session, change.envelope, before.documents)
   })
   return presentRoom(engine, after)
 }
@@ -59,13 +69,25 @@ function enter(
   documents: LoadedDocument[],
 ): Room {
   const visible = documentsFor(documents, session.role)
-  return {
+  const room: Room = {
     envelope,
     recipient: recipientOf(envelope, session.role),
     documents: visible,
     fields: standingFields(visible),
     session,
     at: engine.clock().toISOString(),
+  }
+  refuseTakenOver(room)
+  return room
+}
+
+/** An end is shown wherever the room lies open; work goes on in one place only. */
+function refuseTakenOver(room: Room): void {
+  if (room.session.superseded && roomState(room) === 'open') {
+    throw new SigningError(
+      'room-taken-over',
+      'This was opened on another device or in another tab, and goes on there.',
+    )
   }
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "room_sessions" ADD COLUMN "superseded" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "room_sessions_by_person" ON "room_sessions" USING btree ("envelope_id","role");
