@@ -36,6 +36,24 @@ test('a room that is gone shows why, and nothing of the packet', async () => {
   expect(store.state().answers).toEqual({})
 })
 
+test('a page whose room is open elsewhere says so, and keeps what was typed and not saved', async () => {
+  const { server, store, keeping } = await arrange()
+  store.change(rent, 125_000, 'soon')
+  server.failing = new RoomProblem('room-taken-over', 'Open on another device')
+  await store.check()
+
+  expect(store.state().screen).toEqual({ kind: 'gone', why: 'taken-over' })
+  expect(keeping.drafts).toEqual({ [rent]: 125_000 })
+})
+
+test('a network that is away for a moment takes nobody’s room', async () => {
+  const { server, store } = await arrange()
+  server.failing = unreachable
+  await store.check()
+
+  expect(store.state().screen.kind).toBe('room')
+})
+
 test('a server that does not answer at first is asked again by itself', async () => {
   const server = createFakeRoom(fixtureRoom('TT1'))
   const clock = createManualClock()
