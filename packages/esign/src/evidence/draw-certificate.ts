@@ -1,4 +1,5 @@
 import type { Mark } from '../field.ts'
+import type { PDF } from '@libpdf/core'
 import { saveDocument } from '../pdf/save-document.ts'
 import { isolate } from '../pdf/writing/directions.ts'
 import type {
@@ -16,6 +17,11 @@ import { tellTime } from './tell-time.ts'
  * agreed to and when, and by which hashes each document is known. The same facts give the same bytes.
  */
 export async function drawCertificate(facts: CertificateFacts): Promise<Uint8Array> {
+  return saveDocument(layOutCertificate(facts))
+}
+
+/** The same, as it lies open: what is joined with other documents need not be written and read again. */
+export function layOutCertificate(facts: CertificateFacts): PDF {
   const paper = openPaper()
   writeHead(paper, facts)
   writeHeading(paper, 'Who signed')
@@ -41,7 +47,7 @@ export async function drawCertificate(facts: CertificateFacts): Promise<Uint8Arr
   writeRow(paper, 'Record of events', `${facts.events.count} events, chained by hash`)
   writeRow(paper, 'Last hash', facts.events.headSha256)
   paper.finish()
-  return saveDocument(paper.pdf, paper.pens)
+  return paper.pdf
 }
 
 /** Five sentences, for a reader who was not there (Fabian v. Renovate America asked for as much). */

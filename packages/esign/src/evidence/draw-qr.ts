@@ -4,7 +4,7 @@ import type { Operator } from '../pdf/pens.ts'
 
 /** A QR code as squares of ink, its lower left corner at `x`, `y`; all in points. */
 export function drawQr(text: string, box: { x: number; y: number; size: number }): Operator[] {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
+  const modules = modulesOf(text)
   const step = box.size / modules.size
   const operators: Operator[] = [ops.pushGraphicsState(), ops.setNonStrokingGray(0)]
 
@@ -15,6 +15,17 @@ export function drawQr(text: string, box: { x: number; y: number; size: number }
     }
   }
   return [...operators, ops.fill(), ops.popGraphicsState()]
+}
+
+type Modules = ReturnType<typeof QRCode.create>['modules']
+let known: { text: string; modules: Modules } | undefined
+
+/** A house prints one address, in each of its files. */
+function modulesOf(text: string): Modules {
+  if (known?.text !== text) {
+    known = { text, modules: QRCode.create(text, { errorCorrectionLevel: 'M' }).modules }
+  }
+  return known.modules
 }
 
 /** Dark squares that stand side by side, as one bar: hairlines between squares confuse scanners. */

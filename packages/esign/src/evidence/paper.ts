@@ -36,7 +36,6 @@ export const colors = {
 /** A tagged document of our own that is written from the top down, page after page. */
 export interface Paper {
   pdf: PDF
-  pens: Pens
   /** Goes on on a new page where less than `height` is left. */
   keep(height: number): void
   space(height: number): void
@@ -51,6 +50,7 @@ export interface Paper {
   stamp(mark: Mark, box: { x: number; width: number; height: number }, label: string): void
   /** Drawn on this page beside all text, and passed over when it is read aloud. */
   ornament(operators: Operator[]): void
+  /** Writes structure and fonts into the document; call once, at the end. */
   finish(): void
 }
 
@@ -62,7 +62,6 @@ export function openPaper(): Paper {
 
   return {
     pdf,
-    pens,
     keep(height) {
       if (sheet.y - height < frame.bottom) {
         sheet.page = newPage(pdf)
@@ -92,7 +91,10 @@ export function openPaper(): Paper {
     rule: (weight, color) => drawRule(sheet, weight, color),
     stamp: (mark, box, label) => drawStamp(sheet, mark, box, label),
     ornament: (operators) => sheet.page.drawOperators(artifact(operators)),
-    finish: () => structure.finish(),
+    finish() {
+      structure.finish()
+      pens.finish()
+    },
   }
 }
 

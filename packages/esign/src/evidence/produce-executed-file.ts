@@ -3,7 +3,7 @@ import type { Envelope, EnvelopeEvent } from '../envelope.ts'
 import type { Role, Values } from '../field.ts'
 import type { AttachedFile } from '../pdf/attach-file.ts'
 import { mergeDocuments } from '../pdf/merge-documents.ts'
-import { renderDocument } from '../pdf/render-document.ts'
+import { drawDocument } from '../pdf/render-document.ts'
 import type { RenderInput, RenderWarning } from '../pdf/render-document.ts'
 import type { ExecutedFile } from '../provider.ts'
 import type { SealingIdentity } from '../sealing/sealing-identity.ts'
@@ -12,7 +12,7 @@ import { timeStampingOf } from '../sealing/seal-settings.ts'
 import type { SealPorts, SealSettings } from '../sealing/seal-settings.ts'
 import { certificateFacts } from './certificate-facts.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
-import { drawCertificate } from './draw-certificate.ts'
+import { layOutCertificate } from './draw-certificate.ts'
 import { evidenceRecord } from './evidence-record.ts'
 import type { OwnCopy } from './own-copy.ts'
 
@@ -61,11 +61,11 @@ export async function produceExecutedFile(
   const titles = new Map(envelope.documents.map(({ documentId, title }) => [documentId, title]))
   const drawn = []
   for (const { documentId, template, answers } of input.documents) {
-    const { pdf, pages, warnings } = await renderDocument({ template, answers, people })
+    const { pdf, open, pages, warnings } = await drawDocument({ template, answers, people })
     drawn.push({
       documentId,
       title: titles.get(documentId) ?? template.title,
-      pdf,
+      pdf: open,
       pages,
       warnings,
       sha256: sha256(pdf),
@@ -82,7 +82,7 @@ export async function produceExecutedFile(
     trustedTime: timeStampingOf(input.seal, ports) ? 'asked-for' : 'none',
     documents: drawn.map(({ documentId, sha256, pages }) => ({ documentId, sha256, pages })),
   })
-  const certificate = { title: 'Certificate of completion', pdf: await drawCertificate(facts) }
+  const certificate = { title: 'Certificate of completion', pdf: layOutCertificate(facts) }
   const merged = await mergeDocuments({
     documents: [...drawn, certificate],
     packetId: envelope.envelopeId,

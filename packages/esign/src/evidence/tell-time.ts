@@ -14,17 +14,37 @@ export function tellTime(instant: string, timeZone?: string): string {
 }
 
 function dayIn(at: Date, timeZone: string): string {
-  return at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone })
+  return clockIn(timeZone).day.format(at)
 }
 
 function hourIn(at: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-    timeZoneName: 'short',
-  })
-    .format(at)
-    .replaceAll('\u202f', ' ')
+  return clockIn(timeZone).hour.format(at).replaceAll('\u202f', ' ')
+}
+
+interface Clock {
+  day: Intl.DateTimeFormat
+  hour: Intl.DateTimeFormat
+}
+
+/** A formatter costs more to make than a certificate page; the zones of the world are some hundreds. */
+const clocks = new Map<string, Clock>()
+
+function clockIn(timeZone: string): Clock {
+  const known = clocks.get(timeZone)
+  if (known) {
+    return known
+  }
+
+  const clock = {
+    day: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }),
+    hour: new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hour: 'numeric',
+      minute: '2-digit',
+      second: '2-digit',
+      timeZoneName: 'short',
+    }),
+  }
+  clocks.set(timeZone, clock)
+  return clock
 }

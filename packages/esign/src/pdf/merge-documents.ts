@@ -6,14 +6,15 @@ import { copyDocument } from './copy-document.ts'
 import { joinStructures } from './join-structures.ts'
 import type { JoinedPart } from './join-structures.ts'
 import { writeOutline } from './outline.ts'
-import { createPens, textWidth } from './pens.ts'
+import { createPens } from './pens.ts'
 import type { Pens } from './pens.ts'
 import { fileId, saveDocument } from './save-document.ts'
 import { artifact } from './structure.ts'
+import { setLine } from './writing/set-line.ts'
 
 export interface MergeInput {
-  /** In reading order. */
-  documents: { title: string; pdf: Uint8Array }[]
+  /** In reading order; each as its bytes, or as it lies open. */
+  documents: { title: string; pdf: Uint8Array | PDF }[]
   /** Printed in each page's foot. */
   packetId: string
   title: string
@@ -36,9 +37,9 @@ export interface MergedDocument {
 export async function mergeDocuments(input: MergeInput): Promise<MergedDocument> {
   const pdf = PDF.create()
   const parts: JoinedPart[] = []
-  for (const document of input.documents) {
-    const copied = copyDocument(await PDF.load(document.pdf), pdf)
-    parts.push({ title: document.title, copied })
+  for (const { title, pdf: source } of input.documents) {
+    const opened = source instanceof PDF ? source : await PDF.load(source)
+    parts.push({ title, copied: copyDocument(opened, pdf) })
   }
   joinStructures(pdf, parts)
   writeOutline(pdf, parts.flatMap(bookmark))
@@ -65,11 +66,12 @@ function drawFeet(pdf: PDF, packetId: string, pens: Pens): void {
   for (const page of pages) {
     const text = `Packet ${packetId} · Page ${page.index + 1} of ${pages.length}`
     const view = viewOf(pdf, page)
-    const x = (view.width - textWidth(text, 'text', foot.size)) / 2
+    const line = setLine(text, 'text')
+    const x = (view.width - (line.width * foot.size) / 1000) / 2
     const operators = [
       ops.pushGraphicsState(),
       ops.setNonStrokingGray(0.35),
-      ...pens.write(page, { text, pen: 'text', size: foot.size, x, y: foot.y }),
+      ...pens.write(page, { text: line, pen: 'text', size: foot.size, x, y: foot.y }),
       ops.popGraphicsState(),
     ]
     page.drawOperators(artifact(view.upright(operators)))

@@ -1,5 +1,5 @@
-import { PDF, PdfDict, ops } from '@libpdf/core'
-import type { PDFPage, PdfRef } from '@libpdf/core'
+import { PdfDict, ops } from '@libpdf/core'
+import type { PDF, PDFPage, PdfRef } from '@libpdf/core'
 import { explainUndrawable, normalizeText } from '../answers/find-undrawable.ts'
 import { formatValue } from '../answers/format-value.ts'
 import { SigningError } from '../errors.ts'
@@ -13,6 +13,7 @@ import { drawText, drawTick } from './draw-text.ts'
 import { findPlaces } from './find-places.ts'
 import type { Place } from './find-places.ts'
 import { layOutText } from './lay-out-text.ts'
+import { openTemplate } from './open-template.ts'
 import { createPens, textWidth } from './pens.ts'
 import type { Operator, Pens } from './pens.ts'
 import { saveDocument } from './save-document.ts'
@@ -60,9 +61,16 @@ export interface RenderWarning {
  * Refuses `unsupported-characters` rather than leave a character out.
  */
 export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
+  const { pdf, pages, warnings } = await drawDocument(input)
+
+  return { pdf, pages, warnings }
+}
+
+/** The same, with the document as it lies open: whoever goes on working with it need not read it again. */
+export async function drawDocument(input: RenderInput): Promise<RenderedDocument & { open: PDF }> {
   refuseUndrawable(input)
 
-  const pdf = await PDF.load(input.template.pdf)
+  const pdf = await openTemplate(input.template.pdf)
   const desk = openDesk(pdf)
   const places = findPlaces(pdf)
   for (const field of input.template.fields) {
@@ -83,6 +91,7 @@ export async function renderDocument(input: RenderInput): Promise<RenderedDocume
   removeForm(pdf)
   return {
     pdf: await saveDocument(pdf, desk.pens),
+    open: pdf,
     pages: pdf.getPageCount(),
     warnings: desk.warnings,
   }

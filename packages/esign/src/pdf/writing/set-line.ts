@@ -3,8 +3,9 @@ import { faceChain } from './choose-face.ts'
 import type { Pen } from './choose-face.ts'
 import { directionsOf, inSight, levelsOfLine } from './directions.ts'
 import type { Directions } from './directions.ts'
-import { itemize } from './itemize.ts'
+import { isPlain, itemize } from './itemize.ts'
 import type { Item } from './itemize.ts'
+import { keepLine } from './keep-line.ts'
 import type { Face, ShapedGlyph } from './open-face.ts'
 
 /** A line ready to be written: what stands in it from left to right. All in thousandths of an em. */
@@ -45,13 +46,18 @@ export function setPart(
   part: { start: number; end: number },
 ): Line {
   const text = paragraph.text.slice(part.start, part.end)
-  const levels = levelsOfLine(paragraph, paragraph.text, part)
-  const items = itemize(text, pen, levels)
   const language = languageOf(faceChain(pen, paragraph.text))
-  const runs = inSight(items).map((item) => shapeItem(text, item, language))
+  const levels = levelsOfLine(paragraph, paragraph.text, part)
+  const set = () => shape(text, itemize(text, pen, levels), { language, rtl: paragraph.rtl })
+
+  return levels || !isPlain(text) ? set() : keepLine(`${pen} ${language} ${text}`, set)
+}
+
+function shape(text: string, items: Item[], how: { language: string; rtl: boolean }): Line {
+  const runs = inSight(items).map((item) => shapeItem(text, item, how.language))
   const spaces = text.length - text.trimEnd().length
   const trailing = widthOf(runs, (cluster) => cluster.start >= text.length - spaces)
-  return { text, runs, trailing, width: widthOf(runs, () => true) - trailing, rtl: paragraph.rtl }
+  return { text, runs, trailing, width: widthOf(runs, () => true) - trailing, rtl: how.rtl }
 }
 
 function shapeItem(text: string, { start, end, face, level }: Item, language: string): Run {
