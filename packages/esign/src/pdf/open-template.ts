@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PDF, PdfArray, PdfDict, PdfRef, PdfStream } from '@libpdf/core'
 import type { PdfName, PdfObject } from '@libpdf/core'
+import { keepRecent } from './keep-recent.ts'
 
 /** The objects of a template as they were read, which nobody changes. */
 type ReadObjects = readonly (readonly [ref: PdfRef, object: PdfObject])[]
@@ -21,12 +22,10 @@ export async function openTemplate(bytes: Uint8Array): Promise<PDF> {
   return pdf
 }
 
-/** The library's own forms come to some dozens; one of these takes about three megabytes once read. */
-const mostKept = 24
-/** What a member uploads may be fifty times as large, and is not drawn every day. */
+/** In bytes of the files; read, a form takes some twenty times as much. */
+const keep = keepRecent<ReadObjects>(6_000_000)
+/** What a member uploads may be as large as all the library, and is not drawn every day. */
 const largestKept = 1_000_000
-
-const kept = new Map<string, ReadObjects>()
 
 async function readObjects(bytes: Uint8Array): Promise<ReadObjects> {
   if (bytes.length > largestKept) {
@@ -34,15 +33,8 @@ async function readObjects(bytes: Uint8Array): Promise<ReadObjects> {
   }
 
   const name = createHash('sha256').update(bytes).digest('hex')
-  const objects = kept.get(name) ?? readAll(await PDF.load(bytes))
-  // The one that was not asked for longest stands first, and goes first.
-  kept.delete(name)
-  kept.set(name, objects)
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) {
-    kept.delete(oldest)
-  }
-  return objects
+  const opened = await PDF.load(bytes)
+  return keep(name, bytes.length, () => readAll(opened))
 }
 
 /** Everything that the document leads to. */

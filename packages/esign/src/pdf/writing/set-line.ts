@@ -1,11 +1,11 @@
 import type { FaceName } from '../fonts.ts'
+import { keepRecent } from '../keep-recent.ts'
 import { faceChain } from './choose-face.ts'
 import type { Pen } from './choose-face.ts'
 import { directionsOf, inSight, levelsOfLine } from './directions.ts'
 import type { Directions } from './directions.ts'
 import { isPlain, itemize } from './itemize.ts'
 import type { Item } from './itemize.ts'
-import { keepLine } from './keep-line.ts'
 import type { Face, ShapedGlyph } from './open-face.ts'
 
 /** A line ready to be written: what stands in it from left to right. All in thousandths of an em. */
@@ -34,6 +34,9 @@ export interface Cluster {
   glyphs: ShapedGlyph[]
 }
 
+/** In characters: some twenty certificates. Most of what we write, we write in each file. */
+const keep = keepRecent<Line>(60_000)
+
 /** Sets a text that stands on one line. */
 export function setLine(text: string, pen: Pen): Line {
   return setPart({ text, ...directionsOf(text) }, pen, { start: 0, end: text.length })
@@ -50,7 +53,7 @@ export function setPart(
   const levels = levelsOfLine(paragraph, paragraph.text, part)
   const set = () => shape(text, itemize(text, pen, levels), { language, rtl: paragraph.rtl })
 
-  return levels || !isPlain(text) ? set() : keepLine(`${pen} ${language} ${text}`, set)
+  return levels || !isPlain(text) ? set() : keep(`${pen} ${language} ${text}`, text.length, set)
 }
 
 function shape(text: string, items: Item[], how: { language: string; rtl: boolean }): Line {
