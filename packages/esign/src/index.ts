@@ -129,5 +129,17 @@ export type {
   InspectionWarning,
   InspectionWarningCode,
 } from './inspect/inspection.ts'
+export { makePdfTemplate } from './own-pdf/make-template.ts'
+export type { PdfFormInput } from './own-pdf/make-template.ts'
+export { preparePdf } from './own-pdf/prepare-pdf.ts'
+export { prepareInWorker } from './own-pdf/prepare-in-worker.ts'
+export { placedTypes } from './own-pdf/prepared-pdf.ts'
+export type {
+  Paragraph,
+  PdfPlace,
+  PlacedType,
+  PreparedPage,
+  PreparedPdf,
+} from './own-pdf/prepared-pdf.ts'
 export { defaultLimits } from './inspect/limits.ts'
 export type { InspectionLimits } from './inspect/limits.ts'

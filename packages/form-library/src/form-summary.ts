@@ -1,5 +1,6 @@
 import type { DeliveryClass, FormCategory } from '@countersign/contract'
 import { templateIdOf } from './compile/compile-form.ts'
+import { pagesOf } from './editions/page-counts.ts'
 import type { FormDefinition, SignerScope } from './form-definition.ts'
 
 /** What the catalogue shows of a form. */
@@ -17,6 +18,8 @@ export interface FormSummary {
   revisedOn: string
   /** Its place in the catalogue, from 0. */
   order: number
+  /** For one resident. */
+  pages: number
   signerScope: SignerScope
   /** Who signs, in words. */
   signs: string
@@ -39,6 +42,7 @@ export function summarizeForm(definition: FormDefinition, order: number): FormSu
     edition,
     revisedOn,
     order,
+    pages: pagesOf(definition),
     signerScope,
     signs: whoSigns(definition),
     documentTemplateIds: {

@@ -29,10 +29,14 @@ export async function admitInWorker(
   return answer.admitted
 }
 
-async function inThread(task: InspectTask) {
+async function inThread(task: Exclude<InspectTask, { kind: 'prepare' }>) {
   const limits = { ...defaultLimits, ...task.options.limits }
   // What is too large is not even copied; the refusal comes from the one place that words it.
   const bytes =
     task.bytes.length > limits.bytes ? task.bytes.subarray(0, limits.bytes + 1) : task.bytes
-  return openInspectThread({ ...task, bytes }, limits)
+  const answer = await openInspectThread({ ...task, bytes }, limits)
+  if (answer.kind !== 'done') {
+    throw new Error('The thread did something else with the file.')
+  }
+  return answer
 }

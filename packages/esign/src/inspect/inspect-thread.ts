@@ -11,7 +11,7 @@ const watchMilliseconds = 20
 export function openInspectThread(
   task: InspectTask,
   limits: InspectionLimits,
-): Promise<Extract<InspectAnswer, { kind: 'done' }>> {
+): Promise<Extract<InspectAnswer, { kind: 'done' | 'prepared' }>> {
   const worker = new Worker(new URL('./inspect-worker.ts', import.meta.url), {
     workerData: task,
     env: {},
@@ -52,6 +52,7 @@ export function openInspectThread(
           timer = setTimeout(late, limits.milliseconds)
           return
         case 'done':
+        case 'prepared':
           return end(() => resolve(answer))
         case 'refused':
           return end(() => reject(new InspectionError(answer.code, answer.message)))

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { preparePdf } from '../own-pdf/prepare-pdf.ts'
 import { admitPdf } from './admit-pdf.ts'
 import { inspectPdf } from './inspect-pdf.ts'
 import type { InspectAnswer, InspectTask } from './inspect-task.ts'
@@ -24,6 +25,9 @@ async function work(): Promise<void> {
 async function answer(): Promise<InspectAnswer> {
   if (task.kind === 'inspect') {
     return { kind: 'done', inspection: await inspectPdf(task.bytes, task.options) }
+  }
+  if (task.kind === 'prepare') {
+    return { kind: 'prepared', prepared: await preparePdf(task.bytes, task.options) }
   }
   const admitted = await admitPdf(task.bytes, task.options)
   return { kind: 'done', inspection: admitted.inspection, admitted }

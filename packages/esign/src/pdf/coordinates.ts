@@ -21,6 +21,8 @@ export interface View {
   height: number
   /** Where a rectangle of the page's own space, such as a widget's, is seen. */
   see(box: Box): Rect
+  /** The corners in the page's own space of what is seen here. */
+  place(rect: Rect): Box
   /** Makes operators that were meant for the page as seen into such of the page's own space. */
   upright(operators: Operator[]): Operator[]
 }
@@ -63,6 +65,11 @@ export function viewOf(pdf: PDF, page: PDFPage): View {
         height: Math.abs(a.y - b.y),
       }
     },
+    place({ x, y, width: across, height: up }) {
+      const [x1, y1] = apply(matrix, x, y)
+      const [x2, y2] = apply(matrix, x + across, y + up)
+      return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]
+    },
     upright(operators) {
       if (plain || operators.length === 0) {
         return operators
@@ -77,12 +84,18 @@ export function viewOf(pdf: PDF, page: PDFPage): View {
   }
 }
 
+type Matrix = [number, number, number, number, number, number]
+
+function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
+  return [a * x + c * y + e, b * x + d * y + f]
+}
+
 /** A page is turned clockwise, so what is drawn upright on it is turned the other way round. */
 function toPage(
   { left, bottom, right, top }: { left: number; bottom: number; right: number; top: number },
   turn: Turn,
   unit: number,
-): [number, number, number, number, number, number] {
+): Matrix {
   const s = 1 / unit
   switch (turn) {
     case 0:

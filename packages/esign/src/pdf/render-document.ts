@@ -1,5 +1,5 @@
-import { PdfDict, ops } from '@libpdf/core'
-import type { PDF, PDFPage, PdfRef } from '@libpdf/core'
+import { ops } from '@libpdf/core'
+import type { PDF, PDFPage } from '@libpdf/core'
 import { explainUndrawable, normalizeText } from '../answers/find-undrawable.ts'
 import { formatValue } from '../answers/format-value.ts'
 import { SigningError } from '../errors.ts'
@@ -16,6 +16,7 @@ import { layOutText } from './lay-out-text.ts'
 import { openTemplate } from './open-template.ts'
 import { createPens, textWidth } from './pens.ts'
 import type { Operator, Pens } from './pens.ts'
+import { removeForm } from './remove-form.ts'
 import { saveDocument } from './save-document.ts'
 import { openStructure } from './structure.ts'
 import type { Structure } from './structure.ts'
@@ -219,22 +220,4 @@ function textOf({ content }: WrittenPart): string {
     return content.text
   }
   return content.kind === 'mark' && content.mark.kind === 'typed' ? content.mark.text : ''
-}
-
-/** What was drawn is the page's own now; a reader must not find fields that could still be changed. */
-function removeForm(pdf: PDF): void {
-  const resolve = (ref: PdfRef) => pdf.getObject(ref)
-  for (const page of pdf.getPages()) {
-    const annotations = page.dict.getArray('Annots', resolve)
-    for (let index = (annotations?.length ?? 0) - 1; index >= 0; index -= 1) {
-      const dict = annotations?.at(index, resolve)
-      if (!(dict instanceof PdfDict)) {
-        continue
-      }
-      if (dict.getName('Subtype', resolve)?.value === 'Widget') {
-        annotations?.remove(index)
-      }
-    }
-  }
-  pdf.getCatalog().delete('AcroForm')
 }

@@ -122,3 +122,8 @@ function run(command: string, args: string[]): string {
 function runBytes(command: string, args: string[]): Buffer {
   return execFileSync(command, args, { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 })
 }
+
+/** The file as qpdf writes it anew with these options, such as `--encrypt`. */
+export function writtenWith(pdf: Uint8Array, options: string[]): Buffer {
+  return withFile(pdf, (file) => runBytes('qpdf', [file, ...options, '-']))
+}

@@ -1,5 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { catalogue } from '../catalogue.ts'
+import { editionName } from './edition-hash.ts'
+import { countPages, pageCountsFile } from './page-counts.ts'
 import { checkEditions, editionsFile, readEditions } from './check-editions.ts'
 
 /** `npm run editions`: records what is new. What is on record is never written over. */
@@ -11,6 +13,8 @@ if (names.length > 0) {
   const all = Object.entries({ ...known, ...unknown }).sort(([a], [b]) => (a < b ? -1 : 1))
   writeFileSync(editionsFile, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`)
 }
+const counts = catalogue.map((form) => [editionName(form), countPages(form)])
+writeFileSync(pageCountsFile, `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`)
 process.stdout.write(names.length > 0 ? `Recorded:\n${names.join('\n')}\n` : 'No edition is new.\n')
 
 if (faults.length > 0) {

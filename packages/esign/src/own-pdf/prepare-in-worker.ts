@@ -1,0 +1,23 @@
+import type { InspectOptions } from '../inspect/inspect-pdf.ts'
+import { openInspectThread } from '../inspect/inspect-thread.ts'
+import { defaultLimits } from '../inspect/limits.ts'
+import type { PreparedPdf } from './prepared-pdf.ts'
+
+/**
+ * `preparePdf` in a thread of its own, within the limits of `admitInWorker`. This is the door for PDFs
+ * that become forms. Throws `InspectionError`.
+ */
+export async function prepareInWorker(
+  bytes: Uint8Array,
+  options: InspectOptions = {},
+): Promise<PreparedPdf> {
+  const limits = { ...defaultLimits, ...options.limits }
+  // What is too large is not even copied; the refusal comes from the one place that words it.
+  const part = bytes.length > limits.bytes ? bytes.subarray(0, limits.bytes + 1) : bytes
+  const answer = await openInspectThread({ kind: 'prepare', bytes: part, options }, limits)
+  if (answer.kind !== 'prepared') {
+    throw new Error('The thread looked at the file and did not prepare it.')
+  }
+
+  return answer.prepared
+}

@@ -1,0 +1,17 @@
+import type { PDF, PDFPage } from '@libpdf/core'
+import { viewOf } from '../../pdf/coordinates.ts'
+import type { PreparedPage } from '../prepared-pdf.ts'
+import { readCharacters } from './page-characters.ts'
+import { inReadingOrder } from './reading-order.ts'
+import { toParagraphs } from './to-paragraphs.ts'
+import { toStretches } from './to-stretches.ts'
+import { unfoldForms } from './unfold-forms.ts'
+
+/** What a page says, in reading order. The page may be taken apart for it: give one that is not kept. */
+export function readPage(pdf: PDF, page: PDFPage): PreparedPage {
+  const { width, height } = viewOf(pdf, page)
+  const whole = unfoldForms(pdf, page)
+  const paragraphs = toParagraphs(inReadingOrder(toStretches(readCharacters(pdf, page))))
+
+  return { width, height, paragraphs, ...(whole ? {} : { incomplete: true }) }
+}

@@ -1,0 +1,73 @@
+import type { Stretch } from './to-stretches.ts'
+
+/**
+ * The stretches of a page in the order in which people read them: columns of text one after the
+ * other, all else row by row. A page is cut where a gap goes all the way through it, and each part
+ * again.
+ */
+export function inReadingOrder(stretches: readonly Stretch[]): Stretch[] {
+  const columns = cutIntoColumns(stretches)
+  if (columns) {
+    return columns.flatMap(inReadingOrder)
+  }
+
+  const bands = cutIntoBands(stretches)
+  return bands.length > 1 ? bands.flatMap(inReadingOrder) : row(stretches)
+}
+
+/** What stands side by side in one line: from left to right. */
+function row(stretches: readonly Stretch[]): Stretch[] {
+  return stretches.toSorted((one, other) =>
+    sameLine(one, other) ? one.rect.x - other.rect.x : topOf(other) - topOf(one),
+  )
+}
+
+const gutter = 9
+
+/**
+ * Left and right of a gap, where both sides are text: labels beside the lines that they belong to
+ * are short, and are read row by row.
+ */
+function cutIntoColumns(stretches: readonly Stretch[]): [Stretch[], Stretch[]] | undefined {
+  const sorted = stretches.toSorted((one, other) => one.rect.x - other.rect.x)
+  let right = -Infinity
+  for (const [index, { rect }] of sorted.entries()) {
+    const sides: [Stretch[], Stretch[]] = [sorted.slice(0, index), sorted.slice(index)]
+    if (rect.x - right >= gutter && sides.every(isText)) {
+      return sides
+    }
+    right = Math.max(right, rect.x + rect.width)
+  }
+
+  return undefined
+}
+
+function isText(stretches: readonly Stretch[]): boolean {
+  const letters = stretches.reduce((sum, { text }) => sum + text.length, 0)
+
+  return stretches.length >= 3 && letters / stretches.length >= 24
+}
+
+/** Parts above each other: first where the page is emptiest, so that what belongs together stays so. */
+function cutIntoBands(stretches: readonly Stretch[]): Stretch[][] {
+  const sorted = stretches.toSorted((one, other) => topOf(other) - topOf(one))
+  let bottom = Infinity
+  let best = { at: 0, gap: -Infinity }
+  for (const [at, stretch] of sorted.entries()) {
+    const gap = bottom - topOf(stretch)
+    if (at > 0 && gap > best.gap) {
+      best = { at, gap }
+    }
+    bottom = Math.min(bottom, stretch.rect.y)
+  }
+
+  return best.gap > 0 ? [sorted.slice(0, best.at), sorted.slice(best.at)] : [[...stretches]]
+}
+
+export function sameLine(one: Stretch, other: Stretch): boolean {
+  return Math.abs(one.rect.y - other.rect.y) < 0.5 * Math.min(one.size, other.size)
+}
+
+function topOf({ rect }: Stretch): number {
+  return rect.y + rect.height
+}

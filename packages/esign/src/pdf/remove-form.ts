@@ -1,0 +1,20 @@
+import { PdfDict } from '@libpdf/core'
+import type { PDF, PdfRef } from '@libpdf/core'
+
+/** What was drawn is the page's own now; a reader must not find fields that could still be changed. */
+export function removeForm(pdf: PDF): void {
+  const resolve = (ref: PdfRef) => pdf.getObject(ref)
+  for (const page of pdf.getPages()) {
+    const annotations = page.dict.getArray('Annots', resolve)
+    for (let index = (annotations?.length ?? 0) - 1; index >= 0; index -= 1) {
+      const dict = annotations?.at(index, resolve)
+      if (!(dict instanceof PdfDict)) {
+        continue
+      }
+      if (dict.getName('Subtype', resolve)?.value === 'Widget') {
+        annotations?.remove(index)
+      }
+    }
+  }
+  pdf.getCatalog().delete('AcroForm')
+}
