@@ -49,7 +49,8 @@ export async function compose(ground: Ground): Promise<Composition> {
     cache: createFormCache(path.join(config.dataDir, 'forms')),
     compile: compiler.compile,
   })
-  const templates = createTemplateSource(db, forms)
+  const files = createFolderFileStore(path.join(config.dataDir, 'files'))
+  const templates = createTemplateSource({ db, library: forms, files })
   const { membership, extensions } = composeMembership(ground)
 
   const seals = createSealPool()
@@ -72,7 +73,7 @@ export async function compose(ground: Ground): Promise<Composition> {
     templates,
     forms,
     membership,
-    files: createFolderFileStore(path.join(config.dataDir, 'files')),
+    files,
     mail: config.smtpUrl
       ? createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom })
       : createOutboxTransport(),

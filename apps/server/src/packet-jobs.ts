@@ -21,6 +21,7 @@ import {
   resumeUnfinished,
   resumeUnfinishedJob,
 } from './features/esign/index.ts'
+import { SweepUploads, sweepUploads, sweepUploadsJob } from './features/forms/index.ts'
 import { SendMail, sendMail, sendMailJob } from './features/mail/index.ts'
 import { AddTimeStamp, addTimeStampJob, addTimeStampLater } from './features/time-stamps/index.ts'
 import type { Jobs } from './kernel/jobs.ts'
@@ -36,8 +37,10 @@ export function definePacketJobs(jobs: Jobs): void {
   jobs.define(expireInvitesJob, ExpireInvites, expireInvites)
   jobs.define(resumeUnfinishedJob, ResumeUnfinished, resumeUnfinished)
   jobs.define(forgetRoomsJob, ForgetRooms, forgetRooms)
+  jobs.define(sweepUploadsJob, SweepUploads, sweepUploads)
 
   jobs.every('*/5 * * * *', expireInvitesJob, {})
   jobs.every('*/5 * * * *', resumeUnfinishedJob, {})
   jobs.every('15 * * * *', forgetRoomsJob, {})
+  jobs.every('45 * * * *', sweepUploadsJob, {})
 }

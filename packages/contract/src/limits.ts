@@ -23,6 +23,8 @@ export const limits = {
   inviteDays: 30,
   requestBytes: 1_000_000,
   verifyBytes: 50_000_000,
+  /** Of a PDF that becomes a form. */
+  formPdfBytes: 50 * 2 ** 20,
 } as const
 
 /** `M/d/yyyy h:mm a`, for every instant that a person sees. */

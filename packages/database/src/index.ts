@@ -6,6 +6,7 @@ export {
   mails,
   ownFormEditions,
   ownForms,
+  ownFormUploads,
   packets,
   packetTenants,
   properties,

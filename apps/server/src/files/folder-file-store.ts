@@ -27,6 +27,10 @@ export function createFolderFileStore(folder: string): FileStore {
 
       return bytes
     },
+
+    async remove(hash) {
+      await rm(placeOf(folder, hash), { force: true })
+    },
   }
 }
 

@@ -24,6 +24,7 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
     title,
     status,
     code: refusal.code,
+    ...(refusal.reason ? { reason: refusal.reason } : {}),
     ...(refusal.detail ? { detail: refusal.detail } : {}),
     ...(refusal.errors ? { errors: refusal.errors } : {}),
   }
@@ -40,6 +41,7 @@ export interface Refusal {
   code: ProblemCode
   detail?: string | undefined
   errors?: FieldError[] | undefined
+  reason?: string | undefined
 }
 
 export function toRefusal(error: unknown, request: FastifyRequest): Refusal {

@@ -11,12 +11,15 @@ export class DomainError extends Error {
   readonly code: ProblemCode
   readonly detail: string | undefined
   readonly errors: FieldError[] | undefined
+  /** Which of several reasons it was, for codes that have them. */
+  readonly reason: string | undefined
 
-  constructor(code: ProblemCode, detail?: string, errors?: FieldError[]) {
+  constructor(code: ProblemCode, detail?: string, errors?: FieldError[], reason?: string) {
     super(detail ?? problems[code].title)
     this.name = 'DomainError'
     this.code = code
     this.detail = detail
     this.errors = errors
+    this.reason = reason
   }
 }

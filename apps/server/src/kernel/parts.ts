@@ -54,6 +54,8 @@ export interface FileStore {
   put(bytes: Uint8Array): Promise<string>
   /** `undefined` where there is no such file. Throws where the bytes no longer have their hash. */
   read(sha256: string): Promise<Uint8Array | undefined>
+  /** Takes a file away that nothing names any more; one that is not there is no fault. */
+  remove(sha256: string): Promise<void>
 }
 
 export interface MailMessage {

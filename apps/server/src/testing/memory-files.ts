@@ -11,5 +11,6 @@ export function createMemoryFiles(): FileStore {
       return hash
     },
     read: async (hash) => kept.get(hash),
+    remove: async (hash) => void kept.delete(hash),
   }
 }

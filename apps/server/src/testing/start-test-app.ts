@@ -91,7 +91,9 @@ const forms = createFormLibrary()
 
 async function testParts(base: Omit<House, 'parts'>, context: () => Context) {
   const { authority, identity } = await testAuthority(base.clock.now())
-  const templates = createTemplateSource(base.db, forms)
+  // The store of the house, which a test may bring itself.
+  const files = { read: (hash: string) => context().parts.files.read(hash) }
+  const templates = createTemplateSource({ db: base.db, library: forms, files })
   const settings = { level: 'B-B' as const, timeStampUrls: [], timeLimitMs: 1000 }
   const sealing = { settings, ports: {}, identity }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Id, line, lines, PageQuery, SearchTerm } from '../shapes.ts'
+import { Id, PageQuery, SearchTerm } from '../shapes.ts'
 import { SignerScope } from './signer-scope.ts'
 
 export const formCategories = [
@@ -78,21 +78,14 @@ export const Form = z.object({
   signedBy: z.string(),
   signerScope: SignerScope,
   order: z.number().int(),
+  /** Of the variant for one resident. */
+  pages: z.number().int(),
   source: FormSource,
   documentTemplateId: z.string(),
   /** By signer count, "1" to "4". */
   documentTemplateIds: z.record(z.string(), z.string()),
 })
 export type Form = z.infer<typeof Form>
-
-/** A member's own form: plain text that every resident and the owner sign. A blank line parts paragraphs; a line that begins with "# " is a heading. */
-export const FormBody = z.object({
-  title: line('Title', 80),
-  description: z.union([z.literal(''), lines('Description', 300)]).default(''),
-  category: FormCategory,
-  text: lines('Text', 30_000),
-})
-export type FormBody = z.infer<typeof FormBody>
 
 /** The variant for this many signers; the first where there is none (specification, section 3). */
 export function templateIdFor(
@@ -201,39 +194,4 @@ export const getFormThumbnail = endpoint({
   params: byId,
   produces: 'image/svg+xml',
   problems: ['form-not-found'],
-})
-
-export const postForm = endpoint({
-  method: 'POST',
-  path: '/forms',
-  door: 'member',
-  tag: 'forms',
-  summary: 'Adds a form of the member’s own',
-  body: FormBody,
-  response: form,
-  status: 201,
-  problems: [],
-})
-
-export const putForm = endpoint({
-  method: 'PUT',
-  path: '/forms/:id',
-  door: 'member',
-  tag: 'forms',
-  summary: 'Makes a new edition of an own form; packets already made keep theirs',
-  params: byId,
-  body: FormBody,
-  response: form,
-  problems: ['form-not-found', 'form-read-only'],
-})
-
-export const deleteForm = endpoint({
-  method: 'DELETE',
-  path: '/forms/:id',
-  door: 'member',
-  tag: 'forms',
-  summary: 'Takes an own form off the list; packets already made keep it',
-  params: byId,
-  status: 204,
-  problems: ['form-not-found', 'form-read-only'],
 })

@@ -1,7 +1,12 @@
+import type { FormPlace } from '@countersign/contract'
+import type { PreparedPage } from '@countersign/esign'
 import { sql, type SQL } from 'drizzle-orm'
 import {
+  boolean,
+  check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -27,6 +32,26 @@ export const ownForms = pgTable(
   (table) => [index('own_forms_by_owner').on(table.ownerId, table.createdAt)],
 )
 
+/** A PDF that a member has brought, without its own form. Its bytes lie in the file store. */
+export const ownFormUploads = pgTable(
+  'own_form_uploads',
+  {
+    id: id(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id),
+    sha256: text('sha256').notNull(),
+    title: text('title'),
+    /** What each page says, and how large it is. */
+    pages: jsonb('pages').$type<PreparedPage[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('own_form_uploads_by_age').on(table.createdAt),
+    index('own_form_uploads_by_file').on(table.sha256),
+  ],
+)
+
 /** What an own form said in each edition; packets already made keep theirs. */
 export const ownFormEditions = pgTable(
   'own_form_editions',
@@ -38,10 +63,29 @@ export const ownFormEditions = pgTable(
     title: text('title').notNull(),
     description: text('description').notNull(),
     category: text('category').notNull(),
-    text: text('text').notNull(),
+    source: text('source', { enum: ['text', 'pdf'] })
+      .notNull()
+      .default('text'),
+    /** Of a form that was written. */
+    text: text('text'),
+    /** Of a form that stands on a PDF. */
+    uploadId: uuid('upload_id').references(() => ownFormUploads.id),
+    places: jsonb('places').$type<FormPlace[]>(),
+    residentsSign: boolean('residents_sign').notNull().default(true),
+    ownerSigns: boolean('owner_signs').notNull().default(true),
+    /** For one resident; unknown of editions from before pages were counted. */
+    pages: integer('pages'),
     revisedAt: instant('revised_at').notNull(),
   },
   (table) => [
+    check(
+      'own_form_editions_source',
+      sql`case ${table.source}
+        when 'text' then ${table.text} is not null
+        when 'pdf' then ${table.uploadId} is not null and ${table.places} is not null
+        else false end`,
+    ),
+    index('own_form_editions_by_upload').on(table.uploadId),
     primaryKey({ columns: [table.formId, table.edition] }),
     index('own_form_editions_search').using('gin', sql`${searchedText(table)} gin_trgm_ops`),
   ],

@@ -27,6 +27,7 @@ const files: FileStore = {
     return sha256(bytes)
   },
   read: async (hash) => disk.kept.get(hash),
+  remove: async (hash) => void disk.kept.delete(hash),
 }
 
 let server: TestApp

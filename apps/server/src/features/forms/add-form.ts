@@ -5,13 +5,15 @@ import { recordEvent } from '../../kernel/record-event.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { checkOwnForm } from './check-own-form.ts'
 import { readForm } from './find-forms.ts'
+import { columnsOf } from './own-edition.ts'
 
 /** Adds a form of the caller's own. */
 export async function addForm(ctx: Context, body: FormBody): Promise<Form> {
   const ownerId = memberId(ctx)
   const now = ctx.clock.now()
-  const edition = { formId: ctx.ids.uuid(), edition: 1, ...body, revisedAt: now }
-  await checkOwnForm(ctx, edition)
+  const measured = await checkOwnForm(ctx, body)
+  const content = { ...columnsOf(body), ...measured }
+  const edition = { formId: ctx.ids.uuid(), edition: 1, ...content, revisedAt: now }
 
   return inTransaction(ctx, async (tx) => {
     await tx.db.insert(ownForms).values({ id: edition.formId, ownerId, edition: 1, createdAt: now })

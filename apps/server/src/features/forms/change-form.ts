@@ -7,6 +7,7 @@ import { recordEvent } from '../../kernel/record-event.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { checkOwnForm } from './check-own-form.ts'
 import { readForm } from './find-forms.ts'
+import { columnsOf } from './own-edition.ts'
 
 /** Makes a new edition of an own form. Packets already made keep the edition that they have. */
 export async function changeForm(
@@ -14,13 +15,13 @@ export async function changeForm(
   { id, body }: { id: string; body: FormBody },
 ): Promise<Form> {
   await requireOwnForm(ctx, id)
-  await checkOwnForm(ctx, { formId: id, edition: 1, ...body, revisedAt: ctx.clock.now() })
+  const content = { ...columnsOf(body), ...(await checkOwnForm(ctx, body)) }
 
   return inTransaction(ctx, async (tx) => {
     const edition = await nextEdition(tx, id)
     await tx.db
       .insert(ownFormEditions)
-      .values({ formId: id, edition, ...body, revisedAt: tx.clock.now() })
+      .values({ formId: id, edition, ...content, revisedAt: tx.clock.now() })
     await recordEvent(tx, {
       stream: `user:${memberId(tx)}`,
       type: 'form.changed',

@@ -1,12 +1,23 @@
-import type { FormCategory } from '@countersign/contract'
+import type { FormBody, FormCategory } from '@countersign/contract'
 import type { ownFormEditions } from '@countersign/database'
 import { composeOwnForm, type FormDefinition } from '@countersign/form-library'
 
 /** One edition of a member's own form, as it is kept. */
 export type OwnEdition = typeof ownFormEditions.$inferSelect
 
+/** An edition that was written as text. */
+export interface TextEdition {
+  formId: string
+  edition: number
+  title: string
+  description: string
+  category: string
+  text: string
+  revisedAt: Date
+}
+
 /** The kept text as a form that can be compiled. */
-export function definitionOf(own: OwnEdition): FormDefinition {
+export function definitionOf(own: TextEdition): FormDefinition {
   return composeOwnForm({
     id: own.formId,
     title: own.title,
@@ -16,6 +27,27 @@ export function definitionOf(own: OwnEdition): FormDefinition {
     edition: String(own.edition),
     revisedOn: revisedOn(own),
   })
+}
+
+/** What a member gave to make this edition. */
+export function bodyOf(own: OwnEdition): FormBody {
+  const { title, description, text, uploadId, places } = own
+  const named = { title, description, category: asCategory(own.category) }
+
+  return uploadId === null
+    ? { source: 'text', ...named, text: text ?? '' }
+    : { source: 'pdf', ...named, uploadId, places: places ?? [] }
+}
+
+/** The columns that hold what a member gave. */
+export function columnsOf(body: FormBody) {
+  const { title, description, category } = body
+  const content =
+    body.source === 'pdf'
+      ? { source: 'pdf' as const, uploadId: body.uploadId, places: body.places }
+      : { source: 'text' as const, text: body.text }
+
+  return { title, description, category, ...content }
 }
 
 /** `YYYY-MM-DD`. */

@@ -4,6 +4,7 @@ import type { Form } from '@countersign/contract'
 import { memberId, type Context } from '../../kernel/context.ts'
 import { isUuid } from '../../kernel/is-uuid.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { countPages } from './count-pages.ts'
 import { presentOwnForm } from './present-form.ts'
 
 export interface OwnFormFilter {
@@ -77,7 +78,7 @@ async function select(
 ): Promise<ListedOwnForm[]> {
   const ownerId = memberId(ctx)
   const rows = await ctx.db
-    .select({ edition: ownFormEditions, createdAt: ownForms.createdAt, place, score })
+    .select({ edition: listed, createdAt: ownForms.createdAt, place, score })
     .from(ownForms)
     .innerJoin(
       ownFormEditions,
@@ -88,11 +89,30 @@ async function select(
     .limit(limit)
   const libraryForms = ctx.parts.forms.forms().length
 
-  return rows.map(({ edition, createdAt, place, score }) => ({
-    form: presentOwnForm({ ...edition, order: libraryForms + place }),
-    createdAt,
-    score,
-  }))
+  return Promise.all(
+    rows.map(async ({ edition, createdAt, place, score }) => ({
+      form: presentOwnForm({
+        ...edition,
+        pages: edition.pages ?? (await countPages(ctx, edition)),
+        order: libraryForms + place,
+      }),
+      createdAt,
+      score,
+    })),
+  )
+}
+
+const listed = {
+  formId: ownFormEditions.formId,
+  edition: ownFormEditions.edition,
+  title: ownFormEditions.title,
+  description: ownFormEditions.description,
+  category: ownFormEditions.category,
+  source: ownFormEditions.source,
+  residentsSign: ownFormEditions.residentsSign,
+  ownerSigns: ownFormEditions.ownerSigns,
+  pages: ownFormEditions.pages,
+  revisedAt: ownFormEditions.revisedAt,
 }
 
 const searched = searchedText(ownFormEditions)

@@ -4,10 +4,15 @@ import {
   getForm,
   getFormBundles,
   getFormCategories,
+  getFormDefinition,
   getFormPreview,
   getForms,
   getFormThumbnail,
+  getFormUploadPdf,
+  limits,
+  pdfPasswordHeader,
   postForm,
+  postFormUpload,
   putForm,
 } from '@countersign/contract'
 import { fileAnswer } from '../../http/answer.ts'
@@ -16,9 +21,13 @@ import { sha256 } from '../../kernel/sha256.ts'
 import { addForm } from './add-form.ts'
 import { changeForm } from './change-form.ts'
 import { readForm } from './find-forms.ts'
+import { readUpload } from './find-upload.ts'
+import { keepUpload } from './keep-upload.ts'
 import { listBundles } from './list-bundles.ts'
 import { listForms } from './list-forms.ts'
+import { passwordIn } from './password-in.ts'
 import { previewForm, readThumbnail, type FormPreview } from './preview-form.ts'
+import { readDefinition } from './read-definition.ts'
 import { removeForm } from './remove-form.ts'
 
 export function formRoutes(doors: Doors): void {
@@ -34,6 +43,21 @@ export function formRoutes(doors: Doors): void {
   registerEndpoint(doors, getFormThumbnail, async (ctx, { params }) =>
     asPicture(await readThumbnail(ctx, params)),
   )
+  registerEndpoint(
+    doors,
+    postFormUpload,
+    async (ctx, { bytes, headers }) => ({
+      upload: await keepUpload(ctx, { bytes, password: passwordIn(headers[pdfPasswordHeader]) }),
+    }),
+    // A little more, so that what is just too large is refused in words.
+    { rawBody: 'application/pdf', bodyLimit: limits.formPdfBytes + 1_000_000, perMinute: 20 },
+  )
+  registerEndpoint(doors, getFormUploadPdf, async (ctx, { params }) =>
+    asUploadedPdf(await readUpload(ctx, params)),
+  )
+  registerEndpoint(doors, getFormDefinition, async (ctx, { params }) => ({
+    definition: await readDefinition(ctx, params),
+  }))
   registerEndpoint(doors, postForm, async (ctx, { body }) => ({ form: await addForm(ctx, body) }))
   registerEndpoint(doors, putForm, async (ctx, { params, body }) => ({
     form: await changeForm(ctx, { id: params.id, body }),
@@ -47,6 +71,15 @@ function asPdf({ templateId, title, pdf }: FormPreview) {
     bytes: pdf,
     fileName: `${title}.pdf`,
     etag: `"${sha256(templateId)}"`,
+    cacheControl: 'private, no-cache',
+  })
+}
+
+function asUploadedPdf({ pdf, sha256: hash }: { pdf: Uint8Array; sha256: string }) {
+  return fileAnswer({
+    bytes: pdf,
+    fileName: 'form.pdf',
+    etag: `"${hash}"`,
     cacheControl: 'private, no-cache',
   })
 }

@@ -156,6 +156,7 @@ function form(id: string): Form {
     signedBy: 'All residents and the owner/agent',
     signerScope: 'all',
     order: 7,
+    pages: 2,
     source: 'library',
     documentTemplateId: `${id}/k1`,
     documentTemplateIds: { '1': `${id}/k1`, '2': `${id}/k2` },

@@ -1,0 +1,64 @@
+import type { FormPlace, FormUpload } from '@countersign/contract'
+import type { LightMyRequestResponse } from 'fastify'
+import type { Member } from './sign-in.ts'
+import type { TestApp } from './start-test-app.ts'
+
+/** Sends a PDF of the member's own, as the screen does. */
+export function bringPdf(
+  { app }: TestApp,
+  { headers }: Pick<Member, 'headers'>,
+  { pdf, password, type = 'application/pdf' }: Brought,
+): Promise<LightMyRequestResponse> {
+  return app.inject({
+    method: 'POST',
+    url: '/api/forms/uploads',
+    headers: {
+      ...headers,
+      'content-type': type,
+      ...(password === undefined ? {} : { 'x-pdf-password': encodeURIComponent(password) }),
+    },
+    payload: Buffer.from(pdf),
+  })
+}
+
+interface Brought {
+  pdf: Uint8Array
+  password?: string
+  type?: string
+}
+
+/** A PDF that comes in; what else happens is the test's failure. */
+export async function uploadPdf(
+  server: TestApp,
+  member: Member,
+  pdf: Uint8Array,
+): Promise<FormUpload> {
+  const response = await bringPdf(server, member, { pdf })
+  if (response.statusCode !== 201) {
+    throw new Error(`${response.statusCode} ${response.body}`)
+  }
+
+  return response.json().upload
+}
+
+/** What a screen sends to make a form of an upload. */
+export function pdfBody({ uploadId, places }: FormUpload, changes: object = {}): PdfBody {
+  return {
+    source: 'pdf',
+    title: 'Garage lease',
+    description: 'For the garage behind the house.',
+    category: 'Lease Addenda',
+    uploadId,
+    places,
+    ...changes,
+  }
+}
+
+interface PdfBody {
+  source: 'pdf'
+  title: string
+  description: string
+  category: string
+  uploadId: string
+  places: FormPlace[]
+}
