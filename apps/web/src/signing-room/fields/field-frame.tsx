@@ -56,6 +56,7 @@ export function Around({ spot, state, label, children }: AroundProps) {
       {!placed && <Help spot={spot} state={state} />}
       {children}
       <PlacedNotes spot={spot}>
+        {placed && <Optional spot={spot} state={state} />}
         {placed && <Help spot={spot} state={state} />}
         <FieldProblem spot={spot} problem={state.problem} />
         <FieldRemarks spot={spot} state={state} />

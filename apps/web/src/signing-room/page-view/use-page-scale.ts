@@ -11,7 +11,7 @@ export function usePageScale(page: number) {
     if (!element) {
       return
     }
-    const observer = new ResizeObserver(() => setRoom(element.clientWidth))
+    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

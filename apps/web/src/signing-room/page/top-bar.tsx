@@ -1,9 +1,5 @@
-import { useEffect } from 'react'
 import { LanguageSwitch } from '../languages/language-switch.tsx'
-import { watchControls } from '../page-view/reading-place.ts'
-import { useView } from '../page-view/view-choice.ts'
-import { ViewSwitch } from '../page-view/view-switch.tsx'
-import { ZoomTools } from '../page-view/zoom-tools.tsx'
+import { ViewTools } from '../page-view/view-tools.tsx'
 import { useRoom, useWords } from '../session/room-context.ts'
 import { goTo } from './go-to.ts'
 import styles from './page.module.css'
@@ -11,30 +7,34 @@ import styles from './page.module.css'
 /** The id of the heading over what one can do other than sign. */
 export const otherChoicesId = 'other-choices'
 
-/** How the forms are shown; and for a resident their language, and the other choices. */
-export function TopBar() {
-  const { help } = useWords()
+/** What a resident can reach from every page, and on a page with forms how these are shown. */
+export function TopBar({ forms = false }: { forms?: boolean }) {
   const resident = useRoom().role.startsWith('TT')
-  const view = useView()
-  useEffect(watchControls, [])
+  if (!resident && !forms) {
+    return null
+  }
 
   return (
     <div className={styles.top}>
       {resident && <LanguageSwitch />}
-      <ViewSwitch />
-      {view === 'page' && <ZoomTools />}
-      {resident && (
-        <a
-          href={`#${otherChoicesId}`}
-          className={styles.toChoices}
-          onClick={(event) => {
-            event.preventDefault()
-            goTo(otherChoicesId)?.scrollIntoView({ block: 'start' })
-          }}
-        >
-          {help.reach}
-        </a>
-      )}
+      {resident && <ToOtherChoices />}
+      {forms && <ViewTools />}
     </div>
+  )
+}
+
+function ToOtherChoices() {
+  const { help } = useWords()
+  return (
+    <a
+      href={`#${otherChoicesId}`}
+      className={styles.toChoices}
+      onClick={(event) => {
+        event.preventDefault()
+        goTo(otherChoicesId)?.scrollIntoView({ block: 'start' })
+      }}
+    >
+      {help.reach}
+    </a>
   )
 }

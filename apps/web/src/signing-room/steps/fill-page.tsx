@@ -25,7 +25,7 @@ export function FillPage() {
 
   return (
     <PageMain>
-      <TopBar />
+      <TopBar forms />
       <header className={styles.head}>
         <PageTitle>{fill.title}</PageTitle>
         <p>{fill.intro(room.packetName, room.premises)}</p>

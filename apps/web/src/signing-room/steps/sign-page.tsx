@@ -32,7 +32,7 @@ export function SignPage() {
   return (
     <SigningProvider value={signer.signing}>
       <PageMain>
-        <TopBar />
+        <TopBar forms />
         <header className={styles.head}>
           <PageTitle>{words.sign.title}</PageTitle>
           <p>{owner ? words.sign.ownerExplain : words.sign.explain}</p>
