@@ -34,6 +34,35 @@ const members = [
     'Property',
     () => import('../routes/legal-forms/property.tsx'),
   ),
+  screen(
+    '/legal-forms/own-forms',
+    'My forms',
+    () => import('../routes/legal-forms/own-forms/own-forms.tsx'),
+  ),
+]
+
+/** Making a form of one's own; what is not saved may be lost by leaving, so closing asks first. */
+const makingAForm = [
+  screen(
+    '/legal-forms/own-forms/new',
+    'Add a form',
+    () => import('../routes/legal-forms/own-forms/new-form.tsx'),
+  ),
+  screen(
+    '/legal-forms/own-forms/new/pdf',
+    'Upload a form',
+    () => import('../routes/legal-forms/own-forms/new-pdf-form.tsx'),
+  ),
+  screen(
+    '/legal-forms/own-forms/new/text',
+    'Write a form',
+    () => import('../routes/legal-forms/own-forms/new-text-form.tsx'),
+  ),
+  screen(
+    '/legal-forms/own-forms/:formId',
+    'Edit a form',
+    () => import('../routes/legal-forms/own-forms/edit-form.tsx'),
+  ),
 ]
 
 /** The way to a packet. What is entered here may be lost by leaving, so closing asks first. */
@@ -109,7 +138,7 @@ export const router = createBrowserRouter([
         lazy: mainLayout,
         children: [
           ...members,
-          { handle: asksFirst, lazy: focusedLayout, children: makingAPacket },
+          { handle: asksFirst, lazy: focusedLayout, children: [...makingAPacket, ...makingAForm] },
           { handle: focused, lazy: focusedLayout, children: [...printing, ...packetLife] },
         ],
       },

@@ -74,12 +74,18 @@ export async function fetchPdf<
   return await response.blob()
 }
 
+interface PdfExtras extends Extras {
+  /** Hears how much has left this computer, from 0 to 1. */
+  onProgress?: (part: number) => void
+}
+
 /** Hands a PDF to an endpoint that takes it as its body; answers what the contract says. */
 export async function sendPdf<R extends Schema>(
   endpoint: Callable<Schema, Schema, Schema, R>,
   pdf: Blob,
+  extras: PdfExtras = {},
 ): Promise<z.output<R>> {
-  const response = await send(endpoint, { pdf })
+  const response = await send(endpoint, { ...extras, pdf })
   return asDeclared<R>(await response.json())
 }
 
@@ -89,6 +95,7 @@ interface LooseOptions extends Extras {
   body?: unknown
   /** In place of `body`. */
   pdf?: Blob
+  onProgress?: (part: number) => void
 }
 
 /** The types above have checked the options; from here on only their names matter. */
@@ -136,7 +143,7 @@ async function request(
   options: LooseOptions,
   token: string | undefined,
 ): Promise<Response> {
-  const { params, query, body, pdf, signal, background } = options
+  const { params, query, body, pdf, signal, background, onProgress } = options
   const headers = new Headers(options.headers)
   headers.set('x-time-zone', timeZone)
   if (background) {
@@ -150,6 +157,10 @@ async function request(
   }
   const address = `/api${fillPath(endpoint.path, params)}${queryString(query)}`
   try {
+    if (pdf && onProgress) {
+      const { upload } = await import('./upload.ts')
+      return await upload(address, { method: endpoint.method, headers, pdf, signal, onProgress })
+    }
     return await fetch(address, {
       method: endpoint.method,
       credentials: 'include',

@@ -5,3 +5,8 @@ import { instantFormat } from '@countersign/contract'
 export function showInstant(iso: string): string {
   return format(parseISO(iso), instantFormat)
 }
+
+/** A day, `YYYY-MM-DD`, as `M/d/yyyy`. */
+export function showDay(day: string): string {
+  return format(parseISO(day), 'M/d/yyyy')
+}

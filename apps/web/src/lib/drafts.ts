@@ -22,3 +22,25 @@ export function clearDrafts(): void {
     listener()
   }
 }
+
+/** What was kept under this name; undefined where nothing was. */
+export function readDraft(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a draft, or forgets it. A browser may refuse storage; the draft then lives as long as the page. */
+export function keepDraft(name: string, draft: unknown): void {
+  try {
+    if (draft === undefined) {
+      sessionStorage.removeItem(draftPrefix + name)
+    } else {
+      sessionStorage.setItem(draftPrefix + name, JSON.stringify(draft))
+    }
+  } catch {
+    return
+  }
+}

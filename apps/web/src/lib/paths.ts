@@ -21,6 +21,14 @@ export const paths = {
   selectDocuments: '/legal-forms/select-documents',
   confirmDocuments: '/legal-forms/confirm-documents',
 
+  /** The member's own forms; `toPacket` leads back to choosing forms for a packet. */
+  ownForms: '/legal-forms/own-forms',
+  newOwnForm: (options: WayBack = {}) => withWayBack('/legal-forms/own-forms/new', options),
+  newPdfForm: (options: WayBack = {}) => withWayBack('/legal-forms/own-forms/new/pdf', options),
+  newTextForm: (options: WayBack = {}) => withWayBack('/legal-forms/own-forms/new/text', options),
+  editOwnForm: (formId: string, options: WayBack = {}) =>
+    withWayBack(`/legal-forms/own-forms/${encodeURIComponent(formId)}`, options),
+
   print: (formId: string) => `/legal-forms/print?formId=${encodeURIComponent(formId)}`,
 
   start: (documentGroupId: string) => packetPath('start', documentGroupId),
@@ -38,6 +46,14 @@ export const paths = {
   verify: '/verify',
   closeSigning: (isSigned: boolean) => `/close-signing?isSigned=${isSigned}`,
 } as const
+
+interface WayBack {
+  toPacket?: boolean
+}
+
+function withWayBack(path: string, { toPacket = false }: WayBack): string {
+  return toPacket ? `${path}?toPacket=true` : path
+}
 
 function packetPath(screen: PacketScreen | 'resident-link', documentGroupId: string): string {
   return `/legal-forms/${screen}?documentGroupId=${encodeURIComponent(documentGroupId)}`

@@ -16,13 +16,15 @@ interface FormCardProps {
   onPreview: () => void
   /** Where a form is filled out and printed, that is not signed by residents online. */
   printTo: string
+  /** What one may do with a form of one's own. */
+  ownActions?: ReactNode
   /** What is shown below it while it is chosen. */
   children?: ReactNode
 }
 
 /** A form of the library as a page that can be put into the packet. */
 export function FormCard(props: FormCardProps) {
-  const { form, chosen, refusal, onToggle, onPreview, printTo, children } = props
+  const { form, chosen, refusal, onToggle, onPreview, printTo, ownActions, children } = props
   const noteId = useId()
   const print = printReason(form.deliveryClass)
 
@@ -50,6 +52,7 @@ export function FormCard(props: FormCardProps) {
           {refusal && !chosen && <p className={styles.reason}>{refusal}</p>}
         </div>
         <FormFacts form={form} />
+        {ownActions && <div className={styles.own}>{ownActions}</div>}
       </div>
       <div className={styles.action}>
         <Button onClick={onPreview}>
@@ -80,7 +83,15 @@ function PrintTitle({ title, badge }: { title: string; badge: string }) {
 function FormFacts({ form }: { form: Form }) {
   return (
     <ul className={styles.facts}>
+      {form.source === 'own' && (
+        <li>
+          <StatusBadge tone="ink" shape="dot">
+            Yours
+          </StatusBadge>
+        </li>
+      )}
       <li>{form.category}</li>
+      <li>{form.pages === 1 ? '1 page' : `${form.pages} pages`}</li>
       {form.signedBy && <li>Signed by: {form.signedBy}</li>}
       <li>Edition {form.edition}</li>
     </ul>

@@ -1,6 +1,6 @@
 import { type Form, isSignable, scopeRefusal, type Signer } from '@countersign/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { fetchFormsFailedText, wordsFor } from '../../lib/problem-messages.ts'
 import { BrokenState } from '../../ui/broken-state.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -25,6 +25,8 @@ interface FormListProps {
   onAdd: (form: Form) => void
   /** Where a form is filled out and printed. */
   printTo: (formId: string) => string
+  /** What one may do with a form of one's own, on its card. */
+  ownActions?: (form: Form) => ReactNode
   onShowAll: () => void
 }
 
@@ -88,6 +90,7 @@ function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
             onToggle={() => onToggle(form)}
             onPreview={() => setPreviewed(form)}
             printTo={printTo(form._id)}
+            ownActions={form.source === 'own' ? props.ownActions?.(form) : undefined}
           >
             <OftenAdded beside={form} isChosen={isChosen} refusalOf={refused} onAdd={onAdd} />
           </FormCard>

@@ -1,5 +1,6 @@
 import { type Form, printReason } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { wordsFor } from '../../lib/problem-messages.ts'
 import { BrokenState } from '../../ui/broken-state.tsx'
 import { ModalSheet } from '../../ui/modal-sheet.tsx'
@@ -13,9 +14,11 @@ interface FormPreviewProps {
   /** For how many residents. */
   signers: number
   onClose: () => void
+  /** Between what the form is and its pages. */
+  children?: ReactNode
 }
 
-export function FormPreview({ form, signers, onClose }: FormPreviewProps) {
+export function FormPreview({ form, signers, onClose, children }: FormPreviewProps) {
   const preview = useQuery(formPreviewQuery(form._id, signers))
   const print = printReason(form.deliveryClass)
 
@@ -25,6 +28,7 @@ export function FormPreview({ form, signers, onClose }: FormPreviewProps) {
         <h3>{form.title}</h3>
         <p>{form.description}</p>
         {print && <p>{print.reason}</p>}
+        {children}
       </div>
       {preview.isPending && <WaitingState shape="cards" count={2} label="Loading the form…" />}
       {preview.isError && (

@@ -9,6 +9,7 @@ import {
   emptyCreation,
   moveDocument,
   packetNameOf,
+  refreshDocument,
   removeDocument,
   settlePeople,
   toggleDocument,
@@ -111,6 +112,14 @@ test('the request names each form by its variant for the number of signers, in o
 
 test('a document can be removed', () => {
   expect(orderOf(removeDocument(withDocuments('lease', 'pets'), 'lease'))).toEqual(['pets 0'])
+})
+
+test('a chosen form that was edited is chosen in its new edition, at its place', () => {
+  const state = refreshDocument(withDocuments('lease', 'pets'), { ...form('lease'), edition: '2' })
+
+  expect(orderOf(state)).toEqual(['lease 0', 'pets 1'])
+  expect(state.documents[0]?.edition).toBe('2')
+  expect(refreshDocument(state, form('other'))).toBe(state)
 })
 
 function complete(): CreationState {

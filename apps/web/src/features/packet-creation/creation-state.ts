@@ -105,6 +105,18 @@ export function removeDocument(state: CreationState, formId: string): CreationSt
   return { ...state, documents: renumber(state.documents.filter(({ _id }) => _id !== formId)) }
 }
 
+/** Puts a form's new edition in place of the chosen one; nothing where it is not chosen. */
+export function refreshDocument(state: CreationState, form: Form): CreationState {
+  if (!isChosen(state, form._id)) {
+    return state
+  }
+
+  return {
+    ...state,
+    documents: renumber(state.documents.map((chosen) => (chosen._id === form._id ? form : chosen))),
+  }
+}
+
 /** Puts the document at `from` where the one at `to` stands; the others close ranks. */
 export function moveDocument(state: CreationState, from: number, to: number): CreationState {
   const moved = state.documents[from]

@@ -5,9 +5,11 @@ import { BundleChoice } from '../../../features/form-catalogue/bundle-choice.tsx
 import { FormFilters } from '../../../features/form-catalogue/form-filters.tsx'
 import { FormList } from '../../../features/form-catalogue/form-list.tsx'
 import type { FormFilter } from '../../../features/form-catalogue/form-queries.ts'
+import { OwnFormActions } from '../../../features/own-forms/own-form-list/own-form-actions.tsx'
 import {
   addDocuments,
   isChosen,
+  removeDocument,
   toggleDocument,
 } from '../../../features/packet-creation/creation-state.ts'
 import { countForms } from '../../../features/packet-creation/creation-steps.ts'
@@ -29,7 +31,12 @@ export function Component() {
 
   return (
     <CreationPage step="documents">
-      <PageTitle lead="Choose what this packet is made of. You put the forms in order next.">
+      <PageTitle
+        lead="Choose what this packet is made of. You put the forms in order next."
+        actions={
+          <ButtonLink to={paths.newOwnForm({ toPacket: true })}>Add your own form</ButtonLink>
+        }
+      >
         Select documents
       </PageTitle>
       <BundleChoice
@@ -57,6 +64,13 @@ export function Component() {
         onToggle={(form) => changeCreation((state) => toggleDocument(state, form))}
         onAdd={(form) => add([form])}
         printTo={paths.print}
+        ownActions={(form) => (
+          <OwnFormActions
+            form={form}
+            editTo={paths.editOwnForm(form._id, { toPacket: true })}
+            onDeleted={() => changeCreation((state) => removeDocument(state, form._id))}
+          />
+        )}
         onShowAll={() => setFilter({ searchTerm: '', category: '' })}
       />
       <GoOn titles={documents.map(({ title }) => title)} />

@@ -1,0 +1,70 @@
+interface Follower {
+  /** Pixels since the pointer went down; called once it has moved far enough to be meant. */
+  onMove: (by: { dx: number; dy: number }, event: PointerEvent) => void
+  /** It was let go after it had moved. */
+  onDrop: (by: { dx: number; dy: number }, event: PointerEvent) => void
+  /** Escape, or the browser took the pointer away. */
+  onCancel: () => void
+}
+
+/** In pixels: a hand is never quite still. */
+const threshold = 4
+
+/** Follows a pointer that has just gone down until it is let go. */
+export function followPointer(
+  down: { clientX: number; clientY: number; pointerId: number },
+  follower: Follower,
+): void {
+  const ending = new AbortController()
+  const { signal } = ending
+  let moved = false
+
+  const way = (event: PointerEvent) => ({
+    dx: event.clientX - down.clientX,
+    dy: event.clientY - down.clientY,
+  })
+  const ours = (event: PointerEvent) => event.pointerId === down.pointerId
+  const cancel = () => {
+    ending.abort()
+    follower.onCancel()
+  }
+
+  window.addEventListener(
+    'pointermove',
+    (event) => {
+      const by = way(event)
+      moved ||= Math.hypot(by.dx, by.dy) >= threshold
+      if (ours(event) && moved) {
+        follower.onMove(by, event)
+      }
+    },
+    { signal },
+  )
+  window.addEventListener(
+    'pointerup',
+    (event) => {
+      if (!ours(event)) {
+        return
+      }
+      ending.abort()
+      if (moved) {
+        follower.onDrop(way(event), event)
+      } else {
+        follower.onCancel()
+      }
+    },
+    { signal },
+  )
+  window.addEventListener('pointercancel', cancel, { signal })
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Escape') {
+        event.preventDefault()
+        event.stopPropagation()
+        cancel()
+      }
+    },
+    { signal, capture: true },
+  )
+}

@@ -1,0 +1,58 @@
+import type { FormPlace } from '@countersign/contract'
+import { namePlace, roleMarks } from '../model/place-words.ts'
+import { placeElementId } from '../place-element.ts'
+import styles from './canvas.module.css'
+
+interface PlaceBoxProps {
+  place: FormPlace
+  /** Pixels to a point. */
+  scale: number
+  selected: boolean
+  /** What is wrong with it, in sentences. */
+  faults: readonly string[]
+  onPointerDown: (event: React.PointerEvent, place: FormPlace) => void
+  onFocus: (event: React.FocusEvent, place: FormPlace) => void
+  onToggle: (place: FormPlace) => void
+}
+
+/** A place on the picture of its page: who fills it by a mark and a color, what by its label. */
+export function PlaceBox(props: PlaceBoxProps) {
+  const { place, scale, selected, faults, onPointerDown, onFocus, onToggle } = props
+  const faultId = `${placeElementId(place.id)}-faults`
+  const roomy = place.width * scale >= 48 && place.height * scale >= 13
+
+  return (
+    <>
+      <button
+        type="button"
+        id={placeElementId(place.id)}
+        data-place={place.id}
+        data-role={place.role}
+        data-roomy={roomy}
+        data-wrong={faults.length > 0}
+        className={styles.place}
+        style={{
+          left: place.x * scale,
+          top: place.y * scale,
+          width: place.width * scale,
+          height: place.height * scale,
+        }}
+        aria-label={namePlace(place)}
+        aria-pressed={selected}
+        aria-describedby={faults.length > 0 ? faultId : undefined}
+        onPointerDown={(event) => onPointerDown(event, place)}
+        onFocus={(event) => onFocus(event, place)}
+        onClick={({ detail }) => detail === 0 && onToggle(place)}
+      >
+        <span className={styles.mark}>{roleMarks[place.role]}</span>
+        {roomy && <span className={styles.label}>{place.label}</span>}
+        {faults.length > 0 && <span className={styles.wrong}>!</span>}
+      </button>
+      {faults.length > 0 && (
+        <span id={faultId} hidden>
+          {faults.join(' ')}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { FormPlace } from '@countersign/contract'
+import { useState } from 'react'
+import { boundsOf } from '../model/box.ts'
+import { placesOf, replacePlaces, select, type Editing } from '../model/editing.ts'
+import { countPlaces, namePlace } from '../model/place-words.ts'
+import { resizeBox, type Handle } from '../model/resize.ts'
+import { movePlaces } from '../model/run-command.ts'
+import { snapMove, type Guide } from '../model/snap.ts'
+import type { Editor } from '../use-editor.ts'
+import { followPointer } from './follow-pointer.ts'
+
+/** What is shown while something is dragged; nothing of it stands before it is let go. */
+export interface Drag {
+  places: ReadonlyMap<string, FormPlace>
+  page: number
+  guides: readonly Guide[]
+}
+
+/** In pixels: as near as this an edge jumps to another's line. */
+const snapReach = 5
+
+type Down = Pick<React.PointerEvent, 'clientX' | 'clientY' | 'pointerId'>
+
+/** Moving and resizing places by pointer, with `scale` pixels to a point. */
+export function usePlaceDrag({ editing, change }: Editor, scale: number) {
+  const [drag, setDrag] = useState<Drag>()
+
+  function follow(down: Down, page: number, place: (by: Way, free: boolean) => Shift) {
+    const toPoints = ({ dx, dy }: Way) => ({
+      dx: dx / scale,
+      dy: dy / scale,
+    })
+    followPointer(down, {
+      onMove: (by, { altKey }) => {
+        const { places, guides } = place(toPoints(by), altKey)
+        setDrag({ places: new Map(places.map((each) => [each.id, each])), page, guides })
+      },
+      onDrop: (by, { altKey }) => {
+        setDrag(undefined)
+        const { places } = place(toPoints(by), altKey)
+        change((standing) => replacePlaces(standing, places), sayDone(places))
+      },
+      onCancel: () => setDrag(undefined),
+    })
+  }
+
+  return {
+    drag,
+    startMove(down: Down, place: FormPlace) {
+      const ids = editing.selected.includes(place.id) ? editing.selected : [place.id]
+      change((standing) => select(standing, ids))
+      follow(down, place.page, (by, free) =>
+        shiftPlaces(editing, { ids, page: place.page, by, reach: free ? 0 : snapReach / scale }),
+      )
+    },
+    startResize(down: Down, place: FormPlace, handle: Handle) {
+      const page = editing.pages[place.page]
+      if (page) {
+        follow(down, place.page, (by) => ({
+          places: [resizeBox(place, handle, by, page)],
+          guides: [],
+        }))
+      }
+    },
+  }
+}
+
+interface Way {
+  dx: number
+  dy: number
+}
+
+interface Shift {
+  places: FormPlace[]
+  guides: Guide[]
+}
+
+/** Moved together; the edge of the group that is nearest to a line of the others goes there. */
+function shiftPlaces(
+  standing: Editing,
+  { ids, page, by, reach }: { ids: readonly string[]; page: number; by: Way; reach: number },
+): Shift {
+  const chosen = placesOf(standing).filter(({ id }) => ids.includes(id))
+  const moved = movePlaces(standing, chosen, by)
+  const size = standing.pages[page]
+  if (reach === 0 || !size) {
+    return { places: moved, guides: [] }
+  }
+  const others = placesOf(standing).filter(
+    (place) => place.page === page && !ids.includes(place.id),
+  )
+  const box = boundsOf(moved.filter((place) => place.page === page))
+  const snapped = snapMove(box, others, { page: size, reach })
+
+  return { places: movePlaces(standing, moved, snapped), guides: snapped.guides }
+}
+
+function sayDone(places: readonly FormPlace[]): string {
+  const [first] = places
+  const { x, y, width, height } = boundsOf(places)
+  const what = first && places.length === 1 ? namePlace(first) : countPlaces(places.length)
+
+  return `${what}: ${x} from the left, ${y} from the top, ${width} wide, ${height} high.`
+}

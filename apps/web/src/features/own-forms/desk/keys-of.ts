@@ -1,0 +1,55 @@
+import { commandOf } from '../model/commands.ts'
+import { pageInView } from '../place-element.ts'
+import type { Editor } from '../use-editor.ts'
+
+/** The editor's keys, for the element around all of it. Where somebody types, they type. */
+export function keysOf(
+  editor: Editor,
+  { onEdit, onLetGo }: { onEdit: () => void; onLetGo: () => void },
+) {
+  return (event: React.KeyboardEvent) => {
+    const command = commandOf(event)
+    if (!command || isTyping(event.target)) {
+      return
+    }
+    const onPlace = isOnPlace(event.target)
+    switch (command.kind) {
+      case 'undo':
+      case 'redo':
+      case 'paste':
+      case 'select-all':
+        break
+      case 'select-none':
+        onLetGo()
+        break
+      case 'edit':
+      case 'move':
+      case 'resize':
+      case 'remove':
+      case 'duplicate':
+      case 'copy':
+      case 'cut':
+        if (!onPlace) {
+          return
+        }
+    }
+    event.preventDefault()
+    if (command.kind === 'edit') {
+      onEdit()
+    } else {
+      editor.run(command, pageInView())
+    }
+  }
+}
+
+function isTyping(target: EventTarget): boolean {
+  return (
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && target.type !== 'checkbox')
+  )
+}
+
+function isOnPlace(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.dataset.place !== undefined
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+const narrow = matchMedia('(max-width: 900px)')
+
+/** Whether the window has no room for panels beside the page. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(subscribe, () => narrow.matches)
+}
+
+function subscribe(onChange: () => void): () => void {
+  narrow.addEventListener('change', onChange)
+  return () => narrow.removeEventListener('change', onChange)
+}

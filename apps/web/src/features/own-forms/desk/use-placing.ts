@@ -1,0 +1,49 @@
+import type { FormPlace, InviteRole, PlaceType } from '@countersign/contract'
+import { useState } from 'react'
+import { addPlaces, placesOf, select, selectedPlaces } from '../model/editing.ts'
+import { newPlaceId, placeAt, placeWhereFree, type Tool } from '../model/new-place.ts'
+import { namePlace } from '../model/place-words.ts'
+import { pageInView } from '../place-element.ts'
+import type { Editor } from '../use-editor.ts'
+
+/** Whom the next field is for, what the next press on a page places, and placing it. */
+export function usePlacing(editor: Editor, showsPages: boolean) {
+  const [role, setRole] = useState<InviteRole>('LLEdit')
+  const [armed, setArmed] = useState<PlaceType>()
+  const { pages } = editor.editing
+
+  function arm(type: PlaceType | undefined) {
+    setArmed(type)
+    if (type) {
+      editor.change((standing) => select(standing, []))
+    }
+  }
+
+  function put(place: FormPlace) {
+    setArmed(undefined)
+    editor.change(
+      (standing) => addPlaces(standing, [place]),
+      `${namePlace(place)} added.`,
+      place.id,
+    )
+  }
+
+  /** On the page that is shown, below what is selected there, or where it has room. */
+  function putSomewhere(tool: Tool) {
+    const last = selectedPlaces(editor.editing).at(-1)
+    const page = showsPages ? pageInView() : (last?.page ?? 0)
+    const around = { places: placesOf(editor.editing), pages, id: newPlaceId() }
+    const where = last?.page === page ? { page, from: last.y + last.height + 6 } : { page }
+    put(placeWhereFree(tool, where, around))
+  }
+
+  return {
+    role,
+    setRole,
+    armed,
+    arm,
+    putSomewhere,
+    putAt: (tool: Tool, spot: { page: number; x: number; y: number }) =>
+      put(placeAt(tool, spot, pages, newPlaceId())),
+  }
+}

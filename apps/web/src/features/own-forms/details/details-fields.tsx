@@ -1,0 +1,46 @@
+import { formCategories } from '@countersign/contract'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { detailsFieldId, type DetailsDraft } from './details.ts'
+import styles from './details.module.css'
+
+interface DetailsFieldsProps {
+  details: DetailsDraft
+  /** By the name of the field. */
+  problems: ReadonlyMap<string, string>
+  onChange: (details: DetailsDraft) => void
+}
+
+/** Title, category and description: how the form is found among the others. */
+export function DetailsFields({ details, problems, onChange }: DetailsFieldsProps) {
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        id={detailsFieldId('title')}
+        label="Title"
+        autoComplete="off"
+        maxLength={80}
+        value={details.title}
+        error={problems.get('title')}
+        onChange={({ currentTarget }) => onChange({ ...details, title: currentTarget.value })}
+      />
+      <NativeSelect
+        id={detailsFieldId('category')}
+        label="Category"
+        data={[{ value: '', label: 'Choose a category' }, ...formCategories]}
+        value={details.category}
+        error={problems.get('category')}
+        onChange={({ currentTarget }) => onChange({ ...details, category: currentTarget.value })}
+      />
+      <Textarea
+        id={detailsFieldId('description')}
+        label="Description (optional)"
+        description="When you use it, in a sentence or two. Your search finds these words."
+        rows={3}
+        maxLength={300}
+        value={details.description}
+        error={problems.get('description')}
+        onChange={({ currentTarget }) => onChange({ ...details, description: currentTarget.value })}
+      />
+    </div>
+  )
+}

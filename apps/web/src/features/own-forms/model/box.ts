@@ -1,0 +1,77 @@
+import type { PageSize } from '@countersign/contract'
+
+/** A rectangle on a page in points, from the page's upper left. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Moved, but never over the edge of its page. */
+export function moveWithin<B extends Box>(
+  box: B,
+  by: { dx: number; dy: number },
+  page: PageSize,
+): B {
+  return {
+    ...box,
+    x: hold(box.x + by.dx, page.width - box.width),
+    y: hold(box.y + by.dy, page.height - box.height),
+  }
+}
+
+/** How far boxes can go together: the first that meets the edge of the page stops them all. */
+export function reachWithin(
+  boxes: readonly Box[],
+  by: { dx: number; dy: number },
+  page: PageSize,
+): { dx: number; dy: number } {
+  const all = boundsOf(boxes)
+  const moved = moveWithin(all, by, page)
+
+  return { dx: moved.x - all.x, dy: moved.y - all.y }
+}
+
+/** The smallest box around these; an empty one at the corner where there are none. */
+export function boundsOf(boxes: readonly Box[]): Box {
+  const [first] = boxes
+  if (!first) {
+    return { x: 0, y: 0, width: 0, height: 0 }
+  }
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  }
+}
+
+/** Whether they share more than an edge. */
+export function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  )
+}
+
+export function isOnPage(box: Box, page: PageSize): boolean {
+  return (
+    box.x >= 0 && box.y >= 0 && box.x + box.width <= page.width && box.y + box.height <= page.height
+  )
+}
+
+/** To a tenth of a point, finer than a printer. */
+export function round(points: number): number {
+  return Math.round(points * 10) / 10
+}
+
+/** Rounded, from 0 up to the most that fits, rounded down so that rounding never crosses an edge. */
+export function hold(points: number, most: number): number {
+  return Math.max(0, Math.min(round(points), Math.floor(most * 10) / 10))
+}

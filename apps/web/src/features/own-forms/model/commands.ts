@@ -1,0 +1,71 @@
+/** What a key does with the selected places. */
+export type SelectionCommand =
+  | { kind: 'move' | 'resize'; dx: number; dy: number }
+  | { kind: 'remove' | 'duplicate' | 'copy' | 'cut' }
+
+/** What a key or a button does to the places. */
+export type EditingCommand =
+  SelectionCommand | { kind: 'paste' | 'undo' | 'redo' | 'select-all' | 'select-none' }
+
+/** What a key does in the editor; `edit` opens the settings of what is selected. */
+export type Command = EditingCommand | { kind: 'edit' }
+
+interface Key {
+  key: string
+  shiftKey: boolean
+  altKey: boolean
+  ctrlKey: boolean
+  metaKey: boolean
+}
+
+/** The command of a key, as on a Mac or elsewhere; undefined for a key that is not ours. */
+export function commandOf(event: Key): Command | undefined {
+  return event.ctrlKey || event.metaKey ? withControl(event) : byItself(event)
+}
+
+const arrows = new Map([
+  ['ArrowLeft', [-1, 0]],
+  ['ArrowRight', [1, 0]],
+  ['ArrowUp', [0, -1]],
+  ['ArrowDown', [0, 1]],
+])
+
+function byItself({ key, shiftKey, altKey }: Key): Command | undefined {
+  const [right, down] = arrows.get(key) ?? []
+  if (right !== undefined && down !== undefined) {
+    const far = shiftKey ? 10 : 1
+    return { kind: altKey ? 'resize' : 'move', dx: right * far, dy: down * far }
+  }
+  switch (key) {
+    case 'Delete':
+    case 'Backspace':
+      return { kind: 'remove' }
+    case 'Escape':
+      return { kind: 'select-none' }
+    case 'Enter':
+      return { kind: 'edit' }
+    default:
+      return undefined
+  }
+}
+
+function withControl({ key, shiftKey }: Key): Command | undefined {
+  switch (key.toLowerCase()) {
+    case 'z':
+      return { kind: shiftKey ? 'redo' : 'undo' }
+    case 'y':
+      return { kind: 'redo' }
+    case 'd':
+      return { kind: 'duplicate' }
+    case 'c':
+      return { kind: 'copy' }
+    case 'x':
+      return { kind: 'cut' }
+    case 'v':
+      return { kind: 'paste' }
+    case 'a':
+      return { kind: 'select-all' }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,138 @@
+import type { FormPlace, InviteRole, PageSize } from '@countersign/contract'
+import { boundsOf, isOnPage, moveWithin, overlap, reachWithin } from './box.ts'
+
+const gap = 6
+
+const residentRoles = ['TT1', 'TT2', 'TT3', 'TT4'] as const satisfies InviteRole[]
+
+export function isResidentRole(role: InviteRole): boolean {
+  return residentRoles.some((resident) => resident === role)
+}
+
+type NewId = () => string
+
+/** Copies a little below and right of the originals, each asking for an answer of its own. */
+export function duplicatePlaces(
+  originals: readonly FormPlace[],
+  { pages, newId }: { pages: readonly PageSize[]; newId: NewId },
+): FormPlace[] {
+  return originals.map(({ answer: _, ...place }) => {
+    const page = pages[place.page]
+    const away = { dx: 12, dy: place.height + gap }
+    return { ...(page ? moveWithin(place, away, page) : place), id: newId() }
+  })
+}
+
+/** Copies at the same height on another page, or beside the originals on their own. */
+export function pastePlaces(
+  copied: readonly FormPlace[],
+  { page, pages, newId }: { page: number; pages: readonly PageSize[]; newId: NewId },
+): FormPlace[] {
+  const size = pages[page]
+  if (!size || copied.every((place) => place.page === page)) {
+    return duplicatePlaces(copied, { pages, newId })
+  }
+  const by = reachWithin(copied, { dx: 0, dy: 0 }, size)
+
+  return copied.map(({ answer: _, ...place }) => ({
+    ...moveWithin(place, by, size),
+    id: newId(),
+    page,
+  }))
+}
+
+export interface ForEveryResident {
+  added: FormPlace[]
+  /** For whom the page had no room left. */
+  without: InviteRole[]
+}
+
+/**
+ * The same places for each other resident, below the originals or else right of them, where the page
+ * has room. Who has them already gets none again.
+ */
+export function duplicateForEveryResident(
+  originals: readonly FormPlace[],
+  {
+    places,
+    pages,
+    newId,
+  }: { places: readonly FormPlace[]; pages: readonly PageSize[]; newId: NewId },
+): ForEveryResident {
+  const added: FormPlace[] = []
+  const without = new Set<InviteRole>()
+  for (const block of blocksOf(originals)) {
+    for (const role of residentRoles.filter((resident) => resident !== block.role)) {
+      const missing = block.places.filter(
+        (place) => !hasAlready([...places, ...added], place, role),
+      )
+      const page = pages[block.page]
+      const by = page && wayToRoom(missing, [...places, ...added], page)
+      if (missing.length > 0 && !by) {
+        without.add(role)
+      }
+      added.push(
+        ...(by && page ? missing : []).map(({ answer: _, ...place }) => ({
+          ...place,
+          id: newId(),
+          role,
+          x: place.x + (by?.dx ?? 0),
+          y: place.y + (by?.dy ?? 0),
+        })),
+      )
+    }
+  }
+
+  return { added, without: [...without] }
+}
+
+interface Block {
+  page: number
+  role: InviteRole
+  places: FormPlace[]
+}
+
+/** What stands on one page for one resident keeps together. */
+function blocksOf(places: readonly FormPlace[]): Block[] {
+  const blocks = new Map<string, Block>()
+  for (const place of places.filter(({ role }) => isResidentRole(role))) {
+    const key = `${place.page} ${place.role}`
+    const block = blocks.get(key) ?? { page: place.page, role: place.role, places: [] }
+    block.places.push(place)
+    blocks.set(key, block)
+  }
+
+  return [...blocks.values()]
+}
+
+function hasAlready(places: readonly FormPlace[], like: FormPlace, role: InviteRole): boolean {
+  return places.some(
+    (place) =>
+      place.role === role &&
+      place.type === like.type &&
+      place.label === like.label &&
+      place.page === like.page,
+  )
+}
+
+/** The nearest free way: below, then right of it, then both. */
+function wayToRoom(
+  block: readonly FormPlace[],
+  taken: readonly FormPlace[],
+  page: PageSize,
+): { dx: number; dy: number } | undefined {
+  const { width, height } = boundsOf(block)
+  const onPage = taken.filter((place) => place.page === block[0]?.page)
+  const steps = [0, 1, 2, 3, 4, 5, 6]
+
+  return steps
+    .flatMap((right) => steps.map((down) => ({ right, down })))
+    .filter(({ right, down }) => right + down > 0)
+    .map(({ right, down }) => ({ dx: right * (width + gap), dy: down * (height + gap) }))
+    .find((by) =>
+      block.every((place) => {
+        const moved = { ...place, x: place.x + by.dx, y: place.y + by.dy }
+        return isOnPage(moved, page) && !onPage.some((other) => overlap(moved, other))
+      }),
+    )
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { aPlace, countingIds, letter } from '../testing/a-place.ts'
+import { commandOf, type EditingCommand } from './commands.ts'
+import { addPlaces, placesOf, select, startEditing, type Editing } from './editing.ts'
+import { placeWhereFree } from './new-place.ts'
+import { namePlace } from './place-words.ts'
+import { inReadingOrder } from './reading-order.ts'
+import { runCommand } from './run-command.ts'
+import { shareAnswer } from './shared-answer.ts'
+
+const a = aPlace({ id: 'a' })
+const b = aPlace({ id: 'b', y: 200 })
+const editor = select(startEditing([letter], [a, b]), ['a'])
+
+function run(editing: Editing, ...commands: EditingCommand[]): Editing {
+  return commands.reduce((standing, command) => {
+    const around = { copied: [], page: 0, newId: countingIds() }
+    return runCommand(standing, command, around)?.editing ?? standing
+  }, editing)
+}
+
+const right = { kind: 'move', dx: 1, dy: 0 } as const
+
+describe('undo', () => {
+  test('takes back a run of the same key at once, and redo does it again', () => {
+    const moved = run(editor, right, right, right)
+    expect(placesOf(moved)[0]?.x).toBe(103)
+
+    const undone = run(moved, { kind: 'undo' })
+    expect(placesOf(undone)).toEqual([a, b])
+    expect(placesOf(run(undone, { kind: 'redo' }))[0]?.x).toBe(103)
+  })
+
+  test('does not join what another place or another key has done', () => {
+    const moved = run(editor, right, { kind: 'resize', dx: 5, dy: 0 })
+
+    expect(placesOf(run(moved, { kind: 'undo' }))[0]).toMatchObject({ x: 101, width: 100 })
+  })
+
+  test('brings a deleted place back, and says so where there is nothing to undo', () => {
+    const deleted = run(editor, { kind: 'remove' })
+    expect(placesOf(deleted)).toEqual([b])
+    expect(placesOf(run(deleted, { kind: 'undo' }))).toEqual([a, b])
+    expect(
+      runCommand(editor, { kind: 'undo' }, { copied: [], page: 0, newId: countingIds() })?.said,
+    ).toBe('Nothing to undo.')
+  })
+
+  test('leaves nothing selected that is not there any more', () => {
+    const added = addPlaces(editor, [aPlace({ id: 'c' })])
+    expect(added.selected).toEqual(['c'])
+    expect(run(added, { kind: 'undo' }).selected).toEqual([])
+  })
+
+  test('forgets what was undone once something else is done', () => {
+    const other = run(editor, right, { kind: 'undo' }, { kind: 'move', dx: 0, dy: 1 })
+
+    expect(placesOf(run(other, { kind: 'redo' }))[0]).toMatchObject({ x: 100, y: 101 })
+  })
+})
+
+test('the focus goes to the next place in reading order when one is deleted, or to the last', () => {
+  const around = { copied: [], page: 0, newId: countingIds() }
+  expect(runCommand(editor, { kind: 'remove' }, around)?.focus).toBe('b')
+  expect(runCommand(select(editor, ['b']), { kind: 'remove' }, around)?.focus).toBe('a')
+})
+
+test('a key without anything selected does nothing', () => {
+  const around = { copied: [], page: 0, newId: countingIds() }
+  expect(runCommand(select(editor, []), right, around)).toBeUndefined()
+})
+
+test('what was copied can be pasted', () => {
+  const around = { copied: [], page: 0, newId: countingIds() }
+  const copied = runCommand(editor, { kind: 'copy' }, around)?.copied ?? []
+  const pasted = runCommand(editor, { kind: 'paste' }, { ...around, copied })
+
+  expect(copied).toEqual([a])
+  expect(pasted?.editing.selected).toEqual(['new-1'])
+  expect(pasted && placesOf(pasted.editing)).toHaveLength(3)
+})
+
+test('keys mean the same with Ctrl and with the Mac’s own key', () => {
+  const key = { key: 'z', shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
+  expect(commandOf({ ...key, ctrlKey: true })).toEqual({ kind: 'undo' })
+  expect(commandOf({ ...key, key: 'Z', metaKey: true, shiftKey: true })).toEqual({ kind: 'redo' })
+  expect(commandOf(key)).toBeUndefined()
+  expect(commandOf({ ...key, key: 'ArrowUp', shiftKey: true })).toEqual({
+    kind: 'move',
+    dx: 0,
+    dy: -10,
+  })
+  expect(commandOf({ ...key, key: 'ArrowRight', altKey: true })).toEqual({
+    kind: 'resize',
+    dx: 1,
+    dy: 0,
+  })
+})
+
+test('a place is walked to line by line, although a line is never quite straight', () => {
+  const order = inReadingOrder([
+    aPlace({ id: 'next page', page: 1, y: 0 }),
+    aPlace({ id: 'right', x: 300, y: 98 }),
+    aPlace({ id: 'left', x: 20, y: 103 }),
+    aPlace({ id: 'below', x: 10, y: 130 }),
+  ])
+
+  expect(order.map(({ id }) => id)).toEqual(['left', 'right', 'below', 'next page'])
+})
+
+test('a new place that nobody points at lies over no other', () => {
+  const place = placeWhereFree(
+    { type: 'signature', role: 'LLEdit' },
+    { page: 0, from: 90 },
+    { places: [a, b], pages: [letter], id: 'new' },
+  )
+
+  expect(place).toMatchObject({ role: 'LLSign', y: 126, label: 'Signature' })
+})
+
+test('a place is called by what it is, by whom it is for, and where', () => {
+  const signature = aPlace({ type: 'signature', label: 'Signature', page: 1 })
+
+  expect(namePlace(signature)).toBe('Signature, Resident 1, page 2')
+  expect(namePlace({ ...signature, type: 'money', label: 'Rent', role: 'LLEdit' })).toBe(
+    'Amount “Rent”, You, before sending, page 2',
+  )
+})
+
+test('two places can show one answer, and part again', () => {
+  const shared = shareAnswer(a, b)
+  expect(shared.map(({ answer }) => answer)).toEqual(['b', 'b'])
+  expect(shareAnswer(shared[0] ?? a, undefined)).toEqual([a])
+})

@@ -1,0 +1,35 @@
+import type { PageSize } from '@countersign/contract'
+import { hold, isOnPage, overlap, type Box } from './box.ts'
+
+const gap = 6
+
+/**
+ * Where a box of this size lies over nothing: the nearest below where it wants to be, then the rest
+ * of the page from above. On a full page it stays where it wants to be.
+ */
+export function freeSpot(
+  wanted: Box,
+  taken: readonly Box[],
+  page: PageSize,
+): { x: number; y: number } {
+  const start = { ...wanted, x: hold(wanted.x, page.width - wanted.width) }
+  const found =
+    lookDown({ ...start, y: hold(wanted.y, page.height - wanted.height) }, taken, page) ??
+    lookDown({ ...start, y: 0 }, taken, page)
+
+  return { x: found?.x ?? start.x, y: found?.y ?? hold(wanted.y, page.height - wanted.height) }
+}
+
+function lookDown(from: Box, taken: readonly Box[], page: PageSize): Box | undefined {
+  let box = from
+  while (isOnPage(box, page)) {
+    const here = box
+    const inTheWay = taken.filter((other) => overlap(here, other))
+    if (inTheWay.length === 0) {
+      return box
+    }
+    box = { ...box, y: Math.min(...inTheWay.map(({ y, height }) => y + height)) + gap }
+  }
+
+  return undefined
+}

@@ -1,0 +1,86 @@
+import type { FormPlace, InviteRole, PageSize, PlaceType } from '@countersign/contract'
+import { freeSpot } from './free-spot.ts'
+import { hold } from './box.ts'
+import { typeNames } from './place-words.ts'
+
+/** What is about to be placed, and for whom. */
+export interface Tool {
+  type: PlaceType
+  role: InviteRole
+}
+
+/** The size that a new place has, in points: what one line of 11 pt, or a signature, wants. */
+const sizes: Record<PlaceType, { width: number; height: number }> = {
+  text: { width: 160, height: 18 },
+  longtext: { width: 320, height: 64 },
+  date: { width: 90, height: 18 },
+  money: { width: 90, height: 18 },
+  checkbox: { width: 12, height: 12 },
+  name: { width: 180, height: 18 },
+  initials: { width: 48, height: 24 },
+  signature: { width: 180, height: 30 },
+  signedDate: { width: 90, height: 18 },
+}
+
+/** The size, in points, that a new place of this type has. */
+export function toolSize(type: PlaceType): { width: number; height: number } {
+  return sizes[type]
+}
+
+/** Before a packet is sent nothing is signed: the owner's signature is one for later. */
+export function roleFor({ type, role }: Tool): InviteRole {
+  return role === 'LLEdit' && isSigned(type) ? 'LLSign' : role
+}
+
+export function isSigned(type: PlaceType): boolean {
+  return type === 'signature' || type === 'initials' || type === 'signedDate'
+}
+
+interface Spot {
+  page: number
+  x: number
+  y: number
+}
+
+/** A new place with its middle at this spot, held within its page. */
+export function placeAt(tool: Tool, spot: Spot, pages: readonly PageSize[], id: string): FormPlace {
+  const size = sizes[tool.type]
+  const page = pages[spot.page] ?? size
+
+  return {
+    ...blankPlace(tool, spot.page, id),
+    ...size,
+    x: hold(spot.x - size.width / 2, page.width - size.width),
+    y: hold(spot.y - size.height / 2, page.height - size.height),
+  }
+}
+
+/** A new place where the page is free, looked for downwards from `from`: for those who do not point. */
+export function placeWhereFree(
+  tool: Tool,
+  { page, from = 72 }: { page: number; from?: number },
+  { places, pages, id }: { places: readonly FormPlace[]; pages: readonly PageSize[]; id: string },
+): FormPlace {
+  const size = sizes[tool.type]
+  const taken = places.filter((place) => place.page === page)
+  const spot = freeSpot({ x: 72, y: from, ...size }, taken, pages[page] ?? size)
+
+  return { ...blankPlace(tool, page, id), ...size, ...spot }
+}
+
+function blankPlace(tool: Tool, page: number, id: string) {
+  const { type } = tool
+  return {
+    id,
+    type,
+    role: roleFor(tool),
+    label: typeNames[type],
+    required: type !== 'checkbox',
+    page,
+  }
+}
+
+/** Short, and unlike every other that was ever made. */
+export function newPlaceId(): string {
+  return `p-${crypto.randomUUID().slice(0, 13)}`
+}

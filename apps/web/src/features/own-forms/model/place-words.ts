@@ -1,0 +1,60 @@
+import {
+  inviteRoleName,
+  type FormPlace,
+  type InviteRole,
+  type PlaceType,
+} from '@countersign/contract'
+
+/** What is filled in at a place, as the palette and the panel call it. */
+export const typeNames: Record<PlaceType, string> = {
+  text: 'Text',
+  longtext: 'Long text',
+  date: 'Date',
+  money: 'Amount',
+  checkbox: 'Checkbox',
+  name: 'Name',
+  initials: 'Initials',
+  signature: 'Signature',
+  signedDate: 'Date signed',
+}
+
+/** Who fills it, as the owner who makes the form reads it. */
+export function roleName(role: InviteRole): string {
+  switch (role) {
+    case 'LLEdit':
+      return 'You, before sending'
+    case 'LLSign':
+      return 'You, when signing'
+    case 'TT1':
+    case 'TT2':
+    case 'TT3':
+    case 'TT4':
+      return inviteRoleName(role)
+  }
+}
+
+/** Stands on the place itself, so that who fills it is never told by colour alone. */
+export const roleMarks: Record<InviteRole, string> = {
+  LLEdit: 'Y',
+  TT1: 'R1',
+  TT2: 'R2',
+  TT3: 'R3',
+  TT4: 'R4',
+  LLSign: 'YS',
+}
+
+/** "Signature, Resident 1, page 2"; with its label where that says more than its type. */
+export function namePlace({ label, type, role, page }: FormPlace): string {
+  const what = sameWords(label, typeNames[type]) ? typeNames[type] : `${typeNames[type]} “${label}”`
+
+  return `${what}, ${roleName(role)}, page ${page + 1}`
+}
+
+/** "3 fields" or "1 field": the word that people read for what is placed. */
+export function countPlaces(count: number): string {
+  return count === 1 ? '1 field' : `${count} fields`
+}
+
+function sameWords(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.toLowerCase()
+}

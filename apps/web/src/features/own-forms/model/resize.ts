@@ -1,0 +1,54 @@
+import { smallestPlace, type PageSize, type PlaceType } from '@countersign/contract'
+import { hold, round, type Box } from './box.ts'
+
+/** The eight handles, by the compass. */
+export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
+export type Handle = (typeof handles)[number]
+
+/** Drags one handle: the opposite edges stay, nothing gets smaller than its type needs or leaves its page. */
+export function resizeBox<B extends Box & { type: PlaceType }>(
+  box: B,
+  handle: Handle,
+  by: { dx: number; dy: number },
+  page: PageSize,
+): B {
+  const least = smallestPlace[box.type]
+  const across = resizeSide(
+    { start: box.x, length: box.width },
+    { grows: sideOf(handle, 'e', 'w'), by: by.dx, least: least.width, most: page.width },
+  )
+  const down = resizeSide(
+    { start: box.y, length: box.height },
+    { grows: sideOf(handle, 's', 'n'), by: by.dy, least: least.height, most: page.height },
+  )
+
+  return { ...box, x: across.start, width: across.length, y: down.start, height: down.length }
+}
+
+type Grows = 'end' | 'start' | 'neither'
+
+function sideOf(handle: Handle, end: string, start: string): Grows {
+  return handle.includes(end) ? 'end' : handle.includes(start) ? 'start' : 'neither'
+}
+
+interface Side {
+  start: number
+  length: number
+}
+
+function resizeSide(
+  { start, length }: Side,
+  { grows, by, least, most }: { grows: Grows; by: number; least: number; most: number },
+): Side {
+  switch (grows) {
+    case 'neither':
+      return { start, length }
+    case 'end':
+      return { start, length: Math.max(least, hold(length + by, most - start)) }
+    case 'start': {
+      const end = start + length
+      const moved = Math.min(hold(start + by, most), round(end - least))
+      return { start: Math.max(0, moved), length: round(end - Math.max(0, moved)) }
+    }
+  }
+}

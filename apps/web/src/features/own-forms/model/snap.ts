@@ -1,0 +1,55 @@
+import type { PageSize } from '@countersign/contract'
+import { round, type Box } from './box.ts'
+
+/** A line that an edge or a middle has met, in points; drawn while something is dragged. */
+export interface Guide {
+  axis: 'x' | 'y'
+  at: number
+}
+
+export interface Snapped {
+  dx: number
+  dy: number
+  guides: Guide[]
+}
+
+/**
+ * The little way that is missing until an edge or the middle of `box` meets one of `others` or the
+ * middle of the page; nothing where all are further off than `reach` points.
+ */
+export function snapMove(
+  box: Box,
+  others: readonly Box[],
+  { page, reach }: { page: PageSize; reach: number },
+): Snapped {
+  const across = nearest(linesOf(box, 'x'), targets(others, 'x', page.width), reach)
+  const down = nearest(linesOf(box, 'y'), targets(others, 'y', page.height), reach)
+
+  return {
+    dx: across?.by ?? 0,
+    dy: down?.by ?? 0,
+    guides: [
+      ...(across ? [{ axis: 'x' as const, at: across.at }] : []),
+      ...(down ? [{ axis: 'y' as const, at: down.at }] : []),
+    ],
+  }
+}
+
+function targets(others: readonly Box[], axis: 'x' | 'y', pageLength: number): number[] {
+  return [...others.flatMap((other) => linesOf(other, axis)), pageLength / 2]
+}
+
+/** Where it begins, its middle, where it ends. */
+function linesOf(box: Box, axis: 'x' | 'y'): number[] {
+  const [start, length] = axis === 'x' ? [box.x, box.width] : [box.y, box.height]
+
+  return [start, start + length / 2, start + length]
+}
+
+function nearest(lines: readonly number[], at: readonly number[], reach: number) {
+  return lines
+    .flatMap((line) => at.map((target) => ({ at: target, by: round(target - line) })))
+    .filter(({ by }) => Math.abs(by) <= reach)
+    .toSorted((one, other) => Math.abs(one.by) - Math.abs(other.by))
+    .at(0)
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import styles from './ways-to-add.module.css'
+
+interface WaysToAddProps {
+  pdfPath: string
+  textPath: string
+}
+
+/** The two ways to a form of one's own. */
+export function WaysToAdd({ pdfPath, textPath }: WaysToAddProps) {
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <Link to={pdfPath} className={styles.way}>
+          <PdfPicture />
+          <span className={styles.name}>Upload a PDF</span>
+          <span>
+            For a form that you have already. You say on its pages who fills what, and who signs
+            where.
+          </span>
+        </Link>
+      </li>
+      <li>
+        <Link to={textPath} className={styles.way}>
+          <TextPicture />
+          <span className={styles.name}>Write it as text</span>
+          <span>
+            For house rules, a notice or an agreement in your own words. Places to sign come by
+            themselves.
+          </span>
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 } as const
+
+function PdfPicture() {
+  return (
+    <svg width="56" height="56" viewBox="0 0 56 56" aria-hidden="true">
+      <path d="M13 5h20l10 10v36H13zM33 5v10h10" {...line} />
+      <path d="M28 42V24m-7 7 7-7 7 7" {...line} />
+    </svg>
+  )
+}
+
+function TextPicture() {
+  return (
+    <svg width="56" height="56" viewBox="0 0 56 56" aria-hidden="true">
+      <path d="M13 5h30v46H13z" {...line} />
+      <path d="M20 15h12M20 23h16M20 29h16M20 35h9" {...line} />
+    </svg>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { followPointer } from '../canvas/follow-pointer.ts'
+
+interface Spot {
+  page: number
+  x: number
+  y: number
+}
+
+/** Dragging something from beside the pages onto one: `at` is where the pointer is meanwhile. */
+export function useToolDrag<What>(scale: number, onDrop: (what: What, spot: Spot) => void) {
+  const [dragged, setDragged] = useState<{ what: What; at: { x: number; y: number } }>()
+
+  function start(down: React.PointerEvent, what: What) {
+    if (down.button !== 0 || down.pointerType === 'touch') {
+      return
+    }
+    followPointer(down, {
+      onMove: (_, { clientX, clientY }) => setDragged({ what, at: { x: clientX, y: clientY } }),
+      onDrop: (_, event) => {
+        setDragged(undefined)
+        const spot = spotUnder(event, scale)
+        if (spot) {
+          onDrop(what, spot)
+        }
+      },
+      onCancel: () => setDragged(undefined),
+    })
+  }
+
+  return { dragged, start }
+}
+
+/** The place on a page, in points, that lies under the pointer. */
+function spotUnder(
+  { clientX, clientY }: { clientX: number; clientY: number },
+  scale: number,
+): Spot | undefined {
+  const page = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-page]')
+  if (!page) {
+    return undefined
+  }
+  const { left, top } = page.getBoundingClientRect()
+
+  return {
+    page: Number(page.dataset.page),
+    x: (clientX - left) / scale,
+    y: (clientY - top) / scale,
+  }
+}

@@ -1,0 +1,31 @@
+import { inviteRoles, type InviteRole } from '@countersign/contract'
+import { roleMarks, roleName } from '../model/place-words.ts'
+import styles from './palette.module.css'
+
+interface WhoFillsProps {
+  role: InviteRole
+  onRole: (role: InviteRole) => void
+}
+
+/** For whom the next field is. It shows which mark and color mean whom, too. */
+export function WhoFills({ role, onRole }: WhoFillsProps) {
+  return (
+    <fieldset className={styles.who}>
+      <legend className={styles.legend}>Who fills it out?</legend>
+      {inviteRoles.map((each) => (
+        <label key={each} className={styles.person} data-role={each}>
+          <input
+            type="radio"
+            name="who-fills"
+            checked={each === role}
+            onChange={() => onRole(each)}
+          />
+          <span className={styles.mark} aria-hidden="true">
+            {roleMarks[each]}
+          </span>
+          {roleName(each)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

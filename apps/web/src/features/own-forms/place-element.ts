@@ -1,0 +1,24 @@
+/** The one element that stands for a place: its box on the page, or its row in the list. */
+export function placeElementId(placeId: string): string {
+  return `place-${placeId}`
+}
+
+export function focusPlace(placeId: string): void {
+  document.getElementById(placeElementId(placeId))?.focus()
+}
+
+/** The page that has most room in the window; the first where none is shown. */
+export function pageInView(): number {
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-page]')].map((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    const height = Math.min(bottom, window.innerHeight) - Math.max(top, 0)
+    return { page: Number(element.dataset.page), height }
+  })
+  const [most] = shown.toSorted((one, other) => other.height - one.height)
+
+  return most?.page ?? 0
+}
+
+export function showPage(page: number): void {
+  document.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' })
+}

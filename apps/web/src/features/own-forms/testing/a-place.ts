@@ -1,0 +1,27 @@
+import type { FormPlace } from '@countersign/contract'
+
+/** US Letter in points. */
+export const letter = { width: 612, height: 792 }
+
+/** A place that names only what matters. */
+export function aPlace(changes: Partial<FormPlace> = {}): FormPlace {
+  return {
+    id: 'place',
+    role: 'TT1',
+    type: 'text',
+    label: 'Text',
+    required: true,
+    page: 0,
+    x: 100,
+    y: 100,
+    width: 100,
+    height: 20,
+    ...changes,
+  }
+}
+
+/** Ids in a row: "new-1", "new-2"… */
+export function countingIds(): () => string {
+  let count = 0
+  return () => `new-${(count += 1)}`
+}

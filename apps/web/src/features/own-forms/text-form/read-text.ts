@@ -1,0 +1,20 @@
+/** A part of a form in the member's own words. */
+export interface Stretch {
+  kind: 'heading' | 'paragraph'
+  text: string
+}
+
+/** A line that begins with "# " is a heading; a blank line parts paragraphs. */
+export function readText(text: string): Stretch[] {
+  return text
+    .replaceAll('\r\n', '\n')
+    .replace(/^(# .*)$/gm, '\n$1\n')
+    .split(/\n\s*\n/)
+    .map((stretch) => stretch.trim().replace(/\s+/g, ' '))
+    .filter((stretch) => stretch !== '')
+    .map((stretch) =>
+      stretch.startsWith('# ')
+        ? { kind: 'heading', text: stretch.slice(2) }
+        : { kind: 'paragraph', text: stretch },
+    )
+}

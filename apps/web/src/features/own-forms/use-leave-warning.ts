@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+
+/** Closing the tab loses the draft that is kept in it, so the browser asks first. */
+export function useLeaveWarning(changed: boolean): void {
+  useEffect(() => {
+    if (!changed) {
+      return
+    }
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [changed])
+}

@@ -1,0 +1,103 @@
+import type { OwnFormDefinition } from '@countersign/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import {
+  draftOfDefinition,
+  keepPdfDraft,
+  readPdfDraft,
+} from '../../../features/own-forms/draft/pdf-draft.ts'
+import {
+  keepTextDraft,
+  readTextDraft,
+  textOfDefinition,
+} from '../../../features/own-forms/draft/text-draft.ts'
+import { formDefinitionQuery } from '../../../features/own-forms/own-form-queries.ts'
+import { PdfFormDesk } from '../../../features/own-forms/pdf-form/pdf-form-desk.tsx'
+import { TextForm } from '../../../features/own-forms/text-form/text-form.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { fetchFormsFailedText, wordsFor } from '../../../lib/problem-messages.ts'
+import { BrokenState } from '../../../ui/broken-state.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { useFormStep } from './form-step.ts'
+import { useWayBack } from './way-back.ts'
+
+export function Component() {
+  const { formId = '' } = useParams()
+  const definition = useQuery(formDefinitionQuery(formId))
+
+  if (definition.isPending) {
+    return <WaitingState shape="cards" count={3} label="Loading your form…" />
+  }
+  if (definition.isError) {
+    return (
+      <>
+        <PageTitle>Edit a form</PageTitle>
+        <Sheet>
+          <BrokenState
+            title={wordsFor(definition.error, fetchFormsFailedText)}
+            onRetry={() => void definition.refetch()}
+            retrying={definition.isFetching}
+            action={<ButtonLink to={paths.ownForms}>Go to my forms</ButtonLink>}
+          />
+        </Sheet>
+      </>
+    )
+  }
+
+  return <Edit key={formId} definition={definition.data} />
+}
+
+/** What was changed and not saved in this tab comes first; one may go back to what is saved. */
+function Edit({ definition }: { definition: OwnFormDefinition }) {
+  const { formId } = definition
+  const [step, goTo] = useFormStep()
+  const { goOn } = useWayBack()
+  const [kept, setKept] = useState(() => ({
+    pdf: readPdfDraft(formId),
+    text: readTextDraft(formId),
+  }))
+  const pdf = draftOfDefinition(definition)
+  const text = textOfDefinition(definition)
+  const unsaved = (pdf && kept.pdf) ?? (text && kept.text)
+
+  return (
+    <div key={unsaved ? 'unsaved' : 'saved'}>
+      {unsaved && (
+        <Notice tone="amber" title="You have changes here that are not saved yet.">
+          <Button
+            kind="quiet"
+            onClick={() => {
+              keepPdfDraft(formId, undefined)
+              keepTextDraft(formId, undefined)
+              setKept({ pdf: undefined, text: undefined })
+            }}
+          >
+            Go back to what is saved
+          </Button>
+        </Notice>
+      )}
+      {pdf && (
+        <PdfFormDesk
+          formId={formId}
+          start={kept.pdf ?? pdf}
+          step={step}
+          onStep={goTo}
+          onSaved={goOn}
+        />
+      )}
+      {text && (
+        <>
+          <PageTitle lead="Saving makes a new edition. Packets that are made already keep theirs.">
+            Edit your form
+          </PageTitle>
+          <TextForm formId={formId} start={kept.text ?? text} onSaved={goOn} />
+        </>
+      )}
+    </div>
+  )
+}

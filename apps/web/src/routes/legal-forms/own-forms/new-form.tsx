@@ -1,0 +1,25 @@
+import { WaysToAdd } from '../../../features/own-forms/own-form-list/ways-to-add.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { PrimaryBar } from '../../../ui/primary-bar.tsx'
+import { useWayBack } from './way-back.ts'
+
+export function Component() {
+  const { to, toPacket } = useWayBack()
+
+  return (
+    <>
+      <PageTitle lead="It is yours alone, and you choose it for a packet like any other form.">
+        Add your own form
+      </PageTitle>
+      <WaysToAdd
+        pdfPath={paths.newPdfForm({ toPacket })}
+        textPath={paths.newTextForm({ toPacket })}
+      />
+      <PrimaryBar>
+        <ButtonLink to={to}>{toPacket ? 'Back to your packet' : 'Back to my forms'}</ButtonLink>
+      </PrimaryBar>
+    </>
+  )
+}

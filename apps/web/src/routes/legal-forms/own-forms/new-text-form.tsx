@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { emptyText, readTextDraft } from '../../../features/own-forms/draft/text-draft.ts'
+import { TextForm } from '../../../features/own-forms/text-form/text-form.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { useWayBack } from './way-back.ts'
+
+export function Component() {
+  const { goOn } = useWayBack()
+  const [start] = useState(() => readTextDraft(undefined) ?? emptyText)
+
+  return (
+    <>
+      <PageTitle lead="Every resident signs it, and you sign after them.">
+        Write your form
+      </PageTitle>
+      <TextForm formId={undefined} start={start} onSaved={goOn} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Form } from '@countersign/contract'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { TryForm } from '../../../features/form-catalogue/try-form.tsx'
+import { OwnFormList } from '../../../features/own-forms/own-form-list/own-form-list.tsx'
+import { SavedNotice } from '../../../features/own-forms/own-form-list/saved-notice.tsx'
+import { removeDocument } from '../../../features/packet-creation/creation-state.ts'
+import { changeCreation } from '../../../features/packet-creation/creation-store.ts'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { PrimaryBar } from '../../../ui/primary-bar.tsx'
+
+export function Component() {
+  const [query] = useSearchParams()
+  const [tried, setTried] = useState<Form>()
+  const saved = query.get('saved')
+
+  return (
+    <>
+      <PageTitle
+        lead="Forms that you have brought or written. Choose them for a packet like any other."
+        actions={
+          <PrimaryBar place="top">
+            <ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>
+            <ButtonLink kind="primary" to={paths.newOwnForm()}>
+              Add a form
+            </ButtonLink>
+          </PrimaryBar>
+        }
+      >
+        My forms
+      </PageTitle>
+      {saved && <SavedNotice formId={saved} onTry={setTried} usePath={paths.selectProperty()} />}
+      <OwnFormList
+        editTo={paths.editOwnForm}
+        add={<ButtonLink to={paths.newOwnForm()}>Add your first form</ButtonLink>}
+        onPreview={setTried}
+        onDeleted={(formId) => changeCreation((state) => removeDocument(state, formId))}
+      />
+      {tried && <TryForm form={tried} onClose={() => setTried(undefined)} />}
+    </>
+  )
+}
