@@ -59,6 +59,21 @@ export function formatValue(
   }
 }
 
+/** A day in digits, for a place without room for its name; `undefined` for what is no day. */
+export function formatShort(
+  field: Pick<Field, 'type'>,
+  value: Value,
+  options: FormatOptions = {},
+): string | undefined {
+  if (field.type === 'date') {
+    return formatShortDate(String(value))
+  }
+
+  return field.type === 'signedDate'
+    ? formatSignedDate(String(value), options.timeZone, 'short')
+    : undefined
+}
+
 /** One cell of a table as a person reads it; nothing where it is empty. */
 export function formatCell(column: TableColumn, cell: Cell | undefined): string {
   if (cell === undefined || cell === null || cell === '') {
@@ -110,23 +125,31 @@ function formatTime(time: string): string {
 }
 
 /** The day of an instant needs its zone beside it: late in the evening the two differ. */
-function formatSignedDate(instant: string, timeZone = 'UTC'): string {
+function formatSignedDate(
+  instant: string,
+  timeZone = 'UTC',
+  length: 'long' | 'short' = 'long',
+): string {
   const at = new Date(instant)
-  const { day, zone } = formattersIn(timeZone)
+  const { long, short, zone } = formattersIn(timeZone)
+  const day = length === 'long' ? long : short
   const name = zone.formatToParts(at).find((part) => part.type === 'timeZoneName')
   return `${day.format(at)} ${name?.value ?? timeZone}`
 }
 
-const zones = new Map<string, { day: Intl.DateTimeFormat; zone: Intl.DateTimeFormat }>()
+type ZoneFormatters = Record<'long' | 'short' | 'zone', Intl.DateTimeFormat>
+
+const zones = new Map<string, ZoneFormatters>()
 
 /** There are some six hundred zones, so what is kept is bounded. */
-function formattersIn(timeZone: string) {
+function formattersIn(timeZone: string): ZoneFormatters {
   const known = zones.get(timeZone)
   if (known) {
     return known
   }
   const formatters = {
-    day: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }),
+    long: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }),
+    short: new Intl.DateTimeFormat('en-US', { timeZone }),
     zone: new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }),
   }
   zones.set(timeZone, formatters)

@@ -3,6 +3,7 @@ import { PDF } from '@libpdf/core'
 import { residentRoles } from '../field.ts'
 import type { ResidentRole } from '../field.ts'
 import { createPens } from '../pdf/pens.ts'
+import { keepFoot } from '../pdf/page-foot.ts'
 import { saveDocument } from '../pdf/save-document.ts'
 import { openStructure } from '../pdf/structure.ts'
 import type { ReadingNode, Template } from '../template.ts'
@@ -13,6 +14,7 @@ import {
   furtherTitle,
   furtherWords,
 } from './further-signatures.ts'
+import { findFoot } from './find-foot.ts'
 import { makeReading } from './make-reading.ts'
 import { placeFields } from './place-fields.ts'
 import type { PlacedField } from './place-fields.ts'
@@ -94,6 +96,12 @@ async function writePdf(
   const pictures = new Set(
     pages.flatMap(({ paragraphs }, index) => (paragraphs.length === 0 ? [index] : [])),
   )
+  for (const [index, page] of pages.entries()) {
+    const own = pdf.getPages()[index]
+    if (own) {
+      keepFoot(own, findFoot(page, index, fields))
+    }
+  }
   tagPages(pdf, { pageCount: pages.length, widgets, pictures })
 
   const pens = createPens(pdf)

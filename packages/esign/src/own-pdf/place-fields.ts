@@ -34,10 +34,9 @@ export function placeFields(
   return [...fields.values()]
 }
 
-/** Words do not begin on the very line of the box that somebody drew around them. */
+/** Nothing is written on the very line of the box that somebody drew around it. */
 function roomFor({ type, rect }: PdfPlace): Rect {
-  const written = type !== 'checkbox' && type !== 'signature' && type !== 'initials'
-  const inset = written && rect.width >= 24 ? 2 : 0
+  const inset = type !== 'checkbox' && rect.width >= 24 ? 2 : 0
 
   return { ...rect, x: rect.x + inset, width: rect.width - 2 * inset }
 }

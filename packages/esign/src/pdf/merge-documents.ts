@@ -6,6 +6,7 @@ import { copyDocument } from './copy-document.ts'
 import { joinStructures } from './join-structures.ts'
 import type { JoinedPart } from './join-structures.ts'
 import { writeOutline } from './outline.ts'
+import { takeFoot } from './page-foot.ts'
 import { createPens } from './pens.ts'
 import type { Pens } from './pens.ts'
 import { fileId, saveDocument } from './save-document.ts'
@@ -58,8 +59,7 @@ function bookmark({ title, copied }: JoinedPart) {
   return page ? [{ title, page }] : []
 }
 
-/** Half an inch from the lower edge, inside the margin that forms leave free. */
-const foot = { size: 7.5, y: 30 }
+const footSize = 7.5
 
 function drawFeet(pdf: PDF, packetId: string, pens: Pens): void {
   const pages = pdf.getPages()
@@ -67,11 +67,11 @@ function drawFeet(pdf: PDF, packetId: string, pens: Pens): void {
     const text = `Packet ${packetId} · Page ${page.index + 1} of ${pages.length}`
     const view = viewOf(pdf, page)
     const line = setLine(text, 'text')
-    const x = (view.width - (line.width * foot.size) / 1000) / 2
+    const x = (view.width - (line.width * footSize) / 1000) / 2
     const operators = [
       ops.pushGraphicsState(),
       ops.setNonStrokingGray(0.35),
-      ...pens.write(page, { text: line, pen: 'text', size: foot.size, x, y: foot.y }),
+      ...pens.write(page, { text: line, pen: 'text', size: footSize, x, y: takeFoot(page) }),
       ops.popGraphicsState(),
     ]
     page.drawOperators(artifact(view.upright(operators)))

@@ -145,7 +145,9 @@ function drawPart(desk: Desk, places: Place[], part: WrittenPart, signer?: Signe
       put(desk, place, { role: 'tv', label }, mark)
     } else {
       const text = normalizeText(content.text)
-      const laidOut = layOutText(text, place.rect)
+      const laidOut =
+        layOutText(text, place.rect) ??
+        (content.short === undefined ? undefined : layOutText(content.short, place.rect))
       continued ??= laidOut ? undefined : addContinuation(desk, part, text, place)
       const operators = laidOut
         ? drawText(place, laidOut, desk.pens)

@@ -1,4 +1,4 @@
-import { formatCell, formatValue } from '../answers/format-value.ts'
+import { formatCell, formatShort, formatValue } from '../answers/format-value.ts'
 import { isChoices, isMark, isTable } from '../answers/value-shape.ts'
 import type { Field, Mark, Value } from '../field.ts'
 import { fieldName } from './find-places.ts'
@@ -12,7 +12,10 @@ export interface WrittenPart {
 }
 
 type WrittenContent =
-  { kind: 'text'; text: string } | { kind: 'tick'; of: 'cb' | 'rb' } | { kind: 'mark'; mark: Mark }
+  /** `short` is the same in fewer letters, for a place that has no room for `text`. */
+  | { kind: 'text'; text: string; short?: string }
+  | { kind: 'tick'; of: 'cb' | 'rb' }
+  | { kind: 'mark'; mark: Mark }
 
 /** Splits an answer into its parts by the names of the places they belong to. */
 export function writtenParts(
@@ -39,7 +42,10 @@ export function writtenParts(
   }
 
   const text = formatValue(field, value, options)
-  return text === '' ? [] : [{ name, label, content: { kind: 'text', text } }]
+  const short = formatShort(field, value, options)
+  return text === ''
+    ? []
+    : [{ name, label, content: { kind: 'text', text, ...(short !== undefined && { short }) } }]
 }
 
 function tickPart(field: Field, option: string, of: 'cb' | 'rb'): WrittenPart {

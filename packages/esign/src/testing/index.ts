@@ -1,5 +1,5 @@
 export { embeddedHarness, openEmbedded, signEverything, visitOf } from './embedded-harness.ts'
-export { checkStructure, signaturesOf, textOf, writtenWith } from './look-at-pdf.ts'
+export { checkStructure, inkIn, signaturesOf, textOf, wordsIn, writtenWith } from './look-at-pdf.ts'
 export { makeTemplate, templateSource } from './make-template.ts'
 export type { TemplateSpec } from './make-template.ts'
 export { landlordPdf } from './landlord-pdf.ts'

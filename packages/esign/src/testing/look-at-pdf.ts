@@ -127,3 +127,17 @@ function runBytes(command: string, args: string[]): Buffer {
 export function writtenWith(pdf: Uint8Array, options: string[]): Buffer {
   return withFile(pdf, (file) => runBytes('qpdf', [file, ...options, '-']))
 }
+
+/** The words within a rectangle of a page as seen: points from the upper left, pages from 1. */
+export function wordsIn(
+  pdf: Uint8Array,
+  page: number,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): string {
+  const numbers = { f: page, l: page, r: 72, x, y, W: width, H: height }
+  const options = Object.entries(numbers).flatMap(([name, value]) => [
+    `-${name}`,
+    String(Math.round(value)),
+  ])
+  return withFile(pdf, (file) => run('pdftotext', [...options, file, '-'])).trim()
+}

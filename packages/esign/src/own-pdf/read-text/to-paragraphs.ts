@@ -59,9 +59,9 @@ function toParagraph(group: readonly Stretch[], body: number): Paragraph {
   return { text: joinBroken(text), heading: isHeading(group, text, body), rect: around(group) }
 }
 
-/** A word that was broken at a line's end; a hyphen of its own is followed by a capital or a digit. */
+/** A word that goes on in the next line. Whether a plain hyphen is the word's own nobody can tell. */
 function joinBroken(text: string): string {
-  return text.replace(/(\p{Ll})[\u00ad\u2010-] (?=\p{Ll})/gu, '$1-').replace(/\u00ad/g, '')
+  return text.replace(/\u00ad ?/g, '').replace(/(\p{Ll}[\u2010-]) (?=\p{Ll})/gu, '$1')
 }
 
 function isHeading(group: readonly Stretch[], text: string, body: number): boolean {

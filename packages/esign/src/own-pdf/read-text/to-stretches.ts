@@ -80,13 +80,16 @@ function toStretch(characters: Character[]): Stretch {
 
 /** Blanks to write on stay blanks, but short: nobody listens to forty underscores. */
 function tidy(text: string): string {
-  return text
-    .replace(/\p{Cc}|\p{Cf}|\p{Co}|\p{Cs}/gu, '')
-    .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
-    .replace(/_{4,}/g, '____')
-    .replace(/\.{5,}/g, '....')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    text
+      // Soft hyphens stay until lines are joined.
+      .replace(/(?!\u00ad)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+      .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
+      .replace(/_{4,}/g, '____')
+      .replace(/\.{5,}/g, '....')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 function leastOf(numbers: number[]): number {

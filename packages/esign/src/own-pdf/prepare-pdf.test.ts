@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest'
+import { inspectPdf } from '../inspect/inspect-pdf.ts'
+import { smallPdf } from '../inspect/testing/write-pdf.ts'
+import { landlordPdf } from '../testing/landlord-pdf.ts'
+import { checkStructure, inkIn, textOf } from '../testing/look-at-pdf.ts'
+import { storePage } from '../testing/store-page.ts'
+import { prepareInWorker } from './prepare-in-worker.ts'
+import { preparePdf } from './prepare-pdf.ts'
+import type { PreparedPdf } from './prepared-pdf.ts'
+
+let plain: Uint8Array
+let prepared: PreparedPdf
+beforeAll(async () => {
+  plain = await landlordPdf()
+  prepared = await preparePdf(plain)
+})
+
+const wordsOf = ({ pages }: PreparedPdf) =>
+  pages.map(({ paragraphs }) => paragraphs.map(({ text }) => text))
+
+test('a file that is no PDF is refused in the thread, in words', async () => {
+  await expect(prepareInWorker(Buffer.from('PK'))).rejects.toMatchObject({ code: 'not-a-pdf' })
+  await expect(
+    prepareInWorker(Buffer.alloc(1001), { limits: { bytes: 1000 } }),
+  ).rejects.toMatchObject({ code: 'too-large' })
+})
+
+test('the thread prepares as a call in the house does', async () => {
+  expect(await prepareInWorker(plain)).toEqual(prepared)
+})
+
+test('the form is gone, and the boxes that it showed have stayed', async () => {
+  const { fields } = await inspectPdf(prepared.pdf)
+  expect(fields).toEqual([])
+  expect(checkStructure(prepared.pdf)).toContain('No syntax or stream encoding errors')
+
+  const edgeOfRent = { x: 178, y: 622, width: 4, height: 22 }
+  const withinRent = { x: 184, y: 626, width: 92, height: 12 }
+  expect(inkIn(prepared.pdf, 1, edgeOfRent)).toBeGreaterThan(0.1)
+  expect(inkIn(prepared.pdf, 1, withinRent)).toBe(0)
+})
+
+test('what was filled in before is part of the page, and asked of nobody', async () => {
+  const filled = await preparePdf(
+    await landlordPdf([
+      { name: 'Monthly Rent', at: [180, 150, 100, 18], value: '1,250.00' },
+      { name: 'Tenant Signature', at: [72, 640, 220, 36] },
+    ]),
+  )
+
+  expect(textOf(filled.pdf)).toContain('The monthly rent is 1,250.00 dollars')
+  expect(wordsOf(filled)[0]).toContain('The monthly rent is 1,250.00 dollars, due on the first.')
+  expect(filled.places.map(({ label }) => label)).toEqual(['Tenant signature'])
+  expect(filled.warnings).toEqual([
+    'One field was filled out already. What stands there is kept as part of the page.',
+  ])
+})
+
+test('words and places are the same however the page is stored', async () => {
+  for (const way of [
+    { rotate: 90, bleed: 20, offset: [30, -40] as const },
+    { rotate: 180 },
+    { rotate: 270, inherited: true },
+    { unit: 2, bleed: 10 },
+  ]) {
+    const stored = await preparePdf(await storePage(plain, way))
+    expect(wordsOf(stored)).toEqual(wordsOf(prepared))
+    for (const [index, { rect }] of stored.places.entries()) {
+      expect(rounded(rect)).toEqual(rounded(prepared.places[index]?.rect ?? rect))
+    }
+  }
+})
+
+test('a page that is a picture has no words', async () => {
+  const { pages } = await preparePdf(smallPdf({ content: { dict: '', data: '0 0 200 200 re f' } }))
+
+  expect(pages).toEqual([{ width: 612, height: 792, paragraphs: [] }])
+})
+
+test('words inside of a form that the page paints are read where they are seen', async () => {
+  const inner = 'BT /F1 12 Tf 0 0 Td (painted in a form) Tj ET'
+  const file = smallPdf({
+    page: '/Resources << /Font << /F1 5 0 R >> /XObject << /X1 6 0 R >> >>',
+    content: {
+      dict: '',
+      data: 'BT /F1 12 Tf 72 700 Td (Words of the page,) Tj ET q 1 0 0 1 72 650 cm /X1 Do Q',
+    },
+    objects: [
+      {
+        dict: '/Type /XObject /Subtype /Form /BBox [0 -5 200 20] /Matrix [1 0 0 1 10 0] /Resources << /Font << /F1 5 0 R >> >>',
+        data: inner,
+      },
+    ],
+  })
+  const [page] = (await preparePdf(file)).pages
+
+  expect(page?.incomplete).toBeUndefined()
+  expect(page?.paragraphs.map(({ text }) => text)).toEqual([
+    'Words of the page,',
+    'painted in a form',
+  ])
+  expect(page?.paragraphs[1]?.rect.x).toBeCloseTo(82, 0)
+})
+
+function rounded(rect: object) {
+  return Object.fromEntries(Object.entries(rect).map(([key, value]) => [key, Math.round(value)]))
+}
