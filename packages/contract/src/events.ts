@@ -19,6 +19,8 @@ export const eventTypes = [
   'packet.sent',
   'packet.invite-opened',
   'packet.invite-reissued',
+  'packet.link-expired',
+  'packet.new-link-asked',
   'packet.resident-signed',
   'packet.residents-signed',
   'packet.owner-signed',

@@ -21,6 +21,8 @@ export const limits = {
   pageSize: 50,
   maxPageSize: 100,
   inviteDays: 30,
+  /** After a link has expired, how long a packet waits for a new one before it closes. */
+  newLinkDays: 14,
   requestBytes: 1_000_000,
   verifyBytes: 50_000_000,
   /** Of a PDF that becomes a form. */

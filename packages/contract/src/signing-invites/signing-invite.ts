@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { ResidentLanguage } from '../languages.ts'
 import { InviteRole, SignerKind } from '../roles.ts'
 import { Email, Id, Instant } from '../shapes.ts'
 
@@ -50,6 +51,8 @@ export const SigningInvite = z.object({
   signedAt: Instant.nullable(),
   lastOpenedAt: Instant.nullable(),
   expiresAt: Instant.nullable(),
+  /** When its resident asked for a new link in the place of this expired one. */
+  newLinkAskedAt: Instant.nullable().optional(),
 })
 export type SigningInvite = z.infer<typeof SigningInvite>
 
@@ -67,6 +70,8 @@ export const CodeDetails = InviteDetails.extend({
   documentTitles: z.array(z.string()),
   /** `executed` once everyone has signed and the file is there to download. */
   packet: z.enum(['open', 'executed', 'closed']),
+  /** The language that this resident chose; null until they choose. */
+  language: ResidentLanguage.nullable(),
 })
 export type CodeDetails = z.infer<typeof CodeDetails>
 
@@ -138,6 +143,17 @@ export const getEmbeddedLink = endpoint({
     'packet-closed',
     'provider-unavailable',
   ],
+})
+
+export const putInviteLanguage = endpoint({
+  method: 'PUT',
+  path: '/signing-invites/language/code/:code',
+  door: 'code',
+  tag: 'signing-invites',
+  summary: 'Remembers the language in which a resident wants to be written to',
+  params: byCode,
+  body: z.object({ language: ResidentLanguage }),
+  problems: ['invite-not-found'],
 })
 
 export const getExecutedByCode = endpoint({

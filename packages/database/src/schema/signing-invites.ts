@@ -1,5 +1,5 @@
-import { inviteRoles, inviteStatuses, signerKinds } from '@countersign/contract'
-import type { InviteRole, InviteStatus, SignerKind } from '@countersign/contract'
+import { inviteRoles, inviteStatuses, residentLanguages, signerKinds } from '@countersign/contract'
+import type { InviteRole, InviteStatus, ResidentLanguage, SignerKind } from '@countersign/contract'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 import { oneOf } from './one-of.ts'
@@ -24,6 +24,10 @@ export const signingInvites = pgTable(
     expiresAt: instant('expires_at'),
     lastOpenedAt: instant('last_opened_at'),
     signedAt: instant('signed_at'),
+    /** When the resident last asked for a new link in the place of an expired one. */
+    newLinkAskedAt: instant('new_link_asked_at'),
+    /** In which the resident wants to be written to; null until they choose. */
+    language: text('language').$type<ResidentLanguage>(),
   },
   (table) => [
     unique('signing_invites_by_role').on(table.packetId, table.role),
@@ -31,5 +35,6 @@ export const signingInvites = pgTable(
     oneOf('signing_invites_role', table.role, inviteRoles),
     oneOf('signing_invites_kind', table.kind, signerKinds),
     oneOf('signing_invites_status', table.status, inviteStatuses),
+    oneOf('signing_invites_language', table.language, residentLanguages),
   ],
 )

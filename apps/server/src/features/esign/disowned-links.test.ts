@@ -27,7 +27,7 @@ afterAll(() => server.stop())
 
 test('a packet of which nobody takes care ends when its time is over', async () => {
   const walk = await disownedPacket()
-  server.clock.advance(29 * day)
+  server.clock.advance(43 * day)
   expect(await standingAfterExpiry(walk)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
 
   const before = server.mail.sent.length

@@ -1,9 +1,9 @@
 import type { Context } from '../../kernel/context.ts'
 import {
-  closedLetter,
   declinedLetter,
   expiredLetter,
   queueMail,
+  residentLetters,
   type Letter,
 } from '../mail/index.ts'
 import { premisesOf, type PacketRow } from '../packets/index.ts'
@@ -40,8 +40,8 @@ export async function mailEnding(ctx: Context, ended: Ended): Promise<void> {
         kind: 'closed',
         place: invite.role,
         to: { name: invite.name, email: invite.email },
-        letter: closedLetter({
-          ...nameOf(packet),
+        letter: residentLetters(invite.language).closed({
+          premises: premisesOf(packet),
           name: invite.name,
           sender: packet.initiatorName,
         }),

@@ -1,5 +1,11 @@
 import type { Context } from '../../kernel/context.ts'
-import { executedLetter, queueMail } from '../mail/index.ts'
+import {
+  executedLetter,
+  queueMail,
+  residentLetters,
+  type Executed,
+  type Letter,
+} from '../mail/index.ts'
 import { premisesOf, type PacketRow } from '../packets/index.ts'
 import type { InviteRow } from '../signing-invites/index.ts'
 import { disownedRoles } from './disowned-roles.ts'
@@ -24,15 +30,19 @@ export async function mailExecuted(
       kind: 'executed',
       place: invite.role,
       to: { name: invite.name, email: invite.email },
-      letter: executedLetter({
+      letter: letterFor(invite, {
         name: invite.name,
         premises: premisesOf(packet),
         documentTitles: packet.documents.map((document) => document.title),
         url: placeToOpen(ctx, packet, invite),
-        unreached: invite.role === 'LLSign' ? unreached : [],
+        unreached,
       }),
     })
   }
+}
+
+function letterFor({ role, language }: InviteRow, executed: Executed): Letter {
+  return role === 'LLSign' ? executedLetter(executed) : residentLetters(language).executed(executed)
 }
 
 function placeToOpen(ctx: Context, packet: PacketRow, { code }: InviteRow): string {

@@ -1,11 +1,17 @@
+import type { ResidentLanguage } from '@countersign/contract'
+
 /** What every mail of ours is made of: plain sentences, at most one thing to do. */
 export interface Letter {
+  /** English unless said. */
+  language?: ResidentLanguage
   /** Short, and without anything private: it is shown on locked screens. */
   subject: string
   greeting: string
   paragraphs: string[]
   list?: string[]
   action?: { label: string; url: string }
+  /** For who would rather read another language: where, in that language. */
+  aside?: { language: ResidentLanguage; words: string; url: string }
   /** Sentences below the action. */
   closing?: string[]
 }
@@ -29,6 +35,7 @@ function asText(letter: Letter): string {
     ...letter.paragraphs,
     (letter.list ?? []).map((item) => `- ${item}`).join('\n'),
     letter.action ? `${letter.action.label}:\n${letter.action.url}` : '',
+    letter.aside ? `${letter.aside.words}:\n${letter.aside.url}` : '',
     ...(letter.closing ?? []),
     signature,
   ]
@@ -43,11 +50,12 @@ function asHtml(letter: Letter): string {
     ...letter.paragraphs.map(paragraph),
     list ? `<ul>${list}</ul>` : '',
     letter.action ? actionLink(letter.action) : '',
+    letter.aside ? asideLink(letter.aside) : '',
     ...(letter.closing ?? []).map(paragraph),
     paragraph(signature),
   ]
 
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head><body>${blocks.join('')}</body></html>`
+  return `<!doctype html><html lang="${letter.language ?? 'en'}"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head><body>${blocks.join('')}</body></html>`
 }
 
 function paragraph(sentence: string): string {
@@ -56,6 +64,10 @@ function paragraph(sentence: string): string {
 
 function actionLink({ label, url }: { label: string; url: string }): string {
   return `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p><p>${escapeHtml(url)}</p>`
+}
+
+function asideLink({ language, words, url }: NonNullable<Letter['aside']>): string {
+  return `<p lang="${language}"><a href="${escapeHtml(url)}">${escapeHtml(words)}</a></p>`
 }
 
 const entities: Record<string, string> = {

@@ -2,6 +2,8 @@
 export type MailKind =
   | 'invitation'
   | 'your-turn'
+  | 'link-expired'
+  | 'new-link-asked'
   | 'executed'
   | 'declined'
   | 'expired'

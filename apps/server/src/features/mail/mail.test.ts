@@ -8,18 +8,19 @@ import { startTestApp, type TestApp } from '../../testing/index.ts'
 import { expectOk, walkPacket, type WalkedPacket } from '../../testing/walk-packet.ts'
 import { resumeUnfinished } from '../esign/index.ts'
 import {
-  closedLetter,
   declinedLetter,
   expiredLetter,
-  invitationLetter,
+  linkExpiredLetter,
   mailboxPages,
+  newLinkAskedLetter,
+  residentLetters,
   sendMail,
 } from './index.ts'
 import { renderLetter } from './letter.ts'
 
 const url = 'http://localhost:3000/sign/0123456789abcdefghjkmnpqrs'
 const invitation = {
-  residentName: 'Maria Lopez',
+  name: 'Maria Lopez',
   sender: 'Olivia Owner',
   premises: '412 Maple Street, Unit A, Springfield, IL 62704',
   documentTitles: ['Pet Addendum'],
@@ -29,7 +30,7 @@ const invitation = {
 
 describe('a letter', () => {
   test('says who asks, for which home, what, where, and until when', () => {
-    const { text, html } = renderLetter(invitationLetter(invitation))
+    const { text, html } = renderLetter(residentLetters(null).invitation(invitation))
 
     for (const said of [
       'Hello Maria Lopez,',
@@ -42,6 +43,18 @@ describe('a letter', () => {
       expect(text).toContain(said)
       expect(html).toContain(said)
     }
+  })
+
+  test('offers the other language once, with the page that speaks it', () => {
+    const english = renderLetter(residentLetters(null).invitation(invitation))
+    const spanish = renderLetter(residentLetters('es').invitation(invitation))
+
+    expect(english.text).toContain(`español? Abra esta página:\n${url}?lang=es`)
+    expect(english.html).toContain('<html lang="en">')
+    expect(english.html).toContain(`<p lang="es"><a href="${url}?lang=es">`)
+    expect(spanish.html).toContain('<html lang="es">')
+    expect(spanish.text).toMatch(/1 de abril de 2026 a las 1:00\s*p\.\s*m\. \(hora del Este\)/)
+    expect(spanish.text).toContain(`in English? Open this page:\n${url}?lang=en`)
   })
 
   test('never lets what people typed become markup', () => {
@@ -63,13 +76,20 @@ describe('a letter', () => {
 
   test('keeps names, homes and reasons out of its subject', () => {
     const ended = { name: 'Olivia', packetName: 'Lease', premises: '412 Maple Street' }
+    const expired = { ...ended, ownerName: 'Olivia', who: 'Maria Lopez', url, closesAt: new Date() }
     const letters = [
-      invitationLetter(invitation),
-      closedLetter({ ...ended, sender: 'Olivia' }),
+      ...([null, 'es'] as const).flatMap((language) => [
+        residentLetters(language).invitation(invitation),
+        residentLetters(language).executed(invitation),
+        residentLetters(language).closed({ ...ended, sender: 'Olivia' }),
+      ]),
+      linkExpiredLetter({ ...expired, packetName: 'Lease' }),
+      newLinkAskedLetter({ ...expired, packetName: 'Lease' }),
       expiredLetter({ ...ended, missing: ['Maria Lopez'], url }),
       declinedLetter({ ...ended, who: 'Maria Lopez', words: 'Too dear', url }),
     ]
 
+    expect(letters).toHaveLength(10)
     for (const { subject } of letters) {
       expect(subject).not.toMatch(/Maria|Olivia|Maple|Lease|Too dear/)
       expect(subject.length).toBeLessThan(50)

@@ -1,8 +1,10 @@
 export type { InviteRow } from './invite-row.ts'
+export { mailLinksExpired } from './mail-expired-links.ts'
 export { mailInvitation } from './mail-invitation.ts'
 export {
   cancelInvite,
   closeInvites,
+  expireLinks,
   markInviteSigned,
   openOwnerInvite,
   openResidentInvites,

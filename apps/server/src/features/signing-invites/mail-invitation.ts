@@ -1,5 +1,5 @@
 import type { Context } from '../../kernel/context.ts'
-import { invitationLetter, queueMail } from '../mail/index.ts'
+import { queueMail, residentLetters } from '../mail/index.ts'
 import { premisesOf, type PacketRow } from '../packets/index.ts'
 import type { InviteRow } from './invite-row.ts'
 
@@ -9,7 +9,7 @@ export async function mailInvitation(
   packet: PacketRow,
   invite: InviteRow,
 ): Promise<void> {
-  const { role, name, email, code, expiresAt } = invite
+  const { role, name, email, code, expiresAt, language } = invite
   if (!code || !expiresAt) {
     return
   }
@@ -20,8 +20,8 @@ export async function mailInvitation(
     place: role,
     occasion: expiresAt.toISOString(),
     to: { name, email },
-    letter: invitationLetter({
-      residentName: name,
+    letter: residentLetters(language).invitation({
+      name,
       sender: packet.initiatorName,
       premises: premisesOf(packet),
       documentTitles: packet.documents.map((document) => document.title),

@@ -1,7 +1,7 @@
 import type { InviteRole } from '@countersign/contract'
 import { limits } from '@countersign/contract'
 import { signingInvites } from '@countersign/database'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import type { InviteRow } from './invite-row.ts'
 import { readInvites } from './read-invites.ts'
@@ -37,6 +37,11 @@ export function inviteExpiry(ctx: Context): Date {
   return new Date(ctx.clock.now().getTime() + limits.inviteDays * dayMs)
 }
 
+/** When a packet of which a link has run out closes by itself. */
+export function closesAt(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() + limits.newLinkDays * dayMs)
+}
+
 /** It is the owner's turn. */
 export async function openOwnerInvite(ctx: Context, packetId: string): Promise<void> {
   await ctx.db
@@ -63,12 +68,28 @@ export async function markInviteSigned(
       and(
         eq(signingInvites.packetId, packetId),
         eq(signingInvites.role, role),
-        inArray(signingInvites.status, unsettled),
+        // Whoever was in the room when their link ran out may finish what they began.
+        inArray(signingInvites.status, [...unsettled, 'expired']),
       ),
     )
     .returning()
 
   return row
+}
+
+/** Writes down that links have run out; those of them that were still open. */
+export async function expireLinks(ctx: Context, packetId: string): Promise<InviteRow[]> {
+  return ctx.db
+    .update(signingInvites)
+    .set({ status: 'expired' })
+    .where(
+      and(
+        eq(signingInvites.packetId, packetId),
+        eq(signingInvites.status, 'pending'),
+        lte(signingInvites.expiresAt, ctx.clock.now()),
+      ),
+    )
+    .returning()
 }
 
 /** Ends one place's link; the owner can make a new one as long as the packet waits. */

@@ -15,6 +15,7 @@ export function presentInvite(row: InviteRow, documentGroupId: string): SigningI
     signedAt: row.signedAt?.toISOString() ?? null,
     lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
+    newLinkAskedAt: row.newLinkAskedAt?.toISOString() ?? null,
   }
 }
 
@@ -26,6 +27,7 @@ export function presentInviteToOthers(row: InviteRow, documentGroupId: string): 
     code: null,
     lastOpenedAt: null,
     expiresAt: null,
+    newLinkAskedAt: null,
   }
 }
 

@@ -27,6 +27,7 @@ export async function readCodeDetails(
     premises: premisesOf(packet),
     documentTitles: packet.documents.map((document) => document.title),
     packet: standing(packet),
+    language: invite.language,
   }
 }
 

@@ -79,7 +79,12 @@ function refuseUnlessSent({ status }: PacketRow): void {
 async function renew(ctx: Context, invite: InviteRow): Promise<InviteRow> {
   const [renewed] = await ctx.db
     .update(signingInvites)
-    .set({ status: 'pending', code: ctx.ids.code(), expiresAt: inviteExpiry(ctx) })
+    .set({
+      status: 'pending',
+      code: ctx.ids.code(),
+      expiresAt: inviteExpiry(ctx),
+      newLinkAskedAt: null,
+    })
     .where(eq(signingInvites.id, invite.id))
     .returning()
 

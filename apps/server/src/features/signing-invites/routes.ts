@@ -5,16 +5,21 @@ import {
   getInviteDetailsByCode,
   getInviteDetailsByGroup,
   getInvites,
+  getNewLink,
+  postNewLink,
   postSigningInvite,
+  putInviteLanguage,
 } from '@countersign/contract'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type Doors } from '../../http/register-endpoint.ts'
 import { copyByCode } from './copy-by-code.ts'
 import { downloadByCode } from './download-by-code.ts'
 import { listInvites, readInviteDetails } from './list-invites.ts'
+import { askForNewLink, readNewLink } from './new-link.ts'
 import { openSigning } from './open-signing.ts'
 import { readCodeDetails } from './read-code-details.ts'
 import { reissueInvite } from './reissue-invite.ts'
+import { rememberLanguage } from './remember-language.ts'
 
 export function signingInviteRoutes(doors: Doors): void {
   registerEndpoint(doors, postSigningInvite, (ctx, { body }) => reissueInvite(ctx, body))
@@ -26,6 +31,13 @@ export function signingInviteRoutes(doors: Doors): void {
   )
   registerEndpoint(doors, getInviteDetailsByCode, (ctx, { params }) => readCodeDetails(ctx, params))
   registerEndpoint(doors, getEmbeddedLink, (ctx, { params }) => openSigning(ctx, params))
+  registerEndpoint(doors, getNewLink, (ctx, { params }) => readNewLink(ctx, params))
+  registerEndpoint(doors, postNewLink, (ctx, { params }) => askForNewLink(ctx, params), {
+    perMinute: 20,
+  })
+  registerEndpoint(doors, putInviteLanguage, (ctx, { params, body }) =>
+    rememberLanguage(ctx, { ...params, ...body }),
+  )
   registerEndpoint(doors, getCopyByCode, async (ctx, { params }) => {
     const { bytes } = await copyByCode(ctx, params)
     return fileAnswer({ bytes, fileName: 'copy.pdf' })

@@ -9,6 +9,7 @@ import {
   residentInvites,
   roomOf,
   signByCode,
+  signerBody,
   walkPacket,
   withNewSession,
   type WalkedPacket,
@@ -109,7 +110,7 @@ describe('a code', () => {
   test('that has expired says so before and after the packet is closed for it', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)
-    server.clock.advance(31 * day)
+    server.clock.advance(45 * day)
     const before = await get('embedded-link', maria?.code)
     await expireInvites(server.ctx)
     const after = await get('invite-details/code', maria?.code)
@@ -248,12 +249,32 @@ describe('asking for an invite', () => {
 })
 
 describe('a packet whose residents do not sign', () => {
-  test('is closed when the first link runs out, and everyone is told', async () => {
-    const walk = await walkPacket(server, 'sent')
-    const [maria] = await residentInvites(walk)
-    await signByCode(server, maria?.code ?? '')
+  test('waits for new links when its own run out, and its owner hears of it once', async () => {
+    const { walk, before } = await walkPastExpiry()
+    await expireInvites(server.ctx)
+    await expireInvites(server.ctx)
     await server.jobs.run()
-    server.clock.advance(30 * day)
+
+    const again = await withNewSession(server, walk)
+    expect(await readPacketOf(again)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
+    expect((await invitesOf(again)).map(({ status }) => status)).toEqual([
+      'signed',
+      'expired',
+      'created',
+    ])
+    const told = server.mail.sent.slice(before).filter(({ to }) => to.email === walk.member.email)
+    expect(told.map(({ subject }) => subject)).toEqual(['A signing link has expired'])
+    expect(told[0]?.text).toMatch(
+      /John Park \(Resident 2\) did not sign[^]*closes by itself on \w+ \d+, 20/,
+    )
+    expect(await server.eventsOf(`group:${walk.groupId}`)).toContain('packet.link-expired')
+  })
+
+  test('is closed when nobody made a new link for two weeks, and everyone is told', async () => {
+    const { walk } = await walkPastExpiry()
+    await expireInvites(server.ctx)
+    server.clock.advance(14 * day)
+    await server.jobs.run()
     const before = server.mail.sent.length
     await expireInvites(server.ctx)
     await expireInvites(server.ctx)
@@ -282,6 +303,107 @@ describe('a packet whose residents do not sign', () => {
     expect(await readPacketOf(await withNewSession(server, walk))).toMatchObject({
       status: 'AWAITING_TENANT_SIGNATURE',
     })
+  })
+})
+
+describe('asking for a new link', () => {
+  test('is for the holder of a link that has run out, in a packet that waits', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const [maria] = await residentInvites(walk)
+
+    expect((await askNewLink('0'.repeat(26))).json()).toMatchObject({ code: 'invite-not-found' })
+    expect((await askNewLink(maria?.code)).json()).toMatchObject({ code: 'wrong-moment' })
+    expect((await get('new-link/code', maria?.code)).json()).toMatchObject({ possible: false })
+
+    server.clock.advance(45 * day)
+    await expireInvites(server.ctx)
+    expect((await askNewLink(maria?.code)).json()).toMatchObject({ code: 'packet-closed' })
+    expect((await get('new-link/code', maria?.code)).json()).toEqual({
+      sender: walk.member.name,
+      possible: false,
+      askedAt: null,
+    })
+  })
+
+  test('tells the owner once a day, who makes one that is mailed at once', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const [maria] = await residentInvites(walk)
+    server.clock.advance(31 * day)
+    await expireInvites(server.ctx)
+    await server.jobs.run()
+    const before = server.mail.sent.length
+    const asked = await askNewLink(maria?.code)
+    server.clock.advance(day / 2)
+    const again = await askNewLink(maria?.code)
+    await server.jobs.run()
+
+    expect(asked.json()).toMatchObject({ possible: true, askedAt: expect.any(String) })
+    expect(again.json()).toEqual(asked.json())
+    const told = server.mail.sent.slice(before).filter(({ to }) => to.email === walk.member.email)
+    expect(told.map(({ subject }) => subject)).toEqual(['A resident asks for a new link'])
+    const mine = await withNewSession(server, walk)
+    expect((await invitesOf(mine))[0]).toMatchObject({
+      status: 'expired',
+      newLinkAskedAt: asked.json().askedAt,
+    })
+    expect(await server.eventsOf(`group:${walk.groupId}`)).toContain('packet.new-link-asked')
+
+    const { invite } = await expectOk<{ invite: { code: string; newLinkAskedAt: null } }>(
+      reissue(mine),
+    )
+    await server.jobs.run()
+    expect(invite.newLinkAskedAt).toBeNull()
+    expect(server.mail.sent.at(-1)?.text).toContain(`/sign/${invite.code}`)
+  })
+
+  test('does not keep who is in the room from finishing what they began', async () => {
+    const walk = await walkPacket(server, 'sent', undefined, {
+      signers: [signerBody('Maria', 'Lopez', 1)],
+    })
+    const [maria] = await residentInvites(walk)
+    server.clock.advance(30 * day - 60_000)
+    const visit = visitOf(await linkByCode(server, maria?.code ?? ''))
+    await completeRoom(roomOf(server), visit)
+    server.clock.advance(120_000)
+    await expireInvites(server.ctx)
+    await roomOf(server).finish(visit)
+
+    const again = await withNewSession(server, walk)
+    expect(await readPacketOf(again)).toMatchObject({ status: 'AWAITING_LANDLORD_SIGNATURE' })
+    expect((await invitesOf(again))[0]).toMatchObject({ status: 'signed' })
+  })
+})
+
+describe('the language that a resident chose', () => {
+  test('is one that we speak, and theirs alone to choose', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const [maria] = await residentInvites(walk)
+
+    expect((await chooseLanguage(maria?.code, 'tlh')).statusCode).toBe(422)
+    expect((await chooseLanguage('0'.repeat(26), 'es')).statusCode).toBe(404)
+    expect((await get('invite-details/code', maria?.code)).json()).toMatchObject({ language: null })
+  })
+
+  test('is remembered on any device, and in the letters that follow', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const [maria, john] = await residentInvites(walk)
+    await server.jobs.run()
+    const before = server.mail.sent.length
+    await chooseLanguage(maria?.code, 'es')
+    expect((await get('invite-details/code', maria?.code)).json()).toMatchObject({ language: 'es' })
+    expect((await get('invite-details/code', john?.code)).json()).toMatchObject({ language: null })
+
+    await walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/cancel`, {
+      reason: 'The rent is wrong.',
+    })
+    await server.jobs.run()
+    const subjects = server.mail.sent
+      .slice(before)
+      .map(({ to, subject }) => [to.email, subject].join(': '))
+    expect(subjects.toSorted()).toEqual([
+      'john.park@example.com: A signing request was closed',
+      'maria.lopez@example.com: Se cerró una solicitud de firma',
+    ])
   })
 })
 
@@ -317,6 +439,32 @@ describe('declining', () => {
 
 function get(path: string, code: string | null | undefined) {
   return server.app.inject({ url: `/api/signing-invites/${path}/${code}` })
+}
+
+function askNewLink(code: string | null | undefined) {
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/signing-invites/new-link/code/${code}`,
+  })
+}
+
+function chooseLanguage(code: string | null | undefined, language: string) {
+  return server.app.inject({
+    method: 'PUT',
+    url: `/api/signing-invites/language/code/${code}`,
+    payload: { language },
+  })
+}
+
+/** One of two residents has signed; the other's time is over. */
+async function walkPastExpiry() {
+  const walk = await walkPacket(server, 'sent')
+  const [maria] = await residentInvites(walk)
+  await signByCode(server, maria?.code ?? '')
+  await server.jobs.run()
+  server.clock.advance(30 * day)
+
+  return { walk, before: server.mail.sent.length }
 }
 
 function reissue({ member, groupId }: WalkedPacket, change: object = {}) {

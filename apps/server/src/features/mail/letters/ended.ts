@@ -34,15 +34,3 @@ export function expiredLetter(ended: Ended & { missing: readonly string[]; url: 
     closing: ['If you still need the signatures, make a new packet and send it again.'],
   }
 }
-
-/** Tells a resident that there is nothing left to do; the owner’s reason stays with the owner. */
-export function closedLetter(ended: Ended & { sender: string }): Letter {
-  return {
-    subject: 'A signing request was closed',
-    greeting: `Hello ${ended.name},`,
-    paragraphs: [
-      `The documents that ${ended.sender} sent you for ${ended.premises} were closed before everyone had signed. Your link no longer works, and you do not have to do anything.`,
-      `If you have questions, please ask ${ended.sender}.`,
-    ],
-  }
-}

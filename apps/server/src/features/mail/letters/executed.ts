@@ -5,11 +5,11 @@ export interface Executed {
   premises: string
   documentTitles: readonly string[]
   url: string
-  /** To the owner: who got no mail, because a link to their address had reached somebody else. */
+  /** Who got no mail, because a link to their address had reached somebody else. */
   unreached: readonly string[]
 }
 
-/** Gives everyone who signed their way to the executed copy. */
+/** Gives the owner or agent the way to the executed copy. */
 export function executedLetter(executed: Executed): Letter {
   const { name, premises, documentTitles, url, unreached } = executed
 

@@ -1,10 +1,20 @@
-const format = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/New_York',
-})
+import type { ResidentLanguage } from '@countersign/contract'
 
 /** An instant for a letter whose reader's zone nobody knows: in Eastern Time, and said so. */
-export function showMoment(instant: Date): string {
-  return `${format.format(instant)} (Eastern Time)`
+export function showMoment(instant: Date, language: ResidentLanguage = 'en'): string {
+  const { format, zone } = told[language]
+  return `${format.format(instant)} (${zone})`
+}
+
+const told = {
+  en: { format: formatIn('en-US'), zone: 'Eastern Time' },
+  es: { format: formatIn('es-US'), zone: 'hora del Este' },
+} satisfies Record<ResidentLanguage, unknown>
+
+function formatIn(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/New_York',
+  })
 }
