@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { newMember, query } from './support/member.ts'
 import { packetAt, signAsResident } from './support/packet.ts'
 import { consent, roomOf } from './support/room.ts'
-import { expect, test } from './support/test.ts'
+import { expect, test, violations } from './support/test.ts'
 
 for (const code of ['unknown', '0'.repeat(26), '%2e%2e%2fetc%2fpasswd', '🏠', 'x'.repeat(400)]) {
   test(`a link that is none ("${code.slice(0, 30)}") says so and what to do`, async ({ page }) => {
@@ -12,23 +13,37 @@ for (const code of ['unknown', '0'.repeat(26), '%2e%2e%2fetc%2fpasswd', '🏠', 
   })
 }
 
-test('an expired link says so, and the owner can make a new one', async ({ member, page }) => {
+test('an expired link says so; its resident asks for a new one, and the owner makes it', async ({
+  member,
+  memberPage,
+  page,
+}) => {
   const { groupId, residents } = await packetAt('sent', member)
   const [maria] = residents
   await query(
-    `update signing_invites set expires_at = now() - interval '1 minute' where code = $1`,
+    `update signing_invites set expires_at = now() - interval '1 minute', status = 'expired' where code = $1`,
     [maria?.code],
   )
   await page.goto(`/sign/${maria?.code ?? ''}`)
   await expect(page.getByRole('heading', { name: 'This signing link has expired' })).toBeVisible()
+  await expectWellMade(page)
+  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await expect(page.getByText(/You asked Olivia Owner for a new link on/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/You asked Olivia Owner for a new link on/)).toBeVisible()
+  await expectWellMade(page)
+  const mails = await query(
+    `select recipient_email, subject from mails where kind = 'new-link-asked' and recipient_email = $1`,
+    [member.email],
+  )
+  expect(mails).toHaveLength(1)
 
-  const { invite } = await member.api.post<{ invite: { code: string } }>('/signing-invites', {
-    documentGroupId: groupId,
-    role: 'TT1',
-    email: maria?.email,
-  })
-  expect(invite.code).not.toBe(maria?.code)
-  await page.goto(`/sign/${invite.code}`)
+  await memberPage.goto(`/legal-forms/resident-link?documentGroupId=${groupId}`)
+  await expect(memberPage.getByText(/Maria Lopez asked for a new one/)).toBeVisible()
+  await memberPage.getByRole('button', { name: 'Make a new link' }).click()
+  const link = memberPage.getByRole('link', { name: /the link for Maria Lopez/ })
+  await expect(link).toBeVisible()
+  await page.goto((await link.getAttribute('href')) ?? '')
   await expect(roomOf(page).getByRole('checkbox')).toBeVisible()
 })
 
@@ -67,8 +82,26 @@ test('a resident who declines ends the packet, and the other link is closed', as
 
   await page.goto(`/sign/${residents[0]?.code ?? ''}`)
   await expect(page.getByRole('heading', { name: 'You declined to sign' })).toBeVisible()
+  await expectWellMade(page)
   await page.goto(`/sign/${residents[1]?.code ?? ''}`)
   await expect(page.getByRole('heading', { name: 'These forms are closed' })).toBeVisible()
+  await expectWellMade(page)
+})
+
+test('a server that is away is no end of a link: the page says so and tries again', async ({
+  member,
+  page,
+}) => {
+  const { residents } = await packetAt('sent', member)
+  await page.route('**/api/signing-invites/**', (route) => route.abort())
+  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  await expect(page.getByText('There was an error fetching the signing link')).toBeVisible()
+  await expectWellMade(page)
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByText('No pudimos obtener su enlace para firmar')).toBeVisible()
+  await page.unroute('**/api/signing-invites/**')
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(roomOf(page).getByRole('checkbox', { name: /^Acepto usar/ })).toBeVisible()
 })
 
 test("the owner's link is closed until the residents are done, on the screen and on the server", async ({
@@ -106,3 +139,15 @@ test("an owner can neither get a resident's session nor guess another owner's pa
     expect((await stranger.api.call('GET', path)).status, path).toBe(404)
   }
 })
+
+/** At the desk and on a phone: nothing for axe to find, and nothing that runs off the side. */
+async function expectWellMade(page: Page): Promise<void> {
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await violations(page)).toEqual([])
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways).toBeLessThanOrEqual(0)
+  }
+}

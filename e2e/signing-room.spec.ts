@@ -1,5 +1,5 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
-import { type Member, query } from './support/member.ts'
+import type { Member } from './support/member.ts'
 import { packetAt, signAsResident } from './support/packet.ts'
 import { consent, doAllThatIsAsked, roomOf } from './support/room.ts'
 import { expect, test, violations } from './support/test.ts'
@@ -132,36 +132,6 @@ test('four residents, one of a long name and a long answer, keep their answers t
   expect(packet.status).toBe('AWAITING_LANDLORD_SIGNATURE')
 })
 
-test('a resident reads and agrees in Spanish, and so do the pages around the frame', async ({
-  member,
-  page,
-}) => {
-  const room = await openRoom(page, member, [ownFacts])
-  await room.getByRole('button', { name: 'Español' }).click()
-  await expect(page.getByRole('heading', { name: /le pide su firma$/ })).toBeVisible()
-  await expect(room.getByText('Los formularios existen solo en inglés.')).toBeVisible()
-  await page.reload()
-  const box = room.getByRole('checkbox', { name: 'Acepto usar documentos y firmas electrónicos' })
-  await expect(box).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await box.check()
-  await room.getByRole('button', { name: 'Continuar' }).click()
-  await room.getByRole('button', { name: /^Firme aquí/ }).click()
-  await room.getByRole('radio', { name: 'Letra elegante' }).check()
-  await room.getByRole('button', { name: 'Adoptar y firmar' }).click()
-  await expect(room.getByRole('img', { name: 'Firmado por Maria Lopez' }).first()).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await room.getByRole('button', { name: 'Terminar' }).click()
-  await expect(page.getByRole('heading', { name: 'Gracias, Maria Lopez' })).toBeVisible()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Descargar una copia de lo que firmó' }).click()
-  expect((await downloading).suggestedFilename()).toBe('copy.pdf')
-  const [consented] = await query(
-    `select data from events where type = 'envelope.consented' and data::text like '%es-US%'`,
-  )
-  expect(JSON.stringify(consented)).toContain('es-US')
-})
-
 test('paper and a question go to the owner and end nothing; “This isn’t me” ends the link', async ({
   member,
   page,
@@ -184,7 +154,7 @@ test('paper and a question go to the owner and end nothing; “This isn’t me�
   await room.getByRole('button', { name: 'I am not Maria Lopez' }).click()
   await expect(room.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'These forms are closed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This signing link has ended' })).toBeVisible()
   const { events } = await member.api.get<{ events: { words: string }[] }>(
     `/legal-form-packets/group/${groupId}/events?limit=100`,
   )

@@ -53,6 +53,21 @@ export const getEmbeddedLink: Light<typeof contract.getEmbeddedLink> = {
   path: '/signing-invites/embedded-link/:code',
   door: 'code',
 }
+export const getNewLink: Light<typeof contract.getNewLink> = {
+  method: 'GET',
+  path: '/signing-invites/new-link/code/:code',
+  door: 'code',
+}
+export const postNewLink: Light<typeof contract.postNewLink> = {
+  method: 'POST',
+  path: '/signing-invites/new-link/code/:code',
+  door: 'code',
+}
+export const putInviteLanguage: Light<typeof contract.putInviteLanguage> = {
+  method: 'PUT',
+  path: '/signing-invites/language/code/:code',
+  door: 'code',
+}
 export const getExecutedByCode: Light<typeof contract.getExecutedByCode> = {
   method: 'GET',
   path: '/signing-invites/document/code/:code',

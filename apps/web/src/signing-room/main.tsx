@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
 import './styles/room.css'
 import { keptLanguage } from '../lib/language.ts'
+import { createAfterPress } from './session/after-press.ts'
 import { createRoomClient } from './session/room-client.ts'
 import { RoomProvider } from './session/room-context.ts'
 import { createRoomStore } from './session/room-store.ts'
@@ -24,6 +25,7 @@ const token = takeToken(window) ?? ''
 const store = createRoomStore({
   client: createRoomClient(token),
   kept: keepDrafts(sessionStorage, token),
+  afterPress: createAfterPress(window),
   clock: {
     after: (milliseconds, run) => {
       const timer = setTimeout(run, milliseconds)

@@ -10,11 +10,17 @@ interface BrokenStateProps {
   onRetry?: () => void
   /** While the new try runs. */
   retrying?: boolean
+  /** What the button says, and what it says while the new try runs, in another language than English. */
+  retryWords?: string
+  retryingWords?: string
   /** Another way on, beside "Try again". */
   action?: ReactNode
 }
 
-export function BrokenState({ title, children, onRetry, retrying, action }: BrokenStateProps) {
+export function BrokenState(props: BrokenStateProps) {
+  const { title, children, onRetry, retrying = false, action } = props
+  const { retryWords = 'Try again', retryingWords = 'Trying…' } = props
+
   return (
     <div className={`${styles.state} ${styles.broken}`}>
       <svg className={styles.mark} viewBox="0 0 64 64" fill="none" aria-hidden="true">
@@ -37,8 +43,8 @@ export function BrokenState({ title, children, onRetry, retrying, action }: Brok
       </div>
       <div className={styles.actions}>
         {onRetry && (
-          <Button onClick={onRetry} busy={retrying ?? false} busyLabel="Trying…">
-            Try again
+          <Button onClick={onRetry} busy={retrying} busyLabel={retryingWords}>
+            {retryWords}
           </Button>
         )}
         {action}

@@ -1,7 +1,7 @@
 import type { CodeDetails } from '@countersign/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
-import { getEmbeddedLink, getInviteDetailsByCode } from '../../lib/calls.ts'
+import { getEmbeddedLink, getInviteDetailsByCode, getNewLink } from '../../lib/calls.ts'
 
 /** Specification, section 9. */
 const statusPollMs = 3000
@@ -20,6 +20,15 @@ export function polledCodeDetailsQuery(code: string) {
   return queryOptions({
     ...codeDetailsQuery(code),
     refetchInterval: ({ state }) => (isOpen(state.data) ? statusPollMs : false),
+  })
+}
+
+/** Whether the holder of an expired link can get a new one. */
+export function newLinkQuery(code: string) {
+  return queryOptions({
+    queryKey: ['code', code, 'new-link'],
+    queryFn: ({ signal }) => callApi(getNewLink, { params: { code }, signal }),
+    staleTime: 0,
   })
 }
 

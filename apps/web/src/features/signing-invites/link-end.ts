@@ -2,7 +2,7 @@ import type { CodeDetails, ProblemCode } from '@countersign/contract'
 import { ApiProblem } from '../../lib/api-problem.ts'
 
 /** Why a resident's link leads to no signing: each has a page of its own. */
-export type LinkEnd = 'unknown' | 'expired' | 'declined' | 'closed'
+export type LinkEnd = 'unknown' | 'expired' | 'declined' | 'disowned' | 'closed'
 
 /** Where a link leads: to the signing frame, to the thank-you page, or to an end. */
 export type LinkState = 'open' | 'signed' | LinkEnd
@@ -18,7 +18,8 @@ export function linkState({ mine, packet }: Standing): LinkState {
     case 'expired':
       return 'expired'
     case 'canceled':
-      return 'closed'
+      // In a packet that still waits, a link ends alone only where it had reached somebody else.
+      return packet === 'open' ? 'disowned' : 'closed'
     case 'created':
     case 'pending':
       return packet === 'open' ? 'open' : 'closed'
@@ -49,12 +50,17 @@ export function endWords(end: LinkEnd, sender = 'the person who sent it'): EndWo
     case 'expired':
       return {
         title: 'This signing link has expired',
-        words: `Signing links work for a limited time. Ask ${sender} for a new one.`,
+        words: 'Signing links work for a limited time, so that nobody else can use them later.',
       }
     case 'declined':
       return {
         title: 'You declined to sign',
         words: `Nothing was signed in your name, and nothing more can be signed with this link. If this was a mistake, tell ${sender}, who can prepare the forms again.`,
+      }
+    case 'disowned':
+      return {
+        title: 'This signing link has ended',
+        words: `Somebody who opened it told us that these forms are for somebody else. If they are for you after all, ask ${sender} for a new link.`,
       }
     case 'closed':
       return {

@@ -1,11 +1,12 @@
 import type { CodeDetails } from '@countersign/contract'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { useResidentWords } from './use-resident-words.ts'
+import { useResidentTitle, useResidentWords } from './use-resident-words.ts'
 import styles from './resident-head.module.css'
 
 /** Short, so that the forms have the screen: who asks, for which home. */
 export function ResidentHead({ details }: { details: CodeDetails }) {
   const words = useResidentWords()
+  useResidentTitle(words.titles.sign)
 
   return (
     <header className={styles.head}>

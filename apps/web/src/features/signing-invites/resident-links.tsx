@@ -50,7 +50,7 @@ function LinkOf({ invite, linkOf }: LinkOfProps) {
     case 'signed':
       return invite.signedAt && <p className={styles.soft}>Signed {showInstant(invite.signedAt)}</p>
     case 'expired':
-      return <Renewal invite={invite} why="This link has expired and no longer works." />
+      return <Renewal invite={invite} why={expiredWords(invite)} />
     case 'canceled':
       return <Renewal invite={invite} why={disownedWords(invite)} />
     case 'declined':
@@ -81,6 +81,13 @@ function OpenLink({ invite, link }: { invite: SigningInvite; link: string }) {
 function openedWords({ lastOpenedAt, expiresAt }: SigningInvite): string {
   const opened = lastOpenedAt ? `Last opened ${showInstant(lastOpenedAt)}.` : 'Not opened yet.'
   return expiresAt ? `${opened} Works until ${showInstant(expiresAt)}.` : opened
+}
+
+function expiredWords({ name, newLinkAskedAt }: SigningInvite): string {
+  const expired = 'This link has expired and no longer works.'
+  return newLinkAskedAt
+    ? `${expired} ${name} asked for a new one ${showInstant(newLinkAskedAt)}. Make one, and we mail it at once.`
+    : `${expired} A new one is mailed to ${name} at once.`
 }
 
 /** While a packet waits, a single link ends only where somebody else had opened it. */

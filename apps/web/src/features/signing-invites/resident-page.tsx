@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../../ui/logo.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import styles from './resident-page.module.css'
 
 /** A page for a resident outside the frame: short, and under the name that stood in the mail. */
@@ -8,6 +9,7 @@ export function ResidentPage({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <div className={styles.brand}>
         <Logo />
+        <LanguageChoice />
       </div>
       {children}
     </div>

@@ -10,7 +10,7 @@ import { nextWords } from './next-words.ts'
 import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
 import { SignerList } from './signer-list.tsx'
-import { useResidentWords } from './use-resident-words.ts'
+import { useResidentTitle, useResidentWords } from './use-resident-words.ts'
 
 interface ResidentStatusProps {
   details: CodeDetails
@@ -21,6 +21,8 @@ interface ResidentStatusProps {
 
 /** What a resident has done, where everyone stands, and what happens next. */
 export function ResidentStatus({ details, code, signPath }: ResidentStatusProps) {
+  const words = useResidentWords()
+  useResidentTitle(words.titles.status)
   const state = linkState(details)
   switch (state) {
     case 'signed':
@@ -30,10 +32,11 @@ export function ResidentStatus({ details, code, signPath }: ResidentStatusProps)
     case 'unknown':
     case 'expired':
     case 'declined':
+    case 'disowned':
     case 'closed':
       return (
-        <LinkEndPage end={state} sender={details.sender}>
-          <SignerList invites={details.invites} own={details.mine} />
+        <LinkEndPage end={state} code={code} sender={details.sender}>
+          <SignerList invites={details.invites} own={details.mine} words={words} />
         </LinkEndPage>
       )
   }

@@ -1,4 +1,5 @@
-import type { InviteRole, InviteStatus } from '@countersign/contract'
+import type { InviteRole, InviteStatus, ProblemCode } from '@countersign/contract'
+import { ApiProblem } from '../../lib/api-problem.ts'
 import type { LinkEnd } from './link-end.ts'
 import { listIn } from './resident-words.ts'
 import type { ResidentWords } from './resident-words.ts'
@@ -17,18 +18,45 @@ const ends: Record<LinkEnd, (sender: string) => { title: string; words: string }
     title: 'Este enlace no funciona',
     words: `Puede faltar una parte del enlace. Ábralo de nuevo desde el mensaje en que llegó, o cópielo entero. Si aún no funciona, pida uno nuevo a ${sender}.`,
   }),
-  expired: (sender) => ({
+  expired: () => ({
     title: 'Este enlace venció',
-    words: `Los enlaces funcionan por un tiempo limitado. Pida uno nuevo a ${sender}.`,
+    words:
+      'Los enlaces para firmar funcionan por un tiempo limitado, para que nadie más pueda usarlos después.',
   }),
   declined: (sender) => ({
     title: 'Usted se negó a firmar',
     words: `No se firmó nada en su nombre, y con este enlace ya no se puede firmar. Si fue un error, dígaselo a ${sender}, que puede preparar los formularios de nuevo.`,
   }),
+  disowned: (sender) => ({
+    title: 'Este enlace terminó',
+    words: `Alguien lo abrió y nos dijo que estos formularios son para otra persona. Si a pesar de eso son para usted, pídale un enlace nuevo a ${sender}.`,
+  }),
   closed: (sender) => ({
     title: 'Estos formularios están cerrados',
     words: `Con este enlace ya no se puede firmar nada, y usted no tiene que hacer nada. Si esperaba firmar, pregunte a ${sender} qué pasó.`,
   }),
+}
+
+/** The month in words: day and month in figures are read the other way round in the United States. */
+const instantFormat = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeStyle: 'short' })
+
+const unexpected = 'Algo falló de nuestro lado. Inténtelo de nuevo.'
+
+const refusals: Partial<Record<ProblemCode | 'unreachable', string>> = {
+  unreachable:
+    'No pudimos comunicarnos con Countersign. Revise su conexión a internet e inténtelo de nuevo.',
+  'provider-unavailable': 'En este momento no se puede firmar. Inténtelo de nuevo en unos minutos.',
+  'too-many-requests':
+    'Fueron demasiados intentos seguidos. Espere un minuto e inténtelo de nuevo.',
+  'packet-closed': 'Estos formularios están cerrados. Ya no se puede firmar nada en ellos.',
+  'wrong-moment': 'Este enlace todavía funciona. Ábralo para firmar.',
+}
+
+function codeOf(error: unknown): ProblemCode | 'unreachable' {
+  if (!(error instanceof ApiProblem)) {
+    return 'unexpected'
+  }
+  return error.status === 0 ? 'unreachable' : error.problem.code
 }
 
 function roleName(role: InviteRole): string {
@@ -37,6 +65,9 @@ function roleName(role: InviteRole): string {
 
 /** The same in Spanish. */
 export const residentWordsEs: ResidentWords = {
+  code: 'es',
+  language: 'Idioma',
+  titles: { sign: 'Firme sus formularios', status: 'Gracias' },
   asksYou: (sender) => `${sender} le pide su firma`,
   opening: 'Abriendo sus formularios…',
   frameTitle: (packet) => `Firmar ${packet}`,
@@ -63,5 +94,25 @@ export const residentWordsEs: ResidentWords = {
   goOn: 'Seguir firmando',
   role: (role, kind) => (kind === 'guarantor' ? 'Garante' : roleName(role)),
   status: (status) => statuses[status],
+  instant: (iso) => instantFormat.format(new Date(iso)),
+  failed: {
+    link: 'No pudimos obtener su enlace para firmar',
+    frame: 'No pudimos abrir la página para firmar.',
+    status: 'No pudimos ver cómo van las firmas',
+  },
+  refusal: (error) => refusals[codeOf(error)] ?? unexpected,
+  again: 'Intentar de nuevo',
+  trying: 'Intentando…',
+  newLink: {
+    byYourself: 'Pídale uno nuevo a la persona que se lo envió.',
+    kept: (sender) => `Pídale uno nuevo a ${sender} aquí. Lo que ya había escrito queda guardado.`,
+    ask: 'Pedir un enlace nuevo',
+    asking: 'Pidiendo…',
+    asked: (sender, when) => `Le pidió un enlace nuevo a ${sender} el ${when}.`,
+    whatNow:
+      'No tiene que hacer nada más. En cuanto haya un enlace nuevo, lo recibirá por correo electrónico.',
+    over: (sender) =>
+      `El plazo para firmar estos formularios terminó y están cerrados. Si todavía quiere firmar, pídale a ${sender} que se los envíe de nuevo.`,
+  },
   end: (end, sender = 'quien se lo envió') => ends[end](sender),
 }

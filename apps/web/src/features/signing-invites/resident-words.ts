@@ -1,10 +1,20 @@
 import type { InviteRole, InviteStatus, SigningInvite } from '@countersign/contract'
+import { showInstant } from '../../lib/dates.ts'
+import {
+  fetchSigningLinkFailedText,
+  loadSigningLinkFailedText,
+  signingStatusFailedText,
+  wordsFor,
+} from '../../lib/problem-messages.ts'
 import type { LinkEnd } from './link-end.ts'
 import { endWords } from './link-end.ts'
 import { inviteRoleName, inviteStatusLabel } from './invite-words.ts'
 
 /** The words of a resident's own pages, in English; another language is a second object of this shape. */
 export const residentWords = {
+  code: 'en',
+  language: 'Language',
+  titles: { sign: 'Sign your forms', status: 'Thank you' },
   asksYou: (sender: string) => `${sender} asks you to sign`,
   opening: 'Opening your forms…',
   frameTitle: (packet: string) => `Sign ${packet}`,
@@ -32,6 +42,27 @@ export const residentWords = {
   goOn: 'Go on signing',
   role: (role: InviteRole, kind?: SigningInvite['kind']): string => inviteRoleName(role, kind),
   status: (status: InviteStatus): string => inviteStatusLabel(status),
+  instant: (iso: string): string => showInstant(iso),
+  failed: {
+    link: fetchSigningLinkFailedText,
+    frame: loadSigningLinkFailedText,
+    status: signingStatusFailedText,
+  },
+  refusal: (error: unknown): string => wordsFor(error),
+  again: 'Try again',
+  trying: 'Trying…',
+  newLink: {
+    byYourself: 'Ask the person who sent it for a new one.',
+    kept: (sender: string) =>
+      `Ask ${sender} for a new one here. What you had entered is kept for it.`,
+    ask: 'Ask for a new link',
+    asking: 'Asking…',
+    asked: (sender: string, when: string) => `You asked ${sender} for a new link on ${when}.`,
+    whatNow:
+      'You do not have to do anything else. As soon as there is a new link, you get it by e-mail.',
+    over: (sender: string) =>
+      `The time to sign these forms is over, and they are closed. If you still want to sign, ask ${sender} to send them again.`,
+  },
   end: (end: LinkEnd, sender: string | undefined): { title: string; words: string } =>
     endWords(end, sender),
 }

@@ -1,5 +1,4 @@
 import type { SigningInvite } from '@countersign/contract'
-import { showInstant } from '../../lib/dates.ts'
 import { InviteBadge } from './invite-badge.tsx'
 import { residentWords, type ResidentWords } from './resident-words.ts'
 import styles from './signer-list.module.css'
@@ -30,7 +29,7 @@ export function SignerList({ invites, own, words = residentWords }: SignerListPr
             <InviteBadge status={invite.status} label={words.status(invite.status)} />
             {invite.signedAt && (
               <time className={styles.when} dateTime={invite.signedAt}>
-                {showInstant(invite.signedAt)}
+                {words.instant(invite.signedAt)}
               </time>
             )}
           </div>

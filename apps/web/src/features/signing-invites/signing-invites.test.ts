@@ -10,6 +10,7 @@ import { expect, test } from 'vitest'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { endWords, linkState, refusedState } from './link-end.ts'
 import { nextWords } from './next-words.ts'
+import { residentWordsEs } from './resident-words-es.ts'
 import { countSigned, pendingNames, signersShown } from './signers-shown.ts'
 
 test('a used link leads to the thank-you page and never back into signing', () => {
@@ -21,7 +22,11 @@ test('a used link leads to the thank-you page and never back into signing', () =
 test('a declined, an expired and a canceled invite each lead to their own end', () => {
   expect(linkState(details('declined'))).toBe('declined')
   expect(linkState(details('expired'))).toBe('expired')
-  expect(linkState(details('canceled'))).toBe('closed')
+  expect(linkState({ ...details('canceled'), packet: 'closed' })).toBe('closed')
+})
+
+test('a link that ends alone in a packet that waits had reached somebody else', () => {
+  expect(linkState(details('canceled'))).toBe('disowned')
 })
 
 test('an unsigned invite of a closed packet cannot be signed', () => {
@@ -42,7 +47,7 @@ test('a refusal that says nothing about the link is no end', () => {
 })
 
 test('every end says what to do, and names the sender where the sender is known', () => {
-  expect(endWords('expired').words).toContain('Ask the person who sent it for a new one.')
+  expect(endWords('unknown').words).toContain('ask the person who sent it for a new one.')
   expect(endWords('declined', 'Olivia Owner').words).toContain('tell Olivia Owner')
 })
 
@@ -106,6 +111,7 @@ function details(status: InviteStatus, others: SigningInvite[] = []): CodeDetail
     premises: '12 Maple Street, Unit 1, Columbus, OH 43215',
     documentTitles: ['Residential Lease'],
     packet: 'open',
+    language: null,
   }
 }
 
@@ -123,3 +129,18 @@ function invite(role: InviteRole, status: InviteStatus, name = 'Maria Lopez'): S
     expiresAt: null,
   }
 }
+
+test('every end says what to do in Spanish too, and to the person who sent it', () => {
+  const ends = ['unknown', 'expired', 'declined', 'disowned', 'closed'] as const
+  for (const end of ends) {
+    const spoken = residentWordsEs.end(end, 'Olivia Owner')
+    expect(spoken.title).not.toBe(endWords(end).title)
+    expect(spoken.words).not.toMatch(/undefined|\bthe\b/)
+  }
+  expect(residentWordsEs.refusal(new TypeError('offline'))).toMatch(/^Algo falló/)
+  expect(residentWordsEs.refusal(refusal('too-many-requests'))).toMatch(/Espere un minuto/)
+})
+
+test('a day is told in Spanish with its month in words', () => {
+  expect(residentWordsEs.instant('2026-03-04T18:00:00.000Z')).toMatch(/^4 de marzo de 2026/)
+})

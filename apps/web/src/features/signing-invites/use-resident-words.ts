@@ -27,6 +27,13 @@ export function useResidentWords(): ResidentWords {
   return spoken
 }
 
+/** The window's title in the resident's language, once it is known. */
+export function useResidentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Countersign`
+  }, [title])
+}
+
 async function loadWords(language: Language): Promise<ResidentWords> {
   switch (language) {
     case 'en':

@@ -1,5 +1,6 @@
 import type { CodeDetails } from '@countersign/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { SigningFrame } from '../../features/signing-frame/signing-frame.tsx'
 import {
@@ -8,15 +9,14 @@ import {
 } from '../../features/signing-invites/code-queries.ts'
 import { linkState, refusedState } from '../../features/signing-invites/link-end.ts'
 import { LinkEndPage } from '../../features/signing-invites/link-end-page.tsx'
+import { ResidentBroken } from '../../features/signing-invites/resident-broken.tsx'
 import { ResidentHead } from '../../features/signing-invites/resident-head.tsx'
-import { ResidentPage } from '../../features/signing-invites/resident-page.tsx'
+import {
+  takeLanguageOfLink,
+  useRememberedLanguage,
+} from '../../features/signing-invites/use-remembered-language.ts'
 import { useResidentWords } from '../../features/signing-invites/use-resident-words.ts'
 import { paths } from '../../lib/paths.ts'
-import {
-  fetchSigningLinkFailedText,
-  loadSigningLinkFailedText,
-  wordsFor,
-} from '../../lib/problem-messages.ts'
 import { BrokenState } from '../../ui/broken-state.tsx'
 import { WaitingState } from '../../ui/waiting-state.tsx'
 import styles from './sign-by-code.module.css'
@@ -24,7 +24,9 @@ import styles from './sign-by-code.module.css'
 /** A resident's page: who asks them to sign, for which home, and the forms in a frame. */
 export function Component() {
   const { code = '' } = useParams()
+  useState(() => takeLanguageOfLink(window.location.search))
   const details = useQuery(codeDetailsQuery(code))
+  useRememberedLanguage(code, details.data)
 
   if (details.isPending) {
     return <Opening />
@@ -38,7 +40,7 @@ export function Component() {
     return <Navigate to={paths.signStatus(code)} replace />
   }
   if (state !== 'open') {
-    return <LinkEndPage end={state} sender={details.data.sender} />
+    return <LinkEndPage end={state} code={code} sender={details.data.sender} />
   }
 
   return (
@@ -76,7 +78,9 @@ function Session({ code, details }: { code: string; details: CodeDetails }) {
       waiting={<Opening />}
       broken={
         <BrokenState
-          title={loadSigningLinkFailedText}
+          title={words.failed.frame}
+          retryWords={words.again}
+          retryingWords={words.trying}
           onRetry={() => void link.refetch()}
           retrying={link.isFetching}
         >
@@ -100,19 +104,16 @@ function Refused({ code, refusal, sender }: RefusedProps) {
     return <Navigate to={paths.signStatus(code)} replace />
   }
   if (state && state !== 'open') {
-    return <LinkEndPage end={state} sender={sender} />
+    return <LinkEndPage end={state} code={code} sender={sender} />
   }
 
   return (
-    <ResidentPage>
-      <BrokenState
-        title={fetchSigningLinkFailedText}
-        onRetry={() => void refusal.refetch()}
-        retrying={refusal.isFetching}
-      >
-        {wordsFor(refusal.error)}
-      </BrokenState>
-    </ResidentPage>
+    <ResidentBroken
+      what="link"
+      error={refusal.error}
+      onRetry={() => void refusal.refetch()}
+      retrying={refusal.isFetching}
+    />
   )
 }
 

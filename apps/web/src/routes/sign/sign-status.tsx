@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router'
 import { polledCodeDetailsQuery } from '../../features/signing-invites/code-queries.ts'
 import { refusedState } from '../../features/signing-invites/link-end.ts'
 import { LinkEndPage } from '../../features/signing-invites/link-end-page.tsx'
+import { ResidentBroken } from '../../features/signing-invites/resident-broken.tsx'
 import { ResidentPage } from '../../features/signing-invites/resident-page.tsx'
 import { ResidentStatus } from '../../features/signing-invites/resident-status.tsx'
+import { useRememberedLanguage } from '../../features/signing-invites/use-remembered-language.ts'
 import { paths } from '../../lib/paths.ts'
-import { signingStatusFailedText, wordsFor } from '../../lib/problem-messages.ts'
-import { BrokenState } from '../../ui/broken-state.tsx'
 import { WaitingState } from '../../ui/waiting-state.tsx'
 
 /** A resident's thank-you page, for as long as they keep it and whenever they come back. */
@@ -20,6 +20,7 @@ export function Component() {
 
 function StatusOf({ code }: { code: string }) {
   const details = useQuery(polledCodeDetailsQuery(code))
+  useRememberedLanguage(code, details.data)
   if (details.data) {
     return <ResidentStatus details={details.data} code={code} signPath={paths.signByCode(code)} />
   }
@@ -33,16 +34,13 @@ function StatusOf({ code }: { code: string }) {
 
   const end = refusedState(details.error)
   return end && end !== 'open' && end !== 'signed' ? (
-    <LinkEndPage end={end} />
+    <LinkEndPage end={end} code={code} />
   ) : (
-    <ResidentPage>
-      <BrokenState
-        title={signingStatusFailedText}
-        onRetry={() => void details.refetch()}
-        retrying={details.isFetching}
-      >
-        {wordsFor(details.error)}
-      </BrokenState>
-    </ResidentPage>
+    <ResidentBroken
+      what="status"
+      error={details.error}
+      onRetry={() => void details.refetch()}
+      retrying={details.isFetching}
+    />
   )
 }

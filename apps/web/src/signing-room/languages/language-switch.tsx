@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { languages } from '../../lib/language.ts'
+import { languageNames, languages } from '../../lib/language.ts'
 import type { Language } from '../../lib/language.ts'
 import { useWords } from '../session/room-context.ts'
-import { languageNames } from './load-words.ts'
 import { useLanguage } from './room-language.tsx'
 import styles from './language-switch.module.css'
 

@@ -2,9 +2,6 @@ import type { Language } from '../../lib/language.ts'
 import { en } from '../words/en.ts'
 import type { Words } from '../words/en.ts'
 
-/** Each language under its own name, for those who read no other. */
-export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }
-
 /** English comes with the page; every other language is fetched by those who choose it. */
 export async function loadWords(language: Language): Promise<Words> {
   switch (language) {

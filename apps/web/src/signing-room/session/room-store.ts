@@ -60,8 +60,10 @@ export function createRoomStore(parts: {
   client: RoomClient
   clock: Clock
   kept: KeptDrafts
+  /** Runs something once nothing is being pressed; at once where nobody says. */
+  afterPress?: (run: () => void) => void
 }): RoomStore {
-  const { client, kept } = parts
+  const { client, kept, afterPress = (run) => run() } = parts
   const listeners = new Set<() => void>()
   const read = new Set<string>()
   const queue = createSaveQueue({ send, clock: parts.clock, changed: tell })
@@ -193,7 +195,7 @@ export function createRoomStore(parts: {
   function object(key: string, message: string | undefined) {
     objections =
       message === undefined ? without(objections, key) : { ...objections, [key]: message }
-    tell()
+    afterPress(tell)
   }
 
   async function finish(): Promise<Done> {

@@ -1,0 +1,89 @@
+import { query } from './support/member.ts'
+import { executePacket, packetAt } from './support/packet.ts'
+import { roomOf } from './support/room.ts'
+import { expect, test, violations } from './support/test.ts'
+
+const ownFacts = 'resident-information-and-emergency-contacts'
+
+test('a resident goes from the Spanish line of the letter to the thank-you page in Spanish, and the next letter is in Spanish too', async ({
+  member,
+  page,
+}) => {
+  const { groupId, residents } = await packetAt('sent', member, {
+    formIds: [ownFacts],
+    people: [['Maria', 'Lopez']],
+  })
+  const [maria] = residents
+  const [letter] = await lettersTo(maria?.email)
+  const link = /español\? Abra esta página:\n(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  await page.goto(new URL(link).pathname + new URL(link).search)
+  const room = roomOf(page)
+  await expect(page.getByRole('heading', { name: /le pide su firma$/ })).toBeVisible()
+  await expect(page).toHaveTitle('Firme sus formularios · Countersign')
+  await expect(room.getByText('Los formularios existen solo en inglés.')).toBeVisible()
+  await expect(room.locator('html')).toHaveAttribute('lang', 'es')
+  expect(await violations(page)).toEqual([])
+
+  const box = room.getByRole('checkbox', { name: /^Acepto usar documentos y firmas electrónic/ })
+  await room.getByRole('button', { name: 'Continuar' }).click()
+  await expect(room.getByText(/marque la casilla/)).toBeVisible()
+  await box.check()
+  await room.getByRole('button', { name: 'Continuar' }).click()
+  await room
+    .getByRole('textbox', { name: /E-mail/i })
+    .first()
+    .fill('no es un correo')
+  await room.getByRole('button', { name: /^Firme aquí/ }).click()
+  await room.getByRole('radio', { name: 'Letra elegante' }).check()
+  await room.getByRole('button', { name: 'Adoptar y firmar' }).click()
+  await expect(room.getByRole('img', { name: 'Firmado por Maria Lopez' }).first()).toBeVisible()
+  await room
+    .getByRole('textbox', { name: /E-mail/i })
+    .first()
+    .fill('')
+  expect(await violations(page)).toEqual([])
+  await room.getByRole('button', { name: 'Terminar' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Gracias, Maria Lopez' })).toBeVisible()
+  await expect(page).toHaveTitle('Gracias · Countersign')
+  await expect(page.getByText(/de \d{4}/).first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Descargar una copia de lo que firmó' }).click()
+  expect((await downloading).suggestedFilename()).toBe('copy.pdf')
+
+  const [consented] = await query(
+    `select data from events where type = 'envelope.consented' and stream = $1`,
+    [`group:${groupId}`],
+  )
+  expect(consented?.data).toMatchObject({ facts: { language: 'es-US' } })
+  await executePacket(member, groupId)
+  await expect
+    .poll(async () => (await lettersTo(maria?.email)).at(-1)?.subject)
+    .toBe('Sus documentos firmados')
+})
+
+test('a choice of language is remembered on another device', async ({ member, page, browser }) => {
+  const { residents } = await packetAt('sent', member, {
+    formIds: [ownFacts],
+    people: [['Maria', 'Lopez']],
+  })
+  const link = `/sign/${residents[0]?.code ?? ''}`
+  await page.goto(link)
+  const told = page.waitForResponse((answer) => answer.url().includes('/language/code/'))
+  await roomOf(page).getByRole('button', { name: 'Español' }).click()
+  expect((await told).ok()).toBe(true)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: /le pide su firma$/ })).toBeVisible()
+  await expect(roomOf(other).getByRole('button', { name: 'Continuar' })).toBeVisible()
+  await other.context().close()
+})
+
+async function lettersTo(email: string | undefined): Promise<{ subject: string; text: string }[]> {
+  const rows = await query(
+    `select subject, text from mails where recipient_email = $1 order by created_at`,
+    [email],
+  )
+  return rows.map(({ subject, text }) => ({ subject: String(subject), text: String(text) }))
+}
