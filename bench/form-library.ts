@@ -4,33 +4,35 @@ import { catalogue, compileForm, createFormLibrary } from '@countersign/form-lib
 import { createFormCache } from '../apps/server/src/files/form-cache.ts'
 import { millisecondsOf, type Sample, sample } from './measure.ts'
 import { startServer } from './server.ts'
-
-export interface FormLibraryFigures {
-  /** The lease for two residents, drawn anew each time. */
-  oneForm: Sample
-  /** Every form for one to four residents, and how many that are; once, in milliseconds. */
-  wholeLibrary: number
-  templates: number
-  /** The same templates, from the folder where they are kept. */
-  readBack: number
-  /** What a warm start takes longer with all forms compiled than with none: start by start, in turn. */
-  extraAtStart: Sample
-}
+import { milliseconds, openTable } from './table.ts'
 
 /** What compiling costs, and that a start does not wait for it. Needs a folder of its own. */
-export async function measureFormLibrary(folder: string): Promise<FormLibraryFigures> {
+export async function measureFormLibrary(folder: string): Promise<void> {
+  const table = openTable('The form library', ['p50', 'p95'])
   const templateIds = createFormLibrary()
     .forms()
     .flatMap((form) => Object.values(form.documentTemplateIds))
-  const [empty, full] = [path.join(folder, 'empty'), path.join(folder, 'full')]
+  const full = path.join(folder, 'full')
   const findAll = () => millisecondsOf(() => findTemplates(templateIds, path.join(full, 'forms')))
 
   const oneForm = await sample(20, compileLease)
   const wholeLibrary = await findAll()
   const readBack = await findAll()
+  const extraAtStart = await sampleExtraAtStart(full, path.join(folder, 'empty'))
 
-  // The first of each makes its database and is not counted. A running server compiles as it goes.
-  const extraAtStart = await sample(
+  table.timed('compile one form (the lease, 2 residents)', oneForm)
+  table.row(
+    `compile the whole library, ${templateIds.length} templates`,
+    milliseconds(wholeLibrary),
+  )
+  table.row('read the compiled library back', milliseconds(readBack))
+  table.timed('longer at a warm start, with all forms compiled than with none', extraAtStart)
+}
+
+/** Start by start, in turn; a running server compiles as it goes, so one folder is emptied each time. */
+function sampleExtraAtStart(full: string, empty: string): Promise<Sample> {
+  // The first of each makes its database and is not counted.
+  return sample(
     7,
     async () => {
       await rm(path.join(empty, 'forms'), { recursive: true, force: true })
@@ -39,8 +41,6 @@ export async function measureFormLibrary(folder: string): Promise<FormLibraryFig
     },
     1,
   )
-
-  return { oneForm, wholeLibrary, templates: templateIds.length, readBack, extraAtStart }
 }
 
 async function findTemplates(templateIds: string[], folder: string): Promise<void> {

@@ -1,8 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { type Member, query } from '../e2e/support/member.ts'
+import { type Member, newMember, query } from '../e2e/support/member.ts'
+import { fetchAs } from './fetch-as.ts'
+import { millisecondsOf, type Sample, sample } from './measure.ts'
+import type { Table } from './table.ts'
 
 /** What landlords type: a word of theirs, a synonym of ours, a slip of the finger, several words. */
-export const searches = ['parking', 'cosigner', 'gardn', 'quiet hours', '3-day', 'laundry 4711']
+const searches = ['parking', 'cosigner', 'gardn', 'quiet hours', '3-day', 'laundry 4711']
+
+/** Each search goes over all forms of a member who has written more of them than anybody will. */
+export async function measureSearch(table: Table, bare: Sample): Promise<void> {
+  const member = await newMember()
+  await addOwnForms(member, 5000)
+  const search = await sample(120, (run) => {
+    const term = encodeURIComponent(searches[run % searches.length] ?? '')
+    return millisecondsOf(() => fetchAs(member.token, `/forms?searchTerm=${term}`))
+  })
+  table.timed('search over 5,000 own forms and the library', search, bare)
+}
 
 const words =
   'parking garden laundry quiet hours guests trash recycling pool bicycle storage balcony grill keys'.split(
@@ -10,7 +24,7 @@ const words =
   )
 
 /** Gives the member this many forms of their own, each with words of its own. */
-export async function addOwnForms(member: Member, count: number): Promise<void> {
+async function addOwnForms(member: Member, count: number): Promise<void> {
   const run = randomUUID()
   await query(
     `with made as materialized (

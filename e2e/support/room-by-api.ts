@@ -42,7 +42,7 @@ async function giveWhatIsMissing(room: ReturnType<typeof api>, view: Room): Prom
 }
 
 /** An answer that a person could give to this field. */
-function plausible(field: RoomField): Answer {
+export function plausible(field: RoomField): Answer {
   switch (field.type) {
     case 'text':
     case 'longtext':

@@ -1,0 +1,68 @@
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type CDPSession,
+  chromium,
+  type Page,
+} from '@playwright/test'
+
+/** A browser for `work`, which is closed whatever happens. */
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const executablePath = process.env.CHROMIUM_PATH
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+  try {
+    return await work(browser)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** What is simulated: a phone's processor beside this machine's, and the network of Lighthouse's phone. */
+export type Throttle = 'none' | 'quarter of the CPU' | 'slow 4G'
+
+export interface Setting {
+  device: 'phone' | 'desk'
+  throttle?: Throttle
+}
+
+/** A page of its own, with an empty cache. */
+export async function withPage<T>(
+  browser: Browser,
+  { device, throttle = 'none' }: Setting,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext(devices[device])
+  try {
+    const page = await context.newPage()
+    await slowDown(await context.newCDPSession(page), throttle)
+    return await work(page)
+  } finally {
+    await context.close()
+  }
+}
+
+const devices = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desk: { viewport: { width: 1440, height: 900 } },
+} as const satisfies Record<Setting['device'], BrowserContextOptions>
+
+async function slowDown(session: CDPSession, throttle: Throttle): Promise<void> {
+  switch (throttle) {
+    case 'none':
+      return
+    case 'quarter of the CPU':
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      return
+    case 'slow 4G':
+      await session.send('Network.enable')
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 150,
+        downloadThroughput: (1638.4 * 1024) / 8,
+        uploadThroughput: (750 * 1024) / 8,
+      })
+  }
+}

@@ -1,0 +1,64 @@
+import { newMember, type Member } from '../e2e/support/member.ts'
+import { createGroup, lastClicksToFiles, lastClickToFile, packetAt } from '../e2e/support/packet.ts'
+import { fetchAs } from './fetch-as.ts'
+import { copyPackets } from './many-packets.ts'
+import { millisecondsOf, type Sample, sample } from './measure.ts'
+import type { Table } from './table.ts'
+
+const three = ['residential-lease', 'pet-addendum', 'esign-consent-addendum']
+
+/** What landlords wait for on a packet's way, one caller at a time. */
+export async function measurePackets(table: Table, bare: Sample): Promise<void> {
+  const member = await newMember()
+  const create = await sample(30, (run) =>
+    millisecondsOf(() => createGroup(member, { formIds: three, name: `Bench ${run}` })),
+  )
+  table.timed('create group, 3 forms, 2 residents', create, bare)
+
+  for (const formIds of [three.slice(0, 1), three]) {
+    const seal = await sample(20, () => lastClickToFile(member, formIds))
+    const forms = `${formIds.length} form${formIds.length > 1 ? 's' : ''}`
+    table.timed(`last click → executed file, ${forms}`, seal, bare)
+  }
+  await measureRush(table, member)
+
+  const { groupId } = await packetAt('sent', member)
+  await measurePolls(table, bare, { member, groupId })
+  await measureLists(table, bare, { member, groupId })
+}
+
+const rush = 24
+
+/** Many owners finish at once: how many packets a second come out as executed files. */
+async function measureRush(table: Table, member: Member): Promise<void> {
+  const taken = await lastClicksToFiles(member, { formIds: three.slice(0, 1), count: rush })
+
+  table.row(`packets executed a second, ${rush} owners at once`, ((rush / taken) * 1000).toFixed(1))
+}
+
+interface Known {
+  member: Member
+  groupId: string
+}
+
+async function measurePolls(table: Table, bare: Sample, { member, groupId }: Known) {
+  const url = `/legal-form-packets/group/${groupId}`
+  const etag = await fetchAs(member.token, url)
+  const poll = await sample(200, () =>
+    millisecondsOf(() => fetchAs(member.token, url, { 'if-none-match': etag })),
+  )
+  table.timed('status poll, nothing new (304)', poll, bare)
+}
+
+async function measureLists(table: Table, bare: Sample, { member, groupId }: Known) {
+  await copyPackets(groupId, 10_000)
+  for (const [what, query] of [
+    ['packet list of 10,000', ''],
+    ['packet list of 10,000, searched', '?searchTerm=lopez%209999'],
+  ] as const) {
+    const list = await sample(60, () =>
+      millisecondsOf(() => fetchAs(member.token, `/legal-form-packets${query}`)),
+    )
+    table.timed(what, list, bare)
+  }
+}

@@ -1,0 +1,83 @@
+import type { Browser } from '@playwright/test'
+import { api } from '../e2e/support/api.ts'
+import { newMember } from '../e2e/support/member.ts'
+import { packetAt } from '../e2e/support/packet.ts'
+import { type Throttle, withBrowser, withPage } from './browser.ts'
+import { sample } from './measure.ts'
+import { kilobytes, weighPage } from './page-weight.ts'
+import { serveReactAlone } from './react-alone.ts'
+import { milliseconds, openTable, type Table } from './table.ts'
+import { timeToReadable, type Visit } from './time-to-readable.ts'
+
+const forms = ['residential-lease', 'pet-addendum', 'esign-consent-addendum']
+const agreement = 'form input[type="checkbox"]'
+const firstForm = 'article h2'
+
+/** What the signing room costs a phone, beside a page that loads React alone. */
+export async function measureRoomLoad(baseUrl: string): Promise<void> {
+  const table = openTable('The signing room on a phone, three forms', [
+    'scripts, gzipped',
+    'requests',
+    'to read at a quarter of the CPU',
+    'to read on slow 4G',
+  ])
+  const react = await serveReactAlone()
+  try {
+    const { first, later } = await twoResidents(baseUrl)
+    await withBrowser(async (browser) => {
+      const measure = (what: string, visit: Visit) => addVisit(table, browser, what, visit)
+      await measure('React alone', { url: react.url, selector: 'h1' })
+      await measure('the room, what is agreed to', { url: first.frame, selector: agreement })
+      await measure('the room, its first form', { url: later.frame, selector: firstForm })
+      await measure('page and room, what is agreed to', { url: first.page, selector: agreement })
+      await measure('page and room, the first form', { url: later.page, selector: firstForm })
+    })
+  } finally {
+    await react.stop()
+  }
+}
+
+async function addVisit(table: Table, browser: Browser, what: string, visit: Visit): Promise<void> {
+  const { scripts, requests } = await withPage(browser, { device: 'phone' }, (page) =>
+    weighPage(page, visit.url),
+  )
+  const time = async (throttle: Throttle) => {
+    const { p50 } = await sample(7, () => timeToReadable(browser, visit, throttle), 1)
+    return milliseconds(p50)
+  }
+  table.row(
+    what,
+    kilobytes(scripts),
+    String(requests),
+    await time('quarter of the CPU'),
+    await time('slow 4G'),
+  )
+}
+
+/** One who has not agreed to anything yet, and one who comes back to read. */
+async function twoResidents(baseUrl: string) {
+  const member = await newMember()
+  const { residents } = await packetAt('sent', member, { formIds: forms })
+  const links = await Promise.all(
+    residents.map(async ({ code }) => {
+      const { embedUrl } = await member.api.get<{ embedUrl: string }>(
+        `/signing-invites/embedded-link/${code}`,
+      )
+      return { page: `${baseUrl}/sign/${code}`, frame: new URL(embedUrl, baseUrl).href }
+    }),
+  )
+  const [first, later] = links
+  if (!first || !later) {
+    throw new Error('The packet has fewer than two residents.')
+  }
+
+  await agree(later.frame)
+  return { first, later }
+}
+
+async function agree(frame: string): Promise<void> {
+  const room = api(new URL(frame).hash.slice(1))
+  const { consent } = await room.get<{ consent: { version: string } }>('/signing-room')
+
+  await room.post('/signing-room/consent', { version: consent.version, language: 'en-US' })
+}

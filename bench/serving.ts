@@ -1,0 +1,50 @@
+import path from 'node:path'
+import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
+import { fetchBare } from './fetch-as.ts'
+import { millisecondsOf, sample } from './measure.ts'
+import { measurePackets } from './packets.ts'
+import { measurePages } from './pages.ts'
+import { measureRoomLoad } from './room-load.ts'
+import { measureRoomScroll } from './room-scroll.ts'
+import { measureSearch } from './search.ts'
+import { startBareRoute, startServer } from './server.ts'
+import { openTable } from './table.ts'
+
+/** What the server takes for a call, beside a bare Fastify route of the same run. */
+export function measureServing(folder: string): Promise<void> {
+  return withServer(folder, async () => {
+    const table = openTable('Serving, one caller at a time', ['p50', 'p95', 'to a bare route'])
+    const bareRoute = await startBareRoute()
+    try {
+      const bare = await sample(300, () => millisecondsOf(() => fetchBare(bareRoute.url)), 30)
+      table.timed('bare Fastify route', bare, bare)
+      await measurePackets(table, bare)
+      await measureSearch(table, bare)
+    } finally {
+      await bareRoute.stop()
+    }
+  })
+}
+
+/** What browsers load and draw. */
+export function measureBrowsing(folder: string): Promise<void> {
+  return withServer(folder, async (baseUrl) => {
+    await measurePages(baseUrl)
+    await measureRoomLoad(baseUrl)
+    await measureRoomScroll(baseUrl)
+  })
+}
+
+async function withServer(folder: string, work: (baseUrl: string) => Promise<void>): Promise<void> {
+  const dataDir = path.join(folder, 'database')
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} })
+  const server = await startServer(path.join(folder, 'serving'), { DATABASE_URL: postgres.url })
+  process.env.E2E_BASE_URL = server.baseUrl
+  process.env.E2E_DATABASE_URL = postgres.url
+  try {
+    await work(server.baseUrl)
+  } finally {
+    await server.stop()
+    await postgres.stop()
+  }
+}

@@ -1,0 +1,45 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Throttle, withPage } from './browser.ts'
+
+export interface Visit {
+  url: string
+  /** What a reader waits for, in whichever frame it is. */
+  selector: string
+}
+
+/** Milliseconds from asking for a page, with an empty cache, until what is waited for is on the screen. */
+export function timeToReadable(
+  browser: Browser,
+  { url, selector }: Visit,
+  throttle: Throttle,
+): Promise<number> {
+  return withPage(browser, { device: 'phone', throttle }, async (page) => {
+    const painted = await watchPainted(page, selector)
+    await page.goto(url, { waitUntil: 'commit' })
+    const began = await page.evaluate(() => performance.timeOrigin)
+    return (await painted.at) - began
+  })
+}
+
+/** The instant after which the selector's first element has been painted: two frames after it is there. */
+async function watchPainted(page: Page, selector: string): Promise<{ at: Promise<number> }> {
+  const painted = Promise.withResolvers<number>()
+  await page.exposeFunction('notePainted', (at: number) => painted.resolve(at))
+  await page.addInitScript({
+    content: `{
+      const now = () => performance.timeOrigin + performance.now()
+      const look = () => {
+        const found = document.querySelector(${JSON.stringify(selector)})
+        if (found) {
+          requestAnimationFrame(() => requestAnimationFrame(() => window.notePainted(now())))
+        }
+        return found !== null
+      }
+      if (!look()) {
+        const observer = new MutationObserver(() => look() && observer.disconnect())
+        observer.observe(document, { childList: true, subtree: true })
+      }
+    }`,
+  })
+  return { at: painted.promise }
+}
