@@ -40,3 +40,12 @@ test('the same bytes stored many times at once are one file, and no draft is lef
   const read = await store.read(sha256(bytes))
   expect(read && Buffer.from(read).equals(Buffer.from(bytes))).toBe(true)
 })
+
+test('a file that is taken away is gone, and taking away what is not there is no fault', async () => {
+  const store = createFolderFileStore(folder)
+  const hash = await store.put(bytes)
+  await store.remove(hash)
+  await store.remove(hash)
+
+  expect(await store.read(hash)).toBeUndefined()
+})

@@ -31,6 +31,15 @@ function isNoise(words: readonly string[]): boolean {
 
 const noise = new Set([...prefixes, 'check', 'box', 'checkbox', 'button', 'radio', 'group', 'es'])
 
+/** What a file calls itself, without what programs write around it: "Microsoft Word - lease.docx". */
+export function titleOf(given: string | undefined): string | undefined {
+  const title = clean(given ?? '')
+    .replace(/^Microsoft (Word|Excel|PowerPoint) - /, '')
+    .replace(/\.(docx?|odt|rtf|pdf|xlsx?|pages)$/i, '')
+
+  return /\p{L}/u.test(title) && !/^untitled/i.test(title) ? cut(title) : undefined
+}
+
 /** A document cannot carry control marks, and a label is one line. */
 function clean(text: string): string {
   return text

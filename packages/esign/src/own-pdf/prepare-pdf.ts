@@ -4,6 +4,7 @@ import type { AdmittedPdf } from '../inspect/admit-pdf.ts'
 import type { InspectOptions } from '../inspect/inspect-pdf.ts'
 import type { InspectedField } from '../inspect/inspection.ts'
 import { saveDocument } from '../pdf/save-document.ts'
+import { titleOf } from './field-words.ts'
 import type { PreparedPdf } from './prepared-pdf.ts'
 import { readPage } from './read-text/read-page.ts'
 import { recognisePlaces } from './recognise-places.ts'
@@ -19,14 +20,15 @@ export async function preparePdf(
   options: InspectOptions = {},
 ): Promise<PreparedPdf> {
   const admitted = await admitPdf(bytes, options)
-  const { fields, title } = admitted.inspection
+  const { fields } = admitted.inspection
+  const title = titleOf(admitted.inspection.title)
   const open = fields.filter((field) => !isFilled(field))
   const pdf = await settle(admitted)
   const reading = await PDF.load(pdf)
 
   return {
     pdf,
-    ...(title ? { title } : {}),
+    ...(title === undefined ? {} : { title }),
     pages: reading.getPages().map((page) => readPage(reading, page)),
     places: recognisePlaces(open),
     warnings: [...admitted.warnings.map(({ message }) => message), ...aboutFields(fields)],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InspectedField } from '../inspect/inspection.ts'
+import { titleOf } from './field-words.ts'
 import { recognisePlaces } from './recognise-places.ts'
 
 const rect = { x: 72, y: 100, width: 200, height: 20 }
@@ -110,6 +111,14 @@ test('labels are for people: the one that the file gives, or the name made reada
   expect(label('undefined_12')).toBe('Text 1')
   expect(label('Check Box4', { type: 'checkbox' })).toBe('Checkbox 1')
   expect(label('x', { label: 'long '.repeat(40) })).toHaveLength(80)
+})
+
+test('a title is for people too, and one that says nothing is none', () => {
+  expect(titleOf('Microsoft Word - Garage lease.docx')).toBe('Garage lease')
+  expect(titleOf('Pet\u0000 rules')).toBe('Pet rules')
+  for (const nothing of [undefined, '', 'Untitled', '---', '.pdf']) {
+    expect(titleOf(nothing)).toBeUndefined()
+  }
 })
 
 test('one field at two places is one answer, and each button of a group is a box of its own', () => {

@@ -13,6 +13,7 @@ import {
   type Member,
   type TestApp,
 } from '../../testing/index.ts'
+import { addProperty, groupBody } from '../../testing/walk-packet.ts'
 import { sweepUploads } from './index.ts'
 
 let house: TestApp
@@ -157,6 +158,22 @@ test('a form that nobody but the owner signs has no scope, and a notice of defau
 
   const notice = await addPdfForm({ category: 'Default & Termination (print & serve)' })
   expect(notice.deliveryClass).toBe('C')
+  const property = await addProperty(owner)
+  const packet = await owner.call('POST', '/esign/create-document-group', {
+    ...groupBody(owner, property),
+    templateIds: [notice._id],
+  })
+  expect(packet.json()).toMatchObject({
+    code: 'form-not-signable',
+    detail: expect.stringMatching(/15 USC 7003/),
+  })
+  const printed = await owner.call('POST', '/esign/create-print-group', {
+    formId: notice._id,
+    propertyId: property._id,
+    unitId: property.units[0]?._id,
+    residents: [{ name: 'Maria Lopez' }],
+  })
+  expect(printed.statusCode).toBe(201)
 })
 
 test('an own form is read as it may be edited, by its owner alone', async () => {
