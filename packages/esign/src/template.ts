@@ -29,7 +29,10 @@ export interface SignatureBlock {
 
 /** One form made for a fixed number of residents: everything that the engine needs to know of it. */
 export interface Template {
-  /** `<formId>@<edition>/k<signerCount>`, and `r<place>` behind it for a private copy. */
+  /**
+   * `<formId>@<edition>/k<signerCount>`, and behind it `r<place>` for a private copy, `-large` for large
+   * print.
+   */
   templateId: string
   formId: string
   title: string
@@ -40,6 +43,8 @@ export interface Template {
   /** Set where this is one signer's private copy, which the other residents never see. */
   copyOf?: ResidentRole
   pages: number
+  /** In points, how large answers are written where there is room; 10 unless said. */
+  textSize?: number
   fields: Field[]
   reading: ReadingNode[]
   /** The tagged PDF with one AcroForm field per place to fill, named by key. US Letter, PDF points. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { describeForm } from './compile/compile-form.ts'
+import { describeForm, templateIdOf } from './compile/compile-form.ts'
 import type { CompiledForm } from './compile/compile-form.ts'
 import type { Variant } from './compile/variant.ts'
 import type { FormDefinition } from './form-definition.ts'
@@ -22,12 +22,12 @@ const drawn = z.object({
 })
 
 /** The name holds a hash of the form and of the compiler, so that a change of either is a new name. */
-export function cacheName(definition: FormDefinition, { signerCount, resident }: Variant): string {
+export function cacheName(definition: FormDefinition, variant: Variant): string {
+  const [, made] = templateIdOf(definition, variant).split('/')
   const content = JSON.stringify(definition) + compilerHash()
   const hash = createHash('sha256').update(content).digest('hex')
 
-  const copy = resident === undefined ? '' : `r${resident}`
-  return `${definition.id}-${definition.edition}-k${signerCount}${copy}-${hash.slice(0, 16)}.json`
+  return `${definition.id}-${definition.edition}-${made}-${hash.slice(0, 16)}.json`
 }
 
 export function writeCompiled({ pages, sha256, thumbnail, pdf }: CompiledForm): Uint8Array {
@@ -40,7 +40,7 @@ export function writeCompiled({ pages, sha256, thumbnail, pdf }: CompiledForm): 
 export function readCompiled(
   bytes: Uint8Array | undefined,
   definition: FormDefinition,
-  { signerCount, resident }: Variant,
+  { signerCount, resident, print }: Variant,
 ): CompiledForm | undefined {
   const kept = bytes && parse(bytes)
   if (!kept) {
@@ -51,7 +51,7 @@ export function readCompiled(
   if (createHash('sha256').update(pdf).digest('hex') !== kept.sha256) {
     return undefined
   }
-  const { template } = describeForm(definition, signerCount, resident)
+  const { template } = describeForm(definition, signerCount, resident, print)
   return { ...template, ...kept, pdf }
 }
 

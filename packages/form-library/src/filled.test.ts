@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import { compileForm } from './compile/compile-form.ts'
 import { longestAnswers } from './testing/longest-answers.ts'
-import { readWords } from './testing/read-words.ts'
-import type { WordInPdf } from './testing/read-words.ts'
+import { isOffThePage, overlappingWords, readWords } from './testing/read-words.ts'
 
 const signer = {
   name: 'Maximiliana Featherstonehaugh-Villanueva',
@@ -30,30 +29,6 @@ it.each(variants)(
     expect(warnings).toEqual([])
     expect(pages).toBe(template.pages)
     expect(words.filter(isOffThePage)).toEqual([])
-    expect(overlaps(words)).toEqual([])
+    expect(overlappingWords(words)).toEqual([])
   },
 )
-
-function isOffThePage({ x1, x2, y1, y2 }: WordInPdf): boolean {
-  return x1 < 54 || x2 > 558 || y1 < 30 || y2 > 745
-}
-
-function overlaps(words: WordInPdf[]): string[] {
-  return words.flatMap((a, index) => {
-    const onPage = words.slice(index + 1).filter((b) => b.page === a.page)
-    return onPage.filter((b) => meet(a, b)).map((b) => `page ${a.page}: ${a.text} and ${b.text}`)
-  })
-}
-
-/** Boxes are as tall as the font, so lines that are set close touch; their middles never do. */
-function meet(a: WordInPdf, b: WordInPdf): boolean {
-  const [[aTop, aEnd], [bTop, bEnd]] = [middle(a), middle(b)]
-
-  return aTop < bEnd && bTop < aEnd && a.x1 + 1 < b.x2 && b.x1 + 1 < a.x2
-}
-
-function middle({ y1, y2 }: WordInPdf): [number, number] {
-  const inset = 0.35 * (y2 - y1)
-
-  return [y1 + inset, y2 - inset]
-}

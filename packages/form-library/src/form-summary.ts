@@ -46,10 +46,10 @@ export function summarizeForm(definition: FormDefinition, order: number): FormSu
     signerScope,
     signs: whoSigns(definition),
     documentTemplateIds: {
-      1: templateIdOf(definition, 1),
-      2: templateIdOf(definition, 2),
-      3: templateIdOf(definition, 3),
-      4: templateIdOf(definition, 4),
+      1: templateIdOf(definition, { signerCount: 1 }),
+      2: templateIdOf(definition, { signerCount: 2 }),
+      3: templateIdOf(definition, { signerCount: 3 }),
+      4: templateIdOf(definition, { signerCount: 4 }),
     },
   }
 }

@@ -6,6 +6,7 @@ import { createFormSearch } from './finding/search.ts'
 import type { FormSearch } from './finding/search.ts'
 import { compileForm, templateIdOf } from './compile/compile-form.ts'
 import type { CompiledForm } from './compile/compile-form.ts'
+import type { Print } from './compile/layout/paper.ts'
 import { residentsIn } from './compile/variant.ts'
 import type { Variant } from './compile/variant.ts'
 import type { FormDefinition } from './form-definition.ts'
@@ -20,7 +21,8 @@ export interface FormLibrary extends TemplateSource {
   search: FormSearch
   /**
    * `<form>@<edition>/k<n>` for n signers; `/k<n>r<i>` is the private copy of the one at place i, of
-   * forms of the scopes `each` and `guarantor`. `undefined` where there is no such template.
+   * forms of the scopes `each` and `guarantor`; `-large` behind either is the same in 18 points.
+   * `undefined` where there is no such template.
    */
   find(templateId: string): Promise<Template | undefined>
   /** The first page for one resident as an SVG; `undefined` where there is no such form. */
@@ -37,6 +39,7 @@ export interface FormLibraryOptions {
     definition: FormDefinition,
     signerCount: number,
     resident?: number,
+    print?: Print,
   ) => Promise<CompiledForm>
 }
 
@@ -69,7 +72,7 @@ export function createFormLibrary(options: FormLibraryOptions = {}): FormLibrary
     find: async (templateId) => load(templateId),
     thumbnail: async (formId) => {
       const definition = definitions.find(({ id }) => id === formId)
-      return definition && (await load(templateIdOf(definition, 1)))?.thumbnail
+      return definition && (await load(templateIdOf(definition, { signerCount: 1 })))?.thumbnail
     },
   }
 }
@@ -81,10 +84,8 @@ interface MadeForm extends Variant {
 function variantsOf(definition: FormDefinition): [string, MadeForm][] {
   return [1, 2, 3, 4]
     .flatMap((signerCount) => [{ signerCount }, ...privateCopies(definition, signerCount)])
-    .map(({ signerCount, resident }: Variant) => [
-      templateIdOf(definition, signerCount, resident),
-      { definition, signerCount, resident },
-    ])
+    .flatMap((made): Variant[] => [made, { ...made, print: 'large' }])
+    .map((made) => [templateIdOf(definition, made), { definition, ...made }])
 }
 
 /** Where each signer has a copy of their own, there is one for every place. */
@@ -95,10 +96,10 @@ function privateCopies({ signerScope }: FormDefinition, signerCount: number): Va
 }
 
 async function compile(variant: MadeForm, options: FormLibraryOptions): Promise<CompiledForm> {
-  const { definition, signerCount, resident } = variant
+  const { definition, signerCount, resident, print } = variant
   const { cache, compile: make = compileForm } = options
   if (!cache) {
-    return make(definition, signerCount, resident)
+    return make(definition, signerCount, resident, print)
   }
 
   const name = cacheName(definition, variant)
@@ -106,7 +107,7 @@ async function compile(variant: MadeForm, options: FormLibraryOptions): Promise<
   if (kept) {
     return kept
   }
-  const made = await make(definition, signerCount, resident)
+  const made = await make(definition, signerCount, resident, print)
   await cache.write(name, writeCompiled(made))
 
   return made

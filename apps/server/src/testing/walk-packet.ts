@@ -28,6 +28,7 @@ export interface WalkedPacket {
 
 export type GroupBody = Omit<ReturnType<typeof groupBody>, 'packetName'> & {
   packetName?: string | undefined
+  print?: 'large'
 }
 
 /** Walks a packet of two residents and one short form to this stage, by the calls that a screen makes. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { PrintSize } from '../forms/print-size.ts'
 import { limits } from '../limits.ts'
 import { Email, Id, Instant, line, Phone } from '../shapes.ts'
 import { isGuarantor, SignerKind, UserRole } from '../roles.ts'
@@ -92,6 +93,8 @@ export const CreateDocumentGroup = z.object({
   propertyId: Id,
   unitId: Id,
   packetName: PacketName.optional(),
+  /** How its documents are set; as usual unless said. */
+  print: PrintSize.optional(),
 })
 export type CreateDocumentGroup = z.infer<typeof CreateDocumentGroup>
 
@@ -117,6 +120,8 @@ export const CreatePrintGroup = z.object({
     .array(z.object({ name: line('Name') }))
     .min(1, 'Add at least one resident.')
     .max(limits.maxSigners, `A form can name at most ${limits.maxSigners} residents.`),
+  /** As usual unless said. */
+  print: PrintSize.optional(),
 })
 export type CreatePrintGroup = z.infer<typeof CreatePrintGroup>
 

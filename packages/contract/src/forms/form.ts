@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Id, PageQuery, SearchTerm } from '../shapes.ts'
+import { PrintSize } from './print-size.ts'
 import { SignerScope } from './signer-scope.ts'
 
 export const formCategories = [
@@ -173,6 +174,9 @@ export const getForm = endpoint({
   problems: ['form-not-found'],
 })
 
+/** For how many residents a blank form is made. */
+export const ForSigners = z.object({ signers: z.coerce.number().int().min(1).max(4).default(1) })
+
 export const getFormPreview = endpoint({
   method: 'GET',
   path: '/forms/:id/preview',
@@ -180,7 +184,7 @@ export const getFormPreview = endpoint({
   tag: 'forms',
   summary: 'The blank form, made for this many residents',
   params: byId,
-  query: z.object({ signers: z.coerce.number().int().min(1).max(4).default(1) }),
+  query: ForSigners.extend({ print: PrintSize.default('standard') }),
   produces: 'application/pdf',
   problems: ['form-not-found'],
 })

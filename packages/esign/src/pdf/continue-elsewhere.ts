@@ -18,9 +18,13 @@ export interface Continuation {
 }
 
 /** Writes into a place where its answer is to be found, as fully as there is room for. */
-export function drawPointer(place: Place, number: number, pens: Pens): Operator[] {
+export function drawPointer(
+  place: Place,
+  number: number,
+  { pens, textSize }: { pens: Pens; textSize: number },
+): Operator[] {
   const words = [`See continuation ${number}`, `See cont. ${number}`, `[${number}]`]
-  const size = 8
+  const size = 0.8 * textSize
   const fitting = words.find((text) => textWidth(text, 'italic', size) <= place.rect.width)
   const line = setLine(fitting ?? `[${number}]`, 'italic')
   return drawText(place, { lines: [line], size }, pens, 'italic')
@@ -31,17 +35,18 @@ export function writeContinuations(
   pdf: PDF,
   title: string,
   continuations: Continuation[],
-  tools: { pens: Pens; structure: Structure },
+  tools: { pens: Pens; structure: Structure; textSize: number },
 ): void {
   if (continuations.length === 0) {
     return
   }
 
+  const { textSize } = tools
   const heading: Passage = {
     type: 'H1',
     text: `Continuation of ${title}`,
     pen: 'title',
-    size: 15,
+    size: 1.5 * textSize,
     before: 0,
   }
   const passages = continuations.flatMap<Passage>(({ number, label, text, page }) => [
@@ -49,10 +54,10 @@ export function writeContinuations(
       type: 'H2',
       text: `Continuation ${number}: ${label} (from page ${page})`,
       pen: 'bold',
-      size: 10,
+      size: textSize,
       before: 16,
     },
-    { type: 'P', text, pen: 'text', size: 10, before: 3 },
+    { type: 'P', text, pen: 'text', size: textSize, before: 3 },
   ])
   writeSheets(pdf, [heading, ...passages], tools)
 }

@@ -7,8 +7,11 @@ import { graphemesOf } from './writing/itemize.ts'
 import { advanceOf, setPart } from './writing/set-line.ts'
 import type { Line } from './writing/set-line.ts'
 
-/** Sizes in points: what an answer is written in, and below which nobody is asked to read. */
-const textSizes = { normal: 10, floor: 8, step: 0.5 }
+/** In points: what an answer is written in unless the form says otherwise. */
+export const normalSize = 10
+/** As shares of that size: below what nobody is asked to read, and the steps on the way there. */
+const floor = 0.8
+const step = 0.05
 
 /** From one baseline to the next, as a share of the size. */
 export const leading = 1.2
@@ -29,16 +32,20 @@ export interface LaidOutText {
 }
 
 /**
- * Breaks a text into lines that fit a rectangle, as large as possible between the normal size and
- * the floor; `undefined` where it does not fit even at the floor. Nothing is ever clipped.
+ * Breaks a text into lines that fit a rectangle, as large as possible from the largest size, in points,
+ * down to four fifths of it; `undefined` where it does not fit even at the floor. Nothing is ever clipped.
  */
-export function layOutText(text: string, rect: Rect): LaidOutText | undefined {
+export function layOutText(
+  text: string,
+  rect: Rect,
+  largest = normalSize,
+): LaidOutText | undefined {
   const paragraphs = setParagraphs(text, 'text')
-  for (let size = textSizes.normal; size >= textSizes.floor; size -= textSizes.step) {
+  for (let size = largest; size >= floor * largest; size -= step * largest) {
     const parts = breakAll(paragraphs, { size, width: rect.width })
-    const step = size * leadingOf(paragraphs.map(({ line }) => line))
+    const pitch = size * leadingOf(paragraphs.map(({ line }) => line))
     // The last line needs no space below it, only its descenders.
-    if (parts && (parts.flat().length - 1) * step + size <= rect.height) {
+    if (parts && (parts.flat().length - 1) * pitch + size <= rect.height) {
       return { lines: linesOf(paragraphs, parts), size }
     }
   }

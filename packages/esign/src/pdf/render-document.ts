@@ -12,7 +12,7 @@ import { drawMark } from './draw-mark.ts'
 import { drawText, drawTick } from './draw-text.ts'
 import { findPlaces } from './find-places.ts'
 import type { Place } from './find-places.ts'
-import { layOutText } from './lay-out-text.ts'
+import { layOutText, normalSize } from './lay-out-text.ts'
 import { openTemplate } from './open-template.ts'
 import { createPens, textWidth } from './pens.ts'
 import type { Operator, Pens } from './pens.ts'
@@ -25,7 +25,7 @@ import { writtenParts } from './written-parts.ts'
 import type { WrittenPart } from './written-parts.ts'
 
 export interface RenderInput {
-  template: Pick<Template, 'pdf' | 'fields' | 'title'>
+  template: Pick<Template, 'pdf' | 'fields' | 'title' | 'textSize'>
   /** By field key, not by the key of an envelope. */
   answers: Values
   /** What is known of those who signed, for the day of signing and the line under a signature. */
@@ -72,7 +72,7 @@ export async function drawDocument(input: RenderInput): Promise<RenderedDocument
   refuseUndrawable(input)
 
   const pdf = await openTemplate(input.template.pdf)
-  const desk = openDesk(pdf)
+  const desk = openDesk(pdf, input.template.textSize)
   const places = findPlaces(pdf)
   for (const field of input.template.fields) {
     for (const { part, signer } of partsOf(field, input)) {
@@ -102,16 +102,19 @@ export async function drawDocument(input: RenderInput): Promise<RenderedDocument
 interface Desk {
   pens: Pens
   structure: Structure
+  /** In points, how large answers are written. */
+  textSize: number
   /** What is to be drawn on each page, in one piece a page. */
   pages: Map<PDFPage, Operator[]>
   continuations: Continuation[]
   warnings: RenderWarning[]
 }
 
-function openDesk(pdf: PDF): Desk {
+function openDesk(pdf: PDF, textSize = normalSize): Desk {
   return {
     pens: createPens(pdf),
     structure: openStructure(pdf),
+    textSize,
     pages: new Map(),
     continuations: [],
     warnings: [],
@@ -141,17 +144,18 @@ function drawPart(desk: Desk, places: Place[], part: WrittenPart, signer?: Signe
       const tick = drawTick(place, desk.pens)
       put(desk, place, { role: content.of, label, checked: true }, tick)
     } else if (content.kind === 'mark') {
-      const mark = drawSignature(place, content.mark, desk.pens, signer)
+      const mark = drawSignature(place, content.mark, desk, signer)
       put(desk, place, { role: 'tv', label }, mark)
     } else {
       const text = normalizeText(content.text)
+      const { textSize } = desk
       const laidOut =
-        layOutText(text, place.rect) ??
-        (content.short === undefined ? undefined : layOutText(content.short, place.rect))
+        layOutText(text, place.rect, textSize) ??
+        (content.short === undefined ? undefined : layOutText(content.short, place.rect, textSize))
       continued ??= laidOut ? undefined : addContinuation(desk, part, text, place)
       const operators = laidOut
         ? drawText(place, laidOut, desk.pens)
-        : drawPointer(place, continued?.number ?? 0, desk.pens)
+        : drawPointer(place, continued?.number ?? 0, desk)
       put(desk, place, { role: 'tv', label }, operators)
     }
   }
@@ -180,14 +184,14 @@ function addContinuation(desk: Desk, part: WrittenPart, text: string, place: Pla
 function drawSignature(
   place: Place,
   mark: Parameters<typeof drawMark>[1],
-  pens: Pens,
+  { pens, textSize }: Desk,
   signer?: SignerFacts,
 ): Operator[] {
   const { rect } = place
-  const print = { size: 6, height: 8, pen: 'text' as const }
+  const print = { size: 0.6 * textSize, height: 0.8 * textSize, pen: 'text' as const }
   const day = signer?.signedAt && formatValue({ type: 'signedDate' }, signer.signedAt, signer)
   const text = `Signed by ${isolate(signer?.name ?? '')}, ${day}`
-  const fits = rect.height >= 30 && textWidth(text, print.pen, print.size) <= rect.width
+  const fits = rect.height >= 3 * textSize && textWidth(text, print.pen, print.size) <= rect.width
   if (!day || !fits) {
     return drawMark(place, mark, rect, pens)
   }

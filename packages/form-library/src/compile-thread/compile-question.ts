@@ -1,4 +1,5 @@
 import type { CompiledForm } from '../compile/compile-form.ts'
+import type { Print } from '../compile/layout/paper.ts'
 
 /** What is sent into the thread: a form of the catalogue by its id, since definitions hold functions. */
 export interface CompileQuestion {
@@ -7,6 +8,7 @@ export interface CompileQuestion {
   signerCount: number
   /** Set for the private copy of the signer at this place. */
   resident?: number | undefined
+  print?: Print | undefined
 }
 
 export type CompileAnswer =

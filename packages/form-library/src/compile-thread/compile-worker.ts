@@ -9,14 +9,14 @@ parentPort?.on('message', (question: CompileQuestion) => {
 })
 
 async function answer(asked: CompileQuestion): Promise<CompileAnswer> {
-  const { question, formId, signerCount, resident } = asked
+  const { question, formId, signerCount, resident, print } = asked
   const definition = catalogue.find(({ id }) => id === formId)
   if (!definition) {
     return { question, refusal: `The catalogue has no form "${formId}".` }
   }
 
   try {
-    return { question, form: await compileForm(definition, signerCount, resident) }
+    return { question, form: await compileForm(definition, signerCount, resident, print) }
   } catch (error) {
     return { question, refusal: error instanceof Error ? error.message : String(error) }
   }

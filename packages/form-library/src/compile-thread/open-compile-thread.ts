@@ -1,12 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import type { CompiledForm } from '../compile/compile-form.ts'
+import type { Print } from '../compile/layout/paper.ts'
 import type { FormDefinition } from '../form-definition.ts'
 import type { CompileAnswer, CompileQuestion } from './compile-question.ts'
 
 /** A thread that compiles the catalogue's forms, so that no request waits for a form to be drawn. */
 export interface CompileThread {
   /** Throws what `compileForm` throws, as an Error with its words. */
-  compile(definition: FormDefinition, signerCount: number, resident?: number): Promise<CompiledForm>
+  compile(
+    definition: FormDefinition,
+    signerCount: number,
+    resident?: number,
+    print?: Print,
+  ): Promise<CompiledForm>
   /** Ends the thread; what was asked and not answered is refused. */
   close(): Promise<void>
 }
@@ -49,10 +55,11 @@ export function openCompileThread(): CompileThread {
   }
 
   return {
-    compile({ id: formId }, signerCount, resident) {
+    compile({ id: formId }, signerCount, resident, print) {
       thread ??= open()
       questions += 1
-      const question: CompileQuestion = { question: questions, formId, signerCount, resident }
+      const made = { signerCount, resident, print }
+      const question: CompileQuestion = { question: questions, formId, ...made }
       const answered = new Promise<CompiledForm>((resolve, reject) => {
         asked.set(question.question, { resolve, reject })
       })

@@ -1,10 +1,14 @@
+import type { Print } from './layout/paper.ts'
 import type { Addressed } from './switch-number.ts'
 
-/** For how many signers a form is made; `resident` where it is that one's private copy. */
+/** One of the documents that a form is made into. */
 export interface Variant {
+  /** For how many signers. */
   signerCount: number
-  /** Their place in the packet, from 1. */
-  resident?: number
+  /** Set where it is one signer's private copy: their place in the packet, from 1. */
+  resident?: number | undefined
+  /** Set where it is not in the usual print. */
+  print?: Print | undefined
 }
 
 /** A private copy speaks to one person, whatever their place. */

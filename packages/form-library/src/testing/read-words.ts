@@ -28,3 +28,29 @@ function toWord(line: string, page: number): WordInPdf[] {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = found.slice(1, 5).map(Number)
   return [{ page, x1, y1, x2, y2, text: found[5] ?? '' }]
 }
+
+/** In the margins that stay free, or beyond them. */
+export function isOffThePage({ x1, x2, y1, y2 }: WordInPdf): boolean {
+  return x1 < 54 || x2 > 558 || y1 < 30 || y2 > 745
+}
+
+/** The pairs of words that are written over each other. */
+export function overlappingWords(words: WordInPdf[]): string[] {
+  return words.flatMap((a, index) => {
+    const onPage = words.slice(index + 1).filter((b) => b.page === a.page)
+    return onPage.filter((b) => meet(a, b)).map((b) => `page ${a.page}: ${a.text} and ${b.text}`)
+  })
+}
+
+/** Boxes are as tall as the font, so lines that are set close touch; their middles never do. */
+function meet(a: WordInPdf, b: WordInPdf): boolean {
+  const [[aTop, aEnd], [bTop, bEnd]] = [middle(a), middle(b)]
+
+  return aTop < bEnd && bTop < aEnd && a.x1 + 1 < b.x2 && b.x1 + 1 < a.x2
+}
+
+function middle({ y1, y2 }: WordInPdf): [number, number] {
+  const inset = 0.35 * (y2 - y1)
+
+  return [y1 + inset, y2 - inset]
+}

@@ -6,7 +6,9 @@ import {
   printReason,
   scopeRefusal,
   templateIdFor,
+  templateInPrint,
   type Form,
+  type PrintSize,
   type Signer,
 } from '@countersign/contract'
 import { DomainError, type FieldError } from '../../kernel/domain-error.ts'
@@ -25,13 +27,17 @@ export interface ChosenForm {
 export function chooseTemplates(
   named: readonly (Form | undefined)[],
   signers: Kinds,
+  print?: PrintSize,
 ): ChosenForm[] {
   refuseFields('invalid-fields', undefined, [...unknownForms(named), ...repeatedForms(named)])
   const found = named.filter((form) => form !== undefined)
   refuseUnsignable(found, signers)
   refuseEmptyHanded(found, signers)
 
-  return found.map((form) => ({ form, templateIds: variantsFor(form, signers) }))
+  return found.map((form) => ({
+    form,
+    templateIds: variantsFor(form, signers).map((id) => templateInPrint(id, form, print)),
+  }))
 }
 
 type Kinds = readonly Pick<Signer, 'kind'>[]

@@ -282,6 +282,23 @@ describe('a packet', () => {
     ])
   })
 
+  test('is set in large print where that is asked for, private copies and all', async () => {
+    const walk = await walkPacket(server, 'created', undefined, {
+      templateIds: ['rental-application', 'pet-addendum'],
+      print: 'large',
+    })
+    const [envelope] = await server.house.db
+      .select({ body: envelopes.body })
+      .from(envelopes)
+      .where(eq(envelopes.id, walk.groupId))
+
+    expect(envelope?.body.documents.map(({ templateId }) => templateId)).toEqual([
+      expect.stringMatching(/^rental-application@.*\/k2r1-large$/),
+      expect.stringMatching(/^rental-application@.*\/k2r2-large$/),
+      expect.stringMatching(/^pet-addendum@.*\/k2-large$/),
+    ])
+  })
+
   test('takes the variant for its number of residents, whichever is named', async () => {
     const walk = await walkPacket(server, 'created', undefined, {
       templateIds: ['pet-addendum@2026-10/k4'],

@@ -71,7 +71,7 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Plan
   const home = findHome(user.properties, body)
   const named = await findFormsByTemplate(ctx, body.templateIds)
   const signers = inSigningOrder(body.signers)
-  const chosen = chooseTemplates(named, signers)
+  const chosen = chooseTemplates(named, signers, body.print)
   const name = body.packetName ?? defaultPacketName(chosen.map(({ form }) => form))
   return {
     user,

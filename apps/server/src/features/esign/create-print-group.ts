@@ -1,4 +1,4 @@
-import { isPrintable, limits, templateIdFor } from '@countersign/contract'
+import { isPrintable, limits, templateIdFor, templateInPrint } from '@countersign/contract'
 import type { CreatePrintGroup, Form, User } from '@countersign/contract'
 import { explainUndrawable } from '@countersign/esign'
 import { memberId, type Context } from '../../kernel/context.ts'
@@ -29,7 +29,9 @@ export async function createPrintGroup(
   const { groupId } = await ctx.parts.signing.createGroup({
     requestId: `${memberId(ctx)}/${request.requestKey}`,
     name: plan.name,
-    templateIds: [templateIdFor(plan.form, body.residents.length)],
+    templateIds: [
+      templateInPrint(templateIdFor(plan.form, body.residents.length), plan.form, body.print),
+    ],
     residents: body.residents.map(({ name }) => ({ name, email: '' })),
     initiator: plan.initiator,
     printOnly: true,

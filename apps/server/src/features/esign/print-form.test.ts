@@ -128,6 +128,16 @@ test('a notice is filled out, printed with its proof of service and put away wit
   expect(found.json().packets[0].documentGroupId).toBe(groupId)
 })
 
+test('in large print it says the same on more pages', async () => {
+  const groupId = await open('rent-receipt', { print: 'large' })
+  await finishRoom(roomOf(server), await linkOf(groupId))
+  await server.jobs.run()
+
+  const { rawPayload } = await owner.call('GET', `/esign/download-document/${groupId}`)
+  expect(rawPayload.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeGreaterThan(2)
+  expect(textOf(rawPayload)).toContain('Maria Lopez')
+})
+
 test('the same click opens one, and finishing from two tabs makes one file and no mail', async () => {
   const body = { residents: [{ name: 'Two Tabs' }] }
   const groupId = await open('rent-receipt', body)

@@ -1,4 +1,10 @@
-import { copyTemplateIdFor, templateIdFor, type Form } from '@countersign/contract'
+import {
+  copyTemplateIdFor,
+  templateIdFor,
+  templateInPrint,
+  type Form,
+  type PrintSize,
+} from '@countersign/contract'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { readForm } from './find-forms.ts'
@@ -12,16 +18,17 @@ export interface FormPreview {
 /** The blank form, made for this many residents; of a form with private copies, the first one's. */
 export async function previewForm(
   ctx: Context,
-  { id, signers }: { id: string; signers: number },
+  { id, signers, print }: { id: string; signers: number; print: PrintSize },
 ): Promise<FormPreview> {
   const form = await readForm(ctx, { id })
-  const templateId = templateToShow(form, signers)
+  const templateId = templateInPrint(templateToShow(form, signers), form, print)
   const pdf = await ctx.parts.signing.templatePreview({ templateId })
 
   return { templateId, title: form.title, pdf }
 }
 
-function templateToShow(form: Form, signers: number): string {
+/** The variant that stands for the form: of private copies, the first one's. */
+export function templateToShow(form: Form, signers: number): string {
   return form.signerScope === 'each' || form.signerScope === 'guarantor'
     ? copyTemplateIdFor(form, { signerCount: signers, place: 1 })
     : templateIdFor(form, signers)

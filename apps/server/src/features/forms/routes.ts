@@ -6,6 +6,7 @@ import {
   getFormCategories,
   getFormDefinition,
   getFormPreview,
+  getFormReading,
   getForms,
   getFormThumbnail,
   getFormUploadPdf,
@@ -28,6 +29,7 @@ import { listForms } from './list-forms.ts'
 import { passwordIn } from './password-in.ts'
 import { previewForm, readThumbnail, type FormPreview } from './preview-form.ts'
 import { readDefinition } from './read-definition.ts'
+import { readFormAsText } from './read-form-as-text.ts'
 import { removeForm } from './remove-form.ts'
 
 export function formRoutes(doors: Doors): void {
@@ -39,6 +41,9 @@ export function formRoutes(doors: Doors): void {
   }))
   registerEndpoint(doors, getFormPreview, async (ctx, { params, query }) =>
     asPdf(await previewForm(ctx, { ...params, ...query })),
+  )
+  registerEndpoint(doors, getFormReading, async (ctx, { params, query }) =>
+    readFormAsText(ctx, { ...params, ...query }),
   )
   registerEndpoint(doors, getFormThumbnail, async (ctx, { params }) =>
     asPicture(await readThumbnail(ctx, params)),

@@ -1,5 +1,5 @@
 import { widthOf } from './fonts.ts'
-import type { FontName, TextStyle } from './page-metrics.ts'
+import type { FontName, TextStyle } from './paper.ts'
 
 /** A stretch of text in one font. */
 interface Run {

@@ -1,14 +1,13 @@
 import { fieldName } from './field-name.ts'
+import { ink } from './ink.ts'
 import { textBlock } from './lay-out-text.ts'
-import { ink, styles } from './page-metrics.ts'
+import type { Column } from './paper.ts'
 import type { Item, Tag } from './sheet.ts'
 
-interface SignerLine {
-  x: number
-  /** The top of the room above the line, in points, and that room with the line. */
+interface SignerLine extends Column {
+  /** The top of the room above the line, and that room with the line. */
   y: number
   height: number
-  width: number
   /** Said under the line. */
   caption: string
   /** What is filled in above the line; without one it is for pen and ink. */
@@ -16,7 +15,8 @@ interface SignerLine {
 }
 
 /** A line with room above it and its caption below. */
-export function drawSignerLine({ x, y, width, height, caption, field }: SignerLine): Item[] {
+export function drawSignerLine({ x, y, width, height, caption, ...more }: SignerLine): Item[] {
+  const { field, paper } = more
   const tag: Tag = { type: 'P' }
   const line = y + height
   const place: Item[] = field
@@ -35,6 +35,6 @@ export function drawSignerLine({ x, y, width, height, caption, field }: SignerLi
   return [
     ...place,
     { kind: 'rule', x1: x, y1: line, x2: x + width, y2: line, weight: 0.6, color: ink.line },
-    ...textBlock(caption, { style: styles.label, x, y: line + 2, width, tag }).items,
+    ...textBlock(caption, { style: paper.styles.label, x, y: line + 2, width, tag }).items,
   ]
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import type { FontName } from './page-metrics.ts'
+import type { FontName } from './paper.ts'
 
 const require = createRequire(import.meta.url)
 const files: readonly { name: FontName; file: string }[] = [

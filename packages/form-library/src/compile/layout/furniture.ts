@@ -1,34 +1,46 @@
 import type { FormDefinition } from '../../form-definition.ts'
+import { ink } from './ink.ts'
 import { rightAligned, textBlock } from './lay-out-text.ts'
-import { ink, page, styles } from './page-metrics.ts'
+import type { Paper } from './paper.ts'
 import type { Item, Sheet } from './sheet.ts'
 
 /** The running head and the line at the foot. Page numbers come later, with the packet's other pages. */
-export function drawFurniture(definition: FormDefinition, sheet: Sheet, index: number): Sheet {
-  const { running } = styles
-  const column = { style: running, x: page.left, width: 400 }
-  const edition = `Edition ${definition.edition}`
-  const head: Item[] =
-    index === 0
-      ? rightAligned(edition, { style: running, right: page.right, y: page.firstTop + 8 })
-      : [
-          ...textBlock(definition.title, { ...column, y: page.runningHead - 8 }).items,
-          ...rightAligned(edition, { style: running, right: page.right, y: page.runningHead }),
-          rule(page.runningHead + 6),
-        ]
-  const foot = textBlock('A template, not legal advice.', { ...column, y: page.footLine - 8 }).items
+export function drawFurniture(
+  definition: FormDefinition,
+  sheet: Sheet,
+  { paper, index }: { paper: Paper; index: number },
+): Sheet {
+  const { running } = paper.styles
+  const column = { style: running, x: paper.left, width: paper.right - paper.left }
+  const head = index === 0 ? drawEdition(definition, paper) : drawRunningHead(definition, paper)
+  const foot = textBlock('A template, not legal advice.', {
+    ...column,
+    y: paper.footLine - 8,
+  }).items
 
   return { items: [...head, ...sheet.items, ...foot] }
 }
 
-function rule(y: number): Item {
-  return {
-    kind: 'rule',
-    x1: page.left,
-    y1: y,
-    x2: page.right,
-    y2: y,
-    weight: 0.5,
-    color: ink.faint,
-  }
+function drawEdition({ edition }: FormDefinition, { styles, right, firstTop }: Paper): Item[] {
+  return rightAligned(`Edition ${edition}`, { style: styles.running, right, y: firstTop + 8 })
+}
+
+/** In large print there is room for the title alone. */
+function drawRunningHead({ title, edition }: FormDefinition, paper: Paper): Item[] {
+  const { left, right, runningHead, print } = paper
+  const style = paper.styles.running
+  const titled = { style, x: left, y: runningHead - 8, width: right - left }
+
+  return [
+    ...textBlock(title, titled).items,
+    ...(print === 'large'
+      ? []
+      : rightAligned(`Edition ${edition}`, { style, right, y: runningHead })),
+    {
+      kind: 'rule',
+      ...{ x1: left, y1: runningHead + 6, x2: right, y2: runningHead + 6 },
+      weight: 0.5,
+      color: ink.faint,
+    },
+  ]
 }

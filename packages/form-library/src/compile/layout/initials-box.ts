@@ -1,6 +1,6 @@
 import type { Field } from '@countersign/esign'
 import { fieldName } from './field-name.ts'
-import { ink } from './page-metrics.ts'
+import { ink } from './ink.ts'
 import type { Item, Tag } from './sheet.ts'
 
 /** The box, and within it the place of 48 x 24 pt, so that a mark does not touch the line. */

@@ -5,7 +5,7 @@ import { fields, paragraph } from '../../write/blocks.ts'
 import { longtext } from '../../write/fields.ts'
 import { describeForm } from '../compile-form.ts'
 import { layOutForm } from './lay-out-form.ts'
-import { page } from './page-metrics.ts'
+import { papers } from './paper.ts'
 import type { Item, Sheet } from './sheet.ts'
 
 const variants = catalogue.flatMap((form) =>
@@ -50,7 +50,7 @@ function wordsAboveSigning({ items }: Sheet): string[] {
   }
 
   const texts = items.filter((item) => item.kind === 'text')
-  const above = texts.filter(({ y }) => y > page.runningHead && y < signature.y)
+  const above = texts.filter(({ y }) => y > papers.standard.runningHead && y < signature.y)
   const heading = above.findLast(({ tag }) => tag?.type === 'H2')?.tag
   const words = above.filter(({ tag }) => !heading || tag !== heading).map(({ text }) => text)
   return [words.join(' ').replace(/\s+/g, ' ')]

@@ -1,4 +1,5 @@
-import { chainHeight, roomOnPage } from './paginate.ts'
+import { chainHeight, roomOn } from './paginate.ts'
+import type { Paper } from './paper.ts'
 import type { Slab } from './sheet.ts'
 
 /** What goes along says at least so much: in points, and in characters. */
@@ -10,13 +11,14 @@ const wholePiece = 160
  * Nobody signs a sheet that says nothing of what is signed: the end of the text before each signature
  * block goes along to its page. `undefined` where the two do not fit on one page.
  */
-export function keepSigningWhole(slabs: readonly Slab[]): Slab[] | undefined {
+export function keepSigningWhole(slabs: readonly Slab[], paper: Paper): Slab[] | undefined {
+  const room = roomOn(paper)
   const kept = [...slabs]
   for (const [index, slab] of slabs.entries()) {
     if (slab.opens !== 'signing') {
       continue
     }
-    const from = whereToStart(kept, index)
+    const from = whereToStart(kept, index, room)
     if (from === undefined) {
       return undefined
     }
@@ -31,7 +33,7 @@ function withNext(slab: Slab): Slab {
 }
 
 /** The slab from which all stays together, up to the last place to sign. */
-function whereToStart(slabs: Slab[], signing: number): number | undefined {
+function whereToStart(slabs: Slab[], signing: number, room: number): number | undefined {
   let nearest: number | undefined
   for (let from = signing - 1; from >= 0; from -= 1) {
     if (slabs[from]?.startsPage) {
@@ -41,7 +43,7 @@ function whereToStart(slabs: Slab[], signing: number): number | undefined {
       continue
     }
     const along = slabs.slice(from, signing)
-    if (!fits(slabs, from, signing)) {
+    if (heightWith(slabs, from, signing) > room) {
       return nearest
     }
     const height = heightOf(along)
@@ -63,10 +65,11 @@ function whereToStart(slabs: Slab[], signing: number): number | undefined {
   return nearest
 }
 
-function fits(slabs: Slab[], from: number, signing: number): boolean {
+/** Of the text from there on and of what is signed below it. */
+function heightWith(slabs: Slab[], from: number, signing: number): number {
   const along = [...repeated(slabs[from]), ...slabs.slice(from, signing)]
 
-  return heightOf(along) + chainHeight(slabs, signing) <= roomOnPage
+  return heightOf(along) + chainHeight(slabs, signing)
 }
 
 /** The head of a table, which is drawn again where a page starts within it. */

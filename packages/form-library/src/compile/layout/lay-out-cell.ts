@@ -5,22 +5,24 @@ import type { Cell } from './cell.ts'
 import { fieldName } from './field-name.ts'
 import { drawInitialsBox, initialsBox } from './initials-box.ts'
 import { textBlock } from './lay-out-text.ts'
-import { ink, styles } from './page-metrics.ts'
+import { ink } from './ink.ts'
+import type { Column, Paper } from './paper.ts'
 import { layOutChoices, layOutCheckbox } from './lay-out-choices.ts'
 import type { Item, Tag } from './sheet.ts'
 
 const lineHeight = 18
 
-export function layOutCell(place: Place, at: { x: number; width: number }): Cell {
+export function layOutCell(place: Place, at: Column): Cell {
   const { field } = place
+  const style = at.paper.styles.label
   const tag: Tag = { type: 'P' }
   if (field.type === 'checkbox') {
     return layOutCheckbox(field, { ...at, tag })
   }
 
-  const labelHeight = breakLines(field.label, styles.label, at.width).length * styles.label.leading
+  const labelHeight = breakLines(field.label, style, at.width).length * style.leading
   const label = (bottom: number) =>
-    textBlock(field.label, { style: styles.label, ...at, y: bottom - labelHeight, tag }).items
+    textBlock(field.label, { style, ...at, y: bottom - labelHeight, tag }).items
 
   if (field.options && field.type !== 'select') {
     const choices = layOutChoices(field, { ...at, tag, stacked: place.choices === 'stacked' })
@@ -39,15 +41,24 @@ export function layOutCell(place: Place, at: { x: number; width: number }): Cell
     return { labelHeight, controlHeight: initialsBox.height + 4, draw }
   }
 
-  const controlHeight = field.type === 'longtext' ? (place.lines ?? 3) * 14 + 8 : lineHeight
+  const controlHeight = roomFor(place, at.paper)
   return {
     labelHeight,
     controlHeight,
     draw: (bottom) => [
       ...label(bottom),
-      ...drawLine(field, { ...at, y: bottom, tag }, controlHeight),
+      ...drawLine(field, { x: at.x, y: bottom, width: at.width, tag }, controlHeight),
     ],
   }
+}
+
+/** A narrow page needs more lines for the same answer. */
+function roomFor({ field, lines = 3 }: Place, { print }: Paper): number {
+  if (field.type === 'longtext') {
+    return (print === 'large' ? Math.ceil(lines * 1.8) : lines) * 14 + 8
+  }
+
+  return print === 'large' && field.type === 'address' ? 2 * lineHeight : lineHeight
 }
 
 function drawLine(

@@ -3,7 +3,8 @@ import { breakLines } from './break-lines.ts'
 import type { Cell } from './cell.ts'
 import { fieldName } from './field-name.ts'
 import { textBlock } from './lay-out-text.ts'
-import { ink, styles } from './page-metrics.ts'
+import { ink } from './ink.ts'
+import type { Column } from './paper.ts'
 import type { Item, Tag } from './sheet.ts'
 
 const square = 9
@@ -11,9 +12,7 @@ const besideSquare = square + 5
 const between = 16
 const rowGap = 5
 
-interface At {
-  x: number
-  width: number
+interface At extends Column {
   tag: Tag
 }
 
@@ -30,13 +29,14 @@ export function layOutChoices(
   at: At & { stacked: boolean },
 ): { height: number; draw(y: number): Item[] } {
   const { spots, height } = setOut(field.options ?? [], at)
+  const style = at.paper.styles.choice
 
   return {
     height: height + 4,
     draw: (y) =>
       spots.flatMap(({ option, dx, dy, width }) => {
         const corner = { x: at.x + dx, y: y + dy + 4 }
-        const label = { style: styles.choice, x: corner.x + besideSquare, y: corner.y - 1, width }
+        const label = { style, x: corner.x + besideSquare, y: corner.y - 1, width }
         return [
           ...drawSquare(`${field.key}.${option.value}`, `${field.label}: ${option.label}`, {
             ...corner,
@@ -50,16 +50,17 @@ export function layOutChoices(
 
 /** One square with its sentence beside it. */
 export function layOutCheckbox(field: Field, at: At): Cell {
+  const style = at.paper.styles.choice
   const width = at.width - besideSquare
-  const lines = breakLines(field.label, styles.choice, width).length
+  const lines = breakLines(field.label, style, width).length
 
   return {
     labelHeight: 0,
-    controlHeight: lines * styles.choice.leading + 4,
+    controlHeight: lines * style.leading + 4,
     draw: (y) => [
       ...drawSquare(field.key, field.label, { x: at.x, y: y + 4, tag: at.tag }),
       ...textBlock(field.label, {
-        style: styles.choice,
+        style,
         x: at.x + besideSquare,
         y: y + 3,
         width,
@@ -84,15 +85,16 @@ export function drawSquare(
 
 function setOut(
   options: FieldOption[],
-  at: { width: number; stacked: boolean },
+  at: Pick<Column, 'width' | 'paper'> & { stacked: boolean },
 ): { spots: Spot[]; height: number } {
+  const style = at.paper.styles.choice
   const spots: Spot[] = []
   let dx = 0
   let dy = 0
   let tallest = 0
   for (const option of options) {
     const full = at.width - besideSquare
-    const lines = breakLines(option.label, styles.choice, full)
+    const lines = breakLines(option.label, style, full)
     const width = lines.length > 1 ? full : (lineWidth(lines[0]) ?? 0) + 1
     if (dx > 0 && (at.stacked || dx + besideSquare + width > at.width)) {
       dx = 0
@@ -100,7 +102,7 @@ function setOut(
       tallest = 0
     }
     spots.push({ option, dx, dy, width })
-    tallest = Math.max(tallest, lines.length * styles.choice.leading)
+    tallest = Math.max(tallest, lines.length * style.leading)
     dx += besideSquare + width + between
   }
 

@@ -3,7 +3,7 @@ import type { FieldWidth } from '../../form-definition.ts'
 import type { Place } from '../piece.ts'
 import { layOutCell } from './lay-out-cell.ts'
 import { layOutTable } from './lay-out-table.ts'
-import { page } from './page-metrics.ts'
+import type { Column, Paper } from './paper.ts'
 import type { Setting } from './setting.ts'
 import type { Slab } from './sheet.ts'
 
@@ -19,32 +19,39 @@ const spans: Record<FieldWidth, number> = {
 }
 const gutter = 14
 
+/** In large print half a line is the least that an answer needs, and a name needs the whole. */
+function spanOf({ width, field }: Place, { print }: Paper): number {
+  if (print === 'standard') {
+    return spans[width]
+  }
+
+  const narrow = width === 'quarter' || width === 'third'
+  return narrow && field.type !== 'name' ? 6 : 12
+}
+
 /** Fields side by side on a grid of twelve columns, their lines aligned; tables by themselves. */
-export function layOutFields(
-  places: Place[],
-  column: { x: number; width: number },
-  groups: Setting['groups'],
-): Slab[] {
-  return toRows(places).flatMap((row) => {
+export function layOutFields(places: Place[], column: Column, groups: Setting['groups']): Slab[] {
+  const { left, right } = column.paper
+  const whole = { ...column, x: left, width: right - left }
+
+  return toRows(places, column.paper).flatMap((row) => {
     const table = row[0]?.field.type === 'table' ? row[0].field : undefined
     return table
-      ? layOutTable(table, isWide(table) ? fullColumn : column, groups)
+      ? layOutTable(table, isWide(table) ? whole : column, groups)
       : [layOutRow(row, column)]
   })
 }
 
 /** A table of many columns takes the margin of the hanging numbers too. */
-const fullColumn = { x: page.left, width: page.right - page.left }
-
 function isWide(table: Field): boolean {
   return (table.columns?.length ?? 0) > 5
 }
 
-function toRows(places: Place[]): Place[][] {
+function toRows(places: Place[], paper: Paper): Place[][] {
   const rows: Place[][] = []
   let used = 12
   for (const place of places) {
-    const span = place.field.type === 'table' ? 12 : spans[place.width]
+    const span = place.field.type === 'table' ? 12 : spanOf(place, paper)
     if (used + span > 12) {
       rows.push([place])
       used = span
@@ -57,12 +64,12 @@ function toRows(places: Place[]): Place[][] {
   return rows
 }
 
-function layOutRow(row: Place[], column: { x: number; width: number }): Slab {
+function layOutRow(row: Place[], column: Column): Slab {
   const unit = (column.width + gutter) / 12
   let x = column.x
   const cells = row.map((place) => {
-    const width = spans[place.width] * unit - gutter
-    const cell = layOutCell(place, { x, width })
+    const width = spanOf(place, column.paper) * unit - gutter
+    const cell = layOutCell(place, { x, width, paper: column.paper })
     x += width + gutter
     return cell
   })

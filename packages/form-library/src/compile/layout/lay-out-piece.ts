@@ -1,26 +1,28 @@
 import type { Piece } from '../piece.ts'
 import { layOutFields } from './lay-out-fields.ts'
 import { layOutInitials } from './lay-out-initials.ts'
-import { layOutInkLines, layOutSignatures } from './lay-out-signatures.ts'
+import { drawInkLines } from './draw-signer.ts'
+import { layOutSignatures } from './lay-out-signatures.ts'
 import { breakLines } from './break-lines.ts'
 import { baselineIn, layOutText, spaced, textItems } from './lay-out-text.ts'
-import { hanging, ink, page, styles } from './page-metrics.ts'
-import type { TextStyle } from './page-metrics.ts'
+import { ink } from './ink.ts'
+import type { Column, Paper, TextStyle } from './paper.ts'
 import type { Setting } from './setting.ts'
 import type { Item, Slab, Tag } from './sheet.ts'
-
-const fullWidth = page.right - page.left
 
 /** One piece of a form as slabs, top to bottom. `indent` leaves room for hanging numbers. */
 export function layOutPiece(
   piece: Piece,
   { indent, setting }: { indent: number; setting: Setting },
 ): Slab[] {
-  const column = { x: page.left + indent, width: fullWidth - indent }
+  const { paper } = setting
+  const { styles } = paper
+  const whole = { x: paper.left, width: paper.right - paper.left, paper }
+  const column = { x: whole.x + indent, width: whole.width - indent, paper }
 
   switch (piece.kind) {
     case 'section':
-      return layOutHeading(piece)
+      return layOutHeading(piece, paper)
     case 'clause':
       return layOutClause(piece, column)
     case 'paragraph':
@@ -53,37 +55,37 @@ export function layOutPiece(
     case 'fields':
       return layOutFields(piece.places, column, setting.groups)
     case 'initials':
-      return [layOutInitials(piece.label, piece.fields)]
+      return [layOutInitials(piece.label, piece.fields, paper)]
     case 'signatures':
       return [
         ...layOutText(piece.text, {
-          x: page.left,
-          width: fullWidth,
+          ...whole,
           style: styles.body,
           tag: { type: 'P' },
           before: 6,
           keepWithNext: true,
         }),
-        ...layOutSignatures(piece, setting.signers),
+        ...layOutSignatures(piece, setting),
       ]
     case 'newPage':
       return [{ before: 0, height: 0, keepWithNext: true, items: [], startsPage: true }]
     case 'inkLines':
-      return [layOutInkLines(piece.captions)].map((slab) => ({ ...slab, keepWithNext: false }))
+      return [{ before: 8, keepWithNext: false, ...drawInkLines(piece.captions, paper) }]
   }
 }
 
-function layOutHeading(piece: { number?: string; title: string }): Slab[] {
+function layOutHeading(piece: { number?: string; title: string }, paper: Paper): Slab[] {
+  const { left, right, hanging, styles } = paper
   const tag: Tag = { type: 'H2' }
   const lead = piece.number
-    ? drawLead(`${piece.number}.`, styles.section, { x: page.left, beside: styles.section, tag })
+    ? drawLead(`${piece.number}.`, styles.section, { x: left, beside: styles.section, tag })
     : []
   const indent = piece.number ? hanging : 0
 
   return layOutText(piece.title, {
     style: styles.section,
-    x: page.left + indent,
-    width: fullWidth - indent,
+    x: left + indent,
+    width: right - left - indent,
     tag,
     before: 17,
     keepWithNext: true,
@@ -93,8 +95,9 @@ function layOutHeading(piece: { number?: string; title: string }): Slab[] {
 
 function layOutClause(
   piece: { number: string; title: string; text: string },
-  column: { x: number; width: number },
+  column: Column,
 ): Slab[] {
+  const { left, styles } = column.paper
   const tag: Tag = { type: 'P' }
 
   return layOutText(`**${piece.title}.** ${piece.text}`, {
@@ -102,14 +105,12 @@ function layOutClause(
     style: styles.body,
     tag,
     before: 5,
-    lead: drawLead(piece.number, styles.number, { x: page.left, beside: styles.body, tag }),
+    lead: drawLead(piece.number, styles.number, { x: left, beside: styles.body, tag }),
   })
 }
 
-function layOutList(
-  piece: { ordered: boolean; items: string[] },
-  column: { x: number; width: number },
-): Slab[] {
+function layOutList(piece: { ordered: boolean; items: string[] }, column: Column): Slab[] {
+  const { styles } = column.paper
   const list: Tag = { type: 'L' }
 
   return piece.items.flatMap((text, index) => {
@@ -127,10 +128,8 @@ function layOutList(
 }
 
 /** Prescribed words stand between the text's edge and a rule, with their law beneath. */
-function layOutStatutory(
-  piece: { text: string; citation: string },
-  column: { x: number; width: number },
-): Slab[] {
+function layOutStatutory(piece: { text: string; citation: string }, column: Column): Slab[] {
+  const { styles } = column.paper
   const tag: Tag = { type: 'BlockQuote' }
   const inside = { x: column.x + 14, width: column.width - 28, tag }
   const beside = (height: number): Item[] => [

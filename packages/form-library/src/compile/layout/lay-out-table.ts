@@ -3,7 +3,9 @@ import { drawSquare } from './lay-out-choices.ts'
 import { fieldName } from './field-name.ts'
 import { layOutText, textBlock } from './lay-out-text.ts'
 import { breakLines } from './break-lines.ts'
-import { ink, styles } from './page-metrics.ts'
+import { ink } from './ink.ts'
+import { layOutRecords } from './lay-out-records.ts'
+import type { Column } from './paper.ts'
 import type { Setting } from './setting.ts'
 import type { Item, Slab, Tag } from './sheet.ts'
 
@@ -19,11 +21,12 @@ interface Track {
 }
 
 /** A table with room for all its rows; the head is drawn again on each page that it goes over. */
-export function layOutTable(
-  field: Field,
-  at: { x: number; width: number },
-  groups: Setting['groups'],
-): Slab[] {
+export function layOutTable(field: Field, at: Column, groups: Setting['groups']): Slab[] {
+  if (at.paper.print === 'large' && (field.columns?.length ?? 0) > 3) {
+    return layOutRecords(field, at)
+  }
+
+  const { styles } = at.paper
   const tracks = toTracks(field.columns ?? [], at)
   const table: Tag = { type: 'Table' }
   const head = drawHead(tracks, at, table)
@@ -48,20 +51,23 @@ export function layOutTable(
   return [...title, { ...head, before: 3, keepWithNext: true }, ...rows]
 }
 
-function toTracks(columns: TableColumn[], at: { x: number; width: number }): Track[] {
-  const total = columns.reduce((sum, column) => sum + (column.weight ?? 1), 0)
+function toTracks(columns: TableColumn[], at: Column): Track[] {
+  // On a narrow page the narrowest column needs more of a share, for its head.
+  const share = ({ weight = 1 }: TableColumn) =>
+    at.paper.print === 'large' ? Math.sqrt(weight) : weight
+  const total = columns.reduce((sum, column) => sum + share(column), 0)
   let x = at.x
 
   return columns.map((column) => {
-    const width = ((column.weight ?? 1) / total) * at.width
+    const width = (share(column) / total) * at.width
     x += width
     return { column, x: x - width, width }
   })
 }
 
-function drawHead(tracks: Track[], at: { x: number; width: number }, table: Tag): Slab {
+function drawHead(tracks: Track[], at: Column, table: Tag): Slab {
   const row: Tag = { type: 'TR', parent: table }
-  const style = styles.columnHead
+  const style = at.paper.styles.columnHead
   const lines = tracks.map(
     ({ column, width }) => breakLines(column.label, style, width - 2 * inset).length,
   )

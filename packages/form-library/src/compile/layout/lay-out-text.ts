@@ -1,6 +1,6 @@
 import { breakLines } from './break-lines.ts'
 import type { Line } from './break-lines.ts'
-import type { TextStyle } from './page-metrics.ts'
+import type { TextStyle } from './paper.ts'
 import type { Item, Slab, Tag } from './sheet.ts'
 
 export interface TextPlacing {

@@ -1,11 +1,11 @@
-import { page } from './page-metrics.ts'
+import type { Paper } from './paper.ts'
 import { shift } from './sheet.ts'
 import type { Item, Sheet, Slab } from './sheet.ts'
 
 /** Lays slabs on pages: a heading stays with its text, a signature block with what it signs. */
-export function paginate(slabs: Slab[]): Sheet[] {
+export function paginate(slabs: Slab[], page: Paper): Sheet[] {
   const sheets: Sheet[] = [{ items: [] }]
-  let y: number = page.firstTop
+  let y = page.firstTop
   let empty = true
 
   slabs.forEach((slab, index) => {
@@ -29,10 +29,12 @@ export function paginate(slabs: Slab[]): Sheet[] {
   return sheets
 }
 
-/** What a page holds, in points. */
-export const roomOnPage = page.bottom - page.top
+/** What a page holds. */
+export function roomOn({ top, bottom }: Paper): number {
+  return bottom - top
+}
 
-/** The height of a slab and of all that must stay with it; counted no further than a page reaches. */
+/** The height of a slab and of all that must stay with it. */
 export function chainHeight(slabs: readonly Slab[], start: number): number {
   let height = 0
   for (let index = start; ; index++) {
@@ -41,7 +43,7 @@ export function chainHeight(slabs: readonly Slab[], start: number): number {
       return height
     }
     height += (index > start ? slab.before : 0) + slab.height
-    if (!slab.keepWithNext || height > roomOnPage) {
+    if (!slab.keepWithNext) {
       return height
     }
   }

@@ -1,9 +1,15 @@
+import type { Paper } from './paper.ts'
+
 /** How a form is set. What does not fit one way, with what belongs together, is tried the next. */
 export interface Setting {
-  /** Each signer in a row, or two signers side by side. */
-  signers: 'rows' | 'sideBySide'
-  /** Whether tables of few rows and fields in a row of their kind may go over two pages. */
+  paper: Paper
+  /** Each signer in a row, or two side by side; one below the other where the page is narrow. */
+  signers: 'rows' | 'sideBySide' | 'stacked'
+  /** Whether short tables, and fields or signers of one kind, may go over two pages. */
   groups: 'whole' | 'split'
 }
 
-export const signersStand = ['rows', 'sideBySide'] as const satisfies Setting['signers'][]
+/** The ways in which signers may stand on a paper, the one that reads best first. */
+export function waysToSign({ print }: Paper): readonly Setting['signers'][] {
+  return print === 'large' ? ['stacked'] : ['rows', 'sideBySide']
+}

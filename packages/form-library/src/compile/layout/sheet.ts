@@ -1,4 +1,4 @@
-import type { FontName } from './page-metrics.ts'
+import type { FontName } from './paper.ts'
 
 /**
  * What is drawn on a page, in order of reading, in points from the top left. The PDF and the small

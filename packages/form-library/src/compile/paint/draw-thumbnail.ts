@@ -1,5 +1,7 @@
-import { page } from '../layout/page-metrics.ts'
+import { papers } from '../layout/paper.ts'
 import type { Item, Sheet } from '../layout/sheet.ts'
+
+const page = papers.standard
 
 /** The first page as a small SVG: titles as text, smaller print as bars, rules and boxes as they are. */
 export function drawThumbnail(sheet: Sheet, title: string): string {

@@ -1,0 +1,129 @@
+import type { Field, TableColumn } from '@countersign/esign'
+import { drawSquare } from './lay-out-choices.ts'
+import { fieldName } from './field-name.ts'
+import { breakLines } from './break-lines.ts'
+import { ink } from './ink.ts'
+import { layOutText, textBlock } from './lay-out-text.ts'
+import type { Column } from './paper.ts'
+import type { Item, Slab, Tag } from './sheet.ts'
+
+const gutter = 12
+const lineHeight = 18
+
+/** A table of many columns on a narrow page: each row is a record, its cells under their labels. */
+export function layOutRecords(field: Field, at: Column): Slab[] {
+  const table: Tag = { type: 'Table' }
+  const title = layOutText(field.label, {
+    style: at.paper.styles.tableTitle,
+    ...at,
+    tag: { type: 'P' },
+    before: 10,
+    keepWithNext: true,
+  })
+  const count = field.rows?.max ?? 0
+  const records = Array.from({ length: count }, (_, row) => layOutRecord(field, row, at, table))
+
+  return [...title, ...records.flat()]
+}
+
+function layOutRecord(field: Field, row: number, at: Column, parent: Tag): Slab[] {
+  const tag: Tag = { type: 'TR', parent }
+  const lines = toLines(field.columns ?? [])
+  const { x, width } = at
+  const edge: Item = {
+    kind: 'rule',
+    ...{ x1: x, y1: 0, x2: x + width, y2: 0 },
+    weight: 0.5,
+    color: ink.line,
+  }
+
+  return lines.map((columns, index) => {
+    const slab = layOutLine(field, columns, { ...at, row, tag, first: index === 0 })
+    const keepWithNext = index < lines.length - 1
+    return { ...slab, keepWithNext, items: index === 0 ? [edge, ...slab.items] : slab.items }
+  })
+}
+
+const sixths = 6
+
+/** How many sixths of a line a cell takes: a choice or a number two, a name three, a note four. */
+function spanOf({ type, maxLength = 0 }: TableColumn): number {
+  if (type !== 'text') {
+    return 2
+  }
+
+  return maxLength > 80 ? 4 : 3
+}
+
+function toLines(columns: TableColumn[]): TableColumn[][] {
+  const lines: TableColumn[][] = []
+  let free = 0
+  for (const column of columns) {
+    const takes = spanOf(column)
+    if (takes > free) {
+      lines.push([column])
+      free = sixths - takes
+    } else {
+      lines.at(-1)?.push(column)
+      free -= takes
+    }
+  }
+
+  return lines
+}
+
+interface RecordLine extends Column {
+  row: number
+  tag: Tag
+  first: boolean
+}
+
+function layOutLine(field: Field, columns: TableColumn[], at: RecordLine): Slab {
+  const style = at.paper.styles.label
+  const unit = (at.width + gutter) / sixths
+  let x = at.x
+  const cells = columns.map((column, index) => {
+    const width = spanOf(column) * unit - gutter
+    const number = at.first && index === 0 ? `${at.row + 1}. ` : ''
+    const label = number + column.label
+    x += width + gutter
+    return { column, label, x: x - width - gutter, width }
+  })
+  const rows = cells.map(({ label, width }) => breakLines(label, style, width).length)
+  const labelled = 3 + Math.max(...rows) * style.leading
+  const items = cells.flatMap(({ column, label, x, width }, index): Item[] => {
+    const tag: Tag = { type: 'TD', parent: at.tag }
+    const y = labelled - (rows[index] ?? 1) * style.leading
+    return [
+      ...textBlock(label, { style, x, y, width, tag }).items,
+      ...drawCell(field, column, { x, y: labelled, width, row: at.row, tag }),
+    ]
+  })
+
+  return { before: 4, height: labelled + lineHeight, keepWithNext: false, items }
+}
+
+function drawCell(
+  field: Field,
+  column: TableColumn,
+  { x, y, width, row, tag }: { x: number; y: number; width: number; row: number; tag: Tag },
+): Item[] {
+  const key = `${field.key}.${row}.${column.key}`
+  const label = `${field.label}, row ${row + 1}, ${column.label}`
+  if (column.type === 'checkbox') {
+    return drawSquare(key, label, { x, y: y + 4, tag })
+  }
+
+  const bottom = y + lineHeight
+  return [
+    {
+      kind: 'widget',
+      name: fieldName(key),
+      control: 'line',
+      label,
+      ...{ x, y: y + 1, width, height: lineHeight - 2 },
+      tag,
+    },
+    { kind: 'rule', x1: x, y1: bottom, x2: x + width, y2: bottom, weight: 0.6, color: ink.line },
+  ]
+}
