@@ -4,8 +4,8 @@ import { baseUrl } from './environment.ts'
 import { type Member, newMember, signInAs } from './member.ts'
 
 interface Fixtures {
-  /** How the signing room shows its forms, as this device remembers it; most journeys read. */
-  view: View
+  /** How this device was told to show the forms; most journeys read. */
+  view: 'reading' | 'page' | 'not told'
   /** A member of their own with a property of two units; `page` is theirs, signed in. */
   member: Member
   memberPage: Page
@@ -33,10 +33,11 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-type View = 'reading' | 'page'
-
 /** As if this was chosen on the device before; a choice made in the test stands. */
-async function rememberView(context: BrowserContext, view: View): Promise<void> {
+async function rememberView(context: BrowserContext, view: Fixtures['view']): Promise<void> {
+  if (view === 'not told') {
+    return
+  }
   await context.addInitScript({
     content: `if (!localStorage.getItem('countersign.view')) {
       localStorage.setItem('countersign.view', '${view}')

@@ -78,7 +78,7 @@ export function showCell(column: RoomColumn, cell: Cell, words: Words): string {
     case 'money':
       return showMoney(Number(cell))
     case 'date':
-      return showDay(String(cell))
+      return showDay(String(cell), 'short')
     case 'select':
       return labelOf(column.options, String(cell))
     case 'integer':
@@ -92,11 +92,14 @@ export function showMoney(cents: number): string {
   return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 }
 
-/** A day has no zone: it is read and shown in the same one, so that none shifts it. */
-function showDay(day: string): string {
+/**
+ * A day has no zone: it is read and shown in the same one, so that none shifts it. The cells of a table
+ * say it short, as in the document.
+ */
+function showDay(day: string, length: 'long' | 'short' = 'long'): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'long',
     timeZone: 'UTC',
+    ...(length === 'long' && { dateStyle: 'long' }),
   })
 }
 

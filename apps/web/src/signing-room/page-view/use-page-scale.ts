@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sayFit, scaleFor, useZoom } from './zoom.ts'
 
 /** How many CSS pixels a point takes in a frame that may change its width. */
@@ -6,18 +6,26 @@ export function usePageScale(page: number) {
   const zoom = useZoom()
   const frame = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)
-  useEffect(() => {
+  // Before anything is painted: a page that grows moves all that is below it.
+  useLayoutEffect(() => {
     const element = frame.current
     if (!element) {
       return
     }
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? 0))
+    const measure = () => setRoom(innerWidth(element))
+    const observer = new ResizeObserver(measure)
+    measure()
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
 
   const fit = scaleFor('fit', { page, room: room || page })
-  useEffect(() => sayFit(fit), [fit])
   const scale = zoom === 'fit' ? fit : scaleFor(zoom, { page, room })
+  useEffect(() => sayFit(fit), [fit])
   return { frame, scale, wide: scale * page > room + 1 }
+}
+
+function innerWidth(element: Element): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element)
+  return element.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
 }

@@ -15,7 +15,7 @@ export function TopBar({ forms = false }: { forms?: boolean }) {
   }
 
   return (
-    <div className={styles.top}>
+    <div className={styles.top} data-top-bar>
       {resident && <LanguageSwitch />}
       {resident && <ToOtherChoices />}
       {forms && <ViewTools />}

@@ -43,7 +43,11 @@ function AnswerValue({ field }: { field: RoomField }) {
     return <MarkPicture mark={answer} label={field.label} size={sizeOf(field)} />
   }
 
-  return <span className={styles.value}>{showAnswer(field, answer, words)}</span>
+  return (
+    <span className={styles.value} data-value>
+      {showAnswer(field, answer, words)}
+    </span>
+  )
 }
 
 function sizeOf(field: RoomField) {

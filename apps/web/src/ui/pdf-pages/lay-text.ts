@@ -1,4 +1,5 @@
 import type * as Pdfjs from 'pdfjs-dist'
+import { orderByStructure } from './order-by-structure.ts'
 
 export interface Laying {
   page: number
@@ -21,7 +22,10 @@ export async function layText({ pdf, pdfjs }: Reader, laying: Laying): Promise<v
     return
   }
   const page = await pdf.getPage(laying.page)
-  const text = await page.getTextContent()
+  const [text, tree] = await Promise.all([
+    page.getTextContent({ includeMarkedContent: true }),
+    page.getStructTree(),
+  ])
   if (signal.aborted) {
     return
   }
@@ -29,5 +33,6 @@ export async function layText({ pdf, pdfjs }: Reader, laying: Laying): Promise<v
   container.replaceChildren()
   const viewport = page.getViewport({ scale: 1 })
   await new pdfjs.TextLayer({ textContentSource: text, container, viewport }).render()
+  orderByStructure(container, tree)
   container.dataset.laid = 'true'
 }

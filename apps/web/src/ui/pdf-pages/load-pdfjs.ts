@@ -22,6 +22,7 @@ export function loadPdfjs(): Promise<LoadedPdfjs> {
 
 async function load(): Promise<LoadedPdfjs> {
   const pdfjs = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const verbosity = pdfjs.VerbosityLevel.ERRORS
   const thread = new Worker(new URL('pdf-worker.ts', import.meta.url), { type: 'module' })
   const lost = new Promise<never>((_, reject) => {
     thread.addEventListener('error', () => {
@@ -32,7 +33,7 @@ async function load(): Promise<LoadedPdfjs> {
   // Those who open a document hear of it; where nobody does, nobody needs to.
   lost.catch(() => undefined)
 
-  return { pdfjs, worker: pdfjs.PDFWorker.create({ port: thread }), lost }
+  return { pdfjs, worker: pdfjs.PDFWorker.create({ port: thread, verbosity }), lost }
 }
 
 /** What could not be fetched now may be fetched later. */

@@ -1,0 +1,184 @@
+import type { Room } from '@countersign/contract'
+import type { Page } from '@playwright/test'
+import { type Member } from './support/member.ts'
+import { executePacket, packetAt } from './support/packet.ts'
+import { consent, doAllThatIsAsked, roomOf } from './support/room.ts'
+import { expect, test, violations } from './support/test.ts'
+import { workByKeyboard } from './support/work-by-keyboard.ts'
+import { missingIn, pageWords, readingWords, structureWords } from './support/words-of-views.ts'
+
+test.use({ view: 'not told' })
+
+const insurance = 'renters-insurance-addendum'
+
+test('a desk shows pages, a phone text, and only who looks at pages fetches what draws them', async ({
+  member,
+  page,
+  browser,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const { room } = await openForSigning(page, member, [insurance])
+  await expect(room.getByRole('button', { name: 'Page view', pressed: true })).toBeVisible()
+  await expect(room.getByRole('group', { name: 'Page 1 of 2' })).toBeVisible()
+  await room.getByRole('group', { name: 'Page 2 of 2' }).scrollIntoViewIfNeeded()
+  await expect(room.locator('[aria-hidden] > canvas').first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(asked.some(drawsPages)).toBe(true)
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const small = await phone.newPage()
+  const byPhone: string[] = []
+  small.on('request', (request) => byPhone.push(new URL(request.url()).pathname))
+  const held = await openForSigning(small, member, [insurance])
+  await expect(held.room.getByRole('button', { name: 'Reading view', pressed: true })).toBeVisible()
+  await expect(held.room.getByRole('heading', { name: '3.1 Proof' })).toBeVisible()
+  expect(byPhone.filter(drawsPages)).toEqual([])
+  await phone.close()
+})
+
+test('switching the view keeps the place, the control and the answers, and is remembered', async ({
+  member,
+  page,
+}) => {
+  const { room } = await openForSigning(page, member, [insurance, 'residential-lease'])
+  const insurer = room.getByRole('textbox', { name: 'Resident 1: insurer' })
+  await insurer.fill('Prairie Mutual')
+  await room.getByRole('button', { name: 'Reading view' }).click()
+  await expect(insurer).toBeFocused()
+  await expect(insurer).toHaveValue('Prairie Mutual')
+  await expect(insurer).toBeInViewport()
+
+  // Far from any control of one's own, the clause that one read is still in the window.
+  const clause = room.getByRole('heading', { name: /^14\.\d/ }).first()
+  const title = (await clause.textContent())?.replace(/^[\d.]+ /, '') ?? ''
+  await clause.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await room.getByRole('button', { name: 'Page view' }).click()
+  await expect(room.locator('[data-laid]').getByText(title).first()).toBeInViewport()
+  await room.getByRole('button', { name: 'Show the pages larger' }).click()
+  await expect(room.locator('[data-laid]').getByText(title).first()).toBeInViewport()
+  await room.getByRole('button', { name: 'Reading view' }).click()
+  await expect(clause).toBeInViewport()
+
+  await page.reload()
+  await expect(room.getByRole('button', { name: 'Reading view', pressed: true })).toBeVisible()
+  await expect(insurer).toHaveValue('Prairie Mutual')
+})
+
+test('pages that cannot be fetched say so, and the reading view is one button away', async ({
+  member,
+  page,
+}) => {
+  await page.route('**/signing-room/documents/*?for=page-view', (route) => route.abort())
+  const { room } = await openForSigning(page, member, [insurance])
+  await expect(room.getByRole('alert')).toContainText('The pages could not be opened.')
+  expect(await violations(page)).toEqual([])
+  await page.unroute('**/signing-room/documents/*?for=page-view')
+  await room.getByRole('button', { name: 'Try again' }).click()
+  await expect(room.locator('[data-laid]').first()).toBeAttached()
+
+  await room.getByRole('button', { name: 'Reading view' }).click()
+  await expect(room.getByRole('heading', { name: '3.1 Proof' })).toBeVisible()
+})
+
+test('an owner fills the pages and a resident signs them by keyboard alone, seeing where they are', async ({
+  member,
+  memberPage,
+  page,
+}) => {
+  const { groupId } = await packetAt('created', member, {
+    formIds: ['pet-addendum'],
+    people: [['Maria', 'Lopez']],
+  })
+  await memberPage.goto(`/legal-forms/start?documentGroupId=${groupId}`)
+  const owners = roomOf(memberPage)
+  await expect(owners.getByRole('group', { name: /^Page 1 of/ })).toBeAttached()
+  expect(await workByKeyboard(memberPage, owners)).toEqual([])
+  await expect(owners.getByRole('button', { name: 'Finish' })).toBeEnabled()
+  expect(await violations(memberPage)).toEqual([])
+
+  const { room } = await openForSigning(page, member, ['residential-lease'])
+  await expect(room.getByRole('group', { name: /^Page 1 of/ })).toBeAttached()
+  expect(await workByKeyboard(page, room)).toEqual([])
+  await expect(room.getByRole('img', { name: 'Signed by Maria Lopez' }).first()).toBeVisible()
+  await expect(room.getByRole('button', { name: 'Finish' })).toBeEnabled()
+})
+
+test('both views and the executed file say the same words and the same answers', async ({
+  member,
+  page,
+}) => {
+  const formIds = ['residential-lease', 'lead-based-paint-disclosure', 'pet-addendum', insurance]
+  const { room, groupId, fields } = await openForSigning(page, member, formIds)
+  await room.getByRole('textbox', { name: 'Resident 1: insurer' }).fill('Prairie Mutual')
+  await doAllThatIsAsked(room)
+  await expect(room.locator('[data-view-shown="page"]')).toHaveCount(formIds.length)
+  await expect(room.getByRole('group', { name: /^Page \d/ }).locator('[data-laid]')).toHaveCount(
+    await room.getByRole('group', { name: /^Page \d/ }).count(),
+  )
+  // However long the packet is, only the pages near the window are drawn.
+  expect(await room.locator('[aria-hidden] > canvas').count()).toBeLessThanOrEqual(5)
+  const pages = await Promise.all(formIds.map((_, index) => pageWords(room, index)))
+  await room.getByRole('button', { name: 'Reading view' }).click()
+  const readings = await Promise.all(formIds.map((_, index) => readingWords(room, index)))
+  await room.getByRole('button', { name: 'Finish' }).click()
+  await expect(page).toHaveURL(/\/sign\/status/)
+  const executed = (await structureWords(await executePacket(member, groupId))).join(' ')
+
+  // What a list offers and how a table is headed is printed, and read only where it is open or filled.
+  const offered = fields
+    .flatMap(({ options = [], columns = [] }) => [...options, ...columns])
+    .map(({ label }) => label)
+  const furniture = [
+    ...offered,
+    'Yes',
+    'No',
+    'Printed name',
+    'Signature',
+    'Date',
+    'Title',
+    '•',
+    '✓',
+  ]
+  formIds.forEach((formId, index) => {
+    const [paged, read] = [pages[index], readings[index]]
+    if (!paged || !read) {
+      throw new Error(`The form ${formId} was not shown.`)
+    }
+    const said = [...paged.pieces, ...paged.values].join('')
+    expect(read.pieces.length).toBeGreaterThan(10)
+    expect(missingIn(said, [...read.pieces, ...read.values])).toEqual([])
+    expect(missingIn(executed, [...read.pieces, ...read.values, ...paged.pieces])).toEqual([])
+    const known = [read.everything, ...read.values, ...furniture].join(' ')
+    expect(missingIn(known, paged.pieces.filter(isOfTheForm).map(asRead))).toEqual([])
+  })
+})
+
+/** The category above a form's title, which the room says elsewhere. */
+function isOfTheForm(line: string): boolean {
+  return line !== line.toUpperCase() || line.length < 3
+}
+
+/** A title that runs into its clause ends with a period there; initials are named by their place. */
+function asRead(line: string): string {
+  return line.replace(/^Initials: /, '').replace(/\.$/, '')
+}
+
+function drawsPages(path: string): boolean {
+  return /\/assets\/(pdf|document-pages)[-.]|\/signing-room\/places/.test(path)
+}
+
+async function openForSigning(page: Page, member: Member, formIds: string[]) {
+  const { residents, groupId } = await packetAt('sent', member, {
+    formIds,
+    people: [['Maria', 'Lopez']],
+  })
+  const answering = page.waitForResponse((response) => response.url().endsWith('/api/signing-room'))
+  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  const opened = await (await answering).json()
+  const { documents }: Pick<Room, 'documents'> = opened
+  const room = roomOf(page)
+  await consent(room)
+  await expect(room.getByRole('button', { name: 'Finish' })).toBeVisible()
+  return { room, groupId, fields: documents.flatMap((document) => document.fields) }
+}
