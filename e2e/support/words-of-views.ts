@@ -68,7 +68,7 @@ export async function structureWords(pdf: Buffer): Promise<string[]> {
 }
 
 /** Texts that differ in white space only, or in how a letter is written, say the same. */
-export function squeeze(...pieces: string[]): string {
+function squeeze(...pieces: string[]): string {
   return pieces.join('').normalize('NFKC').replaceAll(/\s+/g, '')
 }
 
