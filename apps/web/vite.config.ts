@@ -32,6 +32,7 @@ export default defineConfig(async ({ mode }) => ({
       // The contract only declares: a page that wants one constant of it must not get every schema.
       treeshake: {
         moduleSideEffects: [{ test: /packages[\\/]contract[\\/]src/, sideEffects: false }],
+        // By these names anywhere, methods of a variable too: never call a list `lines` and push to it.
         manualPureFunctions: ['z', 'endpoint', 'line', 'lines'],
       },
       output: {

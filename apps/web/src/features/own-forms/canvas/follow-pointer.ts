@@ -3,6 +3,8 @@ interface Follower {
   onMove: (by: { dx: number; dy: number }, event: PointerEvent) => void
   /** It was let go after it had moved. */
   onDrop: (by: { dx: number; dy: number }, event: PointerEvent) => void
+  /** It was let go where it went down. */
+  onStill?: () => void
   /** Escape, or the browser took the pointer away. */
   onCancel: () => void
 }
@@ -50,7 +52,7 @@ export function followPointer(
       if (moved) {
         follower.onDrop(way(event), event)
       } else {
-        follower.onCancel()
+        follower.onStill?.()
       }
     },
     { signal },

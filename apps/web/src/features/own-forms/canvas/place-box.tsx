@@ -1,4 +1,5 @@
 import type { FormPlace } from '@countersign/contract'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { namePlace, roleMarks } from '../model/place-words.ts'
 import { placeElementId } from '../place-element.ts'
 import styles from './canvas.module.css'
@@ -37,16 +38,26 @@ export function PlaceBox(props: PlaceBoxProps) {
           width: place.width * scale,
           height: place.height * scale,
         }}
-        aria-label={namePlace(place)}
         aria-pressed={selected}
         aria-describedby={faults.length > 0 ? faultId : undefined}
         onPointerDown={(event) => onPointerDown(event, place)}
         onFocus={(event) => onFocus(event, place)}
         onClick={({ detail }) => detail === 0 && onToggle(place)}
       >
-        <span className={styles.mark}>{roleMarks[place.role]}</span>
-        {roomy && <span className={styles.label}>{place.label}</span>}
-        {faults.length > 0 && <span className={styles.wrong}>!</span>}
+        <VisuallyHidden>{namePlace(place)}</VisuallyHidden>
+        <span aria-hidden="true" className={styles.mark}>
+          {roleMarks[place.role]}
+        </span>
+        {roomy && (
+          <span aria-hidden="true" className={styles.label}>
+            {place.label}
+          </span>
+        )}
+        {faults.length > 0 && (
+          <span aria-hidden="true" className={styles.wrong}>
+            !
+          </span>
+        )}
       </button>
       {faults.length > 0 && (
         <span id={faultId} hidden>

@@ -25,7 +25,11 @@ type Down = Pick<React.PointerEvent, 'clientX' | 'clientY' | 'pointerId'>
 export function usePlaceDrag({ editing, change }: Editor, scale: number) {
   const [drag, setDrag] = useState<Drag>()
 
-  function follow(down: Down, page: number, place: (by: Way, free: boolean) => Shift) {
+  function follow(
+    down: Down,
+    page: number,
+    { place, onStill }: { place: (by: Way, free: boolean) => Shift; onStill?: () => void },
+  ) {
     const toPoints = ({ dx, dy }: Way) => ({
       dx: dx / scale,
       dy: dy / scale,
@@ -40,6 +44,7 @@ export function usePlaceDrag({ editing, change }: Editor, scale: number) {
         const { places } = place(toPoints(by), altKey)
         change((standing) => replacePlaces(standing, places), sayDone(places))
       },
+      ...(onStill && { onStill }),
       onCancel: () => setDrag(undefined),
     })
   }
@@ -49,17 +54,19 @@ export function usePlaceDrag({ editing, change }: Editor, scale: number) {
     startMove(down: Down, place: FormPlace) {
       const ids = editing.selected.includes(place.id) ? editing.selected : [place.id]
       change((standing) => select(standing, ids))
-      follow(down, place.page, (by, free) =>
-        shiftPlaces(editing, { ids, page: place.page, by, reach: free ? 0 : snapReach / scale }),
-      )
+      follow(down, place.page, {
+        place: (by, free) =>
+          shiftPlaces(editing, { ids, page: place.page, by, reach: free ? 0 : snapReach / scale }),
+        // A press on one of several means that one alone.
+        onStill: () => change((standing) => select(standing, [place.id])),
+      })
     },
     startResize(down: Down, place: FormPlace, handle: Handle) {
       const page = editing.pages[place.page]
       if (page) {
-        follow(down, place.page, (by) => ({
-          places: [resizeBox(place, handle, by, page)],
-          guides: [],
-        }))
+        follow(down, place.page, {
+          place: (by) => ({ places: [resizeBox(place, handle, by, page)], guides: [] }),
+        })
       }
     },
   }

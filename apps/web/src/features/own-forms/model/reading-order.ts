@@ -1,22 +1,22 @@
 import type { FormPlace } from '@countersign/contract'
 
-/** By page, then line by line: places whose middles stand at about one height are one line. */
+/** By page, then row by row: places whose middles stand at about one height are one row. */
 export function inReadingOrder(places: readonly FormPlace[]): FormPlace[] {
   const downwards = places.toSorted(
     (one, other) => one.page - other.page || middle(one) - middle(other),
   )
-  const lines: FormPlace[][] = []
+  const rows: FormPlace[][] = []
   for (const place of downwards) {
-    const line = lines.at(-1)
-    const first = line?.[0]
-    if (line && first && first.page === place.page && isBeside(first, place)) {
-      line.push(place)
+    const row = rows.at(-1)
+    const first = row?.[0]
+    if (row && first && first.page === place.page && isBeside(first, place)) {
+      row.push(place)
     } else {
-      lines.push([place])
+      rows.push([place])
     }
   }
 
-  return lines.flatMap((line) => line.toSorted((one, other) => one.x - other.x))
+  return rows.flatMap((row) => row.toSorted((one, other) => one.x - other.x))
 }
 
 function isBeside(one: FormPlace, other: FormPlace): boolean {
