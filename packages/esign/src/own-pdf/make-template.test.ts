@@ -97,6 +97,28 @@ test('a form that only the owner signs asks no resident', async () => {
   expect(template.pages).toBe(1)
 })
 
+test('what the home says is found written by the owner, and asked of residents', async () => {
+  const labelled = (label: string, role: PdfPlace['role'] = 'LLEdit') =>
+    place(label, { label, role, type: 'text' })
+  const { fields } = await make(1, [
+    labelled('Premises:'),
+    labelled('Unit #'),
+    labelled('Zip Code'),
+    labelled('Street', 'TT1'),
+    labelled('Forwarding address'),
+    place('sign'),
+  ])
+
+  expect(fields.map(({ prefill }) => prefill)).toEqual([
+    'premises.full',
+    'unit.name',
+    'property.zip',
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
 test('one answer at two places is one field, drawn in both', async () => {
   const text = { role: 'LLEdit', type: 'text', answer: 'premises' } as const
   const low = { x: 72, y: 200, width: 120, height: 24 }

@@ -1,5 +1,6 @@
 import type { Field, Role } from '../field.ts'
 import type { Rect } from '../pdf/coordinates.ts'
+import { prefillOf } from './prefill-of.ts'
 import type { PdfPlace } from './prepared-pdf.ts'
 
 /** A field of the scheme with everywhere that its answer stands. */
@@ -51,7 +52,10 @@ function toField(place: PdfPlace, number: number, signed: Set<Role>): Field {
   const plain = { role, type, label, required, scope: 'form' } as const
   switch (type) {
     case 'text':
-    case 'longtext':
+    case 'longtext': {
+      const prefill = role === 'LLEdit' ? prefillOf(label) : undefined
+      return { ...plain, key: `${role}.f${number}`, ...(prefill !== undefined && { prefill }) }
+    }
     case 'date':
     case 'money':
     case 'checkbox':

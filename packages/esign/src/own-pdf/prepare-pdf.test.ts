@@ -102,6 +102,22 @@ test('words inside of a form that the page paints are read where they are seen',
   expect(page?.paragraphs[1]?.rect.x).toBeCloseTo(82, 0)
 })
 
+test('a watermark across the page is read by itself, and not between the words', async () => {
+  const across = 'BT /F1 40 Tf 0.7 0.7 -0.7 0.7 150 560 Tm (SAMPLE COPY) Tj ET'
+  const along = 'BT /F1 8 Tf 0 1 -1 0 20 300 Tm (Association form 7) Tj ET'
+  const lines = [700, 640, 600, 560].map(
+    (y) => `BT /F1 12 Tf 72 ${y} Td (The tenant keeps the garage clean at all times.) Tj ET`,
+  )
+  const data = [across, ...lines, along].join(' ')
+  const [page] = (await preparePdf(smallPdf({ content: { dict: '', data } }))).pages
+
+  expect(page?.paragraphs.map(({ text }) => text)).toEqual([
+    ...lines.map(() => 'The tenant keeps the garage clean at all times.'),
+    'SAMPLE COPY',
+    'Association form 7',
+  ])
+})
+
 function rounded(rect: object) {
   return Object.fromEntries(Object.entries(rect).map(([key, value]) => [key, Math.round(value)]))
 }

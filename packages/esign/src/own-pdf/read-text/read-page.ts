@@ -2,6 +2,7 @@ import type { PDF, PDFPage } from '@libpdf/core'
 import { viewOf } from '../../pdf/coordinates.ts'
 import type { PreparedPage } from '../prepared-pdf.ts'
 import { readCharacters } from './page-characters.ts'
+import { partTurned } from './part-turned.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { toParagraphs } from './to-paragraphs.ts'
 import { toStretches } from './to-stretches.ts'
@@ -11,7 +12,8 @@ import { unfoldForms } from './unfold-forms.ts'
 export function readPage(pdf: PDF, page: PDFPage): PreparedPage {
   const { width, height } = viewOf(pdf, page)
   const whole = unfoldForms(pdf, page)
-  const paragraphs = toParagraphs(inReadingOrder(toStretches(readCharacters(pdf, page))))
+  const { upright, turned } = partTurned(readCharacters(pdf, page))
+  const paragraphs = [...toParagraphs(inReadingOrder(toStretches(upright))), ...turned]
 
   return { width, height, paragraphs, ...(whole ? {} : { incomplete: true }) }
 }

@@ -1,7 +1,6 @@
-import type { Rect } from '../../pdf/coordinates.ts'
 import type { Paragraph } from '../prepared-pdf.ts'
 import { sameLine } from './reading-order.ts'
-import { median } from './to-stretches.ts'
+import { around, median } from './to-stretches.ts'
 import type { Stretch } from './to-stretches.ts'
 
 /** Joins stretches, which stand in reading order, into paragraphs and headings. */
@@ -69,15 +68,4 @@ function isHeading(group: readonly Stretch[], text: string, body: number): boole
   const bold = group.every((stretch) => stretch.bold)
 
   return text.length <= 90 && group.length <= 2 && (large || bold) && /\p{L}{2}/u.test(text)
-}
-
-function around(group: readonly Stretch[]): Rect {
-  const [x, y] = [
-    Math.min(...group.map(({ rect }) => rect.x)),
-    Math.min(...group.map(({ rect }) => rect.y)),
-  ]
-  const right = Math.max(...group.map(({ rect }) => rect.x + rect.width))
-  const top = Math.max(...group.map(({ rect }) => rect.y + rect.height))
-
-  return { x, y, width: right - x, height: top - y }
 }

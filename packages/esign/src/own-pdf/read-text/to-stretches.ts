@@ -64,22 +64,29 @@ function isDouble(last: Character | undefined, { char, rect, size }: Character):
 }
 
 function toStretch(characters: Character[]): Stretch {
-  const rects = characters.map(({ rect }) => rect)
-  const [left, bottom] = [leastOf(rects.map(({ x }) => x)), leastOf(rects.map(({ y }) => y))]
-  const right = -leastOf(rects.map(({ x, width }) => -x - width))
-  const top = -leastOf(rects.map(({ y, height }) => -y - height))
   const letters = characters.filter(({ char }) => char.trim() !== '')
 
   return {
     text: tidy(characters.map(({ char }) => char).join('')),
-    rect: { x: left, y: bottom, width: right - left, height: top - bottom },
+    rect: around(characters),
     size: median(letters.map(({ size }) => size)),
     bold: letters.length > 0 && letters.every(({ bold }) => bold),
   }
 }
 
+/** The rectangle that holds all of these. */
+export function around(parts: readonly { rect: Rect }[]): Rect {
+  const least = (numbers: number[]) => numbers.reduce((one, other) => Math.min(one, other))
+  const rects = parts.map(({ rect }) => rect)
+  const [left, bottom] = [least(rects.map(({ x }) => x)), least(rects.map(({ y }) => y))]
+  const right = -least(rects.map(({ x, width }) => -x - width))
+  const top = -least(rects.map(({ y, height }) => -y - height))
+
+  return { x: left, y: bottom, width: right - left, height: top - bottom }
+}
+
 /** Blanks to write on stay blanks, but short: nobody listens to forty underscores. */
-function tidy(text: string): string {
+export function tidy(text: string): string {
   return (
     text
       // Soft hyphens stay until lines are joined.
@@ -90,10 +97,6 @@ function tidy(text: string): string {
       .replace(/\s+/g, ' ')
       .trim()
   )
-}
-
-function leastOf(numbers: number[]): number {
-  return numbers.reduce((least, number) => Math.min(least, number), Infinity)
 }
 
 export function median(numbers: number[]): number {

@@ -1,0 +1,22 @@
+/** What a label asks for, where the home says it: the owner finds it written, and may change it. */
+const known: readonly [label: RegExp, path: string][] = [
+  [/^(leased? )?premises( address)?$/, 'premises.full'],
+  [/^(property|rental|home) address$/, 'premises.full'],
+  [/^address of (the )?(leased )?(premises|property|home|rental( unit)?)$/, 'premises.full'],
+  [/^(property )?street( address)?$/, 'property.street'],
+  [/^(unit|apartment|apt\.?)( (number|no\.?|#))?$/, 'unit.name'],
+  [/^(property )?city$/, 'property.city'],
+  [/^(property )?state$/, 'property.state'],
+  [/^(property )?zip( code)?$/, 'property.zip'],
+]
+
+/** The path of the fact that a text of this label begins with, if any. */
+export function prefillOf(label: string): string | undefined {
+  const words = label
+    .toLowerCase()
+    .replace(/[:*.\s]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+  return known.find(([pattern]) => pattern.test(words))?.[1]
+}
