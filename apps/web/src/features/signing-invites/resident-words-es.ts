@@ -5,8 +5,8 @@ import { listIn } from './resident-words.ts'
 import type { ResidentWords } from './resident-words.ts'
 
 const statuses: Record<InviteStatus, string> = {
-  created: 'Falta la firma',
-  pending: 'Falta la firma',
+  created: 'Pendiente de firma',
+  pending: 'Pendiente de firma',
   signed: 'Firmado',
   declined: 'Rechazado',
   canceled: 'Cancelado',
@@ -16,7 +16,7 @@ const statuses: Record<InviteStatus, string> = {
 const ends: Record<LinkEnd, (sender: string) => { title: string; words: string }> = {
   unknown: (sender) => ({
     title: 'Este enlace no funciona',
-    words: `Puede faltar una parte del enlace. Ábralo de nuevo desde el mensaje en que llegó, o cópielo entero. Si aún no funciona, pida uno nuevo a ${sender}.`,
+    words: `Puede faltar una parte del enlace. Ábralo de nuevo desde el mensaje en que llegó, o cópielo completo. Si aún no funciona, pídale uno nuevo a ${sender}.`,
   }),
   expired: () => ({
     title: 'Este enlace venció',
@@ -25,7 +25,7 @@ const ends: Record<LinkEnd, (sender: string) => { title: string; words: string }
   }),
   declined: (sender) => ({
     title: 'Usted se negó a firmar',
-    words: `No se firmó nada en su nombre, y con este enlace ya no se puede firmar. Si fue un error, dígaselo a ${sender}, que puede preparar los formularios de nuevo.`,
+    words: `No se firmó nada en su nombre, y con este enlace ya no se puede firmar. Si fue un error, avísele a ${sender}, que puede preparar los formularios de nuevo.`,
   }),
   disowned: (sender) => ({
     title: 'Este enlace terminó',
@@ -33,7 +33,7 @@ const ends: Record<LinkEnd, (sender: string) => { title: string; words: string }
   }),
   closed: (sender) => ({
     title: 'Estos formularios están cerrados',
-    words: `Con este enlace ya no se puede firmar nada, y usted no tiene que hacer nada. Si esperaba firmar, pregunte a ${sender} qué pasó.`,
+    words: `Con este enlace ya no se puede firmar nada, y usted no tiene que hacer nada. Si esperaba firmar, pregúntele a ${sender} qué pasó.`,
   }),
 }
 
@@ -60,7 +60,7 @@ function codeOf(error: unknown): ProblemCode | 'unreachable' {
 }
 
 function roleName(role: InviteRole): string {
-  return role.startsWith('TT') ? `Residente ${role.slice(2)}` : 'Propietario o agente'
+  return role.startsWith('TT') ? `Inquilino ${role.slice(2)}` : 'Arrendador o agente'
 }
 
 /** The same in Spanish. */
@@ -73,25 +73,25 @@ export const residentWordsEs: ResidentWords = {
   frameTitle: (packet) => `Firmar ${packet}`,
   keptSoFar: 'Lo que ha escrito hasta ahora está guardado.',
   thanks: (name) => `Gracias, ${name}`,
-  signed: (packet, home) => `Ha firmado «${packet}» para ${home}.`,
+  signed: (packet, home) => `Usted firmó «${packet}» para ${home}.`,
   executed: (email) =>
-    `Todos han firmado. Puede descargar aquí el documento terminado, y enviamos una copia a ${email}.`,
+    `Ya firmaron todos. Puede descargar aquí el documento final, y enviamos una copia a ${email}.`,
   closedAfter: (sender) =>
-    `${sender} cerró estos formularios antes de que todos firmaran, así que no tienen efecto. Pregunte a ${sender} qué sigue.`,
+    `${sender} cerró estos formularios antes de que todos firmaran, así que no tienen efecto. Pregúntele a ${sender} qué sigue.`,
   nextSigns: (names, sender) =>
     names.length === 0
-      ? `Ahora firma ${sender}.`
-      : `Ahora ${names.length === 1 ? 'firma' : 'firman'} ${listIn('es-US', names)}, y ${sender} firma al final.`,
+      ? `Ahora le toca firmar a ${sender}.`
+      : `Todavía ${names.length === 1 ? 'falta' : 'faltan'} ${listIn('es-US', names)}, y ${sender} firma al final.`,
   finish: (email) =>
-    `Cuando todos hayan firmado, enviamos el documento terminado a ${email}. Puede cerrar esta página.`,
+    `Cuando todos hayan firmado, enviaremos el documento final a ${email}. Puede cerrar esta página.`,
   download: 'Descargar el documento',
   copy: 'Descargar una copia de lo que firmó',
-  copyMeans: 'Tal como está ahora, antes de que firmen los demás. Todavía no lleva sello.',
+  copyMeans: 'Tal como está ahora, antes de que firmen los demás. Todavía no está sellada.',
   signers: 'Firmantes',
   you: '(usted)',
   notYet: 'Todavía no ha terminado de firmar',
   asksFor: (sender, packet, home) => `${sender} le pide que firme «${packet}» para ${home}.`,
-  goOn: 'Seguir firmando',
+  goOn: 'Continuar',
   role: (role, kind) => (kind === 'guarantor' ? 'Garante' : roleName(role)),
   status: (status) => statuses[status],
   instant: (iso) => instantFormat.format(new Date(iso)),

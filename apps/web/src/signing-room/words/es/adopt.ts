@@ -2,7 +2,7 @@ import type { Words } from '../en.ts'
 
 export const adopt: Words['adopt'] = {
   title: 'Adopte su firma',
-  explain: 'Esto se hace una vez. Después, cada lugar es un solo toque.',
+  explain: 'Esto se hace una sola vez. Después, basta un toque en cada lugar.',
   how: '¿Cómo quiere firmar?',
   type: 'Escribir',
   draw: 'Dibujar',
@@ -16,17 +16,18 @@ export const adopt: Words['adopt'] = {
   hands: {
     caveat: 'Letra sencilla',
     'dancing-script': 'Letra elegante',
-    'homemade-apple': 'Letra a pluma',
+    'homemade-apple': 'Letra de pluma',
   },
-  padSignature: 'Cuadro para su firma. Use un dedo, un lápiz o el ratón.',
-  padInitials: 'Cuadro para sus iniciales. Use un dedo, un lápiz o el ratón.',
-  padHint: 'Use un dedo, un lápiz o el ratón. Si le cuesta, escribir vale exactamente lo mismo.',
-  padLoading: 'Preparando el cuadro…',
-  initialsByHand: 'Hacer también mis iniciales a mano',
+  padSignature: 'Recuadro para su firma. Use el dedo, un lápiz óptico o el mouse.',
+  padInitials: 'Recuadro para sus iniciales. Use el dedo, un lápiz óptico o el mouse.',
+  padHint:
+    'Use el dedo, un lápiz óptico o el mouse. Si le resulta difícil, escribir su nombre vale exactamente lo mismo.',
+  padLoading: 'Preparando el recuadro…',
+  initialsByHand: 'Dibujar también mis iniciales',
   undo: 'Quitar el último trazo',
-  clearPad: 'Vaciar el cuadro',
+  clearPad: 'Borrar el recuadro',
   pictureHint:
-    'Firme en papel blanco con un bolígrafo oscuro y tómele una foto con buena luz. Guardamos la tinta y quitamos el papel.',
+    'Firme en papel blanco con una pluma de tinta oscura y tome una foto con buena luz. Conservamos solo la tinta y quitamos el papel.',
   pictureSignature: 'Tomar o elegir una foto de su firma',
   pictureInitials: 'Tomar o elegir una foto de sus iniciales',
   pictureOther: 'Tomar o elegir otra foto',
@@ -54,12 +55,12 @@ export const adopt: Words['adopt'] = {
       'No podemos distinguir la firma del fondo. Tome la foto sobre papel blanco liso, o mueva el control para tomar menos tinta.',
   },
   means:
-    'Al elegir «Adoptar y firmar» acepta que esta es su firma y que le obliga igual que una en tinta.',
+    'Al elegir «Adoptar y firmar», usted acepta que esta es su firma y que tiene la misma validez que una firma en tinta.',
   go: 'Adoptar y firmar',
   going: 'Firmando…',
   cancel: 'Cancelar',
   nameMissing: 'Escriba su nombre completo.',
   initialsMissing: 'Escriba sus iniciales.',
-  signatureUndrawn: 'Primero escriba su firma en el cuadro.',
-  initialsUndrawn: 'Primero escriba sus iniciales en el cuadro.',
+  signatureUndrawn: 'Primero dibuje su firma en el recuadro.',
+  initialsUndrawn: 'Primero dibuje sus iniciales en el recuadro.',
 }

@@ -6,7 +6,7 @@ export const answers: Words['answers'] = {
   choose: 'Elija…',
   drawn: 'Dibujada a mano',
   street: 'Calle',
-  unit: 'Unidad (opcional)',
+  unit: 'Apartamento o unidad (opcional)',
   city: 'Ciudad',
   state: 'Estado',
   zip: 'Código postal',
@@ -16,5 +16,5 @@ export const answers: Words['answers'] = {
   removeRow: (row) => `Quitar ${row}`,
   rowAdded: (row) => `Se agregó ${row}.`,
   rowRemoved: (row) => `Se quitó ${row}.`,
-  rowsFull: (most) => `Hay lugar para ${most} filas.`,
+  rowsFull: (most) => `Hay espacio para ${most} filas.`,
 }

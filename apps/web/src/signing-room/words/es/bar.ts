@@ -7,11 +7,12 @@ export const bar: Words['bar'] = {
   finishing: 'Terminando…',
   left: (count) =>
     count === 1 ? 'Falta 1 respuesta obligatoria' : `Faltan ${count} respuestas obligatorias`,
-  placesLeft: (count) => (count === 1 ? 'Falta 1 cosa' : `Faltan ${count} cosas`),
-  nothingLeft: 'Todo lo obligatorio está hecho',
-  nothingLeftFinish: 'Todo lo obligatorio está hecho. Para enviarlo, elija Terminar.',
+  placesLeft: (count) =>
+    count === 1 ? 'Falta 1 cosa por hacer' : `Faltan ${count} cosas por hacer`,
+  nothingLeft: 'Ya está todo lo obligatorio',
+  nothingLeftFinish: 'Ya está todo lo obligatorio. Para enviarlo, elija Terminar.',
   saved: 'Guardado',
   saving: 'Guardando…',
-  retrying: 'Aún sin guardar; lo intentamos otra vez',
+  retrying: 'Todavía no se guardó; lo estamos intentando de nuevo',
   refused: 'Algunas respuestas no se guardaron. Están marcadas.',
 }

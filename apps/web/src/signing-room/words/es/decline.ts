@@ -3,14 +3,14 @@ import type { Words } from '../en.ts'
 export const decline: Words['decline'] = {
   title: '¿Se niega a firmar?',
   explain: (sender) =>
-    `Después de que usted rechace, nadie puede firmar este paquete. Se lo decimos a ${sender}, con su motivo, y puede enviarle un paquete nuevo.`,
+    `Si usted se niega, ya nadie podrá firmar este paquete. Le avisaremos a ${sender}, con su motivo, y podrá enviarle un paquete nuevo.`,
   ownerExplain:
-    'Después de que usted rechace, nadie puede firmar este paquete. Se lo decimos a los residentes, con su motivo.',
+    'Si usted se niega, ya nadie podrá firmar este paquete. Les avisaremos a los inquilinos, con su motivo.',
   reason: 'Motivo',
-  reasonHelp: (sender) => `${sender} lo lee. Por ejemplo: «El alquiler no es el acordado.»`,
-  ownerReasonHelp: 'Los residentes lo leen.',
-  reasonMissing: 'Escriba un motivo breve, para que quien lo envió sepa qué hacer.',
+  reasonHelp: (sender) => `${sender} lo leerá. Por ejemplo: «El alquiler no es el que acordamos».`,
+  ownerReasonHelp: 'Los inquilinos lo leerán.',
+  reasonMissing: 'Escriba un motivo breve para que quien se lo envió sepa qué hacer.',
   go: 'Negarme a firmar',
-  going: 'Rechazando…',
+  going: 'Enviando…',
   back: 'Volver',
 }

@@ -2,7 +2,8 @@ import type { Words } from '../en.ts'
 
 export const keyTerms: Words['keyTerms'] = {
   heading: 'Lo más importante',
-  explain: 'Tomado de los formularios de abajo. Ellos lo dicen todo, y son los que cuentan.',
+  explain:
+    'Tomado de los formularios que siguen. Los formularios lo dicen todo y son los que valen.',
   groups: {
     rent: 'Alquiler',
     dates: 'Fechas',
