@@ -6,6 +6,7 @@ import { postNewLink } from '../../lib/calls.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
 import { newLinkQuery } from './code-queries.ts'
+import styles from './resident-page.module.css'
 import { useResidentWords } from './use-resident-words.ts'
 
 /** A link that has run out: its holder asks for a new one here, without an account. */
@@ -30,7 +31,7 @@ function Asking({ code, standing }: { code: string; standing: NewLink }) {
   return (
     <>
       <p>{newLink.kept(sender)}</p>
-      <div role="status">
+      <div role="status" className={styles.say}>
         {askedAt && (
           <>
             <p>{newLink.asked(sender, instant(askedAt))}</p>

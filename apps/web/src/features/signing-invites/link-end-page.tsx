@@ -3,6 +3,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { ExpiredLink } from './expired-link.tsx'
 import type { LinkEnd } from './link-end.ts'
+import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
 import { useResidentTitle, useResidentWords } from './use-resident-words.ts'
 
@@ -23,8 +24,10 @@ export function LinkEndPage({ end, code, sender, children }: LinkEndPageProps) {
     <ResidentPage>
       <Sheet>
         <PageTitle>{title}</PageTitle>
-        <p>{words}</p>
-        {end === 'expired' && code && <ExpiredLink code={code} />}
+        <div className={styles.say}>
+          <p>{words}</p>
+          {end === 'expired' && code && <ExpiredLink code={code} />}
+        </div>
         {children}
       </Sheet>
     </ResidentPage>

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
+import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
 import { useResidentTitle, useResidentWords } from './use-resident-words.ts'
 
@@ -21,11 +22,13 @@ export function ResidentBroken({ what, error, onRetry, retrying }: ResidentBroke
     <ResidentPage>
       <Sheet>
         <PageTitle>{words.failed[what]}</PageTitle>
-        <p role="alert">{words.refusal(error)}</p>
-        <p>{words.keptSoFar}</p>
-        <Button kind="primary" onClick={onRetry} busy={retrying} busyLabel={words.trying}>
-          {words.again}
-        </Button>
+        <div className={styles.say}>
+          <p role="alert">{words.refusal(error)}</p>
+          <p>{words.keptSoFar}</p>
+          <Button kind="primary" onClick={onRetry} busy={retrying} busyLabel={words.trying}>
+            {words.again}
+          </Button>
+        </div>
       </Sheet>
     </ResidentPage>
   )

@@ -4,6 +4,7 @@ import { showAnswer } from '../answers/show-answer.ts'
 import type { Spot } from '../page/plan-page.ts'
 import { useRoom, useRoomState, useRoomStore, useWords } from '../session/room-context.ts'
 import type { Words } from '../words/en.ts'
+import { problemOf } from '../page/problem-of.ts'
 import { prefillSource } from './prefill-source.ts'
 
 type SpotRemark = NonNullable<Room['remarks']>[number]
@@ -28,11 +29,12 @@ export function useSpot(spot: Spot): SpotState {
   const { answerKey, field, siblings } = spot
   const store = useRoomStore()
   const answer = useRoomState((state) => state.answers[answerKey])
-  const problem = useRoomState((state) => state.problems[answerKey])
+  const words = useWords()
+  const problem = useRoomState((state) => problemOf(state, answerKey, words))
   const required = useRoomState((state) => isRequired(field, siblings, state.answers))
   const condition = useCondition(spot)
   const { remarks = [], task } = useRoom()
-  const { fill } = useWords()
+  const { fill } = words
   const source = task === 'fill' && answer !== undefined ? prefillSource(field) : undefined
 
   return {

@@ -8,5 +8,10 @@ export function sayProblem(problem: RoomProblem, words: Words): string {
   }
 
   const said = Object.values(problem.errors)
-  return said.length > 0 ? said.join(' ') : problem.message || words.problems.unexpected
+  if (said.length > 0) {
+    return said.map(words.refusals.answer).join(' ')
+  }
+  return problem.message
+    ? words.refusals.call(problem.code, problem.message)
+    : words.problems.unexpected
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { useRoom, useRoomState } from '../session/room-context.ts'
+import { useRoom, useRoomState, useWords } from '../session/room-context.ts'
 import { planPage } from './plan-page.ts'
+import { problemOf } from './problem-of.ts'
 import type { PagePlan, Spot } from './plan-page.ts'
 import { needsAttention, stillToDo } from './still-to-do.ts'
 
@@ -17,13 +18,14 @@ export interface PageStanding {
 /** The page's places and how far this person has come with them. */
 export function usePageStanding(): PageStanding {
   const { task, documents, missing } = useRoom()
-  const { drafts, answers, problems } = useRoomState((state) => state)
+  const words = useWords()
+  const { drafts, answers, problems, said } = useRoomState((state) => state)
   const plan = useMemo(() => planPage({ task, documents }), [task, documents])
 
   return useMemo(() => {
     const standing = { missing, drafts, answers, problems }
     const wrong = plan.spots.flatMap((spot) => {
-      const message = problems[spot.answerKey]
+      const message = problemOf({ problems, said }, spot.answerKey, words)
       return message === undefined ? [] : [{ spot, message }]
     })
     return {
@@ -32,5 +34,5 @@ export function usePageStanding(): PageStanding {
       attention: needsAttention(plan.spots, standing),
       wrong,
     }
-  }, [plan, missing, drafts, answers, problems])
+  }, [plan, missing, drafts, answers, problems, said, words])
 }

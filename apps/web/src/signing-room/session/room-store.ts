@@ -26,6 +26,8 @@ export interface RoomState {
   saving: SaveState
   /** What is wrong with an answer, by its key. */
   problems: Messages
+  /** Those of the problems that the server found, in its own words. */
+  said: Messages
 }
 
 type Done = { done: true } | { done: false; problem: RoomProblem }
@@ -78,12 +80,14 @@ export function createRoomStore(parts: {
   function derive(): RoomState {
     const drafts = queue.drafts()
     const room = roomOf(screen)
+    const said = { ...serverProblems(drafts), ...complaints, ...queue.refusals() }
     return {
       screen,
       drafts,
       answers: withSums(room?.documents ?? [], layOver(room?.answers ?? {}, drafts)),
       saving: queue.state(),
-      problems: { ...serverProblems(drafts), ...complaints, ...queue.refusals(), ...objections },
+      problems: { ...said, ...objections },
+      said,
     }
   }
 

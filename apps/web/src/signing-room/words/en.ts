@@ -9,6 +9,7 @@ import { help } from './en/help.ts'
 import { decline } from './en/decline.ts'
 import { ends } from './en/ends.ts'
 import { problems } from './en/problems.ts'
+import { refusals } from './en/refusals.ts'
 import { answers } from './en/answers.ts'
 import { pageView } from './en/page-view.ts'
 
@@ -27,6 +28,7 @@ export const en = {
   decline,
   ends,
   problems,
+  refusals,
   answers,
   pageView,
 }

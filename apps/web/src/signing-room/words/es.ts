@@ -10,6 +10,7 @@ import { help } from './es/help.ts'
 import { decline } from './es/decline.ts'
 import { ends } from './es/ends.ts'
 import { problems } from './es/problems.ts'
+import { refusals } from './es/refusals.ts'
 import { answers } from './es/answers.ts'
 import { pageView } from './es/page-view.ts'
 
@@ -27,6 +28,7 @@ export const es: Words = {
   decline,
   ends,
   problems,
+  refusals,
   answers,
   pageView,
 }

@@ -1,0 +1,93 @@
+import type { ProblemCode } from '@countersign/contract'
+import type { Words } from '../en.ts'
+
+/** What the engine says of an answer, sentence by sentence; one that is new gets the last words here. */
+const answers: Readonly<Record<string, string>> = {
+  'Enter an address.': 'Escriba una dirección.',
+  'Complete the address: street, city, state and ZIP code.':
+    'Complete la dirección: calle, ciudad, estado y código postal.',
+  'Enter the state as its two letters, such as CA.':
+    'Escriba el estado con sus dos letras, como CA.',
+  'Enter a ZIP code of 5 digits.': 'Escriba un código postal de 5 dígitos.',
+  'Choose Yes or No.': 'Elija Sí o No.',
+  'Tick the box or leave it empty.': 'Marque la casilla o déjela vacía.',
+  'Choose one of the answers that are offered.': 'Elija una de las respuestas que se ofrecen.',
+  'Choose from the answers that are offered, each at most once.':
+    'Elija entre las respuestas que se ofrecen, cada una una sola vez.',
+  'Enter a real date, such as March 3, 2027.': 'Escriba una fecha que exista.',
+  'Enter a time, such as 9:30 AM.': 'Escriba una hora, como 9:30 AM.',
+  'Enter an amount in dollars and cents, such as 1,250.00.':
+    'Escriba una cantidad en dólares y centavos, como 1,250.00.',
+  'Enter a percentage, such as 5 or 5.5.': 'Escriba un porcentaje, como 5 o 5.5.',
+  'Use at most four digits after the decimal point.':
+    'Use un máximo de cuatro dígitos después del punto decimal.',
+  'Enter a whole number.': 'Escriba un número entero.',
+  'Fill in the table row by row.': 'Complete la tabla fila por fila.',
+  'Enter text here.': 'Escriba aquí.',
+  'Write this on one line.': 'Escríbalo en una sola línea.',
+  'Enter a valid US phone number.': 'Escriba un número de teléfono válido de EE. UU.',
+  'Enter a valid e-mail address, such as name@example.com.':
+    'Escriba un correo electrónico válido, como nombre@ejemplo.com.',
+  'Adopt your signature first.': 'Primero adopte su firma.',
+  'The picture did not arrive whole. Please choose it again.':
+    'La foto no llegó completa. Elíjala de nuevo.',
+  'The picture has too much in it. Please crop it to your signature alone.':
+    'La foto tiene demasiado detalle. Recórtela para que solo quede su firma.',
+  'There is no signature to be seen in this picture. Please choose another one.':
+    'En esta foto no se ve ninguna firma. Elija otra.',
+}
+
+/** Sentences that name a field or a day, both of which the form has in English. */
+const asks = [
+  { english: /^Please sign: (.*)\.$/, spanish: 'Falta su firma: $1.' },
+  { english: /^Please initial: (.*)\.$/, spanish: 'Faltan sus iniciales: $1.' },
+  { english: /^Please answer: (.*)\.$/, spanish: 'Falta su respuesta: $1.' },
+  { english: /^Row (\d+) still needs: (.*)\.$/, spanish: 'En la fila $1 falta: $2.' },
+  {
+    english: /^This cannot be before “(.*)”, (.*)\.$/,
+    spanish: 'Esta fecha no puede ser anterior a «$1», $2.',
+  },
+  {
+    english: /^“(.*)” cannot be before “(.*)”\.$/,
+    spanish: '«$1» no puede ser anterior a «$2».',
+  },
+]
+
+const calls: Partial<Record<ProblemCode, string>> = {
+  'invalid-fields': 'Hay respuestas por revisar. Están marcadas.',
+  'consent-missing':
+    'Primero acepte usar documentos y firmas electrónicos. Si ya aceptó, vuelva a cargar la página.',
+  'already-signed': 'Ya firmó con esta firma. Borre lo que firmó para cambiarla.',
+  'packet-closed': 'Este paquete está cerrado. Ya no se puede firmar ni cambiar nada en él.',
+  'not-your-turn': 'Todavía no es su turno.',
+  'room-taken-over': 'Esto se abrió en otro dispositivo o en otra pestaña y sigue allí.',
+  'too-many-requests':
+    'Fueron demasiados intentos seguidos. Espere un minuto e inténtelo de nuevo.',
+  'too-large': 'Es demasiado grande para enviarlo. Hágalo más pequeño e inténtelo de nuevo.',
+}
+
+export const refusals: Words['refusals'] = {
+  answer: sayAnswer,
+  call: (code) =>
+    calls[code] ?? 'Algo falló de nuestro lado. No se perdió nada. Inténtelo de nuevo.',
+}
+
+function sayAnswer(message: string): string {
+  const [, row, column = '', inside] = /^Row (\d+)(, .+?)?: (.+)$/.exec(message) ?? []
+  if (row && inside) {
+    return `Fila ${row}${column}: ${sayAnswer(inside)}`
+  }
+  const asked = asks.find(({ english }) => english.test(message))
+  if (asked) {
+    return message.replace(asked.english, asked.spanish)
+  }
+  const [, bound, side] = /^Enter (.+) or (more|less)\.$/.exec(message) ?? []
+  if (bound) {
+    return `Escriba ${bound} o ${side === 'more' ? 'más' : 'menos'}.`
+  }
+  const [, most] = /at most ([\d,]+) characters/.exec(message) ?? []
+  if (most) {
+    return `Es demasiado largo: use un máximo de ${most} caracteres.`
+  }
+  return answers[message] ?? 'Revise esta respuesta.'
+}

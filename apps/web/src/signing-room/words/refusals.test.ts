@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { en } from './en.ts'
+import { es } from './es.ts'
+
+describe('what the server says of an answer', () => {
+  test('is said in English as it is', () => {
+    expect(en.refusals.answer('Choose Yes or No.')).toBe('Choose Yes or No.')
+    expect(en.refusals.call('packet-closed', 'The sender canceled this packet.')).toBe(
+      'The sender canceled this packet.',
+    )
+  })
+
+  test.each([
+    ['Choose Yes or No.', 'Elija Sí o No.'],
+    ['Please answer: Date of birth.', 'Falta su respuesta: Date of birth.'],
+    ['Please sign: Signature of Resident.', 'Falta su firma: Signature of Resident.'],
+    ['Row 2, How many: Enter a whole number.', 'Fila 2, How many: Escriba un número entero.'],
+    [
+      'Row 1: “Ends” cannot be before “Begins”.',
+      'Fila 1: «Ends» no puede ser anterior a «Begins».',
+    ],
+    ['Row 2 still needs: Kind, Name.', 'En la fila 2 falta: Kind, Name.'],
+    ['Enter $5.00 or less.', 'Escriba $5.00 o menos.'],
+    [
+      'This is too long: use at most 1,000 characters.',
+      'Es demasiado largo: use un máximo de 1,000 caracteres.',
+    ],
+    ['A sentence that nobody has put into Spanish yet.', 'Revise esta respuesta.'],
+  ])('%s', (english, spanish) => {
+    expect(es.refusals.answer(english)).toBe(spanish)
+  })
+
+  test('no call is refused in English to who reads Spanish', () => {
+    expect(es.refusals.call('packet-closed', 'The sender canceled this packet.')).toMatch(/cerrado/)
+    expect(es.refusals.call('unexpected', 'Boom')).toMatch(/^Algo falló/)
+  })
+})
