@@ -23,6 +23,11 @@ test('a desk shows pages, a phone text, and only who looks at pages fetches what
   await expect(room.getByRole('group', { name: 'Page 1 of 2' })).toBeVisible()
   await room.getByRole('group', { name: 'Page 2 of 2' }).scrollIntoViewIfNeeded()
   await expect(room.locator('[aria-hidden] > canvas').first()).toBeVisible()
+  // Its words are there for those who listen: headings as headings, an answer behind its question.
+  await expect(room.getByRole('heading', { name: 'Signatures' })).toBeAttached()
+  await expect(room.getByRole('group', { name: 'Page 1 of 2' })).toContainText(
+    /Resident 1\s*Maria Lopez/,
+  )
   expect(await violations(page)).toEqual([])
   expect(asked.some(drawsPages)).toBe(true)
 

@@ -1,10 +1,11 @@
 import type { DocumentPlaces } from '@countersign/contract'
 import { memo, useMemo } from 'react'
 import { SpotControl } from '../fields/spot-control.tsx'
+import { titleId } from '../page/plan-page.ts'
 import type { DocumentPlan } from '../page/plan-page.ts'
 import { ReadEnd } from '../page/read-end.tsx'
 import readingStyles from '../reading/reading.module.css'
-import { useWords } from '../session/room-context.ts'
+import { useRoom, useWords } from '../session/room-context.ts'
 import { FormPage } from './form-page.tsx'
 import { PagesFailed } from './pages-failed.tsx'
 import styles from './page-view.module.css'
@@ -38,14 +39,24 @@ interface PagesProps {
 
 const Pages = memo(function Pages({ plan, places }: PagesProps) {
   const { room } = useWords()
-  const planned = useMemo(() => placeControls(plan, places), [plan, places])
+  const { role } = useRoom()
+  const planned = useMemo(() => placeControls(plan, places, role), [plan, places, role])
   const state = useDocumentPages(plan.document)
   const pdf = state.kind === 'open' ? state.pdf : undefined
+  const { documentId } = plan.document
   const widest = Math.max(...planned.pages.map(({ width }) => width))
   const { frame, scale, wide } = usePageScale(widest)
 
   return (
-    <div className={styles.pages} ref={frame} data-view-shown="page" data-wide={wide} lang="en">
+    // Wider than the window it scrolls by itself, by keyboard too (WCAG 2.1.1).
+    <div
+      className={styles.pages}
+      ref={frame}
+      data-view-shown="page"
+      data-wide={wide}
+      lang="en"
+      {...(wide && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId(documentId) })}
+    >
       {state.kind === 'failed' && <PagesFailed again={state.again} />}
       {pagesOf(planned.pages, pdf?.sizes ?? []).map((page, index, all) => (
         <FormPage
@@ -64,7 +75,7 @@ const Pages = memo(function Pages({ plan, places }: PagesProps) {
           ))}
         </div>
       )}
-      {pdf && <ReadEnd documentId={plan.document.documentId} />}
+      {pdf && <ReadEnd documentId={documentId} />}
     </div>
   )
 })

@@ -88,6 +88,20 @@ describe('Controls on the pages of a form', () => {
     expect(pages[0]?.landmarks).toEqual([{ key: 'TT1.car', y: 100 }])
   })
 
+  test('a sum of one’s own answers is shown as it stands, somebody else’s stands on the page', () => {
+    const sumOf = [{ key: 'LLEdit.rent' }]
+    const { pages } = placed(
+      [
+        field('LLEdit.total', { mine: false, sumOf }),
+        field('TT1.total', { mine: false, role: 'TT1', sumOf }),
+      ],
+      [place('LLEdit.total'), place('TT1.total')],
+    )
+
+    expect(pages[0]?.controls).toEqual([])
+    expect(pages[0]?.echoes.map((echo) => echo.field.key)).toEqual(['LLEdit.total'])
+  })
+
   test('what is asked among the deal terms is shown in the form', () => {
     const { pages } = placed(
       [field('LLEdit.rent', { scope: 'packet', answerKey: 'LLEdit.rent' })],
@@ -117,7 +131,7 @@ function placed(fields: RoomField[], places: RoomPlace[]) {
     throw new Error('One document has one plan.')
   }
 
-  return placeControls(plan, known)
+  return placeControls(plan, known, 'LLEdit')
 }
 
 function field(key: string, change: Partial<RoomField> = {}): RoomField {

@@ -1,5 +1,6 @@
-import type { DocumentPlaces, RoomField, RoomPlace } from '@countersign/contract'
+import type { DocumentPlaces, Room, RoomField, RoomPlace } from '@countersign/contract'
 import type { DocumentPlan, Spot } from '../page/plan-page.ts'
+import { isInFlux } from './is-in-flux.ts'
 
 /** A rectangle on a page, in points from its upper left corner. */
 export type Box = Pick<RoomPlace, 'x' | 'y' | 'width' | 'height'>
@@ -38,12 +39,16 @@ export interface PlannedPages {
 }
 
 /** What stands where on the pages of a form, for the person who fills or signs it. */
-export function placeControls(plan: DocumentPlan, { pages, places }: DocumentPlaces): PlannedPages {
+export function placeControls(
+  plan: DocumentPlan,
+  { pages, places }: DocumentPlaces,
+  who: Room['role'],
+): PlannedPages {
   const byKey = Map.groupBy(places, ({ key }) => key)
   const spots = [...plan.spots.values()]
   const controls = spots.flatMap((spot) => toControl(spot, byKey.get(spot.field.key)))
   const echoes = plan.document.fields
-    .filter(({ mine }) => mine)
+    .filter((field) => isInFlux(field, who))
     .flatMap((field) => {
       const control = controls.find(({ spot }) => spot.field === field)
       return echoesOf(field, byKey.get(field.key) ?? [], control)

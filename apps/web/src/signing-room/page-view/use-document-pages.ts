@@ -1,8 +1,9 @@
-import type { Answer, RoomDocument } from '@countersign/contract'
+import type { Answer, Room, RoomDocument } from '@countersign/contract'
 import { useEffect, useState } from 'react'
 import { openPdfDocument } from '../../ui/pdf-pages/open-pdf-document.ts'
 import type { PdfPages } from '../../ui/pdf-pages/open-pdf-document.ts'
-import { useRoomState, useRoomStore } from '../session/room-context.ts'
+import { useRoom, useRoomState, useRoomStore } from '../session/room-context.ts'
+import { isInFlux } from './is-in-flux.ts'
 
 export type PagesState =
   { kind: 'waiting' } | { kind: 'failed'; again: () => void } | { kind: 'open'; pdf: PdfPages }
@@ -13,7 +14,8 @@ export type PagesState =
  */
 export function useDocumentPages(document: RoomDocument): PagesState {
   const store = useRoomStore()
-  const drawn = useRoomState((state) => answersOfOthers(document, state.answers))
+  const { role } = useRoom()
+  const drawn = useRoomState((state) => answersOfOthers(document, role, state.answers))
   const [attempt, setAttempt] = useState(0)
   const [state, setState] = useState<PagesState>({ kind: 'waiting' })
   const { documentId } = document
@@ -46,9 +48,10 @@ export function useDocumentPages(document: RoomDocument): PagesState {
 /** Compared as text: every save answers the whole room anew. */
 function answersOfOthers(
   { fields }: RoomDocument,
+  who: Room['role'],
   answers: Readonly<Record<string, Answer>>,
 ): string {
-  const others = fields.filter(({ mine }) => !mine)
+  const others = fields.filter((field) => !isInFlux(field, who))
   return JSON.stringify(others.map(({ answerKey }) => answers[answerKey]))
 }
 

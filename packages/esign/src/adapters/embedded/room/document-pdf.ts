@@ -5,7 +5,7 @@ import type { Engine } from '../engine.ts'
 import { answersOf, toDraw } from '../envelope-documents.ts'
 import type { LoadedDocument } from '../envelope-documents.ts'
 import { peopleOf } from '../people.ts'
-import { isOpenTo, refuseDisowned } from './room-state.ts'
+import { isInFlux, refuseDisowned } from './room-state.ts'
 import type { Room } from './room-state.ts'
 import { lookIntoRoom } from './visit-room.ts'
 
@@ -35,7 +35,7 @@ export async function documentPdf(
 
 function othersAnswers(room: Room, loaded: LoadedDocument): Values {
   const { fields } = loaded.template
-  const own = fields.filter((field) => isOpenTo(room, field)).map(({ key }) => key)
+  const own = fields.filter((field) => isInFlux(room, field)).map(({ key }) => key)
   const answers = Object.entries(answersOf(loaded, room.envelope.values))
   return Object.fromEntries(answers.filter(([key]) => !own.includes(key)))
 }

@@ -40,8 +40,13 @@ export function roomState({ envelope, recipient, session }: Room): RoomView['sta
  * Whether this person may give or change this answer now. Marks are placed, days are set, each by a
  * call of its own, and sums are added up; all else of one's role is typed.
  */
-export function isOpenTo(room: Room, { role, locked, sumOf, type }: Field): boolean {
-  const own = role === room.recipient.role && !locked && !sumOf && type !== 'signedDate'
+export function isOpenTo(room: Room, field: Field): boolean {
+  return isInFlux(room, field) && !field.sumOf
+}
+
+/** Whether this answer may change while this person works: by what they do, or as a sum of that. */
+export function isInFlux(room: Room, { role, locked, type }: Field): boolean {
+  const own = role === room.recipient.role && !locked && type !== 'signedDate'
   return own && roomState(room) === 'open'
 }
 
