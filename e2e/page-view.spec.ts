@@ -151,7 +151,7 @@ test('both views and the executed file say the same words and the same answers',
       throw new Error(`The form ${formId} was not shown.`)
     }
     const said = [...paged.pieces, ...paged.values].join('')
-    expect(read.pieces.length).toBeGreaterThan(10)
+    expect(Math.min(read.pieces.length, paged.pieces.length)).toBeGreaterThan(10)
     expect(missingIn(said, [...read.pieces, ...read.values])).toEqual([])
     expect(missingIn(executed, [...read.pieces, ...read.values, ...paged.pieces])).toEqual([])
     const known = [read.everything, ...read.values, ...furniture].join(' ')
