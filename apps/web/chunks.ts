@@ -12,6 +12,10 @@ interface Graph {
 const doors = {
   frame: ['signing-room.html'],
   work: ['src/signing-room/steps/work-pages.tsx'],
+  dialogs: [
+    'src/signing-room/signature/adopt-dialog.tsx',
+    'src/signing-room/steps/decline-dialog.tsx',
+  ],
   shell: ['index.html'],
   guest: [
     'src/routes/login.tsx',
@@ -27,26 +31,23 @@ type Reader = keyof typeof doors
  * that nobody asked for. What is left is split by rolldown's own rule, a file for each set of pages.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  if (/node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(id)) {
+  if (ground.test(id)) {
     return 'ground'
   }
 
-  const readers = readersOf(id, graph)
-  const inFrame = readers.has('frame') || readers.has('work')
-  const around = readers.size - Number(readers.has('frame')) - Number(readers.has('work')) > 0
-  if (inFrame && around) {
-    return 'ground'
-  }
-  return [...readers][0] ?? null
+  const readers = order.filter((reader) => reachedBy(reader, graph).has(id))
+  const inFrame = readers.filter((reader) => framed.has(reader))
+  return inFrame.length > 0 && inFrame.length < readers.length ? 'ground' : (readers[0] ?? null)
 }
+
+/** React, and the one file of the contract that is plain numbers: both pages have them. */
+const ground = /node_modules[\\/](react|react-dom|scheduler)[\\/]|contract[\\/]src[\\/]limits\.ts$/
 
 const reached = new Map<Reader, Set<string>>()
 
-function readersOf(id: string, graph: Graph): Set<Reader> {
-  return new Set(names.filter((reader) => reachedBy(reader, graph).has(id)))
-}
-
-const names = ['frame', 'work', 'shell', 'guest', 'desk'] as const satisfies Reader[]
+const order = ['frame', 'work', 'dialogs', 'shell', 'guest', 'desk'] as const satisfies Reader[]
+/** Those in the frame; what they share with the page around it belongs to the ground of both. */
+const framed = new Set<Reader>(['frame', 'work', 'dialogs'])
 
 function reachedBy(reader: Reader, graph: Graph): Set<string> {
   const known = reached.get(reader)

@@ -17,7 +17,10 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'countersign-web-'))
   await mkdir(path.join(folder, 'assets'))
   await writeFile(path.join(folder, 'index.html'), '<!doctype html><title>the app</title>')
-  await writeFile(path.join(folder, 'signing-room.html'), '<!doctype html><title>the room</title>')
+  await writeFile(
+    path.join(folder, 'signing-room.html'),
+    '<!doctype html><title>the room</title><script src="/assets/room-4d5e6f.js"></script>',
+  )
   await writeFile(path.join(folder, 'assets', 'app-1a2b3c.js'), 'export {}')
   await writeFile(path.join(folder, '.sources'), 'secret')
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
@@ -118,6 +121,11 @@ test('a signing link is neither kept, nor indexed, nor passed on', async () => {
     expect(headers['x-robots-tag']).toBe('noindex, nofollow')
     expect(headers['referrer-policy']).toBe('no-referrer')
   }
+})
+
+test('a resident’s page has the files of the room fetched ahead, and no other page has', async () => {
+  expect((await get('/sign/abc')).headers.link).toBe('</assets/room-4d5e6f.js>; rel=prefetch')
+  expect((await get('/login')).headers.link).toBeUndefined()
 })
 
 test('no script but our own files, no other origin, no foreign frame', async () => {

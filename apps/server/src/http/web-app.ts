@@ -31,8 +31,8 @@ export async function useWebApp(
     return home ? reply.redirect(home) : sendPage(request, reply, path.join(folder, name))
   }
   app.get('/', page('index.html'))
-  app.get('/signing-room', page('signing-room.html'))
-  app.get('/signing-room.html', page('signing-room.html'))
+  app.get('/signing-room', page(roomPage))
+  app.get('/signing-room.html', page(roomPage))
   app.setNotFoundHandler(async (request, reply) => {
     return isPage(request)
       ? page('index.html')(request, reply)
@@ -73,7 +73,7 @@ function isPage(request: FastifyRequest): boolean {
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, file: string) {
-  const html = await readFile(file).catch(() => undefined)
+  const html = await readPage(file)
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
   if (!html) {
     return reply.code(503).send(notBuilt)
@@ -82,8 +82,32 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, file: stri
     // Whoever has the link can sign: it is neither kept nor indexed.
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
   }
+  if (request.url.startsWith('/sign/')) {
+    reply.header('link', await filesAhead(html, path.join(path.dirname(file), roomPage)))
+  }
 
   return reply.send(html)
+}
+
+function readPage(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch(() => undefined)
+}
+
+const roomPage = 'signing-room.html'
+
+/**
+ * The files of the room that this page is about to frame, but for those that it has itself: on a slow
+ * network they come while the page still asks who is there, and not one journey later.
+ */
+async function filesAhead(html: string, room: string): Promise<string> {
+  const own = filesOf(html)
+  const others = filesOf((await readPage(room)) ?? '').filter((file) => !own.includes(file))
+
+  return others.map((file) => `<${file}>; rel=prefetch`).join(', ')
+}
+
+function filesOf(html: string): string[] {
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? [])
 }
 
 const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Countersign</title>
