@@ -11,6 +11,7 @@ import { takeToken } from './session/room-token.ts'
 import { keepDrafts } from './session/kept-drafts.ts'
 import { watchConnection } from './session/watch-connection.ts'
 import { SigningRoom } from './signing-room.tsx'
+import { fetchWork } from './steps/work-later.tsx'
 import { en } from './words/en.ts'
 import { loadWords } from './languages/load-words.ts'
 import { RoomLanguage } from './languages/room-language.tsx'
@@ -35,6 +36,8 @@ const store = createRoomStore({
 })
 watchConnection(window, store)
 void store.open()
+// On the way together with the answer that says whether it is wanted: it nearly always is.
+void fetchWork()
 
 const language = keptLanguage(localStorage)
 const start = await loadWords(language)

@@ -7,7 +7,7 @@ import { useRoom, useRoomState } from './session/room-context.ts'
 import { ConsentPage } from './steps/consent-page.tsx'
 import { ClosedPage, DeclinedPage, DisownedPage, FinishedPage } from './steps/end-page.tsx'
 import { GonePage, UnreachablePage } from './steps/no-room-page.tsx'
-import { fetchWork, WorkLater } from './steps/work-later.tsx'
+import { WorkLater } from './steps/work-later.tsx'
 
 /** What runs in the frame: opens the room and shows this person the step that they are at. */
 export function SigningRoom() {
@@ -48,18 +48,8 @@ function CurrentPage() {
   }
 }
 
-/** Long enough for the first page to be on the screen, far shorter than reading it takes. */
-const afterDrawingMs = 400
-
 function OpenRoom() {
   const { state, consent } = useRoom()
-  const open = state === 'open'
-  // Once what comes first is drawn, so that it waits for nothing and the next step is there in time.
-  useEffect(() => {
-    const later = open ? setTimeout(() => void fetchWork(), afterDrawingMs) : undefined
-    return () => clearTimeout(later)
-  }, [open])
-
   switch (state) {
     case 'finished':
       return <FinishedPage />
