@@ -12,8 +12,8 @@ export interface Editor {
   change: (next: (editing: Editing) => Editing, said?: string, focus?: string) => void
   /** Does what a key or a button asks. `page` is where a paste goes to. */
   run: (command: EditingCommand, page: number) => void
-  /** The last thing said. */
-  said: string
+  /** The last thing said, and how many there were: the same said again is news again. */
+  said: { words: string; count: number }
 }
 
 /** Holds the places while they are edited; every state of them is handed to `onPlaces`, to be kept. */
@@ -25,13 +25,17 @@ export function useEditor(
   // A drag begins before what it selects is drawn: handlers go by what stands now.
   const latest = useRef(editing)
   const [copied, setCopied] = useState<readonly FormPlace[]>([])
-  const [said, say] = useState('')
+  const [said, setSaid] = useState({ words: '', count: 0 })
   const [focus, setFocus] = useState<{ id: string }>()
   useEffect(() => {
     if (focus) {
       focusPlace(focus.id)
     }
   }, [focus])
+
+  function say(words: string) {
+    setSaid((before) => ({ words, count: before.count + 1 }))
+  }
 
   function keep(next: Editing) {
     const before = placesOf(latest.current)

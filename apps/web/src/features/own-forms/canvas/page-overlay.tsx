@@ -110,11 +110,11 @@ export function PageOverlay(props: PageOverlayProps) {
     }
   }
 
-  /** Walking by keyboard selects what one comes to; a pointer has selected already. */
+  /** Walking by keyboard selects what one comes to, unless several are; a pointer has selected already. */
   function meet(event: React.FocusEvent, place: FormPlace) {
     if (event.currentTarget.matches(':focus-visible')) {
       editor.change((standing) =>
-        standing.selected.includes(place.id) ? standing : select(standing, [place.id]),
+        standing.selected.length > 1 ? standing : select(standing, [place.id]),
       )
     }
   }

@@ -78,7 +78,7 @@ export function Desk({ pdf, editor, faults }: DeskProps) {
             onPage={showPage}
           />
           <p role="status" className={styles.said}>
-            {editor.said}
+            <span key={editor.said.count}>{editor.said.words}</span>
           </p>
         </div>
         {armed && <ArmedStrip type={armed} role={role} onCancel={() => arm(undefined)} />}

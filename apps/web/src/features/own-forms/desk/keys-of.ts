@@ -1,4 +1,5 @@
 import { commandOf } from '../model/commands.ts'
+import { select } from '../model/editing.ts'
 import { pageInView } from '../place-element.ts'
 import type { Editor } from '../use-editor.ts'
 
@@ -12,7 +13,7 @@ export function keysOf(
     if (!command || isTyping(event.target)) {
       return
     }
-    const onPlace = isOnPlace(event.target)
+    const placeId = placeUnder(event.target)
     switch (command.kind) {
       case 'undo':
       case 'redo':
@@ -29,9 +30,13 @@ export function keysOf(
       case 'duplicate':
       case 'copy':
       case 'cut':
-        if (!onPlace) {
+        if (placeId === undefined) {
           return
         }
+        // A key means the place that has the focus, with all that is selected beside it.
+        editor.change((standing) =>
+          standing.selected.includes(placeId) ? standing : select(standing, [placeId]),
+        )
     }
     event.preventDefault()
     if (command.kind === 'edit') {
@@ -50,6 +55,6 @@ function isTyping(target: EventTarget): boolean {
   )
 }
 
-function isOnPlace(target: EventTarget): boolean {
-  return target instanceof HTMLElement && target.dataset.place !== undefined
+function placeUnder(target: EventTarget): string | undefined {
+  return target instanceof HTMLElement ? target.dataset.place : undefined
 }

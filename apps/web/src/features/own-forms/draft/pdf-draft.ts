@@ -1,6 +1,7 @@
 import { FormPlace, FormUpload, type OwnFormDefinition } from '@countersign/contract'
 import { z } from 'zod'
 import { keepDraft, readDraft } from '../../../lib/drafts.ts'
+import { isOnPage } from '../model/box.ts'
 import { DetailsDraft, emptyDetails, titleFrom } from '../details/details.ts'
 
 /** A form on an uploaded PDF on its way to being saved. Its labels may be half written. */
@@ -57,5 +58,26 @@ export function draftOfDefinition({ body, upload }: OwnFormDefinition): PdfDraft
     found: 0,
     details: { title, description, category },
     places,
+  }
+}
+
+/**
+ * The same form on another PDF: fields stay where the new file has a page for them. Where there were
+ * none, those that were found in it come in.
+ */
+export function draftOnOther(draft: PdfDraft, upload: FormUpload): PdfDraft {
+  const { uploadId, pages, warnings } = upload
+  const kept = draft.places.filter((place) => {
+    const page = pages[place.page]
+    return page && isOnPage(place, page)
+  })
+
+  return {
+    ...draft,
+    uploadId,
+    pages,
+    warnings,
+    found: draft.places.length === 0 ? upload.places.length : 0,
+    places: draft.places.length === 0 ? upload.places : kept,
   }
 }

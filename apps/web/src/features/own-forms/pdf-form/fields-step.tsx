@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import type { PdfPages } from '../../../ui/pdf-pages/open-pdf-document.ts'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Desk } from '../desk/desk.tsx'
-import { placesOf } from '../model/editing.ts'
+import { placesOf, type Places } from '../model/editing.ts'
 import { faultsOf, faultsSoFar, mergeFaults, type Faults } from '../model/faults-of.ts'
 import { countPlaces } from '../model/place-words.ts'
 import type { Editor } from '../use-editor.ts'
@@ -16,15 +16,18 @@ import { useAttempt } from './use-attempt.ts'
 interface FieldsStepProps {
   pdf: PdfPages
   editor: Editor
-  /** What came in with the file; nothing for a form that is changed later. */
-  news: { found: number; warnings: readonly string[] } | undefined
+  /** What came in with the file. */
+  news: { found: number; warnings: readonly string[]; places: Places }
+  /** Taking another file for it. */
+  otherFile: ReactNode
   /** What the server found, as long as the places are those that it has seen. */
   refused: Faults
   onContinue: () => void
 }
 
 /** Placing the fields. One goes on once nothing keeps them from being a form. */
-export function FieldsStep({ pdf, editor, news, refused, onContinue }: FieldsStepProps) {
+export function FieldsStep(props: FieldsStepProps) {
+  const { pdf, editor, news, otherFile, refused, onContinue } = props
   const { pages } = editor.editing
   const places = placesOf(editor.editing)
   const all = mergeFaults(faultsOf(places, pages), refused)
@@ -43,8 +46,10 @@ export function FieldsStep({ pdf, editor, news, refused, onContinue }: FieldsSte
 
   return (
     <>
-      <PageTitle lead="Say who fills what, and where everyone signs.">Place the fields</PageTitle>
-      {news && <FoundNotice {...news} />}
+      <PageTitle lead="Say who fills what, and where everyone signs." actions={otherFile}>
+        Place the fields
+      </PageTitle>
+      <FoundNotice {...news} />
       <ErrorSummary
         title="Some fields need another look"
         problems={attempt.problems}

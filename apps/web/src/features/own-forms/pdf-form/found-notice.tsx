@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import type { Places } from '../model/editing.ts'
 import styles from './pdf-form.module.css'
 
 interface FoundNoticeProps {
@@ -8,12 +9,15 @@ interface FoundNoticeProps {
   found: number
   /** What was left out, in sentences. */
   warnings: readonly string[]
+  /** What the form began with. */
+  places: Places
 }
 
 /** What came in with the file, until it was read. */
-export function FoundNotice({ found, warnings }: FoundNoticeProps) {
+export function FoundNotice({ found, warnings, places }: FoundNoticeProps) {
   const [read, setRead] = useState(false)
-  if (read) {
+  const nothingYet = places.length === 0
+  if (read || (found === 0 && warnings.length === 0 && !nothingYet)) {
     return null
   }
 
@@ -21,7 +25,7 @@ export function FoundNotice({ found, warnings }: FoundNoticeProps) {
     <div className={styles.notice}>
       <Notice tone={warnings.length > 0 ? 'amber' : 'ink'}>
         <div className={styles.found}>
-          <p>{sayFound(found)}</p>
+          <p>{found > 0 || nothingYet ? sayFound(found) : 'Please read this about your PDF.'}</p>
           <Button kind="quiet" onClick={() => setRead(true)}>
             Hide this note
           </Button>

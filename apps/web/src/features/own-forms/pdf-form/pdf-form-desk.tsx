@@ -15,7 +15,11 @@ export function PdfFormDesk(props: PdfFormProps) {
     case 'broken':
       return (
         <Sheet>
-          <BrokenState title="Your PDF cannot be shown right now." onRetry={opened.retry}>
+          <BrokenState
+            title="Your PDF cannot be shown right now."
+            onRetry={opened.retry}
+            action={props.otherFile}
+          >
             {wordsFor(opened.error, 'What you have placed so far is kept.')}
           </BrokenState>
         </Sheet>

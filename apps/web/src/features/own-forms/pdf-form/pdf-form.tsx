@@ -1,5 +1,5 @@
 import type { Form } from '@countersign/contract'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PdfPages } from '../../../ui/pdf-pages/open-pdf-document.ts'
 import { checkForm } from '../details/check-form.ts'
 import { keepPdfDraft, type PdfDraft } from '../draft/pdf-draft.ts'
@@ -18,11 +18,13 @@ export interface PdfFormProps {
   step: 'fields' | 'details'
   onStep: (step: 'fields' | 'details') => void
   onSaved: (form: Form) => void
+  /** Taking another file for it. */
+  otherFile: ReactNode
 }
 
 /** A form on an uploaded PDF: its fields, then its details. Every change is kept as a draft. */
 export function PdfForm(props: PdfFormProps & { pdf: PdfPages }) {
-  const { formId, start, pdf, step, onStep, onSaved } = props
+  const { formId, start, pdf, step, onStep, onSaved, otherFile } = props
   const [draft, setDraft] = useState(start)
   const [changed, setChanged] = useState(formId === undefined)
   useLeaveWarning(changed)
@@ -59,7 +61,8 @@ export function PdfForm(props: PdfFormProps & { pdf: PdfPages }) {
         <FieldsStep
           pdf={pdf}
           editor={editor}
-          news={formId === undefined ? start : undefined}
+          news={start}
+          otherFile={otherFile}
           refused={saving.refusal ? sortFaults(saving.refusal.places, places) : noFaults}
           onContinue={() => onStep('details')}
         />

@@ -83,11 +83,6 @@ function Row({ place, editor, faults, onEdit }: RowProps) {
           data-place={place.id}
           className={styles.name}
           aria-label={name}
-          onFocus={() =>
-            editor.change((standing) =>
-              standing.selected.includes(place.id) ? standing : select(standing, [place.id]),
-            )
-          }
           onClick={() => {
             chooseThis()
             onEdit()

@@ -1,11 +1,13 @@
-import type { OwnFormDefinition } from '@countersign/contract'
+import type { FormUpload, OwnFormDefinition } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import {
   draftOfDefinition,
+  draftOnOther,
   keepPdfDraft,
   readPdfDraft,
+  type PdfDraft,
 } from '../../../features/own-forms/draft/pdf-draft.ts'
 import {
   keepTextDraft,
@@ -14,6 +16,7 @@ import {
 } from '../../../features/own-forms/draft/text-draft.ts'
 import { formDefinitionQuery } from '../../../features/own-forms/own-form-queries.ts'
 import { PdfFormDesk } from '../../../features/own-forms/pdf-form/pdf-form-desk.tsx'
+import { ReplacePdf } from '../../../features/own-forms/upload/replace-pdf.tsx'
 import { TextForm } from '../../../features/own-forms/text-form/text-form.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { fetchFormsFailedText, wordsFor } from '../../../lib/problem-messages.ts'
@@ -63,6 +66,13 @@ function Edit({ definition }: { definition: OwnFormDefinition }) {
   }))
   const pdf = draftOfDefinition(definition)
   const text = textOfDefinition(definition)
+
+  function replace(upload: FormUpload, saved: PdfDraft) {
+    const next = draftOnOther(readPdfDraft(formId) ?? saved, upload)
+    keepPdfDraft(formId, next)
+    setKept({ ...kept, pdf: next })
+  }
+
   const unsaved = (pdf && kept.pdf) ?? (text && kept.text)
 
   return (
@@ -83,11 +93,13 @@ function Edit({ definition }: { definition: OwnFormDefinition }) {
       )}
       {pdf && (
         <PdfFormDesk
+          key={(kept.pdf ?? pdf).uploadId}
           formId={formId}
           start={kept.pdf ?? pdf}
           step={step}
           onStep={goTo}
           onSaved={goOn}
+          otherFile={<ReplacePdf onTaken={(upload) => replace(upload, pdf)} />}
         />
       )}
       {text && (

@@ -35,18 +35,23 @@ export function Component() {
   }
 
   return (
-    <>
-      <PdfFormDesk formId={undefined} start={draft} step={step} onStep={goTo} onSaved={goOn} />
-      <Button
-        kind="quiet"
-        onClick={() => {
-          keepPdfDraft(undefined, undefined)
-          setDraft(undefined)
-          goTo('fields')
-        }}
-      >
-        Start again with another PDF
-      </Button>
-    </>
+    <PdfFormDesk
+      key={draft.uploadId}
+      formId={undefined}
+      start={draft}
+      step={step}
+      onStep={goTo}
+      onSaved={goOn}
+      otherFile={
+        <Button
+          onClick={() => {
+            keepPdfDraft(undefined, undefined)
+            setDraft(undefined)
+          }}
+        >
+          Start with another PDF
+        </Button>
+      }
+    />
   )
 }
