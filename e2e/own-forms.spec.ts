@@ -119,6 +119,18 @@ test('a form of one’s own goes from its PDF to the executed file', async ({
       expect(found.text).toContain(words)
     }
   })
+  await test.step('later it is put on a corrected PDF, as a new edition', async () => {
+    await page.goto('/legal-forms/own-forms')
+    await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await page.getByRole('button', { name: 'Replace the PDF' }).click()
+    await bring(page, 'garage-lease-2.pdf', garageLease())
+    await expect(page.getByText('You have changes here that are not saved yet.')).toBeVisible()
+    await expect(field(page, 'Date “Begins on”', 'You, before sending')).toBeVisible()
+    await expectClean(page)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Save form' }).click()
+    await expect(page.getByText(`“${title}” is saved as edition 2.`)).toBeVisible()
+  })
 })
 
 test('fields are dragged, drawn around, lined up and resized with a pointer', async ({
