@@ -1,139 +1,106 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { executedFiles, mails, packets } from '@countersign/database'
-import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { completeRoom, visitOf } from './demo/finish-room.ts'
-import { createFolderFileStore } from './files/folder-file-store.ts'
+import { copyPacket, type CopiedPacket } from './testing/copy-packet.ts'
+import { expectExecutedOnce, standsAt } from './testing/expect-executed.ts'
 import { startTestApp, type TestApp } from './testing/index.ts'
-import { finishOwn, ownLink, roomOf, walkPacket, type WalkedPacket } from './testing/walk-packet.ts'
+import { killingSteps, type KillingStep } from './testing/killing-steps.ts'
+import { runMortals } from './testing/run-mortals.ts'
+import { finishOwn, ownLink, roomOf, walkPacket } from './testing/walk-packet.ts'
 
-/** Real processes on real PostgreSQL, killed as `kill -9` kills, at each step of finishing. */
+/**
+ * Real processes on real PostgreSQL, killed as `kill -9` kills, each at a step of its own of finishing
+ * a packet of its own; then one process starts and finds what they all have left.
+ */
 
-const program = fileURLToPath(new URL('./testing/mortal-server.ts', import.meta.url))
-const running = new Set<ChildProcess>()
 let arranged: TestApp
-let folder: string
+let dataDir: string
+let mortals: ReturnType<typeof runMortals>
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'countersign-crash-'))
+  dataDir = await mkdtemp(path.join(tmpdir(), 'countersign-crash-'))
   arranged = await startTestApp()
   arranged.clock.advance(Date.now() - arranged.clock.now().getTime())
+  mortals = runMortals({ databaseUrl: arranged.databaseUrl, dataDir })
 })
-// Whoever outlived a failed test would do the next one's work.
-afterEach(() => running.forEach((child) => void child.kill('SIGKILL')))
+afterEach(() => mortals.killAll())
 afterAll(async () => {
   await arranged.stop()
-  await rm(folder, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true })
 })
 
-test.each(['before-commit', 'after-commit', 'in-the-seal', 'after-the-file', 'before-the-status'])(
-  'a server that is killed %s makes the one file after its restart',
-  { timeout: 60_000 },
-  async (step) => {
+test(
+  'servers that are killed at each step of finishing leave one file each to the one that starts next',
+  { timeout: 120_000 },
+  async () => {
     const walk = await walkPacket(arranged, 'residents-signed')
-    const visit = visitOf(await ownLink(walk))
-    await completeRoom(roomOf(arranged), visit)
-    await arranged.jobs.run()
-
-    const mortal = start({ DIE_AT: step, DOORS: 'open' })
-    await finish(await mortal.ready, visit.token).catch(() => undefined)
-    expect(await mortal.ended).toBe('SIGKILL')
-    expect(await standsAt(walk)).toBe('AWAITING_LANDLORD_SIGNATURE')
-
-    const next = start({ DOORS: 'open' })
-    const address = await next.ready
-    if (step === 'before-commit') {
-      await finish(address, visit.token)
+    await completeRoom(roomOf(arranged), visitOf(await ownLink(walk)))
+    const doomed = await startDoomed(walk.groupId, killingSteps, 'open')
+    const addresses = await Promise.all(doomed.map(({ mortal }) => mortal.ready))
+    for (const [index, { packet, mortal, step }] of doomed.entries()) {
+      await finish(addresses[index], packet).catch(() => undefined)
+      expect([step, await mortal.ended]).toEqual([step, 'SIGKILL'])
     }
-    await expectExecutedOnce(walk)
+    await expectUnfinished(doomed)
+
+    const next = mortals.start({ DOORS: 'open' })
+    const address = await next.ready
+    const uncounted = doomed.find(({ step }) => step === 'before-commit')
+    expect((await finish(address, uncounted?.packet)).status).toBe(200)
+    await expectAllExecuted(doomed)
     await next.stop()
   },
 )
 
-test.each(['in-the-seal', 'after-the-file', 'before-the-status'])(
-  'a worker that is killed %s leaves the one file to the next worker',
-  { timeout: 60_000 },
-  async (step) => {
+test(
+  'workers that are killed at each step of sealing leave one file each to the next worker',
+  { timeout: 120_000 },
+  async () => {
     const walk = await walkPacket(arranged, 'residents-signed')
     await finishOwn(arranged, walk)
-    await arranged.house.db.execute(`delete from test_jobs where name = 'execute-packet'`)
-    await arranged.jobs.run()
+    const steps = killingSteps.slice(killingSteps.indexOf('in-the-seal'))
+    const doomed = await startDoomed(walk.groupId, steps, 'none')
+    for (const { mortal, step } of doomed) {
+      expect([step, await mortal.ended]).toEqual([step, 'SIGKILL'])
+    }
+    await expectUnfinished(doomed)
 
-    const mortal = start({ DIE_AT: step, DOORS: 'none' })
-    expect(await mortal.ended).toBe('SIGKILL')
-    expect(await standsAt(walk)).toBe('AWAITING_LANDLORD_SIGNATURE')
-
-    const next = start({ DOORS: 'none' })
+    const next = mortals.start({ DOORS: 'none' })
     await next.ready
-    await expectExecutedOnce(walk)
+    await expectAllExecuted(doomed)
     await next.stop()
   },
 )
 
-function start(settings: Record<string, string>) {
-  const child = fork(program, {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: arranged.databaseUrl,
-      DATA_DIR: path.join(folder, 'data'),
-      LOG_LEVEL: 'silent',
-      ...settings,
-    },
+/** A packet and a process for each step; each process makes the file of no other packet. */
+async function startDoomed(groupId: string, steps: readonly KillingStep[], doors: 'open' | 'none') {
+  const many = { times: steps.length, roles: ['LLSign'] as const }
+  const copies = await copyPacket(arranged.house.db, groupId, many)
+
+  return copies.flatMap((packet, index) => {
+    const step = steps[index]
+    const settings = { DOORS: doors, PACKET: packet.packetId }
+    return step ? [{ step, packet, mortal: mortals.start({ ...settings, DIE_AT: step }) }] : []
   })
-  running.add(child)
-  const ended = new Promise<string | null>((resolve) =>
-    child.once('exit', (_code, signal) => {
-      running.delete(child)
-      resolve(signal)
-    }),
-  )
-  const ready = new Promise<string>((resolve) =>
-    child.once('message', (said) => {
-      resolve(typeof said === 'object' && 'address' in said ? String(said.address) : '')
-    }),
-  )
-
-  return { ready, ended, stop: () => (child.kill('SIGTERM'), ended) }
 }
 
-async function finish(address: string, token: string): Promise<void> {
-  const url = `${address}/api/signing-room/finish`
-  const answer = await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+type Doomed = Awaited<ReturnType<typeof startDoomed>>
 
-  expect(answer.status).toBe(200)
+function finish(address: string | undefined, packet: CopiedPacket | undefined): Promise<Response> {
+  const headers = { authorization: `Bearer ${packet?.tokens.LLSign}` }
+
+  return fetch(`${address}/api/signing-room/finish`, { method: 'POST', headers })
 }
 
-async function standsAt({ groupId }: WalkedPacket): Promise<string | undefined> {
-  const [row] = await arranged.house.db
-    .select({ status: packets.status })
-    .from(packets)
-    .where(eq(packets.documentGroupId, groupId))
-
-  return row?.status
+async function expectUnfinished(doomed: Doomed): Promise<void> {
+  for (const { packet } of doomed) {
+    expect(await standsAt(arranged.house.db, packet.groupId)).toBe('AWAITING_LANDLORD_SIGNATURE')
+  }
 }
 
-/** Within ten seconds of the restart. */
-async function expectExecutedOnce(walk: WalkedPacket): Promise<void> {
-  await vi.waitFor(async () => expect(await standsAt(walk)).toBe('FULLY_EXECUTED'), {
-    timeout: 10_000,
-    interval: 100,
-  })
+async function expectAllExecuted(doomed: Doomed): Promise<void> {
+  const groupIds = doomed.map(({ packet }) => packet.groupId)
 
-  const { db } = arranged.house
-  const files = await db
-    .select({ sha256: executedFiles.sha256, packetId: executedFiles.packetId })
-    .from(executedFiles)
-    .innerJoin(packets, eq(packets.id, executedFiles.packetId))
-    .where(eq(packets.documentGroupId, walk.groupId))
-  expect(files).toHaveLength(1)
-  const [{ sha256, packetId } = { sha256: '', packetId: '' }] = files
-  const store = createFolderFileStore(path.join(folder, 'data', 'files'))
-  expect((await store.read(sha256))?.byteLength).toBeGreaterThan(10_000)
-  const copies = and(eq(mails.packetId, packetId), eq(mails.kind, 'executed'))
-  expect(await db.$count(mails, copies)).toBe(3)
-  const types = await arranged.eventsOf(`group:${walk.groupId}`)
-  expect(types.filter((type) => type === 'packet.executed')).toHaveLength(1)
+  await expectExecutedOnce(groupIds, { db: arranged.house.db, dataDir })
 }

@@ -7,6 +7,7 @@ import { createLogger } from './kernel/logger.ts'
 import { openHouse } from './open-house.ts'
 import { runProcess } from './run-process.ts'
 import { startWork } from './start-work.ts'
+import { warmUp } from './warm-up.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -19,7 +20,8 @@ runProcess('Countersign', async (closing) => {
   const { house, extensions } = composition
 
   const app = await buildApp(house, { ...config, log, webFolder, extensions })
-  await startWork(composition, { closing, log })
+  await startWork(house, { closing, log })
+  warmUp(composition, { closing, log })
   closing.add('requests', () => closeApp(app))
   origin = await listen(app, config)
   log.info({ origin }, 'listening')

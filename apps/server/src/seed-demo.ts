@@ -15,7 +15,7 @@ runProcess('The demo', async (closing) => {
   const config = readConfig()
   const log = createLogger('warn')
   const composition = await openHouse({ config, log, closing })
-  await startWork(composition, { closing, log })
+  await startWork(composition.house, { closing, log })
 
   const made = await seedPackets(await asDemoOwner(systemContext(composition.house, log)))
   process.stdout.write(

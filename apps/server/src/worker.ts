@@ -3,12 +3,16 @@ import { createLogger } from './kernel/logger.ts'
 import { openHouse } from './open-house.ts'
 import { runProcess } from './run-process.ts'
 import { startWork } from './start-work.ts'
+import { warmUp } from './warm-up.ts'
 
 /** The same house without its doors: jobs only, in as many processes as are wanted. */
 runProcess('The worker', async (closing) => {
   const config = readConfig()
   const log = createLogger(config.logLevel)
 
-  await startWork(await openHouse({ config, log, closing }), { closing, log })
+  const composition = await openHouse({ config, log, closing })
+
+  await startWork(composition.house, { closing, log })
+  warmUp(composition, { closing, log })
   log.info('working')
 })

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import { events, executedFiles, mails, packets, type Database } from '@countersign/database'
+import { and, eq } from 'drizzle-orm'
+import { expect, vi } from 'vitest'
+import { createFolderFileStore } from '../files/folder-file-store.ts'
+
+export async function standsAt(db: Database, groupId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ status: packets.status })
+    .from(packets)
+    .where(eq(packets.documentGroupId, groupId))
+
+  return row?.status
+}
+
+/** Within ten seconds from now, of two residents and their owner: one file, one record of it, one mail each. */
+export async function expectExecutedOnce(
+  groupIds: readonly string[],
+  { db, dataDir }: { db: Database; dataDir: string },
+): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      const standing = await Promise.all(groupIds.map((groupId) => standsAt(db, groupId)))
+      expect(standing).toEqual(groupIds.map(() => 'FULLY_EXECUTED'))
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+
+  const store = createFolderFileStore(path.join(dataDir, 'files'))
+  for (const groupId of groupIds) {
+    const files = await db
+      .select({ sha256: executedFiles.sha256, packetId: executedFiles.packetId })
+      .from(executedFiles)
+      .innerJoin(packets, eq(packets.id, executedFiles.packetId))
+      .where(eq(packets.documentGroupId, groupId))
+    expect(files).toHaveLength(1)
+    const [{ sha256, packetId } = { sha256: '', packetId: '' }] = files
+    expect((await store.read(sha256))?.byteLength).toBeGreaterThan(10_000)
+
+    const copies = and(eq(mails.packetId, packetId), eq(mails.kind, 'executed'))
+    expect(await db.$count(mails, copies)).toBe(3)
+    const made = and(eq(events.stream, `group:${groupId}`), eq(events.type, 'packet.executed'))
+    expect(await db.$count(events, made)).toBe(1)
+  }
+}
