@@ -35,6 +35,7 @@ export const problems = {
   'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
   'provider-unavailable': { status: 503, title: 'Signing is not available right now' },
+  unavailable: { status: 503, title: 'Countersign cannot answer right now' },
   unexpected: { status: 500, title: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; title: string }>
 

@@ -81,7 +81,7 @@ test('health is refused while the database does not answer', async () => {
   cutOff.house.db = db
   const response = await cutOff.app.inject('/api/health')
   expect(response.statusCode).toBe(503)
-  expect(response.json().code).toBe('provider-unavailable')
+  expect(response.json().code).toBe('unavailable')
   await close()
   await cutOff.stop()
 })

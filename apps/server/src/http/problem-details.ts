@@ -1,6 +1,7 @@
 import { problems, type Endpoint, type Problem, type ProblemCode } from '@countersign/contract'
 import { SigningError } from '@countersign/esign'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../kernel/database-away.ts'
 import { DomainError, type FieldError } from '../kernel/domain-error.ts'
 import { refusalOfProvider } from '../kernel/refusal-of-provider.ts'
 import { ShapeError } from './validate.ts'
@@ -29,6 +30,9 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
     ...(refusal.errors ? { errors: refusal.errors } : {}),
   }
 
+  if (status === 503) {
+    reply.header('retry-after', '5')
+  }
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -36,6 +40,9 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
     .serializer(JSON.stringify)
     .send(problem)
 }
+
+const databaseAway =
+  'We cannot reach our records right now. Nothing that was saved is lost. Please try again in a minute.'
 
 export interface Refusal {
   code: ProblemCode
@@ -50,6 +57,10 @@ export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   }
   if (error instanceof SigningError) {
     return refusalOfProvider(error)
+  }
+
+  if (isDatabaseAway(error)) {
+    return { code: 'unavailable', detail: databaseAway }
   }
 
   return ofFastify(error, request) ?? ofDatabase(error) ?? { code: 'unexpected' }

@@ -1,5 +1,5 @@
 import { events } from '@countersign/database'
-import { createTestDatabase } from '@countersign/database/testing'
+import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
 import { inspectFile } from '@countersign/esign'
 import { createFormLibrary } from '@countersign/form-library'
 import { asc, eq } from 'drizzle-orm'
@@ -50,8 +50,9 @@ export interface TestApp {
 export async function startTestApp(
   overrides: Partial<Parts> = {},
   settings: Partial<AppSettings> = {},
+  database?: TestDatabase,
 ): Promise<TestApp> {
-  const database = await createTestDatabase()
+  database ??= await createTestDatabase()
   const clock = createClock()
   const log = createLogger('silent')
   const context = (): Context => systemContext(house, log)

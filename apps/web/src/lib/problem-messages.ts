@@ -58,6 +58,8 @@ export const problemMessages: Record<ProblemCode, string> = {
   'unsupported-media-type': 'This kind of file cannot be used here.',
   'too-many-requests': 'That was a lot at once. Wait a minute, then try again.',
   'provider-unavailable': 'Signing is not available right now. Please try again in a few minutes.',
+  unavailable:
+    'Countersign cannot answer right now. Nothing that was saved is lost. Please try again in a minute.',
   unexpected: 'Something went wrong on our side. Please try again.',
 }
 

@@ -8,7 +8,7 @@ export const getHealth = endpoint({
   tag: 'health',
   summary: 'Whether the server can serve',
   response: z.object({ status: z.literal('ok') }),
-  problems: ['provider-unavailable'],
+  problems: ['unavailable'],
 })
 
 export const getReadiness = endpoint({
@@ -18,5 +18,5 @@ export const getReadiness = endpoint({
   tag: 'health',
   summary: 'Whether what was signed is being sealed; 503 once something has waited for too long',
   response: z.object({ status: z.literal('ready') }),
-  problems: ['provider-unavailable'],
+  problems: ['unavailable'],
 })

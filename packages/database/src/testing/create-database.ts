@@ -4,8 +4,8 @@ import { asAdmin, databaseUrl, testAdminUrl } from './template-database.ts'
 /** A database of its own, made as a copy of this one. */
 export async function createDatabase(
   template: string,
+  adminUrl = testAdminUrl(),
 ): Promise<{ url: string; drop(): Promise<void> }> {
-  const adminUrl = testAdminUrl()
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(adminUrl, async (client) => {
     await client.query(`create database ${name} template ${template}`)

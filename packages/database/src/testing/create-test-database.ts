@@ -10,9 +10,12 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A migrated, empty database of its own for one test or one file of tests. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { url, drop } = await createDatabase(templateName)
+/**
+ * A migrated, empty database of its own for one test or one file of tests; on the run's PostgreSQL
+ * unless said.
+ */
+export async function createTestDatabase(adminUrl?: string): Promise<TestDatabase> {
+  const { url, drop } = await createDatabase(templateName, adminUrl)
   const { db, close } = openDatabase(url, { applicationName: 'countersign-test' })
 
   return {

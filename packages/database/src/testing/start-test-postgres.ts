@@ -6,19 +6,35 @@ import { startEmbeddedPostgres } from '../embedded-postgres/index.ts'
 import type { EmbeddedPostgres } from '../embedded-postgres/index.ts'
 import { makeTemplateDatabase } from './template-database.ts'
 
+export interface TestPostgres {
+  adminUrl: string
+  stop(): Promise<void>
+  /** Ends the server and keeps what it holds; answers what brings it back, at the same address. */
+  takeAway(): Promise<() => Promise<void>>
+}
+
 /**
  * Starts a PostgreSQL for one run of tests, in a temporary folder and with the migrated template in
  * it, and answers what `TEST_DATABASE_ADMIN_URL` must be set to for `createTestDatabase`.
  */
-export async function startTestPostgres(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
+export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'countersign-test-'))
   // The user that runs PostgreSQL must reach it.
   chmodSync(folder, 0o711)
   const clear = () => rmSync(folder, { recursive: true, force: true })
 
   try {
-    const postgres = await startIn(folder)
-    return { adminUrl: postgres.url, stop: () => postgres.stop().finally(clear) }
+    let postgres = await startIn(folder)
+    return {
+      adminUrl: postgres.url,
+      stop: () => postgres.stop().finally(clear),
+      takeAway: async () => {
+        await postgres.stop()
+        return async () => {
+          postgres = await openIn(folder)
+        }
+      },
+    }
   } catch (error) {
     clear()
     throw error
@@ -26,11 +42,7 @@ export async function startTestPostgres(): Promise<{ adminUrl: string; stop(): P
 }
 
 async function startIn(folder: string): Promise<EmbeddedPostgres> {
-  const postgres = await startEmbeddedPostgres({
-    dataDir: folder,
-    log: () => undefined,
-    throwaway: true,
-  })
+  const postgres = await openIn(folder)
 
   try {
     await letMakeDatabases(postgres.adminUrl)
@@ -40,6 +52,10 @@ async function startIn(folder: string): Promise<EmbeddedPostgres> {
     await postgres.stop()
     throw error
   }
+}
+
+function openIn(folder: string): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir: folder, log: () => undefined, throwaway: true })
 }
 
 /** Tests run as the application's own role, so that what it may not do fails in tests as well. */

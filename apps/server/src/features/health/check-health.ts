@@ -8,7 +8,7 @@ export async function checkHealth(ctx: Context): Promise<{ status: 'ok' }> {
     await ctx.db.execute(sql`select 1`)
   } catch (error) {
     ctx.log.error({ err: error }, 'the database does not answer')
-    throw new DomainError('provider-unavailable', 'The database does not answer.')
+    throw new DomainError('unavailable', 'The database does not answer.')
   }
 
   return { status: 'ok' }

@@ -15,7 +15,7 @@ export async function checkReadiness(ctx: Context): Promise<{ status: 'ready' }>
   const overdue = await countUnsealed(ctx, since)
   if (overdue > 0) {
     throw new DomainError(
-      'provider-unavailable',
+      'unavailable',
       `${overdue === 1 ? 'One signed packet waits' : `${overdue} signed packets wait`} for more than ${sealingPatienceMinutes} minutes to be sealed. The log says why.`,
     )
   }
@@ -36,6 +36,6 @@ async function countUnsealed(ctx: Context, since: Date): Promise<number> {
     )
   } catch (error) {
     ctx.log.error({ err: error }, 'the database does not answer')
-    throw new DomainError('provider-unavailable', 'The database does not answer.')
+    throw new DomainError('unavailable', 'The database does not answer.')
   }
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { EnqueueOptions, JobOptions, Jobs } from '../jobs.ts'
 import { whenCommitted } from '../transaction.ts'
 import { createDirectRuns } from './direct-runs.ts'
+import { untilDatabaseAnswers } from './until-database-answers.ts'
 
 export interface PgBossSettings {
   databaseUrl: string
@@ -134,7 +135,13 @@ async function startWorker(boss: PgBoss, plan: WorkerPlan): Promise<void> {
     if (job) {
       const log = plan.settings.log.child({ job: plan.name, jobId: job.id })
       const ctx = { ...plan.settings.context(), log }
-      await runLogged(ctx, () => plan.definition.run(ctx, job.data))
+      try {
+        await runLogged(ctx, () => plan.definition.run(ctx, job.data))
+      } catch (error) {
+        // A failure that cannot be written down is none: the job would pass for running for minutes.
+        await untilDatabaseAnswers(ctx, job.signal)
+        throw error
+      }
     }
     // Where there was one there may be more: no pause until there is none.
     boss.notifyWorker(worker)

@@ -35,7 +35,13 @@ export function asGone({ code }: RoomProblem): Gone | undefined {
 
 /** Worth sending again as it stands. */
 export function isPassing(problem: RoomProblem): boolean {
-  return ['unreachable', 'unexpected', 'provider-unavailable', 'too-many-requests'].includes(
-    problem.code,
-  )
+  return passing.has(problem.code)
 }
+
+const passing = new Set<RoomProblem['code']>([
+  'unreachable',
+  'unavailable',
+  'unexpected',
+  'provider-unavailable',
+  'too-many-requests',
+])

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import {
+  createTestDatabase,
+  startTestPostgres,
+  type TestDatabase,
+} from '@countersign/database/testing'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { completeRoom, visitOf } from './demo/finish-room.ts'
+import { createPgBossJobs } from './kernel/adapters/pg-boss-jobs.ts'
+import { copyPacket, type CopiedPacket } from './testing/copy-packet.ts'
+import { expectExecutedOnce } from './testing/expect-executed.ts'
+import { startTestApp, type TestApp } from './testing/index.ts'
+import { runMortals } from './testing/run-mortals.ts'
+import { ownLink, roomOf, walkPacket } from './testing/walk-packet.ts'
+
+/** A real PostgreSQL that is stopped and started again under a server that runs on. */
+
+/** `OUTAGE_SECONDS=30` for the outage that the promise is about; the road back is the same. */
+const outageMs = Number(process.env.OUTAGE_SECONDS ?? 2) * 1000
+
+let postgres: Awaited<ReturnType<typeof startTestPostgres>>
+let database: TestDatabase
+let arranged: TestApp
+let dataDir: string
+let mortals: ReturnType<typeof runMortals>
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'countersign-gone-'))
+  postgres = await startTestPostgres()
+  database = await createTestDatabase(postgres.adminUrl)
+  arranged = await startTestApp({}, {}, database)
+  arranged.clock.advance(Date.now() - arranged.clock.now().getTime())
+  mortals = runMortals({ databaseUrl: database.url, dataDir })
+})
+afterEach(() => mortals.killAll())
+afterAll(async () => {
+  await arranged.stop()
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test(
+  'a server whose database goes away says so, lives on, and makes every file once it is back',
+  { timeout: 120_000 + outageMs },
+  async () => {
+    const walk = await walkPacket(arranged, 'residents-signed')
+    await completeRoom(roomOf(arranged), visitOf(await ownLink(walk)))
+    const many = { times: 2, roles: ['LLSign'] as const }
+    const [sealing, late] = await copyPacket(arranged.house.db, walk.groupId, many)
+    const server = mortals.start({ DOORS: 'open', HOLD_SEALS: 'yes' })
+    const address = await server.ready
+    expect((await finish(address, sealing)).status).toBe(200)
+    expect(await server.sealing).toBe(sealing?.groupId)
+
+    const bringBack = await postgres.takeAway()
+    server.goOn()
+    const refused = await finish(address, late)
+    expect(refused.headers.get('retry-after')).toBe('5')
+    expect(await refused.json()).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      detail: expect.stringContaining('Nothing that was saved is lost.'),
+    })
+    for (const path of ['health', 'health/ready']) {
+      const { status, detail } = await ask(address, path)
+      expect([status, detail]).toEqual([503, 'The database does not answer.'])
+    }
+    await new Promise((resolve) => setTimeout(resolve, outageMs))
+
+    await bringBack()
+    expect((await finish(address, late)).status).toBe(200)
+    expect((await ask(address, 'health/ready')).status).toBe(200)
+    const groupIds = [sealing, late].map((packet) => packet?.groupId ?? '')
+    await expectExecutedOnce(groupIds, { db: arranged.house.db, dataDir })
+    await server.stop()
+  },
+)
+
+test('a job that fails because the database is away is tried again as soon as it is back', async () => {
+  const { ctx, databaseUrl } = arranged
+  const jobs = createPgBossJobs({ databaseUrl, log: ctx.log, context: () => ctx })
+  let bringBack = () => Promise.resolve()
+  let tries = 0
+  let whenTriedAgain: (() => void) | undefined
+  const triedAgain = new Promise<void>((resolve) => (whenTriedAgain = resolve))
+  const away = new Promise<void>((resolve) => {
+    jobs.define('cut-off', z.object({}), async () => {
+      tries += 1
+      if (tries > 1) {
+        whenTriedAgain?.()
+        return
+      }
+      bringBack = await postgres.takeAway()
+      resolve()
+      throw new Error('The database went away meanwhile.')
+    })
+  })
+  await jobs.start()
+  await jobs.enqueue(ctx, 'cut-off', {})
+  await away
+  await bringBack()
+
+  const began = performance.now()
+  await triedAgain
+  expect(performance.now() - began).toBeLessThan(10_000)
+  await jobs.stop()
+})
+
+function finish(address: string, packet: CopiedPacket | undefined): Promise<Response> {
+  const headers = { authorization: `Bearer ${packet?.tokens.LLSign}` }
+
+  return fetch(`${address}/api/signing-room/finish`, { method: 'POST', headers })
+}
+
+async function ask(address: string, path: string) {
+  const response = await fetch(`${address}/api/${path}`)
+  const { detail } = z.object({ detail: z.string().optional() }).parse(await response.json())
+
+  return { status: response.status, detail }
+}
