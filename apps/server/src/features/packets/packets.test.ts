@@ -180,13 +180,15 @@ describe('what has happened', () => {
   test('is told in words, by who did it, a page at a time', async () => {
     const walk = await walkPacket(server, 'executed')
     const path = `/legal-form-packets/group/${walk.groupId}/events`
-    const first = await expectOk<{ events: object[]; next: string }>(
+    const first = await expectOk<{ events: Told[]; next: string }>(
       walk.member.call('GET', `${path}?limit=5`),
     )
-    const rest = await expectOk<{ events: object[]; next: null }>(
+    const rest = await expectOk<{ events: Told[]; next: null }>(
       walk.member.call('GET', `${path}?after=${first.next}`),
     )
-    const told = [...first.events, ...rest.events]
+    const all = [...first.events, ...rest.events]
+    const told = all.filter(({ type }) => !type.startsWith('mail.'))
+    const mailed = all.filter(({ type }) => type.startsWith('mail.')).map(({ words }) => words)
 
     expect(first.events).toHaveLength(5)
     expect(rest.next).toBeNull()
@@ -206,8 +208,16 @@ describe('what has happened', () => {
       { words: 'Signed as Owner/Agent', actor: 'Olivia Owner (Owner/Agent)' },
       { words: 'Sealed and stored the signed file', actor: 'Countersign' },
     ])
+    expect(mailed).toContain(
+      'Handed the e-mail for Resident 2 with the signed copy to the mail server',
+    )
   })
 })
+
+interface Told {
+  type: string
+  words: string
+}
 
 describe('putting away', () => {
   test('an unfinished packet is refused', async () => {
