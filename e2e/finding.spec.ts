@@ -51,6 +51,30 @@ test('what is often added stands beside a chosen form, the lead disclosure befor
   await expect(titles.nth(1)).toContainText('Residential Lease')
 })
 
+test('a preview is read as pages, in large print or as text, and the state’s rule stands on the card', async ({
+  memberPage,
+}) => {
+  await openDocuments(memberPage)
+  await memberPage.getByLabel('Search forms').fill('pay or quit')
+  const notice = cards(memberPage).filter({ hasText: 'Notice to Pay Rent or Quit' })
+  await expect(notice).toContainText(/\d+ pages/)
+  await memberPage.getByRole('combobox', { name: 'State' }).selectOption('CA')
+  await expect(notice).toContainText('Cal. Code Civ. Proc. 1161(2)')
+  await memberPage.reload()
+  await expect(notice).toContainText('CA: California asks for three days')
+  await memberPage.getByRole('combobox', { name: 'State' }).selectOption('WY')
+  await expect(notice).toContainText('WY: Check your state’s rule.')
+
+  await notice.getByRole('button', { name: /^Preview/ }).click()
+  const dialog = memberPage.getByRole('dialog', { name: 'Preview Document' })
+  await dialog.getByRole('radio', { name: 'Text' }).check()
+  await expect(dialog.getByRole('article')).toContainText('This is a template, not legal advice.')
+  expect(await violations(memberPage)).toEqual([])
+  await dialog.getByRole('radio', { name: 'Large print (18 pt)' }).check()
+  const large = dialog.getByRole('link', { name: 'Download' })
+  await expect(large).toHaveAttribute('download', /large-print\.pdf$/)
+})
+
 function cards(page: Page) {
   return page.getByRole('list', { name: 'Forms' }).getByRole('listitem')
 }

@@ -35,6 +35,37 @@ test('a notice that may not be signed online is filled out, printed and kept wit
   await expect(memberPage.locator('body')).not.toContainText(/delivered|served/i)
 })
 
+test('a landlord comes from the dashboard to a notice, adds its home on the way and prints it large', async ({
+  memberPage,
+}) => {
+  await memberPage.goto('/legal-forms')
+  await memberPage.getByRole('link', { name: 'Fill and print a form' }).click()
+  await memberPage.getByLabel('Search forms').fill('rent receipt')
+  await memberPage.getByRole('link', { name: 'Fill and print Rent Receipt' }).click()
+  await memberPage.getByRole('link', { name: 'Add a property' }).click()
+  for (const [label, value] of [
+    ['Street', '5 Elm Street'],
+    ['City', 'Columbus'],
+    ['ZIP', '43004'],
+  ] as const) {
+    await memberPage.getByLabel(label).fill(value)
+  }
+  await memberPage.getByRole('combobox', { name: 'State' }).selectOption('OH')
+  await memberPage.getByRole('button', { name: 'Save property' }).click()
+
+  await expect(memberPage.getByRole('heading', { level: 1 })).toHaveText('Rent Receipt')
+  await expect(memberPage.getByRole('radio', { name: /5 Elm Street/ })).toBeChecked()
+  await memberPage.getByLabel('Resident 1').fill('Maria Lopez')
+  await memberPage.getByRole('checkbox', { name: 'Large print (18 pt)' }).check()
+  expect(await violations(memberPage)).toEqual([])
+  const [request] = await Promise.all([
+    memberPage.waitForRequest('**/api/esign/create-print-group'),
+    memberPage.getByRole('button', { name: 'Fill out' }).click(),
+  ])
+  expect(request.postDataJSON()).toMatchObject({ print: 'large' })
+  await expect(memberPage).toHaveURL(/\/legal-forms\/start/)
+})
+
 test('a form that residents sign online is not opened to print', async ({ memberPage }) => {
   await memberPage.goto('/legal-forms/print?formId=residential-lease')
   await expect(memberPage.getByText(/Residents sign “.*” online\./)).toBeVisible()

@@ -211,6 +211,23 @@ describe('the catalogue', () => {
     }
   })
 
+  it('has one proof of service for every notice that is served, on a sheet of its own', () => {
+    const notices = catalogue.filter(
+      ({ deliveryClass, id }) => deliveryClass === 'C' && id !== 'proof-of-service',
+    )
+    const pages = notices.map((form) => {
+      const { pieces } = describeForm(form, 2)
+      const start = pieces.findIndex(({ kind }) => kind === 'newPage')
+      return pieces.slice(start)
+    })
+
+    expect(notices).toHaveLength(4)
+    expect(pages[0]?.[0]).toEqual({ kind: 'newPage' })
+    expect(pages[0]?.[1]).toMatchObject({ kind: 'section', title: 'Proof of service' })
+    expect(JSON.stringify(pages[0])).toContain('LLEdit.service.method')
+    expect(pages.filter((page) => JSON.stringify(page) !== JSON.stringify(pages[0]))).toEqual([])
+  })
+
   it('means one thing by a key that the whole packet shares', () => {
     const meanings = new Map<string, string>()
     for (const form of catalogue) {

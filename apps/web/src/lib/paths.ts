@@ -6,8 +6,14 @@ export const paths = {
   login: '/login',
   authCallback: '/auth/callback',
   account: '/account',
-  addProperty: (options: { legalFormPacket?: boolean } = {}) =>
-    options.legalFormPacket ? '/add-property?legalFormPacket=true' : '/add-property',
+  /** With `printFormId`, it leads back to filling out and printing that form. */
+  addProperty: (options: { legalFormPacket?: boolean; printFormId?: string } = {}) => {
+    if (options.printFormId) {
+      return `/add-property?printFormId=${encodeURIComponent(options.printFormId)}`
+    }
+
+    return options.legalFormPacket ? '/add-property?legalFormPacket=true' : '/add-property'
+  },
 
   legalForms: '/legal-forms',
   resident: (residentId: string) => `/legal-forms/residents/${encodeURIComponent(residentId)}`,
@@ -29,7 +35,9 @@ export const paths = {
   editOwnForm: (formId: string, options: WayBack = {}) =>
     withWayBack(`/legal-forms/own-forms/${encodeURIComponent(formId)}`, options),
 
-  print: (formId: string) => `/legal-forms/print?formId=${encodeURIComponent(formId)}`,
+  printableForms: '/legal-forms/print',
+  print: (formId: string, options: { propertyId?: string } = {}) =>
+    `/legal-forms/print?${new URLSearchParams({ formId, ...options }).toString()}`,
 
   start: (documentGroupId: string) => packetPath('start', documentGroupId),
   payment: (documentGroupId: string) => packetPath('payment', documentGroupId),

@@ -18,8 +18,7 @@ export function Component() {
   async function save(body: PropertyBody) {
     const { _id: propertyId } = await addProperty(userId, body)
     await refreshCurrentUser(client)
-    const forPacket = search.get('legalFormPacket') === 'true'
-    await navigate(forPacket ? paths.selectProperty({ propertyId }) : paths.legalForms)
+    await navigate(wayBack(search, propertyId))
   }
 
   return (
@@ -32,4 +31,16 @@ export function Component() {
       <PropertyForm onSave={save} />
     </>
   )
+}
+
+/** To where the property was missing, with the new one chosen. */
+function wayBack(search: URLSearchParams, propertyId: string): string {
+  const printFormId = search.get('printFormId')
+  if (printFormId) {
+    return paths.print(printFormId, { propertyId })
+  }
+
+  return search.get('legalFormPacket') === 'true'
+    ? paths.selectProperty({ propertyId })
+    : paths.legalForms
 }

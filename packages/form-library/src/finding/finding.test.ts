@@ -92,3 +92,16 @@ test('nothing goes with itself', () => {
     expect(forms.length).toBeLessThanOrEqual(3)
   }
 })
+
+test.each([
+  'residential-lease',
+  'month-to-month-agreement',
+  'room-rental-agreement',
+  'lease-renewal',
+  'roommate-change',
+])('%s alone proposes the lead disclosure, since the year of the home is not known', (formId) => {
+  const [first] = goesWith[formId] ?? []
+
+  expect(first?.formId).toBe('lead-based-paint-disclosure')
+  expect(first?.why).toContain('we do not know the year')
+})

@@ -1,26 +1,7 @@
-import type { SuggestedForm } from './bundles.ts'
+import { suggested } from './suggested-forms.ts'
+import type { SuggestedForm } from './suggested-forms.ts'
 
-const lead: SuggestedForm = {
-  formId: 'lead-based-paint-disclosure',
-  why: 'Federal law wants it before the lease of most homes built before 1978.',
-}
-const pamphlet: SuggestedForm = {
-  formId: 'lead-pamphlet-receipt',
-  why: 'Confirms that the EPA pamphlet was received.',
-}
 const pet: SuggestedForm = { formId: 'pet-addendum', why: 'If an animal moves in.' }
-const alarms: SuggestedForm = {
-  formId: 'smoke-and-carbon-monoxide-alarm-addendum',
-  why: 'Records that the alarms work on the first day.',
-}
-const inspection: SuggestedForm = {
-  formId: 'move-in-move-out-inspection',
-  why: 'The record on which the deposit is settled later.',
-}
-const receipt: SuggestedForm = {
-  formId: 'security-deposit-receipt',
-  why: 'Says what was received and where it is held.',
-}
 const plan: SuggestedForm = {
   formId: 'payment-plan-agreement',
   why: 'If you agree to be paid over time instead.',
@@ -42,46 +23,26 @@ export const goesWith: Readonly<Record<string, readonly SuggestedForm[]>> = {
       why: 'The same written criteria for every applicant.',
     },
   ],
-  'residential-lease': [lead, alarms, inspection],
-  'month-to-month-agreement': [lead, alarms, inspection],
+  'residential-lease': [suggested.leadDisclosure, suggested.alarms, suggested.inspection],
+  'month-to-month-agreement': [suggested.leadDisclosure, suggested.alarms, suggested.inspection],
   'room-rental-agreement': [
-    lead,
+    suggested.leadDisclosure,
     { formId: 'house-rules-community-policies', why: 'Shared rooms need rules in writing.' },
-    alarms,
+    suggested.alarms,
   ],
-  'lease-renewal': [
-    { formId: 'renters-insurance-addendum', why: 'To see that the cover still runs.' },
-    pet,
-  ],
-  'roommate-change': [
-    { formId: 'roommate-addendum', why: 'Explains that each answers for the whole rent.' },
-    { formId: 'keys-and-access-devices-receipt', why: 'Counts the keys that change hands.' },
-  ],
-  'lead-based-paint-disclosure': [pamphlet],
-  'holding-deposit-agreement': [
-    {
-      formId: 'move-in-cost-and-fee-disclosure',
-      why: 'Shows every charge before anyone is bound.',
-    },
-  ],
-  'move-in-cost-and-fee-disclosure': [receipt],
-  'security-deposit-receipt': [inspection],
-  'move-in-move-out-inspection': [
-    {
-      formId: 'keys-and-access-devices-receipt',
-      why: 'Counts the keys that are handed over.',
-    },
-  ],
+  'lease-renewal': [suggested.leadAtRenewal, suggested.insurance, pet],
+  'roommate-change': [suggested.leadForWhoJoins, suggested.roommates, suggested.keysChange],
+  'lead-based-paint-disclosure': [suggested.leadPamphlet],
+  'holding-deposit-agreement': [suggested.costs],
+  'move-in-cost-and-fee-disclosure': [suggested.depositReceipt],
+  'security-deposit-receipt': [suggested.inspection],
+  'move-in-move-out-inspection': [suggested.keysGiven],
   'house-rules-community-policies': [
     { formId: 'smoke-free-cannabis-addendum', why: 'Where smoking is barred, in full.' },
     { formId: 'parking-garage-storage-addendum', why: 'Who parks where.' },
   ],
-  'residents-notice-of-intent-to-vacate': [
-    { formId: 'move-out-instructions', why: 'What to clean and where the keys go.' },
-  ],
-  'mutual-early-termination-agreement': [
-    { formId: 'move-out-instructions', why: 'What to clean and where the keys go.' },
-  ],
+  'residents-notice-of-intent-to-vacate': [suggested.moveOut],
+  'mutual-early-termination-agreement': [suggested.moveOut],
   'notice-to-pay-or-quit': [service, plan],
   'notice-to-cure-or-quit': [service],
   'unconditional-notice-to-quit': [service],

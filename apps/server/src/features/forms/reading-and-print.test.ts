@@ -1,4 +1,4 @@
-import type { Form, FormReading } from '@countersign/contract'
+import type { Form, FormReading, StateRuleOfForm } from '@countersign/contract'
 import { textOf } from '@countersign/esign/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
@@ -65,6 +65,20 @@ test('a preview in large print has the same words on more pages, under a name of
   expect(await pdfOf(`/forms/${own._id}/preview?print=large`)).toEqual(
     await pdfOf(`/forms/${own._id}/preview`),
   )
+})
+
+test('the rule of a state is told for its forms, and no state that does not exist has one', async () => {
+  const { rules } = await expectOk<{ rules: StateRuleOfForm[] }>(
+    owner.call('GET', '/forms/state-rules?state=CA'),
+  )
+  const pay = rules.find(({ formId }) => formId === 'notice-to-pay-or-quit')
+  const stranger = await server.app.inject('/api/forms/state-rules?state=CA')
+
+  expect(stranger.json().code).toBe('not-signed-in')
+  expect((await owner.call('GET', '/forms/state-rules?state=ZZ')).json().errors).toMatchObject([
+    { field: 'state' },
+  ])
+  expect(pay?.citation).toContain('1161(2)')
 })
 
 function pagesIn(pdf: Buffer): number {

@@ -10,6 +10,7 @@ import {
   getForms,
   getFormThumbnail,
   getFormUploadPdf,
+  getStateRules,
   limits,
   pdfPasswordHeader,
   postForm,
@@ -26,6 +27,7 @@ import { readUpload } from './find-upload.ts'
 import { keepUpload } from './keep-upload.ts'
 import { listBundles } from './list-bundles.ts'
 import { listForms } from './list-forms.ts'
+import { listStateRules } from './list-state-rules.ts'
 import { passwordIn } from './password-in.ts'
 import { previewForm, readThumbnail, type FormPreview } from './preview-form.ts'
 import { readDefinition } from './read-definition.ts'
@@ -36,6 +38,9 @@ export function formRoutes(doors: Doors): void {
   registerEndpoint(doors, getForms, (ctx, { query }) => listForms(ctx, query))
   registerEndpoint(doors, getFormCategories, async () => [...formCategories])
   registerEndpoint(doors, getFormBundles, async (ctx) => listBundles(ctx))
+  registerEndpoint(doors, getStateRules, async (ctx, { query }) => ({
+    rules: listStateRules(ctx, query),
+  }))
   registerEndpoint(doors, getForm, async (ctx, { params }) => ({
     form: await readForm(ctx, params),
   }))

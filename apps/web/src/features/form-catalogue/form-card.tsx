@@ -1,10 +1,11 @@
-import { type Form, isPrintable, printReason } from '@countersign/contract'
+import { type Form, isPrintable, printReason, type UsState } from '@countersign/contract'
 import { Checkbox } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './form-card.module.css'
+import { FormStateRule } from './form-state-rule.tsx'
 import { FormThumbnail } from './form-thumbnail.tsx'
 
 interface FormCardProps {
@@ -16,6 +17,8 @@ interface FormCardProps {
   onPreview: () => void
   /** Where a form is filled out and printed, that is not signed by residents online. */
   printTo: string
+  /** Whose law is told; undefined where no state was chosen. */
+  state: UsState | undefined
   /** What one may do with a form of one's own. */
   ownActions?: ReactNode
   /** What is shown below it while it is chosen. */
@@ -24,7 +27,7 @@ interface FormCardProps {
 
 /** A form of the library as a page that can be put into the packet. */
 export function FormCard(props: FormCardProps) {
-  const { form, chosen, refusal, onToggle, onPreview, printTo, ownActions, children } = props
+  const { form, chosen, refusal, onToggle, onPreview, printTo, state, ownActions, children } = props
   const noteId = useId()
   const print = printReason(form.deliveryClass)
 
@@ -50,6 +53,7 @@ export function FormCard(props: FormCardProps) {
           {form.useWhen && <p className={styles.useWhen}>{form.useWhen}</p>}
           {print && <p className={styles.reason}>{print.reason}</p>}
           {refusal && !chosen && <p className={styles.reason}>{refusal}</p>}
+          <FormStateRule formId={form._id} state={state} />
         </div>
         <FormFacts form={form} />
         {ownActions && <div className={styles.own}>{ownActions}</div>}

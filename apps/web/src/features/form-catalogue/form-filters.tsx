@@ -1,3 +1,4 @@
+import { UsState, usStates } from '@countersign/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { fetchCategoriesFailedText, wordsFor } from '../../lib/problem-messages.ts'
@@ -35,7 +36,17 @@ export function FormFilters({ filter, onFilter }: FormFiltersProps) {
         error={categories.isError && wordsFor(categories.error, fetchCategoriesFailedText)}
         onChange={({ currentTarget }) => {
           forget()
-          onFilter({ searchTerm: text.trim(), category: currentTarget.value })
+          onFilter({ ...filter, searchTerm: text.trim(), category: currentTarget.value })
+        }}
+      />
+      <NativeSelect
+        label="State"
+        data={[{ value: '', label: 'Any state' }, ...usStates]}
+        value={filter.state ?? ''}
+        onChange={({ currentTarget }) => {
+          const state = UsState.safeParse(currentTarget.value).data
+          forget()
+          onFilter({ ...filter, searchTerm: text.trim(), state })
         }}
       />
     </search>

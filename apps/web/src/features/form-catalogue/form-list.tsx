@@ -90,6 +90,7 @@ function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
             onToggle={() => onToggle(form)}
             onPreview={() => setPreviewed(form)}
             printTo={printTo(form._id)}
+            state={props.filter.state}
             ownActions={form.source === 'own' ? props.ownActions?.(form) : undefined}
           >
             <OftenAdded beside={form} isChosen={isChosen} refusalOf={refused} onAdd={onAdd} />

@@ -1,13 +1,8 @@
 import { type Form, printReason } from '@countersign/contract'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { wordsFor } from '../../lib/problem-messages.ts'
-import { BrokenState } from '../../ui/broken-state.tsx'
+import { useState, type ReactNode } from 'react'
 import { ModalSheet } from '../../ui/modal-sheet.tsx'
-import { PdfDocument } from '../../ui/pdf-document.tsx'
-import { WaitingState } from '../../ui/waiting-state.tsx'
 import styles from './form-catalogue.module.css'
-import { formPreviewQuery } from './form-queries.ts'
+import { FormFaceChoice, FormPages, FormWords, type FormFace } from './form-faces.tsx'
 
 interface FormPreviewProps {
   form: Form
@@ -18,8 +13,9 @@ interface FormPreviewProps {
   children?: ReactNode
 }
 
+/** The blank form: its pages, in large print if one likes, or its words. */
 export function FormPreview({ form, signers, onClose, children }: FormPreviewProps) {
-  const preview = useQuery(formPreviewQuery(form._id, signers))
+  const [face, show] = useState<FormFace>('pages')
   const print = printReason(form.deliveryClass)
 
   return (
@@ -29,28 +25,13 @@ export function FormPreview({ form, signers, onClose, children }: FormPreviewPro
         <p>{form.description}</p>
         {print && <p>{print.reason}</p>}
         {children}
+        <FormFaceChoice form={form} face={face} onChoose={show} />
       </div>
-      {preview.isPending && <WaitingState shape="cards" count={2} label="Loading the form…" />}
-      {preview.isError && (
-        <BrokenState
-          title="This form cannot be shown right now."
-          onRetry={() => void preview.refetch()}
-          retrying={preview.isFetching}
-        >
-          {wordsFor(preview.error, 'You can still choose it for your packet.')}
-        </BrokenState>
-      )}
-      {preview.isSuccess && (
-        <PdfDocument
-          pdf={preview.data}
-          title={`${form.title}, blank form`}
-          saveAs={fileName(form)}
-        />
+      {face === 'text' ? (
+        <FormWords form={form} signers={signers} />
+      ) : (
+        <FormPages form={form} signers={signers} print={face === 'large' ? 'large' : 'standard'} />
       )}
     </ModalSheet>
   )
-}
-
-function fileName({ title }: Form): string {
-  return `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.pdf`
 }

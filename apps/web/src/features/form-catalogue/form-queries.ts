@@ -3,8 +3,12 @@ import {
   getFormBundles,
   getFormCategories,
   getFormPreview,
+  getFormReading,
   getForms,
+  getStateRules,
   limits,
+  type PrintSize,
+  type UsState,
 } from '@countersign/contract'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../lib/api.ts'
@@ -13,6 +17,8 @@ import { callApi, fetchPdf } from '../../lib/api.ts'
 export interface FormFilter {
   searchTerm: string
   category: string
+  /** Whose law is told beside a form; undefined where no state was chosen. */
+  state?: UsState | undefined
 }
 
 export function formsQuery({ searchTerm, category }: FormFilter) {
@@ -51,11 +57,31 @@ export const formBundlesQuery = queryOptions({
 })
 
 /** The blank form as it is for this many residents. */
-export function formPreviewQuery(formId: string, signers: number) {
+export function formPreviewQuery(formId: string, signers: number, print: PrintSize) {
   return queryOptions({
-    queryKey: ['forms', formId, 'preview', signers],
+    queryKey: ['forms', formId, 'preview', { signers, print }],
     queryFn: ({ signal }) =>
-      fetchPdf(getFormPreview, { params: { id: formId }, query: { signers }, signal }),
+      fetchPdf(getFormPreview, { params: { id: formId }, query: { signers, print }, signal }),
+    staleTime: 5 * 60_000,
+  })
+}
+
+/** What the law of a state says on its forms; content, so that one answer serves a whole visit. */
+export function stateRulesQuery(state: UsState | undefined) {
+  return queryOptions({
+    queryKey: ['forms', 'state-rules', state],
+    queryFn: ({ signal }) =>
+      state ? callApi(getStateRules, { query: { state }, signal }) : { rules: [] },
+    staleTime: Infinity,
+  })
+}
+
+/** Its words. */
+export function formReadingQuery(formId: string, signers: number) {
+  return queryOptions({
+    queryKey: ['forms', formId, 'reading', signers],
+    queryFn: ({ signal }) =>
+      callApi(getFormReading, { params: { id: formId }, query: { signers }, signal }),
     staleTime: 5 * 60_000,
   })
 }

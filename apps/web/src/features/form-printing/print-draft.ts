@@ -1,4 +1,4 @@
-import { CreatePrintGroup, createPrintGroup, limits } from '@countersign/contract'
+import { CreatePrintGroup, createPrintGroup, limits, type PrintSize } from '@countersign/contract'
 import { ApiProblem, callApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem-messages.ts'
 
@@ -9,6 +9,7 @@ export interface PrintDraft {
   unitId: string
   /** One to four, as they stand in the lease. */
   names: readonly string[]
+  print: PrintSize
 }
 
 /** What is wrong, by the field of the request: `unitId`, `residents.0.name`. */
@@ -45,6 +46,8 @@ export function canAddName(names: readonly string[]): boolean {
   return names.length < limits.maxSigners && (names.at(-1) ?? '').trim() !== ''
 }
 
-function bodyOf({ formId, propertyId, unitId, names }: PrintDraft) {
-  return { formId, propertyId, unitId, residents: names.map((name) => ({ name })) }
+function bodyOf({ names, print, ...draft }: PrintDraft) {
+  const residents = names.map((name) => ({ name }))
+
+  return { ...draft, residents, ...(print === 'large' && { print }) }
 }

@@ -4,6 +4,7 @@ import {
   type CreateDocumentGroup,
   Initiator,
   limits,
+  PrintSize,
   PropertyAddress,
   Signer,
   templateIdFor,
@@ -36,6 +37,8 @@ export const CreationState = z.object({
   documents: z.array(Form),
   /** As the person wrote it; null as long as the name follows the first document. */
   packetName: z.string().nullable(),
+  /** How the documents are set. */
+  print: PrintSize.default('standard'),
 })
 export type CreationState = z.infer<typeof CreationState>
 
@@ -49,6 +52,7 @@ export function emptyCreation(idempotencyKey: string): CreationState {
     initiator: null,
     documents: [],
     packetName: null,
+    print: 'standard',
   }
 }
 
@@ -151,6 +155,7 @@ export function creationRequest(state: CreationState): CreateDocumentGroup | und
     propertyId: place.propertyId,
     unitId: place.unitId,
     packetName: packetNameOf(state),
+    ...(state.print === 'large' && { print: state.print }),
   }
 }
 

@@ -1,22 +1,20 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, fields, inkLines, onNewPage, paragraph, part } from '../../write/blocks.ts'
+import { bullets, fields, inkLines, paragraph, part } from '../../write/blocks.ts'
 import {
   address,
-  checkbox,
-  date,
   integer,
   longtext,
   money,
   name,
   phone,
-  radio,
   select,
   table,
   text,
   yesNo,
 } from '../../write/fields.ts'
 import { noticeHead } from '../../write/shared-blocks.ts'
+import { proofOfServicePage } from './proof-of-service-page.ts'
 
 /** Catalogue no. 48. 15 USC 7003(b)(2)(B) leaves it out of electronic signing: print, sign, serve. */
 export const noticeToPayOrQuit = defineForm({
@@ -49,7 +47,7 @@ export const noticeToPayOrQuit = defineForm({
     timeAndPayment(),
     consequences(),
     part('Signature', inkLines('Signature of the Owner/Agent', 'Printed name', 'Date signed')),
-    ...onNewPage(proofOfService()),
+    ...proofOfServicePage(),
   ],
 })
 
@@ -136,35 +134,5 @@ function consequences(): Block {
         maxLength: 3000,
       }),
     ),
-  )
-}
-
-function proofOfService(): Block {
-  return part(
-    'Proof of service',
-    paragraph(
-      'To be completed and signed in ink by the person who serves this notice, after serving it. Sending it by e-mail is not service unless state law expressly says so.',
-    ),
-    fields(
-      name('LLEdit.service.servedBy', 'Name of the server'),
-      date('LLEdit.service.date', 'Served on'),
-      text('LLEdit.service.time', 'At', { width: 'quarter' }),
-      radio('LLEdit.service.method', 'How it was served', {
-        personal: 'Handed to each resident named above in person.',
-        substitute:
-          'Left with a person of suitable age and discretion at the home or workplace, and a copy mailed to the residents at the home.',
-        postAndMail:
-          'Posted in a conspicuous place at the home, because no such person was found, and a copy mailed to the residents at the home.',
-        certifiedMail: 'Sent by certified mail, where state law allows it.',
-        electronic: 'Electronically, as state law allows and the residents agreed in writing.',
-      }),
-      date('LLEdit.service.mailedOn', 'Copy mailed on'),
-      text('LLEdit.service.mailedFrom', 'From (city and state)', { width: 'threeQuarters' }),
-      checkbox('LLEdit.service.adult', 'The server is at least 18 years old.'),
-    ),
-    paragraph(
-      'I declare under penalty of perjury under the law of the state where the home is that I served this notice as stated and that this is true and correct.',
-    ),
-    inkLines('Signature of the server', 'Printed name', 'Date signed'),
   )
 }

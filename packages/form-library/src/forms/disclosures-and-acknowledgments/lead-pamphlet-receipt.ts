@@ -11,7 +11,7 @@ import {
   withOneResident,
   withSeveralResidents,
 } from '../../write/blocks.ts'
-import { checkbox, date, select, text } from '../../write/fields.ts'
+import { checkbox, date, select } from '../../write/fields.ts'
 import { addendumHead } from '../../write/shared-blocks.ts'
 import { pamphletEdition } from '../../write/shared-fields.ts'
 
@@ -26,8 +26,8 @@ export const leadPamphletReceipt = defineForm({
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-11',
+  revisedOn: '2026-11-21',
   signerScope: 'each',
   ownerSigns: false,
   sources: [
@@ -78,13 +78,6 @@ function pamphlet(): Block {
         { electronic: 'A file or link', paper: 'A printed copy' },
         { width: 'quarter', required: true },
       ),
-      // Hidden from people: filled by whatever gives out the file, and drawn on the record.
-      text('LLEdit.pamphlet.hash', 'Fingerprint (SHA-256) of the file, where a file was given', {
-        width: 'full',
-        locked: true,
-        prefill: 'pamphlet.sha256',
-        maxLength: 64,
-      }),
     ),
   )
 }

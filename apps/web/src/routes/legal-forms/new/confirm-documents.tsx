@@ -11,6 +11,7 @@ import {
   resetCreation,
   useCreation,
 } from '../../../features/packet-creation/creation-store.ts'
+import { LargePrintChoice } from '../../../features/packet-creation/large-print-choice.tsx'
 import {
   PacketNameField,
   packetNameFieldId,
@@ -51,6 +52,9 @@ export function Component() {
         <Documents />
         <Sheet>
           <PacketNameField state={state} problem={tried ? nameProblem : undefined} />
+        </Sheet>
+        <Sheet>
+          <LargePrintChoice state={state} />
         </Sheet>
         <Sheet>
           <PacketSummary state={state} pathOf={stepPath} />

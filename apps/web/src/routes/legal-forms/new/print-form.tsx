@@ -1,4 +1,11 @@
-import { type Form, isPrintable, printReason } from '@countersign/contract'
+import {
+  type Form,
+  hasLargePrint,
+  isPrintable,
+  type PrintSize,
+  printReason,
+} from '@countersign/contract'
+import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -23,6 +30,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { ChoosePrintable } from './choose-printable.tsx'
 import styles from './print-form.module.css'
 
 /** What is not signed online is filled out, printed and signed in ink: for which home, and to whom. */
@@ -32,7 +40,7 @@ export function Component() {
   const form = useQuery({ ...formQuery(formId), enabled: formId !== '' })
 
   if (formId === '') {
-    return <NotThisOne title="This address names no form." />
+    return <ChoosePrintable />
   }
   if (form.isPending) {
     return <WaitingState shape="text" count={6} label="Loading the form…" />
@@ -88,12 +96,12 @@ function PrintForm({ form }: { form: Form }) {
           <EmptyState
             title="You have no properties yet."
             action={
-              <ButtonLink kind="primary" to={paths.addProperty()}>
+              <ButtonLink kind="primary" to={paths.addProperty({ printFormId: form._id })}>
                 Add a property
               </ButtonLink>
             }
           >
-            Add the home that this form is about, then open the form again.
+            Add the home that this form is about. You come back here afterwards.
           </EmptyState>
         </Sheet>
       ) : (
@@ -106,7 +114,10 @@ function PrintForm({ form }: { form: Form }) {
 function Addressed({ form }: { form: Form }) {
   const { properties } = useCurrentUser()
   const navigate = useNavigate()
-  const [chosen, choose] = useState(() => firstChoice(properties, readCreation().place))
+  const [query] = useSearchParams()
+  const wanted = query.get('propertyId') ?? undefined
+  const [chosen, choose] = useState(() => firstChoice(properties, readCreation().place, wanted))
+  const [print, setPrint] = useState<PrintSize>('standard')
   const [names, setNames] = useState(signerNames)
   const [tried, setTried] = useState(false)
   const opening = useMutation({
@@ -114,7 +125,7 @@ function Addressed({ form }: { form: Form }) {
     onSuccess: (groupId) => navigate(paths.start(groupId), { replace: true }),
   })
 
-  const draft = { formId: form._id, ...chosen, names }
+  const draft = { formId: form._id, ...chosen, names, print }
   const found = problemsOf(draft)
   const refusal = opening.isError ? explainRefusal(opening.error) : undefined
   const problems = new Map([...(refusal?.problems ?? []), ...(tried ? found : [])])
@@ -144,12 +155,27 @@ function Addressed({ form }: { form: Form }) {
           chosen={chosen}
           onChoose={choose}
           unitProblem={problems.get('unitId')}
-          addProperty={<ButtonLink to={paths.addProperty()}>Add a property</ButtonLink>}
+          addProperty={
+            <ButtonLink to={paths.addProperty({ printFormId: form._id })}>
+              Add a property
+            </ButtonLink>
+          }
         />
       </Sheet>
       <Sheet>
         <ResidentNames names={names} problems={problems} onChange={setNames} />
       </Sheet>
+      {hasLargePrint(form) && (
+        <Sheet>
+          <Checkbox
+            size="md"
+            label="Large print (18 pt)"
+            description="For a resident who reads large print. It says the same on more pages."
+            checked={print === 'large'}
+            onChange={({ currentTarget }) => setPrint(currentTarget.checked ? 'large' : 'standard')}
+          />
+        </Sheet>
+      )}
       <PrimaryBar>
         <Button
           kind="primary"

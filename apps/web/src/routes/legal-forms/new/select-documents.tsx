@@ -1,10 +1,10 @@
 import { type Form, limits, scopeRefusal } from '@countersign/contract'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { BundleChoice } from '../../../features/form-catalogue/bundle-choice.tsx'
 import { FormFilters } from '../../../features/form-catalogue/form-filters.tsx'
 import { FormList } from '../../../features/form-catalogue/form-list.tsx'
-import type { FormFilter } from '../../../features/form-catalogue/form-queries.ts'
+import { useFormFilter } from '../../../features/form-catalogue/use-form-filter.ts'
 import { OwnFormActions } from '../../../features/own-forms/own-form-list/own-form-actions.tsx'
 import {
   addDocuments,
@@ -22,8 +22,8 @@ import { CreationPage } from './creation-page.tsx'
 import { stepPath } from './steps.ts'
 
 export function Component() {
-  const { documents, signers } = useCreation()
-  const [filter, setFilter] = useFormFilter()
+  const { documents, signers, place } = useCreation()
+  const [filter, setFilter] = useFormFilter(place?.address.state)
   const [bundleId, showBundle] = useState<string>()
   const count = Math.max(signers.length, 1)
   const chosen = (formId: string) => isChosen({ documents }, formId)
@@ -47,7 +47,7 @@ export function Component() {
           add(forms)
           showBundle(id)
         }}
-        printTo={paths.print}
+        printTo={(formId) => paths.print(formId)}
         onHide={() => showBundle(undefined)}
       />
       <FormFilters filter={filter} onFilter={setFilter} />
@@ -63,7 +63,7 @@ export function Component() {
         }
         onToggle={(form) => changeCreation((state) => toggleDocument(state, form))}
         onAdd={(form) => add([form])}
-        printTo={paths.print}
+        printTo={(formId) => paths.print(formId)}
         ownActions={(form) => (
           <OwnFormActions
             form={form}
@@ -71,7 +71,7 @@ export function Component() {
             onDeleted={() => changeCreation((state) => removeDocument(state, form._id))}
           />
         )}
-        onShowAll={() => setFilter({ searchTerm: '', category: '' })}
+        onShowAll={() => setFilter({ ...filter, searchTerm: '', category: '' })}
       />
       <GoOn titles={documents.map(({ title }) => title)} />
     </CreationPage>
@@ -107,20 +107,4 @@ function GoOn({ titles }: { titles: string[] }) {
 function listTitles(titles: readonly string[]): string {
   const more = titles.length - 3
   return more > 1 ? `${titles.slice(0, 3).join(', ')} and ${more} more` : titles.join(', ')
-}
-
-/** The search and the category live in the address, so that Back and a reload keep them. */
-function useFormFilter() {
-  const [query, setQuery] = useSearchParams()
-  const filter = {
-    searchTerm: query.get('searchTerm') ?? '',
-    category: query.get('category') ?? '',
-  }
-
-  function setFilter({ searchTerm, category }: FormFilter) {
-    const next = { ...(searchTerm && { searchTerm }), ...(category && { category }) }
-    setQuery(next, { replace: true, preventScrollReset: true })
-  }
-
-  return [filter, setFilter] as const
 }

@@ -1,0 +1,25 @@
+import type { UsState } from '@countersign/contract'
+import { useQuery } from '@tanstack/react-query'
+import styles from './form-card.module.css'
+import { stateRulesQuery } from './form-queries.ts'
+
+interface FormStateRuleProps {
+  formId: string
+  state: UsState | undefined
+}
+
+/** What the law of the chosen state says on the matter of this form, with where it says so. */
+export function FormStateRule({ formId, state }: FormStateRuleProps) {
+  const { data } = useQuery(stateRulesQuery(state))
+  const rule = data?.rules.find((each) => each.formId === formId)
+  if (!rule || !state) {
+    return null
+  }
+
+  return (
+    <p className={styles.rule}>
+      <strong>{state}:</strong> {rule.words}
+      {rule.citation && ` (${rule.citation}, read on ${rule.checkedOn})`}
+    </p>
+  )
+}

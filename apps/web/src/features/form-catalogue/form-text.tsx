@@ -1,0 +1,91 @@
+import type { FormReading, ReadingField, ReadingNode } from '@countersign/contract'
+import styles from './form-text.module.css'
+
+/** A blank form as text: every word of its pages in their order, and what is filled in where. */
+export function FormText({ form }: { form: FormReading }) {
+  const fields = new Map(form.fields.map((field) => [field.key, field]))
+
+  return (
+    <article className={styles.reading} lang={form.language}>
+      {form.reading.map((node, index) => (
+        <Node key={index} node={node} fields={fields} />
+      ))}
+    </article>
+  )
+}
+
+type Fields = ReadonlyMap<string, ReadingField>
+
+function Node({ node, fields }: { node: ReadingNode; fields: Fields }) {
+  switch (node.kind) {
+    case 'heading':
+      return node.level === 1 ? <h3>{node.text}</h3> : <h4>{node.text}</h4>
+    case 'paragraph':
+      return (
+        <p>
+          <Rich text={node.text} />
+        </p>
+      )
+    case 'clause':
+      return (
+        <p>
+          {node.number} {node.title && <strong>{node.title}. </strong>}
+          <Rich text={node.text} />
+        </p>
+      )
+    case 'list':
+      return <TextList ordered={node.ordered} items={node.items} />
+    case 'statutory':
+      return (
+        <blockquote className={styles.law}>
+          <p>{node.text}</p>
+          <cite>{node.citation}</cite>
+        </blockquote>
+      )
+    case 'facts':
+      return (
+        <Blanks blanks={node.rows.map(({ label, text }) => (text ? `${label}: ${text}` : label))} />
+      )
+    case 'fields':
+      return <Blanks blanks={node.keys.map((key) => blankOf(fields.get(key), key))} />
+    case 'signatures':
+      return <Blanks blanks={node.blocks.map(({ label }) => `Signature of ${label}, and date`)} />
+  }
+}
+
+function TextList({ ordered, items }: { ordered: boolean; items: string[] }) {
+  const rows = items.map((item) => (
+    <li key={item}>
+      <Rich text={item} />
+    </li>
+  ))
+
+  return ordered ? <ol>{rows}</ol> : <ul>{rows}</ul>
+}
+
+/** What is filled in here; marked off from the text that stands. */
+function Blanks({ blanks }: { blanks: string[] }) {
+  return (
+    <ul className={styles.blanks}>
+      {blanks.map((blank, index) => (
+        <li key={index}>{blank}</li>
+      ))}
+    </ul>
+  )
+}
+
+function blankOf(field: ReadingField | undefined, key: string): string {
+  if (!field) {
+    return key
+  }
+  const choices = (field.columns ?? field.options ?? []).map(({ label }) => label)
+
+  return choices.length > 0 ? `${field.label}: ${choices.join(' · ')}` : field.label
+}
+
+/** `**bold**` runs, and nothing else. */
+function Rich({ text }: { text: string }) {
+  return text
+    .split('**')
+    .map((run, index) => (index % 2 === 1 ? <strong key={index}>{run}</strong> : run))
+}

@@ -1,0 +1,26 @@
+import { FormFilters } from '../../../features/form-catalogue/form-filters.tsx'
+import { PrintableForms } from '../../../features/form-catalogue/printable-forms.tsx'
+import { useFormFilter } from '../../../features/form-catalogue/use-form-filter.ts'
+import { useCurrentUser } from '../../../features/session/current-user.tsx'
+import { paths } from '../../../lib/paths.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+
+/** The notices and receipts that a landlord fills out and prints, to choose one from. */
+export function ChoosePrintable() {
+  const { properties } = useCurrentUser()
+  const [filter, setFilter] = useFormFilter(properties[0]?.address.state)
+
+  return (
+    <>
+      <PageTitle lead="Notices and receipts that are printed and signed in ink. Choose one, and fill it out for a home.">
+        Fill and print a form
+      </PageTitle>
+      <FormFilters filter={filter} onFilter={setFilter} />
+      <PrintableForms
+        filter={filter}
+        printTo={(formId) => paths.print(formId)}
+        onShowAll={() => setFilter({ ...filter, searchTerm: '', category: '' })}
+      />
+    </>
+  )
+}

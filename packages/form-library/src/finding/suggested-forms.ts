@@ -1,0 +1,61 @@
+/** A form with why it is there, in one sentence or two. */
+export interface SuggestedForm {
+  formId: string
+  why: string
+}
+
+/** What both bundles and single forms suggest, with the same reason. */
+export const suggested = {
+  leadDisclosure: {
+    formId: 'lead-based-paint-disclosure',
+    why: 'Proposed because we do not know the year in which the home was built. Federal law wants it for most homes built before 1978, and it must be read before the lease is signed (40 CFR 745.107). Take it out if the home is newer.',
+  },
+  leadAtRenewal: {
+    formId: 'lead-based-paint-disclosure',
+    why: 'Proposed because we do not know the year in which the home was built. A renewal needs it only where it was never given, or where something new is known of lead (40 CFR 745.101). Otherwise take it out.',
+  },
+  leadForWhoJoins: {
+    formId: 'lead-based-paint-disclosure',
+    why: 'Proposed because we do not know the year in which the home was built: whoever joins is bound by the lease from now on. Take it out if the home was built in 1978 or later.',
+  },
+  leadPamphlet: {
+    formId: 'lead-pamphlet-receipt',
+    why: 'Goes with the lead disclosure: it confirms that the EPA pamphlet was received. Take it out if the home was built in 1978 or later.',
+  },
+  costs: {
+    formId: 'move-in-cost-and-fee-disclosure',
+    why: 'Shows every charge on one page before anyone is bound.',
+  },
+  alarms: {
+    formId: 'smoke-and-carbon-monoxide-alarm-addendum',
+    why: 'Records that the alarms work on the first day, and who tests them.',
+  },
+  depositReceipt: {
+    formId: 'security-deposit-receipt',
+    why: 'Says what was received and where it is held, which many states ask for.',
+  },
+  keysGiven: {
+    formId: 'keys-and-access-devices-receipt',
+    why: 'Counts the keys that are handed over.',
+  },
+  keysChange: {
+    formId: 'keys-and-access-devices-receipt',
+    why: 'Counts the keys that change hands.',
+  },
+  inspection: {
+    formId: 'move-in-move-out-inspection',
+    why: 'The record of the home’s condition, on which the deposit is settled later.',
+  },
+  insurance: {
+    formId: 'renters-insurance-addendum',
+    why: 'A renewal is the moment to see that the cover still runs.',
+  },
+  roommates: {
+    formId: 'roommate-addendum',
+    why: 'Explains to everyone who stays that each answers for the whole rent.',
+  },
+  moveOut: {
+    formId: 'move-out-instructions',
+    why: 'Says what to clean, where the keys go and when you walk through.',
+  },
+} as const satisfies Record<string, SuggestedForm>
