@@ -1,3 +1,4 @@
+import { AskedProvider } from '../page-view/asked-at.ts'
 import { PagesLater } from '../page-view/pages-later.tsx'
 import { useView } from '../page-view/view-choice.ts'
 import { ReadingView } from '../reading/reading-view.tsx'
@@ -38,7 +39,9 @@ export function DocumentSheet({ plan, index, standing }: DocumentSheetProps) {
         </OpenPdf>
       </header>
       {view === 'page' ? (
-        <PagesLater plan={plan} />
+        <AskedProvider value={standing.plan.spots}>
+          <PagesLater plan={plan} />
+        </AskedProvider>
       ) : (
         <>
           <ReadingView plan={plan} />
