@@ -82,6 +82,61 @@ test('a signature that is being drawn outlives the turning of the phone, and is 
   await phone.close()
 })
 
+test('a signature is drawn on a page that is zoomed to 200 %, with the mouse', async ({
+  member,
+  browser,
+}) => {
+  const zoomed = await browser.newContext({
+    viewport: { width: 640, height: 450 },
+    deviceScaleFactor: 2,
+  })
+  const page = await zoomed.newPage()
+  const room = await openForSigning(page, member, [ownFacts])
+  await room.getByRole('button', { name: /^Sign here/ }).click()
+  await room.getByRole('radio', { name: 'Draw' }).check()
+  await expect(room.getByText('Getting the box ready…')).toHaveCount(0)
+  const pad = room.getByRole('img', { name: /^Box for your signature/ })
+  await pad.scrollIntoViewIfNeeded()
+  const box = await pad.boundingBox()
+  expect(box?.height).toBeGreaterThan(100)
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 60)
+  await page.mouse.down()
+  await page.mouse.move((box?.x ?? 0) + 200, (box?.y ?? 0) + 30, { steps: 8 })
+  await page.mouse.up()
+  expect(await ink(room)).toBeGreaterThan(100)
+  await room.getByRole('button', { name: 'Adopt and sign' }).click()
+  await expect(room.locator('svg[role="img"] path').first()).toBeVisible()
+  await zoomed.close()
+})
+
+test('Back leaves the room and forward comes back to it; after Finish, Back never leads into signing', async ({
+  member,
+  page,
+}) => {
+  const { residents } = await packetAt('sent', member, {
+    formIds: [ownFacts],
+    people: [['Maria', 'Lopez']],
+  })
+  await page.goto('/verify')
+  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  const room = roomOf(page)
+  await consent(room)
+  const employer = room.getByRole('textbox', { name: 'Employer' }).first()
+  await employer.fill('Springfield Public Library')
+  await expect(room.getByText('Saved', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/verify$/)
+  await page.goForward()
+  await expect(employer).toHaveValue('Springfield Public Library')
+
+  await doAllThatIsAsked(room)
+  await room.getByRole('button', { name: 'Finish' }).click()
+  await expect(page.getByRole('heading', { name: /^Thank you, Maria/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Read and sign' })).toHaveCount(0)
+  await expect(page).toHaveURL(/\/(verify|sign\/status)/)
+})
+
 test('a place that was signed can be cleared, and a double click signs it once', async ({
   member,
   page,
