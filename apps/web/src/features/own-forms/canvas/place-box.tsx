@@ -1,6 +1,7 @@
+import type { CSSProperties } from 'react'
 import type { FormPlace } from '@countersign/contract'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { namePlace, roleMarks } from '../model/place-words.ts'
+import { namePlace, roleColors, roleMarks } from '../model/place-words.ts'
 import { placeElementId } from '../place-element.ts'
 import styles from './canvas.module.css'
 
@@ -22,22 +23,24 @@ export function PlaceBox(props: PlaceBoxProps) {
   const faultId = `${placeElementId(place.id)}-faults`
   const roomy = place.width * scale >= 48 && place.height * scale >= 13
 
+  const look: CSSProperties & Record<`--${string}`, string> = {
+    '--who': roleColors[place.role],
+    left: place.x * scale,
+    top: place.y * scale,
+    width: place.width * scale,
+    height: place.height * scale,
+  }
+
   return (
     <>
       <button
         type="button"
         id={placeElementId(place.id)}
         data-place={place.id}
-        data-role={place.role}
         data-roomy={roomy}
         data-wrong={faults.length > 0}
         className={styles.place}
-        style={{
-          left: place.x * scale,
-          top: place.y * scale,
-          width: place.width * scale,
-          height: place.height * scale,
-        }}
+        style={look}
         aria-pressed={selected}
         aria-describedby={faults.length > 0 ? faultId : undefined}
         onPointerDown={(event) => onPointerDown(event, place)}

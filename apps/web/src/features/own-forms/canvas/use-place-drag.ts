@@ -1,11 +1,11 @@
 import type { FormPlace } from '@countersign/contract'
 import { useState } from 'react'
 import { boundsOf } from '../model/box.ts'
-import { placesOf, replacePlaces, select, type Editing } from '../model/editing.ts'
+import { shiftPlaces, stretchPlace, type Shift, type Way } from '../model/drag-places.ts'
+import { replacePlaces, select } from '../model/editing.ts'
 import { countPlaces, namePlace } from '../model/place-words.ts'
-import { resizeBox, type Handle } from '../model/resize.ts'
-import { movePlaces } from '../model/run-command.ts'
-import { snapMove, type Guide } from '../model/snap.ts'
+import type { Handle } from '../model/resize.ts'
+import type { Guide } from '../model/snap.ts'
 import type { Editor } from '../use-editor.ts'
 import { followPointer } from './follow-pointer.ts'
 
@@ -62,44 +62,12 @@ export function usePlaceDrag({ editing, change }: Editor, scale: number) {
       })
     },
     startResize(down: Down, place: FormPlace, handle: Handle) {
-      const page = editing.pages[place.page]
-      if (page) {
-        follow(down, place.page, {
-          place: (by) => ({ places: [resizeBox(place, handle, by, page)], guides: [] }),
-        })
-      }
+      follow(down, place.page, {
+        place: (by, free) =>
+          stretchPlace(place, handle, { by, editing, reach: free ? 0 : snapReach / scale }),
+      })
     },
   }
-}
-
-interface Way {
-  dx: number
-  dy: number
-}
-
-interface Shift {
-  places: FormPlace[]
-  guides: Guide[]
-}
-
-/** Moved together; the edge of the group that is nearest to a line of the others goes there. */
-function shiftPlaces(
-  standing: Editing,
-  { ids, page, by, reach }: { ids: readonly string[]; page: number; by: Way; reach: number },
-): Shift {
-  const chosen = placesOf(standing).filter(({ id }) => ids.includes(id))
-  const moved = movePlaces(standing, chosen, by)
-  const size = standing.pages[page]
-  if (reach === 0 || !size) {
-    return { places: moved, guides: [] }
-  }
-  const others = placesOf(standing).filter(
-    (place) => place.page === page && !ids.includes(place.id),
-  )
-  const box = boundsOf(moved.filter((place) => place.page === page))
-  const snapped = snapMove(box, others, { page: size, reach })
-
-  return { places: movePlaces(standing, moved, snapped), guides: snapped.guides }
 }
 
 function sayDone(places: readonly FormPlace[]): string {

@@ -27,13 +27,16 @@ interface DeskProps {
 export function Desk({ pdf, editor, faults }: DeskProps) {
   const narrow = useNarrow()
   const [view, setView] = useState<DeskView>('pages')
-  const [asked, setAsked] = useState(false)
+  // The sheet of settings is asked for what is selected then, and goes with it.
+  const [asked, setAsked] = useState<string>()
+  const selected = editor.editing.selected.join(' ')
   const { measure, ...zoom } = useZoom(Math.max(...pdf.sizes.map(({ width }) => width)))
   const { role, setRole, armed, arm, putAt, putSomewhere } = usePlacing(editor, view === 'pages')
 
-  function edit() {
+  function edit(placeId?: string) {
     if (narrow) {
-      setAsked(true)
+      const isSelected = placeId === undefined || editor.editing.selected.includes(placeId)
+      setAsked(isSelected ? selected : placeId)
     } else {
       document.getElementById(labelFieldId)?.focus()
     }
@@ -106,8 +109,8 @@ export function Desk({ pdf, editor, faults }: DeskProps) {
         editor={editor}
         faults={faults}
         narrow={narrow}
-        asked={asked}
-        onDone={() => setAsked(false)}
+        asked={asked === selected}
+        onDone={() => setAsked(undefined)}
       />
     </div>
   )

@@ -6,11 +6,11 @@ import type { Editor } from '../use-editor.ts'
 /** The editor's keys, for the element around all of it. Where somebody types, they type. */
 export function keysOf(
   editor: Editor,
-  { onEdit, onLetGo }: { onEdit: () => void; onLetGo: () => void },
+  { onEdit, onLetGo }: { onEdit: (placeId: string) => void; onLetGo: () => void },
 ) {
   return (event: React.KeyboardEvent) => {
     const command = commandOf(event)
-    if (!command || isTyping(event.target)) {
+    if (!command || isTyping(event.target) || isInDialog(event.target)) {
       return
     }
     const placeId = placeUnder(event.target)
@@ -40,7 +40,7 @@ export function keysOf(
     }
     event.preventDefault()
     if (command.kind === 'edit') {
-      onEdit()
+      onEdit(placeId ?? '')
     } else {
       editor.run(command, pageInView())
     }
@@ -53,6 +53,11 @@ function isTyping(target: EventTarget): boolean {
     target instanceof HTMLSelectElement ||
     (target instanceof HTMLInputElement && target.type !== 'checkbox')
   )
+}
+
+/** A dialog over the desk has keys of its own. */
+function isInDialog(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.closest('dialog') !== null
 }
 
 function placeUnder(target: EventTarget): string | undefined {

@@ -3,7 +3,7 @@ import { aPlace, letter } from '../testing/a-place.ts'
 import { boundsOf, moveWithin, reachWithin } from './box.ts'
 import { changePlace } from './change-place.ts'
 import { resizeBox } from './resize.ts'
-import { snapMove } from './snap.ts'
+import { snapEdges, snapMove } from './snap.ts'
 
 describe('moving', () => {
   test('ends at the edge of the page', () => {
@@ -88,6 +88,17 @@ describe('snapping', () => {
       dy: 0,
       guides: [],
     })
+  })
+
+  test('of a handle moves the edges that it drags, and no other', () => {
+    const near = aPlace({ x: 97, y: 300, width: 106 })
+
+    expect(snapEdges(near, 'e', [aPlace()], page)).toEqual({
+      dx: -3,
+      dy: 0,
+      guides: [{ axis: 'x', at: 200 }],
+    })
+    expect(snapEdges(near, 's', [aPlace()], page)).toMatchObject({ dx: 0, guides: [] })
   })
 
   test('finds the middle of the page', () => {

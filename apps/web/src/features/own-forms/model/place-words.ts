@@ -43,6 +43,16 @@ export const roleMarks: Record<InviteRole, string> = {
   LLSign: 'YS',
 }
 
+/** Each dark enough for white letters on it (WCAG 2.2, 1.4.3). */
+export const roleColors: Record<InviteRole, string> = {
+  LLEdit: '#0b5460',
+  TT1: '#1f4e9e',
+  TT2: '#6d2c91',
+  TT3: '#8f3a0c',
+  TT4: '#9d174d',
+  LLSign: '#3d5a10',
+}
+
 /** "Signature, Resident 1, page 2"; with its label where that says more than its type. */
 export function namePlace({ label, type, role, page }: FormPlace): string {
   const what = sameWords(label, typeNames[type]) ? typeNames[type] : `${typeNames[type]} “${label}”`

@@ -1,5 +1,5 @@
 import type { FormPlace } from '@countersign/contract'
-import { boundsOf, reachWithin, round } from './box.ts'
+import { boundsOf, round } from './box.ts'
 import type { EditingCommand, SelectionCommand } from './commands.ts'
 import { duplicatePlaces, pastePlaces } from './duplicate.ts'
 import {
@@ -13,6 +13,7 @@ import {
   stepForward,
   type Editing,
 } from './editing.ts'
+import { movePlaces } from './move-places.ts'
 import { countPlaces, namePlace } from './place-words.ts'
 import { inReadingOrder } from './reading-order.ts'
 import { resizeBox } from './resize.ts'
@@ -80,20 +81,6 @@ function withChosen(
     case 'duplicate':
       return add(editing, duplicatePlaces(chosen, { pages: editing.pages, newId }), 'duplicated')
   }
-}
-
-/** Places moved as far as their pages allow, keeping the distances between them. */
-export function movePlaces(
-  { pages }: Editing,
-  places: readonly FormPlace[],
-  by: { dx: number; dy: number },
-): FormPlace[] {
-  return places.map((place) => {
-    const page = pages[place.page]
-    const together = places.filter((other) => other.page === place.page)
-    const reach = page ? reachWithin(together, by, page) : by
-    return { ...place, x: round(place.x + reach.dx), y: round(place.y + reach.dy) }
-  })
 }
 
 function resizePlaces(

@@ -1,5 +1,6 @@
 import type { PageSize } from '@countersign/contract'
 import { round, type Box } from './box.ts'
+import type { Handle } from './resize.ts'
 
 /** A line that an edge or a middle has met, in points; drawn while something is dragged. */
 export interface Guide {
@@ -25,14 +26,27 @@ export function snapMove(
   const across = nearest(linesOf(box, 'x'), targets(others, 'x', page.width), reach)
   const down = nearest(linesOf(box, 'y'), targets(others, 'y', page.height), reach)
 
-  return {
-    dx: across?.by ?? 0,
-    dy: down?.by ?? 0,
-    guides: [
-      ...(across ? [{ axis: 'x' as const, at: across.at }] : []),
-      ...(down ? [{ axis: 'y' as const, at: down.at }] : []),
-    ],
-  }
+  return toSnapped(across, down)
+}
+
+/** The little way that is missing until the edges that a handle moves meet a line of `others`. */
+export function snapEdges(
+  box: Box,
+  handle: Handle,
+  others: readonly Box[],
+  { page, reach }: { page: PageSize; reach: number },
+): Snapped {
+  const [left, , right] = linesOf(box, 'x')
+  const [top, , bottom] = linesOf(box, 'y')
+  const edge = (end: number | undefined, start: number | undefined, sides: [string, string]) =>
+    [handle.includes(sides[0]) ? end : handle.includes(sides[1]) ? start : undefined].filter(
+      (at) => at !== undefined,
+    )
+
+  return toSnapped(
+    nearest(edge(right, left, ['e', 'w']), targets(others, 'x', page.width), reach),
+    nearest(edge(bottom, top, ['s', 'n']), targets(others, 'y', page.height), reach),
+  )
 }
 
 function targets(others: readonly Box[], axis: 'x' | 'y', pageLength: number): number[] {
@@ -44,6 +58,22 @@ function linesOf(box: Box, axis: 'x' | 'y'): number[] {
   const [start, length] = axis === 'x' ? [box.x, box.width] : [box.y, box.height]
 
   return [start, start + length / 2, start + length]
+}
+
+interface Meeting {
+  at: number
+  by: number
+}
+
+function toSnapped(across: Meeting | undefined, down: Meeting | undefined): Snapped {
+  return {
+    dx: across?.by ?? 0,
+    dy: down?.by ?? 0,
+    guides: [
+      ...(across ? [{ axis: 'x' as const, at: across.at }] : []),
+      ...(down ? [{ axis: 'y' as const, at: down.at }] : []),
+    ],
+  }
 }
 
 function nearest(lines: readonly number[], at: readonly number[], reach: number) {

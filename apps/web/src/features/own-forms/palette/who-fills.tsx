@@ -1,5 +1,6 @@
 import { inviteRoles, type InviteRole } from '@countersign/contract'
-import { roleMarks, roleName } from '../model/place-words.ts'
+import { roleName } from '../model/place-words.ts'
+import { RoleMark } from '../role-mark.tsx'
 import styles from './palette.module.css'
 
 interface WhoFillsProps {
@@ -13,16 +14,14 @@ export function WhoFills({ role, onRole }: WhoFillsProps) {
     <fieldset className={styles.who}>
       <legend className={styles.legend}>Who fills it out?</legend>
       {inviteRoles.map((each) => (
-        <label key={each} className={styles.person} data-role={each}>
+        <label key={each} className={styles.person}>
           <input
             type="radio"
             name="who-fills"
             checked={each === role}
             onChange={() => onRole(each)}
           />
-          <span className={styles.mark} aria-hidden="true">
-            {roleMarks[each]}
-          </span>
+          <RoleMark role={each} />
           {roleName(each)}
         </label>
       ))}

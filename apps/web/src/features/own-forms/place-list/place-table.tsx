@@ -3,16 +3,17 @@ import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { placesOf, select, toggleSelected } from '../model/editing.ts'
 import type { Faults } from '../model/faults-of.ts'
-import { namePlace, roleMarks, roleName, typeNames } from '../model/place-words.ts'
+import { namePlace, roleName, typeNames } from '../model/place-words.ts'
 import { inReadingOrder } from '../model/reading-order.ts'
 import { placeElementId } from '../place-element.ts'
+import { RoleMark } from '../role-mark.tsx'
 import type { Editor } from '../use-editor.ts'
 import styles from './place-table.module.css'
 
 interface PlaceTableProps {
   editor: Editor
   faults: Faults
-  onEdit: () => void
+  onEdit: (placeId: string) => void
 }
 
 /** Every place as a row, in reading order: all that the pages do, for those who do not point. */
@@ -84,8 +85,10 @@ function Row({ place, editor, faults, onEdit }: RowProps) {
           className={styles.name}
           aria-label={name}
           onClick={() => {
-            chooseThis()
-            onEdit()
+            if (!selected) {
+              chooseThis()
+            }
+            onEdit(place.id)
           }}
         >
           {place.label || typeNames[place.type]}
@@ -98,8 +101,8 @@ function Row({ place, editor, faults, onEdit }: RowProps) {
         ))}
       </th>
       <td>
-        <span className={styles.who} data-role={place.role}>
-          <span aria-hidden="true">{roleMarks[place.role]}</span> {roleName(place.role)}
+        <span className={styles.who}>
+          <RoleMark role={place.role} /> {roleName(place.role)}
         </span>
       </td>
       <td>
