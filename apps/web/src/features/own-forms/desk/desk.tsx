@@ -85,7 +85,7 @@ export function Desk({ pdf, editor, faults }: DeskProps) {
           </p>
         </div>
         {armed && <ArmedStrip type={armed} role={role} onCancel={() => arm(undefined)} />}
-        {narrow && view === 'pages' && <SelectedStrip editor={editor} onEdit={edit} />}
+        {narrow && view === 'pages' && <SelectedStrip editor={editor} onEdit={() => edit()} />}
         {view === 'list' ? (
           <Sheet flush>
             <PlaceTable editor={editor} faults={faults} onEdit={edit} />
