@@ -34,6 +34,7 @@ export const eventTypes = [
   'packet.expired',
   'packet.archived',
   'packet.downloaded',
+  'packet.copy-downloaded',
   'mail.queued',
   'mail.handed-over',
   'mail.refused',

@@ -30,6 +30,7 @@ const words = {
   'packet.expired': () => 'The time to sign was over',
   'packet.archived': () => 'Put the packet away',
   'packet.downloaded': () => 'Downloaded the signed file',
+  'packet.copy-downloaded': () => 'Downloaded a copy of what they had signed so far',
   'mail.handed-over': (data: Data) => `Handed the e-mail ${mailIn(data)} to the mail server`,
   'mail.refused': (data: Data) => `Could not send the e-mail ${mailIn(data)}: it was refused`,
 } as const satisfies Record<string, (data: Data) => string>

@@ -1,5 +1,8 @@
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
+import { recordEvent } from '../../kernel/record-event.ts'
+import { sha256 } from '../../kernel/sha256.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
 import { findInviteByCode } from './find-invite.ts'
 
 /** The documents as they stand, for a resident who has signed: theirs at once, before the others. */
@@ -15,5 +18,12 @@ export async function copyByCode(
 
   const groupId = packet.documentGroupId
   const { pdf } = await ctx.parts.signing.standingFile({ groupId, role })
+  await inTransaction(ctx, (tx) =>
+    recordEvent(tx, {
+      stream: `group:${groupId}`,
+      type: 'packet.copy-downloaded',
+      data: { role, sha256: sha256(pdf) },
+    }),
+  )
   return { bytes: pdf }
 }
