@@ -56,6 +56,56 @@ test('what was filled in before is part of the page, and asked of nobody', async
   ])
 })
 
+test('fields whose names say nothing are known by the words beside them', async () => {
+  const { places } = await preparePdf(
+    await landlordPdf([
+      { name: 'Text1', at: [180, 150, 100, 18] },
+      { name: 'Check Box2', kind: 'checkbox', at: [72, 200, 12, 12] },
+      { name: 'Text3', at: [130, 240, 200, 18] },
+      { name: 'undefined', at: [72, 640, 220, 36] },
+      { name: 'undefined_2', at: [330, 655, 120, 18] },
+      { name: 'Text6', at: [72, 700, 220, 36] },
+    ]),
+  )
+
+  expect(places.map(({ role, type, label }) => [role, type, label])).toEqual([
+    ['LLEdit', 'money', 'The monthly rent is'],
+    ['LLEdit', 'checkbox', 'The tenant pays for water.'],
+    ['TT1', 'name', 'Tenant'],
+    ['TT1', 'signature', 'Signature of the tenant'],
+    ['TT1', 'signedDate', 'Date'],
+    ['LLSign', 'signature', 'Signature of the landlord'],
+  ])
+})
+
+test('the blanks of a file without a form become places, the lines to sign at its end too', async () => {
+  const say = (x: number, y: number, text: string) => `BT /F1 11 Tf ${x} ${y} Td (${text}) Tj ET`
+  const data = [
+    say(72, 700, 'The tenant pays $__________ each month, from the ________ on.'),
+    say(72, 660, 'Parking space: __________ Tenant: ____________'),
+    say(72, 200, 'Tenant ____________________ Date __________'),
+    say(72, 160, 'Landlord __________________ Date __________'),
+    say(72, 120, 'Landlord signature __________________'),
+  ].join(' ')
+  const file = smallPdf({ content: { dict: '', data } })
+  const { places, warnings } = await preparePdf(file)
+
+  expect(places.map(({ role, type, label }) => `${role} ${type} ${label}`)).toEqual([
+    'LLEdit money The tenant pays',
+    'LLEdit text each month, from the',
+    'LLEdit text Parking space',
+    'TT1 name Tenant',
+    'TT1 signature Tenant',
+    'TT1 signedDate Date',
+    'LLSign signature Landlord',
+    'LLSign signedDate Date',
+    'LLSign signature Landlord signature',
+  ])
+  expect(warnings).toEqual([
+    'The PDF has no form of its own. The blanks on its pages became fields. Check each.',
+  ])
+})
+
 test('words and places are the same however the page is stored', async () => {
   for (const way of [
     { rotate: 90, bleed: 20, offset: [30, -40] as const },

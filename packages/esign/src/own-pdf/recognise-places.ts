@@ -5,12 +5,19 @@ import type { PdfPlace, PlacedType } from './prepared-pdf.ts'
 import { isOfApplicant, recognisePerson, trailingRole } from './recognise-role.ts'
 import { recogniseType } from './recognise-type.ts'
 
+/** The words on the page that tell what a place is for; empty where there are none. */
+export type WordsNear = (place: FieldPlace, box: boolean) => string
+
 /**
  * The fields of a PDF's own form as places to fill: by whom, what and under which label, as far as
- * their names tell. It is a first guess, which a person looks over.
+ * their names tell, and where these say nothing the words beside them. It is a first guess, which a
+ * person looks over.
  */
-export function recognisePlaces(fields: readonly InspectedField[]): PdfPlace[] {
-  const places = fields.flatMap((field, index) => placesOf(field, index + 1))
+export function recognisePlaces(
+  fields: readonly InspectedField[],
+  wordsNear: WordsNear = () => '',
+): PdfPlace[] {
+  const places = fields.flatMap((field, index) => placesOf(field, index + 1, wordsNear))
 
   return places.map(({ bareDate, ...place }) => (bareDate ? besideSignature(place, places) : place))
 }
@@ -20,15 +27,17 @@ interface Guess extends PdfPlace {
   bareDate: boolean
 }
 
-function placesOf(field: InspectedField, number: number): Guess[] {
-  const words = wordsOf(`${field.name} ${field.label ?? ''}`)
+function placesOf(field: InspectedField, number: number, wordsNear: WordsNear): Guess[] {
+  const told = labelOf(field)
+  const near = told === '' ? labelOf({ name: '', label: nearFirst(field, wordsNear) }) : ''
+  const words = wordsOf(near === '' ? `${field.name} ${field.label ?? ''}` : near)
   const found = recogniseType(field, words)
   if (!found) {
     return []
   }
 
   const { role, type } = whose(alone(found, words), words)
-  const label = labelOf(field) || `${typeWords[type]} ${number}`
+  const label = told || near.replace(/ *[$_]+$/, '') || `${typeWords[type]} ${number}`
   const shared = field.places.length > 1 && sharesAnswer(type)
   return field.places.map((at, index): Guess => ({
     id: field.places.length > 1 ? `f${number}-${index + 1}` : `f${number}`,
@@ -41,6 +50,12 @@ function placesOf(field: InspectedField, number: number): Guess[] {
     ...(shared && { answer: `f${number}` }),
     bareDate: type === 'date' && words.every((word) => word === 'date' || /^\d+$/.test(word)),
   }))
+}
+
+function nearFirst({ type, places }: InspectedField, wordsNear: WordsNear): string {
+  const [first] = places
+
+  return first ? wordsNear(first, type === 'checkbox' || type === 'radio') : ''
 }
 
 /** "Tenant 2" alone asks for that one's name. */
