@@ -119,6 +119,8 @@ export interface Field {
    * Nothing does unless its form says so: what somebody knows or has promised once is asked anew.
    */
   carriedFrom?: string
+  /** Money: the page has the dollar sign before the place already. */
+  signPrinted?: boolean
   /** The heading in the document under which this answer stands; groups questions on the fill page. */
   section?: string
 }

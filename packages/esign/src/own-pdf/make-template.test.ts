@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
+import { smallPdf } from '../inspect/testing/write-pdf.ts'
 import { mergeDocuments } from '../pdf/merge-documents.ts'
 import { renderDocument } from '../pdf/render-document.ts'
 import type { Template } from '../template.ts'
 import { landlordPdf } from '../testing/landlord-pdf.ts'
-import { checkStructure, inkIn, structureOf, wordsIn } from '../testing/look-at-pdf.ts'
+import { checkStructure, inkIn, structureOf, textOf, wordsIn } from '../testing/look-at-pdf.ts'
 import { storePage } from '../testing/store-page.ts'
 import { makePdfTemplate } from './make-template.ts'
 import { preparePdf } from './prepare-pdf.ts'
@@ -134,6 +135,27 @@ test('one answer at two places is one field, drawn in both', async () => {
     expect(wordsIn(pdf, 1, { x: 72, y: top, width: 120, height: 24 })).toBe('412 Maple')
   }
 })
+
+test('a dollar sign that the page has is not written again', async () => {
+  const data = 'BT /F1 11 Tf 72 700 Td (The tenant pays $__________ a month.) Tj ET'
+  const flat = await preparePdf(smallPdf({ content: { dict: '', data } }))
+  const money = { role: 'LLEdit', type: 'money' } as const
+  const template = await make(
+    1,
+    [...flat.places, place('deposit', money), place('sign', { rect: lower })],
+    flat,
+  )
+  const { pdf } = await renderDocument({
+    template,
+    answers: { 'LLEdit.f1': 125_000, 'LLEdit.f2': 60_000 },
+  })
+
+  expect(textOf(pdf)).not.toMatch(/\$\s*\$/)
+  expect(wordsIn(pdf, 1, { x: 150, y: 75, width: 120, height: 20 })).toContain('1,250.00')
+  expect(wordsIn(pdf, 1, { x: 72, y: 792 - 324, width: 120, height: 24 })).toBe('$600.00')
+})
+
+const lower = { x: 72, y: 100, width: 120, height: 24 }
 
 test('a day that has no room for its month is written in digits', async () => {
   const narrow = { x: 72, y: 300, width: 62, height: 12 }

@@ -47,6 +47,7 @@ export async function makePdfTemplate(input: PdfFormInput): Promise<Template> {
   const section = (page: number) => (pages.length > 1 ? `Page ${page + 1}` : title)
   const fields = placeFields(
     input.places.filter(({ role }) => present.includes(role)),
+    pages,
     section,
   )
   const further = furtherResidents(input)

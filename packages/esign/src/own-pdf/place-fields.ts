@@ -1,7 +1,7 @@
 import type { Field, Role } from '../field.ts'
 import type { Rect } from '../pdf/coordinates.ts'
 import { prefillOf } from './prefill-of.ts'
-import type { PdfPlace } from './prepared-pdf.ts'
+import type { PdfPlace, PreparedPage } from './prepared-pdf.ts'
 
 /** A field of the scheme with everywhere that its answer stands. */
 export interface PlacedField {
@@ -15,13 +15,17 @@ export interface PlacedField {
  */
 export function placeFields(
   places: readonly PdfPlace[],
+  pages: readonly PreparedPage[],
   section: (page: number) => string,
 ): PlacedField[] {
   const fields = new Map<string, PlacedField>()
   const signed = new Set<Role>()
   for (const [index, place] of places.entries()) {
     const first = places.findIndex((other) => sharesAnswer(place, other))
-    const field = toField(place, (first < 0 ? index : first) + 1, signed)
+    const field = {
+      ...toField(place, (first < 0 ? index : first) + 1, signed),
+      ...(hasSign(place, pages) && { signPrinted: true }),
+    }
     const at = { page: place.page, rect: roomFor(place) }
     const known = fields.get(field.key)
     if (known) {
@@ -33,6 +37,16 @@ export function placeFields(
   }
 
   return [...fields.values()]
+}
+
+/** Whether a dollar sign stands right before it on the page. */
+function hasSign({ type, page, rect }: PdfPlace, pages: readonly PreparedPage[]): boolean {
+  const signs = type === 'money' ? (pages[page]?.dollars ?? []) : []
+
+  return signs.some(({ x, y, width, height }) => {
+    const gap = rect.x - x - width
+    return gap > -width && gap < 12 && y < rect.y + rect.height && y + height > rect.y
+  })
 }
 
 /** Nothing is written on the very line of the box that somebody drew around it. */

@@ -44,6 +44,8 @@ export interface PreparedPage {
   height: number
   /** In reading order; empty for a page that is nothing but a picture. */
   paragraphs: Paragraph[]
+  /** Where the page has dollar signs, so that none is written beside one. */
+  dollars?: Rect[]
   /** Set where the page shows text that could not be taken out of it. */
   incomplete?: boolean
 }

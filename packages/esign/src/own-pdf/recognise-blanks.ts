@@ -4,8 +4,8 @@ import type { ReadPage } from './read-text/read-page.ts'
 import { recognisePlaces } from './recognise-places.ts'
 import type { WordsNear } from './recognise-places.ts'
 
-/** Points of height that a signature needs above its line. */
-const roomToSign = 22
+/** Points of height that a signature takes above its line: as many as there are, within bounds. */
+const roomToSign = { least: 18, most: 22 }
 
 /** The blanks to write on of a file that has no form, as places: a first guess, to be looked over. */
 export function recogniseBlanks(read: readonly ReadPage[], wordsNear: WordsNear): PdfPlace[] {
@@ -14,11 +14,18 @@ export function recogniseBlanks(read: readonly ReadPage[], wordsNear: WordsNear)
 
   return places
     .map((place) => signed(place, places, read))
-    .map((place) =>
-      place.type === 'signature'
-        ? { ...place, rect: { ...place.rect, height: Math.max(place.rect.height, roomToSign) } }
-        : place,
-    )
+    .map((place) => (place.type === 'signature' ? withRoom(place, places) : place))
+}
+
+function withRoom(place: PdfPlace, all: readonly PdfPlace[]): PdfPlace {
+  const { x, y, width } = place.rect
+  const above = all
+    .filter((other) => other.page === place.page && other.rect.y > y + 1)
+    .filter(({ rect }) => rect.x < x + width && rect.x + rect.width > x)
+    .map(({ rect }) => rect.y - y)
+  const room = Math.min(roomToSign.most, ...above)
+
+  return { ...place, rect: { ...place.rect, height: Math.max(room, roomToSign.least) } }
 }
 
 /** "Tenant ____ Date ____" at the end of a page is where the tenant signs, and when. */

@@ -41,7 +41,8 @@ export function writtenParts(
     return isChoices(value) ? value.map((option) => tickPart(field, option, 'cb')) : []
   }
 
-  const text = formatValue(field, value, options)
+  const written = formatValue(field, value, options)
+  const text = field.signPrinted ? written.replace('$', '') : written
   const short = formatShort(field, value, options)
   return text === ''
     ? []

@@ -22,8 +22,16 @@ export function readPage(pdf: PDF, page: PDFPage): ReadPage {
   const { upright, turned } = partTurned(readCharacters(pdf, page))
   const paragraphs = [...toParagraphs(inReadingOrder(toStretches(upright))), ...turned]
 
+  const dollars = upright.filter(({ char }) => char === '$').map(({ rect }) => rect)
+
   return {
-    page: { width, height, paragraphs, ...(whole ? {} : { incomplete: true }) },
+    page: {
+      width,
+      height,
+      paragraphs,
+      ...(dollars.length > 0 && { dollars }),
+      ...(!whole && { incomplete: true }),
+    },
     characters: upright,
   }
 }
