@@ -12,7 +12,7 @@ interface OwnField {
 
 const fields: OwnField[] = [
   { name: 'Monthly Rent', box: [180, 634, 280, 652] },
-  { name: 'Text7', box: [130, 600, 330, 618] },
+  { name: 'Text7', box: [345, 600, 545, 618] },
   { name: 'Tenant Name', box: [130, 560, 330, 578] },
   { name: 'Tenant Signature', box: [72, 120, 292, 156] },
 ]
