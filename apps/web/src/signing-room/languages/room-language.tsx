@@ -32,6 +32,7 @@ export function RoomLanguage({ start, children }: RoomLanguageProps) {
   const [spoken, speak] = useState(start)
   useEffect(() => {
     document.documentElement.lang = spoken.language
+    document.title = `${spoken.words.room.windowTitle} · Countersign`
   }, [spoken])
   const chosen = useMemo(
     () => ({

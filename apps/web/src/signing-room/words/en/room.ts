@@ -1,4 +1,5 @@
 export const room = {
+  windowTitle: 'Read, fill out and sign',
   language: 'Language',
   languageFailed: 'The language could not be loaded. Check your internet connection.',
   /** Said where the words around the forms are in another language than the forms. */

@@ -1,6 +1,7 @@
 import type { Words } from '../en.ts'
 
 export const room: Words['room'] = {
+  windowTitle: 'Lea, complete y firme',
   language: 'Idioma',
   languageFailed: 'No se pudo cargar el idioma. Revise su conexión a internet.',
   formsLanguage:
