@@ -30,7 +30,7 @@ function Asking({ code, standing }: { code: string; standing: NewLink }) {
 
   return (
     <>
-      <p>{newLink.kept(sender)}</p>
+      {!askedAt && <p>{newLink.kept(sender)}</p>}
       <div role="status" className={styles.say}>
         {askedAt && (
           <>

@@ -108,7 +108,7 @@ export const residentWordsEs: ResidentWords = {
     kept: (sender) => `Pídale uno nuevo a ${sender} aquí. Lo que ya había escrito queda guardado.`,
     ask: 'Pedir un enlace nuevo',
     asking: 'Pidiendo…',
-    asked: (sender, when) => `Le pidió un enlace nuevo a ${sender} el ${when}.`,
+    asked: (sender, when) => `El ${when} usted le pidió un enlace nuevo a ${sender}.`,
     whatNow:
       'No tiene que hacer nada más. En cuanto haya un enlace nuevo, lo recibirá por correo electrónico.',
     over: (sender) =>
