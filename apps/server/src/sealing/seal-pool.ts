@@ -35,8 +35,8 @@ interface Task {
   reject(error: unknown): void
 }
 
-/** After so many files V8 has compiled what a file needs: the next one takes a third of the first. */
-const rehearsals = 6
+/** After so many files V8 has compiled what a file needs: the next one takes a quarter of the first. */
+const rehearsals = 12
 
 /**
  * Drawing and sealing are work for a processor: in threads, so that nobody else's request waits, and

@@ -23,18 +23,17 @@ export async function openTemplate(bytes: Uint8Array): Promise<PDF> {
 }
 
 /** In bytes of the files; read, a form takes some twenty times as much. */
-const keep = keepRecent<ReadObjects>(6_000_000)
+const keep = keepRecent<Promise<ReadObjects>>(6_000_000)
 /** What a member uploads may be as large as all the library, and is not drawn every day. */
 const largestKept = 1_000_000
 
-async function readObjects(bytes: Uint8Array): Promise<ReadObjects> {
+function readObjects(bytes: Uint8Array): Promise<ReadObjects> {
   if (bytes.length > largestKept) {
-    return []
+    return Promise.resolve([])
   }
 
   const name = createHash('sha256').update(bytes).digest('hex')
-  const opened = await PDF.load(bytes)
-  return keep(name, bytes.length, () => readAll(opened))
+  return keep(name, bytes.length, async () => readAll(await PDF.load(bytes)))
 }
 
 /** Everything that the document leads to. */
