@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { type Visit, watchPainted } from './time-to-readable.ts'
 
 export interface PageWeight {
   /** Bytes of script, gzipped. */
@@ -7,8 +8,11 @@ export interface PageWeight {
   requests: number
 }
 
-/** What a page and the frames in it load until the network is quiet; the page must be a fresh one. */
-export async function weighPage(page: Page, url: string): Promise<PageWeight> {
+/**
+ * What a page and the frames in it load until what a reader waits for is there and the network is
+ * quiet; the page must be a fresh one.
+ */
+export async function weighPage(page: Page, { url, selector }: Visit): Promise<PageWeight> {
   const requests = new Set<string>()
   const scripts = new Map<string, Promise<number>>()
   page.on('request', (request) => void requests.add(request.url()))
@@ -19,7 +23,10 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
       scripts.set(response.url(), packed)
     }
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  const painted = await watchPainted(page, selector)
+  await page.goto(url)
+  await painted.at
+  await page.waitForLoadState('networkidle')
   const sizes = await Promise.all(scripts.values())
 
   return { scripts: sizes.reduce((total, size) => total + size, 0), requests: requests.size }

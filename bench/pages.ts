@@ -17,7 +17,7 @@ export async function measurePages(baseUrl: string): Promise<void> {
         if (signedIn) {
           await signInAs(page.context(), member)
         }
-        return weighPage(page, `${baseUrl}${path}`)
+        return weighPage(page, { url: `${baseUrl}${path}`, selector: 'h1' })
       }),
     )
     table.row(what, kilobytes(scripts), String(requests))

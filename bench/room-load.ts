@@ -39,7 +39,7 @@ export async function measureRoomLoad(baseUrl: string): Promise<void> {
 
 async function addVisit(table: Table, browser: Browser, what: string, visit: Visit): Promise<void> {
   const { scripts, requests } = await withPage(browser, { device: 'phone' }, (page) =>
-    weighPage(page, visit.url),
+    weighPage(page, visit),
   )
   const time = async (throttle: Throttle) => {
     const { p50 } = await sample(7, () => timeToReadable(browser, visit, throttle), 1)

@@ -22,7 +22,7 @@ export function timeToReadable(
 }
 
 /** The instant after which the selector's first element has been painted: two frames after it is there. */
-async function watchPainted(page: Page, selector: string): Promise<{ at: Promise<number> }> {
+export async function watchPainted(page: Page, selector: string): Promise<{ at: Promise<number> }> {
   const painted = Promise.withResolvers<number>()
   await page.exposeFunction('notePainted', (at: number) => painted.resolve(at))
   await page.addInitScript({

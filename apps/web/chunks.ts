@@ -37,7 +37,11 @@ export function chunkOf(id: string, graph: Graph): string | null {
 
   const readers = order.filter((reader) => reachedBy(reader, graph).has(id))
   const inFrame = readers.filter((reader) => framed.has(reader))
-  return inFrame.length > 0 && inFrame.length < readers.length ? 'ground' : (readers[0] ?? null)
+  if (inFrame.length > 0 && inFrame.length < readers.length) {
+    return 'ground'
+  }
+  // The room's later styles are some kilobytes: less than asking for them twice more.
+  return inFrame.length > 0 && id.endsWith('.css') ? 'frame' : (readers[0] ?? null)
 }
 
 /** React, and the one file of the contract that is plain numbers: both pages have them. */
