@@ -81,7 +81,7 @@ async function type(box: Locator): Promise<void> {
   const hint = await box.evaluate(
     (element) => `${element.getAttribute('inputmode') ?? ''} ${element.getAttribute('type') ?? ''}`,
   )
-  const isZip = (await box.getAttribute('autocomplete'))?.includes('postal-code') ?? false
+  const isZip = (await box.getAttribute('id'))?.endsWith('-zip') ?? false
   const isNumber = /numeric|decimal|number/.test(hint)
   await box.fill(isZip ? '62704' : isNumber ? '2' : textFor(hint))
   await box.blur()

@@ -13,6 +13,8 @@ export interface Said {
   values: string[]
   /** All of it, with the words of buttons and lists. */
   everything: string
+  /** Squares that are ticked. */
+  ticks: number
 }
 
 /** The form at this place of the packet, from 0, in the reading view. */
@@ -23,14 +25,16 @@ export async function readingWords(room: FrameLocator, index: number): Promise<S
     .evaluate((view) => {
       const text = (selector: string) =>
         [...view.querySelectorAll(selector)]
-          // Where one signs, the two views have captions of their own.
-          .filter((element) => !element.closest('[data-own]'))
+          // Where one signs, and within an address, the room has captions of its own.
+          .filter((element) => !element.closest('[data-own], [data-part]'))
           .map((element) => element.textContent)
-      const boxes = [...view.querySelectorAll<HTMLInputElement>('input:not([type="radio"])')]
+      const typed = 'input:not([type="radio"], [type="checkbox"])'
+      const boxes = [...view.querySelectorAll<HTMLInputElement>(typed)]
       return {
         pieces: text('h3, h4, h5, li, p, dt, label, legend > :first-child'),
         values: [...text('dd > [data-value], td'), ...boxes.map((box) => box.value)],
         everything: view.textContent,
+        ticks: view.querySelectorAll('input:checked').length,
       }
     })
 }
@@ -43,11 +47,15 @@ export async function pageWords(room: FrameLocator, index: number): Promise<Said
     .evaluate((view) => {
       const words = [...view.querySelectorAll('[data-laid] span:not(:has(span))')]
       const heard = words.filter((word) => !word.closest('[aria-hidden="true"]'))
-      const boxes = [...view.querySelectorAll<HTMLInputElement>('input:not([type="radio"])')]
+      const typed = 'input:not([type="radio"], [type="checkbox"])'
+      const boxes = [...view.querySelectorAll<HTMLInputElement>(typed)]
       return {
         pieces: heard.map((word) => word.textContent),
         values: boxes.map((box) => box.value),
         everything: heard.map((word) => word.textContent).join(' '),
+        ticks:
+          view.querySelectorAll('input:checked').length +
+          heard.filter((word) => word.textContent === '✓').length,
       }
     })
 }

@@ -80,10 +80,11 @@ async function stopIn(room: FrameLocator): Promise<Stop> {
       : on.matches('[type="checkbox"]')
         ? on.matches(':checked')
         : box && on.value !== ''
-    const place = /^(Sign|Initial) here/.test(on.textContent.trim())
+    const name = box ? (on.labels?.[0]?.textContent ?? on.id) : on.textContent.trim()
+    const place = /^(Sign|Initial) here/.test(name)
     return {
       kind: box ? on.type : on.tagName.toLowerCase(),
-      name: box ? (on.labels?.[0]?.textContent ?? on.id) : on.textContent.trim(),
+      name,
       open: box ? needed && !given : place,
       covered,
     }
