@@ -88,6 +88,7 @@ export const envelopeEventTypes = [
   'envelope.opened',
   'envelope.consented',
   'envelope.document-read',
+  'envelope.document-confirmed',
   'envelope.signature-adopted',
   'envelope.place-signed',
   'envelope.signed',

@@ -101,4 +101,6 @@ export interface DocumentPlaces extends PlacedPages {
 export interface RoomField extends Field {
   answerKey: string
   mine: boolean
+  /** Stands in no document: by it this person says that they have read the document and mean it. */
+  confirms?: true
 }

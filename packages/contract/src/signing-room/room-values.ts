@@ -93,6 +93,8 @@ export const RoomField = z.object({
   key: z.string(),
   answerKey: z.string(),
   mine: z.boolean(),
+  /** Stands in no form: by it a resident says that they have read the form and mean it. */
+  confirms: z.literal(true).optional(),
   role: InviteRole,
   type: z.enum([
     'text',

@@ -69,9 +69,12 @@ export async function signEverything(
   }
   const initials: Mark = { kind: 'typed', text: initialsOf(view.person.name) }
   const adopted = await room.adopt(visit, { signature, initials })
-  for (const answerKey of adopted.missing) {
+  const isConfirmation = (answerKey: string) => fieldIn(adopted, answerKey)?.confirms === true
+  for (const answerKey of adopted.missing.filter((key) => !isConfirmation(key))) {
     await room.signPlace(visit, { answerKey, signed: true })
   }
+  const confirmed = adopted.missing.filter(isConfirmation).map((key) => [key, true])
+  await room.saveAnswers(visit, { answers: Object.fromEntries(confirmed) })
   return room.finish(visit)
 }
 

@@ -16,6 +16,10 @@ const words = {
   'packet.new-link-asked': () => 'Asked for a new signing link',
   'envelope.consented': () => 'Agreed to use electronic records and signatures',
   'envelope.document-read': () => 'Had a document on the screen to its end',
+  'envelope.document-confirmed': (data: Data) =>
+    facts(data).confirmed === true
+      ? 'Confirmed having read a document'
+      : 'Took back the confirmation of a document',
   'packet.resident-signed': () => 'Signed',
   'packet.residents-signed': () => 'Every resident has signed',
   'packet.owner-signed': () => 'Signed as Owner/Agent',
@@ -45,6 +49,11 @@ export function isShown(type: string): type is ShownEventType {
 
 export function eventWords(type: ShownEventType, data: Data): string {
   return words[type](data)
+}
+
+/** What the engine itself said of its event. */
+function facts({ facts: said }: Data): Data {
+  return typeof said === 'object' && said !== null ? { ...said } : {}
 }
 
 function place({ role, place }: Data): string {

@@ -1,10 +1,12 @@
 import { valueKey } from '../../../envelope.ts'
+import type { Values } from '../../../field.ts'
 import type { RoomDocument, RoomField, RoomView } from '../../../room.ts'
 import { answersIn } from '../audience.ts'
 import type { Engine } from '../engine.ts'
 import type { LoadedDocument } from '../envelope-documents.ts'
 import { missingAnswers, standingProblems } from '../missing-answers.ts'
 import { isResident } from '../standing.ts'
+import { confirmationsOf } from './confirmations.ts'
 import { isOpenTo, roomState } from './room-state.ts'
 import type { Room } from './room-state.ts'
 
@@ -39,7 +41,7 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
       .map(({ document }) => document.documentId)
       .filter((documentId) => recipient.readAt?.[documentId] !== undefined),
     documents: documents.map((loaded) => presentDocument(loaded, room)),
-    answers: answersIn(documents, envelope.values),
+    answers: { ...answersIn(documents, envelope.values), ...confirmed(documents, room) },
     missing: isOpen
       ? missingAnswers(fields, role, envelope.values).map((problem) => problem.key)
       : [],
@@ -48,7 +50,9 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
   return adopted ? { ...view, adopted } : view
 }
 
-function presentDocument({ document, template }: LoadedDocument, room: Room): RoomDocument {
+function presentDocument(loaded: LoadedDocument, room: Room): RoomDocument {
+  const { document, template } = loaded
+  const { role } = room.recipient
   return {
     documentId: document.documentId,
     formId: document.formId,
@@ -56,10 +60,24 @@ function presentDocument({ document, template }: LoadedDocument, room: Room): Ro
     edition: document.edition,
     pages: template.pages,
     reading: template.reading,
-    fields: template.fields.map((field): RoomField => ({
-      ...field,
-      answerKey: valueKey(document.documentId, field),
-      mine: isOpenTo(room, field),
-    })),
+    fields: [
+      ...template.fields.map((field): RoomField => ({
+        ...field,
+        answerKey: valueKey(document.documentId, field),
+        mine: isOpenTo(room, field),
+      })),
+      ...confirmationsOf([loaded], role).map(({ field, answerKey }): RoomField => ({
+        ...field,
+        answerKey,
+        mine: isOpenTo(room, field),
+        confirms: true,
+      })),
+    ],
   }
+}
+
+/** What this person has confirmed; what others have is none of their business. */
+function confirmed(documents: LoadedDocument[], { recipient, envelope }: Room): Values {
+  const keys = confirmationsOf(documents, recipient.role).map(({ answerKey }) => answerKey)
+  return Object.fromEntries(keys.flatMap((key) => (envelope.values[key] ? [[key, true]] : [])))
 }

@@ -99,7 +99,12 @@ describe('A guarantor', () => {
     const view = await packet.room.open(await packet.visit('TT3'))
 
     expect(documentsOf(view)).toEqual(['d1', 'd4'])
-    expect(view.missing).toEqual(['d4/TT3.initials:rules', 'd4/TT3.signature'])
+    expect(view.missing).toEqual([
+      'd1/TT3.confirmed',
+      'd4/TT3.initials:rules',
+      'd4/TT3.signature',
+      'd4/TT3.confirmed',
+    ])
   })
 
   test('comes after at least one resident', async () => {

@@ -6,36 +6,60 @@ import type { Value, Values } from '../../../field.ts'
 import type { RoomView, Visit } from '../../../room.ts'
 import type { Engine } from '../engine.ts'
 import { withSums } from '../with-sums.ts'
+import { confirmationEvents, confirmationsOf, hashShown, withoutStale } from './confirmations.ts'
+import { refuseWithoutConsent } from './give-consent.ts'
 import { refuseUnlessOpen } from './room-state.ts'
-import { actInRoom } from './visit-room.ts'
+import { actInRoom, lookIntoRoom } from './visit-room.ts'
 import type { Room } from './room-state.ts'
 
 export type GivenAnswers = Record<string, Value | null>
 
 /** Saves answers as they are typed: all of them, or none where one cannot stand. */
-export function saveAnswers(
+export async function saveAnswers(
   engine: Engine,
   visit: Visit,
   { answers }: { answers: GivenAnswers },
 ): Promise<RoomView> {
+  // What is confirmed is drawn before the lock is taken: it is what this person had before them.
+  const before = await lookIntoRoom(engine, visit)
+  const shown = await hashShown(engine, before, valuesWith(before, answers))
+
   return actInRoom(engine, visit, (room) => {
-    refuseUnlessOpen(room)
     const keys = Object.keys(answers)
-    const problems = keys.flatMap((key) => checkGiven(room, key, answers[key]))
-    const [first] = problems
-    if (first) {
-      throw new SigningError('invalid-values', first.message, problems)
-    }
+    const values = valuesWith(room, answers)
     if (keys.length === 0) {
       return undefined
     }
-    const { envelope, recipient, documents } = room
-    const values = withSums(documents, mergeAnswers(envelope.values, answers))
+    const { envelope, recipient } = room
     return {
       envelope: { ...envelope, values },
-      events: [{ type: 'envelope.answers-saved', role: recipient.role, data: { keys } }],
+      events: [
+        { type: 'envelope.answers-saved', role: recipient.role, data: { keys } },
+        ...confirmationEvents(room, values, shown),
+      ],
     }
   })
+}
+
+/** The answers with these among them. Refuses what cannot stand, and a room that is closed. */
+function valuesWith(room: Room, answers: GivenAnswers): Values {
+  refuseUnlessOpen(room)
+  const keys = Object.keys(answers)
+  if (confirmationsOf(room.documents, room.recipient.role).some(isGiven(keys))) {
+    refuseWithoutConsent(room)
+  }
+  const problems = keys.flatMap((key) => checkGiven(room, key, answers[key]))
+  const [first] = problems
+  if (first) {
+    throw new SigningError('invalid-values', first.message, problems)
+  }
+
+  const merged = mergeAnswers(room.envelope.values, answers)
+  return withSums(room.documents, withoutStale(room, merged, keys))
+}
+
+function isGiven(keys: readonly string[]) {
+  return ({ answerKey }: { answerKey: string }) => keys.includes(answerKey)
 }
 
 /** An answer must fit every field that it fills: a shared one stands in several documents. */

@@ -3,6 +3,7 @@ import type { Value, Values } from '../../../field.ts'
 import type { RoomView, Visit } from '../../../room.ts'
 import type { Engine } from '../engine.ts'
 import type { StandingField } from '../envelope-documents.ts'
+import { confirmationEvents, withoutStale } from './confirmations.ts'
 import { refuseWithoutConsent } from './give-consent.ts'
 import { refuseUnlessOpen } from './room-state.ts'
 import { actInRoom } from './visit-room.ts'
@@ -30,17 +31,17 @@ export function signPlace(
     const mark =
       field.type === 'initials' ? recipient.adopted.initials : recipient.adopted.signature
     const { documentId } = loaded.document
+    const placed = withValue(envelope.values, answerKey, signed ? mark : undefined)
+    const values = withoutStale(room, placed, [answerKey])
     return {
-      envelope: {
-        ...envelope,
-        values: withValue(envelope.values, answerKey, signed ? mark : undefined),
-      },
+      envelope: { ...envelope, values },
       events: [
         {
           type: 'envelope.place-signed',
           role: recipient.role,
           data: { answerKey, documentId, signed },
         },
+        ...confirmationEvents(room, values, new Map()),
       ],
     }
   })

@@ -261,8 +261,10 @@ describe('Signing', () => {
 
     expect(refusal.fields.map((field) => field.key)).toEqual([
       'd1/TT1.initials:rules',
+      'd1/TT1.confirmed',
       'd2/TT1.initials:rules',
       'd2/TT1.signature',
+      'd2/TT1.confirmed',
     ])
   })
 
@@ -377,6 +379,9 @@ test('every act of signing is an event with its person, its moment and its devic
     'envelope.place-signed',
     'envelope.place-signed',
     'envelope.place-signed',
+    'envelope.answers-saved',
+    'envelope.document-confirmed',
+    'envelope.document-confirmed',
     'envelope.signed',
   ])
   expect(events.every((event) => event.origin?.ip === '203.0.113.7')).toBe(true)

@@ -7,6 +7,7 @@ import { documentsFor } from '../audience.ts'
 import { loadDocuments, standingFields } from '../envelope-documents.ts'
 import type { LoadedDocument } from '../envelope-documents.ts'
 import { found, recipientOf } from '../standing.ts'
+import { confirmationsOf } from './confirmations.ts'
 import { presentRoom } from './present-room.ts'
 import { roomState } from './room-state.ts'
 import type { Room } from './room-state.ts'
@@ -73,7 +74,10 @@ function enter(
     envelope,
     recipient: recipientOf(envelope, session.role),
     documents: visible,
-    fields: standingFields(visible),
+    fields: visible.flatMap((loaded) => [
+      ...standingFields([loaded]),
+      ...confirmationsOf([loaded], session.role),
+    ]),
     session,
     at: engine.clock().toISOString(),
   }

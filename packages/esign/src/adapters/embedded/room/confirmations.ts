@@ -1,0 +1,85 @@
+import { sha256 } from '../../../answers/canonical-json.ts'
+import type { EnvelopeEvent } from '../../../envelope.ts'
+import { valueKey } from '../../../envelope.ts'
+import type { Field, Role, Values } from '../../../field.ts'
+import type { Engine } from '../engine.ts'
+import { answersOf, toDraw } from '../envelope-documents.ts'
+import type { LoadedDocument, StandingField } from '../envelope-documents.ts'
+import { peopleOf } from '../people.ts'
+import { isResident } from '../standing.ts'
+import type { Room } from './room-state.ts'
+
+/**
+ * Each resident says of each document that they have read it and mean it, by a tap of its own. It is an
+ * answer like any other, kept beside theirs, and stands in no document.
+ */
+export function confirmationsOf(documents: readonly LoadedDocument[], role: Role): StandingField[] {
+  return isResident(role) ? documents.map((loaded) => confirmationOf(loaded, role)) : []
+}
+
+function confirmationOf(loaded: LoadedDocument, role: Role): StandingField {
+  const field: Field = {
+    key: `${role}.confirmed`,
+    role,
+    type: 'checkbox',
+    label: 'I have read this form, and it is what I sign',
+    required: true,
+    scope: 'form',
+  }
+  return { answerKey: valueKey(loaded.document.documentId, field), field, loaded }
+}
+
+/**
+ * Whoever changes what they entered in a document, or a place that they signed, has not confirmed it as
+ * it now is. What is confirmed in the same breath is confirmed with the change in it.
+ */
+export function withoutStale(room: Room, values: Values, changed: readonly string[]): Values {
+  const stale = confirmationsOf(room.documents, room.recipient.role)
+    .filter(({ answerKey }) => !changed.includes(answerKey))
+    .filter(({ loaded }) => changed.some((key) => standsIn(loaded, key)))
+    .map(({ answerKey }) => answerKey)
+
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !stale.includes(key)))
+}
+
+function standsIn({ document, template }: LoadedDocument, answerKey: string): boolean {
+  return template.fields.some((field) => valueKey(document.documentId, field) === answerKey)
+}
+
+/** SHA-256 of the PDF as it was shown, by document id. */
+export type ShownHashes = ReadonlyMap<string, string>
+
+/** Draws the documents that are being confirmed as their person has them before them. */
+export async function hashShown(engine: Engine, room: Room, values: Values): Promise<ShownHashes> {
+  const confirmed = confirmationsOf(room.documents, room.recipient.role).filter(
+    ({ answerKey }) => values[answerKey] === true && room.envelope.values[answerKey] !== true,
+  )
+  const hashes = confirmed.map(async ({ loaded }) => {
+    const { pdf } = await engine.runDraw({
+      template: toDraw(loaded.template),
+      answers: answersOf(loaded, values),
+      people: peopleOf(room.envelope),
+    })
+    return [loaded.document.documentId, sha256(pdf)] as const
+  })
+  return new Map(await Promise.all(hashes))
+}
+
+/** What to record of the documents that these values confirm anew, or no longer. */
+export function confirmationEvents(
+  { documents, recipient: { role }, envelope }: Room,
+  values: Values,
+  shown: ShownHashes,
+): Omit<EnvelopeEvent, 'at' | 'origin'>[] {
+  return confirmationsOf(documents, role).flatMap(({ answerKey, loaded }) => {
+    const confirmed = values[answerKey] === true
+    if (confirmed === (envelope.values[answerKey] === true)) {
+      return []
+    }
+
+    const { documentId } = loaded.document
+    const hash = shown.get(documentId)
+    const data = { documentId, confirmed, ...(confirmed && hash && { sha256: hash }) }
+    return [{ type: 'envelope.document-confirmed' as const, role, data }]
+  })
+}
