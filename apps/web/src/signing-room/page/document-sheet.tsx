@@ -3,10 +3,11 @@ import { PagesLater } from '../page-view/pages-later.tsx'
 import { useView } from '../page-view/view-choice.ts'
 import { ReadingView } from '../reading/reading-view.tsx'
 import { useWords } from '../session/room-context.ts'
+import { ConfirmDocument } from './confirm-document.tsx'
 import { FormProgress, leftIn } from './form-progress.tsx'
 import { OpenPdf } from './open-pdf.tsx'
 import { titleId } from './plan-page.ts'
-import type { DocumentPlan } from './plan-page.ts'
+import type { DocumentPlan, Spot } from './plan-page.ts'
 import { ReadEnd } from './read-end.tsx'
 import type { PageStanding } from './use-standing.ts'
 import styles from './page.module.css'
@@ -48,6 +49,19 @@ export function DocumentSheet({ plan, index, standing }: DocumentSheetProps) {
           <ReadEnd documentId={documentId} />
         </>
       )}
+      {plan.confirm && (
+        <ConfirmDocument
+          spot={plan.confirm}
+          title={title}
+          left={leftBesides(standing, plan.confirm)}
+        />
+      )}
     </article>
   )
+}
+
+/** What must be done or mended in a form before it can be confirmed. */
+function leftBesides({ attention }: PageStanding, confirm: Spot): number {
+  const here = attention.filter(({ documentId }) => documentId === confirm.documentId)
+  return here.filter((spot) => spot.answerKey !== confirm.answerKey).length
 }

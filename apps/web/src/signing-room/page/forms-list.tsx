@@ -25,7 +25,18 @@ export function FormsList({ standing }: { standing: PageStanding }) {
           />
         ))}
       </ul>
+      <Confirmed standing={standing} />
     </nav>
+  )
+}
+
+/** "2 of 5": how many forms this person has confirmed; nothing where they confirm none. */
+function Confirmed({ standing }: { standing: PageStanding }) {
+  const { confirm } = useWords()
+  const spots = standing.plan.documents.flatMap((plan) => plan.confirm ?? [])
+  const done = spots.filter((spot) => !standing.left.includes(spot)).length
+  return spots.length === 0 ? null : (
+    <p className={styles.confirmed}>{confirm.count(done, spots.length)}</p>
   )
 }
 

@@ -19,6 +19,8 @@ export interface DocumentPlan {
   spots: ReadonlyMap<string, Spot>
   /** Asked here, though the form's text has no place for it. */
   unplaced: Spot[]
+  /** Where a resident confirms the form, at its end. */
+  confirm?: Spot
 }
 
 export interface PagePlan {
@@ -43,7 +45,7 @@ export function planPage({ task, documents }: Asked): PagePlan {
   const askedOnce = shared.filter(({ field }) => isAsked(field)).filter(takeFirst(asked))
   const dealTerms = bySection(askedOnce).flatMap(({ spots }) => spots)
   const plans = documents.map((document) => planDocument(document, asked))
-  const inForms = plans.flatMap((plan) => [...plan.spots.values()])
+  const inForms = plans.flatMap((plan) => [...plan.spots.values(), ...confirmIn(plan)])
 
   return {
     dealTerms,
@@ -77,20 +79,26 @@ function knownFields(fields: RoomField[]): RoomField[] {
   return fields.filter((field) => field.locked === true).filter(takeFirst(seen))
 }
 
+function confirmIn({ confirm }: DocumentPlan): Spot[] {
+  return confirm ? [confirm] : []
+}
+
 function planDocument(document: RoomDocument, asked: Set<string>): DocumentPlan {
   const placed = document.reading.flatMap(keysOf)
   const byKey = new Map(document.fields.map((field) => [field.key, field]))
   const inOrder = [...placed, ...byKey.keys()].filter((key, at, all) => all.indexOf(key) === at)
   const spots = inOrder
     .flatMap((key) => byKey.get(key) ?? [])
-    .filter(isAsked)
+    .filter((field) => isAsked(field) && !field.confirms)
     .filter(takeFirst(asked))
     .map((field) => toSpot(document, field))
+  const confirm = document.fields.find((field) => field.confirms && isAsked(field))
 
   return {
     document,
     spots: new Map(spots.map((spot) => [spot.field.key, spot])),
     unplaced: spots.filter((spot) => !placed.includes(spot.field.key)),
+    ...(confirm && { confirm: toSpot(document, confirm) }),
   }
 }
 

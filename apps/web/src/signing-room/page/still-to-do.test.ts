@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeRoom } from '../testing/fake-room.ts'
+import { makeField } from '../testing/fixture-documents.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { planPage } from './plan-page.ts'
 import { needsAttention, nextSpot, stillToDo } from './still-to-do.ts'
@@ -9,6 +10,50 @@ const room = createFakeRoom(fixtureRoom('LLEdit')).room()
 const { spots, dealTerms, known } = planPage(room)
 const calm: Standing = { missing: room.missing, drafts: {}, answers: room.answers, problems: {} }
 const keysOf = (some: readonly { answerKey: string }[]) => some.map((spot) => spot.answerKey)
+
+describe('confirming a form', () => {
+  const resident = fixtureRoom('TT1')
+  const asking = {
+    ...resident,
+    documents: resident.documents.map((document) => ({
+      ...document,
+      fields: [
+        ...document.fields,
+        {
+          ...makeField('TT1', document.documentId, {
+            key: 'TT1.confirmed',
+            type: 'checkbox',
+            label: 'Read',
+          }),
+          confirms: true as const,
+        },
+      ],
+    })),
+  }
+  const plan = planPage(asking)
+  const place = 'd3/TT1.signature'
+
+  test('comes last in its form, and is none of its questions', () => {
+    const [lease] = plan.documents
+
+    expect(keysOf(plan.spots).filter((key) => key.startsWith('d3/'))).toEqual([
+      place,
+      'd3/TT1.confirmed',
+    ])
+    expect(keysOf(lease?.unplaced ?? [])).toEqual([])
+    expect(lease?.confirm?.answerKey).toBe('d1/TT1.confirmed')
+  })
+
+  test('waits for what is left in its own form, and for no other', () => {
+    const left = (missing: string[]) => keysOf(needsAttention(plan.spots, { ...calm, missing }))
+
+    expect(left([place, 'd3/TT1.confirmed'])).toEqual([place])
+    expect(left(['d1/TT1.signature', 'd3/TT1.confirmed'])).toEqual([
+      'd1/TT1.signature',
+      'd3/TT1.confirmed',
+    ])
+  })
+})
 
 describe('where things are asked', () => {
   test('what forms share is asked once, among the deal terms, and first', () => {

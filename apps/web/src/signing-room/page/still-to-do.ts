@@ -55,8 +55,13 @@ export function nextSpot(
   return after ?? left[0]
 }
 
-/** What `Next` visits: all that is left, and all that is wrong. */
+/** What `Next` visits: all that is left, and all that is wrong; a form is confirmed when that is done. */
 export function needsAttention(spots: readonly Spot[], standing: Standing): Spot[] {
   const left = new Set(stillToDo(spots, standing))
-  return spots.filter((spot) => left.has(spot) || spot.answerKey in standing.problems)
+  const wanting = spots.filter((spot) => left.has(spot) || spot.answerKey in standing.problems)
+  return wanting.filter((spot) => !spot.field.confirms || isAllThatIsLeft(spot, wanting))
+}
+
+function isAllThatIsLeft(confirm: Spot, wanting: readonly Spot[]): boolean {
+  return wanting.every((spot) => spot === confirm || spot.documentId !== confirm.documentId)
 }

@@ -11,6 +11,7 @@ import { ends } from './en/ends.ts'
 import { problems } from './en/problems.ts'
 import { refusals } from './en/refusals.ts'
 import { answers } from './en/answers.ts'
+import { confirm } from './en/confirm.ts'
 import { pageView } from './en/page-view.ts'
 
 /** Every word of the signing room, in English. Another language is a second object of this shape. */
@@ -30,6 +31,7 @@ export const en = {
   problems,
   refusals,
   answers,
+  confirm,
   pageView,
 }
 

@@ -12,6 +12,7 @@ import { ends } from './es/ends.ts'
 import { problems } from './es/problems.ts'
 import { refusals } from './es/refusals.ts'
 import { answers } from './es/answers.ts'
+import { confirm } from './es/confirm.ts'
 import { pageView } from './es/page-view.ts'
 
 /** The same in Spanish. The forms themselves, their labels and their answers stay in English. */
@@ -30,5 +31,6 @@ export const es: Words = {
   problems,
   refusals,
   answers,
+  confirm,
   pageView,
 }
