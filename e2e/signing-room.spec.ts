@@ -1,7 +1,7 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
 import type { Member } from './support/member.ts'
 import { packetAt, signAsResident } from './support/packet.ts'
-import { consent, doAllThatIsAsked, roomOf } from './support/room.ts'
+import { confirmForms, consent, doAllThatIsAsked, roomOf } from './support/room.ts'
 import { expect, test, violations } from './support/test.ts'
 
 const ownFacts = 'resident-information-and-emergency-contacts'
@@ -30,6 +30,7 @@ test('a network that goes in the middle of an answer and at Finish loses nothing
 }) => {
   const room = await openForSigning(page, member, [ownFacts])
   await signTheOnlyPlace(room)
+  await confirmForms(room)
   const employer = room.getByRole('textbox', { name: 'Employer' }).first()
   await context.setOffline(true)
   await employer.fill('Springfield Public Library')
@@ -42,6 +43,8 @@ test('a network that goes in the middle of an answer and at Finish loses nothing
   await expect(room.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(employer).toHaveValue('Springfield Public Library')
+  // The form was confirmed before it said this.
+  await confirmForms(room)
   await context.setOffline(true)
   await room.getByRole('button', { name: 'Finish' }).click()
   await expect(room.getByText(/could not reach/i).first()).toBeVisible()
@@ -149,7 +152,10 @@ test('a place that was signed can be cleared, and a double click signs it once',
 
   await room.getByRole('button', { name: /^Sign here/ }).dblclick()
   await expect(signed).toBeVisible()
+  await confirmForms(room)
   await expect(room.getByRole('button', { name: 'Finish' })).toBeEnabled()
+  await signed.click()
+  await expect(room.getByRole('checkbox', { name: /^I have read/ })).not.toBeChecked()
 })
 
 test('four residents, one of a long name and a long answer, keep their answers through a reload', async ({

@@ -41,6 +41,7 @@ test('a resident goes from the Spanish line of the letter to the thank-you page 
     .getByRole('textbox', { name: /E-mail/i })
     .first()
     .fill('')
+  await room.getByRole('checkbox', { name: /^Leí/ }).check()
   expect(await violations(page)).toEqual([])
   await room.getByRole('button', { name: 'Terminar' }).click()
 

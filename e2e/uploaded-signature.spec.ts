@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { baseUrl } from './support/environment.ts'
 import { examine } from './support/executed-file.ts'
 import { executePacket, packetAt } from './support/packet.ts'
-import { consent, roomOf } from './support/room.ts'
+import { confirmForms, consent, roomOf } from './support/room.ts'
 import { expect, test, violations } from './support/test.ts'
 
 test('a photo of a signature on paper is what signs, down to the executed file', async ({
@@ -48,6 +48,7 @@ test('a photo of a signature on paper is what signs, down to the executed file',
     await expect(room.getByRole('img', { name: 'Signed by Maria Lopez' }).first()).toBeVisible()
   })
 
+  await confirmForms(room)
   await room.getByRole('button', { name: 'Finish' }).tap()
   await expect(page).toHaveURL(/\/sign\/status\?code=/)
   await phone.close()

@@ -32,6 +32,15 @@ async function settledEnabled(finish: Locator): Promise<boolean> {
     .catch(() => false)
 }
 
+/** A resident confirms at its end each form that they have not confirmed yet, or not as it now is. */
+export async function confirmForms(room: FrameLocator): Promise<void> {
+  const open = room.getByRole('checkbox', { name: /^I have read/, checked: false })
+  await expect(open.first()).toBeEnabled()
+  while ((await open.count()) > 0) {
+    await open.first().check()
+  }
+}
+
 export async function consent(room: FrameLocator): Promise<void> {
   await room
     .getByRole('checkbox', { name: 'I agree to use electronic records and signatures' })
