@@ -13,6 +13,8 @@ export interface Envelope {
   recipients: Recipient[]
   /** Answers by `valueKey(documentId, field)`. */
   values: Values
+  /** By answer key, the name of the earlier group that the owner's first answer comes from. */
+  carried?: Record<string, string>
   /** When the owner finished filling, and the SHA-256 of the owner's values at that moment. */
   filled?: { at: string; valuesSha256: string }
   sentAt?: string

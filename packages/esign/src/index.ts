@@ -33,6 +33,7 @@ export type {
 export { groupStates, signerStates } from './provider.ts'
 export type {
   CreateGroup,
+  EarlierAnswers,
   ExecutedFile,
   FilledFile,
   GroupSigner,

@@ -1,4 +1,4 @@
-import type { SignerRole } from './field.ts'
+import type { SignerRole, Values } from './field.ts'
 
 /**
  * The signing port: everything that the server asks of an e-signature provider, in our words.
@@ -37,6 +37,11 @@ export interface SigningProvider {
    * draws them where it is told. What is on record stays.
    */
   recordRevisions?(input: { groupId: string }): Promise<void>
+  /**
+   * What the initiator answered in a group that they have filled, by field key, for their next one of
+   * the same home; for a provider that knows it.
+   */
+  ownerAnswers?(input: { groupId: string }): Promise<Values>
   /** The blank form, as a PDF. Refuses `template-not-found`. */
   templatePreview(input: { templateId: string }): Promise<Uint8Array>
 }
@@ -53,6 +58,14 @@ export interface CreateGroup {
   printOnly?: true
   /** What fields may be prefilled from, by path, e.g. `property.street`, `signers.1.name`. */
   prefill: Record<string, string>
+  /** What the initiator answered in earlier groups for the same home, that which counts most first. */
+  earlier?: readonly EarlierAnswers[]
+}
+
+/** The answers of `ownerAnswers`, under the name that the initiator knows their group by. */
+export interface EarlierAnswers {
+  name: string
+  answers: Values
 }
 
 export interface Party {

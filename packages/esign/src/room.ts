@@ -78,6 +78,10 @@ export interface RoomView {
   documents: RoomDocument[]
   /** Every answer that this person may see, by answer key. */
   answers: Values
+  /** While the owner fills: which first answers come from an earlier packet, and its name. */
+  carried: Record<string, string>
+  /** The same for this person in this packet as long as it lives, and nobody else's; says nothing. */
+  draftKey: string
   /** Answer keys that this person must still give, in reading order. */
   missing: string[]
   problems: FieldProblem[]

@@ -25,7 +25,7 @@ if (!root) {
 const token = takeToken(window) ?? ''
 const store = createRoomStore({
   client: createRoomClient(token),
-  kept: keepDrafts(sessionStorage, token),
+  kept: keepDrafts(sessionStorage),
   afterPress: createAfterPress(window),
   clock: {
     after: (milliseconds, run) => {

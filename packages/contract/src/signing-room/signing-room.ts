@@ -28,6 +28,10 @@ export const Room = z.object({
   read: z.array(z.string()),
   documents: z.array(RoomDocument),
   answers: z.record(z.string(), Answer),
+  /** By answer key, the earlier packet that the owner's first answer was taken from. */
+  carried: z.record(z.string(), z.string()),
+  /** The same for this person in this packet, whichever link they came by; unsaved words are kept by it. */
+  draftKey: z.string(),
   /** Answer keys that this person must still give, in reading order. */
   missing: z.array(z.string()),
   problems: z.array(z.object({ key: z.string(), message: z.string() })),

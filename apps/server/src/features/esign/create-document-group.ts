@@ -16,6 +16,7 @@ import { reserveInvites } from '../signing-invites/index.ts'
 import { readOwnUser } from '../users/index.ts'
 import { checkPeople } from './check-people.ts'
 import { chooseTemplates, type ChosenForm } from './choose-templates.ts'
+import { earlierAnswers } from './earlier-answers.ts'
 import { findHome, type Home } from './find-home.ts'
 import { placesOf } from './places-of.ts'
 import { dayOf, prefillFacts } from './prefill-facts.ts'
@@ -47,6 +48,7 @@ export async function createDocumentGroup(
     })),
     initiator: plan.initiator,
     prefill: factsOf(ctx, plan),
+    earlier: await earlierAnswers(ctx, { unitId: plan.home.unit._id }),
   })
   return { documentGroupId: await keepPacket(ctx, { plan, groupId, request }) }
 }

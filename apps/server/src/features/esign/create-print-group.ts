@@ -8,6 +8,7 @@ import { inTransaction } from '../../kernel/transaction.ts'
 import { readForm } from '../forms/index.ts'
 import { insertPacket, premisesOf } from '../packets/index.ts'
 import { readOwnUser } from '../users/index.ts'
+import { earlierAnswers } from './earlier-answers.ts'
 import { findHome, type Home } from './find-home.ts'
 import { dayOf, prefillFacts } from './prefill-facts.ts'
 import { findByKey, recogniseRequest, type RequestName } from './repeated-request.ts'
@@ -36,6 +37,7 @@ export async function createPrintGroup(
     initiator: plan.initiator,
     printOnly: true,
     prefill: factsOf(ctx, plan),
+    earlier: await earlierAnswers(ctx, { unitId: plan.home.unit._id }),
   })
   return { documentGroupId: await keepPacket(ctx, { body, plan, groupId, request }) }
 }

@@ -1,3 +1,4 @@
+export { earlierPackets } from './earlier-packets.ts'
 export { downloadExecutedFile } from './executed-file.ts'
 export type { StoredFile } from './executed-file.ts'
 export {

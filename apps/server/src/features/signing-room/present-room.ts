@@ -23,6 +23,8 @@ export function presentRoom(view: RoomView): Room {
     read: view.read,
     documents: view.documents,
     answers: view.answers,
+    carried: view.carried,
+    draftKey: view.draftKey,
     missing: view.missing,
     problems: view.problems,
     remarks: remarksOf(view),

@@ -14,7 +14,19 @@ const sources: Record<string, Source> = {
   today: 'today',
 }
 
-/** Where the first answer of a field came from, by the path that it was read from. */
-export function prefillSource({ prefill }: RoomField): Source | undefined {
-  return sources[prefill?.split('.')[0] ?? '']
+/**
+ * Where the first answer of a field came from, as a sentence: an earlier packet of that name, or what
+ * the path says that it was read from.
+ */
+export function saySource(
+  { prefill }: RoomField,
+  earlier: string | undefined,
+  { from, fromEarlier }: Words['fill'],
+): string | undefined {
+  if (earlier !== undefined) {
+    return fromEarlier(earlier)
+  }
+
+  const source = sources[prefill?.split('.')[0] ?? '']
+  return source && from[source]
 }

@@ -5,7 +5,7 @@ import type { Spot } from '../page/plan-page.ts'
 import { useRoom, useRoomState, useRoomStore, useWords } from '../session/room-context.ts'
 import type { Words } from '../words/en.ts'
 import { problemOf } from '../page/problem-of.ts'
-import { prefillSource } from './prefill-source.ts'
+import { saySource } from './prefill-source.ts'
 
 type SpotRemark = NonNullable<Room['remarks']>[number]
 
@@ -33,16 +33,16 @@ export function useSpot(spot: Spot): SpotState {
   const problem = useRoomState((state) => problemOf(state, answerKey, words))
   const required = useRoomState((state) => isRequired(field, siblings, state.answers))
   const condition = useCondition(spot)
-  const { remarks = [], task } = useRoom()
+  const { remarks = [], task, carried } = useRoom()
   const { fill } = words
-  const source = task === 'fill' && answer !== undefined ? prefillSource(field) : undefined
+  const told = task === 'fill' && answer !== undefined
 
   return {
     answer,
     problem,
     remarks: remarks.filter(({ key }) => key === answerKey),
     required,
-    from: source && fill.from[source],
+    from: told ? saySource(field, carried[answerKey], fill) : undefined,
     condition,
     change: (given, when) => store.change(answerKey, given, when),
     object: (message) => store.object(answerKey, message),

@@ -15,7 +15,7 @@ async function arrange(role: 'LLEdit' | 'TT1' = 'LLEdit', kept: Drafts = {}) {
     clock,
     kept: {
       read: () => keeping.drafts,
-      write: (drafts) => {
+      write: (_room, drafts) => {
         keeping.drafts = drafts
       },
     },
@@ -110,6 +110,22 @@ test('what was kept from before a reload is laid over the room and saved', async
   await store.finish()
   expect(server.room().answers[rent]).toBe(99_000)
   expect(keeping.drafts).toEqual({})
+})
+
+test('what was typed when the hour of a link ran out comes back with the next link', async () => {
+  const { server, clock, store, keeping } = await arrange()
+  server.failing = unreachable
+  store.change(rent, 125_000, 'now')
+  clock.advance(0)
+  await store.finish()
+  server.failing = new RoomProblem('room-not-found', 'This link has expired.')
+  clock.advance(1000)
+  await vi.waitFor(() => expect(store.state().screen).toEqual({ kind: 'gone', why: 'lost' }))
+
+  expect(keeping.drafts).toEqual({ [rent]: 125_000 })
+  const next = await arrange('LLEdit', keeping.drafts)
+  await next.store.finish()
+  expect(next.server.room().answers[rent]).toBe(125_000)
 })
 
 test('finishing sends what was typed a moment ago before it finishes', async () => {

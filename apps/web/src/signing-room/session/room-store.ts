@@ -73,8 +73,8 @@ export function createRoomStore(parts: {
   let objections: Messages = {}
   let complaints: Messages = {}
   let line: Promise<unknown> = Promise.resolve()
-  /** From before a reload, until the room is open and they can be laid over it. */
-  let restoring: Drafts | undefined = kept.read()
+  /** The room as it last was, once what was kept of it was laid over it. */
+  let entered: Room | undefined
   let state = derive()
 
   function derive(): RoomState {
@@ -100,8 +100,9 @@ export function createRoomStore(parts: {
 
   function tell() {
     state = derive()
-    if (!restoring) {
-      kept.write(state.drafts)
+    entered &&= roomOf(screen) ?? entered
+    if (entered) {
+      kept.write(entered, state.drafts)
     }
     listeners.forEach((listener) => listener())
   }
@@ -157,15 +158,21 @@ export function createRoomStore(parts: {
       : { kind: 'refused', errors: problem.errors, detail: problem.message }
   }
 
+  /** Lays what was kept of this room over it, and keeps what is typed from now on. */
+  function enter() {
+    const room = roomOf(screen)
+    const drafts = room?.state === 'open' ? kept.read(room) : {}
+    entered = room
+    Object.entries(drafts).forEach(([key, draft]) => queue.set(key, draft, 'soon'))
+  }
+
   async function open() {
     if (screen.kind === 'room') {
       return
     }
     const opened = await act(() => client.open())
     if (opened.done) {
-      const drafts = Object.entries(restoring ?? {})
-      restoring = undefined
-      drafts.forEach(([key, draft]) => queue.set(key, draft, 'soon'))
+      enter()
       return
     }
     if (screen.kind !== 'gone') {

@@ -47,23 +47,32 @@ describe('the token of a link', () => {
 })
 
 describe('what was typed and not saved', () => {
-  test('is not shown to who opens another link in the same frame', () => {
-    const storage = memoryStorage()
-    keepDrafts(storage, 'one').write({ rent: 5 })
+  const mine = { draftKey: 'one', answers: { rent: 3 } }
 
-    expect(keepDrafts(storage, 'two').read()).toEqual({})
-    expect(keepDrafts(storage, 'one').read()).toEqual({ rent: 5 })
+  test('is not shown to who opens another person’s link in the same tab', () => {
+    const kept = keepDrafts(memoryStorage())
+    kept.write(mine, { rent: 5 })
+
+    expect(kept.read({ ...mine, draftKey: 'two' })).toEqual({})
+    expect(kept.read(mine)).toEqual({ rent: 5 })
+  })
+
+  test('does not undo an answer that was given on another device meanwhile', () => {
+    const kept = keepDrafts(memoryStorage())
+    kept.write(mine, { rent: 5, deposit: 7 })
+
+    expect(kept.read({ ...mine, answers: { rent: 4 } })).toEqual({ deposit: 7 })
   })
 
   test('is forgotten once it is saved, and rubbish is no answer', () => {
     const storage = memoryStorage()
-    const kept = keepDrafts(storage, 'one')
-    kept.write({ rent: 5 })
-    kept.write({})
+    const kept = keepDrafts(storage)
+    kept.write(mine, { rent: 5 })
+    kept.write(mine, {})
     expect(storage.length).toBe(0)
 
-    storage.setItem('countersign.room-drafts', '{')
-    expect(kept.read()).toEqual({})
+    storage.setItem('countersign.room-drafts.one', '{')
+    expect(kept.read(mine)).toEqual({})
   })
 })
 

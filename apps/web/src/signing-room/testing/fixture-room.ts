@@ -23,6 +23,8 @@ export function fixtureRoom(
     consent: { required: role.startsWith('TT'), version: '2026-10' },
     documents: fixtureDocuments(role, residents),
     answers: task === 'fill' ? prefilled : { ...prefilled, ...filled },
+    carried: {},
+    draftKey: `drafts-of-${role}`,
     missing: [],
     problems: [],
     ...rest,

@@ -9,6 +9,7 @@ import type { Engine } from './engine.ts'
 import { executedFile } from './executed-file.ts'
 import { filledFile } from './filled-file.ts'
 import { fillLink } from './fill-link.ts'
+import { ownerAnswers } from './owner-answers.ts'
 import { readGroup } from './read-group.ts'
 import { recordRevisions } from './revisions.ts'
 import { adoptMarks } from './room/adopt-marks.ts'
@@ -65,6 +66,7 @@ function bindProvider(engine: Engine): SigningProvider {
     executedFile: (input) => executedFile(engine, input),
     filledFile: (input) => filledFile(engine, input),
     standingFile: (input) => standingFile(engine, input),
+    ownerAnswers: (input) => ownerAnswers(engine, input),
     recordRevisions: (input) => recordRevisions(engine, input),
     templatePreview: (input) => templatePreview(engine, input),
   }

@@ -159,6 +159,7 @@ function draftEnvelope(engine: Engine, input: CreateGroup, templates: Template[]
     },
   }))
   const now = engine.clock()
+  const { values, carried } = prefillValues(standingFields(documents), input, now)
   return {
     envelopeId: engine.ids(),
     requestId: input.requestId,
@@ -166,7 +167,8 @@ function draftEnvelope(engine: Engine, input: CreateGroup, templates: Template[]
     state: 'created',
     documents: documents.map(({ document }) => document),
     recipients: recipientsOf(input),
-    values: withSums(documents, prefillValues(standingFields(documents), input, now)),
+    values: withSums(documents, values),
+    carried,
     createdAt: now.toISOString(),
     premises: premisesOf(input.prefill),
   }

@@ -5,23 +5,39 @@ import { SigningError } from '../../errors.ts'
 import type { FieldProblem } from '../../errors.ts'
 import type { Field, Value, Values } from '../../field.ts'
 import type { CreateGroup } from '../../provider.ts'
+import { carriedAnswer } from './carried-answers.ts'
 import type { StandingField } from './envelope-documents.ts'
+
+export interface Prefilled {
+  values: Values
+  /** By answer key, the name of the earlier group that the answer comes from. */
+  carried: Record<string, string>
+}
 
 /**
  * The answers that a group starts with: from the caller's facts by path, the parties' names, the
- * day, and the rows that a form's table begins with. A fact that does not fit a field which a person
+ * day, earlier answers for the same home, and the rows that a form's table begins with. A fact that does not fit a field which a person
  * may still fill is left out; one that does not fit a locked field is refused, for nobody could
  * mend it later.
  */
-export function prefillValues(fields: StandingField[], input: CreateGroup, now: Date): Values {
+export function prefillValues(fields: StandingField[], input: CreateGroup, now: Date): Prefilled {
   const facts = { ...ownFacts(input, now), ...input.prefill }
   const values: Values = {}
+  const carried: Prefilled['carried'] = {}
   const problems: FieldProblem[] = []
   for (const { answerKey, field } of fields) {
     if (answerKey in values) {
       continue
     }
-    const value = firstAnswer(field, facts)
+    const known = knownAnswer(field, facts)
+    const again =
+      known === undefined ? carriedAnswer(answerKey, fields, input.earlier ?? []) : undefined
+    if (again) {
+      values[answerKey] = again.value
+      carried[answerKey] = again.from
+      continue
+    }
+    const value = known ?? firstRows(field)
     const problem = value === undefined ? nothingFor(field) : checkAnswer(field, value)
     if (problem && field.locked) {
       problems.push(problem)
@@ -33,7 +49,7 @@ export function prefillValues(fields: StandingField[], input: CreateGroup, now: 
   if (problems.length > 0) {
     refuse(problems, fields, facts)
   }
-  return values
+  return { values, carried }
 }
 
 /** What the engine knows without being told; the caller's facts go before it. */
@@ -57,10 +73,11 @@ function ownFacts({ name, residents, initiator }: CreateGroup, now: Date): Recor
   return facts
 }
 
-function firstAnswer(field: Field, facts: Record<string, string>): Value | undefined {
-  if (field.type === 'table') {
-    return field.rows?.first?.map((row) => ({ ...row }))
-  }
+function firstRows({ type, rows }: Field): Value | undefined {
+  return type === 'table' ? rows?.first?.map((row) => ({ ...row })) : undefined
+}
+
+function knownAnswer(field: Field, facts: Record<string, string>): Value | undefined {
   for (const path of [field.prefill, field.key]) {
     const value = path === undefined ? undefined : readFact(field, path, facts)
     if (value !== undefined) {

@@ -13,6 +13,8 @@ export const fill = {
     packet: 'First filled in from this packet.',
     today: 'First filled in with today’s date.',
   },
+  fromEarlier: (packet: string) =>
+    `First filled in from “${packet}”, your last packet for this unit. Check that it still holds.`,
   known: 'Already filled in from your property and your signers',
   ending:
     'When nothing required is left, choose Finish. After that, your answers cannot be changed in this packet.',

@@ -15,6 +15,8 @@ export const fill: Words['fill'] = {
     packet: 'Tomado inicialmente de este paquete.',
     today: 'Tomado inicialmente de la fecha de hoy.',
   },
+  fromEarlier: (packet) =>
+    `Se tomó primero de «${packet}», su último paquete para esta unidad. Revise si sigue siendo así.`,
   known: 'Ya tomado de su propiedad y de sus firmantes',
   ending:
     'Cuando no falte nada obligatorio, elija Terminar. Después ya no se pueden cambiar sus respuestas en este paquete.',

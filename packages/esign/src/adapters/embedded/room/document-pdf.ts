@@ -1,5 +1,5 @@
 import { SigningError } from '../../../errors.ts'
-import type { Field, Values } from '../../../field.ts'
+import type { Values } from '../../../field.ts'
 import type { Visit } from '../../../room.ts'
 import type { Engine } from '../engine.ts'
 import { answersOf, toDraw } from '../envelope-documents.ts'

@@ -1,3 +1,4 @@
+import { sha256 } from '../../../answers/canonical-json.ts'
 import { valueKey } from '../../../envelope.ts'
 import type { Values } from '../../../field.ts'
 import type { RoomDocument, RoomField, RoomView } from '../../../room.ts'
@@ -42,6 +43,8 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
       .filter((documentId) => recipient.readAt?.[documentId] !== undefined),
     documents: documents.map((loaded) => presentDocument(loaded, room)),
     answers: { ...answersIn(documents, envelope.values), ...confirmed(documents, room) },
+    carried: role === 'LLEdit' && isOpen ? (envelope.carried ?? {}) : {},
+    draftKey: sha256(`drafts of ${role} in ${envelope.envelopeId}`).slice(0, 32),
     missing: isOpen
       ? missingAnswers(fields, role, envelope.values).map((problem) => problem.key)
       : [],
