@@ -37,6 +37,7 @@ test('a resident goes from the Spanish line of the letter to the thank-you page 
   await room.getByRole('radio', { name: 'Letra elegante' }).check()
   await room.getByRole('button', { name: 'Adoptar y firmar' }).click()
   await expect(room.getByRole('img', { name: 'Firmado por Maria Lopez' }).first()).toBeVisible()
+  await expect(room.getByRole('dialog')).toBeHidden()
   await room
     .getByRole('textbox', { name: /E-mail/i })
     .first()
