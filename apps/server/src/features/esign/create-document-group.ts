@@ -48,7 +48,10 @@ export async function createDocumentGroup(
     })),
     initiator: plan.initiator,
     prefill: factsOf(ctx, plan),
-    earlier: await earlierAnswers(ctx, { unitId: plan.home.unit._id }),
+    earlier: await earlierAnswers(ctx, {
+      unitId: plan.home.unit._id,
+      formIds: plan.chosen.map(({ form }) => form._id),
+    }),
   })
   return { documentGroupId: await keepPacket(ctx, { plan, groupId, request }) }
 }

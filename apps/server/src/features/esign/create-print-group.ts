@@ -37,7 +37,10 @@ export async function createPrintGroup(
     initiator: plan.initiator,
     printOnly: true,
     prefill: factsOf(ctx, plan),
-    earlier: await earlierAnswers(ctx, { unitId: plan.home.unit._id }),
+    earlier: await earlierAnswers(ctx, {
+      unitId: plan.home.unit._id,
+      formIds: [plan.form._id],
+    }),
   })
   return { documentGroupId: await keepPacket(ctx, { body, plan, groupId, request }) }
 }

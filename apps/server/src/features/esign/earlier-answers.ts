@@ -10,7 +10,7 @@ const leases = ['residential-lease', 'month-to-month-agreement', 'room-rental-ag
  */
 export async function earlierAnswers(
   ctx: Context,
-  { unitId }: { unitId: string },
+  { unitId, formIds }: { unitId: string; formIds: readonly string[] },
 ): Promise<EarlierAnswers[]> {
   const { signing } = ctx.parts
   const packets = signing.ownerAnswers ? await earlierPackets(ctx, { unitId }) : []
@@ -18,13 +18,26 @@ export async function earlierAnswers(
   return Promise.all(
     packets.map(async ({ name, documentGroupId: groupId, documents }) => {
       const answers = (await signing.ownerAnswers?.({ groupId })) ?? {}
-      const lease = documents.some(({ formId }) => leases.includes(formId))
-      return { name, answers: lease ? { ...answers, ...leaseDate(answers) } : answers }
+      const earlierForms = documents.map(({ formId }) => formId)
+      return { name, answers: withLeaseDate(answers, { earlierForms, formIds }) }
     }),
   )
 }
 
-/** The day of a lease is the day of its packet; what belongs to the lease asks for it by name. */
-function leaseDate({ 'LLEdit.agreementDate': day }: Values): Values {
-  return day === undefined ? {} : { 'LLEdit.leaseDate': day }
+/**
+ * The day of a lease is the day of its packet, and what belongs to the lease asks for it by name. A
+ * packet that holds a lease of its own speaks of that one.
+ */
+function withLeaseDate(
+  { 'LLEdit.leaseDate': known, ...answers }: Values,
+  { earlierForms, formIds }: { earlierForms: readonly string[]; formIds: readonly string[] },
+): Values {
+  const day = earlierForms.some(isLease) ? answers['LLEdit.agreementDate'] : known
+  return day === undefined || formIds.some(isLease)
+    ? answers
+    : { ...answers, 'LLEdit.leaseDate': day }
+}
+
+function isLease(formId: string): boolean {
+  return leases.includes(formId)
 }
