@@ -81,11 +81,12 @@ async function stopIn(room: FrameLocator): Promise<Stop> {
         ? on.matches(':checked')
         : box && on.value !== ''
     const name = box ? (on.labels?.[0]?.textContent ?? on.id) : on.textContent.trim()
+    const confirms = name.startsWith('I have read')
     const place = /^(Sign|Initial) here/.test(name)
     return {
       kind: box ? on.type : on.tagName.toLowerCase(),
       name,
-      open: box ? needed && !given : place,
+      open: box ? (needed || confirms) && !given : place,
       covered,
     }
   })
