@@ -83,37 +83,43 @@ test('settings that cannot stand, and a database that is not there, are told in 
   )
 })
 
-test('it starts with one command, says how to log in, ends in time, and comes back as it was', async () => {
-  const port = await freePort()
-  const base = `http://localhost:${port}`
-  const first = start({ PORT: port })
-  await first.started
-  expect(first.output()).toMatch(`Countersign is ready: ${base}`)
-  expect(first.output()).toMatch(/owner@example\.com or agent@example\.com, password “countersign”/)
-  expect(await (await fetch(`${base}/api/health`)).json()).toEqual({ status: 'ok' })
-  const root = await (await fetch(`${base}/api/verify/root.pem`)).text()
-  const key = await stat(path.join(folder, 'data', 'secret-key'))
-  expect((key.mode & 0o777).toString(8)).toBe('600')
+test(
+  'it starts with one command, says how to log in, ends in time, and comes back as it was',
+  { timeout: 120_000 },
+  async () => {
+    const port = await freePort()
+    const base = `http://localhost:${port}`
+    const first = start({ PORT: port })
+    await first.started
+    expect(first.output()).toMatch(`Countersign is ready: ${base}`)
+    expect(first.output()).toMatch(
+      /owner@example\.com or agent@example\.com, password “countersign”/,
+    )
+    expect(await (await fetch(`${base}/api/health`)).json()).toEqual({ status: 'ok' })
+    const root = await (await fetch(`${base}/api/verify/root.pem`)).text()
+    const key = await stat(path.join(folder, 'data', 'secret-key'))
+    expect((key.mode & 0o777).toString(8)).toBe('600')
 
-  const second = spawn(process.execPath, [program], {
-    env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: `${folder}/data`, PORT: port },
-  })
-  let words = ''
-  second.stderr.on('data', (text) => (words += text))
-  expect(await new Promise((resolve) => second.on('close', resolve))).toBe(1)
-  expect(words).toMatch(/Another program already listens/)
+    const second = spawn(process.execPath, [program], {
+      env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: `${folder}/data`, PORT: port },
+    })
+    let words = ''
+    second.stderr.on('data', (text) => (words += text))
+    expect(await new Promise((resolve) => second.on('close', resolve))).toBe(1)
+    expect(words).toMatch(/Another program already listens/)
 
-  const began = Date.now()
-  first.child.kill('SIGTERM')
-  expect(await first.ended).toBe(0)
-  expect(Date.now() - began).toBeLessThan(10_000)
+    const began = Date.now()
+    first.child.kill('SIGTERM')
+    expect(await first.ended).toBe(0)
+    expect(Date.now() - began).toBeLessThan(10_000)
 
-  const again = start({ PORT: port })
-  await again.started
-  expect(await (await fetch(`${base}/api/verify/root.pem`)).text()).toBe(root)
-  again.child.kill('SIGINT')
-  expect(await again.ended).toBe(0)
-})
+    const again = start({ PORT: port })
+    await again.started
+    expect(await (await fetch(`${base}/api/verify/root.pem`)).text()).toBe(root)
+    again.child.kill('SIGINT')
+    expect(await again.ended).toBe(0)
+  },
+)
 
 test('told to end while it starts, it ends', async () => {
   const early = start({ PORT: await freePort() })
