@@ -21,7 +21,7 @@ export function openTable(title: string, columns: string[]): Table {
       const times = floor ? `${(p50 / floor.p50).toFixed(1)} ×` : ''
       rows.push([what, milliseconds(p50), milliseconds(p95), times])
     },
-    row: (what, ...cells) => void rows.push([what, ...cells]),
+    row: (what, ...cells) => void rows.push([what, ...columns.map((_, at) => cells[at] ?? '')]),
   }
 }
 
