@@ -4,6 +4,7 @@ import {
   type ProducedFile,
   type RenderedDocument,
   type RenderInput,
+  type TemplateArchive,
   type TemplateSource,
 } from '@countersign/esign'
 import { produceExecutedFile } from '@countersign/esign/produce'
@@ -15,6 +16,7 @@ import { whenGroupChanged } from './packet-flow.ts'
 export interface SigningGround {
   context(): Context
   templates: TemplateSource
+  archive: TemplateArchive
   /** What seals now, and how. */
   sealing: Sealing
   publicUrl: string
@@ -28,6 +30,7 @@ export interface SigningGround {
 export function composeSigning(ground: SigningGround): Pick<Parts, 'signing' | 'room'> {
   const { provider, room } = createEmbeddedProvider({
     templates: ground.templates,
+    archive: ground.archive,
     store: createEnvelopeStore({ context: ground.context, whenGroupChanged }),
     sealer: ground.sealing,
     clock: () => ground.context().clock.now(),

@@ -4,7 +4,7 @@ import { createFormLibrary, openCompileThread, type CompileThread } from '@count
 import type { FastifyInstance } from 'fastify'
 import { composeMembership, type MembershipGround } from './compose-membership.ts'
 import { composeSigning } from './compose-signing.ts'
-import { createTemplateSource } from './features/forms/index.ts'
+import { createTemplateArchive, createTemplateSource } from './features/forms/index.ts'
 import { createOutboxTransport, createSmtpTransport, mailboxPages } from './features/mail/index.ts'
 import { createRecordedPayments } from './features/payments/index.ts'
 import { defineKeyJobs, openKeyring } from './features/verify/index.ts'
@@ -62,6 +62,7 @@ export async function compose(ground: Ground): Promise<Composition> {
     ...composeSigning({
       context,
       templates,
+      archive: createTemplateArchive({ db, files, clock: systemClock }),
       sealing,
       publicUrl: config.publicUrl,
       runSeal: (input) => seals.produce(input),

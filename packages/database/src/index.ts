@@ -2,6 +2,7 @@ export {
   envelopes,
   events,
   executedFiles,
+  keptTemplates,
   loginAttempts,
   mails,
   ownFormEditions,

@@ -17,7 +17,13 @@ export type {
   Value,
   Values,
 } from './field.ts'
-export type { ReadingNode, SignatureBlock, Template, TemplateSource } from './template.ts'
+export type {
+  ReadingNode,
+  SignatureBlock,
+  Template,
+  TemplateArchive,
+  TemplateSource,
+} from './template.ts'
 export { envelopeEventTypes, valueKey } from './envelope.ts'
 export type {
   Envelope,

@@ -58,3 +58,14 @@ export interface TemplateSource {
   /** `undefined` where no such template exists. */
   find(templateId: string): Promise<Template | undefined>
 }
+
+/**
+ * Keeps for good what packets were made from, so that a packet under way outlives a newer edition and
+ * a newer drawing of its forms.
+ */
+export interface TemplateArchive {
+  /** Kept before the packet is; keeping again changes nothing. */
+  keep(templates: readonly Template[]): Promise<void>
+  /** `undefined` where nothing was kept under this id with this SHA-256 of its PDF. */
+  recall(kept: Pick<Template, 'templateId' | 'sha256'>): Promise<Template | undefined>
+}

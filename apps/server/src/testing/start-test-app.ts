@@ -6,7 +6,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppSettings } from '../app.ts'
 import { composeSigning } from '../compose-signing.ts'
-import { createTemplateSource } from '../features/forms/index.ts'
+import { createTemplateArchive, createTemplateSource } from '../features/forms/index.ts'
 import { createRecordedPayments } from '../features/payments/index.ts'
 import type { Context } from '../kernel/context.ts'
 import { systemContext, type House } from '../kernel/house.ts'
@@ -93,13 +93,17 @@ const forms = createFormLibrary()
 async function testParts(base: Omit<House, 'parts'>, context: () => Context) {
   const { authority, identity } = await testAuthority(base.clock.now())
   // The store of the house, which a test may bring itself.
-  const files = { read: (hash: string) => context().parts.files.read(hash) }
+  const files = {
+    read: (hash: string) => context().parts.files.read(hash),
+    put: (bytes: Uint8Array) => context().parts.files.put(bytes),
+  }
+  const archive = createTemplateArchive({ db: base.db, files, clock: base.clock })
   const templates = createTemplateSource({ db: base.db, library: forms, files })
   const settings = { level: 'B-B' as const, timeStampUrls: [], timeLimitMs: 1000 }
   const sealing = { settings, ports: {}, identity }
 
   return {
-    ...composeSigning({ context, templates, sealing, publicUrl }),
+    ...composeSigning({ context, templates, archive, sealing, publicUrl }),
     authority,
     sealing,
     verifier: { inspect: ({ pdf, roots }: VerifyTask) => inspectFile(pdf, roots) },

@@ -1,6 +1,7 @@
 export * from './envelopes.ts'
 export * from './events.ts'
 export * from './forms.ts'
+export * from './kept-templates.ts'
 export * from './mail.ts'
 export * from './packets.ts'
 export * from './properties.ts'

@@ -1,4 +1,5 @@
 export { findFormsByTemplate, readForm } from './find-forms.ts'
 export { formRoutes } from './routes.ts'
 export { SweepUploads, sweepUploads, sweepUploadsJob } from './sweep-uploads.ts'
+export { createTemplateArchive } from './template-archive.ts'
 export { createTemplateSource } from './template-source.ts'

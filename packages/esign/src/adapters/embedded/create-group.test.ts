@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CreateGroup } from '../../provider.ts'
-import { groupInput, openEmbedded } from '../../testing/embedded-harness.ts'
+import type { Template } from '../../template.ts'
+import { groupInput, openEmbedded, visitOf } from '../../testing/embedded-harness.ts'
 import { makeTemplate, templateSource } from '../../testing/make-template.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 
@@ -116,6 +117,29 @@ test('a form whose text changed under its name is not used for a packet made bef
 
   expect(new URL(link.url).hash).toHaveLength(44)
   expect((await refusalOf(provider.executedFile({ groupId }))).code).toBe('not-executed')
+})
+
+test('a packet goes on with what it was made from, though the form was drawn anew meanwhile', async () => {
+  const { templates } = await openEmbedded()
+  const [lease] = templates
+  const kept: Template[] = []
+  let current = templates
+  const { provider, room } = await openEmbedded({
+    templates: { find: (id) => Promise.resolve(current.find((one) => one.templateId === id)) },
+    archive: {
+      keep: (made) => Promise.resolve(void kept.push(...made)),
+      recall: ({ sha256 }) => Promise.resolve(kept.find((one) => one.sha256 === sha256)),
+    },
+  })
+  const { groupId } = await provider.createGroup(groupInput([lease?.templateId ?? '']))
+  const link = await provider.fillLink({ groupId, returnUrl: '/' })
+  current = templates.map((template) => ({ ...template, sha256: 'other' }))
+  const drawnAnew = await room.open(visitOf(link))
+  current = []
+  const gone = await room.open(visitOf(link))
+
+  expect(drawnAnew.documents.map(({ title }) => title)).toEqual([lease?.title])
+  expect(gone.documents).toEqual(drawnAnew.documents)
 })
 
 function many(count: number) {

@@ -26,6 +26,7 @@ export async function createGroup(
   const templates = await loadTemplates(engine, input)
   refuseEmptyHanded(input, templates)
   const envelope = draftEnvelope(engine, input, templates)
+  await engine.archive?.keep(templates)
   try {
     return { groupId: await insertOnce(engine, envelope) }
   } catch (error) {

@@ -5,11 +5,13 @@ import type { SignerRole } from '../../field.ts'
 import type { ExecutedFile } from '../../provider.ts'
 import type { SealSettings } from '../../sealing/seal-settings.ts'
 import type { SealingIdentity } from '../../sealing/sealing-identity.ts'
-import type { TemplateSource } from '../../template.ts'
+import type { TemplateArchive, TemplateSource } from '../../template.ts'
 
 /** Everything that the embedded engine acts in; nothing of it is a global. */
 export interface Engine {
   templates: TemplateSource
+  /** Without it, a template that changes under its name ends the packets that were made from it. */
+  archive?: TemplateArchive
   store: EnvelopeStore
   sealer: Sealer
   /** Where an executed file is kept, so that it is made once; without it, it is made when asked for. */

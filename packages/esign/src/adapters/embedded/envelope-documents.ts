@@ -2,7 +2,8 @@ import type { Envelope, EnvelopeDocument } from '../../envelope.ts'
 import { valueKey } from '../../envelope.ts'
 import { SigningError } from '../../errors.ts'
 import type { Condition, Field, Value, Values } from '../../field.ts'
-import type { Template, TemplateSource } from '../../template.ts'
+import type { Template } from '../../template.ts'
+import type { Engine } from './engine.ts'
 
 /** A document of an envelope with the template that was frozen for it. */
 export interface LoadedDocument {
@@ -17,15 +18,18 @@ export interface StandingField {
   loaded: LoadedDocument
 }
 
-/** Loads the templates of an envelope. A template that changed under its name is not the frozen one. */
+/**
+ * Loads the templates of an envelope. One that changed under its name is not the frozen one, which
+ * then comes from the archive.
+ */
 export async function loadDocuments(
-  templates: TemplateSource,
+  engine: Pick<Engine, 'templates' | 'archive'>,
   envelope: Envelope,
 ): Promise<LoadedDocument[]> {
   return Promise.all(
     envelope.documents.map(async (document) => {
-      const template = await templates.find(document.templateId)
-      if (!template || template.sha256 !== document.templateSha256) {
+      const template = await findFrozen(engine, document)
+      if (!template) {
         throw new SigningError(
           'template-not-found',
           `The edition of “${document.title}” that this packet was made with cannot be found.`,
@@ -34,6 +38,15 @@ export async function loadDocuments(
       return { document, template }
     }),
   )
+}
+
+async function findFrozen(
+  { templates, archive }: Pick<Engine, 'templates' | 'archive'>,
+  { templateId, templateSha256: sha256 }: EnvelopeDocument,
+): Promise<Template | undefined> {
+  const current = await templates.find(templateId)
+
+  return current?.sha256 === sha256 ? current : archive?.recall({ templateId, sha256 })
 }
 
 /** Every field of every document in the order in which a reader meets it. */

@@ -71,7 +71,7 @@ async function gather(
   const everything = {
     envelope: whole,
     events: await engine.store.events(whole.envelopeId),
-    documents: await loadDocuments(engine.templates, whole),
+    documents: await loadDocuments(engine, whole),
   }
   const { copy, ...ground } = role ? cutFor(role, everything) : { ...everything, copy: undefined }
   const { envelope, events, documents } = ground

@@ -13,7 +13,7 @@ export async function filledFile(
 ): Promise<FilledFile> {
   const envelope = found(await engine.store.read(groupId))
   const filledAt = whenFilled(envelope)
-  const documents = await loadDocuments(engine.templates, envelope)
+  const documents = await loadDocuments(engine, envelope)
   const createdAt = new Date(filledAt)
   return { ...(await drawTogether(engine, envelope, { documents, createdAt })), filledAt }
 }

@@ -86,7 +86,7 @@ async function drawAfter(
     ...envelope,
     recipients: envelope.recipients.filter(({ role }) => roles.has(role)),
   })
-  const loaded = await loadDocuments(engine.templates, envelope)
+  const loaded = await loadDocuments(engine, envelope)
 
   return Promise.all(
     loaded.map(async (document) => {

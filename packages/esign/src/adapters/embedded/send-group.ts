@@ -49,7 +49,7 @@ function isToBeSent(envelope: Envelope): boolean {
 }
 
 async function hashDocuments(engine: Engine, envelope: Envelope): Promise<EnvelopeDocument[]> {
-  const loaded = await loadDocuments(engine.templates, envelope)
+  const loaded = await loadDocuments(engine, envelope)
   return Promise.all(
     loaded.map(async ({ document, template }) => {
       const answers = answersOf({ document, template }, envelope.values)

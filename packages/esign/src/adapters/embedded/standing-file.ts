@@ -22,7 +22,7 @@ export async function standingFile(
     throw new SigningError('not-your-turn', 'There is a copy to keep once you have signed.')
   }
 
-  const loaded = await loadDocuments(engine.templates, envelope)
+  const loaded = await loadDocuments(engine, envelope)
   const { pdf } = await drawTogether(engine, envelope, {
     documents: documentsFor(loaded, role),
     createdAt: new Date(signedAt),

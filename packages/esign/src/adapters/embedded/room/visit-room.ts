@@ -22,7 +22,7 @@ export interface RoomChange {
 export async function lookIntoRoom(engine: Engine, visit: Visit): Promise<Room> {
   const session = await findSession(engine, visit.token)
   const envelope = found(await engine.store.read(session.envelopeId))
-  const documents = await loadDocuments(engine.templates, envelope)
+  const documents = await loadDocuments(engine, envelope)
   return enter(engine, session, envelope, documents)
 }
 
