@@ -49,8 +49,8 @@ export interface CertificateSigner {
   openedAt?: string
   consent?: { version: string; language: string; at: string }
   adopted?: { signature: Mark; initials: Mark }
-  /** The documents of this file that this person could see, and when its end was on their screen. */
-  shown: { documentId: string; readAt?: string }[]
+  /** The documents of this file that this person could see. */
+  shown: ShownDocument[]
   signedAt?: string
   /** Places signed or initialed. */
   places: number
@@ -58,6 +58,15 @@ export interface CertificateSigner {
   device?: string
   ip?: string
   userAgent?: string
+}
+
+/** What one signer did with one document besides signing it. */
+export interface ShownDocument {
+  documentId: string
+  /** When its end was on their screen. */
+  readAt?: string
+  /** When they said that they had read it, and SHA-256 of what they had before them. */
+  confirmed?: { at: string; sha256?: string }
 }
 
 export interface CertificateDocument {
@@ -147,7 +156,7 @@ function signerFacts(
     openedAt: recipient.openedAt,
     consent: recipient.consent,
     adopted: recipient.adopted,
-    shown: shownTo(recipient, envelope),
+    shown: shownTo(recipient, envelope, events),
     signedAt: recipient.signedAt,
     places: countPlaces(role, envelope, events),
     timeZone: knownTimeZone(origin?.timeZone),
@@ -157,10 +166,32 @@ function signerFacts(
   }
 }
 
-function shownTo({ role, readAt }: Recipient, { documents }: Envelope): CertificateSigner['shown'] {
+function shownTo(
+  { role, readAt }: Recipient,
+  { documents }: Envelope,
+  events: EnvelopeEvent[],
+): ShownDocument[] {
+  const own = events.filter((event) => event.role === role)
   return documents
     .filter(({ audience }) => audience?.includes(role) ?? true)
-    .map(({ documentId }) => ({ documentId, readAt: readAt?.[documentId] }))
+    .map(({ documentId }) => ({
+      documentId,
+      readAt: readAt?.[documentId],
+      confirmed: confirmationOf(documentId, own),
+    }))
+}
+
+/** What was said last counts: who changes a document takes back that they had confirmed it. */
+function confirmationOf(documentId: string, own: EnvelopeEvent[]): ShownDocument['confirmed'] {
+  const last = own.findLast(
+    ({ type, data }) => type === 'envelope.document-confirmed' && data?.documentId === documentId,
+  )
+  if (last?.data?.confirmed !== true) {
+    return undefined
+  }
+
+  const { sha256 } = last.data
+  return { at: last.at, ...(typeof sha256 === 'string' && { sha256 }) }
 }
 
 /** Places that were signed and not cleared again. */

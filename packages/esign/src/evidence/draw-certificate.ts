@@ -164,6 +164,7 @@ function writeSigner(paper: Paper, signer: CertificateSigner): void {
     consent && `Version ${consent.version}, ${consent.language} (15 USC 7001(c))`,
   )
   writeRow(paper, 'Read to the end', readBy(signer))
+  writeRow(paper, 'Confirmed having read', confirmedBy(signer))
   writeRow(paper, 'Signed', signer.signedAt && tellTime(signer.signedAt, timeZone))
   writeRow(paper, 'Places', placesIn(signer))
   writeRow(paper, 'Device', signer.device)
@@ -182,8 +183,22 @@ function readBy({ shown }: CertificateSigner): string {
   if (read === 0) {
     return 'Not recorded'
   }
-  const all = shown.length === 1 ? '1 document' : `${shown.length} documents`
-  return `${read} of ${all}, by what was on the screen`
+  return `${read} of ${countDocuments(shown.length)}, by what was on the screen`
+}
+
+/** Residents are asked for it at the end of each document; the owner or agent is not. */
+function confirmedBy({ role, shown }: CertificateSigner): string | undefined {
+  if (role === 'LLSign') {
+    return undefined
+  }
+  const confirmed = shown.filter((document) => document.confirmed).length
+  return confirmed === 0
+    ? 'Not recorded'
+    : `${confirmed} of ${countDocuments(shown.length)}, each by an act of its own`
+}
+
+function countDocuments(count: number): string {
+  return count === 1 ? '1 document' : `${count} documents`
 }
 
 function placesIn({ places, adopted }: CertificateSigner): string {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Origin } from '../envelope.ts'
+import type { RoomView, Visit } from '../room.ts'
 import {
   groupInput,
   openEmbedded,
@@ -85,6 +86,37 @@ test('it says which documents each signer had on the screen to the end, and noth
   expect(text).toContain('Read to the end Not recorded')
 })
 
+test('it says which documents each resident confirmed, as they were shown, and asks it of no owner', () => {
+  const [maria, viet, olivia] = record.signers
+  const told = record.events.list.filter(({ type }) => type === 'envelope.document-confirmed')
+  const ofMaria = told.filter(({ by }) => by === 'TT1')
+
+  // She confirmed the first one, took that back, and confirmed it again with all the others.
+  expect(ofMaria.map(({ facts }) => [facts?.documentId, facts?.confirmed])).toEqual([
+    ['d1', true],
+    ['d1', false],
+    ['d1', true],
+    ['d2', true],
+  ])
+  expect(maria?.confirmed).toEqual(
+    ofMaria.slice(2).map(({ at, facts }) => ({
+      document: facts?.documentId,
+      at,
+      shownSha256: facts?.sha256,
+    })),
+  )
+  expect(maria?.confirmed?.map(({ shownSha256 }) => shownSha256)).toEqual([
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+    expect.stringMatching(/^[0-9a-f]{64}$/),
+  ])
+  expect(viet?.confirmed?.map(({ document }) => document)).toEqual(['d1', 'd2'])
+  expect(olivia).not.toHaveProperty('confirmed')
+  const lines = textOf(file)
+    .replace(/\s+/g, ' ')
+    .match(/Confirmed having read [^,]+,/g)
+  expect(lines).toEqual(Array(2).fill('Confirmed having read 2 of 2 documents,'))
+})
+
 test('each document is known as sent, after each resident, and at the end', () => {
   for (const { sentSha256, revisions, finalSha256 } of record.documents) {
     const hashes = [sentSha256, ...revisions.map(({ sha256 }) => sha256), finalSha256]
@@ -136,10 +168,20 @@ async function signByAll({ provider, room, templates }: typeof engine): Promise<
     const view = await room.open(visit)
     if (role === 'TT1') {
       await room.markRead(visit, { documentId: 'd2' })
+      await confirmAndTakeBack(room, { visit, view })
     }
-    await signEverything(room, visit, view)
+    await signEverything(room, visit, await room.open(visit))
   }
   return made.groupId
+}
+
+async function confirmAndTakeBack(
+  room: (typeof engine)['room'],
+  { visit, view }: { visit: Visit; view: RoomView },
+): Promise<void> {
+  await room.consent(visit, { version: view.consent.version, language: 'en-US' })
+  await room.saveAnswers(visit, { answers: { 'd1/TT1.confirmed': true } })
+  await room.saveAnswers(visit, { answers: { 'd1/TT1.confirmed': null } })
 }
 
 /** As poppler takes it out. */

@@ -1,5 +1,5 @@
 import type { EnvelopeEvent } from '../envelope.ts'
-import type { CertificateFacts, CertificateSigner } from './certificate-facts.ts'
+import type { CertificateFacts, CertificateSigner, ShownDocument } from './certificate-facts.ts'
 import type { EvidenceRecord } from './evidence-schema.ts'
 import { knownTimeZone } from './known-time-zone.ts'
 
@@ -59,12 +59,19 @@ function signerRecord(signer: CertificateSigner): EvidenceRecord['signers'][numb
     readToEnd: shown.flatMap(({ documentId, readAt }) =>
       readAt ? [{ document: documentId, at: readAt }] : [],
     ),
+    confirmed: role === 'LLSign' ? undefined : shown.flatMap(confirmationRecord),
     signature: adopted?.signature.kind,
     places,
     signedAt: signer.signedAt,
     timeZone: signer.timeZone,
     device: signer.device,
   }
+}
+
+function confirmationRecord({ documentId, confirmed }: ShownDocument) {
+  return confirmed
+    ? [{ document: documentId, at: confirmed.at, shownSha256: confirmed.sha256 }]
+    : []
 }
 
 function eventRecord(

@@ -22,6 +22,12 @@ const Signer = z.strictObject({
     .array(z.strictObject({ document: z.string(), at: Instant }))
     .optional()
     .describe('Documents whose end was on this signer’s screen, as the browser told the server.'),
+  confirmed: z
+    .array(z.strictObject({ document: z.string(), at: Instant, shownSha256: Sha256.optional() }))
+    .optional()
+    .describe(
+      'Documents of which this resident said, by an act of its own, that they had read them; with the hash of the PDF as it was shown. The owner or agent is not asked.',
+    ),
   signature: z.enum(['typed', 'drawn', 'picture']).optional(),
   places: z.int().describe('Places signed or initialed.'),
   signedAt: Instant.optional(),
