@@ -24,7 +24,10 @@ export function packetNameProblem(state: CreationState): string | undefined {
 }
 
 /** A refused creation in words, with the places where it can be put right. */
-export function explainRefusal(error: unknown): { words: string; problems: CreationProblem[] } {
+export function explainRefusal(
+  error: unknown,
+  { signers }: Pick<CreationState, 'signers'>,
+): { words: string; problems: CreationProblem[] } {
   const words = wordsFor(error, createPacketFailedText)
   if (!(error instanceof ApiProblem)) {
     return { words, problems: [] }
@@ -33,5 +36,5 @@ export function explainRefusal(error: unknown): { words: string; problems: Creat
   const { code, errors = [] } = error.problem
   const step = stepOfProblem(code)
   const own = step && errors.length === 0 ? [{ step, message: words }] : []
-  return { words, problems: [...creationProblems(errors), ...own] }
+  return { words, problems: [...creationProblems(errors, signers), ...own] }
 }

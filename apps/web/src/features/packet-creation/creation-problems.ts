@@ -1,4 +1,8 @@
 import type { CreationStep } from './creation-steps.ts'
+import { signerTitle } from './people.ts'
+
+/** Who was sent, in the order in which the server names them. */
+type Signers = Parameters<typeof signerTitle>[0]
 
 /** Something that the server found wrong, and the step where it can be put right. */
 export interface CreationProblem {
@@ -24,10 +28,11 @@ const stepOfCode: Record<string, CreationStep> = {
 /** Brings the server's field errors home to the steps of the flow. */
 export function creationProblems(
   errors: readonly { field: string; message: string }[],
+  signers: Signers,
 ): CreationProblem[] {
   return errors.map(({ field, message }) => ({
     step: stepOfField[/\w+/.exec(field)?.[0] ?? ''] ?? 'review',
-    message: `${whose(field)}${message}`,
+    message: `${whose(field, signers)}${message}`,
   }))
 }
 
@@ -36,7 +41,7 @@ export function stepOfProblem(code: string): CreationStep | undefined {
   return stepOfCode[code]
 }
 
-function whose(field: string): string {
+function whose(field: string, signers: Signers): string {
   const index = /^\W*signers\W+(\d+)/.exec(field)?.[1]
-  return index === undefined ? '' : `Resident ${Number(index) + 1}: `
+  return index === undefined ? '' : `${signerTitle(signers, Number(index))}: `
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { creationProblems, stepOfProblem } from './creation-problems.ts'
+import { signerTitle } from './people.ts'
 import { emptyCreation } from './creation-state.ts'
 import { missingStep } from './creation-steps.ts'
 
@@ -49,19 +50,35 @@ test('with property, signers and initiator every step is open', () => {
 })
 
 test('what the server finds wrong leads to the step where it can be put right', () => {
-  const problems = creationProblems([
-    { field: 'unitId', message: 'This unit is gone.' },
-    { field: 'signers.1.email', message: 'Signer emails must be unique.' },
-    { field: 'templateIds.0', message: 'This form is gone.' },
-    { field: 'packetName', message: 'Too long.' },
-  ])
+  const problems = creationProblems(
+    [
+      { field: 'unitId', message: 'This unit is gone.' },
+      { field: 'signers.1.email', message: 'Signer emails must be unique.' },
+      { field: 'signers.2.phone', message: 'Enter a valid US phone number.' },
+      { field: 'templateIds.0', message: 'This form is gone.' },
+      { field: 'packetName', message: 'Too long.' },
+    ],
+    [{}, {}, { kind: 'guarantor' }],
+  )
 
   expect(problems).toEqual([
     { step: 'property', message: 'This unit is gone.' },
     { step: 'signers', message: 'Resident 2: Signer emails must be unique.' },
+    { step: 'signers', message: 'Guarantor: Enter a valid US phone number.' },
     { step: 'documents', message: 'This form is gone.' },
     { step: 'review', message: 'Too long.' },
   ])
   expect(stepOfProblem('form-not-signable')).toBe('documents')
   expect(stepOfProblem('unexpected')).toBeUndefined()
+})
+
+test('residents and guarantors are numbered each for themselves, a lone guarantor not at all', () => {
+  const guarantor = { kind: 'guarantor' } as const
+
+  expect([0, 1, 2].map((index) => signerTitle([{}, guarantor, {}], index))).toEqual([
+    'Resident 1',
+    'Guarantor',
+    'Resident 2',
+  ])
+  expect(signerTitle([{}, guarantor, guarantor], 2)).toBe('Guarantor 2')
 })

@@ -1,6 +1,6 @@
 import type { FieldErrors } from 'react-hook-form'
 import type { FieldProblem } from '../../ui/error-summary.tsx'
-import type { PeopleDraft } from './people.ts'
+import { type PeopleDraft, signerTitle } from './people.ts'
 
 export const signerFieldNames = ['firstName', 'lastName', 'email', 'phone'] as const
 
@@ -10,14 +10,17 @@ export function fieldIdOf(path: string): string {
 }
 
 /** Every problem of the form in reading order, each with the field that it is about. */
-export function peopleProblemList({ signers, dbaName }: FieldErrors<PeopleDraft>): FieldProblem[] {
+export function peopleProblemList(
+  { signers, dbaName }: FieldErrors<PeopleDraft>,
+  people: PeopleDraft['signers'],
+): FieldProblem[] {
   const each = Array.isArray(signers) ? signers : []
   return [
     { message: signers?.root?.message ?? signers?.message },
     ...each.flatMap((signer, index) =>
       signerFieldNames.map((name) => ({
         field: `signers.${index}.${name}`,
-        message: withNumber(index, signer?.[name]?.message),
+        message: titled(signerTitle(people, index), signer?.[name]?.message),
       })),
     ),
     { field: 'dbaName', message: dbaName?.message },
@@ -26,6 +29,6 @@ export function peopleProblemList({ signers, dbaName }: FieldErrors<PeopleDraft>
   )
 }
 
-function withNumber(index: number, message: string | undefined): string | undefined {
-  return message && `Resident ${index + 1}: ${message}`
+function titled(title: string, message: string | undefined): string | undefined {
+  return message && `${title}: ${message}`
 }

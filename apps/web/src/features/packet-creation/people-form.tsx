@@ -46,7 +46,10 @@ export function PeopleForm({ id, member, onDone }: PeopleFormProps) {
   return (
     <FormProvider {...form}>
       <form id={id} noValidate className={styles.form} onSubmit={handleSubmit(onDone)}>
-        <ErrorSummary problems={peopleProblemList(formState.errors)} attempt={0} />
+        <ErrorSummary
+          problems={peopleProblemList(formState.errors, form.getValues('signers'))}
+          attempt={0}
+        />
         <SignerList control={control} />
         <Sheet>
           <InitiatorFields member={member} />

@@ -66,18 +66,19 @@ export function canAddSigner(signers: readonly SignerDraft[]): boolean {
   )
 }
 
-/** "Resident 1", "Resident 2", "Guarantor": residents are numbered among themselves. */
+/** "Resident 1", "Resident 2", "Guarantor": each kind is numbered for itself, a lone guarantor is not. */
 export function signerTitle(
   signers: readonly { kind?: SignerKind | undefined }[],
   index: number,
 ): string {
-  const signer = signers[index]
-  if (signer && isGuarantor(signer)) {
+  const guarantor = isGuarantor(signers[index] ?? {})
+  const same = (others: typeof signers) =>
+    others.filter((other) => isGuarantor(other) === guarantor).length
+  if (guarantor && same(signers) === 1) {
     return 'Guarantor'
   }
-  const before = signers.slice(0, index).filter((other) => !isGuarantor(other))
 
-  return `Resident ${before.length + 1}`
+  return `${guarantor ? 'Guarantor' : 'Resident'} ${same(signers.slice(0, index)) + 1}`
 }
 
 /** These rules speak even while another field is still wrong, so that a person sees everything at once. */

@@ -48,7 +48,9 @@ export function Component() {
         Review your packet
       </PageTitle>
       <div className={styles.parts}>
-        {creating.isError && <CreationRefusal error={creating.error} pathOf={stepPath} />}
+        {creating.isError && (
+          <CreationRefusal error={creating.error} state={state} pathOf={stepPath} />
+        )}
         <Documents />
         <Sheet>
           <PacketNameField state={state} problem={tried ? nameProblem : undefined} />

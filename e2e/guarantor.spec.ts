@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import type { SigningInvite } from '@countersign/contract'
+import { textIn } from './support/executed-file.ts'
+import { executePacket, signAsResident } from './support/packet.ts'
+import { finishRoom } from './support/room-by-api.ts'
+import { expect, test, violations } from './support/test.ts'
+
+test('a guarantor is added beside a resident, signs the guaranty alone and stands in the executed file', async ({
+  memberPage,
+  member,
+}) => {
+  test.slow()
+  await memberPage.goto('/legal-forms/select-property')
+  await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  await fillSigner(memberPage, 0, ['Maria', 'Lopez', 'maria@example.com', '2175550123'])
+  await memberPage.getByRole('button', { name: 'Add another signer' }).click()
+  await memberPage
+    .getByRole('checkbox', { name: /guarantor/i })
+    .last()
+    .check()
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  await expect(memberPage.getByText(/^Guarantor: /).first()).toBeVisible()
+  expect(await violations(memberPage)).toEqual([])
+  await fillSigner(memberPage, 1, ['Gina', 'Grant', 'gina@example.com', '2175550124'])
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+
+  for (const [term, title] of [
+    ['cosigner', /Guarantor \(Co-Signer\) Agreement/],
+    ['pet addendum', /^Pet Addendum/],
+  ] as const) {
+    await memberPage.getByLabel('Search forms').fill(term)
+    await memberPage.getByRole('checkbox', { name: title }).check()
+  }
+  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  await expect(memberPage.getByText('Guarantor: Gina Grant')).toBeVisible()
+  await memberPage.getByRole('button', { name: 'Create packet' }).click()
+  await expect(memberPage).toHaveURL(/\/start\?documentGroupId=/)
+
+  const groupId = new URL(memberPage.url()).searchParams.get('documentGroupId') ?? ''
+  const { embedUrl } = await member.api.post<{ embedUrl: string }>('/esign/signing-link', {
+    documentGroupId: groupId,
+  })
+  await finishRoom(embedUrl)
+  await member.api.post('/payments', { documentGroupId: groupId })
+  await member.api.post('/esign/send-for-signature', { docGroupId: groupId })
+  const { invites } = await member.api.get<{ invites: SigningInvite[] }>(
+    `/signing-invites/invite-details/group/${groupId}`,
+  )
+  for (const { code } of invites.filter(({ role }) => role.startsWith('TT'))) {
+    await signAsResident(member, code ?? '')
+  }
+  const text = textIn(await executePacket(member, groupId))
+  expect(text).toMatch(/Guarantor[\s\S]*Gina Grant/)
+  expect(text).toContain('Maria Lopez')
+})
+
+async function fillSigner(page: Page, index: number, values: readonly string[]): Promise<void> {
+  for (const [at, label] of ['First name', 'Last name', 'E-mail', 'Phone'].entries()) {
+    await page
+      .getByLabel(label)
+      .nth(index)
+      .fill(values[at] ?? '')
+  }
+}
