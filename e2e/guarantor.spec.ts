@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SigningInvite } from '@countersign/contract'
-import { textIn } from './support/executed-file.ts'
+import { examine } from './support/executed-file.ts'
 import { executePacket, signAsResident } from './support/packet.ts'
 import { finishRoom } from './support/room-by-api.ts'
 import { expect, test, violations } from './support/test.ts'
@@ -50,7 +50,7 @@ test('a guarantor is added beside a resident, signs the guaranty alone and stand
   for (const { code } of invites.filter(({ role }) => role.startsWith('TT'))) {
     await signAsResident(member, code ?? '')
   }
-  const text = textIn(await executePacket(member, groupId))
+  const { text } = await examine(await executePacket(member, groupId))
   expect(text).toMatch(/Guarantor[\s\S]*Gina Grant/)
   expect(text).toContain('Maria Lopez')
 })
