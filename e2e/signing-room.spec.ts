@@ -158,6 +158,50 @@ test('a place that was signed can be cleared, and a double click signs it once',
   await expect(room.getByRole('checkbox', { name: /^I have read/ })).not.toBeChecked()
 })
 
+test('the owner finds marked what each resident entered and signed, in both views, and may cancel instead of signing', async ({
+  member,
+  memberPage: page,
+}) => {
+  const { groupId, residents } = await packetAt('residents-signed', member, {
+    formIds: [consentForm],
+    people: [['Maria', 'Lopez']],
+  })
+  await page.goto(`/legal-forms/sign?documentGroupId=${groupId}`)
+  const room = roomOf(page)
+  await expect(room.getByText('Marked: what residents entered or signed.')).toBeVisible()
+  const marked = room.locator('[data-entered]')
+  const signature = marked.filter({ hasText: 'Signed by Maria Lopez (Resident 1)' })
+  const answer = marked.filter({ hasText: 'Answered by Maria Lopez (Resident 1)' })
+  await expect(signature).toHaveCount(1)
+  await expect(answer.first()).toBeVisible()
+  // The owner gave the name; it is nobody's answer.
+  await expect(room.locator('[data-at="TT1.name"]').first()).toBeAttached()
+  await expect(room.locator('[data-at="TT1.name"] [data-entered]')).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(signature).toHaveCSS('border-top-style', 'solid')
+  await page.emulateMedia({ forcedColors: null })
+
+  await room.getByRole('button', { name: 'Page view' }).click()
+  await expect(signature).toHaveCount(1)
+  await expect(signature).toContainText('Signature of')
+  await expect(answer.first()).toBeAttached()
+
+  await page.getByRole('button', { name: 'Cancel this packet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this packet?' })
+  await dialog.getByRole('button', { name: 'Cancel this packet' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/./)
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(signature).toHaveCount(1)
+  await page.getByRole('button', { name: 'Cancel this packet' }).click()
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The unit was sold.')
+  await dialog.getByRole('button', { name: 'Cancel this packet' }).click()
+  await expect(page).toHaveURL(/\/legal-forms\/view\?/)
+  await expect(page.getByText('The unit was sold.').first()).toBeVisible()
+  await page.goto(`/sign/${residents[0]?.code ?? ''}`)
+  await expect(page.getByText(/canceled/i).first()).toBeVisible()
+})
+
 test('four residents, one of a long name and a long answer, keep their answers through a reload', async ({
   member,
   page,

@@ -20,6 +20,8 @@ test('a resident goes from the Spanish line of the letter to the thank-you page 
   const room = roomOf(page)
   await expect(page.getByRole('heading', { name: /le pide su firma$/ })).toBeVisible()
   await expect(page).toHaveTitle('Firme sus formularios · Countersign')
+  await expect(page.getByRole('link', { name: 'Ir al contenido principal' })).toBeAttached()
+  await expect(page.locator('html').first()).toHaveAttribute('lang', 'es')
   await expect(room.getByText('Los formularios existen solo en inglés.')).toBeVisible()
   await expect(room.locator('html')).toHaveAttribute('lang', 'es')
   expect(await violations(page)).toEqual([])

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { SessionEnds } from '../features/session/session-ends.tsx'
 import { wantTitleFocus } from '../ui/focus-title.ts'
 import { useRouteHandle } from './route-handle.ts'
+import { ResidentSkipLink, SkipLink } from './skip-link.tsx'
 import styles from './root.module.css'
 
 /** What every page has: a way past the header, a title, a place for the focus. */
@@ -10,12 +11,11 @@ export function Root() {
   useDocumentTitle()
   useFocusAfterNavigation()
   const navigation = useNavigation()
+  const { forResidents = false } = useRouteHandle()
 
   return (
     <>
-      <a className={styles.skip} href="#main" onClick={skipToMain}>
-        Skip to main content
-      </a>
+      {forResidents ? <ResidentSkipLink /> : <SkipLink />}
       {navigation.state === 'loading' && <div className={styles.progress} aria-hidden="true" />}
       <SessionEnds />
       <Outlet />
@@ -40,9 +40,4 @@ function useFocusAfterNavigation() {
       wantTitleFocus()
     }
   }, [pathname])
-}
-
-function skipToMain(event: { preventDefault: () => void }) {
-  event.preventDefault()
-  document.getElementById('main')?.focus()
 }

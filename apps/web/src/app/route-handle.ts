@@ -6,6 +6,8 @@ export interface RouteHandle {
   title?: string
   /** The main layout's header; shown unless this is false. */
   showHeader?: boolean
+  /** Spoken in the language that a resident chose. */
+  forResidents?: boolean
   /** In the focused layout: closing asks first, because something may have been entered. */
   confirmLeave?: boolean
 }

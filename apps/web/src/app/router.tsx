@@ -15,10 +15,14 @@ import { RouteWaiting } from './route-waiting.tsx'
 const anyone = [
   screen('/login', 'Log in', () => import('../routes/login.tsx')),
   screen('/auth/callback', 'Logging in', () => import('../routes/auth-callback.tsx')),
-  screen('/sign/status', 'Thank you', () => import('../routes/sign/sign-status.tsx')),
-  { path: '/sign/:code', handle: titled('Sign your forms'), Component: SignByCode },
   screen('/verify', 'Check a signed file', () => import('../routes/verify.tsx')),
   screen('/close-signing', 'Signing', () => import('../routes/close-signing.tsx')),
+]
+
+/** A resident's own pages, by the code of their link. */
+const residents = [
+  screen('/sign/status', 'Thank you', () => import('../routes/sign/sign-status.tsx')),
+  { path: '/sign/:code', handle: titled('Sign your forms'), Component: SignByCode },
 ]
 
 const members = [
@@ -124,6 +128,7 @@ const packetLife = [
 const mainLayout = () => import('./layouts/main-layout.tsx')
 const focusedLayout = () => import('./layouts/focused-layout.tsx')
 const focused = { showHeader: false } satisfies RouteHandle
+const forResidents = { forResidents: true } satisfies RouteHandle
 const asksFirst = { showHeader: false, confirmLeave: true } satisfies RouteHandle
 
 export const router = createBrowserRouter([
@@ -134,6 +139,7 @@ export const router = createBrowserRouter([
     children: [
       { path: '/', loader: () => redirect(paths.legalForms) },
       { Component: BareLayout, children: anyone },
+      { Component: BareLayout, handle: forResidents, children: residents },
       {
         lazy: mainLayout,
         children: [

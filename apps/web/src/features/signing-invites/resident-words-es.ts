@@ -67,6 +67,7 @@ function roleName(role: InviteRole): string {
 export const residentWordsEs: ResidentWords = {
   code: 'es',
   language: 'Idioma',
+  skip: 'Ir al contenido principal',
   titles: { sign: 'Firme sus formularios', status: 'Gracias' },
   asksYou: (sender) => `${sender} le pide su firma`,
   opening: 'Abriendo sus formularios…',

@@ -14,6 +14,7 @@ import { inviteRoleName, inviteStatusLabel } from './invite-words.ts'
 export const residentWords = {
   code: 'en',
   language: 'Language',
+  skip: 'Skip to main content',
   titles: { sign: 'Sign your forms', status: 'Thank you' },
   asksYou: (sender: string) => `${sender} asks you to sign`,
   opening: 'Opening your forms…',

@@ -12,7 +12,6 @@ export function useResidentWords(): ResidentWords {
       const words = await loadWords(language).catch(() => undefined)
       if (words && !left) {
         speak(words)
-        document.documentElement.lang = language
       }
     }
     void take()
@@ -20,11 +19,20 @@ export function useResidentWords(): ResidentWords {
     return () => {
       left = true
       stop()
-      document.documentElement.lang = 'en'
     }
   }, [])
 
   return spoken
+}
+
+/** What a screen reader pronounces the page by; for the one part that stands as long as the page does. */
+export function useResidentDocumentLanguage({ code }: ResidentWords): void {
+  useEffect(() => {
+    document.documentElement.lang = code
+    return () => {
+      document.documentElement.lang = 'en'
+    }
+  }, [code])
 }
 
 /** The window's title in the resident's language, once it is known. */

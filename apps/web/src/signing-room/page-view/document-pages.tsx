@@ -85,5 +85,8 @@ type Page = ReturnType<typeof placeControls>['pages'][number]
 /** An answer that found no room goes on on a sheet behind the form's own pages. */
 function pagesOf(own: Page[], sizes: readonly { width: number; height: number }[]): Page[] {
   const sheets = sizes.slice(own.length)
-  return [...own, ...sheets.map((size) => ({ ...size, controls: [], echoes: [], landmarks: [] }))]
+  return [
+    ...own,
+    ...sheets.map((size) => ({ ...size, controls: [], echoes: [], entered: [], landmarks: [] })),
+  ]
 }

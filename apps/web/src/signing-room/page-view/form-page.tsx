@@ -2,6 +2,7 @@ import { PdfPageCanvas } from '../../ui/pdf-pages/pdf-page-canvas.tsx'
 import type { PdfPages } from '../../ui/pdf-pages/open-pdf-document.ts'
 import { useWords } from '../session/room-context.ts'
 import { EchoText } from './echo-text.tsx'
+import { EnteredOnPage } from './entered-on-page.tsx'
 import styles from './page-view.module.css'
 import type { PlannedPage } from './place-controls.ts'
 import { PlacedControl } from './placed-control.tsx'
@@ -34,6 +35,14 @@ export function FormPage({ number, total, page, pdf, scale }: FormPageProps) {
             className={styles.landmark}
             style={{ top: `${(y / page.height) * 100}%` }}
             data-at={key}
+          />
+        ))}
+        {page.entered.map((entered, index, all) => (
+          <EnteredOnPage
+            key={`${entered.place.key}/${entered.place.part}/${entered.place.y}`}
+            entered={entered}
+            page={page}
+            says={all.findIndex(({ field }) => field === entered.field) === index}
           />
         ))}
         {page.echoes.map((echo) => (

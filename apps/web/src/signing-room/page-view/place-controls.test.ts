@@ -1,4 +1,4 @@
-import type { DocumentPlaces, RoomField, RoomPlace } from '@countersign/contract'
+import type { DocumentPlaces, Room, RoomField, RoomPlace } from '@countersign/contract'
 import { describe, expect, test } from 'vitest'
 import { planPage } from '../page/plan-page.ts'
 import { placeControls } from './place-controls.ts'
@@ -88,6 +88,22 @@ describe('Controls on the pages of a form', () => {
     expect(pages[0]?.landmarks).toEqual([{ key: 'TT1.car', y: 100 }])
   })
 
+  test('what residents enter is marked for the owner who signs last, and what the server sets is not', () => {
+    const fields = [
+      field('LLEdit.rent', { mine: false }),
+      field('TT1.car', { mine: false, role: 'TT1' }),
+      field('TT1.name', { mine: false, role: 'TT1', locked: true }),
+      field('TT1.signedDate', { mine: false, role: 'TT1', type: 'signedDate' }),
+    ]
+    const places = [...fields.map(({ key }) => place(key)), place('TT1.car', { page: 2 })]
+    const marked = (who: Room['role']) =>
+      placed(fields, places, who).pages.map(({ entered }) => entered.map((each) => each.field.key))
+
+    expect(marked('LLSign')).toEqual([['TT1.car'], ['TT1.car']])
+    expect(marked('LLEdit')).toEqual([[], []])
+    expect(marked('TT2')).toEqual([[], []])
+  })
+
   test('a sum of one’s own answers is shown as it stands, somebody else’s stands on the page', () => {
     const sumOf = [{ key: 'LLEdit.rent' }]
     const { pages } = placed(
@@ -113,7 +129,7 @@ describe('Controls on the pages of a form', () => {
   })
 })
 
-function placed(fields: RoomField[], places: RoomPlace[]) {
+function placed(fields: RoomField[], places: RoomPlace[], who: Room['role'] = 'LLEdit') {
   const reading = [{ kind: 'fields' as const, keys: fields.map(({ key }) => key) }]
   const document = {
     documentId: 'd1',
@@ -124,14 +140,17 @@ function placed(fields: RoomField[], places: RoomPlace[]) {
     reading,
     fields,
   }
-  const [plan] = planPage({ task: 'fill', documents: [document] }).documents
+  const [plan] = planPage({
+    task: who === 'LLEdit' ? 'fill' : 'sign',
+    documents: [document],
+  }).documents
   const letter = { width: 612, height: 792 }
   const known: DocumentPlaces = { documentId: 'd1', pages: [letter, letter], places }
   if (!plan) {
     throw new Error('One document has one plan.')
   }
 
-  return placeControls(plan, known, 'LLEdit')
+  return placeControls(plan, known, who)
 }
 
 function field(key: string, change: Partial<RoomField> = {}): RoomField {

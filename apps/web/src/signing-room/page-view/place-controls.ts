@@ -1,5 +1,6 @@
 import type { DocumentPlaces, Room, RoomField, RoomPlace } from '@countersign/contract'
 import type { DocumentPlan, Spot } from '../page/plan-page.ts'
+import { isResidents } from '../answers/who-entered.ts'
 import { isInFlux } from './is-in-flux.ts'
 
 /** A rectangle on a page, in points from its upper left corner. */
@@ -28,6 +29,8 @@ export interface PlannedPage {
   height: number
   controls: PlacedControl[]
   echoes: Echo[]
+  /** What residents entered and the server drew already, marked for the owner who signs last. */
+  entered: Echo[]
   /** Where every field first stands, so that one finds the same place in the other view. */
   landmarks: { key: string; y: number }[]
 }
@@ -53,6 +56,9 @@ export function placeControls(
       const control = controls.find(({ spot }) => spot.field === field)
       return echoesOf(field, byKey.get(field.key) ?? [], control)
     })
+  const entered = plan.document.fields
+    .filter((field) => who === 'LLSign' && isResidents(field))
+    .flatMap((field) => echoesOf(field, byKey.get(field.key) ?? []))
   const firsts = [...byKey.values()].flatMap(([first]) => first ?? [])
 
   return {
@@ -60,6 +66,7 @@ export function placeControls(
       ...size,
       controls: controls.filter(({ page }) => page === index + 1),
       echoes: echoes.filter(({ place }) => place.page === index + 1),
+      entered: entered.filter(({ place }) => place.page === index + 1),
       landmarks: firsts.filter(({ page }) => page === index + 1).map(({ key, y }) => ({ key, y })),
     })),
     unplaced: spots.filter((spot) => !byKey.has(spot.field.key)),

@@ -2,11 +2,16 @@ import type { RoomField, TableRow } from '@countersign/contract'
 import { isMark, isTable } from '../answers/answer-shape.ts'
 import { showAnswer, showCell } from '../answers/show-answer.ts'
 import { useRoom, useRoomState, useWords } from '../session/room-context.ts'
+import entered from '../page/entered.module.css'
+import { useWhoEntered } from '../page/use-who-entered.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { MarkPicture } from '../signature/mark-picture.tsx'
 import styles from './reading.module.css'
 
 /** An answer that is read here and given elsewhere, with its label or a shorter one. */
 export function AnswerText({ field, label = field.label }: { field: RoomField; label?: string }) {
+  const who = useWhoEntered(field)
+
   return (
     <div
       className={styles.answer}
@@ -14,8 +19,13 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
       data-at={field.key}
     >
       <dt>{label}</dt>
-      <dd>
+      <dd
+        className={who && entered.entered}
+        data-wide={field.type === 'table'}
+        data-entered={who && true}
+      >
         <AnswerValue field={field} />
+        {who && <VisuallyHidden> ({who})</VisuallyHidden>}
         {field.sumOf && <AddedUp />}
       </dd>
     </div>

@@ -1,6 +1,7 @@
 import { isMark } from '../answers/answer-shape.ts'
 import { ActionBar } from '../page/action-bar.tsx'
 import { DocumentSheet } from '../page/document-sheet.tsx'
+import { EnteredLegend } from '../page/entered-legend.tsx'
 import { FormsList } from '../page/forms-list.tsx'
 import { PageMain } from '../page/page-main.tsx'
 import { PageTitle } from '../page/page-title.tsx'
@@ -39,6 +40,7 @@ export function SignPage() {
           <OpeningCard />
           <KeyTerms />
           <FormsList standing={standing} />
+          {owner && <EnteredLegend />}
         </header>
         {refusals.attempt > 0 && <ProblemSummary wrong={standing.wrong} {...refusals} />}
         {standing.plan.documents.map((plan, index) => (

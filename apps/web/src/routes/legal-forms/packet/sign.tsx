@@ -1,11 +1,22 @@
+import { CancelPacket } from '../../../features/packet-road/cancel-packet.tsx'
 import { OwnersFrame } from './owners-frame.tsx'
 import { PacketPage } from './packet-page.tsx'
+import styles from './packet.module.css'
 
-/** The owner signs last, in the frame; afterwards the status tells when the file is ready. */
+/**
+ * The owner signs last, in the frame, or cancels; afterwards the status tells when the file is ready.
+ */
 export function Component() {
   return (
     <PacketPage here="sign" polled>
-      {(packet) => <OwnersFrame packet={packet} here="sign" title="Sign" />}
+      {(packet) => (
+        <>
+          <OwnersFrame packet={packet} here="sign" title="Sign" />
+          <div className={styles.belowFrame}>
+            <CancelPacket packet={packet} />
+          </div>
+        </>
+      )}
     </PacketPage>
   )
 }

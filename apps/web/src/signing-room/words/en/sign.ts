@@ -9,6 +9,10 @@ export const sign = {
     `When you choose Finish, you sign these forms as ${name} and they go to ${sender}. You cannot change them after that.`,
   ownerEnding: (name: string) =>
     `When you choose Finish, you sign these forms as ${name}, and everyone receives the finished copy. You cannot change them after that.`,
+  /** Above the forms, beside a sample of the highlight. */
+  marked: 'Marked: what residents entered or signed.',
+  answeredBy: (who: string) => `Answered by ${who}`,
+  resident: (number: number) => `Resident ${number}`,
   signHere: 'Sign here',
   initialHere: 'Initial here',
   signing: 'Signing…',

@@ -11,6 +11,9 @@ export const sign: Words['sign'] = {
     `Al elegir Terminar, usted firma estos formularios como ${name} y se le envían a ${sender}. Después ya no podrá cambiarlos.`,
   ownerEnding: (name) =>
     `Al elegir Terminar, usted firma estos formularios como ${name}, y todos reciben la copia final. Después ya no podrá cambiarlos.`,
+  marked: 'Marcado: lo que los inquilinos escribieron o firmaron.',
+  answeredBy: (who) => `Respondido por ${who}`,
+  resident: (number) => `Inquilino ${number}`,
   signHere: 'Firme aquí',
   initialHere: 'Ponga sus iniciales aquí',
   signing: 'Firmando…',

@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react'
+import {
+  useResidentDocumentLanguage,
+  useResidentWords,
+} from '../features/signing-invites/use-resident-words.ts'
+import styles from './root.module.css'
+
+/** The way past the header, for those who go by keyboard (WCAG 2.4.1). */
+export function SkipLink({ words = 'Skip to main content' }: { words?: string }) {
+  return (
+    <a className={styles.skip} href="#main" onClick={skipToMain}>
+      {words}
+    </a>
+  )
+}
+
+/** The same on a resident's own pages, in the language that they chose. */
+export function ResidentSkipLink() {
+  const words = useResidentWords()
+  useResidentDocumentLanguage(words)
+  return <SkipLink words={words.skip} />
+}
+
+function skipToMain(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}
