@@ -41,6 +41,21 @@ test('an answer is told by the resident’s name and by what the forms call them
   )
 })
 
+test('a private copy that says no more than “Resident” does not take the number away', () => {
+  const [form] = owner.documents
+  if (!form) {
+    throw new Error('The packet has forms.')
+  }
+  const reading = form.reading.map((node) =>
+    node.kind === 'signatures'
+      ? { ...node, blocks: node.blocks.map((block) => ({ ...block, label: 'Resident' })) }
+      : node,
+  )
+  const room = { ...owner, documents: [{ ...form, reading }, ...owner.documents] }
+
+  expect(whoEntered(car, { room, answers: given }, en)).toMatch(/\(Resident 1\)$/)
+})
+
 test('forms that name nobody leave the resident’s number', () => {
   const room = { ...owner, documents: [] }
 

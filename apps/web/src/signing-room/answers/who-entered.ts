@@ -43,17 +43,17 @@ function isGiven(field: RoomField, answer: Answer | undefined): boolean {
     : isAnswered(field, answer)
 }
 
-/** As the forms call them: "Resident 1", "Guarantor"; a form that was uploaded calls nobody anything. */
+/**
+ * As the forms call them: "Resident 1", "Guarantor". A private copy says "Resident" and no number, so
+ * another form's word comes first; a form that was uploaded calls nobody anything.
+ */
 function labelOf(role: RoomField['role'], { documents }: Seen['room']): string | undefined {
-  for (const { reading } of documents) {
-    for (const node of reading) {
-      const block = node.kind === 'signatures' && node.blocks.find((each) => each.role === role)
-      if (block) {
-        return block.label
-      }
-    }
-  }
-  return undefined
+  const labels = documents
+    .flatMap(({ reading }) => reading)
+    .flatMap((node) => (node.kind === 'signatures' ? node.blocks : []))
+    .filter((block) => block.role === role)
+    .map(({ label }) => label)
+  return labels.find((label) => /\d$/.test(label)) ?? labels[0]
 }
 
 function nameOf(role: RoomField['role'], { room, answers }: Seen): string | undefined {
