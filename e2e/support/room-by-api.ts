@@ -23,11 +23,19 @@ export async function signUpToFinish(embedUrl: string): Promise<() => Promise<Ro
       initials: typed(initials(view.person.name)),
     })
   }
+  await answerAllThatIsMissing(room, view)
+  return () => room.post<Room>('/signing-room/finish')
+}
+
+/** Answers and signs what this person must. */
+export async function answerAllThatIsMissing(
+  room: ReturnType<typeof api>,
+  view: Room,
+): Promise<void> {
   // An answer can ask for another (requiredIf), so this goes on until nothing is missing.
   for (let round = 0; view.missing.length > 0 && round < 200; round += 1) {
     view = await giveWhatIsMissing(room, view)
   }
-  return () => room.post<Room>('/signing-room/finish')
 }
 
 async function giveWhatIsMissing(room: ReturnType<typeof api>, view: Room): Promise<Room> {

@@ -12,7 +12,8 @@ export function usePageScale(page: number) {
     if (!element) {
       return
     }
-    const measure = () => setRoom(innerWidth(element))
+    // Out of sight it has no width; what stood in it keeps its size for the way back.
+    const measure = () => element.clientWidth > 0 && setRoom(innerWidth(element))
     const observer = new ResizeObserver(measure)
     measure()
     observer.observe(element)

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
-import { useRoom, useRoomState, useRoomStore, useWords } from '../session/room-context.ts'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../session/room-context.ts'
 import type { RoomProblem } from '../session/room-problem.ts'
 import { useAnnounce } from './announcer.tsx'
+import { BarStatus, leftId } from './bar-status.tsx'
 import { currentControl, goTo } from './go-to.ts'
 import type { PagePlan } from './plan-page.ts'
 import { RoomButton } from './room-button.tsx'
 import { nextSpot } from './still-to-do.ts'
+import { useFinish } from './use-finish.ts'
 import type { PageStanding } from './use-standing.ts'
 import styles from './page.module.css'
 
@@ -13,12 +15,12 @@ interface ActionBarProps {
   standing: PageStanding
   /** Finishing was refused; the page says why. */
   onRefused: (problem: RoomProblem) => void
+  /** Shows the forms as the residents will see them; absent where there is nothing to look over. */
+  onReview?: () => void
 }
 
-const leftId = 'what-is-left'
-
 /** Always in reach: how far one is, whether it is saved, the next thing to do, and the end. */
-export function ActionBar({ standing, onRefused }: ActionBarProps) {
+export function ActionBar({ standing, onRefused, onReview }: ActionBarProps) {
   const words = useWords()
   const { finishing, finish } = useFinish(onRefused)
   const goNext = useNext(standing)
@@ -26,15 +28,15 @@ export function ActionBar({ standing, onRefused }: ActionBarProps) {
 
   return (
     <section className={styles.bar} aria-label={words.bar.label} data-primary-bar>
-      <div className={styles.status}>
-        <p id={leftId} className={styles.left}>
-          {useLeft(left)}
-        </p>
-        <SaveStatus />
-      </div>
+      <BarStatus left={left} />
       <RoomButton kind={left > 0 ? 'primary' : 'secondary'} onClick={goNext}>
         {words.bar.next}
       </RoomButton>
+      {onReview && (
+        <RoomButton kind={left > 0 ? 'quiet' : 'secondary'} onClick={onReview}>
+          {words.review.open}
+        </RoomButton>
+      )}
       <RoomButton
         kind={left > 0 ? 'secondary' : 'primary'}
         disabled={left > 0}
@@ -45,26 +47,6 @@ export function ActionBar({ standing, onRefused }: ActionBarProps) {
         {finishing ? words.bar.finishing : words.bar.finish}
       </RoomButton>
     </section>
-  )
-}
-
-function useLeft(left: number): string {
-  const { bar } = useWords()
-  const { task } = useRoom()
-  if (left === 0) {
-    return bar.nothingLeft
-  }
-
-  return task === 'fill' ? bar.left(left) : bar.placesLeft(left)
-}
-
-function SaveStatus() {
-  const { bar } = useWords()
-  const saving = useRoomState((state) => state.saving)
-  return (
-    <p className={styles.saving} data-state={saving} role="status">
-      {bar[saving]}
-    </p>
   )
 }
 
@@ -97,20 +79,4 @@ function useLastSpot({ spots }: PagePlan) {
   }, [spots])
 
   return last
-}
-
-function useFinish(onRefused: ActionBarProps['onRefused']) {
-  const store = useRoomStore()
-  const [finishing, setFinishing] = useState(false)
-
-  async function finish() {
-    setFinishing(true)
-    const finished = await store.finish()
-    setFinishing(false)
-    if (!finished.done) {
-      onRefused(finished.problem)
-    }
-  }
-
-  return { finishing, finish }
 }

@@ -7,14 +7,24 @@ export const pageTitleId = 'page-title'
 interface PageMainProps {
   /** `end` stands in the middle of the window. */
   kind?: 'work' | 'end'
+  /** The id of its title, where two pages are in the window at once. */
+  titleId?: string
+  /** Out of sight with all that was begun in it, while another page stands in its place. */
+  hidden?: boolean
   children: ReactNode
 }
 
-export function PageMain({ kind = 'work', children }: PageMainProps) {
+export function PageMain({
+  kind = 'work',
+  titleId = pageTitleId,
+  hidden = false,
+  children,
+}: PageMainProps) {
   return (
     <main
       className={kind === 'end' ? `${styles.page} ${styles.end}` : styles.page}
-      aria-labelledby={pageTitleId}
+      aria-labelledby={titleId}
+      hidden={hidden}
     >
       {children}
     </main>

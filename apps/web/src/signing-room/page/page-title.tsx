@@ -13,7 +13,7 @@ export const ShowPageProvider = ShowPageContext.Provider
  * The title of a step. After a step is done it takes the focus, so that one hears where one is; at
  * first it does not, because the page around the frame has the focus then.
  */
-export function PageTitle({ children }: { children: ReactNode }) {
+export function PageTitle({ id = pageTitleId, children }: { id?: string; children: ReactNode }) {
   const showPage = use(ShowPageContext)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function PageTitle({ children }: { children: ReactNode }) {
   }, [showPage])
 
   return (
-    <h1 ref={title} id={pageTitleId} className={styles.title} tabIndex={-1} data-focus-quietly>
+    <h1 ref={title} id={id} className={styles.title} tabIndex={-1} data-focus-quietly>
       {children}
     </h1>
   )

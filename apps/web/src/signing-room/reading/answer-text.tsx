@@ -7,6 +7,9 @@ import { useWhoEntered } from '../page/use-who-entered.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { MarkPicture } from '../signature/mark-picture.tsx'
 import styles from './reading.module.css'
+import { ReviewedAnswer } from './reviewed-answer.tsx'
+import { useReviewing } from './reviewing.ts'
+import { whenBlank } from './when-blank.ts'
 
 /** An answer that is read here and given elsewhere, with its label or a shorter one. */
 export function AnswerText({ field, label = field.label }: { field: RoomField; label?: string }) {
@@ -24,7 +27,9 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
         data-wide={field.type === 'table'}
         data-entered={who && true}
       >
-        <AnswerValue field={field} />
+        <ReviewedAnswer field={field} label={label}>
+          <AnswerValue field={field} />
+        </ReviewedAnswer>
         {who && <VisuallyHidden> ({who})</VisuallyHidden>}
         {field.sumOf && <AddedUp />}
       </dd>
@@ -44,7 +49,7 @@ function AnswerValue({ field }: { field: RoomField }) {
   const answer = useRoomState((state) => state.answers[field.answerKey])
 
   if (answer === undefined || answer === '') {
-    return <span className={styles.blank}>{whenBlank(field, words)}</span>
+    return <Blank field={field} />
   }
   if (isTable(answer)) {
     return <TableText field={field} rows={answer} />
@@ -60,16 +65,18 @@ function AnswerValue({ field }: { field: RoomField }) {
   )
 }
 
-function sizeOf(field: RoomField) {
-  return field.type === 'initials' ? 'initials' : 'signature'
+function Blank({ field }: { field: RoomField }) {
+  const words = useWords()
+  const { kind, text } = whenBlank(field, useReviewing(), words)
+  return (
+    <span className={styles.blank} data-kind={kind}>
+      {text}
+    </span>
+  )
 }
 
-function whenBlank(field: RoomField, words: ReturnType<typeof useWords>): string {
-  if (field.type === 'signature' || field.type === 'initials') {
-    return words.room.notSignedYet
-  }
-
-  return field.type === 'signedDate' ? words.room.setWhenSigned : words.room.notAnswered
+function sizeOf(field: RoomField) {
+  return field.type === 'initials' ? 'initials' : 'signature'
 }
 
 function TableText({ field, rows }: { field: RoomField; rows: TableRow[] }) {

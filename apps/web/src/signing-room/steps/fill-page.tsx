@@ -8,23 +8,46 @@ import { PageTitle } from '../page/page-title.tsx'
 import type { PagePlan } from '../page/plan-page.ts'
 import { ProblemSummary } from '../page/problem-summary.tsx'
 import { usePageStanding } from '../page/use-standing.ts'
+import type { PageStanding } from '../page/use-standing.ts'
 import { TopBar } from '../page/top-bar.tsx'
 import { useRefusals } from '../page/use-refusals.ts'
 import { AnswerText } from '../reading/answer-text.tsx'
 import readingStyles from '../reading/reading.module.css'
+import { ReviewPage } from '../review/review-page.tsx'
+import { useReview } from '../review/use-review.ts'
 import { useRoom, useWords } from '../session/room-context.ts'
 import styles from '../page/page.module.css'
 
 /** The owner fills out the packet: what the forms share once, then what is left in each. */
 export function FillPage() {
-  const { fill } = useWords()
-  const room = useRoom()
   const standing = usePageStanding()
   const refusals = useRefusals()
-  const { documents } = standing.plan
+  const review = useReview()
 
   return (
-    <PageMain>
+    <>
+      <PageMain hidden={review.shown}>
+        <Forms standing={standing} refusals={refusals} />
+        <ActionBar standing={standing} onRefused={refusals.refused} onReview={review.open} />
+      </PageMain>
+      {review.shown && (
+        <ReviewPage standing={standing} review={review} onRefused={refusals.refused} />
+      )}
+    </>
+  )
+}
+
+interface FormsProps {
+  standing: PageStanding
+  refusals: ReturnType<typeof useRefusals>
+}
+
+function Forms({ standing, refusals }: FormsProps) {
+  const { fill } = useWords()
+  const room = useRoom()
+
+  return (
+    <>
       <TopBar forms />
       <header className={styles.head}>
         <PageTitle>{fill.title}</PageTitle>
@@ -34,7 +57,7 @@ export function FillPage() {
       </header>
       {refusals.attempt > 0 && <ProblemSummary wrong={standing.wrong} {...refusals} />}
       <DealTerms plan={standing.plan} />
-      {documents.map((plan, index) => (
+      {standing.plan.documents.map((plan, index) => (
         <DocumentSheet
           key={plan.document.documentId}
           plan={plan}
@@ -43,8 +66,7 @@ export function FillPage() {
         />
       ))}
       <p className={styles.ending}>{fill.ending}</p>
-      <ActionBar standing={standing} onRefused={refusals.refused} />
-    </PageMain>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { room } from './en/room.ts'
 import { bar } from './en/bar.ts'
 import { fill } from './en/fill.ts'
+import { review } from './en/review.ts'
 import { sign } from './en/sign.ts'
 import { keyTerms } from './en/key-terms.ts'
 import { consent } from './en/consent.ts'
@@ -21,6 +22,7 @@ export const en = {
   room,
   bar,
   fill,
+  review,
   sign,
   keyTerms,
   consent,

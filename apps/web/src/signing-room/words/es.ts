@@ -2,6 +2,7 @@ import type { Words } from './en.ts'
 import { room } from './es/room.ts'
 import { bar } from './es/bar.ts'
 import { fill } from './es/fill.ts'
+import { review } from './es/review.ts'
 import { sign } from './es/sign.ts'
 import { keyTerms } from './es/key-terms.ts'
 import { consent } from './es/consent.ts'
@@ -21,6 +22,7 @@ export const es: Words = {
   room,
   bar,
   fill,
+  review,
   sign,
   keyTerms,
   consent,
