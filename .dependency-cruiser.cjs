@@ -1,7 +1,4 @@
-/**
- * The house's floors (docs/architecture.md). A red arrow is a question about the design: each rule
- * says what to do instead.
- */
+/** The layers of docs/architecture.md. Each rule says what to do instead. */
 const rules = [
   {
     name: 'no-circles',
@@ -87,7 +84,7 @@ const rules = [
   {
     name: 'server-features-meet-at-the-door',
     comment:
-      'Call another feature through its index.ts, or let packet-flow do it when something has happened.',
+      'Call another feature through its index.ts, or let packets/flow.ts do it when something has happened.',
     from: { path: '^apps/server/src/features/([^/]+)/' },
     to: {
       path: '^apps/server/src/features/[^/]+/.+',
@@ -98,7 +95,7 @@ const rules = [
     name: 'kernel-knows-no-feature',
     comment: 'The kernel is what every feature stands on: invert the call.',
     from: { path: '^apps/server/src/(kernel|http)/', pathNot: '\\.test\\.ts$' },
-    to: { path: '^apps/server/src/features/' },
+    to: { path: '^apps/server/src/(features|infrastructure|bootstrap|bin)/' },
   },
   {
     name: 'verbs-know-no-http',
@@ -118,7 +115,7 @@ const rules = [
     comment: 'A vendor stands behind a port, in our words: put the call into an adapters/ folder.',
     from: {
       path: '^apps/server/src/',
-      pathNot: ['/adapters/', '^apps/server/src/kernel/jobs', '\\.test\\.ts$'],
+      pathNot: ['/adapters/', '^apps/server/src/infrastructure/', '\\.test\\.ts$'],
     },
     to: { path: 'node_modules/(nodemailer|openid-client|oidc-provider|pg-boss|stripe|@aws-sdk)/' },
   },

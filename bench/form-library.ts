@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { catalogue, compileForm, createFormLibrary } from '@countersign/form-library'
-import { createFormCache } from '../apps/server/src/files/form-cache.ts'
+import { createFormCache } from '../apps/server/src/infrastructure/files/form-cache.ts'
 import { millisecondsOf, type Sample, sample } from './measure.ts'
 import { startServer } from './server.ts'
 import { milliseconds, openTable } from './table.ts'

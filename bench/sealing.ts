@@ -1,6 +1,6 @@
 import { inspectFile, type Template } from '@countersign/esign'
 import { produceExecutedFile } from '@countersign/esign/produce'
-import { createSealPool } from '../apps/server/src/sealing/index.ts'
+import { createSealPool } from '../apps/server/src/infrastructure/sealing/index.ts'
 import { millisecondsOf, type Sample, sample } from './measure.ts'
 import { openFloor } from './sealing-floor.ts'
 import { identity, leaseOf10Pages, leaseOf30Pages, rootPem, sealInput } from './seal-input.ts'

@@ -6,4 +6,4 @@ ensureInstalled()
 const [verb, file, ...more] = process.argv.slice(2)
 // The path is meant from where the command was typed.
 const args = file ? [path.resolve(process.env.INIT_CWD ?? '.', file), ...more] : []
-process.exitCode = await run24(['apps/server/src/keys.ts', ...(verb ? [verb] : []), ...args])
+process.exitCode = await run24(['apps/server/src/bin/keys.ts', ...(verb ? [verb] : []), ...args])

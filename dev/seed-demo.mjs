@@ -2,4 +2,4 @@
 import { ensureInstalled, run24 } from './setup.mjs'
 
 ensureInstalled()
-process.exitCode = await run24(['apps/server/src/seed-demo.ts'])
+process.exitCode = await run24(['apps/server/src/bin/seed-demo.ts'])

@@ -8,12 +8,12 @@ import {
 } from '@countersign/database/testing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { completeRoom, visitOf } from './demo/finish-room.ts'
-import { createPgBossJobs } from './kernel/adapters/pg-boss-jobs.ts'
+import { completeRoom, visitOf } from './bin/demo/finish-room.ts'
+import { createPgBossJobs } from './infrastructure/jobs/pg-boss-jobs.ts'
 import { copyPacket, type CopiedPacket } from './testing/copy-packet.ts'
 import { expectExecutedOnce } from './testing/expect-executed.ts'
 import { startTestApp, type TestApp } from './testing/index.ts'
-import { runMortals } from './testing/run-mortals.ts'
+import { runMortals } from './testing/run-crash-tests.ts'
 import { ownLink, roomOf, walkPacket } from './testing/walk-packet.ts'
 
 /** A real PostgreSQL that is stopped and started again under a server that runs on. */

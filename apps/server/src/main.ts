@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
-import { banner } from './banner.ts'
-import { readConfig, type Config } from './config.ts'
+import { buildApp } from './bootstrap/build-app.ts'
+import { banner } from './bootstrap/banner.ts'
+import { readConfig, type Config } from './config/config.ts'
 import { createLogger } from './kernel/logger.ts'
-import { openHouse } from './open-house.ts'
-import { runProcess } from './run-process.ts'
-import { startWork } from './start-work.ts'
-import { warmUp } from './warm-up.ts'
+import { openHouse } from './bootstrap/bootstrap.ts'
+import { runProcess } from './bootstrap/run-process.ts'
+import { startWork } from './bootstrap/start-jobs.ts'
+import { warmUp } from './bootstrap/warm-up.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 

@@ -1,9 +1,9 @@
-import { readConfig } from './config.ts'
+import { readConfig } from './config/config.ts'
 import { createLogger } from './kernel/logger.ts'
-import { openHouse } from './open-house.ts'
-import { runProcess } from './run-process.ts'
-import { startWork } from './start-work.ts'
-import { warmUp } from './warm-up.ts'
+import { openHouse } from './bootstrap/bootstrap.ts'
+import { runProcess } from './bootstrap/run-process.ts'
+import { startWork } from './bootstrap/start-jobs.ts'
+import { warmUp } from './bootstrap/warm-up.ts'
 
 /** The same house without its doors: jobs only, in as many processes as are wanted. */
 runProcess('The worker', async (closing) => {

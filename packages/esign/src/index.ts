@@ -105,23 +105,23 @@ export type {
 export { createEmbeddedProvider } from './adapters/embedded/create-embedded-provider.ts'
 export type { EmbeddedProviderOptions } from './adapters/embedded/create-embedded-provider.ts'
 export type { Engine, ExecutedFileStore, Sealer } from './adapters/embedded/engine.ts'
-export { inspectFile } from './verifying/inspect-file.ts'
-export type { FileInspection } from './verifying/inspect-file.ts'
-export type { FileEvidence } from './verifying/read-evidence.ts'
-export { verifySeal } from './verifying/verify-seal.ts'
-export type { SealVerification, VerifyOptions } from './verifying/verify-seal.ts'
-export { admitPdf } from './inspect/admit-pdf.ts'
-export type { AdmitOptions, AdmittedPdf } from './inspect/admit-pdf.ts'
-export { admitInWorker, inspectInWorker } from './inspect/inspect-in-worker.ts'
-export { inspectPdf } from './inspect/inspect-pdf.ts'
-export type { InspectOptions } from './inspect/inspect-pdf.ts'
-export { InspectionError, inspectionErrorCodes } from './inspect/inspection-error.ts'
-export type { InspectionErrorCode } from './inspect/inspection-error.ts'
+export { inspectFile } from './verify/inspect-file.ts'
+export type { FileInspection } from './verify/inspect-file.ts'
+export type { FileEvidence } from './verify/read-evidence.ts'
+export { verifySeal } from './verify/verify-seal.ts'
+export type { SealVerification, VerifyOptions } from './verify/verify-seal.ts'
+export { admitPdf } from './intake/inspect/admit-pdf.ts'
+export type { AdmitOptions, AdmittedPdf } from './intake/inspect/admit-pdf.ts'
+export { admitInWorker, inspectInWorker } from './intake/inspect/inspect-in-worker.ts'
+export { inspectPdf } from './intake/inspect/inspect-pdf.ts'
+export type { InspectOptions } from './intake/inspect/inspect-pdf.ts'
+export { InspectionError, inspectionErrorCodes } from './intake/inspect/inspection-error.ts'
+export type { InspectionErrorCode } from './intake/inspect/inspection-error.ts'
 export {
   activeContentKinds,
   inspectedFieldTypes,
   inspectionWarningCodes,
-} from './inspect/inspection.ts'
+} from './intake/inspect/inspection.ts'
 export type {
   ActiveContent,
   ActiveContentKind,
@@ -135,18 +135,18 @@ export type {
   Inspection,
   InspectionWarning,
   InspectionWarningCode,
-} from './inspect/inspection.ts'
-export { makePdfTemplate } from './own-pdf/make-template.ts'
-export type { PdfFormInput } from './own-pdf/make-template.ts'
-export { preparePdf } from './own-pdf/prepare-pdf.ts'
-export { prepareInWorker } from './own-pdf/prepare-in-worker.ts'
-export { placedTypes } from './own-pdf/prepared-pdf.ts'
+} from './intake/inspect/inspection.ts'
+export { makePdfTemplate } from './intake/own-pdf/make-template.ts'
+export type { PdfFormInput } from './intake/own-pdf/make-template.ts'
+export { preparePdf } from './intake/own-pdf/prepare-pdf.ts'
+export { prepareInWorker } from './intake/own-pdf/prepare-in-worker.ts'
+export { placedTypes } from './intake/own-pdf/prepared-pdf.ts'
 export type {
   Paragraph,
   PdfPlace,
   PlacedType,
   PreparedPage,
   PreparedPdf,
-} from './own-pdf/prepared-pdf.ts'
-export { defaultLimits } from './inspect/limits.ts'
-export type { InspectionLimits } from './inspect/limits.ts'
+} from './intake/own-pdf/prepared-pdf.ts'
+export { defaultLimits } from './intake/inspect/limits.ts'
+export type { InspectionLimits } from './intake/inspect/limits.ts'

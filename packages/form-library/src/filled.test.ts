@@ -1,6 +1,6 @@
 import { renderDocument } from '@countersign/esign/produce'
 import { expect, it } from 'vitest'
-import { catalogue } from './catalogue.ts'
+import { catalogue } from './catalog.ts'
 import { compileForm } from './compile/compile-form.ts'
 import { longestAnswers } from './testing/longest-answers.ts'
 import { isOffThePage, overlappingWords, readWords } from './testing/read-words.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { catalogue } from './catalogue.ts'
+import { catalogue } from './catalog.ts'
 import { geometryOf } from './testing/geometry.ts'
 
 it.each(catalogue.map((form) => [form.id, form] as const))(

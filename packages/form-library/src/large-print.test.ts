@@ -1,6 +1,6 @@
 import { renderDocument } from '@countersign/esign/produce'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from './catalogue.ts'
+import { catalogue } from './catalog.ts'
 import { compileForm, describeForm } from './compile/compile-form.ts'
 import { layOutForm } from './compile/layout/lay-out-form.ts'
 import { createFormLibrary } from './library.ts'

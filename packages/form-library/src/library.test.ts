@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from './catalogue.ts'
+import { catalogue } from './catalog.ts'
 import { createFormLibrary } from './library.ts'
 import { formWith, smallForm } from './testing/small-form.ts'
-import { clause } from './write/blocks.ts'
+import { clause } from './builders/blocks.ts'
 
 function memory() {
   const kept = new Map<string, Uint8Array>()

@@ -1,7 +1,7 @@
 import type { FormCategory } from '@countersign/contract'
 import type { Block, FormDefinition } from './form-definition.ts'
-import { part, signatures } from './write/blocks.ts'
-import { addendumHead } from './write/shared-blocks.ts'
+import { part, signatures } from './builders/blocks.ts'
+import { addendumHead } from './builders/shared-blocks.ts'
 
 /** A form that a member wrote. */
 export interface OwnForm {

@@ -1,9 +1,9 @@
 import { problems, type Endpoint, type Problem, type ProblemCode } from '@countersign/contract'
 import { SigningError } from '@countersign/esign'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../kernel/database-away.ts'
+import { isDatabaseAway } from '../kernel/is-connection-error.ts'
 import { DomainError, type FieldError } from '../kernel/domain-error.ts'
-import { refusalOfProvider } from '../kernel/refusal-of-provider.ts'
+import { refusalOfProvider } from '../kernel/provider-error.ts'
 import { ShapeError } from './validate.ts'
 
 /** The one exit for everything that goes wrong: `application/problem+json` (RFC 9457). */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@countersign/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context, Origin } from '../kernel/context.ts'
-import type { House } from '../kernel/house.ts'
+import type { House } from '../kernel/app-services.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { events, executedFiles, mails, packets, type Database } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
-import { createFolderFileStore } from '../files/folder-file-store.ts'
+import { createFolderFileStore } from '../infrastructure/files/folder-file-store.ts'
 
 export async function standsAt(db: Database, groupId: string): Promise<string | undefined> {
   const [row] = await db

@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/domain-error.ts'
-import type { Membership, MembershipPerson } from '../kernel/parts.ts'
+import type { Membership, MembershipPerson } from '../kernel/ports.ts'
 
 export interface FakeMembership extends Membership {
   /** The code that logs this person in, once the browser has been sent out with this state. */

@@ -1,4 +1,4 @@
-import type { FileStore } from '../kernel/parts.ts'
+import type { FileStore } from '../kernel/ports.ts'
 import { sha256 } from '../kernel/sha256.ts'
 
 export function createMemoryFiles(): FileStore {

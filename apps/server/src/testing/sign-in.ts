@@ -1,6 +1,6 @@
 import { sessions, users } from '@countersign/database'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { House } from '../kernel/house.ts'
+import type { House } from '../kernel/app-services.ts'
 import { sha256 } from '../kernel/sha256.ts'
 
 export interface Member {

@@ -4,23 +4,23 @@ import { inspectFile } from '@countersign/esign'
 import { createFormLibrary } from '@countersign/form-library'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, type AppSettings } from '../app.ts'
-import { composeSigning } from '../compose-signing.ts'
+import { buildApp, type AppSettings } from '../bootstrap/build-app.ts'
+import { composeSigning } from '../bootstrap/create-signing.ts'
 import { createTemplateArchive, createTemplateSource } from '../features/forms/index.ts'
 import { createRecordedPayments } from '../features/payments/index.ts'
 import type { Context } from '../kernel/context.ts'
-import { systemContext, type House } from '../kernel/house.ts'
+import { systemContext, type House } from '../kernel/app-services.ts'
 import { createLogger } from '../kernel/logger.ts'
-import type { Parts } from '../kernel/parts.ts'
+import type { Parts } from '../kernel/ports.ts'
 import { randomIds } from '../kernel/random-ids.ts'
-import { definePacketJobs } from '../packet-jobs.ts'
+import { registerJobs } from '../bootstrap/register-jobs.ts'
 import { createFakeMembership, type FakeMembership } from './fake-membership.ts'
-import { createKeptMails, type KeptMails } from './kept-mails.ts'
+import { createKeptMails, type KeptMails } from './fake-mail.ts'
 import { createMemoryFiles } from './memory-files.ts'
-import type { VerifyTask } from '../verifying/verify-worker.ts'
-import { createClock, type SettableClock } from './settable-clock.ts'
+import type { VerifyTask } from '../infrastructure/verifying/verify-worker.ts'
+import { createClock, type SettableClock } from './fake-clock.ts'
 import { signIn, type Member, type SignIn } from './sign-in.ts'
-import { createTableJobs, type TableJobs } from './table-jobs.ts'
+import { createTableJobs, type TableJobs } from './fake-jobs.ts'
 import { testAuthority } from './test-authority.ts'
 
 type TestHouse = House & { clock: SettableClock }
@@ -62,7 +62,7 @@ export async function startTestApp(
   const mail = createKeptMails()
   const parts = { ...(await testParts(base, context)), jobs, membership, mail, ...overrides }
   const house: TestHouse = { ...base, parts }
-  definePacketJobs(parts.jobs)
+  registerJobs(parts.jobs)
   const quiet = { log, trustProxy: false, rateLimits: false, webFolder }
   const app = await buildApp(house, { ...quiet, ...settings })
 

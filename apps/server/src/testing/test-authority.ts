@@ -3,7 +3,7 @@ import {
   rootCertificatePem,
   type CertificateAuthority,
 } from '@countersign/esign'
-import type { Keyring } from '../features/verify/index.ts'
+import type { Keyring } from '../infrastructure/sealing/keys/keyring.ts'
 
 let made: Promise<CertificateAuthority> | undefined
 

@@ -1,6 +1,6 @@
 import type { Packet, Property, SigningInvite } from '@countersign/contract'
 import { sessions } from '@countersign/database'
-import { finishRoom } from '../demo/finish-room.ts'
+import { finishRoom } from '../bin/demo/finish-room.ts'
 import { sha256 } from '../kernel/sha256.ts'
 import type { Member } from './sign-in.ts'
 import type { TestApp } from './start-test-app.ts'

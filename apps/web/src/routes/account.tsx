@@ -1,4 +1,4 @@
-import { AccountSheet } from '../features/session/account-sheet.tsx'
+import { AccountSheet } from '../features/session/account-card.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Component() {

@@ -1,5 +1,5 @@
-import { layTimeStamp } from '../verifying/late-update.ts'
-import { readRevision } from '../verifying/read-revision.ts'
+import { layTimeStamp } from '../verify/late-update.ts'
+import { readRevision } from '../verify/read-revision.ts'
 import { obtainTimeStamp } from './obtain-time-stamp.ts'
 import type { TimeStamping } from './obtain-time-stamp.ts'
 import { signaturePlace } from './place-signature.ts'

@@ -1,9 +1,9 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import { findSeals } from '../verifying/find-seals.ts'
-import { layValidationData } from '../verifying/late-update.ts'
-import { certificateFields, readCrl } from '../verifying/read-certificate.ts'
-import { readCms } from '../verifying/read-cms.ts'
-import { readRevision } from '../verifying/read-revision.ts'
+import { findSeals } from '../verify/find-seals.ts'
+import { layValidationData } from '../verify/late-update.ts'
+import { certificateFields, readCrl } from '../verify/read-certificate.ts'
+import { readCms } from '../verify/read-cms.ts'
+import { readRevision } from '../verify/read-revision.ts'
 import type { SealingIdentity } from './sealing-identity.ts'
 
 /** Fetches a revocation list (RFC 5280, 5), DER; may throw whatever it likes. */

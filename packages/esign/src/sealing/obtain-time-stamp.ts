@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { inspectTimeStamp } from '../verifying/inspect-time-stamp.ts'
-import { reader, readOne } from '../verifying/read-der.ts'
+import { inspectTimeStamp } from '../verify/inspect-time-stamp.ts'
+import { reader, readOne } from '../verify/read-der.ts'
 import { withoutRoots } from './without-roots.ts'
 import * as der from './write-der.ts'
 

@@ -6,8 +6,8 @@ import {
   pbkdf2Sync,
   X509Certificate,
 } from 'node:crypto'
-import { readOid, readOne, reader } from '../verifying/read-der.ts'
-import type { DerElement } from '../verifying/read-der.ts'
+import { readOid, readOne, reader } from '../verify/read-der.ts'
+import type { DerElement } from '../verify/read-der.ts'
 import type { SealingIdentity } from './sealing-identity.ts'
 
 /** Why a PKCS #12 file cannot seal; the message is a sentence for whoever imports it. */

@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { certificateId } from '../verifying/read-cms.ts'
+import { certificateId } from '../verify/read-cms.ts'
 import type { SealingIdentity } from './sealing-identity.ts'
 import * as der from './write-der.ts'
 

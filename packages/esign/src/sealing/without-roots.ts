@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { readFirst, readOid, readOne, reader } from '../verifying/read-der.ts'
+import { readFirst, readOid, readOne, reader } from '../verify/read-der.ts'
 import * as der from './write-der.ts'
 
 /**

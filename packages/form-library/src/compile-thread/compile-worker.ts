@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { catalogue } from '../catalogue.ts'
+import { catalogue } from '../catalog.ts'
 import { compileForm } from '../compile/compile-form.ts'
 import type { CompileAnswer, CompileQuestion } from './compile-question.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { catalogue } from '../catalogue.ts'
+import { catalogue } from '../catalog.ts'
 import { compileForm } from '../compile/compile-form.ts'
 import { openCompileThread } from './open-compile-thread.ts'
 

@@ -15,9 +15,9 @@ import {
   signatures,
   withOneResident,
   withSeveralResidents,
-} from '../write/blocks.ts'
-import { checkbox, date, money, radio, select, table, text } from '../write/fields.ts'
-import { residentName } from '../write/shared-fields.ts'
+} from '../builders/blocks.ts'
+import { checkbox, date, money, radio, select, table, text } from '../builders/fields.ts'
+import { residentName } from '../builders/shared-fields.ts'
 import { compileForm } from './compile-form.ts'
 import { FormDefinitionError } from './form-definition-error.ts'
 

@@ -4,8 +4,8 @@ import { FormDefinitionError } from './form-definition-error.ts'
 import type { ExpandedForm, Piece } from './piece.ts'
 import { placeField } from './place-field.ts'
 import { placeSignatures } from './place-signatures.ts'
-import { switchNumber } from './switch-number.ts'
-import type { Addressed } from './switch-number.ts'
+import { switchNumber } from './pluralize.ts'
+import type { Addressed } from './pluralize.ts'
 import { addressed, residentsIn } from './variant.ts'
 
 /**

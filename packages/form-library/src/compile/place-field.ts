@@ -2,8 +2,8 @@ import { roles } from '@countersign/esign'
 import type { Field, Role } from '@countersign/esign'
 import type { FieldSpec } from '../form-definition.ts'
 import type { Place } from './piece.ts'
-import { switchNumber } from './switch-number.ts'
-import type { Addressed } from './switch-number.ts'
+import { switchNumber } from './pluralize.ts'
+import type { Addressed } from './pluralize.ts'
 import { residentsIn } from './variant.ts'
 
 const keyGrammar = /^[A-Za-z0-9]+(\.[a-z][A-Za-z0-9]*)+(:[A-Za-z0-9]+)?$/

@@ -1,6 +1,6 @@
 import type { Field, SignatureBlock, SignerRole } from '@countersign/esign'
 import type { FieldSpec, SignatureSet } from '../form-definition.ts'
-import { ownerName, ownerTitle, residentName } from '../write/shared-fields.ts'
+import { ownerName, ownerTitle, residentName } from '../builders/shared-fields.ts'
 import { placeField } from './place-field.ts'
 import type { Placing } from './place-field.ts'
 import { residentsIn } from './variant.ts'

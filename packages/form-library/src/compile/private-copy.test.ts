@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../catalogue.ts'
+import { catalogue } from '../catalog.ts'
 import { createFormLibrary } from '../library.ts'
 import { describeForm } from './compile-form.ts'
 

@@ -1,5 +1,5 @@
 import type { Print } from './layout/paper.ts'
-import type { Addressed } from './switch-number.ts'
+import type { Addressed } from './pluralize.ts'
 
 /** One of the documents that a form is made into. */
 export interface Variant {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../catalogue.ts'
+import { catalogue } from '../catalog.ts'
 import { formWith, smallForm } from '../testing/small-form.ts'
-import { clause, withSeveralResidents } from '../write/blocks.ts'
+import { clause, withSeveralResidents } from '../builders/blocks.ts'
 import { checkEditions, readEditions } from './check-editions.ts'
 import { editionHash } from './edition-hash.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { catalogue } from '../catalogue.ts'
+import { catalogue } from '../catalog.ts'
 import { smallForm } from '../testing/small-form.ts'
 import { pagesOf } from './page-counts.ts'
 

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { catalogue } from '../catalogue.ts'
+import { catalogue } from '../catalog.ts'
 import { editionName } from './edition-hash.ts'
 import { countPages, pageCountsFile } from './page-counts.ts'
 import { checkEditions, editionsFile, readEditions } from './check-editions.ts'

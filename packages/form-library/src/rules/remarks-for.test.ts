@@ -1,7 +1,7 @@
 import type { UsState } from '@countersign/contract'
 import type { Values } from '@countersign/esign'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../catalogue.ts'
+import { catalogue } from '../catalog.ts'
 import { expandForm } from '../compile/expand-form.ts'
 import { remarksFor } from './remarks-for.ts'
 

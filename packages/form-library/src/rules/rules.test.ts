@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../catalogue.ts'
+import { catalogue } from '../catalog.ts'
 import { expandForm } from '../compile/expand-form.ts'
 import { caresActNotice } from './federal.ts'
 import { allStates, ruleFor, ruleWords } from './rule-for.ts'

@@ -1,5 +1,5 @@
 import type { Block, FormDefinition } from '../form-definition.ts'
-import { part, section, signatures } from '../write/blocks.ts'
+import { part, section, signatures } from '../builders/blocks.ts'
 
 /** A form that compiles; a test changes what it is about. */
 export function smallForm(change: Partial<FormDefinition> = {}): FormDefinition {

@@ -1,7 +1,7 @@
 import { sessions, users } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MembershipPerson } from '../../kernel/parts.ts'
+import type { MembershipPerson } from '../../kernel/ports.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 

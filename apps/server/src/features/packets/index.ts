@@ -1,16 +1,16 @@
-export { earlierPackets } from './earlier-packets.ts'
-export { downloadExecutedFile } from './executed-file.ts'
-export type { StoredFile } from './executed-file.ts'
-export {
-  findOwnPacket,
-  findPacket,
-  lockOwnPacket,
-  lockPacket,
-  lockPacketOfGroup,
-} from './find-packet.ts'
-export { insertPacket } from './insert-packet.ts'
-export { movePacket, touchPacket } from './move-packet.ts'
+export { cancelPacket } from './close/cancel-packet.ts'
+export { createDocumentGroup } from './create/create-document-group.ts'
+export { ExecutePacket, executePacket, executePacketJob } from './execute/execute-packet.ts'
+export { whenGroupChanged } from './flow.ts'
+export { readInvites } from './invites/read-invites.ts'
+export { signingInviteRoutes } from './invites/routes.ts'
+export { definePacketJobs } from './jobs.ts'
 export type { PacketRow } from './packet-row.ts'
-export { premisesOf } from './premises.ts'
-export { presentOne } from './read-packet.ts'
+export { payPacket } from './pay/pay-packet.ts'
+export { findOwnPacket, findPacket, lockPacketOfGroup } from './read/find-packet.ts'
+export { resumeUnfinished } from './resume-unfinished.ts'
 export { packetRoutes } from './routes.ts'
+export { sendForSignature } from './send/send-for-signature.ts'
+export { openSigning } from './sign/open-signing.ts'
+export { whenSenderTold } from './sign/on-sender-message.ts'
+export { createSigningLink } from './sign/signing-link.ts'

@@ -1,16 +1,32 @@
 import {
   archivePacket as archivePacketEndpoint,
+  cancelPacket as cancelPacketEndpoint,
+  createDocumentGroup as createDocumentGroupEndpoint,
+  createPrintGroup as createPrintGroupEndpoint,
+  downloadDocument as downloadDocumentEndpoint,
   getPacketByGroup,
   getPacketEvents,
   getPackets,
+  getPayment,
+  postPayment,
+  sendForSignature as sendForSignatureEndpoint,
+  signingLink,
   type Packet,
 } from '@countersign/contract'
-import { Answer } from '../../http/answer.ts'
+import { Answer, fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type Doors } from '../../http/register-endpoint.ts'
-import { archivePacket } from './archive-packet.ts'
-import { listPackets } from './list-packets.ts'
-import { listPacketEvents } from './packet-events.ts'
-import { readPacket, type PacketReading } from './read-packet.ts'
+import { archivePacket } from './close/archive-packet.ts'
+import { cancelPacket } from './close/cancel-packet.ts'
+import { createDocumentGroup } from './create/create-document-group.ts'
+import { createPrintGroup } from './create/create-print-group.ts'
+import { payPacket } from './pay/pay-packet.ts'
+import { readPayment } from './pay/read-payment.ts'
+import { downloadDocument } from './read/download-document.ts'
+import { listPackets } from './read/list-packets.ts'
+import { listPacketEvents } from './read/packet-events.ts'
+import { readPacket, type PacketReading } from './read/read-packet.ts'
+import { sendForSignature } from './send/send-for-signature.ts'
+import { createSigningLink } from './sign/signing-link.ts'
 
 export function packetRoutes(doors: Doors): void {
   registerEndpoint(doors, getPackets, (ctx, { query }) => listPackets(ctx, query))
@@ -28,6 +44,42 @@ export function packetRoutes(doors: Doors): void {
   registerEndpoint(doors, archivePacketEndpoint, (ctx, { params }) =>
     archivePacket(ctx, { groupId: params.docGroupId }),
   )
+  signatureRoutes(doors)
+  paymentRoutes(doors)
+}
+
+function signatureRoutes(doors: Doors): void {
+  registerEndpoint(doors, createDocumentGroupEndpoint, (ctx, { body, headers }) =>
+    createDocumentGroup(ctx, { body, idempotencyKey: oneValue(headers['idempotency-key']) }),
+  )
+  registerEndpoint(doors, createPrintGroupEndpoint, (ctx, { body, headers }) =>
+    createPrintGroup(ctx, { body, idempotencyKey: oneValue(headers['idempotency-key']) }),
+  )
+  registerEndpoint(doors, sendForSignatureEndpoint, (ctx, { body }) =>
+    sendForSignature(ctx, { groupId: body.docGroupId }),
+  )
+  registerEndpoint(doors, signingLink, (ctx, { body }) => createSigningLink(ctx, body))
+  registerEndpoint(doors, cancelPacketEndpoint, (ctx, { params, body }) =>
+    cancelPacket(ctx, { groupId: params.docGroupId, reason: body.reason }),
+  )
+  registerEndpoint(doors, downloadDocumentEndpoint, async (ctx, { params }) => {
+    const { bytes } = await downloadDocument(ctx, { groupId: params.id })
+    return fileAnswer({ bytes, fileName: 'document.pdf' })
+  })
+}
+
+function paymentRoutes(doors: Doors): void {
+  registerEndpoint(doors, getPayment, (ctx, { params }) =>
+    readPayment(ctx, { groupId: params.docGroupId }),
+  )
+  registerEndpoint(doors, postPayment, (ctx, { body }) =>
+    payPacket(ctx, { groupId: body.documentGroupId }),
+  )
+}
+
+/** A header that was sent several times is taken as sent: joined, as HTTP has it. */
+function oneValue(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header.join(',') : header
 }
 
 function withEtag({ etag, packet }: PacketReading): Answer<{ packet: Packet }> {

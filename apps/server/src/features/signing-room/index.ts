@@ -1,1 +1,3 @@
+export { ForgetRooms, forgetRooms, forgetRoomsJob } from './delete-expired-sessions.ts'
+export { createEnvelopeStore } from './envelope-store.ts'
 export { signingRoomRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 import type { Room } from '@countersign/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { visitOf } from '../../demo/finish-room.ts'
+import { visitOf } from '../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import { expectOk, linkByCode, residentInvites, walkPacket } from '../../testing/walk-packet.ts'
 

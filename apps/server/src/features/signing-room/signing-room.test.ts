@@ -11,7 +11,7 @@ import {
   walkPacket,
   type WalkedPacket,
 } from '../../testing/walk-packet.ts'
-import { completeRoom, visitOf } from '../../demo/finish-room.ts'
+import { completeRoom, visitOf } from '../../bin/demo/finish-room.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,5 +1,1 @@
-export { describeKeys, importKeys, rotateKeys } from './change-keys.ts'
-export { openKeyring } from './keyring.ts'
-export type { Keyring } from './keyring.ts'
-export { defineKeyJobs } from './renew-keys.ts'
 export { verifyRoutes } from './routes.ts'

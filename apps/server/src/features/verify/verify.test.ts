@@ -3,7 +3,7 @@ import { sealPdf } from '@countersign/esign'
 import { signingAuthorities } from '@countersign/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
-import { openKeyring, type Keyring } from './keyring.ts'
+import { openKeyring, type Keyring } from '../../infrastructure/sealing/keys/keyring.ts'
 
 let house: TestApp
 let ours: Keyring

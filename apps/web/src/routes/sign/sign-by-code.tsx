@@ -2,20 +2,17 @@ import type { CodeDetails } from '@countersign/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import { SigningFrame } from '../../features/signing-frame/signing-frame.tsx'
-import {
-  codeDetailsQuery,
-  residentsLinkQuery,
-} from '../../features/signing-invites/code-queries.ts'
-import { linkState, refusedState } from '../../features/signing-invites/link-end.ts'
-import { LinkEndPage } from '../../features/signing-invites/link-end-page.tsx'
-import { ResidentBroken } from '../../features/signing-invites/resident-broken.tsx'
-import { ResidentHead } from '../../features/signing-invites/resident-head.tsx'
+import { SigningFrame } from '../../features/packets/sign/frame/signing-frame.tsx'
+import { codeDetailsQuery, residentsLinkQuery } from '../../features/packets/sign/code-queries.ts'
+import { linkState, refusedState } from '../../features/packets/sign/link-end.ts'
+import { LinkEndPage } from '../../features/packets/sign/link-end-page.tsx'
+import { ResidentBroken } from '../../features/packets/sign/resident-broken.tsx'
+import { ResidentHead } from '../../features/packets/sign/resident-head.tsx'
 import {
   takeLanguageOfLink,
   useRememberedLanguage,
-} from '../../features/signing-invites/use-remembered-language.ts'
-import { useResidentWords } from '../../features/signing-invites/use-resident-words.ts'
+} from '../../features/packets/sign/use-remembered-language.ts'
+import { useResidentWords } from '../../features/packets/sign/use-resident-words.ts'
 import { paths } from '../../lib/paths.ts'
 import { BrokenState } from '../../ui/broken-state.tsx'
 import { WaitingState } from '../../ui/waiting-state.tsx'

@@ -1,4 +1,4 @@
-import type { Spot } from '../page/plan-page.ts'
+import type { Spot } from '../steps/plan-page.ts'
 import { Around, attributesOf, frameClass, Optional } from './field-frame.tsx'
 import styles from './field.module.css'
 import { usePlaced } from './placed.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
-import { understandDay } from '../answers/understand-day.ts'
+import { understandDay } from './answers/understand-day.ts'
 
 interface DayBoxProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Spot } from '../page/plan-page.ts'
-import { useWords } from '../session/room-context.ts'
+import type { Spot } from '../steps/plan-page.ts'
+import { useWords } from '../room/room-context.ts'
 import styles from './field.module.css'
 import { PlacedNotes } from './placed-notes.tsx'
 import placedStyles from './placed.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Spot } from '../page/plan-page.ts'
+import type { Spot } from '../steps/plan-page.ts'
 import { usePlaced } from './placed.ts'
 import styles from './placed.module.css'
 

@@ -1,5 +1,5 @@
 import type { RoomField } from '@countersign/contract'
-import type { Words } from '../words/en.ts'
+import type { Words } from '../i18n/en.ts'
 
 type Source = keyof Words['fill']['from']
 

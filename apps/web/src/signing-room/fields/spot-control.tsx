@@ -1,4 +1,4 @@
-import type { Spot } from '../page/plan-page.ts'
+import type { Spot } from '../steps/plan-page.ts'
 import { PlaceToSign } from '../signature/place-to-sign.tsx'
 import { AddressControl } from './address-control.tsx'
 import { CheckboxControl } from './checkbox-control.tsx'

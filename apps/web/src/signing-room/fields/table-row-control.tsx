@@ -1,9 +1,9 @@
 import type { RoomColumn, RoomField, TableRow } from '@countersign/contract'
 import { useId } from 'react'
-import type { TypedRow } from '../answers/read-table.ts'
-import { showCell } from '../answers/show-answer.ts'
-import { RoomButton } from '../page/room-button.tsx'
-import { useWords } from '../session/room-context.ts'
+import type { TypedRow } from './answers/read-table.ts'
+import { showCell } from './answers/show-answer.ts'
+import { RoomButton } from '../ui/room-button.tsx'
+import { useWords } from '../room/room-context.ts'
 import { DayBox } from './day-box.tsx'
 import styles from './field.module.css'
 

@@ -1,10 +1,10 @@
 import type { Answer, Room, RoomField } from '@countersign/contract'
-import { isConditionMet, isRequired } from '../answers/is-required.ts'
-import { showAnswer } from '../answers/show-answer.ts'
-import type { Spot } from '../page/plan-page.ts'
-import { useRoom, useRoomState, useRoomStore, useWords } from '../session/room-context.ts'
-import type { Words } from '../words/en.ts'
-import { problemOf } from '../page/problem-of.ts'
+import { isConditionMet, isRequired } from './answers/is-required.ts'
+import { showAnswer } from './answers/show-answer.ts'
+import type { Spot } from '../steps/plan-page.ts'
+import { useRoom, useRoomState, useRoomStore, useWords } from '../room/room-context.ts'
+import type { Words } from '../i18n/en.ts'
+import { problemOf } from '../steps/problem-of.ts'
 import { saySource } from './prefill-source.ts'
 
 type SpotRemark = NonNullable<Room['remarks']>[number]

@@ -1,5 +1,5 @@
 import fieldStyles from '../fields/field.module.css'
-import { useWords } from '../session/room-context.ts'
+import { useWords } from '../room/room-context.ts'
 import { InitialsText } from './adopt-by-typing.tsx'
 import { problemAt } from './adopt-part.ts'
 import type { AdoptPartProps } from './adopt-part.ts'

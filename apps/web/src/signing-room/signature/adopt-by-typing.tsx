@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useWords } from '../session/room-context.ts'
+import { useWords } from '../room/room-context.ts'
 import { problemAt } from './adopt-part.ts'
 import type { AdoptPartProps } from './adopt-part.ts'
 import { AdoptText } from './adopt-text.tsx'

@@ -1,5 +1,5 @@
 import type { Mark } from '@countersign/contract'
-import type { Words } from '../words/en.ts'
+import type { Words } from '../i18n/en.ts'
 import type { Hand } from './hand-font.ts'
 import { drawnMark } from './pad-strokes.ts'
 import type { PadStroke } from './pad-strokes.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { RoomButton } from '../page/room-button.tsx'
-import { useWords } from '../session/room-context.ts'
+import { RoomButton } from '../ui/room-button.tsx'
+import { useWords } from '../room/room-context.ts'
 import type { PadStroke } from './pad-strokes.ts'
 import styles from './signature.module.css'
 import { useDrawPad } from './use-draw-pad.ts'

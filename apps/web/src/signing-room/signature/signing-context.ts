@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Spot } from '../page/plan-page.ts'
+import type { Spot } from '../steps/plan-page.ts'
 
 export interface Signing {
   /** Signs a place; the first time it asks for a signature to adopt. Ends when it is done or given up. */

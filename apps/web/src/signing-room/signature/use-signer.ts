@@ -1,9 +1,9 @@
 import type { Mark } from '@countersign/contract'
 import { useState } from 'react'
-import { useAnnounce } from '../page/announcer.tsx'
-import type { Spot } from '../page/plan-page.ts'
-import { sayProblem } from '../page/say-problem.ts'
-import { useRoom, useRoomStore, useWords } from '../session/room-context.ts'
+import { useAnnounce } from '../ui/announcer.tsx'
+import type { Spot } from '../steps/plan-page.ts'
+import { sayProblem } from '../steps/say-problem.ts'
+import { useRoom, useRoomStore, useWords } from '../room/room-context.ts'
 import type { Signing } from './signing-context.ts'
 
 /** `again`: another signature is adopted, and no place is waiting for it. */

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
 import fieldStyles from '../fields/field.module.css'
-import { RoomButton } from '../page/room-button.tsx'
-import { RoomDialog } from '../page/room-dialog.tsx'
-import { sayProblem } from '../page/say-problem.ts'
-import { useRoom, useRoomStore, useWords } from '../session/room-context.ts'
+import { RoomButton } from '../ui/room-button.tsx'
+import { RoomDialog } from '../ui/room-dialog.tsx'
+import { sayProblem } from './say-problem.ts'
+import { useRoom, useRoomStore, useWords } from '../room/room-context.ts'
 
 /** The contract's bound on a reason. */
 const reasonLength = 500

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { PageMain } from '../page/page-main.tsx'
-import { PageTitle } from '../page/page-title.tsx'
-import { RoomButton } from '../page/room-button.tsx'
-import styles from '../page/page.module.css'
-import { leaveRoom } from '../session/frame.ts'
-import { useRoom, useWords } from '../session/room-context.ts'
-import type { Words } from '../words/en.ts'
+import { PageMain } from '../ui/page-main.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { RoomButton } from '../ui/room-button.tsx'
+import styles from '../ui/page.module.css'
+import { leaveRoom } from '../room/frame.ts'
+import { useRoom, useWords } from '../room/room-context.ts'
+import type { Words } from '../i18n/en.ts'
 
 /** Long enough to see that it worked; the page that follows says the rest. */
 const leaveAfterMs = 1200

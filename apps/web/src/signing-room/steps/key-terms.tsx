@@ -1,8 +1,8 @@
-import { planKeyTerms } from '../page/plan-key-terms.ts'
-import { AnswerText } from '../reading/answer-text.tsx'
-import readingStyles from '../reading/reading.module.css'
-import { useRoom, useRoomState, useWords } from '../session/room-context.ts'
-import styles from '../page/page.module.css'
+import { planKeyTerms } from './plan-key-terms.ts'
+import { AnswerText } from '../document/reading/answer-text.tsx'
+import readingStyles from '../document/reading/reading.module.css'
+import { useRoom, useRoomState, useWords } from '../room/room-context.ts'
+import styles from '../ui/page.module.css'
 
 /** Rent, dates, deposit, late fee and pets on one card, before the forms that say all of it. */
 export function KeyTerms() {

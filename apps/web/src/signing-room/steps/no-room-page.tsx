@@ -1,7 +1,7 @@
-import { RoomButton } from '../page/room-button.tsx'
-import { reloadAround } from '../session/frame.ts'
-import { useRoomStore, useWords } from '../session/room-context.ts'
-import type { Gone } from '../session/room-problem.ts'
+import { RoomButton } from '../ui/room-button.tsx'
+import { reloadAround } from '../room/frame.ts'
+import { useRoomStore, useWords } from '../room/room-context.ts'
+import type { Gone } from '../room/room-problem.ts'
 import { EndPage } from './end-page.tsx'
 
 /** There is no room for this person: each reason in plain words, with what to do. */

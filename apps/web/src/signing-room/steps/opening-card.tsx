@@ -1,6 +1,6 @@
-import { estimateMinutes } from '../page/estimate-minutes.ts'
-import { useRoom, useWords } from '../session/room-context.ts'
-import styles from '../page/page.module.css'
+import { estimateMinutes } from './estimate-minutes.ts'
+import { useRoom, useWords } from '../room/room-context.ts'
+import styles from '../ui/page.module.css'
 
 /** Who sent this, for which home, how much it is, and who signs. */
 export function OpeningCard() {

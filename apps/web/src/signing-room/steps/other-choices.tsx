@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { RoomButton } from '../page/room-button.tsx'
-import { otherChoicesId } from '../page/top-bar.tsx'
-import styles from '../page/page.module.css'
-import { useRoom, useWords } from '../session/room-context.ts'
+import { RoomButton } from '../ui/room-button.tsx'
+import { otherChoicesId } from '../ui/top-bar.tsx'
+import styles from '../ui/page.module.css'
+import { useRoom, useWords } from '../room/room-context.ts'
 import { AskOwner, AskForPaper, SayNotMe } from './tell-owner.tsx'
 
 /** What one can do other than sign, in the same place on every page (WCAG 3.2.6). */

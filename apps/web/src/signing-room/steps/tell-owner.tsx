@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import fieldStyles from '../fields/field.module.css'
-import { RoomButton } from '../page/room-button.tsx'
-import { sayProblem } from '../page/say-problem.ts'
-import styles from '../page/page.module.css'
-import { useRoom, useRoomStore, useWords } from '../session/room-context.ts'
-import type { ToOwner } from '../session/room-client.ts'
+import { RoomButton } from '../ui/room-button.tsx'
+import { sayProblem } from './say-problem.ts'
+import styles from '../ui/page.module.css'
+import { useRoom, useRoomStore, useWords } from '../room/room-context.ts'
+import type { ToOwner } from '../room/room-client.ts'
 
 /** Paper instead of a screen (15 USC 7001(c)(1)(B)(i)): asked for once, and nothing ends by it. */
 export function AskForPaper() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { RoomButton } from '../page/room-button.tsx'
-import { OpeningPage } from '../page/opening-page.tsx'
-import { useWords } from '../session/room-context.ts'
+import { RoomButton } from '../ui/room-button.tsx'
+import { OpeningPage } from '../ui/opening-page.tsx'
+import { useWords } from '../room/room-context.ts'
 import { EndPage } from './end-page.tsx'
 import type { WorkPages } from './work-pages.tsx'
 

@@ -1,4 +1,4 @@
-import { useRoom } from '../session/room-context.ts'
+import { useRoom } from '../room/room-context.ts'
 import { FillPage } from './fill-page.tsx'
 import { SignPage } from './sign-page.tsx'
 

@@ -1,8 +1,8 @@
 import type { Answer, Mark, Room, RoomField } from '@countersign/contract'
-import { isAnswered } from '../answers/is-answered.ts'
-import { isRequired } from '../answers/is-required.ts'
-import type { RoomClient } from '../session/room-client.ts'
-import { RoomProblem } from '../session/room-problem.ts'
+import { isAnswered } from '../fields/answers/is-answered.ts'
+import { isRequired } from '../fields/answers/is-required.ts'
+import type { RoomClient } from '../room/room-client.ts'
+import { RoomProblem } from '../room/room-problem.ts'
 
 export interface FakeRoom extends RoomClient {
   /** The next calls fail with this, until it is `undefined` again. */

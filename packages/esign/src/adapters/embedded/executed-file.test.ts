@@ -7,9 +7,9 @@ import { produceExecutedFile } from '../../evidence/produce-executed-file.ts'
 import type { Mark } from '../../field.ts'
 import { fieldName, findPlaces } from '../../pdf/find-places.ts'
 import type { ExecutedFile } from '../../provider.ts'
-import { findSeals } from '../../verifying/find-seals.ts'
+import { findSeals } from '../../verify/find-seals.ts'
 import { rootCertificatePem } from '../../sealing/certificate-authority.ts'
-import { verifySeal } from '../../verifying/verify-seal.ts'
+import { verifySeal } from '../../verify/verify-seal.ts'
 import {
   groupInput,
   openEmbedded,

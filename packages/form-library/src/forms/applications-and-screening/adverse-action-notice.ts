@@ -1,6 +1,6 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, fields, inkLines, paragraph, part } from '../../write/blocks.ts'
+import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
 import {
   address,
   checkboxGroup,
@@ -12,9 +12,9 @@ import {
   select,
   text,
   yesNo,
-} from '../../write/fields.ts'
-import { premises } from '../../write/shared-blocks.ts'
-import { landlordEmail, landlordName, landlordPhone } from '../../write/shared-fields.ts'
+} from '../../builders/fields.ts'
+import { premises } from '../../builders/shared-blocks.ts'
+import { landlordEmail, landlordName, landlordPhone } from '../../builders/shared-fields.ts'
 
 const ifScored = { key: 'LLEdit.adverse.scoreUsed', in: ['yes'] }
 

@@ -1,5 +1,5 @@
 import type { Block } from '../../form-definition.ts'
-import { clause, fields, forEachResident, note, section } from '../../write/blocks.ts'
+import { clause, fields, forEachResident, note, section } from '../../builders/blocks.ts'
 import {
   address,
   date,
@@ -12,8 +12,8 @@ import {
   table,
   text,
   yesNo,
-} from '../../write/fields.ts'
-import * as shared from '../../write/shared-fields.ts'
+} from '../../builders/fields.ts'
+import * as shared from '../../builders/shared-fields.ts'
 
 /** What applicants tell of themselves in the rental application: each on a copy of their own. */
 export function applicantAnswers(): Block[] {

@@ -9,7 +9,7 @@ import {
   part,
   section,
   signatures,
-} from '../../write/blocks.ts'
+} from '../../builders/blocks.ts'
 import {
   address,
   checkbox,
@@ -20,9 +20,9 @@ import {
   select,
   text,
   yesNo,
-} from '../../write/fields.ts'
-import { premises } from '../../write/shared-blocks.ts'
-import * as shared from '../../write/shared-fields.ts'
+} from '../../builders/fields.ts'
+import { premises } from '../../builders/shared-blocks.ts'
+import * as shared from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 6. The guarantor takes a resident's place in the packet and signs only this form. */
 export const guarantorAgreement = defineForm({

@@ -1,8 +1,8 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, clause, fields, part, section, signatures } from '../../write/blocks.ts'
-import { date, longtext, money, select, text } from '../../write/fields.ts'
-import { premises } from '../../write/shared-blocks.ts'
+import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
+import { date, longtext, money, select, text } from '../../builders/fields.ts'
+import { premises } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   depositAmount,
@@ -11,7 +11,7 @@ import {
   rentMonthly,
   residentName,
   termStart,
-} from '../../write/shared-fields.ts'
+} from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 4. */
 export const holdingDepositAgreement = defineForm({

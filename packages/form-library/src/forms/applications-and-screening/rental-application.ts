@@ -9,10 +9,10 @@ import {
   part,
   section,
   signatures,
-} from '../../write/blocks.ts'
-import { checkbox, money, select } from '../../write/fields.ts'
-import { premises } from '../../write/shared-blocks.ts'
-import * as shared from '../../write/shared-fields.ts'
+} from '../../builders/blocks.ts'
+import { checkbox, money, select } from '../../builders/fields.ts'
+import { premises } from '../../builders/shared-blocks.ts'
+import * as shared from '../../builders/shared-fields.ts'
 import { applicantAnswers } from './applicant-answers.ts'
 
 /** Catalogue no. 1. Holds no Social Security number: the screening company asks for it itself. */

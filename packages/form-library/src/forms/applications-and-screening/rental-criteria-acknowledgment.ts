@@ -1,14 +1,14 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, clause, fields, part, section, signatures } from '../../write/blocks.ts'
-import { integer, longtext, text, yesNo } from '../../write/fields.ts'
-import { premises } from '../../write/shared-blocks.ts'
+import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
+import { integer, longtext, text, yesNo } from '../../builders/fields.ts'
+import { premises } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
   landlordName,
   residentName,
-} from '../../write/shared-fields.ts'
+} from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 3. */
 export const rentalCriteriaAcknowledgment = defineForm({

@@ -8,7 +8,7 @@ import {
   part,
   section,
   signatures,
-} from '../../write/blocks.ts'
+} from '../../builders/blocks.ts'
 import {
   checkbox,
   checkboxGroup,
@@ -18,14 +18,14 @@ import {
   select,
   table,
   text,
-} from '../../write/fields.ts'
-import { premises } from '../../write/shared-blocks.ts'
+} from '../../builders/fields.ts'
+import { premises } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
   landlordName,
   residentName,
-} from '../../write/shared-fields.ts'
+} from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 2. */
 export const screeningAuthorizationAndFeeReceipt = defineForm({

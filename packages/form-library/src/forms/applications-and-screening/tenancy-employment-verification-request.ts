@@ -9,15 +9,15 @@ import {
   part,
   section,
   signatures,
-} from '../../write/blocks.ts'
-import { checkboxGroup, date, email, table, text } from '../../write/fields.ts'
-import { premises } from '../../write/shared-blocks.ts'
+} from '../../builders/blocks.ts'
+import { checkboxGroup, date, email, table, text } from '../../builders/fields.ts'
+import { premises } from '../../builders/shared-blocks.ts'
 import {
   landlordEmail,
   landlordName,
   landlordPhone,
   residentName,
-} from '../../write/shared-fields.ts'
+} from '../../builders/shared-fields.ts'
 
 const tenancyQuestions = [
   'From when until when did the applicant rent from you?',

@@ -1,5 +1,5 @@
 import type { FieldSpec } from '../../form-definition.ts'
-import { longtext, select, yesNo } from '../../write/fields.ts'
+import { longtext, select, yesNo } from '../../builders/fields.ts'
 
 /** How the days of a notice are counted; it decides the last day, and states differ. */
 export const dayCount: FieldSpec = select(

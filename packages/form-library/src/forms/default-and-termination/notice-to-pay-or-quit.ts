@@ -1,6 +1,6 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, fields, inkLines, paragraph, part } from '../../write/blocks.ts'
+import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
 import {
   address,
   integer,
@@ -12,8 +12,8 @@ import {
   table,
   text,
   yesNo,
-} from '../../write/fields.ts'
-import { noticeHead } from '../../write/shared-blocks.ts'
+} from '../../builders/fields.ts'
+import { noticeHead } from '../../builders/shared-blocks.ts'
 import { proofOfServicePage } from './proof-of-service-page.ts'
 
 /** Catalogue no. 48. 15 USC 7003(b)(2)(B) leaves it out of electronic signing: print, sign, serve. */

@@ -1,6 +1,6 @@
 import type { Block } from '../../form-definition.ts'
-import { fields, inkLines, onNewPage, paragraph, part } from '../../write/blocks.ts'
-import { checkbox, date, name, radio, text, time } from '../../write/fields.ts'
+import { fields, inkLines, onNewPage, paragraph, part } from '../../builders/blocks.ts'
+import { checkbox, date, name, radio, text, time } from '../../builders/fields.ts'
 
 /** Starts a sheet of its own: who served the notice, when and how. Signed in ink after serving. */
 export function proofOfServicePage(): Block[] {

@@ -1,6 +1,6 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { fields, inkLines, note, paragraph, part } from '../../write/blocks.ts'
+import { fields, inkLines, note, paragraph, part } from '../../builders/blocks.ts'
 import {
   address,
   checkbox,
@@ -11,8 +11,8 @@ import {
   table,
   text,
   time,
-} from '../../write/fields.ts'
-import { noticeHead } from '../../write/shared-blocks.ts'
+} from '../../builders/fields.ts'
+import { noticeHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 52. It proves the service of class C notices, and is signed in ink like them. */
 export const proofOfService = defineForm({

@@ -1,9 +1,9 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, fields, inkLines, paragraph, part } from '../../write/blocks.ts'
-import { date, integer, longtext, select, text } from '../../write/fields.ts'
-import { noticeHead } from '../../write/shared-blocks.ts'
-import { leaseDate } from '../../write/shared-fields.ts'
+import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
+import { date, integer, longtext, select, text } from '../../builders/fields.ts'
+import { noticeHead } from '../../builders/shared-blocks.ts'
+import { leaseDate } from '../../builders/shared-fields.ts'
 import { dayCount, federallyCovered, stateText } from './notice-fields.ts'
 import { proofOfServicePage } from './proof-of-service-page.ts'
 

@@ -1,9 +1,9 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { clause, fields, part, section, signatures } from '../../write/blocks.ts'
-import { longtext, select, table } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
-import { yearBuilt } from '../../write/shared-fields.ts'
+import { clause, fields, part, section, signatures } from '../../builders/blocks.ts'
+import { longtext, select, table } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
+import { yearBuilt } from '../../builders/shared-fields.ts'
 
 const noneKnown =
   'Write “none known” only if that is true, and “not tested” where nothing was tested.'

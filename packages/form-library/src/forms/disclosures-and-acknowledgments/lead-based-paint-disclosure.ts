@@ -8,10 +8,10 @@ import {
   part,
   prescribed,
   signatures,
-} from '../../write/blocks.ts'
-import { checkbox, initials, longtext, name, radio, table, yesNo } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
-import { pamphletEdition, yearBuilt } from '../../write/shared-fields.ts'
+} from '../../builders/blocks.ts'
+import { checkbox, initials, longtext, name, radio, table, yesNo } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
+import { pamphletEdition, yearBuilt } from '../../builders/shared-fields.ts'
 
 /** Word for word: courts have compared leases with it sentence by sentence. */
 const leadWarningStatement =

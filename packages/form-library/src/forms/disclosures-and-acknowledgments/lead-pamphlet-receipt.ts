@@ -10,10 +10,10 @@ import {
   signatures,
   withOneResident,
   withSeveralResidents,
-} from '../../write/blocks.ts'
-import { checkbox, date, select } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
-import { pamphletEdition } from '../../write/shared-fields.ts'
+} from '../../builders/blocks.ts'
+import { checkbox, date, select } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
+import { pamphletEdition } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 36. Placed before the lease: 40 CFR 745.107(b) wants the pamphlet given first. */
 export const leadPamphletReceipt = defineForm({

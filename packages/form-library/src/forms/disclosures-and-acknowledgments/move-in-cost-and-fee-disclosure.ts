@@ -1,9 +1,9 @@
 import type { FieldOption, SumPart } from '@countersign/esign'
 import { defineForm } from '../../form-definition.ts'
 import type { FieldSpec } from '../../form-definition.ts'
-import { bullets, fields, part, signatures } from '../../write/blocks.ts'
-import { longtext, money, table } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
+import { bullets, fields, part, signatures } from '../../builders/blocks.ts'
+import { longtext, money, table } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 
 const times: FieldOption[] = [
   { value: 'once', label: 'Once' },

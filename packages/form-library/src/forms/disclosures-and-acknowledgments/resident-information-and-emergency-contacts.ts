@@ -11,10 +11,10 @@ import {
   signatures,
   withOneResident,
   withSeveralResidents,
-} from '../../write/blocks.ts'
-import { address, email, name, phone, select, table, text } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
-import { residentEmail, residentPhone } from '../../write/shared-fields.ts'
+} from '../../builders/blocks.ts'
+import { address, email, name, phone, select, table, text } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
+import { residentEmail, residentPhone } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 39. One private copy for each resident: whom they trust is nobody else's to read. */
 export const residentInformationAndEmergencyContacts = defineForm({

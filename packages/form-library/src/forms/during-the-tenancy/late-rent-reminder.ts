@@ -1,8 +1,8 @@
 import { defineForm } from '../../form-definition.ts'
-import { bullets, fields, inkLines, paragraph, part } from '../../write/blocks.ts'
-import { date, longtext, money, phone, text } from '../../write/fields.ts'
-import { noticeHead } from '../../write/shared-blocks.ts'
-import { rentPayTo } from '../../write/shared-fields.ts'
+import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
+import { date, longtext, money, phone, text } from '../../builders/fields.ts'
+import { noticeHead } from '../../builders/shared-blocks.ts'
+import { rentPayTo } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 47. A courtesy: a demand or a time to pay would make it class C. */
 export const lateRentReminder = defineForm({

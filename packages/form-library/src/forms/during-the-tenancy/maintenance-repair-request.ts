@@ -1,15 +1,15 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, fields, part, signatures } from '../../write/blocks.ts'
-import { longtext, phone, radio, text, yesNo } from '../../write/fields.ts'
-import { premises } from '../../write/shared-blocks.ts'
+import { bullets, fields, part, signatures } from '../../builders/blocks.ts'
+import { longtext, phone, radio, text, yesNo } from '../../builders/fields.ts'
+import { premises } from '../../builders/shared-blocks.ts'
 import {
   addresseeName,
   agreementDate,
   landlordEmail,
   landlordName,
   landlordPhone,
-} from '../../write/shared-fields.ts'
+} from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 42. Any one resident may ask: the one who does is the first of the packet. */
 export const maintenanceRepairRequest = defineForm({

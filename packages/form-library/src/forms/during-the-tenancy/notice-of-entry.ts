@@ -1,5 +1,5 @@
 import { defineForm } from '../../form-definition.ts'
-import { bullets, fields, inkLines, paragraph, part } from '../../write/blocks.ts'
+import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
 import {
   checkboxGroup,
   date,
@@ -9,8 +9,8 @@ import {
   select,
   text,
   time,
-} from '../../write/fields.ts'
-import { noticeHead } from '../../write/shared-blocks.ts'
+} from '../../builders/fields.ts'
+import { noticeHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 43. Delivered by the owner as state law says; nobody signs it online. */
 export const noticeOfEntry = defineForm({

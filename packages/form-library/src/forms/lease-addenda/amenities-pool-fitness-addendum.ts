@@ -8,9 +8,9 @@ import {
   part,
   section,
   signatures,
-} from '../../write/blocks.ts'
-import { checkboxGroup, integer, text } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
+} from '../../builders/blocks.ts'
+import { checkboxGroup, integer, text } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 29. It tells of risks and releases nobody: many states void such releases. */
 export const amenitiesPoolFitnessAddendum = defineForm({

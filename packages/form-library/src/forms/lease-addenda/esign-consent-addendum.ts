@@ -1,8 +1,15 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { clause, fields, forEachResident, part, section, signatures } from '../../write/blocks.ts'
-import { checkbox, email, money, radio, select, text } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
+import {
+  clause,
+  fields,
+  forEachResident,
+  part,
+  section,
+  signatures,
+} from '../../builders/blocks.ts'
+import { checkbox, email, money, radio, select, text } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 
 const agreeOrNot = { agree: 'I agree', disagree: 'I do not agree' }
 

@@ -1,9 +1,9 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, clause, fields, part, section, signatures } from '../../write/blocks.ts'
-import { longtext, text, yesNo } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
-import { noticeAddress } from '../../write/shared-fields.ts'
+import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
+import { longtext, text, yesNo } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
+import { noticeAddress } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 30. In our own words; the Act itself prevails and a waiver is no part of it. */
 export const militaryAddendum = defineForm({

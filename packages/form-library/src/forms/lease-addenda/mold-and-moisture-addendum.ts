@@ -1,8 +1,8 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, clause, fields, part, section, signatures } from '../../write/blocks.ts'
-import { checkbox, integer, longtext, radio, text } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
+import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
+import { checkbox, integer, longtext, radio, text } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 20. */
 export const moldAndMoistureAddendum = defineForm({

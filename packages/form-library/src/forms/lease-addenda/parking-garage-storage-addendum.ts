@@ -8,9 +8,9 @@ import {
   part,
   section,
   signatures,
-} from '../../write/blocks.ts'
-import { longtext, money, select, table, text } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
+} from '../../builders/blocks.ts'
+import { longtext, money, select, table, text } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 18. */
 export const parkingGarageStorageAddendum = defineForm({

@@ -8,9 +8,9 @@ import {
   section,
   signatures,
   withSeveralResidents,
-} from '../../write/blocks.ts'
-import { longtext, money, table, text, yesNo } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
+} from '../../builders/blocks.ts'
+import { longtext, money, table, text, yesNo } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 34. A contract about what is owed. A notice that it was broken is class C, on paper. */
 export const paymentPlanAgreement = defineForm({

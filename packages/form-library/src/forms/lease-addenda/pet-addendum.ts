@@ -8,9 +8,9 @@ import {
   part,
   section,
   signatures,
-} from '../../write/blocks.ts'
-import { integer, longtext, money, name, phone, table, text, yesNo } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
+} from '../../builders/blocks.ts'
+import { integer, longtext, money, name, phone, table, text, yesNo } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 16. */
 export const petAddendum = defineForm({

@@ -11,9 +11,9 @@ import {
   signatures,
   withOneResident,
   withSeveralResidents,
-} from '../../write/blocks.ts'
-import { longtext, name, select, table } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
+} from '../../builders/blocks.ts'
+import { longtext, name, select, table } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 
 const maxResidents = 4
 

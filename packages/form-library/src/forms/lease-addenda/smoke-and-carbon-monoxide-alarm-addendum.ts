@@ -1,8 +1,8 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, clause, fields, note, part, section, signatures } from '../../write/blocks.ts'
-import { date, integer, select, table, text } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
+import { bullets, clause, fields, note, part, section, signatures } from '../../builders/blocks.ts'
+import { date, integer, select, table, text } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 19. */
 export const smokeAndCarbonMonoxideAlarmAddendum = defineForm({

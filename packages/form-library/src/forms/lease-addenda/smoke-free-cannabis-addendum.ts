@@ -1,8 +1,8 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { clause, fields, part, section, signatures } from '../../write/blocks.ts'
-import { longtext, select, text } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
+import { clause, fields, part, section, signatures } from '../../builders/blocks.ts'
+import { longtext, select, text } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 22. */
 export const smokeFreeCannabisAddendum = defineForm({

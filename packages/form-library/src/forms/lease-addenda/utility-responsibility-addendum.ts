@@ -1,8 +1,8 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, clause, fields, part, section, signatures } from '../../write/blocks.ts'
-import { carried, date, longtext, money, table } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
+import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
+import { carried, date, longtext, money, table } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 24. */
 export const utilityResponsibilityAddendum = defineForm({

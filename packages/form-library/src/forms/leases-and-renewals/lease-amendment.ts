@@ -7,16 +7,16 @@ import {
   section,
   signatures,
   withSeveralResidents,
-} from '../../write/blocks.ts'
-import { date, longtext, table } from '../../write/fields.ts'
-import { premises } from '../../write/shared-blocks.ts'
+} from '../../builders/blocks.ts'
+import { date, longtext, table } from '../../builders/fields.ts'
+import { premises } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
   landlordName,
   leaseDate,
   residentName,
-} from '../../write/shared-fields.ts'
+} from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 12. */
 export const leaseAmendment = defineForm({

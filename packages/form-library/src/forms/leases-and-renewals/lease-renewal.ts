@@ -10,7 +10,7 @@ import {
   section,
   signatures,
   withSeveralResidents,
-} from '../../write/blocks.ts'
+} from '../../builders/blocks.ts'
 import {
   askedAnew,
   carried,
@@ -21,8 +21,8 @@ import {
   select,
   table,
   yesNo,
-} from '../../write/fields.ts'
-import { premises } from '../../write/shared-blocks.ts'
+} from '../../builders/fields.ts'
+import { premises } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   depositAmount,
@@ -32,7 +32,7 @@ import {
   rentMonthly,
   residentName,
   termEnd,
-} from '../../write/shared-fields.ts'
+} from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 11. */
 export const leaseRenewal = defineForm({

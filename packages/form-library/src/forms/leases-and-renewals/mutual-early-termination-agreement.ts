@@ -9,16 +9,16 @@ import {
   section,
   signatures,
   withSeveralResidents,
-} from '../../write/blocks.ts'
-import { address, date, longtext, money, select, text, yesNo } from '../../write/fields.ts'
-import { premises } from '../../write/shared-blocks.ts'
+} from '../../builders/blocks.ts'
+import { address, date, longtext, money, select, text, yesNo } from '../../builders/fields.ts'
+import { premises } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
   landlordName,
   leaseDate,
   residentName,
-} from '../../write/shared-fields.ts'
+} from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 15. A contract, and no notice: 15 USC 7003(b)(2)(B) does not reach it. */
 export const mutualEarlyTerminationAgreement = defineForm({

@@ -9,16 +9,16 @@ import {
   part,
   section,
   signatures,
-} from '../../write/blocks.ts'
-import { date, longtext, money, select, table, yesNo } from '../../write/fields.ts'
-import { premises } from '../../write/shared-blocks.ts'
+} from '../../builders/blocks.ts'
+import { date, longtext, money, select, table, yesNo } from '../../builders/fields.ts'
+import { premises } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
   landlordName,
   leaseDate,
   residentName,
-} from '../../write/shared-fields.ts'
+} from '../../builders/shared-fields.ts'
 
 /**
  * Catalogue no. 13. Those who stay, join and leave all sign one document, and each is named by what

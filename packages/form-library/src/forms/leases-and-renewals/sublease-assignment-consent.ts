@@ -9,16 +9,16 @@ import {
   part,
   section,
   signatures,
-} from '../../write/blocks.ts'
-import { date, longtext, money, name, radio, select, yesNo } from '../../write/fields.ts'
-import { premises } from '../../write/shared-blocks.ts'
+} from '../../builders/blocks.ts'
+import { date, longtext, money, name, radio, select, yesNo } from '../../builders/fields.ts'
+import { premises } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
   landlordName,
   leaseDate,
   residentName,
-} from '../../write/shared-fields.ts'
+} from '../../builders/shared-fields.ts'
 
 const ifSublease = { key: 'LLEdit.sublet.kind', in: ['sublease'] }
 

@@ -9,9 +9,9 @@ import {
   section,
   signatures,
   steps,
-} from '../../write/blocks.ts'
-import { checkbox, date, longtext, select, table, text } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
+} from '../../builders/blocks.ts'
+import { checkbox, date, longtext, select, table, text } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 import { roomRows } from './rooms.ts'
 
 const atMoveIn = { key: 'LLEdit.inspectionType', in: ['moveIn'] }

@@ -1,9 +1,9 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, clause, fields, part, section, signatures } from '../../write/blocks.ts'
-import { address, date, longtext, percent, select, text, yesNo } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
-import { depositAmount, depositHeldAt } from '../../write/shared-fields.ts'
+import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
+import { address, date, longtext, percent, select, text, yesNo } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
+import { depositAmount, depositHeldAt } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 41. */
 export const securityDepositReceipt = defineForm({

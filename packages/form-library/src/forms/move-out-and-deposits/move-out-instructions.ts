@@ -1,8 +1,8 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, clause, fields, part, section, signatures } from '../../write/blocks.ts'
-import { checkboxGroup, date, longtext, table, text, time, yesNo } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
+import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
+import { checkboxGroup, date, longtext, table, text, time, yesNo } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 
 const owner = { residents: false }
 const acknowledgment = {

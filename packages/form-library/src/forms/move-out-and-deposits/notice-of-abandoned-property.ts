@@ -1,8 +1,8 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, fields, inkLines, paragraph, part } from '../../write/blocks.ts'
-import { address, date, longtext, money, name, phone, select, text } from '../../write/fields.ts'
-import { noticeHead } from '../../write/shared-blocks.ts'
+import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
+import { address, date, longtext, money, name, phone, select, text } from '../../builders/fields.ts'
+import { noticeHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 56. States differ in the time, the value limit and the delivery: the owner fills them. */
 export const noticeOfAbandonedProperty = defineForm({

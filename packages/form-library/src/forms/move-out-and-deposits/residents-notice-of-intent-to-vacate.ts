@@ -9,9 +9,9 @@ import {
   section,
   signatures,
   withSeveralResidents,
-} from '../../write/blocks.ts'
-import { address, date, integer, select, yesNo } from '../../write/fields.ts'
-import { addendumHead } from '../../write/shared-blocks.ts'
+} from '../../builders/blocks.ts'
+import { address, date, integer, select, yesNo } from '../../builders/fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 53. The resident's own notice: what it says is for residents alone to fill. */
 export const residentsNoticeOfIntentToVacate = defineForm({

@@ -1,6 +1,6 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, fields, inkLines, paragraph, part, section } from '../../write/blocks.ts'
+import { bullets, fields, inkLines, paragraph, part, section } from '../../builders/blocks.ts'
 import {
   address,
   checkboxGroup,
@@ -11,9 +11,9 @@ import {
   select,
   table,
   text,
-} from '../../write/fields.ts'
-import { noticeHead } from '../../write/shared-blocks.ts'
-import { depositAmount } from '../../write/shared-fields.ts'
+} from '../../builders/fields.ts'
+import { noticeHead } from '../../builders/shared-blocks.ts'
+import { depositAmount } from '../../builders/shared-fields.ts'
 
 const totalHeld = { key: 'LLEdit.itemization.totalHeld' }
 const totalKept = { key: 'LLEdit.itemization.totalDeductions' }

@@ -1,6 +1,6 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { bullets, fields, inkLines, paragraph, part } from '../../write/blocks.ts'
+import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
 import {
   address,
   checkboxGroup,
@@ -11,8 +11,8 @@ import {
   name,
   phone,
   text,
-} from '../../write/fields.ts'
-import { deliveryOfNotice, noticeHead, receiptInInk } from '../../write/shared-blocks.ts'
+} from '../../builders/fields.ts'
+import { deliveryOfNotice, noticeHead, receiptInInk } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 58. */
 export const changeOfOwnerManagerNotice = defineForm({

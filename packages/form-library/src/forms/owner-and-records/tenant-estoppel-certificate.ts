@@ -1,8 +1,15 @@
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import { clause, fields, forEachResident, part, section, signatures } from '../../write/blocks.ts'
-import { date, longtext, money, radio, text } from '../../write/fields.ts'
-import { premises } from '../../write/shared-blocks.ts'
+import {
+  clause,
+  fields,
+  forEachResident,
+  part,
+  section,
+  signatures,
+} from '../../builders/blocks.ts'
+import { date, longtext, money, radio, text } from '../../builders/fields.ts'
+import { premises } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   depositAmount,
@@ -13,7 +20,7 @@ import {
   residentName,
   termEnd,
   termStart,
-} from '../../write/shared-fields.ts'
+} from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 57. The owner writes down the facts; what a resident knows, the resident alone says. */
 export const tenantEstoppelCertificate = defineForm({

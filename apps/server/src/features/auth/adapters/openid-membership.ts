@@ -6,7 +6,7 @@ import type {
   LoginResponse,
   Membership,
   MembershipPerson,
-} from '../../../kernel/parts.ts'
+} from '../../../kernel/ports.ts'
 
 export interface OpenidSettings {
   issuer: string

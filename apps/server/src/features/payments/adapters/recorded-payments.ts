@@ -1,4 +1,4 @@
-import type { PaymentPort } from '../../../kernel/parts.ts'
+import type { PaymentPort } from '../../../kernel/ports.ts'
 
 /**
  * The default without a payment provider: one fee for every packet, recorded and settled outside of

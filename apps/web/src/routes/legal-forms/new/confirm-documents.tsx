@@ -1,22 +1,22 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FormThumbnail } from '../../../features/form-catalogue/form-thumbnail.tsx'
-import { ChosenDocuments } from '../../../features/packet-creation/chosen-documents.tsx'
-import { createPacket, packetNameProblem } from '../../../features/packet-creation/create-packet.ts'
-import { CreationRefusal } from '../../../features/packet-creation/creation-refusal.tsx'
-import { moveDocument, removeDocument } from '../../../features/packet-creation/creation-state.ts'
+import { FormThumbnail } from '../../../features/forms/catalog/form-thumbnail.tsx'
+import { ChosenDocuments } from '../../../features/packets/create/chosen-documents.tsx'
+import { createPacket, packetNameProblem } from '../../../features/packets/create/create-packet.ts'
+import { CreationRefusal } from '../../../features/packets/create/creation-refusal.tsx'
+import { moveDocument, removeDocument } from '../../../features/packets/create/creation-state.ts'
 import {
   changeCreation,
   resetCreation,
   useCreation,
-} from '../../../features/packet-creation/creation-store.ts'
-import { LargePrintChoice } from '../../../features/packet-creation/large-print-choice.tsx'
+} from '../../../features/packets/create/creation-store.ts'
+import { LargePrintChoice } from '../../../features/packets/create/large-print-choice.tsx'
 import {
   PacketNameField,
   packetNameFieldId,
-} from '../../../features/packet-creation/packet-name-field.tsx'
-import { PacketSummary } from '../../../features/packet-creation/packet-summary.tsx'
+} from '../../../features/packets/create/packet-name-field.tsx'
+import { PacketSummary } from '../../../features/packets/create/packet-summary.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { CreationProgress } from '../../../features/packet-creation/creation-progress.tsx'
-import { type CreationStep, missingStep } from '../../../features/packet-creation/creation-steps.ts'
+import { CreationProgress } from '../../../features/packets/create/creation-progress.tsx'
+import { type CreationStep, missingStep } from '../../../features/packets/create/creation-steps.ts'
 import {
   claimCreation,
   readCreation,
   useCreation,
-} from '../../../features/packet-creation/creation-store.ts'
+} from '../../../features/packets/create/creation-store.ts'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { stepPath } from './steps.ts'
 

@@ -9,16 +9,16 @@ import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { formQuery } from '../../../features/form-catalogue/form-queries.ts'
+import { formQuery } from '../../../features/forms/catalog/form-queries.ts'
 import {
   explainRefusal,
   openToPrint,
   problemsOf,
-} from '../../../features/form-printing/print-draft.ts'
-import { nameFieldId, ResidentNames } from '../../../features/form-printing/resident-names.tsx'
-import { readCreation } from '../../../features/packet-creation/creation-store.ts'
-import { firstChoice } from '../../../features/packet-creation/place.ts'
-import { PlaceChoice, unitFieldId } from '../../../features/packet-creation/place-choice.tsx'
+} from '../../../features/forms/print/print-draft.ts'
+import { nameFieldId, ResidentNames } from '../../../features/forms/print/resident-names.tsx'
+import { readCreation } from '../../../features/packets/create/creation-store.ts'
+import { firstChoice } from '../../../features/packets/create/place.ts'
+import { PlaceChoice, unitFieldId } from '../../../features/packets/create/place-choice.tsx'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { fetchFormsFailedText, wordsFor } from '../../../lib/problem-messages.ts'

@@ -1,19 +1,19 @@
 import { type Form, limits, scopeRefusal } from '@countersign/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { BundleChoice } from '../../../features/form-catalogue/bundle-choice.tsx'
-import { FormFilters } from '../../../features/form-catalogue/form-filters.tsx'
-import { FormList } from '../../../features/form-catalogue/form-list.tsx'
-import { useFormFilter } from '../../../features/form-catalogue/use-form-filter.ts'
-import { OwnFormActions } from '../../../features/own-forms/own-form-list/own-form-actions.tsx'
+import { BundleChoice } from '../../../features/forms/catalog/bundle-choice.tsx'
+import { FormFilters } from '../../../features/forms/catalog/form-filters.tsx'
+import { FormList } from '../../../features/forms/catalog/form-list.tsx'
+import { useFormFilter } from '../../../features/forms/catalog/use-form-filter.ts'
+import { OwnFormActions } from '../../../features/forms/editor/own-form-list/own-form-actions.tsx'
 import {
   addDocuments,
   isChosen,
   removeDocument,
   toggleDocument,
-} from '../../../features/packet-creation/creation-state.ts'
-import { countForms } from '../../../features/packet-creation/creation-steps.ts'
-import { changeCreation, useCreation } from '../../../features/packet-creation/creation-store.ts'
+} from '../../../features/packets/create/creation-state.ts'
+import { countForms } from '../../../features/packets/create/creation-steps.ts'
+import { changeCreation, useCreation } from '../../../features/packets/create/creation-store.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'

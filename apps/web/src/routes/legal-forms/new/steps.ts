@@ -1,4 +1,4 @@
-import type { CreationStep } from '../../../features/packet-creation/creation-steps.ts'
+import type { CreationStep } from '../../../features/packets/create/creation-steps.ts'
 import { paths } from '../../../lib/paths.ts'
 
 /** Where each step of a new packet is done. */

@@ -8,16 +8,16 @@ import {
   keepPdfDraft,
   readPdfDraft,
   type PdfDraft,
-} from '../../../features/own-forms/draft/pdf-draft.ts'
+} from '../../../features/forms/editor/draft/pdf-draft.ts'
 import {
   keepTextDraft,
   readTextDraft,
   textOfDefinition,
-} from '../../../features/own-forms/draft/text-draft.ts'
-import { formDefinitionQuery } from '../../../features/own-forms/own-form-queries.ts'
-import { PdfFormDesk } from '../../../features/own-forms/pdf-form/pdf-form-desk.tsx'
-import { ReplacePdf } from '../../../features/own-forms/upload/replace-pdf.tsx'
-import { TextForm } from '../../../features/own-forms/text-form/text-form.tsx'
+} from '../../../features/forms/editor/draft/text-draft.ts'
+import { formDefinitionQuery } from '../../../features/forms/editor/own-form-queries.ts'
+import { PdfFormDesk } from '../../../features/forms/editor/pdf-form/pdf-form-desk.tsx'
+import { ReplacePdf } from '../../../features/forms/editor/upload/replace-pdf.tsx'
+import { TextForm } from '../../../features/forms/editor/text-form/text-form.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { fetchFormsFailedText, wordsFor } from '../../../lib/problem-messages.ts'
 import { BrokenState } from '../../../ui/broken-state.tsx'

@@ -1,4 +1,4 @@
-import { WaysToAdd } from '../../../features/own-forms/own-form-list/ways-to-add.tsx'
+import { WaysToAdd } from '../../../features/forms/editor/own-form-list/ways-to-add.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'

@@ -3,10 +3,10 @@ import {
   draftOfUpload,
   keepPdfDraft,
   readPdfDraft,
-} from '../../../features/own-forms/draft/pdf-draft.ts'
-import { FormSteps } from '../../../features/own-forms/pdf-form/form-steps.tsx'
-import { PdfFormDesk } from '../../../features/own-forms/pdf-form/pdf-form-desk.tsx'
-import { UploadDesk } from '../../../features/own-forms/upload/upload-desk.tsx'
+} from '../../../features/forms/editor/draft/pdf-draft.ts'
+import { FormSteps } from '../../../features/forms/editor/pdf-form/form-steps.tsx'
+import { PdfFormDesk } from '../../../features/forms/editor/pdf-form/pdf-form-desk.tsx'
+import { UploadDesk } from '../../../features/forms/editor/upload/upload-desk.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { useFormStep } from './form-step.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { emptyText, readTextDraft } from '../../../features/own-forms/draft/text-draft.ts'
-import { TextForm } from '../../../features/own-forms/text-form/text-form.tsx'
+import { emptyText, readTextDraft } from '../../../features/forms/editor/draft/text-draft.ts'
+import { TextForm } from '../../../features/forms/editor/text-form/text-form.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { useWayBack } from './way-back.ts'
 

@@ -1,7 +1,7 @@
 import type { Form } from '@countersign/contract'
 import { useNavigate, useSearchParams } from 'react-router'
-import { refreshDocument } from '../../../features/packet-creation/creation-state.ts'
-import { changeCreation } from '../../../features/packet-creation/creation-store.ts'
+import { refreshDocument } from '../../../features/packets/create/creation-state.ts'
+import { changeCreation } from '../../../features/packets/create/creation-store.ts'
 import { paths } from '../../../lib/paths.ts'
 
 /** Where one came from, and goes to once a form is saved: the packet that is being made, or the list. */

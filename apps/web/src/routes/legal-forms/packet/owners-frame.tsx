@@ -1,11 +1,11 @@
 import type { Packet } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { PacketRoad } from '../../../features/packet-road/packet-road.tsx'
-import { PacketHead } from '../../../features/packet-road/packet-head.tsx'
-import { useConfirmation } from '../../../features/packet-road/use-confirmation.ts'
-import { SigningFrame } from '../../../features/signing-frame/signing-frame.tsx'
-import { ownersLinkQuery } from '../../../features/signing-invites/invite-queries.ts'
+import { PacketRoad } from '../../../features/packets/progress/packet-progress.tsx'
+import { PacketHead } from '../../../features/packets/progress/packet-header.tsx'
+import { useConfirmation } from '../../../features/packets/progress/use-confirmation.ts'
+import { SigningFrame } from '../../../features/packets/sign/frame/signing-frame.tsx'
+import { ownersLinkQuery } from '../../../features/packets/sign/invite-queries.ts'
 import { paths } from '../../../lib/paths.ts'
 import {
   fetchSigningLinkFailedText,

@@ -2,8 +2,11 @@ import type { Packet } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { packetQuery, polledPacketQuery } from '../../../features/packet-road/packet-queries.ts'
-import { type PacketRoute, rightScreen } from '../../../features/packet-road/right-screen.ts'
+import {
+  packetQuery,
+  polledPacketQuery,
+} from '../../../features/packets/progress/packet-queries.ts'
+import { type PacketRoute, rightScreen } from '../../../features/packets/progress/redirect-for.ts'
 import { ApiProblem } from '../../../lib/api-problem.ts'
 import { paths } from '../../../lib/paths.ts'
 import { fetchPacketsFailedText, wordsFor } from '../../../lib/problem-messages.ts'

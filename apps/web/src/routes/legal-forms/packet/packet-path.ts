@@ -1,4 +1,4 @@
-import type { PacketRoute } from '../../../features/packet-road/right-screen.ts'
+import type { PacketRoute } from '../../../features/packets/progress/redirect-for.ts'
 import { paths } from '../../../lib/paths.ts'
 
 export function packetPath(screen: PacketRoute, documentGroupId: string): string {

@@ -1,4 +1,4 @@
-import { CancelPacket } from '../../../features/packet-road/cancel-packet.tsx'
+import { CancelPacket } from '../../../features/packets/progress/cancel-packet.tsx'
 import { OwnersFrame } from './owners-frame.tsx'
 import { PacketPage } from './packet-page.tsx'
 import styles from './packet.module.css'

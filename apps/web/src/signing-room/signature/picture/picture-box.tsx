@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChangeEvent } from 'react'
-import { useWords } from '../../session/room-context.ts'
+import { useWords } from '../../room/room-context.ts'
 import buttonStyles from '../../../ui/button.module.css'
 import signatureStyles from '../signature.module.css'
 import { untouched } from './lift-ink.ts'

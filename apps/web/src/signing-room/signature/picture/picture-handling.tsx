@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react'
-import { RoomButton } from '../../page/room-button.tsx'
-import { useWords } from '../../session/room-context.ts'
+import { RoomButton } from '../../ui/room-button.tsx'
+import { useWords } from '../../room/room-context.ts'
 import { MarkPicture } from '../mark-picture.tsx'
 import signatureStyles from '../signature.module.css'
 import { sides } from './lift-ink.ts'

@@ -1,6 +1,6 @@
 import type { Block } from '../../../form-definition.ts'
-import { bullets, clause, fields, paragraph, section } from '../../../write/blocks.ts'
-import { carried, integer } from '../../../write/fields.ts'
+import { bullets, clause, fields, paragraph, section } from '../../../builders/blocks.ts'
+import { carried, integer } from '../../../builders/fields.ts'
 
 /** Sections about the care of the home, shared by the lease and the monthly agreement. */
 export function maintenanceSection(): Block {

@@ -1,5 +1,5 @@
 import type { Block, FieldSpec } from '../../../form-definition.ts'
-import { bullets, fields, note, part, withSeveralResidents } from '../../../write/blocks.ts'
+import { bullets, fields, note, part, withSeveralResidents } from '../../../builders/blocks.ts'
 import {
   carried,
   date,
@@ -9,10 +9,10 @@ import {
   table,
   text,
   yesNo,
-} from '../../../write/fields.ts'
-import type { FieldDetails } from '../../../write/fields.ts'
-import { premises } from '../../../write/shared-blocks.ts'
-import * as shared from '../../../write/shared-fields.ts'
+} from '../../../builders/fields.ts'
+import type { FieldDetails } from '../../../builders/fields.ts'
+import { premises } from '../../../builders/shared-blocks.ts'
+import * as shared from '../../../builders/shared-fields.ts'
 
 const times = [
   { value: 'once', label: 'Once' },

@@ -1,7 +1,7 @@
 import type { Block } from '../../../form-definition.ts'
-import { clause, fields, forEachResident, section } from '../../../write/blocks.ts'
-import { checkboxGroup, text } from '../../../write/fields.ts'
-import { governingState, residentEmail, residentPhone } from '../../../write/shared-fields.ts'
+import { clause, fields, forEachResident, section } from '../../../builders/blocks.ts'
+import { checkboxGroup, text } from '../../../builders/fields.ts'
+import { governingState, residentEmail, residentPhone } from '../../../builders/shared-fields.ts'
 
 type Agreement = 'lease' | 'agreement'
 

@@ -1,5 +1,11 @@
 import type { Block } from '../../../form-definition.ts'
-import { clause, fields, initialed, section, withSeveralResidents } from '../../../write/blocks.ts'
+import {
+  clause,
+  fields,
+  initialed,
+  section,
+  withSeveralResidents,
+} from '../../../builders/blocks.ts'
 import {
   carried,
   integer,
@@ -9,8 +15,8 @@ import {
   table,
   text,
   yesNo,
-} from '../../../write/fields.ts'
-import { propertyName } from '../../../write/shared-fields.ts'
+} from '../../../builders/fields.ts'
+import { propertyName } from '../../../builders/shared-fields.ts'
 import { includedItems, jointLiability } from './key-terms.ts'
 
 /** Sections about the people and the life in the home, shared by the lease and the monthly agreement. */

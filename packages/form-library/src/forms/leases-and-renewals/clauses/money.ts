@@ -1,5 +1,5 @@
 import type { Block } from '../../../form-definition.ts'
-import { clause, fields, initialed, section } from '../../../write/blocks.ts'
+import { clause, fields, initialed, section } from '../../../builders/blocks.ts'
 import {
   carried,
   checkboxGroup,
@@ -8,8 +8,8 @@ import {
   percent,
   select,
   text,
-} from '../../../write/fields.ts'
-import * as shared from '../../../write/shared-fields.ts'
+} from '../../../builders/fields.ts'
+import * as shared from '../../../builders/shared-fields.ts'
 
 /** Sections about money, shared by the lease and the monthly agreement. */
 export function rentSection(): Block {

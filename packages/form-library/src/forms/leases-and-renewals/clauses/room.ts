@@ -1,5 +1,5 @@
 import type { Block } from '../../../form-definition.ts'
-import { bullets, clause, fields, section } from '../../../write/blocks.ts'
+import { bullets, clause, fields, section } from '../../../builders/blocks.ts'
 import {
   checkboxGroup,
   integer,
@@ -8,7 +8,7 @@ import {
   select,
   text,
   yesNo,
-} from '../../../write/fields.ts'
+} from '../../../builders/fields.ts'
 
 /** What is rented in a room rental, and how the people of one home live together. */
 export function roomAndSharing(): Block[] {

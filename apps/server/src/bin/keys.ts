@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { stdin } from 'node:process'
+import { text } from 'node:stream/consumers'
+import { migrate, openDatabase } from '@countersign/database'
+import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
+import { readConfig, type Config } from '../config/config.ts'
+import { Closing } from '../kernel/shutdown-hooks.ts'
+import { randomIds, systemClock } from '../kernel/random-ids.ts'
+import { readOrMakeSecretKey } from '../kernel/secret-key.ts'
+import { describeKeys, importKeys, rotateKeys } from '../infrastructure/sealing/keys/change-keys.ts'
+
+const usage = `npm run keys -- show                  the certificates that seal and have sealed
+npm run keys -- rotate                a new root and a new sealing certificate
+npm run keys -- import file.p12       a certificate of another issuer; the password comes from
+                                      P12_PASSWORD, or from standard input`
+
+const closing = new Closing()
+try {
+  await run(process.argv.slice(2))
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+} finally {
+  await closing.run(() => undefined)
+}
+
+async function run([verb, file, ...more]: string[]): Promise<void> {
+  const isKnown = verb === 'show' || verb === 'rotate' || verb === 'import'
+  if (!isKnown || more.length > 0 || (verb === 'import') !== (file !== undefined)) {
+    say(usage)
+    process.exitCode = 2
+    return
+  }
+
+  const config = readConfig()
+  if (verb === 'show' && !config.databaseUrl && !existsSync(path.join(config.dataDir))) {
+    say('There are no keys yet: the first start makes them.')
+    return
+  }
+  // The file and its password first: nothing is opened for an import that cannot be.
+  const p12 = file ? { bytes: readFileSync(file), password: await readPassword() } : undefined
+  const ground = { db: await openStorage(config), clock: systemClock, ids: randomIds }
+  const secretKey = config.secretKey ?? readOrMakeSecretKey(config.dataDir)
+  if (p12) {
+    await importKeys(ground, { ...p12, secretKey })
+  } else if (verb === 'rotate') {
+    await rotateKeys(ground, { secretKey })
+  }
+  say(await describeKeys(ground))
+}
+
+async function openStorage(config: Config) {
+  const databaseUrl = config.databaseUrl ?? (await startEmbedded(config))
+  await migrate(databaseUrl)
+  const { db, close } = openDatabase(databaseUrl, { onConnectionLost: () => undefined })
+  closing.add('database connections', close)
+  return db
+}
+
+async function startEmbedded({ dataDir }: Config): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  closing.add('database', () => postgres.stop())
+  return postgres.url
+}
+
+/** Never as an argument, where everybody on the machine could read it. */
+async function readPassword(): Promise<string> {
+  const given = process.env.P12_PASSWORD
+  if (given !== undefined) {
+    return given
+  }
+  if (stdin.isTTY) {
+    process.stderr.write('Password of the file (it will be seen while you type; end with Ctrl-D): ')
+  }
+  return (await text(stdin)).replace(/\r?\n$/, '')
+}
+
+function say(words: string): void {
+  process.stdout.write(`${words}\n`)
+}

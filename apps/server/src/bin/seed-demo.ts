@@ -1,0 +1,37 @@
+import { users } from '@countersign/database'
+import { demoMembers } from '@countersign/database/seed'
+import { eq } from 'drizzle-orm'
+import { readConfig } from '../config/config.ts'
+import { seedPackets } from './demo/seed-packets.ts'
+import { actingAs, type Context } from '../kernel/context.ts'
+import { systemContext } from '../kernel/app-services.ts'
+import { createLogger } from '../kernel/logger.ts'
+import { openHouse } from '../bootstrap/bootstrap.ts'
+import { runProcess } from '../bootstrap/run-process.ts'
+import { startWork } from '../bootstrap/start-jobs.ts'
+
+/** `npm run seed:demo`: one packet in every status for the demo owner. */
+runProcess('The demo', async (closing) => {
+  const config = readConfig()
+  const log = createLogger('warn')
+  const composition = await openHouse({ config, log, closing })
+  await startWork(composition.house, { closing, log })
+
+  const made = await seedPackets(await asDemoOwner(systemContext(composition.house, log)))
+  process.stdout.write(
+    made > 0
+      ? `The demo owner, ${demoMembers.owner.email}, has ${made} new packets, one in every status.\n`
+      : `The demo owner, ${demoMembers.owner.email}, has the demo’s packets already.\n`,
+  )
+  process.kill(process.pid, 'SIGTERM')
+})
+
+async function asDemoOwner(ctx: Context): Promise<Context> {
+  const { email } = demoMembers.owner
+  const [owner] = await ctx.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (!owner) {
+    throw new Error(`There is no member ${email}: the demo belongs to the embedded membership.`)
+  }
+
+  return actingAs(ctx, { kind: 'member', userId: owner.id })
+}

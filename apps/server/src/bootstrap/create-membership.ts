@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+import {
+  createEmbeddedIssuer,
+  createOpenidMembership,
+  embeddedIssuer,
+  mountMembership,
+} from '../features/auth/index.ts'
+import type { Membership } from '../kernel/ports.ts'
+
+export interface MembershipGround {
+  config: Config
+  log: FastifyBaseLogger
+  /** Where this process reaches itself; known once it listens. */
+  ownOrigin(): string
+}
+
+export interface ComposedMembership {
+  membership: Membership
+  /** The embedded membership's own pages. */
+  extensions: ((app: FastifyInstance) => Promise<void>)[]
+}
+
+/** The membership that is set, or else the embedded one with its demo members. */
+export function composeMembership(ground: MembershipGround): ComposedMembership {
+  const { config, log, ownOrigin } = ground
+  const redirectUri = `${config.publicUrl}/auth/callback`
+  if (config.oidc) {
+    return {
+      membership: createOpenidMembership({ ...config.oidc, redirectUri, log }),
+      extensions: [],
+    }
+  }
+
+  const { provider, ...client } = createEmbeddedIssuer(config.publicUrl)
+  const membership = createOpenidMembership({
+    ...client,
+    redirectUri,
+    keptIssuer: embeddedIssuer,
+    fetch: (url, options) => fetch(atHome(url, config.publicUrl, ownOrigin()), options),
+    log,
+  })
+
+  return { membership, extensions: [mountMembership(provider, config.publicUrl)] }
+}
+
+/** We may not reach ourselves by the address that people use (a proxy, a mapped port). */
+function atHome(url: string, publicUrl: string, ownOrigin: string): string {
+  return url.startsWith(`${publicUrl}/`) ? ownOrigin + url.slice(publicUrl.length) : url
+}

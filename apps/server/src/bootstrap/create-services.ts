@@ -1,0 +1,104 @@
+import path from 'node:path'
+import type { Database } from '@countersign/database'
+import { createFormLibrary, openCompileThread, type CompileThread } from '@countersign/form-library'
+import type { FastifyInstance } from 'fastify'
+import { composeMembership, type MembershipGround } from './create-membership.ts'
+import { composeSigning } from './create-signing.ts'
+import { createTemplateArchive, createTemplateSource } from '../features/forms/index.ts'
+import {
+  createOutboxTransport,
+  createSmtpTransport,
+  mailboxPages,
+} from '../infrastructure/mail/index.ts'
+import { createRecordedPayments } from '../features/payments/index.ts'
+import { defineKeyJobs, openKeyring } from '../infrastructure/sealing/keys/index.ts'
+import { createFolderFileStore } from '../infrastructure/files/folder-file-store.ts'
+import { createFormCache } from '../infrastructure/files/form-cache.ts'
+import { createPgBossJobs } from '../infrastructure/jobs/pg-boss-jobs.ts'
+import { systemContext, type House } from '../kernel/app-services.ts'
+import type { Parts } from '../kernel/ports.ts'
+import { registerJobs } from './register-jobs.ts'
+import { createSealPool, sealPorts, type SealPool } from '../infrastructure/sealing/index.ts'
+import {
+  createVerifyPool,
+  readTimeStampRoots,
+  type VerifyPool,
+} from '../infrastructure/verifying/index.ts'
+import { randomIds, systemClock } from '../kernel/random-ids.ts'
+import { readOrMakeSecretKey } from '../kernel/secret-key.ts'
+
+/** What stands before anything is picked. */
+export interface Ground extends MembershipGround {
+  db: Database
+  databaseUrl: string
+}
+
+export interface Composition {
+  house: House
+  /** What embedded parts hang up beside the API. */
+  extensions: ((app: FastifyInstance) => Promise<void>)[]
+  /** The threads in which executed files are made. */
+  seals: SealPool
+  /** The thread in which files from anybody are looked at. */
+  verifier: VerifyPool
+  /** The thread in which forms are compiled. */
+  compiler: CompileThread
+}
+
+/** The one place where adapters are picked. */
+export async function compose(ground: Ground): Promise<Composition> {
+  const { config, db, log } = ground
+  const secretKey = config.secretKey ?? readOrMakeSecretKey(config.dataDir)
+  const base = { db, clock: systemClock, ids: randomIds }
+  const { authority, identity } = await openKeyring(base, secretKey)
+  const sealing = { settings: config.sealing, ports: sealPorts, identity }
+  const compiler = openCompileThread()
+  const forms = createFormLibrary({
+    cache: createFormCache(path.join(config.dataDir, 'forms')),
+    compile: compiler.compile,
+  })
+  const files = createFolderFileStore(path.join(config.dataDir, 'files'))
+  const templates = createTemplateSource({ db, library: forms, files })
+  const { membership, extensions } = composeMembership(ground)
+
+  const seals = createSealPool()
+  const verifier = createVerifyPool({
+    timeStampRoots: readTimeStampRoots(config.timeStampRootsFile),
+  })
+  const context = () => systemContext(house, log)
+  const parts: Parts = {
+    ...composeSigning({
+      context,
+      templates,
+      archive: createTemplateArchive({ db, files, clock: systemClock }),
+      sealing,
+      publicUrl: config.publicUrl,
+      runSeal: (input) => seals.produce(input),
+      runDraw: (input) => seals.draw(input),
+    }),
+    authority,
+    verifier,
+    sealing,
+    templates,
+    forms,
+    membership,
+    files,
+    mail: config.smtpUrl
+      ? createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom })
+      : createOutboxTransport(),
+    payments: createRecordedPayments({ feeCents: config.feeCents }),
+    jobs: createPgBossJobs({ databaseUrl: ground.databaseUrl, log, context }),
+    publicUrl: config.publicUrl,
+  }
+  const house: House = { ...base, parts }
+  registerJobs(parts.jobs)
+  defineKeyJobs(parts.jobs, base, secretKey)
+
+  return {
+    house,
+    extensions: [...extensions, ...(config.production ? [] : [mailboxPages])],
+    seals,
+    verifier,
+    compiler,
+  }
+}

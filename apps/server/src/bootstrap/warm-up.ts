@@ -1,0 +1,31 @@
+import type { FormLibrary } from '@countersign/form-library'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Composition } from './create-services.ts'
+import type { Closing } from '../kernel/shutdown-hooks.ts'
+
+/** Prepares what the first visitors would wait for. Nobody waits for this: who comes earlier waits for their own part. */
+export function warmUp(
+  { house, seals }: Composition,
+  { closing, log }: { closing: Closing; log: FastifyBaseLogger },
+): void {
+  let ending = false
+  closing.add('preparations', () => {
+    ending = true
+    return Promise.resolve()
+  })
+  const unlessEnding = (words: string) => (error: unknown) => {
+    if (!ending) {
+      log.warn({ err: error }, words)
+    }
+  }
+
+  seals.warm().catch(unlessEnding('sealing thread not ready'))
+  drawThumbnails(house.parts.forms).catch(unlessEnding('a form could not be compiled'))
+}
+
+/** So that the first visit to the library finds every form's picture drawn; in the compiler's thread. */
+async function drawThumbnails(forms: FormLibrary): Promise<void> {
+  for (const { id } of forms.forms()) {
+    await forms.thumbnail(id)
+  }
+}

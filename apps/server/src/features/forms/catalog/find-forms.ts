@@ -1,0 +1,43 @@
+import type { Form } from '@countersign/contract'
+import { memberId, type Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import { findOwnForms } from '../own/own-forms.ts'
+import { presentLibraryForm } from './present-form.ts'
+
+/** One form of the library or of the caller's own. */
+export async function readForm(ctx: Context, { id }: { id: string }): Promise<Form> {
+  memberId(ctx)
+  const [form] = await findForms(ctx, [id])
+  if (!form) {
+    throw new DomainError('form-not-found')
+  }
+
+  return form
+}
+
+/**
+ * The forms that these template ids belong to, each in its place; whichever variant is named, or
+ * the form itself, it is found. `undefined` stands where the caller has no such form in its edition in force.
+ */
+export async function findFormsByTemplate(
+  ctx: Context,
+  templateIds: readonly string[],
+): Promise<(Form | undefined)[]> {
+  const forms = await findForms(
+    ctx,
+    templateIds.map((templateId) => templateId.split('@')[0] ?? ''),
+  )
+
+  return templateIds.map((templateId) =>
+    forms.find(
+      (form) =>
+        form._id === templateId || Object.values(form.documentTemplateIds).includes(templateId),
+    ),
+  )
+}
+
+async function findForms(ctx: Context, ids: readonly string[]): Promise<Form[]> {
+  const library = ctx.parts.forms.forms().filter((form) => ids.includes(form.id))
+
+  return [...library.map(presentLibraryForm), ...(await findOwnForms(ctx, ids))]
+}

@@ -1,0 +1,277 @@
+import { catalogue } from '@countersign/form-library'
+import { formCategories, type Form } from '@countersign/contract'
+import { ownFormEditions } from '@countersign/database'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
+
+let house: TestApp
+let owner: Member
+let other: Member
+beforeAll(async () => {
+  house = await startTestApp()
+  owner = await house.asMember()
+  other = await house.asMember()
+})
+afterAll(() => house.stop())
+
+const body = {
+  title: 'Garden rules',
+  description: 'Who cares for the garden.',
+  category: 'Lease Addenda',
+  text: '# Watering\n\nThe resident waters the roses.\n\nTwice a week in summer.',
+}
+
+async function list(member: Member, query = ''): Promise<{ forms: Form[]; next: string | null }> {
+  const response = await member.call('GET', `/forms${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json()
+}
+
+async function addForm(member: Member, changes: object = {}): Promise<Form> {
+  const response = await member.call('POST', '/forms', { ...body, ...changes })
+  expect(response.statusCode).toBe(201)
+  return response.json().form
+}
+
+const titles = (forms: Form[]) => forms.map(({ title }) => title)
+
+test('a stranger sees no form, and adds none', async () => {
+  for (const [method, url] of [
+    ['GET', '/api/forms'],
+    ['GET', '/api/forms/categories'],
+    ['GET', '/api/forms/bundles'],
+    ['GET', '/api/forms/residential-lease'],
+    ['GET', '/api/forms/residential-lease/preview'],
+    ['POST', '/api/forms'],
+  ] as const) {
+    expect((await house.app.inject({ method, url })).json().code).toBe('not-signed-in')
+  }
+})
+
+test('the library is listed in its order, whole, with a template for each number of residents', async () => {
+  const { forms: library, next } = await list(owner, '?limit=100&source=library')
+
+  expect(library.map(({ _id }) => _id)).toEqual(catalogue.map(({ id }) => id))
+  expect(next).toBeNull()
+  for (const form of library) {
+    expect(Object.keys(form.documentTemplateIds)).toEqual(['1', '2', '3', '4'])
+    expect(form.documentTemplateId).toBe(form.documentTemplateIds['1'])
+    expect(['A', 'B', 'C', 'D']).toContain(form.deliveryClass)
+  }
+})
+
+test('the categories are told with a slash and without', async () => {
+  for (const path of ['/forms/categories', '/forms/categories/']) {
+    expect((await owner.call('GET', path)).json()).toEqual([...formCategories])
+  }
+})
+
+test('a category and every word of a search narrow the list, in any case', async () => {
+  const addenda = await list(owner, '?category=Lease%20Addenda')
+  expect(addenda.forms.length).toBeGreaterThan(0)
+  expect(new Set(addenda.forms.map(({ category }) => category))).toEqual(new Set(['Lease Addenda']))
+
+  const pets = await list(owner, '?searchTerm=%20PET%20%20addendum%20')
+  expect(titles(pets.forms)).toEqual(['Pet Addendum'])
+  expect((await list(owner, '?searchTerm=zebra%25')).forms).toEqual([])
+  expect((await list(owner, '?searchTerm=%00')).forms.length).toBeGreaterThan(0)
+  expect((await list(owner, '?category=Nothing')).forms).toEqual([])
+})
+
+test('pages follow each other without a gap, through the library into the member’s own', async () => {
+  const member = await house.asMember()
+  await addForm(member, { title: 'First of mine' })
+  house.clock.advance(1000)
+  await addForm(member, { title: 'Second of mine' })
+  const all = await list(member, '?limit=100')
+
+  const seen: Form[] = []
+  let after: string | null = ''
+  while (after !== null) {
+    const page = await list(member, `?limit=3${after && `&after=${after}`}`)
+    expect(page.forms.length).toBeLessThanOrEqual(3)
+    seen.push(...page.forms)
+    after = page.next
+  }
+  expect(titles(seen)).toEqual(titles(all.forms))
+  expect(titles(seen).slice(-2)).toEqual(['First of mine', 'Second of mine'])
+  const mine = await list(member, '?source=own')
+  expect(titles(mine.forms)).toEqual(['First of mine', 'Second of mine'])
+})
+
+test('what landlords call a form finds it, and so does a slip of the finger', async () => {
+  for (const [term, formId] of [
+    ['3-day', 'notice-to-pay-or-quit'],
+    ['cosinger', 'guarantor-agreement'],
+    ['ESA', 'assistance-animal-acknowledgment'],
+  ] as const) {
+    const { forms } = await list(owner, `?searchTerm=${encodeURIComponent(term)}`)
+    expect(forms[0]?._id).toBe(formId)
+  }
+  const narrowed = await list(owner, '?searchTerm=3-day&category=Lease%20Addenda')
+  expect(narrowed.forms).toEqual([])
+})
+
+test('own forms take their place in the ranking, and pages of a search leave none out', async () => {
+  const member = await house.asMember()
+  await addForm(member, { title: 'Chicken coop rules', description: 'Where hens may roam.' })
+  house.clock.advance(1000)
+  await addForm(member, { title: 'Rent receipt of mine', description: 'For the chicken rent.' })
+  house.clock.advance(1000)
+  await addForm(member, { title: 'Compost', description: 'Nothing to do with chicken or rent.' })
+
+  expect(titles((await list(member, '?searchTerm=chiken')).forms)[0]).toBe('Chicken coop rules')
+  const all = titles((await list(member, '?searchTerm=rent&limit=100')).forms)
+  expect(all.indexOf('Rent receipt of mine')).toBeGreaterThanOrEqual(0)
+  expect(all.indexOf('Rent receipt of mine')).toBeLessThan(all.indexOf('Compost'))
+
+  const seen: string[] = []
+  let after: string | null = ''
+  while (after !== null) {
+    const page = await list(member, `?searchTerm=rent&limit=2${after && `&after=${after}`}`)
+    seen.push(...titles(page.forms))
+    after = page.next
+  }
+  expect(seen).toEqual(all)
+  expect(titles((await list(other, '?searchTerm=chicken')).forms)).toEqual([])
+})
+
+test('the bundles come with every form that they name, the lead disclosure before the lease', async () => {
+  const answer = (await owner.call('GET', '/forms/bundles')).json()
+  const titlesOf = answer.bundles.map(({ title }: { title: string }) => title)
+  expect(titlesOf).toEqual(['New lease', 'Renewal', 'Pet moves in', 'Move out', 'Roommate change'])
+
+  const known = answer.forms.map(({ _id }: Form) => _id)
+  for (const { forms } of [...answer.bundles, ...answer.oftenAdded]) {
+    for (const { formId, why } of forms) {
+      expect(known).toContain(formId)
+      expect(why).toMatch(/\.$/)
+    }
+  }
+  const lease = answer.bundles[0].forms.map(({ formId }: { formId: string }) => formId)
+  expect(lease.indexOf('lead-based-paint-disclosure')).toBeLessThan(
+    lease.indexOf('residential-lease'),
+  )
+})
+
+test('a cursor or a limit that is none is refused by name', async () => {
+  const after = await owner.call('GET', '/forms?after=abc')
+  expect(after.json()).toMatchObject({ code: 'invalid-fields', errors: [{ field: 'after' }] })
+  const limit = await owner.call('GET', '/forms?limit=0')
+  expect(limit.json()).toMatchObject({ code: 'invalid-fields', errors: [{ field: 'limit' }] })
+})
+
+test('a form that does not exist is not found, whatever is asked of it', async () => {
+  for (const path of ['/forms/none', '/forms/none/preview', '/forms/none/thumbnail']) {
+    const response = await owner.call('GET', path)
+    expect(response.statusCode).toBe(404)
+    expect(response.json().code).toBe('form-not-found')
+  }
+  expect((await owner.call('PUT', '/forms/none', body)).json().code).toBe('form-not-found')
+  expect((await owner.call('DELETE', '/forms/none')).json().code).toBe('form-not-found')
+})
+
+test('the library’s forms can be changed and removed by nobody', async () => {
+  const change = await owner.call('PUT', '/forms/pet-addendum', body)
+  expect(change.statusCode).toBe(403)
+  expect(change.json().code).toBe('form-read-only')
+  expect((await owner.call('DELETE', '/forms/pet-addendum')).json().code).toBe('form-read-only')
+  expect((await owner.call('GET', '/forms/pet-addendum')).json().form.title).toBe('Pet Addendum')
+})
+
+test('a preview is a PDF made for that many residents, and is asked for once', async () => {
+  const response = await owner.call('GET', '/forms/pet-addendum/preview?signers=3')
+  expect(response.statusCode).toBe(200)
+  expect(response.headers['content-type']).toBe('application/pdf')
+  expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+
+  const again = await house.app.inject({
+    url: '/api/forms/pet-addendum/preview?signers=3',
+    headers: { ...owner.headers, 'if-none-match': String(response.headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
+  const five = await owner.call('GET', '/forms/pet-addendum/preview?signers=5')
+  expect(five.json()).toMatchObject({ code: 'invalid-fields', errors: [{ field: 'signers' }] })
+})
+
+test('a thumbnail of the library is public; of a member’s own form there is none', async () => {
+  const picture = await house.app.inject('/api/forms/pet-addendum/thumbnail')
+  expect(picture.headers['content-type']).toBe('image/svg+xml')
+  expect(picture.body).toMatch(/^<svg/)
+
+  const own = await addForm(owner)
+  expect((await house.app.inject(`/api/forms/${own._id}/thumbnail`)).statusCode).toBe(404)
+})
+
+test('each wrong field of a form is named', async () => {
+  const response = await owner.call('POST', '/forms', {
+    title: '',
+    category: 'Poems',
+    text: 'x'.repeat(30_001),
+  })
+
+  expect(response.json().errors).toEqual([
+    { field: 'title', message: 'Title is required.' },
+    { field: 'category', message: 'Choose a category.' },
+    { field: 'text', message: 'Text can have at most 30000 characters.' },
+  ])
+})
+
+test('an own form is listed, previewed and kept from everybody else', async () => {
+  const form = await addForm(owner)
+  expect(form).toMatchObject({ source: 'own', edition: '1', deliveryClass: 'A' })
+  expect(titles((await list(owner, '?searchTerm=garden')).forms)).toContain('Garden rules')
+  const preview = await owner.call('GET', `/forms/${form._id}/preview?signers=2`)
+  expect(preview.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+
+  expect(titles((await list(other)).forms)).not.toContain('Garden rules')
+  for (const response of [
+    await other.call('GET', `/forms/${form._id}`),
+    await other.call('GET', `/forms/${form._id}/preview`),
+    await other.call('PUT', `/forms/${form._id}`, body),
+    await other.call('DELETE', `/forms/${form._id}`),
+  ]) {
+    expect(response.statusCode).toBe(404)
+    expect(response.json().code).toBe('form-not-found')
+  }
+})
+
+test('a change makes a new edition, and the edition before it still stands', async () => {
+  const form = await addForm(owner)
+  const response = await owner.call('PUT', `/forms/${form._id}`, { ...body, title: 'Yard rules' })
+
+  expect(response.json().form).toMatchObject({ _id: form._id, title: 'Yard rules', edition: '2' })
+  const editions = await house.house.db
+    .select({ title: ownFormEditions.title })
+    .from(ownFormEditions)
+    .where(eq(ownFormEditions.formId, form._id))
+    .orderBy(ownFormEditions.edition)
+  expect(editions).toEqual([{ title: 'Garden rules' }, { title: 'Yard rules' }])
+  const old = await house.house.parts.templates.find(form.documentTemplateId)
+  expect(old).toMatchObject({ title: 'Garden rules', signerCount: 1 })
+  expect(await house.eventsOf(`user:${owner.userId}`)).toContain('form.changed')
+})
+
+test('a removed form is off the list, and its template still stands for packets already made', async () => {
+  const form = await addForm(owner, { title: 'Passing fancy' })
+  expect((await owner.call('DELETE', `/forms/${form._id}`)).statusCode).toBe(204)
+
+  expect(titles((await list(owner, '?limit=100')).forms)).not.toContain('Passing fancy')
+  expect((await owner.call('GET', `/forms/${form._id}`)).statusCode).toBe(404)
+  expect((await owner.call('DELETE', `/forms/${form._id}`)).statusCode).toBe(404)
+  expect(await house.house.parts.templates.find(form.documentTemplateId)).toBeDefined()
+})
+
+test('braces, asterisks and hashes in a member’s text do not break the form', async () => {
+  const form = await addForm(owner, { text: '{one|two} **bold\n#no heading\n# Heading\nText {n}' })
+  const template = await house.house.parts.templates.find(form.documentTemplateIds['4'] ?? '')
+
+  expect(JSON.stringify(template?.reading)).toMatch(/\(one\|two\)/)
+})
+
+test('a template of a form that does not exist is not found', async () => {
+  const unknown = `${house.house.ids.uuid()}@1/k1`
+  expect(await house.house.parts.templates.find(unknown)).toBeUndefined()
+  expect(await house.house.parts.templates.find('nonsense')).toBeUndefined()
+})

@@ -1,0 +1,86 @@
+import type { Form, FormReading, StateRuleOfForm } from '@countersign/contract'
+import { textOf } from '@countersign/esign/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
+import { expectOk } from '../../../testing/walk-packet.ts'
+
+let server: TestApp
+let owner: Member
+let own: Form
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await server.asMember()
+  const body = { title: 'Garden rules', category: 'Lease Addenda', text: 'Water the roses.' }
+  own = (await expectOk<{ form: Form }>(owner.call('POST', '/forms', body))).form
+})
+afterAll(() => server.stop())
+
+const readingOf = (path: string) => expectOk<FormReading>(owner.call('GET', path))
+const pdfOf = async (path: string) => (await owner.call('GET', path)).rawPayload
+
+test('nobody reads a form without logging in, or one that is not theirs or not there', async () => {
+  const stranger = await server.app.inject('/api/forms/pet-addendum/reading')
+  const other = await server.asMember()
+  const theirs = await other.call('GET', `/forms/${own._id}/reading`)
+  const none = await owner.call('GET', '/forms/none/reading')
+
+  expect(stranger.json().code).toBe('not-signed-in')
+  expect([theirs.json().code, none.json().code]).toEqual(['form-not-found', 'form-not-found'])
+})
+
+test('a number of residents or a size of print that does not exist is named', async () => {
+  const five = await owner.call('GET', '/forms/pet-addendum/reading?signers=5')
+  const huge = await owner.call('GET', '/forms/pet-addendum/preview?print=huge')
+
+  expect(five.json().errors).toMatchObject([{ field: 'signers' }])
+  expect(huge.json().errors).toMatchObject([{ field: 'print' }])
+})
+
+test('the text of a form names each of its residents, and every field that stands in it', async () => {
+  const { title, reading, fields } = await readingOf('/forms/pet-addendum/reading?signers=3')
+  const keys = reading.flatMap((node) => (node.kind === 'fields' ? node.keys : []))
+  const labels = fields.map(({ label }) => label)
+
+  expect(title).toBe('Pet Addendum')
+  expect(labels).toContain('Signature of Resident 3')
+  expect(labels).not.toContain('Signature of Resident 4')
+  expect(keys.length).toBeGreaterThan(10)
+  expect(fields.map(({ key }) => key)).toEqual(expect.arrayContaining(keys))
+})
+
+test('a private copy reads as one person’s, and a form of one’s own as it was written', async () => {
+  const application = await readingOf('/forms/rental-application/reading?signers=4')
+  const mine = await readingOf(`/forms/${own._id}/reading`)
+
+  expect(JSON.stringify(application)).not.toContain('TT2')
+  expect(mine.reading).toContainEqual({ kind: 'paragraph', text: 'Water the roses.' })
+})
+
+test('a preview in large print has the same words on more pages, under a name of its own', async () => {
+  const path = '/forms/pet-addendum/preview?signers=2'
+  const [usual, large] = [await pdfOf(path), await pdfOf(`${path}&print=large`)]
+
+  expect(pagesIn(large)).toBeGreaterThan(2 * pagesIn(usual))
+  expect(textOf(large)).toContain('Who cares for the animals in an emergency')
+  expect(await pdfOf(`/forms/${own._id}/preview?print=large`)).toEqual(
+    await pdfOf(`/forms/${own._id}/preview`),
+  )
+})
+
+test('the rule of a state is told for its forms, and no state that does not exist has one', async () => {
+  const { rules } = await expectOk<{ rules: StateRuleOfForm[] }>(
+    owner.call('GET', '/forms/state-rules?state=CA'),
+  )
+  const pay = rules.find(({ formId }) => formId === 'notice-to-pay-or-quit')
+  const stranger = await server.app.inject('/api/forms/state-rules?state=CA')
+
+  expect(stranger.json().code).toBe('not-signed-in')
+  expect((await owner.call('GET', '/forms/state-rules?state=ZZ')).json().errors).toMatchObject([
+    { field: 'state' },
+  ])
+  expect(pay?.citation).toContain('1161(2)')
+})
+
+function pagesIn(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}

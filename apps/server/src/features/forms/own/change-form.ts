@@ -1,0 +1,59 @@
+import type { Form, FormBody } from '@countersign/contract'
+import { ownFormEditions, ownForms } from '@countersign/database'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { memberId, type Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import { recordEvent } from '../../../kernel/record-event.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { checkOwnForm } from './check-own-form.ts'
+import { readForm } from '../catalog/find-forms.ts'
+import { columnsOf } from './own-edition.ts'
+
+/** Makes a new edition of an own form. Packets already made keep the edition that they have. */
+export async function changeForm(
+  ctx: Context,
+  { id, body }: { id: string; body: FormBody },
+): Promise<Form> {
+  await requireOwnForm(ctx, id)
+  const content = { ...columnsOf(body), ...(await checkOwnForm(ctx, body)) }
+
+  return inTransaction(ctx, async (tx) => {
+    const edition = await nextEdition(tx, id)
+    await tx.db
+      .insert(ownFormEditions)
+      .values({ formId: id, edition, ...content, revisedAt: tx.clock.now() })
+    await recordEvent(tx, {
+      stream: `user:${memberId(tx)}`,
+      type: 'form.changed',
+      data: { formId: id, title: body.title, edition },
+    })
+
+    return readForm(tx, { id })
+  })
+}
+
+/** The library's forms are read-only; anybody else's do not exist. */
+export async function requireOwnForm(ctx: Context, id: string): Promise<void> {
+  const form = await readForm(ctx, { id })
+  if (form.source === 'library') {
+    throw new DomainError(
+      'form-read-only',
+      'The forms of the library cannot be changed. Add a form of your own instead.',
+    )
+  }
+}
+
+async function nextEdition(ctx: Context, id: string): Promise<number> {
+  const [form] = await ctx.db
+    .update(ownForms)
+    .set({ edition: sql`${ownForms.edition} + 1` })
+    .where(
+      and(eq(ownForms.id, id), eq(ownForms.ownerId, memberId(ctx)), isNull(ownForms.removedAt)),
+    )
+    .returning({ edition: ownForms.edition })
+  if (!form) {
+    throw new DomainError('form-not-found')
+  }
+
+  return form.edition
+}

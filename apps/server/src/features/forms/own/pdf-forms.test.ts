@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto'
+import type { Form, FormPlace, FormUpload } from '@countersign/contract'
+import { ownFormUploads } from '@countersign/database'
+import { landlordPdf, textOf, writtenWith } from '@countersign/esign/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '../../../kernel/sha256.ts'
+import {
+  bringPdf,
+  pdfBody,
+  startTestApp,
+  uploadPdf,
+  type Member,
+  type TestApp,
+} from '../../../testing/index.ts'
+import { addProperty, groupBody } from '../../../testing/walk-packet.ts'
+import { sweepUploads } from '../index.ts'
+
+let house: TestApp
+let owner: Member
+let other: Member
+let pdf: Uint8Array
+let upload: FormUpload
+beforeAll(async () => {
+  house = await startTestApp()
+  owner = await house.asMember()
+  other = await house.asMember()
+  pdf = await landlordPdf()
+  upload = await uploadPdf(house, owner, pdf)
+})
+afterAll(() => house.stop())
+
+test('a stranger brings no PDF and sees none', async () => {
+  const response = await bringPdf(house, { headers: { authorization: '' } }, { pdf })
+  expect(response.json().code).toBe('not-signed-in')
+  const read = await house.app.inject(`/api/forms/uploads/${upload.uploadId}/pdf`)
+  expect(read.json().code).toBe('not-signed-in')
+})
+
+test('what is no PDF, damaged or locked is refused with the reason and where to say so', async () => {
+  const locked = writtenWith(pdf, ['--encrypt', 'open sesame', 'owner', '256', '--'])
+  for (const [file, reason, field] of [
+    [Buffer.from('PK\u0003\u0004 a ZIP archive'), 'not-a-pdf', 'file'],
+    [Buffer.from('%PDF-1.7\nnothing of it'), 'damaged', 'file'],
+    [locked, 'password-needed', 'password'],
+  ] as const) {
+    const response = await bringPdf(house, owner, { pdf: file })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({
+      code: 'pdf-refused',
+      reason,
+      detail: expect.stringMatching(/\.$/),
+      errors: [{ field, message: expect.any(String) }],
+    })
+  }
+
+  const wrong = await bringPdf(house, owner, { pdf: locked, password: 'sesame?' })
+  expect(wrong.json().reason).toBe('password-wrong')
+  const right = await bringPdf(house, owner, { pdf: locked, password: 'open sesame' })
+  expect(right.statusCode).toBe(201)
+  expect(right.json().upload.warnings).toEqual([
+    'The file is protected by a password. A copy without it is used.',
+  ])
+})
+
+test('a file of another kind or beyond the limit never gets that far', async () => {
+  const picture = await bringPdf(house, owner, { pdf, type: 'image/png' })
+  expect(picture.json().code).toBe('unsupported-media-type')
+
+  const large = Buffer.concat([pdf, randomBytes(1024), Buffer.alloc(50 * 2 ** 20)])
+  expect((await bringPdf(house, owner, { pdf: large })).json()).toMatchObject({
+    code: 'pdf-refused',
+    reason: 'too-large',
+  })
+})
+
+test('the fields of a PDF come as places from the upper left, each with who and what', () => {
+  expect(upload).toMatchObject({
+    title: 'Garage lease',
+    pages: [{ width: 612, height: 792 }],
+    warnings: [],
+  })
+  expect(upload.places).toMatchObject([
+    {
+      role: 'LLEdit',
+      type: 'money',
+      label: 'Monthly rent',
+      x: 180,
+      y: 150,
+      width: 100,
+      height: 18,
+    },
+    { role: 'LLEdit', type: 'checkbox', label: 'Tenant pays water' },
+    { role: 'TT1', type: 'name', label: 'Tenant name' },
+    { role: 'TT1', type: 'signature', required: true, x: 72, y: 640 },
+    { role: 'TT1', type: 'signedDate' },
+    { role: 'LLSign', type: 'signature' },
+  ])
+})
+
+test('the uploaded PDF is shown without its fields, to whoever brought it', async () => {
+  const response = await owner.call('GET', `/forms/uploads/${upload.uploadId}/pdf`)
+  expect(response.headers['content-type']).toBe('application/pdf')
+  expect(textOf(response.rawPayload)).toContain('The tenant rents the garage')
+  expect(response.rawPayload.toString('latin1')).not.toContain('/Widget')
+
+  for (const uploadId of [upload.uploadId, 'nonsense']) {
+    const denied = await other.call('GET', `/forms/uploads/${uploadId}/pdf`)
+    expect(denied.statusCode).toBe(404)
+    expect(denied.json().code).toBe('upload-not-found')
+  }
+})
+
+test('a form is not made of somebody else’s PDF, nor of places with a fault', async () => {
+  const stolen = await other.call('POST', '/forms', pdfBody(upload))
+  expect(stolen.json().code).toBe('upload-not-found')
+
+  const [rent, ...rest] = upload.places
+  const wrong = [{ ...rent, x: 600 }, ...rest.filter(({ type }) => type !== 'signature')]
+  const response = await owner.call('POST', '/forms', pdfBody(upload, { places: wrong }))
+  expect(response.statusCode).toBe(422)
+  expect(response.json().errors).toEqual([
+    { field: 'places', message: 'Add at least one signature, of yourself or of a resident.' },
+    { field: 'places.0.x', message: 'This reaches over the edge of the page.' },
+  ])
+
+  const shapeless = await owner.call('POST', '/forms', pdfBody(upload, { places: [{ id: 'A b' }] }))
+  expect(shapeless.json().errors[0].field).toMatch(/^places\.0\./)
+})
+
+test('an own PDF is a form like any other, with its pages, and made for each number of residents', async () => {
+  const form = await addPdfForm()
+  expect(form).toMatchObject({
+    source: 'own',
+    edition: '1',
+    pages: 1,
+    signerScope: 'all',
+    signedBy: 'All residents, then the owner/agent',
+    deliveryClass: 'A',
+  })
+
+  const three = await house.house.parts.templates.find(form.documentTemplateIds['3'] ?? '')
+  expect(three?.pages).toBe(2)
+  expect(three?.fields.filter(({ type }) => type === 'signature').map(({ key }) => key)).toEqual([
+    'TT1.signature',
+    'LLSign.signature',
+    'TT2.signature',
+    'TT3.signature',
+  ])
+  const preview = await owner.call('GET', `/forms/${form._id}/preview?signers=3`)
+  expect(textOf(preview.rawPayload)).toMatch(/Garage lease[^]*Signatures of further residents/)
+})
+
+test('a form that nobody but the owner signs has no scope, and a notice of default is printed', async () => {
+  const own = upload.places.filter(({ role }) => !role.startsWith('TT'))
+  const receipt = await addPdfForm({ places: own })
+  expect(receipt).toMatchObject({ signerScope: 'none', signedBy: 'The owner/agent' })
+
+  const notice = await addPdfForm({ category: 'Default & Termination (print & serve)' })
+  expect(notice.deliveryClass).toBe('C')
+  const property = await addProperty(owner)
+  const packet = await owner.call('POST', '/esign/create-document-group', {
+    ...groupBody(owner, property),
+    templateIds: [notice._id],
+  })
+  expect(packet.json()).toMatchObject({
+    code: 'form-not-signable',
+    detail: expect.stringMatching(/15 USC 7003/),
+  })
+  const printed = await owner.call('POST', '/esign/create-print-group', {
+    formId: notice._id,
+    propertyId: property._id,
+    unitId: property.units[0]?._id,
+    residents: [{ name: 'Maria Lopez' }],
+  })
+  expect(printed.statusCode).toBe(201)
+})
+
+test('an own form is read as it may be edited, by its owner alone', async () => {
+  const form = await addPdfForm()
+  const { definition } = (await owner.call('GET', `/forms/${form._id}/definition`)).json()
+  expect(definition).toEqual({
+    formId: form._id,
+    edition: 1,
+    body: pdfBody(upload),
+    upload: { uploadId: upload.uploadId, pages: upload.pages },
+  })
+
+  expect((await other.call('GET', `/forms/${form._id}/definition`)).statusCode).toBe(404)
+  const library = await owner.call('GET', '/forms/pet-addendum/definition')
+  expect(library.statusCode).toBe(403)
+  expect(library.json()).toMatchObject({
+    code: 'form-read-only',
+    detail: 'The forms of the library cannot be changed. Add a form of your own instead.',
+  })
+})
+
+test('a change makes a new edition on the same PDF, and the one before it stays as it was', async () => {
+  const form = await addPdfForm()
+  const before = await house.house.parts.templates.find(form.documentTemplateId)
+  const places = upload.places.map((place): FormPlace =>
+    place.type === 'money' ? { ...place, label: 'Rent a month' } : place,
+  )
+  const changed = await owner.call('PUT', `/forms/${form._id}`, pdfBody(upload, { places }))
+  expect(changed.json().form).toMatchObject({ edition: '2' })
+
+  const labelled = async ({ documentTemplateId }: Form) =>
+    (await house.house.parts.templates.find(documentTemplateId))?.fields[0]?.label
+  expect(await labelled(form)).toBe('Monthly rent')
+  expect(await labelled(changed.json().form)).toBe('Rent a month')
+  const again = await house.house.parts.templates.find(form.documentTemplateId)
+  expect(again?.sha256).toBe(before?.sha256)
+})
+
+test('a PDF that became no form is swept after a day, and one that did stays', async () => {
+  const unused = await uploadPdf(house, other, await landlordPdf([]))
+  const [row] = await house.house.db
+    .select()
+    .from(ownFormUploads)
+    .where(eq(ownFormUploads.id, unused.uploadId))
+  const form = await addPdfForm()
+  house.clock.advance(86_400_001)
+  await sweepUploads(house.ctx)
+
+  expect(await house.house.parts.files.read(row?.sha256 ?? sha256(pdf))).toBeUndefined()
+  const kept = await house.house.db.select({ id: ownFormUploads.id }).from(ownFormUploads)
+  expect(kept).toEqual([{ id: upload.uploadId }])
+  expect(await house.house.parts.templates.find(form.documentTemplateIds['2'] ?? '')).toBeDefined()
+})
+
+async function addPdfForm(changes: object = {}): Promise<Form> {
+  const response = await owner.call('POST', '/forms', pdfBody(upload, changes))
+  expect(response.statusCode).toBe(201)
+  return response.json().form
+}

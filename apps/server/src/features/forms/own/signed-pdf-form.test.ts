@@ -1,0 +1,134 @@
+import type { Form, FormPlace, FormUpload } from '@countersign/contract'
+import {
+  checkStructure,
+  inkIn,
+  landlordPdf,
+  signaturesOf,
+  storePage,
+  textOf,
+  wordsIn,
+} from '@countersign/esign/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  pdfBody,
+  startTestApp,
+  uploadPdf,
+  type Member,
+  type TestApp,
+} from '../../../testing/index.ts'
+import {
+  expectOk,
+  finishOwn,
+  residentInvites,
+  signByCode,
+  walkPacket,
+  type WalkedPacket,
+} from '../../../testing/walk-packet.ts'
+
+let server: TestApp
+let owner: Member
+let walk: WalkedPacket
+let executed: Uint8Array
+let plain: FormUpload
+let turned: FormUpload
+
+/** A packet of two residents with an own PDF as it came, and the same stored on its side. */
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await server.asMember()
+  const pdf = await landlordPdf()
+  plain = await uploadPdf(server, owner, pdf)
+  const onItsSide = { rotate: 90, offset: [30, -40] as const }
+  turned = await uploadPdf(server, owner, await storePage(pdf, onItsSide))
+  const forms = [
+    await addForm(plain, 'Garage lease'),
+    await addForm(turned, 'Garage lease, turned'),
+  ]
+
+  walk = await walkPacket(server, 'created', owner, { templateIds: forms.map(({ _id }) => _id) })
+  await changeAndRemove(forms)
+  executed = await finish()
+})
+afterAll(() => server.stop())
+
+test('the packet keeps the edition that it was made with, though the form was changed and removed', () => {
+  expect(textOf(executed)).not.toContain('Changed since')
+  expect(textOf(executed)).toMatch(/Edition and length 1, 2 pages/)
+})
+
+test('the executed file is sealed and whole', () => {
+  expect(signaturesOf(executed)).toMatch(/Signature is Valid/)
+  expect(signaturesOf(executed)).toMatch(/Total document signed/)
+  expect(checkStructure(executed)).toMatch(/No syntax or stream encoding errors/)
+})
+
+test('answers and signatures stand at their places, on a page that is turned too', () => {
+  for (const [page, { places }] of [
+    [1, plain],
+    [3, turned],
+  ] as const) {
+    expect(wordsIn(executed, page, placeOf(places, 'money'))).toBe('$1,250.00')
+    expect(wordsIn(executed, page, placeOf(places, 'name'))).toBe('Maria Lopez')
+    expect(wordsIn(executed, page, placeOf(places, 'signedDate'))).toBe('March 2, 2026 CST')
+    for (const signature of places.filter(({ type }) => type === 'signature')) {
+      expect(inkIn(executed, page, fromBelow(inside(signature)))).toBeGreaterThan(0.01)
+    }
+  }
+})
+
+test('a resident for whom the PDF has no place signs on a page that is added', () => {
+  const added = wordsIn(executed, 2, { x: 0, y: 0, width: 612, height: 792 })
+
+  expect(added).toContain('Signatures of further residents')
+  expect(added).toMatch(/John Park/)
+  expect(added).not.toContain('Maria Lopez')
+})
+
+async function addForm(upload: FormUpload, title: string): Promise<Form> {
+  const places = upload.places.map((place) => ({ ...place, required: true }))
+  const body = pdfBody(upload, { title, places })
+  const { form } = await expectOk<{ form: Form }>(owner.call('POST', '/forms', body))
+
+  return form
+}
+
+async function changeAndRemove(forms: readonly Form[]): Promise<void> {
+  const [first, second] = forms.map(({ _id }) => `/forms/${_id}`)
+  const later = await uploadPdf(server, owner, await landlordPdf([]))
+  const places: FormPlace[] = plain.places.filter(({ type }) => type === 'signature')
+  const body = pdfBody({ ...later, places }, { title: 'Changed since' })
+  await expectOk(owner.call('PUT', first ?? '', body))
+  expect((await owner.call('DELETE', second ?? '')).statusCode).toBe(204)
+}
+
+async function finish(): Promise<Uint8Array> {
+  const { groupId } = walk
+  await finishOwn(server, walk)
+  await expectOk(owner.call('POST', '/payments', { documentGroupId: groupId }))
+  await expectOk(owner.call('POST', '/esign/send-for-signature', { docGroupId: groupId }))
+  for (const { code } of await residentInvites(walk)) {
+    await signByCode(server, code ?? '')
+  }
+  await finishOwn(server, walk)
+  await server.jobs.run()
+
+  return (await owner.call('GET', `/esign/download-document/${groupId}`)).rawPayload
+}
+
+function placeOf(places: readonly FormPlace[], type: FormPlace['type']): FormPlace {
+  const place = places.find((candidate) => candidate.type === type)
+  if (!place) {
+    throw new Error(`The form has no place of the type ${type}.`)
+  }
+
+  return place
+}
+
+/** Without the box that the page has around it. */
+function inside({ x, y, width, height }: FormPlace) {
+  return { x: x + 3, y: y + 3, width: width - 6, height: height - 6 }
+}
+
+function fromBelow({ y, height, ...rest }: ReturnType<typeof inside>) {
+  return { ...rest, y: 792 - y - height, height }
+}

@@ -1,0 +1,50 @@
+import { keptTemplates } from '@countersign/database'
+import { createTestDatabase } from '@countersign/database/testing'
+import { createFormLibrary } from '@countersign/form-library'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMemoryFiles } from '../../../testing/memory-files.ts'
+import { createTemplateArchive } from './template-archive.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+const files = createMemoryFiles()
+const clock = { now: () => new Date('2026-03-02T17:00:00Z') }
+const library = createFormLibrary()
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const openArchive = () => createTemplateArchive({ db: database.db, files, clock })
+
+async function petAddendum() {
+  const form = library.forms().find(({ id }) => id === 'pet-addendum')
+  const template = await library.find(`pet-addendum@${form?.edition}/k2`)
+  if (!template) {
+    throw new Error('The library has no pet addendum.')
+  }
+  return template
+}
+
+test('what was never kept is not recalled', async () => {
+  const { templateId } = await petAddendum()
+
+  expect(await openArchive().recall({ templateId, sha256: 'f'.repeat(64) })).toBeUndefined()
+})
+
+test('a form that a packet was made from is recalled whole, by another server too', async () => {
+  const template = await petAddendum()
+  await openArchive().keep([template])
+  const recalled = await openArchive().recall(template)
+
+  expect(recalled).toEqual({ ...template, pdf: expect.anything() })
+  expect(recalled && Buffer.from(recalled.pdf).equals(template.pdf)).toBe(true)
+})
+
+test('a form that many packets are made from at once is kept once', async () => {
+  const template = await petAddendum()
+  const archive = openArchive()
+  await Promise.all([1, 2, 3].map(() => archive.keep([template, template])))
+
+  expect(await database.db.select().from(keptTemplates)).toHaveLength(1)
+})

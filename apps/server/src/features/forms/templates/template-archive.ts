@@ -1,0 +1,79 @@
+import { keptTemplates, type Database } from '@countersign/database'
+import type { Template, TemplateArchive } from '@countersign/esign'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Clock } from '../../../kernel/context.ts'
+import type { FileStore } from '../../../kernel/ports.ts'
+import { keepRecent } from '../keep-recent.ts'
+
+interface ArchiveGround {
+  db: Database
+  files: Pick<FileStore, 'read' | 'put'>
+  clock: Clock
+}
+
+/** What packets were made from, by the SHA-256 of its PDF: an update of ours changes none of them. */
+export function createTemplateArchive(ground: ArchiveGround): TemplateArchive {
+  const recalled = keepRecent<Template>(
+    { most: 50, mostBytes: 64 * 2 ** 20 },
+    ({ pdf }) => pdf.length,
+  )
+
+  return {
+    keep: (templates) => keepNew(ground, templates),
+    recall: ({ templateId, sha256 }) =>
+      recalled.get(`${templateId} ${sha256}`, () => read(ground, { templateId, sha256 })),
+  }
+}
+
+async function keepNew(ground: ArchiveGround, templates: readonly Template[]): Promise<void> {
+  const unknown = await leaveKnown(ground.db, templates)
+  if (unknown.length === 0) {
+    return
+  }
+
+  // The file is on disk before the row that names it.
+  await Promise.all(unknown.map(({ pdf }) => ground.files.put(pdf)))
+  const keptAt = ground.clock.now()
+  await ground.db
+    .insert(keptTemplates)
+    .values(
+      unknown.map(({ pdf: _, ...made }) => ({
+        templateId: made.templateId,
+        sha256: made.sha256,
+        made,
+        keptAt,
+      })),
+    )
+    .onConflictDoNothing()
+}
+
+async function leaveKnown(db: Database, templates: readonly Template[]): Promise<Template[]> {
+  const { templateId, sha256 } = keptTemplates
+  const rows = await db
+    .select({ templateId, sha256 })
+    .from(keptTemplates)
+    .where(
+      inArray(
+        templateId,
+        templates.map((template) => template.templateId),
+      ),
+    )
+  const known = new Set(rows.map((row) => `${row.templateId} ${row.sha256}`))
+
+  return templates.filter((template) => !known.has(`${template.templateId} ${template.sha256}`))
+}
+
+async function read(
+  { db, files }: ArchiveGround,
+  kept: Pick<Template, 'templateId' | 'sha256'>,
+): Promise<Template | undefined> {
+  const [row] = await db
+    .select({ made: keptTemplates.made })
+    .from(keptTemplates)
+    .where(
+      and(eq(keptTemplates.templateId, kept.templateId), eq(keptTemplates.sha256, kept.sha256)),
+    )
+  const pdf = row && (await files.read(kept.sha256))
+
+  return pdf && { ...row.made, pdf }
+}

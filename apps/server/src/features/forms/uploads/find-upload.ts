@@ -1,0 +1,37 @@
+import { ownFormUploads } from '@countersign/database'
+import { and, eq } from 'drizzle-orm'
+import { memberId, type Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import { isUuid } from '../../../kernel/is-uuid.ts'
+
+export type Upload = typeof ownFormUploads.$inferSelect
+
+/** A PDF that the caller has brought; anybody else's does not exist. */
+export async function findUpload(ctx: Context, uploadId: string): Promise<Upload> {
+  const ownerId = memberId(ctx)
+  const [upload] = isUuid(uploadId)
+    ? await ctx.db
+        .select()
+        .from(ownFormUploads)
+        .where(and(eq(ownFormUploads.id, uploadId), eq(ownFormUploads.ownerId, ownerId)))
+    : []
+  if (!upload) {
+    throw new DomainError('upload-not-found', 'This PDF is no longer here. Upload it again.')
+  }
+
+  return upload
+}
+
+/** Its bytes, for the screen on which places are put on it. */
+export async function readUpload(
+  ctx: Context,
+  { uploadId }: { uploadId: string },
+): Promise<{ pdf: Uint8Array; sha256: string }> {
+  const { sha256 } = await findUpload(ctx, uploadId)
+  const pdf = await ctx.parts.files.read(sha256)
+  if (!pdf) {
+    throw new Error(`The file ${sha256} of an upload is gone from the store.`)
+  }
+
+  return { pdf, sha256 }
+}

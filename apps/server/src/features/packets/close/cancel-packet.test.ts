@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/index.ts'
+import {
+  expectOk,
+  invitesOf,
+  linkByCode,
+  readPacketOf,
+  residentInvites,
+  roomOf,
+  signByCode,
+  walkPacket,
+  type WalkedPacket,
+} from '../../../testing/walk-packet.ts'
+import { completeRoom, visitOf } from '../../../bin/demo/finish-room.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+function cancel({ member, groupId }: WalkedPacket, body: object = { reason: 'Wrong unit.' }) {
+  return member.call('POST', `/legal-form-packets/group/${groupId}/cancel`, body)
+}
+
+test('a stranger cancels nothing', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/legal-form-packets/group/x/cancel',
+    payload: { reason: 'Because.' },
+  })
+
+  expect(answer.statusCode).toBe(401)
+})
+
+test('another owner’s packet is not there', async () => {
+  const walk = await walkPacket(server, 'created')
+  const answer = await cancel({ ...walk, member: await server.asMember() })
+
+  expect(answer.statusCode).toBe(404)
+  expect(await readPacketOf(walk)).toMatchObject({ status: 'CREATED' })
+})
+
+test('a reason is needed', async () => {
+  const answer = await cancel(await walkPacket(server, 'created'), { reason: '  ' })
+
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json()).toMatchObject({ errors: [{ field: 'reason' }] })
+})
+
+test('what everyone has signed cannot be canceled, not even while the file is made', async () => {
+  const walk = await walkPacket(server, 'owner-signed')
+  const during = await cancel(walk)
+  await server.jobs.run()
+  const after = await cancel(walk)
+
+  expect([during.statusCode, after.statusCode]).toEqual([409, 409])
+  expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
+})
+
+test('a canceled packet is archived with the reason, its links die, and residents are told', async () => {
+  const walk = await walkPacket(server, 'sent')
+  const [maria, john] = await residentInvites(walk)
+  await signByCode(server, maria?.code ?? '')
+  await server.jobs.run()
+  const before = server.mail.sent.length
+  const answer = await cancel(walk)
+
+  expect(answer.json()).toMatchObject({
+    packet: {
+      status: 'ARCHIVED',
+      archived: { reason: 'canceled', words: 'Wrong unit.' },
+    },
+  })
+  expect((await invitesOf(walk)).map(({ status }) => status)).toEqual([
+    'signed',
+    'canceled',
+    'canceled',
+  ])
+  const link = await server.app.inject({ url: `/api/signing-invites/embedded-link/${john?.code}` })
+  expect(link.statusCode).toBe(410)
+  expect(link.json()).toMatchObject({ code: 'packet-closed' })
+
+  await server.jobs.run()
+  const mails = server.mail.sent.slice(before)
+  expect(mails.map(({ to }) => to.email)).toEqual([
+    'maria.lopez@example.com',
+    'john.park@example.com',
+  ])
+  expect(mails.every(({ text }) => !text.includes('Wrong unit.'))).toBe(true)
+  expect(await server.house.parts.signing.readGroup({ groupId: walk.groupId })).toMatchObject({
+    state: 'canceled',
+  })
+  expect(await server.eventsOf(`group:${walk.groupId}`)).toContain('packet.canceled')
+})
+
+test('canceling again changes nothing', async () => {
+  const walk = await walkPacket(server, 'created')
+  const first = await expectOk(cancel(walk))
+  server.clock.advance(1000)
+  const second = await expectOk(cancel(walk, { reason: 'Another reason.' }))
+
+  expect(second).toEqual(first)
+})
+
+test('a room that was open when the packet was canceled takes no signature', async () => {
+  const walk = await walkPacket(server, 'sent')
+  const [maria] = await residentInvites(walk)
+  const visit = visitOf(await linkByCode(server, maria?.code ?? ''))
+  await completeRoom(roomOf(server), visit)
+  await cancel(walk)
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/signing-room/finish',
+    headers: { authorization: `Bearer ${visit.token}` },
+  })
+
+  expect(answer.statusCode).toBe(410)
+  expect(answer.json()).toMatchObject({ code: 'packet-closed' })
+  expect((await invitesOf(walk))[0]).toMatchObject({ status: 'canceled', signedAt: null })
+})

@@ -1,0 +1,72 @@
+import type { Context } from '../../../kernel/context.ts'
+import { declinedLetter, expiredLetter } from '../emails/ended.ts'
+import { queueMail } from '../../../infrastructure/mail/queue-mail.ts'
+import { residentLetters } from '../emails/resident-emails.ts'
+import type { Letter } from '../../../infrastructure/mail/email-template.ts'
+import { premisesOf } from '../read/premises.ts'
+import type { PacketRow } from '../packet-row.ts'
+import type { InviteRow } from '../invites/invite-row.ts'
+import { disownedRoles } from '../invites/wrong-recipients.ts'
+import { nameOfInvite, type Ending } from './ending.ts'
+
+interface Ended {
+  packet: PacketRow
+  ending: Ending
+  invites: readonly InviteRow[]
+}
+
+/** Tells those who wait: the owner what came between, the residents that there is nothing left to do. */
+export async function mailEnding(ctx: Context, ended: Ended): Promise<void> {
+  const { packet, ending, invites } = ended
+  const letter = letterForOwner(ctx, ended)
+  if (letter && ending.reason !== 'canceled') {
+    await queueMail(ctx, {
+      packet,
+      kind: ending.reason,
+      place: 'LLSign',
+      to: { name: packet.initiatorName, email: packet.initiatorEmail },
+      letter,
+    })
+  }
+
+  const disowned = await disownedRoles(ctx, packet)
+  for (const invite of invites) {
+    const knows = ending.reason === 'declined' && isBy(ending, invite)
+    if (invite.code && !knows && !disowned.has(invite.role)) {
+      await queueMail(ctx, {
+        packet,
+        kind: 'closed',
+        place: invite.role,
+        to: { name: invite.name, email: invite.email },
+        letter: residentLetters(invite.language).closed({
+          premises: premisesOf(packet),
+          name: invite.name,
+          sender: packet.initiatorName,
+        }),
+      })
+    }
+  }
+}
+
+/** Nobody needs to be told of what they did themselves. */
+function letterForOwner(ctx: Context, { packet, ending, invites }: Ended): Letter | undefined {
+  const names = invites.filter((invite) => isBy(ending, invite)).map(nameOfInvite)
+  const url = `${ctx.parts.publicUrl}/legal-forms/view?documentGroupId=${packet.documentGroupId}`
+  const owner = { ...nameOf(packet), name: packet.initiatorName, url }
+
+  if (ending.reason === 'expired') {
+    return expiredLetter({ ...owner, missing: names })
+  }
+  if (ending.reason === 'declined' && !ending.by.includes('LLSign')) {
+    return declinedLetter({ ...owner, who: names.join(', '), words: ending.words })
+  }
+  return undefined
+}
+
+function nameOf(packet: PacketRow): { packetName: string; premises: string } {
+  return { packetName: packet.name, premises: premisesOf(packet) }
+}
+
+function isBy({ by }: Ending, { role }: InviteRow): boolean {
+  return by.some((one) => one === role)
+}

@@ -1,0 +1,57 @@
+import { sameEmail, signerEmailProblems, type CreateDocumentGroup } from '@countersign/contract'
+import { explainUndrawable } from '@countersign/esign'
+import type { FieldError } from '../../../kernel/domain-error.ts'
+
+export interface Self {
+  _id: string
+  email: string
+}
+
+/**
+ * What is wrong with the people of a new packet, by field: the initiator is the member themself, each
+ * signer has an address of their own, and every name is one that a document's font can draw.
+ */
+export function checkPeople(body: CreateDocumentGroup, self: Self): FieldError[] {
+  return [...checkInitiator(body.initiator, self), ...checkEmails(body), ...checkNames(body)]
+}
+
+function checkInitiator(initiator: CreateDocumentGroup['initiator'], self: Self): FieldError[] {
+  const errors: FieldError[] = []
+  if (!sameEmail(initiator.email, self.email)) {
+    errors.push({
+      field: 'initiator.email',
+      message: `You sign as yourself: use your own e-mail address, ${self.email}.`,
+    })
+  }
+  if (initiator._id !== undefined && initiator._id !== self._id) {
+    errors.push({ field: 'initiator._id', message: 'You can only sign as yourself.' })
+  }
+
+  return errors
+}
+
+function checkEmails({ signers, initiator }: CreateDocumentGroup): FieldError[] {
+  const problems = signerEmailProblems(
+    signers.map((signer) => signer.email),
+    initiator.email,
+  )
+
+  return [...problems].map(([index, message]) => ({ field: `signers.${index}.email`, message }))
+}
+
+function checkNames({ signers, initiator, packetName }: CreateDocumentGroup): FieldError[] {
+  const texts: [field: string, text: string][] = [
+    ['initiator.name', initiator.name],
+    ['packetName', packetName ?? ''],
+    ...signers.flatMap((signer, index): [string, string][] => [
+      [`signers.${index}.firstName`, signer.firstName],
+      [`signers.${index}.lastName`, signer.lastName],
+      [`signers.${index}.email`, signer.email],
+    ]),
+  ]
+
+  return texts.flatMap(([field, text]) => {
+    const message = explainUndrawable(text)
+    return message ? [{ field, message }] : []
+  })
+}

@@ -1,0 +1,412 @@
+import type { Property } from '@countersign/contract'
+import { envelopes, packets, tenants } from '@countersign/database'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
+import {
+  addProperty,
+  expectOk,
+  groupBody,
+  readPacketOf,
+  signerBody,
+  walkPacket,
+  type GroupBody,
+} from '../../../testing/walk-packet.ts'
+
+const path = '/esign/create-document-group'
+
+let server: TestApp
+let member: Member
+let body: GroupBody
+beforeAll(async () => {
+  server = await startTestApp()
+  member = await server.asMember()
+  body = groupBody(member, await addProperty(member))
+})
+afterAll(() => server.stop())
+
+describe('refusals', () => {
+  test('a stranger is told to log in', async () => {
+    const answer = await server.app.inject({ method: 'POST', url: `/api${path}`, payload: body })
+
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toMatchObject({ code: 'not-signed-in' })
+  })
+
+  test('a property of another owner is not there', async () => {
+    const other = await server.asMember()
+    const answer = await member.call('POST', path, {
+      ...body,
+      ...placesOf(groupBody(other, await addProperty(other))),
+    })
+
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({
+      code: 'property-not-found',
+      errors: [{ field: 'propertyId' }],
+    })
+  })
+
+  test.each(['', 'not-an-id', '../../etc', '🏠', 'a'.repeat(300)])(
+    'a property id that is no id (%j) is refused',
+    async (propertyId) => {
+      const answer = await member.call('POST', path, { ...body, propertyId })
+
+      expect([404, 422]).toContain(answer.statusCode)
+      expect(answer.json()).toMatchObject({ errors: [{ field: 'propertyId' }] })
+    },
+  )
+
+  test('a unit of another property is named', async () => {
+    const second = await addProperty(member)
+    const answer = await member.call('POST', path, { ...body, unitId: second.units[0]?._id })
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'invalid-fields', errors: [{ field: 'unitId' }] })
+  })
+
+  test('a home that no document can print is named', async () => {
+    const { propertyId, unitId } = await addHome('สุขุมวิท 5', 'Unit A')
+    const street = await member.call('POST', path, { ...body, propertyId, unitId })
+    const home = await addHome('5 Elm Street', 'Ünït ข')
+    const unit = await member.call('POST', path, { ...body, ...home })
+
+    expect([street.statusCode, unit.statusCode]).toEqual([422, 422])
+    expect([street.json(), unit.json()]).toMatchObject([
+      { errors: [{ field: 'propertyId' }] },
+      { errors: [{ field: 'unitId' }] },
+    ])
+  })
+
+  test('an address that two signers share, in other case and with spaces, is named at both', async () => {
+    const answer = await member.call('POST', path, {
+      ...body,
+      signers: [
+        signerBody('Maria', 'Lopez', 1),
+        { ...signerBody('John', 'Park', 2), email: '  MARIA.LOPEZ@Example.COM ' },
+      ],
+    })
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      errors: [
+        { field: 'signers.0.email', message: 'Signer emails must be unique.' },
+        { field: 'signers.1.email', message: 'Signer emails must be unique.' },
+      ],
+    })
+  })
+
+  test('a signer with the initiator’s address in other case is named', async () => {
+    const answer = await member.call('POST', path, {
+      ...body,
+      signers: [{ ...signerBody('Olivia', 'Owner', 1), email: ` ${member.email.toUpperCase()} ` }],
+    })
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      errors: [
+        {
+          field: 'signers.0.email',
+          message: 'Signer emails must be different from the initiator email.',
+        },
+      ],
+    })
+  })
+
+  test('nobody makes a packet in another’s name', async () => {
+    const answer = await member.call('POST', path, {
+      ...body,
+      initiator: { email: 'somebody@example.com', name: 'Somebody', _id: 'somebody' },
+    })
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      errors: [{ field: 'initiator.email' }, { field: 'initiator._id' }],
+    })
+  })
+
+  test('five signers are too many, and none is too few', async () => {
+    const five = [1, 2, 3, 4, 5].map((number) => signerBody('Resident', `N${number}`, number))
+    for (const signers of [five, []]) {
+      const answer = await member.call('POST', path, { ...body, signers })
+
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toMatchObject({ errors: [{ field: 'signers' }] })
+    }
+  })
+
+  test.each([
+    ['firstName', ''],
+    ['lastName', '   '],
+    ['email', 'not an address'],
+    ['phone', '12345'],
+    ['phone', '+44 20 7946 0958'],
+    ['firstName', 'สมชาย'],
+    ['lastName', 'O\u202eBrien'],
+    ['firstName', '𝕄aria'],
+  ])('a signer’s %s of %j is named', async (field, value) => {
+    const signers = [{ ...signerBody('Maria', 'Lopez', 1), [field]: value }]
+    const answer = await member.call('POST', path, { ...body, signers })
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ errors: [{ field: `signers.0.${field}` }] })
+  })
+
+  test.each([
+    ['10,000 characters', 'a'.repeat(10_000)],
+    ['control characters', 'Lease\u0007 2026'],
+    ['a line break', 'Lease\n2026'],
+    ['a right-to-left override', 'Lease \u202e6202'],
+    ['an emoji', 'Lease 🏠'],
+    ['a NUL', 'Lease\u0000'],
+    ['letters that no document font has', 'สัญญาเช่า'],
+  ])('a packet name with %s is refused by name', async (_what, packetName) => {
+    const answer = await member.call('POST', path, { ...body, packetName })
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ errors: [{ field: 'packetName' }] })
+  })
+
+  test('an unknown form and one that is chosen twice are named by place', async () => {
+    const answer = await member.call('POST', path, {
+      ...body,
+      templateIds: ['pet-addendum', 'no-such-form', 'pet-addendum'],
+    })
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      code: 'invalid-fields',
+      errors: [{ field: 'templateIds.1' }, { field: 'templateIds.2' }],
+    })
+  })
+
+  test.each(['notice-to-pay-or-quit', 'notice-of-entry'])(
+    '%s is refused with the reason why it is printed',
+    async (formId) => {
+      const answer = await member.call('POST', path, {
+        ...body,
+        templateIds: ['pet-addendum', formId],
+      })
+
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toMatchObject({
+        code: 'form-not-signable',
+        detail: expect.stringMatching(/Print/),
+        errors: [{ field: 'templateIds.1' }],
+      })
+    },
+  )
+
+  test('a packet in which a resident has nothing to sign is refused in words', async () => {
+    const first = await member.call('POST', path, {
+      ...body,
+      templateIds: ['maintenance-repair-request'],
+    })
+    const nobody = await member.call('POST', path, { ...body, templateIds: ['rent-receipt'] })
+
+    expect([first.statusCode, nobody.statusCode]).toEqual([422, 422])
+    expect([first.json(), nobody.json()]).toMatchObject([
+      { code: 'form-not-signable', errors: [{ field: 'templateIds' }] },
+      { code: 'form-not-signable', detail: expect.stringMatching(/sign nothing in this packet/) },
+    ])
+  })
+
+  test('no documents are too few', async () => {
+    const answer = await member.call('POST', path, { ...body, templateIds: [] })
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      errors: [{ field: 'templateIds', message: 'Choose at least 1 document.' }],
+    })
+  })
+
+  test('a body of 20 MB is turned away', async () => {
+    const answer = await member.call('POST', path, { ...body, packetName: 'a'.repeat(20_000_000) })
+
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toMatchObject({ code: 'too-large' })
+  })
+
+  test('a body that is not JSON is turned away', async () => {
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { ...member.headers, 'content-type': 'text/xml' },
+      payload: '<packet/>',
+    })
+
+    expect(answer.statusCode).toBe(415)
+  })
+
+  test('nothing was made by any of these', async () => {
+    expect(await server.house.db.$count(packets)).toBe(0)
+    expect(await server.house.db.$count(envelopes)).toBe(0)
+  })
+})
+
+describe('a packet', () => {
+  test('is made with its property, unit, residents and forms as they are now', async () => {
+    const walk = await walkPacket(server, 'created')
+
+    expect(await readPacketOf(walk)).toMatchObject({
+      status: 'CREATED',
+      formPacketName: 'Maple Street pets',
+      property: { name: 'Maple Street Duplex', address: { city: 'Springfield' } },
+      unit: { name: 'Unit A' },
+      tenants: [
+        { name: 'Maria Lopez', email: 'maria.lopez@example.com' },
+        { name: 'John Park', email: 'john.park@example.com' },
+      ],
+      documents: [{ formId: 'pet-addendum', order: 0 }],
+      initiator: { name: walk.member.name, email: walk.member.email },
+      executionDate: null,
+      archived: null,
+    })
+    expect(await server.eventsOf(`group:${walk.groupId}`)).toEqual([
+      'envelope.created',
+      'packet.created',
+    ])
+  })
+
+  test('is named after its first document where no name is given', async () => {
+    const walk = await walkPacket(server, 'created', undefined, {
+      packetName: undefined,
+      templateIds: ['lead-based-paint-disclosure', 'pet-addendum'],
+    })
+    const packet = await readPacketOf(walk)
+
+    expect(packet.formPacketName).toBe(packet.documents[0]?.title)
+    expect(packet.documents.map(({ formId }) => formId)).toEqual([
+      'lead-based-paint-disclosure',
+      'pet-addendum',
+    ])
+  })
+
+  test('is set in large print where that is asked for, private copies and all', async () => {
+    const walk = await walkPacket(server, 'created', undefined, {
+      templateIds: ['rental-application', 'pet-addendum'],
+      print: 'large',
+    })
+    const [envelope] = await server.house.db
+      .select({ body: envelopes.body })
+      .from(envelopes)
+      .where(eq(envelopes.id, walk.groupId))
+
+    expect(envelope?.body.documents.map(({ templateId }) => templateId)).toEqual([
+      expect.stringMatching(/^rental-application@.*\/k2r1-large$/),
+      expect.stringMatching(/^rental-application@.*\/k2r2-large$/),
+      expect.stringMatching(/^pet-addendum@.*\/k2-large$/),
+    ])
+  })
+
+  test('takes the variant for its number of residents, whichever is named', async () => {
+    const walk = await walkPacket(server, 'created', undefined, {
+      templateIds: ['pet-addendum@2026-10/k4'],
+    })
+    const [envelope] = await server.house.db
+      .select({ body: envelopes.body })
+      .from(envelopes)
+      .where(eq(envelopes.id, walk.groupId))
+
+    expect(envelope?.body.documents.map(({ templateId }) => templateId)).toEqual([
+      expect.stringMatching(/^pet-addendum@.*\/k2$/),
+    ])
+  })
+
+  test('knows its residents from earlier packets by their address, in any case', async () => {
+    const owner = await server.asMember()
+    const first = await readPacketOf(await walkPacket(server, 'created', owner))
+    const again = { ...signerBody('Maria Elena', 'Lopez', 1), email: 'MARIA.LOPEZ@example.com' }
+    const second = await readPacketOf(
+      await walkPacket(server, 'created', owner, { signers: [again] }),
+    )
+
+    expect(second.tenants[0]?._id).toBe(first.tenants[0]?._id)
+    expect(await server.house.db.$count(tenants, eq(tenants.ownerId, owner.userId))).toBe(2)
+  })
+})
+
+describe('the same request', () => {
+  test('with the same key answers the same packet, hours later too', async () => {
+    const { first, second } = await createTwice({ key: 'one-key', waitMs: 3_600_000 / 2 })
+
+    expect(second.json()).toEqual(first.json())
+  })
+
+  test('with the same key and another body is refused', async () => {
+    const { member: owner, wanted, first } = await createTwice({ key: 'other-body' })
+    expect(first.statusCode).toBe(201)
+    const answer = await create(owner, { ...wanted, packetName: 'Another' }, 'other-body')
+
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'invalid-request' })
+  })
+
+  test('without a key is the same click within ten seconds, and a new packet after', async () => {
+    const within = await createTwice({ waitMs: 9_000 })
+    expect(within.second.json()).toEqual(within.first.json())
+
+    const after = await createTwice({ waitMs: 11_000 })
+    expect(after.second.json()).not.toEqual(after.first.json())
+  })
+
+  test('without a key makes a new packet once the first is being filled out', async () => {
+    const walk = await walkPacket(server, 'filled')
+    const answer = await create(walk.member, walk.body)
+
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json()).not.toMatchObject({ documentGroupId: walk.groupId })
+  })
+
+  test('sent eight times at one instant makes one packet', async () => {
+    const owner = await server.asMember()
+    const wanted = groupBody(owner, await addProperty(owner))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create(owner, wanted)))
+
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+    expect(await server.house.db.$count(packets, eq(packets.ownerId, owner.userId))).toBe(1)
+  })
+
+  test('of another owner is another packet', async () => {
+    const [one, other] = await Promise.all([
+      createTwice({ key: 'shared' }),
+      createTwice({ key: 'shared' }),
+    ])
+
+    expect(one.first.json()).not.toEqual(other.first.json())
+  })
+})
+
+async function createTwice({ key, waitMs = 0 }: { key?: string; waitMs?: number }) {
+  const owner = await server.asMember()
+  const wanted = groupBody(owner, await addProperty(owner))
+  const first = await create(owner, wanted, key)
+  server.clock.advance(waitMs)
+  const second = await create(owner, wanted, key)
+
+  return { member: owner, wanted, first, second }
+}
+
+function create(owner: Member, payload: object, key?: string) {
+  return server.app.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { ...owner.headers, ...(key ? { 'idempotency-key': key } : {}) },
+    payload,
+  })
+}
+
+async function addHome(street: string, unitName: string) {
+  const { property } = await expectOk<{ property: Property }>(
+    member.call('POST', `/users/${member.userId}/properties`, {
+      address: { street, city: 'Springfield', state: 'IL', zip: '62704' },
+      units: [{ name: unitName }],
+    }),
+  )
+
+  return { propertyId: property._id, unitId: property.units[0]?._id ?? '' }
+}
+
+function placesOf({ propertyId, unitId }: GroupBody) {
+  return { propertyId, unitId }
+}

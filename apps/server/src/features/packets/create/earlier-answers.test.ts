@@ -1,0 +1,97 @@
+import type { Property } from '@countersign/contract'
+import type { RoomView } from '@countersign/esign'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { visitOf } from '../../../bin/demo/finish-room.ts'
+import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
+import {
+  addProperty,
+  expectOk,
+  ownLink,
+  roomOf,
+  walkPacket,
+  type PacketStage,
+} from '../../../testing/walk-packet.ts'
+
+const rent = 'LLEdit.rent.monthly'
+
+let server: TestApp
+let member: Member
+let property: Property
+beforeAll(async () => {
+  server = await startTestApp()
+  member = await server.asMember()
+  property = await addProperty(member)
+})
+afterAll(() => server.stop())
+
+test('a packet that is not filled out, was canceled, is for another unit or another owner’s gives nothing', async () => {
+  await lease('created')
+  const canceled = await lease('filled')
+  await expectOk(
+    member.call('POST', `/legal-form-packets/group/${canceled.groupId}/cancel`, {
+      reason: 'A mistake.',
+    }),
+  )
+  await lease('filled', { unit: 1 })
+  const other = await server.asMember()
+  const theirs = await addProperty(other)
+  await walkPacket(server, 'filled', other, {
+    templateIds: ['residential-lease'],
+    propertyId: theirs._id,
+    unitId: theirs.units[0]?._id ?? '',
+  })
+
+  const view = await opened(await lease('created'))
+  expect(view.carried).toEqual({})
+  expect(view.answers).not.toHaveProperty(rent)
+})
+
+test('the owner’s last packet of the unit gives rent and rules, with its name, and no knowledge of lead', async () => {
+  const { groupId } = await lease('filled', { name: 'Lease 2025' })
+  const before = (await server.house.parts.signing.ownerAnswers?.({ groupId })) ?? {}
+  const view = await opened(await lease('created', { name: 'Lease 2026' }))
+  const asked = view.documents.flatMap(({ fields }) => fields)
+
+  expect(view.answers[rent]).toBe(before[rent])
+  expect(view.carried).toMatchObject({
+    [rent]: 'Lease 2025',
+    'd1/LLEdit.lateFee.type': 'Lease 2025',
+  })
+  const carried = asked.filter(({ answerKey }) => answerKey in view.carried)
+  expect(carried.every(({ role }) => role === 'LLEdit')).toBe(true)
+  expect(carried.filter(({ type }) => type === 'date')).toEqual([])
+  expect(before).toHaveProperty(['LLEdit.lessor.knowledge'])
+  expect(Object.keys(view.answers).filter((key) => key.includes('lessor'))).toEqual([])
+})
+
+test('what belongs to the lease is given its day, its rent and its end', async () => {
+  await lease('filled', { name: 'The lease' })
+  const renewal = await opened(await lease('created', { forms: ['lease-renewal'] }))
+
+  expect(renewal.carried).toMatchObject({
+    'LLEdit.leaseDate': 'The lease',
+    'd1/LLEdit.rent.old': 'The lease',
+    'd1/LLEdit.originalLease.end': 'The lease',
+  })
+  expect(renewal.answers).not.toHaveProperty(rent)
+})
+
+function lease(
+  stage: PacketStage,
+  {
+    unit = 0,
+    name = 'A lease',
+    forms = ['residential-lease', 'lead-based-paint-disclosure'],
+  }: { unit?: number; name?: string; forms?: string[] } = {},
+) {
+  return walkPacket(server, stage, member, {
+    templateIds: forms,
+    propertyId: property._id,
+    unitId: property.units[unit]?._id ?? '',
+    packetName: name,
+  })
+}
+
+async function opened(walk: Awaited<ReturnType<typeof walkPacket>>): Promise<RoomView> {
+  return roomOf(server).open(visitOf(await ownLink(walk)))
+}

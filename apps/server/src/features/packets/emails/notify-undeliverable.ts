@@ -1,0 +1,45 @@
+import type { Context } from '../../../kernel/context.ts'
+import { premisesOf } from '../read/premises.ts'
+import type { PacketRow } from '../packet-row.ts'
+import { unreachableLetter, type Unreachable } from './unreachable.ts'
+import type { MailRow } from '../../../infrastructure/mail/mail-row.ts'
+import { queueMail } from '../../../infrastructure/mail/queue-mail.ts'
+
+/** Whoever waits for a link or a copy that does not come should not wait for ever: the owner hears of it. */
+export async function tellUnreachable(
+  ctx: Context,
+  packet: PacketRow,
+  mail: MailRow,
+): Promise<void> {
+  const missed = missedIn(mail)
+  if (!missed || mail.place === 'LLSign') {
+    return
+  }
+
+  const { what, screen } = missed
+  await queueMail(ctx, {
+    packet,
+    kind: 'unreachable',
+    place: 'LLSign',
+    occasion: mail.id,
+    to: { name: packet.initiatorName, email: packet.initiatorEmail },
+    letter: unreachableLetter({
+      ownerName: packet.initiatorName,
+      who: `${mail.recipientName} (${mail.recipientEmail})`,
+      what,
+      packetName: packet.name,
+      premises: premisesOf(packet),
+      url: `${ctx.parts.publicUrl}/legal-forms/${screen}?documentGroupId=${packet.documentGroupId}`,
+    }),
+  })
+}
+
+function missedIn({ kind }: MailRow): { what: Unreachable['what']; screen: string } | undefined {
+  switch (kind) {
+    case 'invitation':
+      return { what: 'signing link', screen: 'resident-link' }
+    case 'executed':
+      return { what: 'signed copy', screen: 'view' }
+  }
+  return undefined
+}

@@ -1,0 +1,116 @@
+import { events, executedFiles } from '@countersign/database'
+import { verifySeal } from '@countersign/esign'
+import { openTimeStampAuthority } from '@countersign/esign/testing'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sha256 } from '../../../kernel/sha256.ts'
+import { startTestApp, type TestApp } from '../../../testing/index.ts'
+import { readPacketOf, walkPacket, type WalkedPacket } from '../../../testing/walk-packet.ts'
+import { addTimeStampLater } from './add-time-stamp.ts'
+
+const authority = openTimeStampAuthority()
+const line = { isDown: true }
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+  server.house.parts.sealing.settings = {
+    level: 'B-T',
+    timeStampUrls: ['http://tsa.example/'],
+    // So long that a busy machine does not pass for an authority that is away.
+    timeLimitMs: 60_000,
+  }
+  server.house.parts.sealing.ports.fetchTimeStamp = (...request) =>
+    line.isDown
+      ? Promise.reject(new Error('connect ECONNREFUSED'))
+      : authority.fetchTimeStamp(...request)
+})
+beforeEach(() => {
+  line.isDown = true
+})
+afterAll(async () => {
+  authority.close()
+  await server.stop()
+})
+
+test('while no authority answers, the packet is executed all the same and asked for again', async () => {
+  const walk = await walkPacket(server, 'executed')
+  const before = await fileOf(walk)
+  expect(before.verdict).toMatchObject({ verdict: 'genuine', level: 'B-B' })
+
+  for (const minutes of [1, 2, 4]) {
+    server.clock.advance(minutes * 60_000)
+    await server.jobs.run()
+    const [job] = await server.jobs.waiting()
+    expect(job).toMatchObject({ name: 'add-time-stamp' })
+    expect((await fileOf(walk)).sha256).toBe(before.sha256)
+  }
+
+  line.isDown = false
+  server.clock.advance(8 * 60_000)
+  await server.jobs.run()
+  const after = await fileOf(walk)
+  expect(after.verdict).toMatchObject({ verdict: 'genuine', level: 'B-T', trustedTime: true })
+  expect(after.bytes.subarray(0, before.bytes.length).equals(before.bytes)).toBe(true)
+  expect(await server.jobs.waiting()).toEqual([])
+  expect(await stampEvents(walk)).toEqual([
+    expect.objectContaining({
+      sha256: after.sha256,
+      previousSha256: before.sha256,
+      level: 'B-T',
+      timeStampedAt: after.verdict.timeStamps[0]?.at,
+    }),
+  ])
+})
+
+test('the job that runs twice stamps once', async () => {
+  const walk = await walkPacket(server, 'executed')
+  const { _id: packetId } = await readPacketOf(walk)
+  line.isDown = false
+  await Promise.all([1, 2].map(() => addTimeStampLater(server.ctx, { packetId, attempt: 0 })))
+  await addTimeStampLater(server.ctx, { packetId, attempt: 0 })
+
+  expect((await fileOf(walk)).verdict.timeStamps).toHaveLength(1)
+  expect(await stampEvents(walk)).toHaveLength(1)
+})
+
+test('with an authority that answers, the seal has its time from the start', async () => {
+  line.isDown = false
+  const walk = await walkPacket(server, 'executed')
+  const { verdict } = await fileOf(walk)
+
+  expect(verdict).toMatchObject({ level: 'B-T', timeStamps: [{ kind: 'signature' }] })
+  expect(await stampEvents(walk)).toEqual([])
+})
+
+test('a packet that is not executed, or not there, is left alone', async () => {
+  const { _id: packetId } = await readPacketOf(await walkPacket(server, 'created'))
+  const nobody = '00000000-0000-4000-8000-000000000000'
+
+  for (const id of [packetId, nobody]) {
+    await expect(addTimeStampLater(server.ctx, { packetId: id, attempt: 3 })).resolves.toBe(
+      undefined,
+    )
+  }
+})
+
+async function fileOf({ member, groupId }: WalkedPacket) {
+  const answer = await member.call('GET', `/esign/download-document/${groupId}`)
+  const bytes = answer.rawPayload
+  const [row] = await server.house.db
+    .select()
+    .from(executedFiles)
+    .where(eq(executedFiles.sha256, sha256(bytes)))
+  expect(row?.bytes).toBe(bytes.length)
+
+  const roots = await server.house.parts.authority.rootPems()
+  const verdict = verifySeal(bytes, roots, { timeStampRoots: [authority.rootPem] })
+  return { bytes, sha256: sha256(bytes), verdict }
+}
+
+async function stampEvents({ groupId }: WalkedPacket) {
+  const rows = await server.house.db
+    .select({ data: events.data })
+    .from(events)
+    .where(and(eq(events.stream, `group:${groupId}`), eq(events.type, 'packet.time-stamped')))
+  return rows.map(({ data }) => data)
+}

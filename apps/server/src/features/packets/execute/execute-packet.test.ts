@@ -1,0 +1,169 @@
+import { executedFiles, mails, packets } from '@countersign/database'
+import { checkStructure, signaturesOf, textOf } from '@countersign/esign/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FileStore } from '../../../kernel/ports.ts'
+import { sha256 } from '../../../kernel/sha256.ts'
+import { startTestApp, type TestApp } from '../../../testing/index.ts'
+import {
+  finishOwn,
+  ownLink,
+  readPacketOf,
+  roomOf,
+  walkPacket,
+  type WalkedPacket,
+} from '../../../testing/walk-packet.ts'
+import { completeRoom, visitOf } from '../../../bin/demo/finish-room.ts'
+import { executePacket } from './execute-packet.ts'
+import { resumeUnfinished } from '../resume-unfinished.ts'
+
+/** A store whose disk is full while `full` is set. */
+const disk = { full: false, kept: new Map<string, Uint8Array>() }
+const files: FileStore = {
+  async put(bytes) {
+    if (disk.full) {
+      throw new Error('ENOSPC: no space left on device')
+    }
+    disk.kept.set(sha256(bytes), bytes)
+    return sha256(bytes)
+  },
+  read: async (hash) => disk.kept.get(hash),
+  remove: async (hash) => void disk.kept.delete(hash),
+}
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp({ files })
+})
+afterAll(() => server.stop())
+
+function download({ member, groupId }: WalkedPacket) {
+  return member.call('GET', `/esign/download-document/${groupId}`)
+}
+
+test('a stranger and another owner download nothing', async () => {
+  const { groupId } = await walkPacket(server, 'executed')
+  const url = `/api/esign/download-document/${groupId}`
+  const other = await server.asMember()
+
+  expect((await server.app.inject({ url })).statusCode).toBe(401)
+  expect((await server.app.inject({ url, headers: other.headers })).statusCode).toBe(404)
+})
+
+test('a file that is not there yet is refused with what is missing', async () => {
+  const words: Record<string, RegExp> = {
+    created: /not filled out/,
+    filled: /not paid and sent/,
+    sent: /Maria Lopez \(Resident 1\) and John Park \(Resident 2\) must sign/,
+    'residents-signed': /Olivia Owner \(Owner\/Agent\) must sign/,
+    'owner-signed': /being sealed/,
+  }
+  for (const stage of ['created', 'filled', 'sent', 'residents-signed', 'owner-signed'] as const) {
+    const answer = await download(await walkPacket(server, stage))
+
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({
+      code: 'not-executed',
+      detail: expect.stringMatching(words[stage] ?? /never/),
+    })
+  }
+})
+
+test('the executed file is sealed whole, and everyone gets their way to it', async () => {
+  const walk = await walkPacket(server, 'residents-signed')
+  await server.jobs.run()
+  const before = server.mail.sent.length
+  await finishOwn(server, walk)
+  await server.jobs.run()
+  const file = await download(walk)
+
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringContaining('document.pdf'),
+    'cache-control': 'private, no-store',
+  })
+  const seal = signaturesOf(file.rawPayload)
+  expect(seal).toMatch(/Signature is Valid/)
+  expect(seal).toMatch(/Total document signed/)
+  expect(checkStructure(file.rawPayload)).toMatch(/No syntax or stream encoding errors/)
+  const text = textOf(file.rawPayload)
+  for (const said of ['Maria Lopez', 'John Park', 'Olivia Owner', '412 Maple Street']) {
+    expect(text).toContain(said)
+  }
+  const sent = server.mail.sent.slice(before)
+  expect(sent.map(({ to, subject }) => [to.email, subject])).toEqual([
+    ['maria.lopez@example.com', 'Your signed documents'],
+    ['john.park@example.com', 'Your signed documents'],
+    [walk.member.email, 'Your signed documents'],
+  ])
+  expect(sent[0]?.text).toMatch(/\/sign\/status\?code=[0-9a-z]{26}\n/)
+  expect(sent[2]?.text).toContain(`/legal-forms/view?documentGroupId=${walk.groupId}`)
+  expect(await server.eventsOf(`group:${walk.groupId}`)).toContain('packet.downloaded')
+})
+
+test('an owner who finishes four times at one instant makes one file and one mail each', async () => {
+  const walk = await walkPacket(server, 'residents-signed')
+  const visit = visitOf(await ownLink(walk))
+  await completeRoom(roomOf(server), visit)
+  await Promise.all(Array.from({ length: 4 }, () => roomOf(server).finish(visit)))
+  const { _id } = await readPacketOf(walk)
+  await Promise.all([1, 2, 3].map(() => executePacket(server.ctx, { packetId: _id })))
+  await server.jobs.run()
+
+  await expectExecutedOnce(walk)
+})
+
+test('a full disk keeps nobody’s signature from counting; the job makes the file later', async () => {
+  const walk = await walkPacket(server, 'owner-signed')
+  const { _id } = await readPacketOf(walk)
+  disk.full = true
+  await expect(executePacket(server.ctx, { packetId: _id })).rejects.toThrow(/ENOSPC/)
+  expect(await readPacketOf(walk)).toMatchObject({ sealing: true, executionDate: null })
+
+  disk.full = false
+  await executePacket(server.ctx, { packetId: _id })
+  await expectExecutedOnce(walk)
+})
+
+test('what a crash has left without its job is found again at the next start', async () => {
+  const walk = await walkPacket(server, 'owner-signed')
+  await server.house.db.execute('delete from test_jobs')
+  await resumeUnfinished(server.ctx)
+  await resumeUnfinished(server.ctx)
+  await server.jobs.run()
+
+  await expectExecutedOnce(walk)
+})
+
+test('a mail that was written and never sent is sent at the next start', async () => {
+  await walkPacket(server, 'sent')
+  await server.house.db.execute('delete from test_jobs')
+  const before = server.mail.sent.length
+  await resumeUnfinished(server.ctx)
+  await server.jobs.run()
+  expect(server.mail.sent.length).toBe(before)
+
+  server.clock.advance(180_000)
+  await resumeUnfinished(server.ctx)
+  await server.jobs.run()
+  expect(server.mail.sent.length - before).toBeGreaterThanOrEqual(2)
+  const ids = server.mail.sent.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+async function expectExecutedOnce(walk: WalkedPacket): Promise<void> {
+  const packet = await readPacketOf(walk)
+  expect(packet).toMatchObject({ status: 'FULLY_EXECUTED', sealing: false })
+  const { db } = server.house
+  expect(await db.$count(executedFiles, eq(executedFiles.packetId, packet._id))).toBe(1)
+
+  const events = await server.eventsOf(`group:${walk.groupId}`)
+  expect(events.filter((type) => type === 'packet.owner-signed')).toHaveLength(1)
+  expect(events.filter((type) => type === 'packet.executed')).toHaveLength(1)
+  const copies = await db
+    .select({ to: mails.recipientEmail })
+    .from(mails)
+    .innerJoin(packets, eq(packets.id, mails.packetId))
+    .where(eq(packets.id, packet._id))
+  expect(copies).toHaveLength(2 + 1 + 3)
+}

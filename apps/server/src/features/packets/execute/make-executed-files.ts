@@ -1,0 +1,33 @@
+import type { FileAudience } from '@countersign/database'
+import type { ExecutedFile, SignerRole } from '@countersign/esign'
+import type { Context } from '../../../kernel/context.ts'
+
+export interface MadeFiles {
+  /** The owner's, with every document. */
+  complete: ExecutedFile
+  /** What is kept, and for whom: one file for everyone, or one for every signer. */
+  files: { audience: FileAudience; file: ExecutedFile }[]
+}
+
+/** Makes every executed file that a group has, and puts its bytes into the store. */
+export async function makeExecutedFiles(ctx: Context, groupId: string): Promise<MadeFiles> {
+  const { signers } = await ctx.parts.signing.readGroup({ groupId })
+  const complete = await makeFile(ctx, groupId)
+  if (!signers.some(({ ownFile }) => ownFile)) {
+    return { complete, files: [{ audience: 'everyone', file: complete }] }
+  }
+
+  const files = await Promise.all(
+    signers.map(async ({ role, ownFile }) => ({
+      audience: role,
+      file: ownFile ? await makeFile(ctx, groupId, role) : complete,
+    })),
+  )
+  return { complete, files }
+}
+
+async function makeFile(ctx: Context, groupId: string, role?: SignerRole): Promise<ExecutedFile> {
+  const file = await ctx.parts.signing.executedFile({ groupId, ...(role && { role }) })
+
+  return { ...file, sha256: await ctx.parts.files.put(file.pdf) }
+}

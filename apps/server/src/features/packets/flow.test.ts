@@ -1,0 +1,100 @@
+import { limits, templateIdFor, type Form } from '@countersign/contract'
+import { signaturesOf, textOf } from '@countersign/esign/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/index.ts'
+import {
+  expectOk,
+  finishOwn,
+  invitesOf,
+  readPacketOf,
+  residentInvites,
+  signByCode,
+  signerBody,
+  walkPacket,
+} from '../../testing/walk-packet.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+test('a packet walks its whole road, and every step is on record', async () => {
+  const walk = await walkPacket(server, 'created')
+  expect(await readPacketOf(walk)).toMatchObject({ status: 'CREATED', executionDate: null })
+
+  await finishOwn(server, walk)
+  expect(await readPacketOf(walk)).toMatchObject({ status: 'AWAITING_PAYMENT' })
+
+  await walk.member.call('POST', '/payments', { documentGroupId: walk.groupId })
+  await walk.member.call('POST', '/esign/send-for-signature', { docGroupId: walk.groupId })
+  expect(await readPacketOf(walk)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
+
+  const [first, second] = await residentInvites(walk)
+  await signByCode(server, second?.code ?? '')
+  expect(await readPacketOf(walk)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
+  expect((await invitesOf(walk)).map(({ status }) => status)).toEqual([
+    'pending',
+    'signed',
+    'created',
+  ])
+
+  await signByCode(server, first?.code ?? '')
+  expect(await readPacketOf(walk)).toMatchObject({ status: 'AWAITING_LANDLORD_SIGNATURE' })
+
+  await finishOwn(server, walk)
+  expect(await readPacketOf(walk)).toMatchObject({
+    status: 'AWAITING_LANDLORD_SIGNATURE',
+    sealing: true,
+  })
+  await server.jobs.run()
+  expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED', sealing: false })
+
+  const events = (await server.eventsOf(`group:${walk.groupId}`)).filter(
+    (type) => type.startsWith('packet.') || type === 'mail.queued',
+  )
+  expect(events).toEqual([
+    'packet.created',
+    'packet.fill-started',
+    'packet.filled',
+    'packet.paid',
+    'packet.sent',
+    'mail.queued',
+    'mail.queued',
+    'packet.invite-opened',
+    'packet.resident-signed',
+    'packet.invite-opened',
+    'packet.resident-signed',
+    'packet.residents-signed',
+    'mail.queued',
+    'packet.owner-signed',
+    'packet.executed',
+    'mail.queued',
+    'mail.queued',
+    'mail.queued',
+  ])
+})
+
+test('as many forms as a packet holds go through in one packet of four residents', async () => {
+  const member = await server.asMember()
+  const catalogue = await expectOk<{ forms: Form[] }>(member.call('GET', '/forms?limit=100'))
+  const forms = catalogue.forms
+    .filter((form) => form.deliveryClass < 'C' && form.signerScope !== 'guarantor')
+    .slice(0, limits.maxDocuments)
+  const names = ['Maria Lopez', 'John Park', 'Aisha Bello', 'Zoë O’Brien-Núñez']
+  const walk = await walkPacket(server, 'executed', member, {
+    templateIds: forms.map((form) => templateIdFor(form, 4)),
+    signers: names.map((name, index) => ({
+      ...signerBody(name.split(' ')[0] ?? '', name.split(' ')[1] ?? '', index + 1),
+      email: `resident-${index + 1}@example.com`,
+    })),
+  })
+  const file = await walk.member.call('GET', `/esign/download-document/${walk.groupId}`)
+  const text = textOf(file.rawPayload)
+
+  expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
+  expect(signaturesOf(file.rawPayload)).toMatch(/Total document signed/)
+  for (const said of [...names, ...forms.map(({ title }) => title)]) {
+    expect(text.toLowerCase()).toContain(said.toLowerCase())
+  }
+})

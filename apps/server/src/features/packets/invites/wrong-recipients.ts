@@ -1,0 +1,26 @@
+import { InviteRole } from '@countersign/contract'
+import { events } from '@countersign/database'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../../kernel/context.ts'
+import type { PacketRow } from '../packet-row.ts'
+
+/**
+ * The signers whose link has reached somebody else. Their address may be a stranger's, so nothing of
+ * the packet goes there any more, and least of all the signed file.
+ */
+export async function disownedRoles(
+  ctx: Context,
+  { documentGroupId }: PacketRow,
+): Promise<Set<InviteRole>> {
+  const rows = await ctx.db
+    .select({ data: events.data })
+    .from(events)
+    .where(and(eq(events.stream, `group:${documentGroupId}`), eq(events.type, 'packet.disowned')))
+
+  return new Set(
+    rows.flatMap(({ data }) => {
+      const role = InviteRole.safeParse(data.role)
+      return role.success ? [role.data] : []
+    }),
+  )
+}

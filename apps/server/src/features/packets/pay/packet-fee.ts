@@ -1,0 +1,11 @@
+import { packetTenants } from '@countersign/database'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../../kernel/context.ts'
+import type { PacketRow } from '../packet-row.ts'
+
+/** What sending this packet costs, in integer cents. */
+export async function feeOf(ctx: Context, packet: PacketRow): Promise<number> {
+  const residents = await ctx.db.$count(packetTenants, eq(packetTenants.packetId, packet.id))
+
+  return ctx.parts.payments.feeCents({ documents: packet.documents.length, residents })
+}

@@ -1,0 +1,198 @@
+import type { Packet, Property, Room } from '@countersign/contract'
+import { textOf } from '@countersign/esign/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { finishRoom, visitOf } from '../../../bin/demo/finish-room.ts'
+import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
+import { addProperty, expectOk, roomOf } from '../../../testing/walk-packet.ts'
+
+let server: TestApp
+let owner: Member
+let property: Property
+beforeAll(async () => {
+  server = await startTestApp()
+  owner = await server.asMember()
+  property = await addProperty(owner)
+})
+afterAll(() => server.stop())
+
+const names = [{ name: 'Maria Lopez' }, { name: 'John Park' }]
+
+function bodyFor(formId: string, change: object = {}) {
+  const unitId = property.units[0]?._id ?? ''
+  return { formId, propertyId: property._id, unitId, residents: names, ...change }
+}
+
+async function open(formId: string, change: object = {}): Promise<string> {
+  const { documentGroupId } = await expectOk<{ documentGroupId: string }>(
+    owner.call('POST', '/esign/create-print-group', bodyFor(formId, change)),
+  )
+  return documentGroupId
+}
+
+async function linkOf(groupId: string): Promise<string> {
+  const { embedUrl } = await expectOk<{ embedUrl: string }>(
+    owner.call('POST', '/esign/signing-link', { documentGroupId: groupId }),
+  )
+  return embedUrl
+}
+
+async function packetOf(groupId: string): Promise<Packet> {
+  const { packet } = await expectOk<{ packet: Packet }>(
+    owner.call('GET', `/legal-form-packets/group/${groupId}`),
+  )
+  return packet
+}
+
+test('a stranger opens nothing to print', async () => {
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/api/esign/create-print-group',
+    payload: bodyFor('notice-to-pay-or-quit'),
+  })
+  expect(answer.json().code).toBe('not-signed-in')
+})
+
+test.each(['residential-lease', 'lead-based-paint-disclosure', 'rental-application'])(
+  'what residents sign online, %s, is not opened to print',
+  async (formId) => {
+    const answer = await owner.call('POST', '/esign/create-print-group', bodyFor(formId))
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      code: 'form-not-printable',
+      detail: expect.stringContaining('sign'),
+    })
+  },
+)
+
+test('a form, a home or people that are not there are refused by name', async () => {
+  const other = await server.asMember()
+  for (const [change, code, field] of [
+    [{ formId: 'none' }, 'form-not-found', undefined],
+    [{ propertyId: server.house.ids.uuid() }, 'property-not-found', 'propertyId'],
+    [{ unitId: server.house.ids.uuid() }, 'invalid-fields', 'unitId'],
+    [{ residents: [] }, 'invalid-fields', 'residents'],
+    [{ residents: [...names, ...names, ...names] }, 'invalid-fields', 'residents'],
+    [{ residents: [{ name: ' ' }] }, 'invalid-fields', 'residents.0.name'],
+    [{ residents: [{ name: 'Maria 😀' }] }, 'invalid-fields', 'residents.0.name'],
+  ] as const) {
+    const body = bodyFor('notice-to-pay-or-quit', change)
+    const answer = await owner.call('POST', '/esign/create-print-group', body)
+    expect(answer.json().code).toBe(code)
+    expect(answer.json().errors?.[0]?.field).toBe(field)
+  }
+
+  const theirs = await other.call('POST', '/esign/create-print-group', bodyFor('rent-receipt'))
+  expect(theirs.json().code).toBe('property-not-found')
+})
+
+test('what is printed cannot be paid, sent or signed', async () => {
+  const groupId = await open('notice-to-pay-or-quit', { residents: [{ name: 'Nobody Signs' }] })
+
+  for (const [path, body] of [
+    ['/payments', { documentGroupId: groupId }],
+    ['/esign/send-for-signature', { docGroupId: groupId }],
+    [`/legal-form-packets/group/${groupId}/archive`, undefined],
+  ] as const) {
+    const answer = await owner.call('POST', path, body)
+    expect(answer.json().code).toBe('wrong-moment')
+  }
+  const file = await owner.call('GET', `/esign/download-document/${groupId}`)
+  expect(file.json().code).toBe('not-executed')
+  const invites = await owner.call('GET', `/signing-invites?documentGroupId=${groupId}`)
+  expect(invites.json().invites).toEqual([])
+})
+
+test('a notice is filled out, printed with its proof of service and put away with the property', async () => {
+  const groupId = await open('notice-to-pay-or-quit')
+  expect(await packetOf(groupId)).toMatchObject({ status: 'CREATED', printOnly: true, tenants: [] })
+  await finishRoom(roomOf(server), await linkOf(groupId))
+  await server.jobs.run()
+
+  expect(await packetOf(groupId)).toMatchObject({
+    status: 'ARCHIVED',
+    executionDate: null,
+    archived: { reason: 'put-away' },
+  })
+  const file = await owner.call('GET', `/esign/download-document/${groupId}`)
+  expect(file.headers['content-type']).toBe('application/pdf')
+  const text = textOf(file.rawPayload)
+  expect(text).toContain('Maria Lopez')
+  expect(text).toContain('John Park')
+  expect(text).toContain('412 Maple Street')
+  expect(text).toMatch(/Proof of service/i)
+  expect(text).not.toMatch(/Certificate of completion/i)
+
+  const listed = await owner.call('GET', `/legal-form-packets?propertyId=${property._id}`)
+  expect(listed.json().packets.map((each: Packet) => each.documentGroupId)).toContain(groupId)
+  const found = await owner.call('GET', '/legal-form-packets?searchTerm=maria%20lopez')
+  expect(found.json().packets[0].documentGroupId).toBe(groupId)
+})
+
+test('in large print it says the same on more pages', async () => {
+  const groupId = await open('rent-receipt', { print: 'large' })
+  await finishRoom(roomOf(server), await linkOf(groupId))
+  await server.jobs.run()
+
+  const { rawPayload } = await owner.call('GET', `/esign/download-document/${groupId}`)
+  expect(rawPayload.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeGreaterThan(2)
+  expect(textOf(rawPayload)).toContain('Maria Lopez')
+})
+
+test('the same click opens one, and finishing from two tabs makes one file and no mail', async () => {
+  const body = { residents: [{ name: 'Two Tabs' }] }
+  const groupId = await open('rent-receipt', body)
+  expect(await open('rent-receipt', body)).toBe(groupId)
+
+  const mails = server.mail.sent.length
+  const other = visitOf(await linkOf(groupId))
+  await finishRoom(roomOf(server), await linkOf(groupId))
+  await roomOf(server).finish(other)
+  await server.jobs.run()
+  await server.jobs.run()
+  expect((await packetOf(groupId)).status).toBe('ARCHIVED')
+  const events = await server.eventsOf(`group:${groupId}`)
+  expect(events.filter((type) => type === 'packet.printed')).toHaveLength(1)
+  expect(events).not.toContain('packet.paid')
+  expect(server.mail.sent).toHaveLength(mails)
+})
+
+test('a canceled one is not printed, and its words say nothing of delivery', async () => {
+  const groupId = await open('notice-of-entry', { residents: [{ name: 'Canceled' }] })
+  await expectOk(
+    owner.call('POST', `/legal-form-packets/group/${groupId}/cancel`, { reason: 'A mistake.' }),
+  )
+  await server.jobs.run()
+  expect((await packetOf(groupId)).archived).toMatchObject({ reason: 'canceled' })
+  expect((await owner.call('GET', `/esign/download-document/${groupId}`)).statusCode).toBe(409)
+
+  const events = await owner.call('GET', `/legal-form-packets/group/${groupId}/events`)
+  expect(JSON.stringify(events.json())).not.toMatch(/deliver|served/i)
+})
+
+test('the state’s rule stands beside an answer, and where there is none that is said', async () => {
+  const ohio = await expectOk<{ property: Property }>(
+    owner.call('POST', `/users/${owner.userId}/properties`, {
+      name: 'Elm',
+      address: { street: '1 Elm', city: 'Columbus', state: 'OH', zip: '43004' },
+      units: [{ name: 'House' }],
+    }),
+  )
+  const change = { propertyId: ohio.property._id, unitId: ohio.property.units[0]?._id }
+  const groupId = await open('notice-of-entry', change)
+  const { token } = visitOf(await linkOf(groupId))
+  const answer = await expectOk<Room>(
+    server.app.inject({
+      method: 'PATCH',
+      url: '/api/signing-room/answers',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { answers: { 'd1/LLEdit.entry.noticeHours': 12 } },
+    }),
+  )
+  expect(answer.remarks).toEqual([
+    {
+      key: 'd1/LLEdit.entry.noticeHours',
+      text: expect.stringContaining('24 hours'),
+      citation: expect.stringContaining('Ohio Rev. Code'),
+    },
+  ])
+})

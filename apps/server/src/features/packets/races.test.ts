@@ -1,0 +1,114 @@
+import { events } from '@countersign/database'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { completeRoom, visitOf } from '../../bin/demo/finish-room.ts'
+import { firstBrokenLink } from '../../kernel/event-chain.ts'
+import { startTestApp, type TestApp } from '../../testing/index.ts'
+import {
+  finishOwn,
+  invitesOf,
+  linkByCode,
+  readPacketOf,
+  residentInvites,
+  roomOf,
+  walkPacket,
+  type WalkedPacket,
+} from '../../testing/walk-packet.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+test('two residents who finish at the same instant are both counted, and the owner’s turn comes once', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const walk = await walkPacket(server, 'sent')
+    const visits = await readyToFinish(walk)
+    await Promise.all(visits.map((visit) => roomOf(server).finish(visit)))
+
+    expect(await readPacketOf(walk)).toMatchObject({ status: 'AWAITING_LANDLORD_SIGNATURE' })
+    expect((await invitesOf(walk)).map(({ status }) => status)).toEqual([
+      'signed',
+      'signed',
+      'pending',
+    ])
+    const types = await server.eventsOf(`group:${walk.groupId}`)
+    expect(types.filter((type) => type === 'packet.resident-signed')).toHaveLength(2)
+    expect(types.filter((type) => type === 'packet.residents-signed')).toHaveLength(1)
+  }
+})
+
+test('a packet that is canceled while a resident finishes is either closed or signed, never both', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const walk = await walkPacket(server, 'sent')
+    const [maria] = await readyToFinish(walk)
+    if (!maria) {
+      throw new Error('There is nobody to race with.')
+    }
+    const [signed] = await Promise.allSettled([
+      roomOf(server).finish(maria),
+      walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/cancel`, {
+        reason: 'Wrong unit.',
+      }),
+    ])
+    await server.jobs.run()
+
+    const [invite] = await invitesOf(walk)
+    expect(invite?.status).toBe(signed.status === 'fulfilled' ? 'signed' : 'canceled')
+    expect(await readPacketOf(walk)).toMatchObject({ status: 'ARCHIVED' })
+    expect(await server.house.parts.signing.readGroup({ groupId: walk.groupId })).toMatchObject({
+      state: 'canceled',
+    })
+  }
+})
+
+test('the owner who signs while canceling gets one of the two', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const walk = await walkPacket(server, 'residents-signed')
+    await Promise.allSettled([
+      finishOwn(server, walk),
+      walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/cancel`, {
+        reason: 'Wrong unit.',
+      }),
+    ])
+    await server.jobs.run()
+
+    const packet = await readPacketOf(walk)
+    const group = await server.house.parts.signing.readGroup({ groupId: walk.groupId })
+    expect([packet.status, group.state]).toEqual(
+      packet.status === 'FULLY_EXECUTED'
+        ? ['FULLY_EXECUTED', 'complete']
+        : ['ARCHIVED', 'canceled'],
+    )
+  }
+})
+
+test('the record of a packet is one chain, whoever wrote to it at the same time', async () => {
+  const walk = await walkPacket(server, 'sent')
+  const codes = (await residentInvites(walk)).map(({ code }) => code ?? '')
+  await Promise.all([...codes, ...codes, ...codes].map((code) => linkByCode(server, code)))
+  const visits = await readyToFinish(walk)
+  await Promise.all(visits.map((visit) => roomOf(server).finish(visit)))
+
+  const rows = await server.house.db
+    .select()
+    .from(events)
+    .where(eq(events.stream, `group:${walk.groupId}`))
+    .orderBy(asc(events.seq))
+  expect(rows.length).toBeGreaterThan(20)
+  expect(firstBrokenLink(rows)).toBeUndefined()
+})
+
+/** Both residents, everything done but the last click. */
+async function readyToFinish(walk: WalkedPacket) {
+  const invites = await residentInvites(walk)
+
+  return Promise.all(
+    invites.map(async ({ code }) => {
+      const visit = visitOf(await linkByCode(server, code ?? ''))
+      await completeRoom(roomOf(server), visit)
+      return visit
+    }),
+  )
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import { recordEvent } from '../../../kernel/record-event.ts'
+import { sha256 } from '../../../kernel/sha256.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { findInviteByCode } from '../invites/find-invite.ts'
+
+/** The documents as they stand, for a resident who has signed: theirs at once, before the others. */
+export async function copyByCode(
+  visitor: Context,
+  { code }: { code: string },
+): Promise<{ bytes: Uint8Array }> {
+  const { ctx, invite, packet } = await findInviteByCode(visitor, code)
+  const { role } = invite
+  if (invite.status !== 'signed' || role === 'LLEdit') {
+    throw new DomainError('not-your-turn', 'There is a copy to keep once you have signed.')
+  }
+
+  const groupId = packet.documentGroupId
+  const { pdf } = await ctx.parts.signing.standingFile({ groupId, role })
+  await inTransaction(ctx, (tx) =>
+    recordEvent(tx, {
+      stream: `group:${groupId}`,
+      type: 'packet.copy-downloaded',
+      data: { role, sha256: sha256(pdf) },
+    }),
+  )
+  return { bytes: pdf }
+}

@@ -1,0 +1,95 @@
+import type { getPackets, Packet } from '@countersign/contract'
+import { packets, packetTenants } from '@countersign/database'
+import { and, arrayContains, asc, desc, eq, exists, inArray, like, lt } from 'drizzle-orm'
+import type { z } from 'zod'
+import { memberId, type Context } from '../../../kernel/context.ts'
+import { isUuid } from '../../../kernel/is-uuid.ts'
+import type { PacketRow, PacketTenantRow } from '../packet-row.ts'
+import { fromCursor, toCursor } from './page-cursor.ts'
+import { presentPacket } from './present-packet.ts'
+import { searchPattern } from './search-text.ts'
+
+type Query = z.output<NonNullable<typeof getPackets.query>>
+
+/** The member's packets, newest first, by key: as quick on the last page as on the first. */
+export async function listPackets(
+  ctx: Context,
+  query: Query,
+): Promise<{ packets: Packet[]; next: string | null }> {
+  if (isNobodysId(query.propertyId) || isNobodysId(query.tenantId)) {
+    return { packets: [], next: null }
+  }
+
+  const rows = await ctx.db
+    .select()
+    .from(packets)
+    .where(wanted(ctx, query))
+    .orderBy(desc(packets.number))
+    .limit(query.limit + 1)
+  const page = rows.slice(0, query.limit)
+  const last = page.at(-1)
+
+  return {
+    packets: await presentPackets(ctx, page),
+    next: last && rows.length > page.length ? toCursor(last.number) : null,
+  }
+}
+
+/** Packets with their residents, which are read for all of them at once. */
+async function presentPackets(ctx: Context, rows: readonly PacketRow[]): Promise<Packet[]> {
+  const tenants = await readTenants(
+    ctx,
+    rows.map((row) => row.id),
+  )
+
+  return rows.map((row) =>
+    presentPacket(
+      row,
+      tenants.filter((tenant) => tenant.packetId === row.id),
+    ),
+  )
+}
+
+/** The residents of these packets, each packet's in their order. */
+export async function readTenants(
+  ctx: Context,
+  packetIds: readonly string[],
+): Promise<PacketTenantRow[]> {
+  if (packetIds.length === 0) {
+    return []
+  }
+
+  return ctx.db
+    .select()
+    .from(packetTenants)
+    .where(inArray(packetTenants.packetId, [...packetIds]))
+    .orderBy(asc(packetTenants.position))
+}
+
+function wanted(ctx: Context, query: Query) {
+  const before = fromCursor(query.after)
+  const pattern = searchPattern(query.searchTerm)
+
+  return and(
+    eq(packets.ownerId, memberId(ctx)),
+    before === undefined ? undefined : lt(packets.number, before),
+    pattern === undefined ? undefined : like(packets.searchText, pattern),
+    query.category ? arrayContains(packets.categories, [query.category]) : undefined,
+    query.propertyId ? eq(packets.propertyId, query.propertyId) : undefined,
+    query.tenantId ? hasTenant(ctx, query.tenantId) : undefined,
+  )
+}
+
+function hasTenant(ctx: Context, tenantId: string) {
+  return exists(
+    ctx.db
+      .select({ position: packetTenants.position })
+      .from(packetTenants)
+      .where(and(eq(packetTenants.packetId, packets.id), eq(packetTenants.tenantId, tenantId))),
+  )
+}
+
+/** Ids of ours are UUIDs; nothing belongs to any other. */
+function isNobodysId(id: string | undefined): boolean {
+  return id !== undefined && !isUuid(id)
+}

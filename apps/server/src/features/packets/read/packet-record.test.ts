@@ -1,0 +1,59 @@
+import { events } from '@countersign/database'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sha256 } from '../../../kernel/sha256.ts'
+import { startTestApp, type TestApp } from '../../../testing/index.ts'
+import {
+  expectOk,
+  residentInvites,
+  signByCode,
+  walkPacket,
+  type WalkedPacket,
+} from '../../../testing/walk-packet.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+test('a copy that a resident takes along is on record, with the hash of the very bytes', async () => {
+  const { walk, code } = await signedByMaria()
+  const copy = await server.app.inject({ url: `/api/signing-invites/copy/code/${code}` })
+
+  expect(await dataOf(walk, 'packet.copy-downloaded')).toEqual([
+    { role: 'TT1', sha256: sha256(copy.rawPayload) },
+  ])
+})
+
+test('what was signed is hashed into the record, and a packet closed meanwhile takes in no more', async () => {
+  const open = await signedByMaria()
+  await server.jobs.run()
+  expect(await dataOf(open.walk, 'envelope.documents-hashed')).toHaveLength(1)
+
+  const { walk } = await signedByMaria()
+  const { member, groupId } = walk
+  const reason = { reason: 'Sold.' }
+  await expectOk(member.call('POST', `/legal-form-packets/group/${groupId}/cancel`, reason))
+  await server.jobs.run()
+  expect(await dataOf(walk, 'envelope.documents-hashed')).toEqual([])
+  expect(await server.jobs.waiting()).toEqual([])
+})
+
+async function signedByMaria() {
+  const walk = await walkPacket(server, 'sent')
+  const [maria] = await residentInvites(walk)
+  const code = maria?.code ?? ''
+  await signByCode(server, code)
+
+  return { walk, code }
+}
+
+async function dataOf({ groupId }: WalkedPacket, type: string) {
+  const rows = await server.house.db
+    .select({ data: events.data })
+    .from(events)
+    .where(and(eq(events.stream, `group:${groupId}`), eq(events.type, type)))
+
+  return rows.map(({ data }) => data)
+}

@@ -1,0 +1,63 @@
+import type { Packet } from '@countersign/contract'
+import type { PacketRow, PacketTenantRow } from '../packet-row.ts'
+
+/** A packet as its owner sees it. */
+export function presentPacket(row: PacketRow, tenants: readonly PacketTenantRow[]): Packet {
+  return {
+    _id: row.id,
+    status: row.status,
+    formPacketName: row.name,
+    documentGroupId: row.documentGroupId,
+    tenants: tenants.map(presentTenant),
+    property: { _id: row.propertyId, name: row.propertyName, address: presentAddress(row) },
+    unit: { _id: row.unitId, name: row.unitName },
+    documents: row.documents.map(({ formId, title, edition, order }) => ({
+      formId,
+      title,
+      edition,
+      order,
+    })),
+    initiator: { name: row.initiatorName, email: row.initiatorEmail },
+    createdAt: row.createdAt.toISOString(),
+    statusSince: row.statusSince.toISOString(),
+    executionDate: row.executionDate?.toISOString() ?? null,
+    printOnly: row.printOnly,
+    sealing: isSealing(row),
+    sealingProblem: isSealing(row) ? row.sealingProblem : null,
+    archived: presentArchived(row),
+  }
+}
+
+/** The owner has signed, and the executed file is still being made. */
+function isSealing({ ownerSignedAt, executionDate, archivedAt }: PacketRow): boolean {
+  return ownerSignedAt !== null && executionDate === null && archivedAt === null
+}
+
+function presentTenant(tenant: PacketTenantRow): Packet['tenants'][number] {
+  return {
+    _id: tenant.tenantId,
+    name: `${tenant.firstName} ${tenant.lastName}`,
+    email: tenant.email,
+  }
+}
+
+function presentAddress({ address }: PacketRow): Packet['property']['address'] {
+  return {
+    street: address.street,
+    city: address.city,
+    state: address.state,
+    zip: address.zip,
+  }
+}
+
+function presentArchived(row: PacketRow): Packet['archived'] {
+  if (!row.archivedReason || !row.archivedAt) {
+    return null
+  }
+
+  return {
+    reason: row.archivedReason,
+    words: row.archivedWords ?? '',
+    at: row.archivedAt.toISOString(),
+  }
+}

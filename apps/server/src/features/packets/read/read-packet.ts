@@ -1,0 +1,45 @@
+import type { Packet } from '@countersign/contract'
+import { packets } from '@countersign/database'
+import { and, eq } from 'drizzle-orm'
+import { memberId, type Context } from '../../../kernel/context.ts'
+import { findOwnPacket } from './find-packet.ts'
+import { readTenants } from './list-packets.ts'
+import type { PacketRow } from '../packet-row.ts'
+import { presentPacket } from './present-packet.ts'
+
+export interface PacketReading {
+  etag: string
+  /** Absent where the caller has this version already. */
+  packet?: Packet
+}
+
+/** One packet. A poll that knows the version is answered from one indexed row, before anything else is read. */
+export async function readPacket(
+  ctx: Context,
+  { groupId, knownEtag }: { groupId: string; knownEtag: string | undefined },
+): Promise<PacketReading> {
+  if (knownEtag && knownEtag === (await currentEtag(ctx, groupId))) {
+    return { etag: knownEtag }
+  }
+
+  const row = await findOwnPacket(ctx, groupId)
+  return { etag: etagOf(row), packet: await presentOne(ctx, row) }
+}
+
+/** A packet as it stands after a change. */
+export async function presentOne(ctx: Context, row: PacketRow): Promise<Packet> {
+  return presentPacket(row, await readTenants(ctx, [row.id]))
+}
+
+async function currentEtag(ctx: Context, groupId: string): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({ id: packets.id, version: packets.version })
+    .from(packets)
+    .where(and(eq(packets.documentGroupId, groupId), eq(packets.ownerId, memberId(ctx))))
+
+  return row && etagOf(row)
+}
+
+function etagOf({ id, version }: Pick<PacketRow, 'id' | 'version'>): string {
+  return `"${id}.${version}"`
+}

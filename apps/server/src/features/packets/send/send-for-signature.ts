@@ -1,0 +1,47 @@
+import { packetLifecycle } from '@countersign/contract'
+import type { Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import { reconcilePacket } from '../flow.ts'
+import { findOwnPacket } from '../read/find-packet.ts'
+import type { PacketRow } from '../packet-row.ts'
+import { findReceipt } from '../pay/read-payment.ts'
+
+/**
+ * Sends a paid packet to its residents. The provider opens its side; codes, invites, mails and the
+ * packet's move follow from that, once, however often this is asked.
+ */
+export async function sendForSignature(
+  ctx: Context,
+  { groupId }: { groupId: string },
+): Promise<{ documentGroupId: string; status: string }> {
+  const packet = await findOwnPacket(ctx, groupId)
+  if (packet.status === 'AWAITING_PAYMENT') {
+    await refuseUnpaid(ctx, packet)
+    await ctx.parts.signing.send({ groupId })
+    await reconcilePacket(ctx, { groupId })
+  } else {
+    refuseUnlessSent(packet)
+  }
+
+  const { status } = await findOwnPacket(ctx, groupId)
+  return { documentGroupId: groupId, status }
+}
+
+async function refuseUnpaid(ctx: Context, packet: PacketRow): Promise<void> {
+  if (!(await findReceipt(ctx, packet.id))) {
+    throw new DomainError('not-paid', 'Pay for e-signing first; then the packet can be sent.')
+  }
+}
+
+/** Sending what is sent changes nothing; before it is filled out there is nothing to send. */
+function refuseUnlessSent({ status }: PacketRow): void {
+  if (status === 'ARCHIVED') {
+    throw new DomainError('packet-closed', 'This packet is closed and cannot be sent.')
+  }
+  if (status === 'CREATED' || status === 'IN_PROGRESS') {
+    throw new DomainError(
+      'wrong-moment',
+      `A packet is sent once it is filled out and paid. This one is at “${packetLifecycle[status].label}”.`,
+    )
+  }
+}

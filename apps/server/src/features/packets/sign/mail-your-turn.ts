@@ -1,0 +1,25 @@
+import type { Context } from '../../../kernel/context.ts'
+import { queueMail } from '../../../infrastructure/mail/queue-mail.ts'
+import { yourTurnLetter } from '../emails/your-turn.ts'
+import { premisesOf } from '../read/premises.ts'
+import type { PacketRow } from '../packet-row.ts'
+import { readInvites } from '../invites/read-invites.ts'
+
+/** Tells the owner that every resident has signed. */
+export async function mailYourTurn(ctx: Context, packet: PacketRow): Promise<void> {
+  const invites = await readInvites(ctx, packet.id)
+
+  await queueMail(ctx, {
+    packet,
+    kind: 'your-turn',
+    place: 'LLSign',
+    to: { name: packet.initiatorName, email: packet.initiatorEmail },
+    letter: yourTurnLetter({
+      ownerName: packet.initiatorName,
+      packetName: packet.name,
+      premises: premisesOf(packet),
+      residentNames: invites.filter(({ role }) => role !== 'LLSign').map(({ name }) => name),
+      url: `${ctx.parts.publicUrl}/legal-forms/sign?documentGroupId=${packet.documentGroupId}`,
+    }),
+  })
+}

@@ -1,0 +1,70 @@
+import { signingInvites } from '@countersign/database'
+import type { SignerRole } from '@countersign/esign'
+import { eq } from 'drizzle-orm'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { recordEvent } from '../../../kernel/record-event.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { lockPacket } from '../read/find-packet.ts'
+import type { PacketRow } from '../packet-row.ts'
+import { expiredRefusal, findInviteByCode, hasExpired } from '../invites/find-invite.ts'
+import type { InviteRow } from '../invites/invite-row.ts'
+
+/** A resident's signing session, for whoever holds the code, while there is something to sign. */
+export async function openSigning(
+  visitor: Context,
+  { code }: { code: string },
+): Promise<{ embedUrl: string }> {
+  const { ctx, invite, packet } = await findInviteByCode(visitor, code)
+  refuseUnlessOpen(invite, packet, ctx.clock.now())
+
+  const link = await ctx.parts.signing.signingLink({
+    groupId: packet.documentGroupId,
+    role: residentRole(invite),
+    returnUrl: `${ctx.parts.publicUrl}/close-signing?isSigned=true`,
+  })
+  await recordOpening(ctx, invite, packet)
+  return { embedUrl: link.url }
+}
+
+function refuseUnlessOpen(invite: InviteRow, packet: PacketRow, now: Date): void {
+  if (invite.status === 'declined') {
+    throw new DomainError('invite-declined', 'You declined to sign these documents.')
+  }
+  if (invite.status === 'signed') {
+    throw new DomainError('already-signed', 'You have already signed. There is nothing left to do.')
+  }
+  if (hasExpired(invite, now)) {
+    throw expiredRefusal(packet.initiatorName)
+  }
+  if (invite.status === 'canceled' || packet.status === 'ARCHIVED') {
+    throw new DomainError(
+      'packet-closed',
+      `${packet.initiatorName} or another signer has closed these documents. There is nothing left to sign.`,
+    )
+  }
+}
+
+async function recordOpening(ctx: Context, invite: InviteRow, packet: PacketRow): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    await lockPacket(tx, packet.id)
+    await tx.db
+      .update(signingInvites)
+      .set({ lastOpenedAt: tx.clock.now() })
+      .where(eq(signingInvites.id, invite.id))
+    await recordEvent(tx, {
+      stream: `group:${packet.documentGroupId}`,
+      type: 'packet.invite-opened',
+      data: { role: invite.role },
+    })
+  })
+}
+
+/** Only residents have codes; the owner signs as a member. */
+function residentRole({ role }: InviteRow): SignerRole {
+  if (role === 'LLEdit' || role === 'LLSign') {
+    throw new Error('An owner’s place has no code.')
+  }
+
+  return role
+}

@@ -1,0 +1,72 @@
+import { sameEmail, packetLifecycle } from '@countersign/contract'
+import type { SigningLink } from '@countersign/esign'
+import type { Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import { findOwnPacket } from '../read/find-packet.ts'
+import type { PacketRow } from '../packet-row.ts'
+import { missingSigners } from './missing-signers.ts'
+
+export interface WantedLink {
+  documentGroupId: string
+  email?: string | undefined
+}
+
+/**
+ * A link to the owner's own session: to fill before the packet is paid, to sign after the residents.
+ * Never anybody else's: the sender cannot sign as the tenant (docs/decisions/0002).
+ */
+export async function createSigningLink(
+  ctx: Context,
+  { documentGroupId, email }: WantedLink,
+): Promise<{ embedUrl: string; expiresAt: string }> {
+  const packet = await findOwnPacket(ctx, documentGroupId)
+  if (email !== undefined && !sameEmail(email, packet.initiatorEmail)) {
+    throw new DomainError(
+      'not-allowed',
+      'You can open your own session only. Residents sign through their own links.',
+    )
+  }
+
+  const { url, expiresAt } = await askProvider(ctx, packet)
+  return { embedUrl: url, expiresAt }
+}
+
+async function askProvider(ctx: Context, packet: PacketRow): Promise<SigningLink> {
+  const { signing, publicUrl } = ctx.parts
+  const groupId = packet.documentGroupId
+  const returnUrl = `${publicUrl}/close-signing?isSigned=true`
+
+  switch (packet.status) {
+    case 'CREATED':
+    case 'IN_PROGRESS':
+      return signing.fillLink({ groupId, returnUrl })
+    case 'AWAITING_LANDLORD_SIGNATURE':
+      refuseSigned(packet)
+      return signing.signingLink({ groupId, role: 'LLSign', returnUrl })
+    case 'AWAITING_PAYMENT':
+      throw new DomainError(
+        'wrong-moment',
+        `The documents are filled out. This packet is at “${packetLifecycle[packet.status].label}”.`,
+      )
+    case 'AWAITING_TENANT_SIGNATURE':
+      throw new DomainError(
+        'not-your-turn',
+        `You sign last. ${await missingSigners(ctx, packet)} first.`,
+      )
+    case 'FULLY_EXECUTED':
+      throw alreadySigned()
+    case 'ARCHIVED':
+      throw new DomainError('packet-closed', 'This packet is closed. Nothing can be signed in it.')
+  }
+}
+
+/** The owner has signed and the file is being made. */
+function refuseSigned(packet: PacketRow): void {
+  if (packet.ownerSignedAt) {
+    throw alreadySigned()
+  }
+}
+
+function alreadySigned(): DomainError {
+  return new DomainError('already-signed', 'You have already signed this packet.')
+}

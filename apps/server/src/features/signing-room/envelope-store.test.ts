@@ -1,0 +1,97 @@
+import { describeSigningProvider, type ProviderHarness } from '@countersign/esign/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { finishRoom, visitOf } from '../../bin/demo/finish-room.ts'
+import { startTestApp, type TestApp } from '../../testing/index.ts'
+import { roomOf, walkPacket } from '../../testing/walk-packet.ts'
+import { createEnvelopeStore } from './envelope-store.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+/** What the library's forms take from the property and cannot do without. */
+const home = {
+  'property.name': 'Maple Street Duplex',
+  'property.street': '412 Maple Street',
+  'property.city': 'Springfield',
+  'property.state': 'IL',
+  'property.zip': '62704',
+  'unit.name': 'Unit A',
+}
+let harnesses = 0
+
+/** The engine as the server runs it, on PostgreSQL; each harness with requests of its own. */
+async function postgresHarness(): Promise<ProviderHarness> {
+  harnesses += 1
+  const run = harnesses
+  const { signing, forms } = server.house.parts
+  const room = roomOf(server)
+  const variants = forms.forms().filter(({ deliveryClass }) => deliveryClass < 'C')
+
+  return {
+    provider: {
+      ...signing,
+      createGroup: (input) =>
+        signing.createGroup({
+          ...input,
+          requestId: `${run}/${input.requestId}`,
+          prefill: { ...home, ...input.prefill },
+        }),
+    },
+    templateIds: variants.slice(0, 2).map(({ documentTemplateIds }) => documentTemplateIds[2]),
+    fill: async ({ url }) => void (await finishRoom(room, url)),
+    sign: async ({ url }) => void (await finishRoom(room, url)),
+    decline: async ({ url }, reason) => {
+      await room.open(visitOf(url))
+      await room.decline(visitOf(url), { reason })
+    },
+  }
+}
+
+describeSigningProvider('the embedded engine on PostgreSQL', postgresHarness)
+
+describe('the store', () => {
+  test('keeps the engine’s events as they were given, and tells of no id that is none', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const store = createEnvelopeStore({
+      context: () => server.ctx,
+      whenGroupChanged: async () => undefined,
+    })
+    const events = await store.events(walk.groupId)
+
+    expect(events.map(({ type, role }) => [type, role])).toEqual(
+      expect.arrayContaining([
+        ['envelope.created', 'LLEdit'],
+        ['envelope.filled', 'LLEdit'],
+        ['envelope.sent', 'LLEdit'],
+      ]),
+    )
+    expect(events[0]).toMatchObject({ data: { templateIds: [expect.any(String)] } })
+    expect(await store.read('not-an-id')).toBeUndefined()
+    expect(await store.events('not-an-id')).toEqual([])
+  })
+
+  test('saves nothing of an envelope whose packet cannot follow', async () => {
+    const walk = await walkPacket(server, 'created')
+    const store = createEnvelopeStore({
+      context: () => server.ctx,
+      whenGroupChanged: () => Promise.reject(new Error('The packet cannot follow.')),
+    })
+    const before = await store.read(walk.groupId)
+    const saving = store.transaction(async (tx) => {
+      const envelope = await tx.lock(walk.groupId)
+      if (envelope) {
+        const at = server.clock.now().toISOString()
+        await tx.save({ ...envelope, state: 'filling' }, [
+          { type: 'envelope.fill-opened', role: 'LLEdit', at },
+        ])
+      }
+    })
+
+    await expect(saving).rejects.toThrow('The packet cannot follow.')
+    expect(await store.read(walk.groupId)).toEqual(before)
+    expect(await server.eventsOf(`group:${walk.groupId}`)).not.toContain('envelope.fill-opened')
+  })
+})

@@ -1,6 +1,0 @@
-export {
-  AddTimeStamp,
-  addTimeStampJob,
-  addTimeStampLater,
-  enqueueTimeStamp,
-} from './add-time-stamp.ts'

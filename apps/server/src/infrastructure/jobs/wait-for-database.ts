@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../kernel/context.ts'
+import { isDatabaseAway } from '../../kernel/is-connection-error.ts'
+
+const askEveryMs = 250
+
+/** Waits while the database cannot be reached, or until nobody waits for it any more. */
+export async function untilDatabaseAnswers(
+  { db }: Pick<Context, 'db'>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await db.execute(sql`select 1`)
+      return
+    } catch (error) {
+      if (!isDatabaseAway(error)) {
+        return
+      }
+      await new Promise((resolve) => setTimeout(resolve, askEveryMs))
+    }
+  }
+}

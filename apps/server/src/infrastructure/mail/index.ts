@@ -1,0 +1,5 @@
+export { createOutboxTransport } from './outbox-transport.ts'
+export { createSmtpTransport } from './smtp-transport.ts'
+export { sendMailJob } from './enqueue-mail.ts'
+export { mailboxPages } from './routes.ts'
+export { SendMail, sendMail } from './send-mail.ts'

@@ -1,0 +1,51 @@
+import type { InviteRole } from '@countersign/contract'
+import { mails } from '@countersign/database'
+import type { Context } from '../../kernel/context.ts'
+import { recordEvent } from '../../kernel/record-event.ts'
+import { renderLetter, type Letter } from './email-template.ts'
+import type { MailKind } from './mail-kind.ts'
+import { enqueueMail } from './enqueue-mail.ts'
+
+export interface NewMail {
+  packet: { id: string; documentGroupId: string }
+  kind: MailKind
+  /** Whose place the recipient has; a kind reaches each of them once. */
+  place: InviteRole
+  /** Tells a second mail of the kind to the same person from a repeated one, such as a new code's. */
+  occasion?: string
+  to: { name: string; email: string }
+  letter: Letter
+}
+
+/**
+ * Puts a mail into the outbox, with its job, in the transaction of what it tells of. The same mail
+ * asked for again is the one that is already there.
+ */
+export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
+  const id = ctx.ids.uuid()
+  const [queued] = await ctx.db
+    .insert(mails)
+    .values({
+      id,
+      packetId: mail.packet.id,
+      kind: mail.kind,
+      dedupeKey: [mail.packet.id, mail.kind, mail.place, mail.occasion].filter(Boolean).join('/'),
+      place: mail.place,
+      recipientName: mail.to.name,
+      recipientEmail: mail.to.email,
+      ...renderLetter(mail.letter),
+      createdAt: ctx.clock.now(),
+    })
+    .onConflictDoNothing({ target: mails.dedupeKey })
+    .returning({ id: mails.id })
+  if (!queued) {
+    return
+  }
+
+  await recordEvent(ctx, {
+    stream: `group:${mail.packet.documentGroupId}`,
+    type: 'mail.queued',
+    data: { kind: mail.kind, place: mail.place, mailId: id },
+  })
+  await enqueueMail(ctx, id)
+}

@@ -1,0 +1,63 @@
+import { canIssue, lockedCertificate, readPkcs12 } from '@countersign/esign'
+import { X509Certificate } from 'node:crypto'
+import { readAuthorities, type AuthorityRow, type KeyGround } from './authorities.ts'
+import { importAuthority, makeAuthority, underKeyLock } from './create-authority.ts'
+
+/** A new root with a new leaf. Running servers seal with them from the next file on. */
+export async function rotateKeys(
+  ground: KeyGround,
+  { secretKey }: { secretKey: string },
+): Promise<void> {
+  await underKeyLock(ground, (tx) => makeAuthority(tx, ground, { secretKey }))
+}
+
+/**
+ * Seals from now on with the identity of a PKCS #12 file. Throws `Pkcs12Error` for a file that
+ * cannot seal, and refuses one that has expired.
+ */
+export async function importKeys(
+  ground: KeyGround,
+  { bytes, password, secretKey }: { bytes: Uint8Array; password: string; secretKey: string },
+): Promise<void> {
+  const { identity, root } = readPkcs12(bytes, password)
+  const { validToDate } = new X509Certificate(identity.certificate)
+  if (validToDate <= ground.clock.now()) {
+    throw new Error(`This certificate expired on ${day(validToDate)}.`)
+  }
+
+  const authority = { root: { certificate: root }, identity }
+  await underKeyLock(ground, (tx) => importAuthority(tx, ground, { authority, secretKey }))
+}
+
+/** What an operator wants to know of the keys, newest first; nothing of it is secret. */
+export async function describeKeys(ground: KeyGround): Promise<string> {
+  const rows = await readAuthorities(ground.db)
+
+  return rows.length === 0
+    ? 'There are no keys yet: the first start makes them.'
+    : rows.map((row, index) => describe(row, index === 0)).join('\n\n')
+}
+
+function describe({ rootPem, sealed, createdAt }: AuthorityRow, seals: boolean): string {
+  const root = new X509Certificate(rootPem)
+  const leaf = new X509Certificate(lockedCertificate(sealed))
+  const renewal = canIssue(sealed)
+    ? 'renewed by itself in its last 90 days'
+    : 'imported: import its successor before it expires'
+  return [
+    `${seals ? 'Seals now' : 'Has sealed before'} (since ${day(createdAt)})`,
+    `  certificate  ${oneLine(leaf.subject)}`,
+    `  valid        ${day(leaf.validFromDate)} to ${day(leaf.validToDate)}${seals ? `, ${renewal}` : ''}`,
+    `  SHA-256      ${leaf.fingerprint256}`,
+    `  root         ${oneLine(root.subject)}, valid to ${day(root.validToDate)}`,
+    `  SHA-256      ${root.fingerprint256}`,
+  ].join('\n')
+}
+
+function oneLine(name: string): string {
+  return name.replaceAll('\n', ', ')
+}
+
+function day(at: Date): string {
+  return at.toISOString().slice(0, 10)
+}

@@ -1,0 +1,2 @@
+export { openKeyring } from './keyring.ts'
+export { defineKeyJobs } from './renew-keys.ts'

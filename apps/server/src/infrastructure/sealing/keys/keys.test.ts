@@ -1,0 +1,166 @@
+import { signingAuthorities } from '@countersign/database'
+import { sealPdf, verifySeal } from '@countersign/esign'
+import { execFileSync } from 'node:child_process'
+import { X509Certificate } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/index.ts'
+import { describeKeys, importKeys, rotateKeys } from './change-keys.ts'
+import { openKeyring, type Keyring } from './keyring.ts'
+import { makeAuthority, underKeyLock } from './create-authority.ts'
+import { defineKeyJobs } from './renew-keys.ts'
+
+const secret = 'a secret of at least thirty-two characters'
+const day = 86_400_000
+
+let server: TestApp | undefined
+afterEach(() => server?.stop())
+
+test('a sealing certificate in its last ninety days is renewed at the next start', async () => {
+  const { house, clock } = (server = await startTestApp())
+  const before = await openKeyring(house, secret)
+  const [first, sealed] = [await leafOf(before), await seal(before)]
+
+  clock.advance(5 * 365 * day - 91 * day)
+  expect((await leafOf(await openKeyring(house, secret))).serialNumber).toBe(first.serialNumber)
+  clock.advance(2 * day)
+  const after = await openKeyring(house, secret)
+  const second = await leafOf(after)
+
+  expect(second.serialNumber).not.toBe(first.serialNumber)
+  expect(second.validToDate.getTime()).toBeGreaterThan(first.validToDate.getTime())
+  expect(await house.db.$count(signingAuthorities)).toBe(1)
+  expect(verifySeal(sealed, await after.authority.rootPems()).verdict).toBe('genuine')
+})
+
+test('the daily job renews too, and a running server seals with what it made', async () => {
+  const { house, clock, jobs, ctx } = (server = await startTestApp())
+  const keyring = await openKeyring(house, secret)
+  defineKeyJobs(jobs, house, secret)
+  const first = await leafOf(keyring)
+  clock.advance(5 * 365 * day - 10 * day)
+  await jobs.enqueue(ctx, 'renew-keys', {})
+  await jobs.run()
+
+  expect((await leafOf(keyring)).serialNumber).not.toBe(first.serialNumber)
+})
+
+test('a root that would end before its next leaf is replaced whole', async () => {
+  const { house, clock } = (server = await startTestApp())
+  await openKeyring(house, secret)
+  for (let years = 0; years < 20; years += 4) {
+    clock.advance(4.8 * 365 * day)
+    await openKeyring(house, secret)
+  }
+  const leaf = await leafOf(await openKeyring(house, secret))
+  const roots = await house.db.select().from(signingAuthorities)
+
+  expect(roots).toHaveLength(2)
+  for (const { rootPem } of roots.filter((row) =>
+    leaf.checkIssued(new X509Certificate(row.rootPem)),
+  )) {
+    const root = new X509Certificate(rootPem)
+    if (leaf.verify(root.publicKey)) {
+      expect(root.validToDate.getTime()).toBeGreaterThan(leaf.validToDate.getTime())
+    }
+  }
+})
+
+test('after a rotation new files have the new root, and older ones stay genuine', async () => {
+  const { house, clock } = (server = await startTestApp())
+  const keyring = await openKeyring(house, secret)
+  const old = await seal(keyring)
+  clock.advance(day)
+  await underKeyLock(house, (tx) => makeAuthority(tx, house, { secretKey: secret }))
+  const fresh = await seal(keyring)
+  const roots = await keyring.authority.rootPems()
+
+  expect(roots).toHaveLength(2)
+  expect(verifySeal(fresh, roots[0] ?? '').verdict).toBe('genuine')
+  expect(verifySeal(old, roots[0] ?? '').verdict).toBe('sealed-by-another')
+  expect([old, fresh].map((file) => verifySeal(file, roots).verdict)).toEqual([
+    'genuine',
+    'genuine',
+  ])
+
+  house.parts.authority = keyring.authority
+  const { body } = await server.app.inject('/api/verify/root.pem')
+  expect(body).toBe(roots.join(''))
+})
+
+test('the root’s key stays shut while files are sealed', async () => {
+  const { house } = (server = await startTestApp())
+  await openKeyring(house, secret)
+  const [row] = await house.db.select().from(signingAuthorities)
+  const damaged = row?.sealed.replace(/("root":.*?"data":")[^"]{8}/, '$1AAAAAAAA') ?? ''
+  expect(damaged).not.toBe(row?.sealed)
+  await house.db.update(signingAuthorities).set({ sealed: damaged })
+
+  await expect(openKeyring(house, secret)).resolves.toBeDefined()
+})
+
+test('a certificate of another issuer seals once it is imported, and says that it is not renewed', async () => {
+  const { house } = (server = await startTestApp())
+  const keyring = await openKeyring(house, secret)
+  const bytes = makePkcs12()
+  const file = { bytes, secretKey: secret }
+  await expect(importKeys(house, { ...file, password: 'wrong' })).rejects.toThrow(/does not open/)
+  expect(await house.db.$count(signingAuthorities)).toBe(1)
+
+  // The certificate is made by the real clock.
+  server.clock.advance(Date.now() + 60_000 - server.clock.now().getTime())
+  await importKeys(house, { ...file, password: 'sesame' })
+  const leaf = await leafOf(keyring)
+  expect(leaf.subject).toBe('CN=Rented Seal')
+  const [root = ''] = await keyring.authority.rootPems()
+  expect(verifySeal(await seal(keyring), root)).toMatchObject({
+    verdict: 'genuine',
+    sealedBy: 'Rented Seal',
+  })
+  expect(await describeKeys(house)).toMatch(/Seals now.*Rented Seal.*imported.*Has sealed before/s)
+
+  server.clock.advance(400 * day)
+  const later = await openKeyring(house, secret)
+  await expect(later.identity()).rejects.toThrow(/has expired/)
+  await rotateKeys(house, { secretKey: secret })
+  expect((await leafOf(keyring)).subject).toContain('Countersign Document Seal')
+})
+
+function makePkcs12(): Uint8Array {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countersign-p12-'))
+  try {
+    execFileSync('sh', ['-ec', makingPkcs12], { cwd: folder, stdio: 'ignore' })
+    return readFileSync(path.join(folder, 'seal.p12'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const makingPkcs12 = `
+openssl req -x509 -newkey rsa:2048 -nodes -keyout ca.key -out ca.pem -days 365 -subj /CN=Issuer -addext keyUsage=critical,keyCertSign,cRLSign
+openssl req -newkey rsa:2048 -nodes -keyout seal.key -out seal.csr -subj "/CN=Rented Seal"
+echo "basicConstraints=critical,CA:FALSE" > leaf.cnf
+openssl x509 -req -in seal.csr -CA ca.pem -CAkey ca.key -CAcreateserial -days 365 -extfile leaf.cnf -out seal.pem
+openssl pkcs12 -export -passout pass:sesame -inkey seal.key -in seal.pem -certfile ca.pem -out seal.p12
+`
+
+async function leafOf({ identity }: Keyring): Promise<X509Certificate> {
+  return new X509Certificate((await identity()).certificate)
+}
+
+async function seal({ identity }: Keyring): Promise<Uint8Array> {
+  const { house, clock } = server ?? (await startTestApp())
+  const template = await house.parts.forms.find(
+    house.parts.forms.forms()[0]?.documentTemplateIds[1] ?? '',
+  )
+  const sealed = await sealPdf({
+    pdf: template?.pdf ?? new Uint8Array(),
+    identity: await identity(),
+    signedAt: clock.now(),
+    reason: 'Test',
+    name: 'Seal',
+  })
+  return sealed.pdf
+}

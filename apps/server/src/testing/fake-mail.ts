@@ -1,0 +1,18 @@
+import type { MailMessage, MailTransport } from '../kernel/ports.ts'
+
+export interface KeptMails extends MailTransport {
+  /** What has been handed over, oldest first. */
+  sent: MailMessage[]
+}
+
+export function createKeptMails(): KeptMails {
+  const sent: MailMessage[] = []
+
+  return {
+    sent,
+    send: async (message) => {
+      sent.push(message)
+      return { kind: 'handed-over' }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { type Form, isPrintable, printReason, type UsState } from '@countersign/contract'
+import { Checkbox } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import styles from './form-card.module.css'
+import { FormStateRule } from './form-state-rule.tsx'
+import { FormThumbnail } from './form-thumbnail.tsx'
+
+interface FormCardProps {
+  form: Form
+  chosen: boolean
+  /** Why it cannot be chosen now, in words; undefined where it can. */
+  refusal?: string | undefined
+  onToggle: () => void
+  onPreview: () => void
+  /** Where a form is filled out and printed, that is not signed by residents online. */
+  printTo: string
+  /** Whose law is told; undefined where no state was chosen. */
+  state: UsState | undefined
+  /** What one may do with a form of one's own. */
+  ownActions?: ReactNode
+  /** What is shown below it while it is chosen. */
+  children?: ReactNode
+}
+
+/** A form of the library as a page that can be put into the packet. */
+export function FormCard(props: FormCardProps) {
+  const { form, chosen, refusal, onToggle, onPreview, printTo, state, ownActions, children } = props
+  const noteId = useId()
+  const print = printReason(form.deliveryClass)
+
+  return (
+    <li className={styles.card} data-chosen={chosen}>
+      <FormThumbnail formId={form._id} />
+      <div className={styles.words}>
+        {print ? (
+          <PrintTitle title={form.title} badge={print.badge} />
+        ) : (
+          <Checkbox
+            size="md"
+            label={form.title}
+            classNames={{ root: styles.check, label: styles.title }}
+            checked={chosen}
+            disabled={refusal !== undefined && !chosen}
+            aria-describedby={noteId}
+            onChange={onToggle}
+          />
+        )}
+        <div id={noteId} className={styles.text}>
+          <p>{form.description}</p>
+          {form.useWhen && <p className={styles.useWhen}>{form.useWhen}</p>}
+          {print && <p className={styles.reason}>{print.reason}</p>}
+          {refusal && !chosen && <p className={styles.reason}>{refusal}</p>}
+          <FormStateRule formId={form._id} state={state} />
+        </div>
+        <FormFacts form={form} />
+        {ownActions && <div className={styles.own}>{ownActions}</div>}
+      </div>
+      <div className={styles.action}>
+        <Button onClick={onPreview}>
+          Preview <VisuallyHidden>{form.title}</VisuallyHidden>
+        </Button>
+        {isPrintable(form) && (
+          <ButtonLink to={printTo}>
+            Fill and print <VisuallyHidden>{form.title}</VisuallyHidden>
+          </ButtonLink>
+        )}
+      </div>
+      {chosen && children}
+    </li>
+  )
+}
+
+function PrintTitle({ title, badge }: { title: string; badge: string }) {
+  return (
+    <div className={styles.printTitle}>
+      <span className={styles.title}>{title}</span>
+      <StatusBadge tone="neutral" shape="box">
+        {badge}
+      </StatusBadge>
+    </div>
+  )
+}
+
+function FormFacts({ form }: { form: Form }) {
+  return (
+    <ul className={styles.facts}>
+      {form.source === 'own' && (
+        <li>
+          <StatusBadge tone="ink" shape="dot">
+            Yours
+          </StatusBadge>
+        </li>
+      )}
+      <li>{form.category}</li>
+      <li>{form.pages === 1 ? '1 page' : `${form.pages} pages`}</li>
+      {form.signedBy && <li>Signed by: {form.signedBy}</li>}
+      <li>Edition {form.edition}</li>
+    </ul>
+  )
+}

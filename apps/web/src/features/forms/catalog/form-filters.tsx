@@ -1,0 +1,54 @@
+import { UsState, usStates } from '@countersign/contract'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { fetchCategoriesFailedText, wordsFor } from '../../../lib/problem-messages.ts'
+import styles from './form-catalogue.module.css'
+import { type FormFilter, formCategoriesQuery } from './form-queries.ts'
+import { useDebouncedTerm } from './use-debounced-term.ts'
+
+interface FormFiltersProps {
+  filter: FormFilter
+  onFilter: (filter: FormFilter) => void
+}
+
+/** The search waits until a person has stopped typing; the category answers at once. */
+export function FormFilters({ filter, onFilter }: FormFiltersProps) {
+  const { text, write, forget } = useDebouncedTerm(filter.searchTerm, (searchTerm) =>
+    onFilter({ ...filter, searchTerm }),
+  )
+  const categories = useQuery(formCategoriesQuery)
+
+  return (
+    <search className={styles.filters}>
+      <TextInput
+        type="search"
+        label="Search forms"
+        placeholder="Pets, deposit, lead paint…"
+        autoComplete="off"
+        maxLength={200}
+        value={text}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+      <NativeSelect
+        label="Category"
+        data={[{ value: '', label: 'All categories' }, ...(categories.data ?? [])]}
+        value={filter.category}
+        error={categories.isError && wordsFor(categories.error, fetchCategoriesFailedText)}
+        onChange={({ currentTarget }) => {
+          forget()
+          onFilter({ ...filter, searchTerm: text.trim(), category: currentTarget.value })
+        }}
+      />
+      <NativeSelect
+        label="State"
+        data={[{ value: '', label: 'Any state' }, ...usStates]}
+        value={filter.state ?? ''}
+        onChange={({ currentTarget }) => {
+          const state = UsState.safeParse(currentTarget.value).data
+          forget()
+          onFilter({ ...filter, searchTerm: text.trim(), state })
+        }}
+      />
+    </search>
+  )
+}

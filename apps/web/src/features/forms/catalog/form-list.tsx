@@ -1,0 +1,121 @@
+import { type Form, isSignable, scopeRefusal, type Signer } from '@countersign/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { fetchFormsFailedText, wordsFor } from '../../../lib/problem-messages.ts'
+import { BrokenState } from '../../../ui/broken-state.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { FormCard } from './form-card.tsx'
+import { OftenAdded } from './often-added.tsx'
+import styles from './form-catalogue.module.css'
+import { FormPreview } from './form-preview.tsx'
+import { type FormFilter, formsQuery } from './form-queries.ts'
+
+interface FormListProps {
+  filter: FormFilter
+  /** For how many residents a form is previewed. */
+  signers: number
+  /** Who will sign, as far as that is known. */
+  people: readonly Pick<Signer, 'kind'>[]
+  isChosen: (formId: string) => boolean
+  /** Why no further form can be chosen; undefined as long as one can. */
+  refusal?: string | undefined
+  onToggle: (form: Form) => void
+  onAdd: (form: Form) => void
+  /** Where a form is filled out and printed. */
+  printTo: (formId: string) => string
+  /** What one may do with a form of one's own, on its card. */
+  ownActions?: (form: Form) => ReactNode
+  onShowAll: () => void
+}
+
+/** The library's forms, as pages to choose from. What is chosen stays chosen whatever is shown. */
+export function FormList(props: FormListProps) {
+  const forms = useInfiniteQuery(formsQuery(props.filter))
+
+  if (forms.isPending) {
+    return <WaitingState shape="cards" count={3} label="Loading forms…" />
+  }
+  if (forms.isError) {
+    return (
+      <BrokenState
+        title={wordsFor(forms.error, fetchFormsFailedText)}
+        onRetry={() => void forms.refetch()}
+        retrying={forms.isFetching}
+      >
+        What you have chosen so far is kept.
+      </BrokenState>
+    )
+  }
+
+  const shown = forms.data.pages.flatMap((page) => page.forms)
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {shown.length === 0 ? '' : shown.length === 1 ? '1 form' : `${shown.length} forms`}
+      </p>
+      {shown.length === 0 ? (
+        <NothingMatched onShowAll={props.onShowAll} />
+      ) : (
+        <Cards {...props} forms={shown} searching={forms.isPlaceholderData} />
+      )}
+      {forms.hasNextPage && (
+        <Button
+          busy={forms.isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => void forms.fetchNextPage()}
+        >
+          Show more forms
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
+  const { forms, searching, signers, people, isChosen, refusal, onToggle, onAdd, printTo } = props
+  const refused = (form: Form) => refusalOf(form, people) ?? refusal
+  const [previewed, setPreviewed] = useState<Form>()
+
+  return (
+    <>
+      <ul className={styles.cards} aria-label="Forms" aria-busy={searching}>
+        {forms.map((form) => (
+          <FormCard
+            key={form._id}
+            form={form}
+            chosen={isChosen(form._id)}
+            refusal={refused(form)}
+            onToggle={() => onToggle(form)}
+            onPreview={() => setPreviewed(form)}
+            printTo={printTo(form._id)}
+            state={props.filter.state}
+            ownActions={form.source === 'own' ? props.ownActions?.(form) : undefined}
+          >
+            <OftenAdded beside={form} isChosen={isChosen} refusalOf={refused} onAdd={onAdd} />
+          </FormCard>
+        ))}
+      </ul>
+      {previewed && (
+        <FormPreview form={previewed} signers={signers} onClose={() => setPreviewed(undefined)} />
+      )}
+    </>
+  )
+}
+
+/** What is printed says so on its card already. */
+function refusalOf(form: Form, people: FormListProps['people']): string | undefined {
+  return isSignable(form.deliveryClass) ? scopeRefusal(form, people) : undefined
+}
+
+function NothingMatched({ onShowAll }: { onShowAll: () => void }) {
+  return (
+    <EmptyState
+      title="No documents matched your search criteria."
+      action={<Button onClick={onShowAll}>Show all forms</Button>}
+    >
+      Try another word, such as “pet” or “deposit”, or look in all categories.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,87 @@
+import {
+  getForm,
+  getFormBundles,
+  getFormCategories,
+  getFormPreview,
+  getFormReading,
+  getForms,
+  getStateRules,
+  limits,
+  type PrintSize,
+  type UsState,
+} from '@countersign/contract'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callApi, fetchPdf } from '../../../lib/api.ts'
+
+/** What a member looks for in the library; empty means everything. */
+export interface FormFilter {
+  searchTerm: string
+  category: string
+  /** Whose law is told beside a form; undefined where no state was chosen. */
+  state?: UsState | undefined
+}
+
+export function formsQuery({ searchTerm, category }: FormFilter) {
+  return infiniteQueryOptions({
+    queryKey: ['forms', { searchTerm, category }],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(getForms, {
+        query: { searchTerm, category, limit: limits.maxPageSize, after: pageParam },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const formCategoriesQuery = queryOptions({
+  queryKey: ['forms', 'categories'],
+  queryFn: ({ signal }) => callApi(getFormCategories, { signal }),
+  staleTime: Infinity,
+})
+
+export function formQuery(formId: string) {
+  return queryOptions({
+    queryKey: ['forms', formId],
+    queryFn: async ({ signal }) =>
+      (await callApi(getForm, { params: { id: formId }, signal })).form,
+  })
+}
+
+/** Suggested bundles and what is often added; content, so that one answer serves a whole visit. */
+export const formBundlesQuery = queryOptions({
+  queryKey: ['forms', 'bundles'],
+  queryFn: ({ signal }) => callApi(getFormBundles, { signal }),
+  staleTime: Infinity,
+})
+
+/** The blank form as it is for this many residents. */
+export function formPreviewQuery(formId: string, signers: number, print: PrintSize) {
+  return queryOptions({
+    queryKey: ['forms', formId, 'preview', { signers, print }],
+    queryFn: ({ signal }) =>
+      fetchPdf(getFormPreview, { params: { id: formId }, query: { signers, print }, signal }),
+    staleTime: 5 * 60_000,
+  })
+}
+
+/** What the law of a state says on its forms; content, so that one answer serves a whole visit. */
+export function stateRulesQuery(state: UsState | undefined) {
+  return queryOptions({
+    queryKey: ['forms', 'state-rules', state],
+    queryFn: ({ signal }) =>
+      state ? callApi(getStateRules, { query: { state }, signal }) : { rules: [] },
+    staleTime: Infinity,
+  })
+}
+
+/** Its words. */
+export function formReadingQuery(formId: string, signers: number) {
+  return queryOptions({
+    queryKey: ['forms', formId, 'reading', signers],
+    queryFn: ({ signal }) =>
+      callApi(getFormReading, { params: { id: formId }, query: { signers }, signal }),
+    staleTime: 5 * 60_000,
+  })
+}

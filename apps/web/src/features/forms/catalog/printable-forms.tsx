@@ -1,0 +1,94 @@
+import { isPrintable, printReason, type Form, type UsState } from '@countersign/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { fetchFormsFailedText, wordsFor } from '../../../lib/problem-messages.ts'
+import { BrokenState } from '../../../ui/broken-state.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { WaitingState } from '../../../ui/waiting-state.tsx'
+import cardStyles from './form-card.module.css'
+import styles from './form-catalogue.module.css'
+import { formsQuery, type FormFilter } from './form-queries.ts'
+import { FormStateRule } from './form-state-rule.tsx'
+import { FormThumbnail } from './form-thumbnail.tsx'
+
+interface PrintableFormsProps {
+  filter: FormFilter
+  /** Where a form is filled out and printed. */
+  printTo: (formId: string) => string
+  onShowAll: () => void
+}
+
+/** The forms that are filled out, printed and signed in ink. */
+export function PrintableForms({ filter, printTo, onShowAll }: PrintableFormsProps) {
+  const forms = useInfiniteQuery(formsQuery(filter))
+  if (forms.isPending) {
+    return <WaitingState shape="cards" count={3} label="Loading forms…" />
+  }
+  if (forms.isError) {
+    return (
+      <BrokenState
+        title={wordsFor(forms.error, fetchFormsFailedText)}
+        onRetry={() => void forms.refetch()}
+        retrying={forms.isFetching}
+      />
+    )
+  }
+
+  const shown = forms.data.pages.flatMap((page) => page.forms).filter(isPrintable)
+  return (
+    <>
+      {shown.length === 0 ? (
+        <EmptyState
+          title="No documents matched your search criteria."
+          action={<Button onClick={onShowAll}>Show all forms</Button>}
+        >
+          Only notices and receipts are printed here. Forms that residents sign go into a packet.
+        </EmptyState>
+      ) : (
+        <ul className={styles.cards} aria-label="Forms" aria-busy={forms.isPlaceholderData}>
+          {shown.map((form) => (
+            <PrintableCard key={form._id} form={form} state={filter.state} to={printTo(form._id)} />
+          ))}
+        </ul>
+      )}
+      {forms.hasNextPage && (
+        <Button
+          busy={forms.isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => void forms.fetchNextPage()}
+        >
+          Show more forms
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface PrintableCardProps {
+  form: Form
+  state: UsState | undefined
+  to: string
+}
+
+function PrintableCard({ form, state, to }: PrintableCardProps) {
+  return (
+    <li className={cardStyles.card}>
+      <FormThumbnail formId={form._id} />
+      <div className={cardStyles.words}>
+        <h2 className={cardStyles.title}>{form.title}</h2>
+        <p className={cardStyles.useWhen}>{form.useWhen}</p>
+        <FormStateRule formId={form._id} state={state} />
+        <ul className={cardStyles.facts}>
+          <li>{printReason(form.deliveryClass)?.badge ?? 'Signed by you'}</li>
+          <li>{form.pages === 1 ? '1 page' : `${form.pages} pages`}</li>
+        </ul>
+      </div>
+      <div className={cardStyles.action}>
+        <ButtonLink to={to}>
+          Fill and print <VisuallyHidden>{form.title}</VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}

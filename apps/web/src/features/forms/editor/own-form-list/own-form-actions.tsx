@@ -1,0 +1,38 @@
+import type { Form } from '@countersign/contract'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { DeleteForm } from './delete-form.tsx'
+
+interface OwnFormActionsProps {
+  form: Form
+  editTo: string
+  onDeleted: () => void
+}
+
+/** Changing and deleting a form of one's own, where forms are chosen. */
+export function OwnFormActions({ form, editTo, onDeleted }: OwnFormActionsProps) {
+  const [asking, setAsking] = useState(false)
+  const named = <VisuallyHidden>{form.title}</VisuallyHidden>
+
+  return (
+    <>
+      <ButtonLink kind="quiet" to={editTo}>
+        Edit {named}
+      </ButtonLink>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        Delete {named}
+      </Button>
+      {asking && (
+        <DeleteForm
+          form={form}
+          onClose={() => setAsking(false)}
+          onDeleted={() => {
+            setAsking(false)
+            onDeleted()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Form } from '@countersign/contract'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { showDay } from '../../../../lib/dates.ts'
+import styles from './own-form-list.module.css'
+
+interface OwnFormCardProps {
+  form: Form
+  editTo: string
+  onPreview: () => void
+  onDelete: () => void
+}
+
+export function OwnFormCard({ form, editTo, onPreview, onDelete }: OwnFormCardProps) {
+  const named = <VisuallyHidden>{form.title}</VisuallyHidden>
+
+  return (
+    <li className={styles.card}>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{form.title}</h2>
+        {form.description && <p>{form.description}</p>}
+        <ul className={styles.facts}>
+          <li>{form.category}</li>
+          <li>{form.pages === 1 ? '1 page' : `${form.pages} pages`}</li>
+          <li>Edition {form.edition}</li>
+          <li>Edited on {showDay(form.revisedOn)}</li>
+        </ul>
+      </div>
+      <div className={styles.action}>
+        <Button onClick={onPreview}>Try it {named}</Button>
+        <ButtonLink to={editTo}>Edit {named}</ButtonLink>
+        <Button kind="quiet" onClick={onDelete}>
+          Delete {named}
+        </Button>
+      </div>
+    </li>
+  )
+}

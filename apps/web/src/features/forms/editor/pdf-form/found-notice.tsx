@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import type { Places } from '../model/editing.ts'
+import styles from './pdf-form.module.css'
+
+interface FoundNoticeProps {
+  /** How many fields were recognized. */
+  found: number
+  /** What was left out, in sentences. */
+  warnings: readonly string[]
+  /** What the form began with. */
+  places: Places
+}
+
+/** What came in with the file, until it was read. */
+export function FoundNotice({ found, warnings, places }: FoundNoticeProps) {
+  const [read, setRead] = useState(false)
+  const nothingYet = places.length === 0
+  if (read || (found === 0 && warnings.length === 0 && !nothingYet)) {
+    return null
+  }
+
+  return (
+    <div className={styles.notice}>
+      <Notice tone={warnings.length > 0 ? 'amber' : 'ink'}>
+        <div className={styles.found}>
+          <p>{found > 0 || nothingYet ? sayFound(found) : 'Please read this about your PDF.'}</p>
+          <Button kind="quiet" onClick={() => setRead(true)}>
+            Hide this note
+          </Button>
+        </div>
+        {warnings.length > 0 && (
+          <ul className={styles.warnings}>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+function sayFound(found: number): string {
+  if (found === 0) {
+    return 'We found no fields in your PDF. Add them yourself: who fills what, and who signs where.'
+  }
+
+  return found === 1
+    ? 'We found 1 field in your PDF. Check it.'
+    : `We found ${found} fields in your PDF. Check each.`
+}

@@ -1,0 +1,22 @@
+import type { FormPlace } from '@countersign/contract'
+import type { FieldProblem } from '../../../../ui/error-summary.tsx'
+import type { Faults } from '../model/faults-of.ts'
+import { namePlace } from '../model/place-words.ts'
+import { inReadingOrder } from '../model/reading-order.ts'
+import { placeElementId } from '../place-element.ts'
+
+/** For the summary: the form as a whole first, then place by place in reading order. */
+export function listFaults(
+  places: readonly FormPlace[],
+  { byPlace, whole }: Faults,
+): FieldProblem[] {
+  return [
+    ...whole.map((message) => ({ message })),
+    ...inReadingOrder(places).flatMap((place) =>
+      (byPlace.get(place.id) ?? []).map((message) => ({
+        fieldId: placeElementId(place.id),
+        message: `${namePlace(place)}: ${message}`,
+      })),
+    ),
+  ]
+}

@@ -1,0 +1,36 @@
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { readText } from './read-text.ts'
+import styles from './text-form.module.css'
+
+interface TextPreviewProps {
+  title: string
+  text: string
+}
+
+/** How the text will read, while it is written. The PDF itself is shown once it is saved. */
+export function TextPreview({ title, text }: TextPreviewProps) {
+  const stretches = readText(text)
+
+  return (
+    <section aria-label="Preview" className={styles.preview}>
+      <Sheet>
+        <p className={styles.paperTitle}>{title.trim() || 'Your form'}</p>
+        {stretches.length === 0 && (
+          <p className={styles.soft}>What you write shows here as it will read.</p>
+        )}
+        {stretches.map(({ kind, text: words }, index) =>
+          kind === 'heading' ? (
+            <p key={index} className={styles.paperHeading}>
+              {words}
+            </p>
+          ) : (
+            <p key={index}>{words}</p>
+          ),
+        )}
+        <p className={styles.soft}>
+          Then places follow where every resident signs and dates, and you after them.
+        </p>
+      </Sheet>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import styles from './upload.module.css'
+
+interface PasswordFormProps {
+  fileName: string
+  /** What is missing or wrong, in a sentence. */
+  problem: string
+  onPassword: (password: string) => void
+  onOther: () => void
+}
+
+/** A file that is locked: its password opens it once, here, and is not kept. */
+export function PasswordForm({ fileName, problem, onPassword, onOther }: PasswordFormProps) {
+  const [password, setPassword] = useState('')
+
+  return (
+    <form
+      className={styles.password}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onPassword(password)
+      }}
+    >
+      <h2>“{fileName}” is locked</h2>
+      <p>Enter the password that opens it. It is used once and not kept.</p>
+      <TextInput
+        type="password"
+        label="Password of the PDF"
+        autoComplete="off"
+        autoFocus
+        error={problem}
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <div className={styles.ways}>
+        <Button onClick={onOther}>Choose another PDF</Button>
+        <Button kind="primary" type="submit" disabled={password === ''}>
+          Open it
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { FieldError } from '../../../../ui/field-error.tsx'
+import styles from './upload.module.css'
+
+interface PdfDropProps {
+  onFile: (file: File) => void
+  /** What was wrong with the last one, and what to do. */
+  refusal: string | undefined
+  children?: ReactNode
+}
+
+/** Where a PDF is dropped or chosen; the native control does the choosing. */
+export function PdfDrop({ onFile, refusal, children }: PdfDropProps) {
+  const [isOver, setIsOver] = useState(false)
+
+  return (
+    <div
+      className={styles.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        takeFirst(event.dataTransfer.files, onFile)
+      }}
+    >
+      {children}
+      <label className={styles.choose}>
+        <input
+          type="file"
+          accept="application/pdf,.pdf"
+          className={styles.input}
+          aria-describedby={refusal ? 'pdf-refusal' : undefined}
+          aria-invalid={refusal !== undefined}
+          onChange={({ currentTarget }) => {
+            takeFirst(currentTarget.files, onFile)
+            // The same file, mended and chosen again, is to be looked at again.
+            currentTarget.value = ''
+          }}
+        />
+        <span className={buttonClass('primary')}>
+          {refusal ? 'Choose another PDF' : 'Choose a PDF'}
+        </span>
+      </label>
+      <p className={styles.hint}>or drop it here</p>
+      <p className={styles.limits}>At most 50 MB and 500 pages.</p>
+      <div role="alert">
+        <FieldError id="pdf-refusal">{refusal}</FieldError>
+      </div>
+    </div>
+  )
+}
+
+function takeFirst(files: FileList | null, onFile: (file: File) => void): void {
+  const [file] = files ?? []
+  if (file) {
+    onFile(file)
+  }
+}

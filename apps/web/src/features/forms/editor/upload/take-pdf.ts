@@ -1,0 +1,39 @@
+import { limits, pdfPasswordHeader, postFormUpload, type FormUpload } from '@countersign/contract'
+import { ApiProblem } from '../../../../lib/api-problem.ts'
+import { sendPdf } from '../../../../lib/api.ts'
+
+export interface ChosenPdf {
+  file: File
+  password?: string
+  onProgress: (part: number) => void
+}
+
+/** Hands in a PDF; answers its pages and the fields that were found in it. */
+export async function takePdf({ file, password, onProgress }: ChosenPdf): Promise<FormUpload> {
+  if (file.size > limits.formPdfBytes) {
+    throw tooLarge()
+  }
+  const { upload } = await sendPdf(postFormUpload, file, {
+    onProgress,
+    ...(password && { headers: { [pdfPasswordHeader]: encodeURIComponent(password) } }),
+  })
+
+  return upload
+}
+
+/** Whether the file would be taken with its password. */
+export function wantsPassword(error: unknown): boolean {
+  const reason = error instanceof ApiProblem ? error.problem.reason : undefined
+  return reason === 'password-needed' || reason === 'password-wrong'
+}
+
+/** So large a file is not even sent. */
+function tooLarge(): ApiProblem {
+  return new ApiProblem({
+    type: 'about:blank',
+    title: 'Too large',
+    status: 413,
+    code: 'too-large',
+    detail: 'This file is larger than 50 MB. Save it with smaller pictures, then choose it again.',
+  })
+}

@@ -1,0 +1,91 @@
+import { NativeSelect } from '@mantine/core'
+import { Button } from '../../../../ui/button.tsx'
+import { pageInView } from '../place-element.ts'
+import type { Editor } from '../use-editor.ts'
+import styles from './desk.module.css'
+import type { Zoom } from './use-zoom.ts'
+
+export type DeskView = 'pages' | 'list'
+
+interface ToolbarProps {
+  view: DeskView
+  onView: (view: DeskView) => void
+  editor: Editor
+  zoom: Zoom
+  onPage: (page: number) => void
+}
+
+export function Toolbar({ view, onView, editor, zoom, onPage }: ToolbarProps) {
+  const { history, pages } = editor.editing
+
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label="Editor">
+      <div className={styles.group} role="group" aria-label="Show">
+        <Tool pressed={view === 'pages'} onClick={() => onView('pages')}>
+          Pages
+        </Tool>
+        <Tool pressed={view === 'list'} onClick={() => onView('list')}>
+          List
+        </Tool>
+      </div>
+      <div className={styles.group} role="group" aria-label="Steps">
+        <Button
+          className={styles.tool}
+          aria-disabled={history.past.length === 0}
+          onClick={() => editor.run({ kind: 'undo' }, pageInView())}
+        >
+          Undo
+        </Button>
+        <Button
+          className={styles.tool}
+          aria-disabled={history.future.length === 0}
+          onClick={() => editor.run({ kind: 'redo' }, pageInView())}
+        >
+          Redo
+        </Button>
+      </div>
+      {view === 'pages' && (
+        <>
+          <div className={styles.group} role="group" aria-label="Zoom">
+            <Button className={styles.tool} aria-label="Smaller" onClick={zoom.smaller}>
+              −
+            </Button>
+            <output className={styles.percent}>{zoom.percent}%</output>
+            <Button className={styles.tool} aria-label="Larger" onClick={zoom.larger}>
+              +
+            </Button>
+            <Tool pressed={zoom.fits} onClick={zoom.fit}>
+              Fit
+            </Tool>
+          </div>
+          {pages.length > 1 && (
+            <NativeSelect
+              size="sm"
+              aria-label="Go to page"
+              className={styles.goTo}
+              value=""
+              data={[
+                { value: '', label: 'Go to page' },
+                ...pages.map((_, page) => ({ value: String(page), label: `Page ${page + 1}` })),
+              ]}
+              onChange={({ currentTarget }) => onPage(Number(currentTarget.value))}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Tool(props: { pressed: boolean; onClick: () => void; children: string }) {
+  return (
+    <button
+      type="button"
+      className={styles.switch}
+      aria-pressed={props.pressed}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </button>
+  )
+}

@@ -1,0 +1,53 @@
+import { CreatePrintGroup, createPrintGroup, limits, type PrintSize } from '@countersign/contract'
+import { ApiProblem, callApi } from '../../../lib/api.ts'
+import { wordsFor } from '../../../lib/problem-messages.ts'
+
+/** What is entered before a form is opened to be filled out and printed. */
+export interface PrintDraft {
+  formId: string
+  propertyId: string
+  unitId: string
+  /** One to four, as they stand in the lease. */
+  names: readonly string[]
+  print: PrintSize
+}
+
+/** What is wrong, by the field of the request: `unitId`, `residents.0.name`. */
+export type PrintProblems = ReadonlyMap<string, string>
+
+export function problemsOf(draft: PrintDraft): PrintProblems {
+  const issues = CreatePrintGroup.safeParse(bodyOf(draft)).error?.issues ?? []
+  const problems = new Map(issues.map(({ path, message }) => [path.join('.'), message]))
+  if (draft.unitId === '') {
+    problems.set('unitId', 'Choose a unit.')
+  }
+
+  return problems
+}
+
+/** Opens the form and answers its document group. */
+export async function openToPrint(draft: PrintDraft): Promise<string> {
+  const { documentGroupId } = await callApi(createPrintGroup, { body: bodyOf(draft) })
+
+  return documentGroupId
+}
+
+/** A refused opening: words for the whole, and each field that was named. */
+export function explainRefusal(error: unknown): { words: string; problems: PrintProblems } {
+  const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
+
+  return {
+    words: wordsFor(error, 'This form could not be opened. Please try again.'),
+    problems: new Map(errors.map(({ field, message }) => [field, message])),
+  }
+}
+
+export function canAddName(names: readonly string[]): boolean {
+  return names.length < limits.maxSigners && (names.at(-1) ?? '').trim() !== ''
+}
+
+function bodyOf({ names, print, ...draft }: PrintDraft) {
+  const residents = names.map((name) => ({ name }))
+
+  return { ...draft, residents, ...(print === 'large' && { print }) }
+}

@@ -1,0 +1,51 @@
+import { TextInput } from '@mantine/core'
+import { Button } from '../../../ui/button.tsx'
+import { canAddName, type PrintProblems } from './print-draft.ts'
+import styles from './resident-names.module.css'
+
+interface ResidentNamesProps {
+  names: readonly string[]
+  problems: PrintProblems
+  onChange: (names: string[]) => void
+}
+
+export const nameFieldId = (index: number) => `resident-name-${index + 1}`
+
+/** Whom the form is addressed to. They are named on paper only: nobody needs an e-mail address. */
+export function ResidentNames({ names, problems, onChange }: ResidentNamesProps) {
+  return (
+    <fieldset className={styles.names}>
+      <legend>Residents</legend>
+      <p className={styles.words}>
+        Write each name as it stands in the lease. It is printed on the form; nobody is sent
+        anything.
+      </p>
+      {names.map((name, index) => (
+        <TextInput
+          key={index}
+          id={nameFieldId(index)}
+          label={`Resident ${index + 1}`}
+          required
+          autoComplete="off"
+          value={name}
+          error={problems.get(`residents.${index}.name`)}
+          onChange={({ currentTarget }) =>
+            onChange(names.map((before, at) => (at === index ? currentTarget.value : before)))
+          }
+        />
+      ))}
+      <div className={styles.actions}>
+        <Button disabled={!canAddName(names)} onClick={() => onChange([...names, ''])}>
+          Add another resident
+        </Button>
+        <Button
+          kind="quiet"
+          disabled={names.length === 1}
+          onClick={() => onChange(names.slice(0, -1))}
+        >
+          Remove the last one
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import { createDocumentGroup, PacketName } from '@countersign/contract'
+import { ApiProblem, callApi } from '../../../lib/api.ts'
+import { createPacketFailedText, wordsFor } from '../../../lib/problem-messages.ts'
+import { type CreationProblem, creationProblems, stepOfProblem } from './creation-problems.ts'
+import { type CreationState, creationRequest, packetNameOf } from './creation-state.ts'
+
+/** Makes the packet that the state describes and answers its document group. */
+export async function createPacket(state: CreationState): Promise<string> {
+  const body = creationRequest(state)
+  if (!body) {
+    throw new Error('The packet is not complete.')
+  }
+
+  const { documentGroupId } = await callApi(createDocumentGroup, {
+    body,
+    headers: { 'Idempotency-Key': state.idempotencyKey },
+  })
+  return documentGroupId
+}
+
+/** What is wrong with the packet's name, in words; undefined where nothing is. */
+export function packetNameProblem(state: CreationState): string | undefined {
+  return PacketName.safeParse(packetNameOf(state)).error?.issues[0]?.message
+}
+
+/** A refused creation in words, with the places where it can be put right. */
+export function explainRefusal(
+  error: unknown,
+  { signers }: Pick<CreationState, 'signers'>,
+): { words: string; problems: CreationProblem[] } {
+  const words = wordsFor(error, createPacketFailedText)
+  if (!(error instanceof ApiProblem)) {
+    return { words, problems: [] }
+  }
+
+  const { code, errors = [] } = error.problem
+  const step = stepOfProblem(code)
+  const own = step && errors.length === 0 ? [{ step, message: words }] : []
+  return { words, problems: [...creationProblems(errors, signers), ...own] }
+}

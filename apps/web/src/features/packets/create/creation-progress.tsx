@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { ModalSheet } from '../../../ui/modal-sheet.tsx'
+import { type Step, Steps } from '../../../ui/steps.tsx'
+import styles from './creation-progress.module.css'
+import { chosenAt, type CreationStep, creationSteps } from './creation-steps.ts'
+import { resetCreation, useCreation } from './creation-store.ts'
+
+interface CreationProgressProps {
+  current: CreationStep
+  pathOf: (step: CreationStep) => string
+  /** Everything chosen is cleared; the first step comes next. */
+  onStartOver: () => void
+}
+
+/** The steps of a new packet: where one is, what is chosen so far, and the way back. */
+export function CreationProgress({ current, pathOf, onStartOver }: CreationProgressProps) {
+  const state = useCreation()
+  const here = creationSteps.findIndex(({ key }) => key === current)
+  const steps = creationSteps.map(({ key, name }, index): Step => {
+    const earlier = index < here
+    return {
+      name,
+      state: earlier ? 'done' : index === here ? 'current' : 'ahead',
+      note: index === here ? `Step ${here + 1} of ${creationSteps.length}` : chosenAt(state, key),
+      to: earlier ? pathOf(key) : undefined,
+    }
+  })
+
+  return (
+    <div className={styles.progress}>
+      <Steps label="Steps of a new packet" steps={steps} />
+      {here > 0 && <StartOver onStartOver={onStartOver} />}
+    </div>
+  )
+}
+
+function StartOver({ onStartOver }: { onStartOver: () => void }) {
+  const [asking, setAsking] = useState(false)
+
+  function startOver() {
+    resetCreation()
+    onStartOver()
+  }
+
+  return (
+    <div className={styles.startOver}>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        Start over
+      </Button>
+      {asking && (
+        <ModalSheet
+          title="Start over?"
+          size="sm"
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button autoFocus onClick={() => setAsking(false)}>
+                Keep what I have
+              </Button>
+              <Button kind="danger" onClick={startOver}>
+                Start over
+              </Button>
+            </>
+          }
+        >
+          <p>The property, signers and documents that you have chosen will be cleared.</p>
+        </ModalSheet>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { Notice } from '../../../ui/notice.tsx'
+import { explainRefusal } from './create-packet.ts'
+import type { CreationState } from './creation-state.ts'
+import { type CreationStep, stepName } from './creation-steps.ts'
+
+interface CreationRefusalProps {
+  error: unknown
+  /** What was sent. */
+  state: CreationState
+  pathOf: (step: CreationStep) => string
+}
+
+/** Why the packet was not made, and where that can be put right. Nothing that was entered is lost. */
+export function CreationRefusal({ error, state, pathOf }: CreationRefusalProps) {
+  const { words, problems } = explainRefusal(error, state)
+
+  return (
+    <Notice tone="red" role="alert" title={words}>
+      {problems.length === 0 ? (
+        <p>Nothing is lost: what you have chosen is still here. Please try again.</p>
+      ) : (
+        <ul>
+          {problems.map(({ step, message }) => (
+            <li key={`${step} ${message}`}>
+              {message} {step !== 'review' && <Link to={pathOf(step)}>Go to {stepName(step)}</Link>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}

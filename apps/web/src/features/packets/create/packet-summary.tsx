@@ -1,0 +1,64 @@
+import { displayEmail, showPhone } from '@countersign/contract'
+import { Link } from 'react-router'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { CreationState } from './creation-state.ts'
+import type { CreationStep } from './creation-steps.ts'
+import styles from './packet-summary.module.css'
+import { signerTitle } from './people.ts'
+
+interface PacketSummaryProps {
+  state: CreationState
+  pathOf: (step: CreationStep) => string
+}
+
+/** Where and who, to be looked over once more before the packet is made. */
+export function PacketSummary({ state, pathOf }: PacketSummaryProps) {
+  const { place, signers, initiator } = state
+
+  return (
+    <dl className={styles.summary}>
+      {place && (
+        <div>
+          <dt>
+            Property <Change to={pathOf('property')} what="property" />
+          </dt>
+          <dd>
+            {place.propertyName}, {place.unitName}
+          </dd>
+          <dd>
+            {place.address.street}, {place.address.city}, {place.address.state} {place.address.zip}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>
+          Signers <Change to={pathOf('signers')} what="signers" />
+        </dt>
+        {signers.map((signer, index) => (
+          <dd key={signer.email}>
+            <span>
+              {signerTitle(signers, index)}: {signer.firstName} {signer.lastName}
+            </span>
+            <span className={styles.reach}>
+              {displayEmail(signer.email)} · {showPhone(signer.phone)}
+            </span>
+          </dd>
+        ))}
+        {initiator && (
+          <dd>
+            <span>Owner/Agent: {initiator.name}</span>
+            <span className={styles.reach}>{initiator.email}</span>
+          </dd>
+        )}
+      </div>
+    </dl>
+  )
+}
+
+function Change({ to, what }: { to: string; what: string }) {
+  return (
+    <Link className={styles.change} to={to}>
+      Change <VisuallyHidden>{what}</VisuallyHidden>
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { packetsFailedText, wordsFor } from '../../../lib/problem-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import styles from './packet-list.module.css'
+
+interface MorePacketsProps {
+  list: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    error: Error | null
+    fetchNextPage: () => unknown
+  }
+  shown: number
+}
+
+/** The next page of the list, and a word on how many are shown. */
+export function MorePackets({ list, shown }: MorePacketsProps) {
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{shown === 1 ? '1 packet shown' : `${shown} packets shown`}</span>
+      </VisuallyHidden>
+      {list.isFetchNextPageError && (
+        <div className={styles.more}>
+          <Notice tone="red" role="alert">
+            {wordsFor(list.error, packetsFailedText)}
+          </Notice>
+        </div>
+      )}
+      {list.hasNextPage && (
+        <div className={styles.more}>
+          <Button
+            onClick={() => void list.fetchNextPage()}
+            busy={list.isFetchingNextPage}
+            busyLabel="Loading more…"
+          >
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

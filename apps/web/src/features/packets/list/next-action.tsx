@@ -1,0 +1,27 @@
+import { packetLifecycle, type Packet } from '@countersign/contract'
+import { paths } from '../../../lib/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { isKnownStatus } from './packet-status.tsx'
+
+interface NextActionProps {
+  packet: Packet
+  /** The id of the element that names the packet, since every row has the same few actions. */
+  describedBy: string
+}
+
+/** Where the lifecycle table sends this packet next; nothing to press for an unknown status. */
+export function NextAction({ packet, describedBy }: NextActionProps) {
+  if (!isKnownStatus(packet.status)) {
+    return <>N/A</>
+  }
+
+  const { nextAction, goesTo } = packetLifecycle[packet.status]
+  return (
+    <ButtonLink
+      to={paths.packetScreen(goesTo, packet.documentGroupId)}
+      aria-describedby={describedBy}
+    >
+      {nextAction}
+    </ButtonLink>
+  )
+}

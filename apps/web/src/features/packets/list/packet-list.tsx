@@ -1,0 +1,49 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { packetsFailedText } from '../../../lib/problem-messages.ts'
+import { BrokenState } from '../../../ui/broken-state.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { MorePackets } from './more-packets.tsx'
+import styles from './packet-list.module.css'
+import { PacketTable } from './packet-table.tsx'
+import { packetsQuery, type PacketFilter } from './packets-query.ts'
+
+interface PacketListProps {
+  filter: PacketFilter
+  caption: string
+  /** What stands here where there is no packet. */
+  empty: ReactNode
+}
+
+/** The member's packets in their four faces: waiting, empty, broken, full. */
+export function PacketList({ filter, caption, empty }: PacketListProps) {
+  const list = useInfiniteQuery(packetsQuery(filter))
+  const packets = list.data?.pages.flatMap((page) => page.packets)
+  if (!packets) {
+    return (
+      <Sheet flush>
+        {list.isError ? (
+          <BrokenState
+            title={packetsFailedText}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          >
+            Your packets are safe, and you can still create a new one.
+          </BrokenState>
+        ) : (
+          <WaitingState label="Loading legal form packets…" />
+        )}
+      </Sheet>
+    )
+  }
+
+  return (
+    <div className={styles.list} aria-busy={list.isPlaceholderData}>
+      <Sheet flush>
+        {packets.length > 0 ? <PacketTable packets={packets} caption={caption} /> : empty}
+      </Sheet>
+      <MorePackets list={list} shown={packets.length} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { packetLifecycle, type PacketStatus as Status } from '@countersign/contract'
+import { StatusBadge, type BadgeShape, type Tone } from '../../../ui/status-badge.tsx'
+
+/** ink: the owner's to do. amber: a resident is waited for. green: signed by everyone. */
+const looks: Record<Status, { tone: Tone; shape: BadgeShape }> = {
+  CREATED: { tone: 'ink', shape: 'ring' },
+  IN_PROGRESS: { tone: 'ink', shape: 'half' },
+  AWAITING_PAYMENT: { tone: 'ink', shape: 'dot' },
+  AWAITING_TENANT_SIGNATURE: { tone: 'amber', shape: 'clock' },
+  AWAITING_LANDLORD_SIGNATURE: { tone: 'ink', shape: 'dot' },
+  FULLY_EXECUTED: { tone: 'green', shape: 'check' },
+  ARCHIVED: { tone: 'neutral', shape: 'box' },
+}
+
+/** A packet's status as the specification words it. A status that this version does not know is "N/A". */
+export function PacketStatus({ status }: { status: string }) {
+  if (!isKnownStatus(status)) {
+    return <>N/A</>
+  }
+
+  const { tone, shape } = looks[status]
+  return (
+    <StatusBadge tone={tone} shape={shape}>
+      {packetLifecycle[status].label}
+    </StatusBadge>
+  )
+}
+
+export function isKnownStatus(status: string): status is Status {
+  return Object.hasOwn(packetLifecycle, status)
+}

@@ -1,0 +1,42 @@
+import type { Packet } from '@countersign/contract'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { PacketRow } from './packet-row.tsx'
+import styles from './packet-table.module.css'
+
+interface PacketTableProps {
+  packets: readonly Packet[]
+  /** Names the table: "Legal form packets". */
+  caption: string
+}
+
+/** A table at the desk, cards on a phone. The roles are said because cards are no table to CSS. */
+export function PacketTable({ packets, caption }: PacketTableProps) {
+  return (
+    <table className={styles.table} role="table" aria-label={caption}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {[
+            'Date Created',
+            'Form Packet Name',
+            'Date Executed',
+            'Resident(s)',
+            'Unit Address',
+            'Status',
+          ].map((title) => (
+            <th key={title} role="columnheader" scope="col">
+              {title}
+            </th>
+          ))}
+          <th role="columnheader" scope="col">
+            <VisuallyHidden>Next action</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {packets.map((packet) => (
+          <PacketRow key={packet._id} packet={packet} />
+        ))}
+      </tbody>
+    </table>
+  )
+}

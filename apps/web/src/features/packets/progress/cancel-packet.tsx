@@ -1,0 +1,76 @@
+import { cancelPacket, type Packet } from '@countersign/contract'
+import { Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { wordsFor } from '../../../lib/problem-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ModalSheet } from '../../../ui/modal-sheet.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import styles from './cancel-packet.module.css'
+import { cancelPacketMutation } from './packet-queries.ts'
+
+/** Ends a packet that is not signed by everyone. It says what that means before it is done. */
+export function CancelPacket({ packet }: { packet: Packet }) {
+  const [asking, setAsking] = useState(false)
+
+  return (
+    <div>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        Cancel this packet
+      </Button>
+      {asking && <CancelDialog packet={packet} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function CancelDialog({ packet, onClose }: { packet: Packet; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const canceling = useMutation(cancelPacketMutation(packet.documentGroupId))
+
+  function cancel() {
+    const checked = cancelPacket.body?.safeParse({ reason })
+    const message = checked?.error?.issues[0]?.message
+    setProblem(message)
+    if (!message) {
+      canceling.mutate(reason.trim(), { onSuccess: onClose })
+    }
+  }
+
+  return (
+    <ModalSheet
+      title="Cancel this packet?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button kind="danger" busy={canceling.isPending} busyLabel="Canceling…" onClick={cancel}>
+            Cancel this packet
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.words}>
+        <p>
+          The links to “{packet.formPacketName}” stop working, and nothing in it can be signed any
+          more. This cannot be undone. You can make a new packet at any time.
+        </p>
+        {canceling.isError && (
+          <Notice tone="red" role="alert" title="The packet was not canceled.">
+            {wordsFor(canceling.error)}
+          </Notice>
+        )}
+        <Textarea
+          label="Reason"
+          description="It is kept with the packet, so that you know later what happened."
+          required
+          autosize={false}
+          rows={3}
+          value={reason}
+          error={problem}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </div>
+    </ModalSheet>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Packet } from '@countersign/contract'
+import { showInstant } from '../../../lib/dates.ts'
+import { type Step, Steps } from '../../../ui/steps.tsx'
+import { packetStages, stageOf, waitingFor } from './packet-stages.ts'
+
+interface PacketRoadProps {
+  packet: Packet
+  /** Residents who have not signed yet, by name, where they are known. */
+  pending?: readonly string[]
+  /** Without the words, where the documents need the room. */
+  brief?: boolean
+}
+
+/** The road of a packet: what is done, who is waited for and since when. */
+export function PacketRoad({ packet, pending, brief = false }: PacketRoadProps) {
+  const stage = stageOf(packet)
+  if (!stage) {
+    return null
+  }
+
+  const here = packetStages.indexOf(stage)
+  const finished = packet.status === 'FULLY_EXECUTED'
+  const steps = packetStages.map((name, index): Step => {
+    const current = index === here && !finished
+    return {
+      name,
+      state: current ? 'current' : index <= here ? 'done' : 'ahead',
+      note: current && !brief ? waitingNote(packet, pending) : undefined,
+    }
+  })
+
+  return <Steps label="The road of this packet" steps={steps} />
+}
+
+function waitingNote(packet: Packet, pending?: readonly string[]): string {
+  return `${waitingFor(packet, pending) ?? ''}, since ${showInstant(packet.statusSince)}`
+}

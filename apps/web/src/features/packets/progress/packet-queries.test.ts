@@ -1,0 +1,20 @@
+import { getPacketByGroup } from '@countersign/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { replies } from '../../../test/fake-api.ts'
+import { fakeFetch } from '../../../test/fake-fetch.ts'
+import { memoryStorage } from '../../../test/memory-storage.ts'
+import { aPacket } from '../../../test/samples.ts'
+import { packetQuery, polledPacketQuery } from './packet-queries.ts'
+
+beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
+afterEach(() => vi.unstubAllGlobals())
+
+test('a screen that asks by itself does not pass for a person; one that was opened does', async () => {
+  const heard = fakeFetch(replies(getPacketByGroup, () => ({ packet: aPacket() })))
+  const client = new QueryClient()
+  await client.fetchQuery(polledPacketQuery('group-1'))
+  await client.fetchQuery(packetQuery('group-1'))
+
+  expect(heard.map(({ headers }) => headers.get('x-background'))).toEqual(['1', null])
+})

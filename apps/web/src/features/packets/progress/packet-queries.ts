@@ -1,0 +1,58 @@
+import {
+  cancelPacket,
+  downloadDocument,
+  getPacketByGroup,
+  limits,
+  type Packet,
+} from '@countersign/contract'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { callApi, fetchPdf } from '../../../lib/api.ts'
+
+/** One packet as it stands now. A screen always asks anew: what another tab saw may be over. */
+export function packetQuery(documentGroupId: string) {
+  return queryOptions({
+    queryKey: ['packets', 'group', documentGroupId],
+    queryFn: ({ signal }) => readPacket(documentGroupId, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** The same, asked every 3 s as long as somebody else can still move it. */
+export function polledPacketQuery(documentGroupId: string) {
+  return queryOptions({
+    ...packetQuery(documentGroupId),
+    queryFn: ({ signal }) => readPacket(documentGroupId, { signal, background: true }),
+    refetchInterval: ({ state }) => (isOver(state.data) ? false : limits.statusPollMs),
+  })
+}
+
+export function executedFileQuery(documentGroupId: string) {
+  return queryOptions({
+    queryKey: ['packets', 'group', documentGroupId, 'file'],
+    queryFn: ({ signal }) =>
+      fetchPdf(downloadDocument, { params: { id: documentGroupId }, signal }),
+    staleTime: Infinity,
+  })
+}
+
+/** Ends a packet; every list and screen that shows it is stale afterwards. */
+export function cancelPacketMutation(documentGroupId: string) {
+  return mutationOptions({
+    mutationFn: (reason: string) =>
+      callApi(cancelPacket, { params: { docGroupId: documentGroupId }, body: { reason } }),
+    onSuccess: (_answer, _reason, _result, { client }) =>
+      client.invalidateQueries({ queryKey: ['packets'] }),
+  })
+}
+
+async function readPacket(
+  docGroupId: string,
+  how: { signal: AbortSignal; background?: true },
+): Promise<Packet> {
+  const { packet } = await callApi(getPacketByGroup, { params: { docGroupId }, ...how })
+  return packet
+}
+
+function isOver(packet: Packet | undefined): boolean {
+  return packet?.status === 'FULLY_EXECUTED' || packet?.status === 'ARCHIVED'
+}

@@ -1,0 +1,19 @@
+import { PageTitle } from '../../../../ui/page-title.tsx'
+import styles from './signing-result.module.css'
+
+/** Seen for a moment in the frame, or by someone who opens the address alone. */
+export function SigningResult({ isSigned }: { isSigned: boolean }) {
+  return (
+    <div className={styles.result}>
+      {isSigned ? (
+        <PageTitle lead="Everything you entered is saved. You can close this page.">
+          Thank you
+        </PageTitle>
+      ) : (
+        <PageTitle lead="To go on, open your signing link again. You can close this page.">
+          Not finished yet
+        </PageTitle>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { keepLanguage, languageNames, languages } from '../../../lib/language.ts'
+import styles from './language-choice.module.css'
+import { useResidentWords } from './use-resident-words.ts'
+
+/** The resident's own choice, in the languages' own names. */
+export function LanguageChoice() {
+  const words = useResidentWords()
+
+  return (
+    <div role="group" aria-label={words.language} className={styles.languages}>
+      {languages.map((offered) => (
+        <button
+          key={offered}
+          type="button"
+          lang={offered}
+          aria-pressed={offered === words.code}
+          onClick={() => keepLanguage(localStorage, offered)}
+        >
+          {languageNames[offered]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import styles from './account-card.module.css'
+import { useCurrentUser } from './current-user.tsx'
+import { logOut } from './log-out.ts'
+
+export function AccountSheet() {
+  const { name, email } = useCurrentUser()
+
+  return (
+    <Sheet className={styles.sheet ?? ''}>
+      <dl className={styles.facts}>
+        <dt>Name</dt>
+        <dd>{name}</dd>
+        <dt>E-mail</dt>
+        <dd>{email}</dd>
+      </dl>
+      <div className={styles.end}>
+        <p>Log out when you share this computer with others.</p>
+        <Button onClick={() => void logOut('logged-out')}>Log out</Button>
+      </div>
+    </Sheet>
+  )
+}

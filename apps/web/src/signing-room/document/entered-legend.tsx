@@ -1,0 +1,13 @@
+import { useWords } from '../room/room-context.ts'
+import styles from './entered.module.css'
+
+/** What the highlight in the forms means, before one meets it. */
+export function EnteredLegend() {
+  const { sign } = useWords()
+  return (
+    <p className={styles.legend}>
+      <span className={styles.sample} aria-hidden="true" />
+      {sign.marked}
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import type { DocumentPlaces } from '@countersign/contract'
+import { memo, useMemo } from 'react'
+import { SpotControl } from '../../fields/spot-control.tsx'
+import { titleId } from '../../steps/plan-page.ts'
+import type { DocumentPlan } from '../../steps/plan-page.ts'
+import { ReadEnd } from '../read-end.tsx'
+import readingStyles from '../reading/reading.module.css'
+import { useRoom, useWords } from '../../room/room-context.ts'
+import { FormPage } from './form-page.tsx'
+import { PagesFailed } from './pages-failed.tsx'
+import styles from './page-view.module.css'
+import { placeControls } from './place-controls.ts'
+import { useDocumentPages } from './use-document-pages.ts'
+import { usePlaces } from './use-places.ts'
+import { usePageScale } from './use-page-scale.ts'
+
+/** A form as the pages of its PDF, with each control at its place. */
+export function DocumentPages({ plan }: { plan: DocumentPlan }) {
+  const { pageView } = useWords()
+  const state = usePlaces()
+  const { documentId } = plan.document
+
+  switch (state.kind) {
+    case 'waiting':
+      return <p className={styles.waiting}>{pageView.opening}</p>
+    case 'failed':
+      return <PagesFailed again={state.again} />
+    case 'known': {
+      const places = state.places.documents.find((known) => known.documentId === documentId)
+      return places ? <Pages plan={plan} places={places} /> : <PagesFailed />
+    }
+  }
+}
+
+interface PagesProps {
+  plan: DocumentPlan
+  places: DocumentPlaces
+}
+
+const Pages = memo(function Pages({ plan, places }: PagesProps) {
+  const { room } = useWords()
+  const { role } = useRoom()
+  const planned = useMemo(() => placeControls(plan, places, role), [plan, places, role])
+  const state = useDocumentPages(plan.document)
+  const pdf = state.kind === 'open' ? state.pdf : undefined
+  const { documentId } = plan.document
+  const widest = Math.max(...planned.pages.map(({ width }) => width))
+  const { frame, scale, wide } = usePageScale(widest)
+
+  return (
+    // Wider than the window it scrolls by itself, by keyboard too (WCAG 2.1.1).
+    <div
+      className={styles.pages}
+      ref={frame}
+      data-view-shown="page"
+      data-wide={wide}
+      lang="en"
+      {...(wide && { tabIndex: 0, role: 'group', 'aria-labelledby': titleId(documentId) })}
+    >
+      {state.kind === 'failed' && <PagesFailed again={state.again} />}
+      {pagesOf(planned.pages, pdf?.sizes ?? []).map((page, index, all) => (
+        <FormPage
+          key={index}
+          number={index + 1}
+          total={all.length}
+          page={page}
+          pdf={pdf}
+          scale={scale}
+        />
+      ))}
+      {planned.unplaced.length > 0 && (
+        <div className={readingStyles.fields} role="group" aria-label={room.otherAnswers}>
+          {planned.unplaced.map((spot) => (
+            <SpotControl key={spot.id} spot={spot} />
+          ))}
+        </div>
+      )}
+      {pdf && <ReadEnd documentId={documentId} />}
+    </div>
+  )
+})
+
+type Page = ReturnType<typeof placeControls>['pages'][number]
+
+/** An answer that found no room goes on on a sheet behind the form's own pages. */
+function pagesOf(own: Page[], sizes: readonly { width: number; height: number }[]): Page[] {
+  const sheets = sizes.slice(own.length)
+  return [
+    ...own,
+    ...sheets.map((size) => ({ ...size, controls: [], echoes: [], entered: [], landmarks: [] })),
+  ]
+}

@@ -1,0 +1,32 @@
+import { useRoomState, useWords } from '../../room/room-context.ts'
+import { isMark } from '../../fields/answers/answer-shape.ts'
+import styles from '../entered.module.css'
+import { useWhoEntered } from '../use-who-entered.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { Echo, PlannedPage } from './place-controls.ts'
+import { showPart } from './show-part.ts'
+import { styleOfBox } from './style-of-box.ts'
+
+interface EnteredOnPageProps {
+  entered: Echo
+  page: PlannedPage
+  /** Of several places of one answer, one says whose it is. */
+  says: boolean
+}
+
+/** Marks what a resident entered or signed, where it stands on the page that the server drew. */
+export function EnteredOnPage({ entered: { field, place }, page, says }: EnteredOnPageProps) {
+  const words = useWords()
+  const who = useWhoEntered(field)
+  const answer = useRoomState(({ answers }) => answers[field.answerKey])
+  if (who === undefined || answer === undefined) {
+    return null
+  }
+  const stands = isMark(answer) || showPart(field, { answer, part: place.part }, words) !== ''
+
+  return stands ? (
+    <span className={styles.onPage} style={styleOfBox(place, page)} data-entered>
+      {says && <VisuallyHidden>{`${field.label}: ${who}`}</VisuallyHidden>}
+    </span>
+  ) : null
+}

@@ -1,0 +1,19 @@
+import { RoomButton } from '../../ui/room-button.tsx'
+import { useWords } from '../../room/room-context.ts'
+import { switchView } from './keep-place.ts'
+import styles from './page-view.module.css'
+
+/** The pages cannot be shown; the same form as a text can. */
+export function PagesFailed({ again }: { again?: () => void }) {
+  const { pageView } = useWords()
+
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{pageView.failed}</p>
+      <div className={styles.ways}>
+        {again && <RoomButton onClick={again}>{pageView.again}</RoomButton>}
+        <RoomButton onClick={() => switchView('reading')}>{pageView.read}</RoomButton>
+      </div>
+    </div>
+  )
+}

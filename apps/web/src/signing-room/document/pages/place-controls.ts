@@ -1,0 +1,110 @@
+import type { DocumentPlaces, Room, RoomField, RoomPlace } from '@countersign/contract'
+import type { DocumentPlan, Spot } from '../../steps/plan-page.ts'
+import { isResidents } from '../../fields/answers/who-entered.ts'
+import { isInFlux } from './is-in-flux.ts'
+
+/** A rectangle on a page, in points from its upper left corner. */
+export type Box = Pick<RoomPlace, 'x' | 'y' | 'width' | 'height'>
+
+/**
+ * How a control stands on a page: in its own box; as choices, each in its square; or folded away,
+ * because what it asks has more parts than one place has room for.
+ */
+export interface PlacedControl {
+  kind: 'box' | 'choices' | 'folded'
+  spot: Spot
+  box: Box
+  /** The squares of the choices, by the choice's value. */
+  parts: readonly RoomPlace[]
+}
+
+/** An answer that is given elsewhere and shown here as it stands. */
+export interface Echo {
+  field: RoomField
+  place: RoomPlace
+}
+
+export interface PlannedPage {
+  width: number
+  height: number
+  controls: PlacedControl[]
+  echoes: Echo[]
+  /** What residents entered and the server drew already, marked for the owner who signs last. */
+  entered: Echo[]
+  /** Where every field first stands, so that one finds the same place in the other view. */
+  landmarks: { key: string; y: number }[]
+}
+
+export interface PlannedPages {
+  pages: PlannedPage[]
+  /** Asked in this form, though its pages have no place for it. */
+  unplaced: Spot[]
+}
+
+/** What stands where on the pages of a form, for the person who fills or signs it. */
+export function placeControls(
+  plan: DocumentPlan,
+  { pages, places }: DocumentPlaces,
+  who: Room['role'],
+): PlannedPages {
+  const byKey = Map.groupBy(places, ({ key }) => key)
+  const spots = [...plan.spots.values()]
+  const controls = spots.flatMap((spot) => toControl(spot, byKey.get(spot.field.key)))
+  const echoes = plan.document.fields
+    .filter((field) => isInFlux(field, who))
+    .flatMap((field) => {
+      const control = controls.find(({ spot }) => spot.field === field)
+      return echoesOf(field, byKey.get(field.key) ?? [], control)
+    })
+  const entered = plan.document.fields
+    .filter((field) => who === 'LLSign' && isResidents(field))
+    .flatMap((field) => echoesOf(field, byKey.get(field.key) ?? []))
+  const firsts = [...byKey.values()].flatMap(([first]) => first ?? [])
+
+  return {
+    pages: pages.map((size, index) => ({
+      ...size,
+      controls: controls.filter(({ page }) => page === index + 1),
+      echoes: echoes.filter(({ place }) => place.page === index + 1),
+      entered: entered.filter(({ place }) => place.page === index + 1),
+      landmarks: firsts.filter(({ page }) => page === index + 1).map(({ key, y }) => ({ key, y })),
+    })),
+    unplaced: spots.filter((spot) => !byKey.has(spot.field.key)),
+  }
+}
+
+function toControl(spot: Spot, places: RoomPlace[] = []): (PlacedControl & { page: number })[] {
+  const [first] = places
+  if (!first) {
+    return []
+  }
+  const { page } = first
+  const here = places.filter((place) => place.page === page)
+  if (isFolded(spot.field, places, here)) {
+    return [{ kind: 'folded', spot, box: boxAround(here), parts: [], page }]
+  }
+
+  return first.part === undefined
+    ? [{ kind: 'box', spot, box: first, parts: [], page }]
+    : [{ kind: 'choices', spot, box: boxAround(here), parts: here, page }]
+}
+
+function isFolded({ type }: RoomField, places: RoomPlace[], here: RoomPlace[]): boolean {
+  const torn = here.length < places.length && places.some(({ part }) => part !== undefined)
+  return type === 'table' || type === 'address' || torn
+}
+
+/** A control shows its own answer; at every other place of the field, and under a fold, it is shown. */
+function echoesOf(field: RoomField, places: RoomPlace[], control?: PlacedControl): Echo[] {
+  const covered =
+    control?.kind === 'box' ? places.slice(0, 1) : control?.kind === 'choices' ? control.parts : []
+  return places.filter((place) => !covered.includes(place)).map((place) => ({ field, place }))
+}
+
+function boxAround(places: readonly Box[]): Box {
+  const x = Math.min(...places.map((place) => place.x))
+  const y = Math.min(...places.map((place) => place.y))
+  const right = Math.max(...places.map((place) => place.x + place.width))
+  const bottom = Math.max(...places.map((place) => place.y + place.height))
+  return { x, y, width: right - x, height: bottom - y }
+}

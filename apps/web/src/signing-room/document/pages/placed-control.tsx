@@ -1,0 +1,71 @@
+import type { KeyboardEvent } from 'react'
+import { PlacedProvider } from '../../fields/placed.ts'
+import { SpotControl } from '../../fields/spot-control.tsx'
+import { useSpot } from '../../fields/use-spot.ts'
+import { goTo } from '../../steps/go-to.ts'
+import styles from './page-view.module.css'
+import type { PlacedControl as Control, PlannedPage } from './place-controls.ts'
+import { styleOfBox } from './style-of-box.ts'
+
+interface PlacedControlProps {
+  control: Control
+  page: PlannedPage
+}
+
+/** One of this person's own controls, where the page has its place. */
+export function PlacedControl({ control, page }: PlacedControlProps) {
+  const { spot, box, parts } = control
+  const { problem } = useSpot(spot)
+  const shared = {
+    className: styles.place,
+    style: styleOfBox(box, page),
+    'data-type': spot.field.type,
+    'data-problem': problem !== undefined,
+    // What opens below a place near the right edge opens to the left.
+    'data-side': box.x > page.width * 0.55 ? 'left' : 'right',
+  }
+  if (control.kind === 'folded') {
+    return <Folded control={control} shared={shared} />
+  }
+
+  const part = (value: string) => {
+    const square = parts.find((other) => other.part === value)
+    return square && styleOfBox(square, box)
+  }
+  return (
+    <div {...shared} data-kind={control.kind}>
+      <PlacedProvider value={{ part }}>
+        <SpotControl spot={spot} />
+      </PlacedProvider>
+    </div>
+  )
+}
+
+interface FoldedProps {
+  control: Control
+  shared: { className: string | undefined; style: object }
+}
+
+/** It opens as soon as the focus comes into it, by a tap, by Tab or by Next, and closes behind it. */
+function Folded({ control: { spot }, shared }: FoldedProps) {
+  return (
+    <div {...shared} data-kind="folded" tabIndex={-1} onKeyDown={closeOnEscape}>
+      <button
+        type="button"
+        className={styles.unfold}
+        tabIndex={-1}
+        aria-hidden
+        onClick={() => goTo(spot.id)}
+      />
+      <div className={styles.panel}>
+        <SpotControl spot={spot} />
+      </div>
+    </div>
+  )
+}
+
+function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
+  if (event.key === 'Escape') {
+    event.currentTarget.focus()
+  }
+}

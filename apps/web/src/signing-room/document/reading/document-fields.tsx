@@ -1,0 +1,44 @@
+import type { RoomField } from '@countersign/contract'
+import { SpotControl } from '../../fields/spot-control.tsx'
+import type { DocumentPlan, Spot } from '../../steps/plan-page.ts'
+import { AnswerText } from './answer-text.tsx'
+import styles from './reading.module.css'
+
+/** The fields that stand at one place of a form: those to answer as controls, the rest as text. */
+export function DocumentFields({ plan, keys }: { plan: DocumentPlan; keys: readonly string[] }) {
+  return (
+    <div className={styles.fields}>
+      {runsOf(plan, keys).map((run) =>
+        run.kind === 'ask' ? (
+          <SpotControl key={run.spot.id} spot={run.spot} />
+        ) : (
+          <dl key={run.fields[0]?.key} className={styles.answers}>
+            {run.fields.map((field) => (
+              <AnswerText key={field.key} field={field} />
+            ))}
+          </dl>
+        ),
+      )}
+    </div>
+  )
+}
+
+type Run = { kind: 'ask'; spot: Spot } | { kind: 'tell'; fields: RoomField[] }
+
+/** Answers that stand side by side are one list. */
+function runsOf(plan: DocumentPlan, keys: readonly string[]): Run[] {
+  const runs: Run[] = []
+  for (const key of keys) {
+    const spot = plan.spots.get(key)
+    const field = plan.document.fields.find((other) => other.key === key)
+    const last = runs.at(-1)
+    if (spot) {
+      runs.push({ kind: 'ask', spot })
+    } else if (field && last?.kind === 'tell') {
+      last.fields.push(field)
+    } else if (field) {
+      runs.push({ kind: 'tell', fields: [field] })
+    }
+  }
+  return runs
+}

@@ -1,0 +1,66 @@
+import type { ReadingNode, RoomField } from '@countersign/contract'
+import { SpotControl } from '../../fields/spot-control.tsx'
+import type { DocumentPlan } from '../../steps/plan-page.ts'
+import { useRoom, useWords } from '../../room/room-context.ts'
+import type { Words } from '../../i18n/en.ts'
+import { AnswerText } from './answer-text.tsx'
+import styles from './reading.module.css'
+
+type Block = Extract<ReadingNode, { kind: 'signatures' }>['blocks'][number]
+
+/** Where each person signs: this one's own place to act, the others' to see. */
+export function SignatureBlocks({ plan, blocks }: { plan: DocumentPlan; blocks: Block[] }) {
+  return (
+    <div className={styles.blocks}>
+      {blocks.map((block) => (
+        <SignatureBlock key={block.signatureKey} plan={plan} block={block} />
+      ))}
+    </div>
+  )
+}
+
+function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
+  const words = useWords()
+  const own = useRoom().role === block.role
+  const keys = [block.nameKey, ...block.otherKeys, block.dateKey]
+  const told = keys.filter((key) => !plan.spots.has(key)).flatMap((key) => fieldOf(plan, key))
+  const asked = keys.flatMap((key) => plan.spots.get(key) ?? [])
+  const place = plan.spots.get(block.signatureKey)
+  const signature = fieldOf(plan, block.signatureKey)
+
+  return (
+    <div className={styles.block} data-own={own}>
+      <p className={styles.signer}>
+        {block.label}
+        {own && <span className={styles.you}>{words.room.you}</span>}
+      </p>
+      {asked.map((spot) => (
+        <SpotControl key={spot.id} spot={spot} />
+      ))}
+      {place && <SpotControl spot={place} />}
+      <dl className={styles.answers}>
+        {[...(place ? [] : signature), ...told].map((field) => (
+          <AnswerText key={field.key} field={field} label={labelIn(block, field, words)} />
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** The block says already whose they are. */
+function labelIn(block: Block, field: RoomField, { room }: Words): string {
+  switch (field.key) {
+    case block.signatureKey:
+      return room.signature
+    case block.nameKey:
+      return room.name
+    case block.dateKey:
+      return room.dateSigned
+    default:
+      return field.label
+  }
+}
+
+function fieldOf(plan: DocumentPlan, key: string): RoomField[] {
+  return plan.document.fields.filter((field) => field.key === key)
+}

@@ -1,0 +1,87 @@
+import type { Room, RoomDocument } from '@countersign/contract'
+import { useMemo } from 'react'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { FormProgress } from '../form-progress.tsx'
+import { OpenPdf } from '../open-pdf.tsx'
+import styles from '../../ui/page.module.css'
+import { titleId } from '../../steps/plan-page.ts'
+import type { DocumentPlan } from '../../steps/plan-page.ts'
+import { RoomButton } from '../../ui/room-button.tsx'
+import type { PageStanding } from '../../steps/use-standing.ts'
+import { ReadingView } from '../reading/reading-view.tsx'
+import { ReviewingProvider } from '../reading/reviewing.ts'
+import type { Reviewing } from '../reading/reviewing.ts'
+import { useWords } from '../../room/room-context.ts'
+import type { Words } from '../../i18n/en.ts'
+import { blanksIn, reviewId } from './review-list.tsx'
+import reviewStyles from './review.module.css'
+
+interface ReviewFormProps {
+  document: RoomDocument
+  index: number
+  standing: PageStanding
+  goTo: (id: string) => void
+}
+
+/** One form to look over: its text with the answers in it, and the way to change them. */
+export function ReviewForm({ document, index, standing, goTo }: ReviewFormProps) {
+  const { room, review } = useWords()
+  const { documentId, title, edition } = document
+  const plan = useMemo(() => toRead(document), [document])
+
+  return (
+    <article className={styles.sheet} aria-labelledby={reviewId(documentId)}>
+      <header className={styles.sheetHead}>
+        <p className={styles.eyebrow}>
+          <span>{room.formOf(index + 1, standing.plan.documents.length)}</span>
+          <FormProgress left={blanksIn(standing, document)} />
+        </p>
+        <h2 id={reviewId(documentId)} className={styles.sheetTitle} lang="en" tabIndex={-1}>
+          {title}
+        </h2>
+        <p className={styles.edition}>{room.edition(edition)}</p>
+        <div className={reviewStyles.ways}>
+          <RoomButton onClick={() => goTo(titleId(documentId))}>
+            {review.change}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </RoomButton>
+          <OpenPdf documentId={documentId} about={reviewId(documentId)}>
+            {room.openPdf}
+          </OpenPdf>
+        </div>
+      </header>
+      <ReviewingProvider value={useReviewingOf(document, standing, goTo)}>
+        <ReadingView plan={plan} />
+      </ReviewingProvider>
+    </article>
+  )
+}
+
+/** The form without anything asked in it. */
+function toRead(document: RoomDocument): DocumentPlan {
+  return { document, spots: new Map(), unplaced: [] }
+}
+
+function useReviewingOf(
+  document: RoomDocument,
+  { plan, left }: PageStanding,
+  goTo: ReviewFormProps['goTo'],
+): Reviewing {
+  const { review } = useWords()
+  return useMemo(
+    () => ({
+      spots: new Map(plan.spots.map((spot) => [spot.answerKey, spot])),
+      missing: new Set(left.map((spot) => spot.answerKey)),
+      who: (role) => nameIn(document, role, review),
+      change: (spot) => goTo(spot.id),
+    }),
+    [document, plan, left, review, goTo],
+  )
+}
+
+/** As the form itself calls them where they sign, such as its guarantor. */
+function nameIn({ reading }: RoomDocument, role: Room['role'], review: Words['review']): string {
+  const blocks = reading.flatMap((node) => (node.kind === 'signatures' ? node.blocks : []))
+  const block = blocks.find((other) => other.role === role)
+  return block?.label ?? review.resident(role.slice(2))
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { fixtureRoom } from '../testing/fixture-room.ts'
+import { bySection } from '../document/by-section.ts'
+import { planKeyTerms } from './plan-key-terms.ts'
+import { planPage } from './plan-page.ts'
+
+const { documents, answers } = fixtureRoom('TT1')
+const keysOf = (terms: ReturnType<typeof planKeyTerms>) =>
+  terms.map(({ name, fields }) => [name, fields.map(({ answerKey }) => answerKey)])
+
+describe('the key terms', () => {
+  test('say nothing of what no form answers', () => {
+    expect(planKeyTerms(documents, {})).toEqual([])
+  })
+
+  test('are rent, dates and fees, each answer once though several forms share it', () => {
+    expect(keysOf(planKeyTerms(documents, answers))).toEqual([
+      ['rent', ['LLEdit.rent.monthly', 'LLEdit.rent.dueDay']],
+      ['dates', ['LLEdit.term.start', 'LLEdit.term.end']],
+      ['lateFee', ['d1/LLEdit.lateFee.percent']],
+    ])
+  })
+
+  test('hide no difference between two forms', () => {
+    const [lease, other] = documents
+    const field = lease?.fields.find(({ key }) => key === 'LLEdit.lateFee.percent')
+    if (!field || !lease || !other) {
+      throw new Error('The fixture has no late fee.')
+    }
+    const second = { ...other, fields: [{ ...field, answerKey: 'd2/LLEdit.lateFee.percent' }] }
+    const fees = (percent: number) =>
+      planKeyTerms([lease, second], { ...answers, 'd2/LLEdit.lateFee.percent': percent }).at(-1)
+
+    expect(fees(5)?.fields).toHaveLength(1)
+    expect(fees(8)?.fields).toHaveLength(2)
+  })
+})
+
+test('deal terms stand under their headings, and Next goes through them in that order', () => {
+  const plan = planPage(fixtureRoom('LLEdit'))
+  const shown = bySection(plan.dealTerms)
+
+  expect(new Set(shown.map(({ section }) => section)).size).toBe(shown.length)
+  expect(plan.spots.slice(0, plan.dealTerms.length)).toEqual(shown.flatMap(({ spots }) => spots))
+})

@@ -1,0 +1,70 @@
+import type { Answer, RoomDocument, RoomField } from '@countersign/contract'
+import { isAnswered } from '../fields/answers/is-answered.ts'
+
+const keys = {
+  rent: [
+    'LLEdit.rent.monthly',
+    'LLEdit.rent.new',
+    'LLEdit.rent.effective',
+    'LLEdit.rent.dueDay',
+    'LLEdit.moveIn.total',
+    'LLEdit.costs.totalOnce',
+  ],
+  dates: ['LLEdit.term.start', 'LLEdit.term.end', 'LLEdit.moveIn.date'],
+  deposit: ['LLEdit.deposit.amount', 'LLEdit.deposit.additional'],
+  lateFee: [
+    'LLEdit.lateFee.type',
+    'LLEdit.lateFee.amount',
+    'LLEdit.lateFee.percent',
+    'LLEdit.lateFee.graceDays',
+  ],
+  pets: [
+    'LLEdit.pets.allowed',
+    'LLEdit.pets.max',
+    'LLEdit.pets.rent',
+    'LLEdit.pets.deposit',
+    'LLEdit.pets.fee',
+  ],
+} as const
+
+type KeyTermName = keyof typeof keys
+
+export interface KeyTerms {
+  name: KeyTermName
+  fields: RoomField[]
+}
+
+/**
+ * What most people ask of a lease before they read it, as far as the forms answer it. Where two forms
+ * answer differently, both answers stand: a summary must not hide that.
+ */
+export function planKeyTerms(
+  documents: readonly RoomDocument[],
+  answers: Readonly<Record<string, Answer>>,
+): KeyTerms[] {
+  const fields = documents
+    .flatMap((document) => document.fields)
+    .filter((field) => isAnswered(field, answers[field.answerKey]))
+
+  return names
+    .map((name) => ({ name, fields: keys[name].flatMap((key) => distinct(fields, key, answers)) }))
+    .filter((group) => group.fields.length > 0)
+}
+
+const names: readonly KeyTermName[] = ['rent', 'dates', 'deposit', 'lateFee', 'pets']
+
+function distinct(
+  fields: readonly RoomField[],
+  key: string,
+  answers: Readonly<Record<string, Answer>>,
+): RoomField[] {
+  const seen = new Set<string>()
+  return fields.filter((field) => {
+    const said = JSON.stringify(answers[field.answerKey])
+    const first = field.key === key && !seen.has(said)
+    if (first) {
+      seen.add(said)
+    }
+    return first
+  })
+}

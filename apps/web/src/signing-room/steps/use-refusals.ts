@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { RoomProblem } from '../room/room-problem.ts'
+import { useWords } from '../room/room-context.ts'
+import { sayProblem } from './say-problem.ts'
+
+/** How often Finish was refused, and what was said the last time. */
+export function useRefusals() {
+  const words = useWords()
+  const [last, setLast] = useState<{ attempt: number; otherwise: string }>()
+
+  return {
+    attempt: last?.attempt ?? 0,
+    otherwise: last?.otherwise ?? '',
+    refused: (problem: RoomProblem) =>
+      setLast((before) => ({
+        attempt: (before?.attempt ?? 0) + 1,
+        otherwise: sayProblem(problem, words),
+      })),
+  }
+}

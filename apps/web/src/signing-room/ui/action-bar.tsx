@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { useWords } from '../room/room-context.ts'
+import type { RoomProblem } from '../room/room-problem.ts'
+import { useAnnounce } from './announcer.tsx'
+import { BarStatus, leftId } from './bar-status.tsx'
+import { currentControl, goTo } from '../steps/go-to.ts'
+import type { PagePlan } from '../steps/plan-page.ts'
+import { RoomButton } from './room-button.tsx'
+import { nextSpot } from '../steps/still-to-do.ts'
+import { useFinish } from '../steps/use-finish.ts'
+import type { PageStanding } from '../steps/use-standing.ts'
+import styles from './page.module.css'
+
+interface ActionBarProps {
+  standing: PageStanding
+  /** Finishing was refused; the page says why. */
+  onRefused: (problem: RoomProblem) => void
+  /** Shows the forms as the residents will see them; absent where there is nothing to look over. */
+  onReview?: () => void
+}
+
+/** Always in reach: how far one is, whether it is saved, the next thing to do, and the end. */
+export function ActionBar({ standing, onRefused, onReview }: ActionBarProps) {
+  const words = useWords()
+  const { finishing, finish } = useFinish(onRefused)
+  const goNext = useNext(standing)
+  const left = standing.left.length
+
+  return (
+    <section className={styles.bar} aria-label={words.bar.label} data-primary-bar>
+      <BarStatus left={left} />
+      <RoomButton kind={left > 0 ? 'primary' : 'secondary'} onClick={goNext}>
+        {words.bar.next}
+      </RoomButton>
+      {onReview && (
+        <RoomButton kind={left > 0 ? 'quiet' : 'secondary'} onClick={onReview}>
+          {words.review.open}
+        </RoomButton>
+      )}
+      <RoomButton
+        kind={left > 0 ? 'secondary' : 'primary'}
+        disabled={left > 0}
+        busy={finishing}
+        aria-describedby={leftId}
+        onClick={() => void finish()}
+      >
+        {finishing ? words.bar.finishing : words.bar.finish}
+      </RoomButton>
+    </section>
+  )
+}
+
+function useNext({ plan, attention }: PageStanding) {
+  const { bar } = useWords()
+  const announce = useAnnounce()
+  const last = useLastSpot(plan)
+
+  return () => {
+    const next = nextSpot(plan.spots, attention, last.current)
+    if (!next) {
+      // The focus stays: who presses Next once too often must not find Finish under their finger.
+      announce(bar.nothingLeftFinish)
+      return
+    }
+    goTo(next.id)
+  }
+}
+
+/** Where this person was last: pressing Next takes the focus from there. */
+function useLastSpot({ spots }: PagePlan) {
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    const ids = spots.map((spot) => spot.id)
+    const remember = () => {
+      last.current = currentControl(ids) ?? last.current
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [spots])
+
+  return last
+}

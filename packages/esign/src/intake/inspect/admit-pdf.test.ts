@@ -1,0 +1,235 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PDF } from '@libpdf/core'
+import { createCertificateAuthority, issueLeaf } from '../../sealing/certificate-authority.ts'
+import { sealPdf } from '../../sealing/seal-pdf.ts'
+import { checkStructure } from '../../testing/look-at-pdf.ts'
+import { plainPdf } from '../../testing/plain-pdf.ts'
+import { admitPdf } from './admit-pdf.ts'
+import type { ActiveContentKind } from './inspection.ts'
+import { inspectPdf } from './inspect-pdf.ts'
+import { inspectionRefusal } from './testing/inspection-refusal.ts'
+import { smallPdf, type SmallPdf } from './testing/write-pdf.ts'
+
+describe('A file that is signed already', () => {
+  let sealed: Uint8Array
+  beforeAll(async () => {
+    const signedAt = new Date('2026-10-01T12:00:00Z')
+    const subject = { organization: 'Countersign' }
+    const house = await createCertificateAuthority({ now: signedAt, subject })
+    const identity = await issueLeaf({ root: house.root, now: signedAt, subject })
+    const about = { signedAt, reason: 'Executed', name: 'Seal' }
+    sealed = (await sealPdf({ pdf: await plainPdf('Lease'), identity, ...about })).pdf
+  })
+
+  test('is refused, because sealing it would break its signature', async () => {
+    const { code, message } = await inspectionRefusal(admitPdf(sealed))
+
+    expect(code).toBe('already-signed')
+    expect(message).toContain('would break that signature')
+  })
+
+  test('is refused however it hides its signature', async () => {
+    const signature = '<< /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >>'
+    const hidden = smallPdf({ page: '/PieceInfo 6 0 R', objects: [signature] })
+
+    expect((await inspectionRefusal(admitPdf(hidden))).code).toBe('already-signed')
+  })
+
+  test('comes through untouched, byte for byte, where it is only attached', async () => {
+    const admitted = await admitPdf(sealed, { attachUntouched: true })
+
+    expect(admitted).toMatchObject({ untouched: true, warnings: [{ code: 'signed' }] })
+    expect(Buffer.compare(admitted.pdf, sealed)).toBe(0)
+    expect(admitted.inspection.signatures).toMatchObject([
+      { field: 'Seal', format: 'ETSI.CAdES.detached' },
+    ])
+  })
+
+  test('is refused even so when it holds a script, which cannot be taken out of it', async () => {
+    const signature =
+      '<< /FT /Sig /T (s) /V << /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >> >>'
+    const catalog = '/OpenAction << /S /JavaScript /JS (a) >> /AcroForm << /Fields [6 0 R] >>'
+    const file = smallPdf({ catalog, objects: [signature] })
+    const refusal = await inspectionRefusal(admitPdf(file, { attachUntouched: true }))
+
+    expect(refusal.code).toBe('active-content')
+  })
+
+  test('a place to sign that is still empty is no signature', async () => {
+    const field = '<< /Type /Annot /Subtype /Widget /FT /Sig /T (Tenant) /Rect [10 10 90 40] >>'
+    const form = { catalog: '/AcroForm << /Fields [6 0 R] >>', page: '/Annots [6 0 R]' }
+    const { inspection } = await admitPdf(smallPdf({ ...form, objects: [field] }))
+
+    expect(inspection.fields).toMatchObject([{ name: 'Tenant', type: 'signature' }])
+  })
+})
+
+describe('What acts is taken out and told of', () => {
+  const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
+  const link = (action: string) =>
+    `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>]`
+  const cases: [string, ActiveContentKind, SmallPdf][] = [
+    ['a script on opening', 'javascript', { catalog: `/OpenAction ${script}` }],
+    [
+      'a script by name',
+      'javascript',
+      { catalog: '/Names << /JavaScript << /Names [(a) 6 0 R] >> >>', objects: [script] },
+    ],
+    [
+      'a script deep in a tree of names',
+      'javascript',
+      {
+        catalog: '/Names << /JavaScript << /Kids [6 0 R] >> >>',
+        objects: ['<< /Names [(a) 7 0 R] >>', script],
+      },
+    ],
+    ['a script on a link', 'javascript', { page: link(script) }],
+    [
+      'a script after a harmless action',
+      'javascript',
+      { page: link(`<< /S /GoTo /Next [${script}] >>`) },
+    ],
+    ['a script on an event of the page', 'javascript', { page: `/AA << /O ${script} >>` }],
+    ['a script by an escaped name', 'javascript', { page: link('<< /S /Java#53cript /JS (a) >>') }],
+    [
+      'a script under a false type',
+      'javascript',
+      { page: link('<< /Type /Foo /S /JavaScript /JS (a) >>') },
+    ],
+    [
+      'a script on a field',
+      'javascript',
+      {
+        catalog: '/AcroForm << /Fields [6 0 R] /CO [6 0 R] >>',
+        objects: [`<< /FT /Tx /T (rent) /AA << /K ${script} >> >>`],
+      },
+    ],
+    [
+      'a script in the outline',
+      'javascript',
+      {
+        catalog: '/Outlines << /First 6 0 R /Last 6 0 R /Count 1 >>',
+        objects: [`<< /Title (Lease) /A ${script} >>`],
+      },
+    ],
+    [
+      'a script that nobody seems to hold',
+      'javascript',
+      { page: '/PieceInfo << /X 6 0 R >>', objects: [script] },
+    ],
+    ['a program', 'launch', { page: link('<< /S /Launch /F (cmd.exe) >>') }],
+    [
+      'a form that is sent away',
+      'submit',
+      { page: link('<< /S /SubmitForm /F (http://x.test) >>') },
+    ],
+    ['data from elsewhere', 'import', { page: link('<< /S /ImportData /F (x.fdf) >>') }],
+    ['another file', 'other-action', { page: link('<< /S /GoToR /F (x.pdf) >>') }],
+    ['something that hides', 'other-action', { page: link('<< /S /Hide /T (rent) >>') }],
+    [
+      'a link that is a script',
+      'unsafe-link',
+      { page: link('<< /S /URI /URI (java\\nscript:a) >>') },
+    ],
+    ['an event', 'additional-actions', { page: '/AA << /C << /S /GoTo /D (x) >> >>' }],
+    ['a video', 'media', { page: '/Annots [<< /Subtype /Movie /Rect [0 0 9 9] >>]' }],
+    [
+      'a form of Adobe’s own beside a plain one',
+      'xfa',
+      {
+        catalog: '/AcroForm << /XFA [(template) 7 0 R] /Fields [6 0 R] >>',
+        page: '/Annots [6 0 R]',
+        objects: [
+          '<< /Subtype /Widget /FT /Tx /T (rent) /Rect [0 0 9 9] >>',
+          { dict: '', data: '<xdp/>' },
+        ],
+      },
+    ],
+    [
+      'a file within the file',
+      'embedded-file',
+      {
+        catalog: '/Names << /EmbeddedFiles << /Names [(a) 6 0 R] >> >>',
+        objects: [
+          '<< /Type /Filespec /F (virus.exe) /EF << /F 7 0 R >> >>',
+          { dict: '/Type /EmbeddedFile', data: 'MZ' },
+        ],
+      },
+    ],
+    [
+      'a file pinned to a page',
+      'embedded-file',
+      {
+        page: '/Annots [<< /Subtype /FileAttachment /Rect [0 0 9 9] /FS 6 0 R >>]',
+        objects: ['<< /F (virus.exe) /EF << /F 7 0 R >> >>', { dict: '', data: 'MZ' }],
+      },
+    ],
+    [
+      'rights of Adobe’s',
+      'usage-rights',
+      { catalog: '/Perms << /UR3 << /Type /Sig /ByteRange [0 1] /Contents <00> >> >>' },
+    ],
+  ]
+
+  test.each(cases)('%s', async (_, kind, parts) => {
+    const before = await inspectPdf(smallPdf(parts))
+    const { pdf, inspection, warnings } = await admitPdf(smallPdf(parts))
+    const left = Buffer.from(pdf).toString('latin1')
+
+    expect(before.activeContent.map((content) => content.kind)).toContain(kind)
+    expect(warnings.map(({ code }) => code)).toContain(kind)
+    expect(inspection.activeContent).toEqual([])
+    expect(left).not.toMatch(
+      /JavaScript|\/JS|Launch|SubmitForm|ImportData|GoToR|Hide|script:|\/AA|Movie|XFA|virus|MZ|ByteRange/,
+    )
+    expect(left).toContain('Lease of Maria Lopez')
+  })
+
+  test('a link to the web, to a page and a resource that is named like an event stay', async () => {
+    const web = link('<< /S /URI /URI (https://example.com) >>')
+    const { pdf, warnings } = await admitPdf(
+      smallPdf({
+        catalog: '/OpenAction [3 0 R /Fit]',
+        page: `${web} /Resources << /Font << /F1 5 0 R /AA 5 0 R >> >>`,
+      }),
+    )
+
+    expect(warnings).toEqual([])
+    expect(Buffer.from(pdf).toString('latin1')).toMatch(/example\.com[^]*\/AA|\/AA[^]*example\.com/)
+  })
+
+  test('what is told names the page and the file', async () => {
+    const page =
+      '/Annots [<< /Subtype /FileAttachment /Rect [0 0 9 9] /FS << /F (pay.xls) /EF << >> >> >>]'
+    const { warnings } = await admitPdf(smallPdf({ page }))
+
+    expect(warnings).toEqual([
+      {
+        code: 'embedded-file',
+        message:
+          'Files inside of the file on page 1 (pay.xls) cannot be part of a signed document and are left out.',
+      },
+    ])
+  })
+
+  test('a form that only Adobe’s program can show is refused', async () => {
+    const catalog = '/NeedsRendering true /AcroForm << /XFA 6 0 R /Fields [] >>'
+    const file = smallPdf({ catalog, objects: [{ dict: '', data: '<xdp/>' }] })
+
+    expect((await inspectionRefusal(admitPdf(file))).code).toBe('adobe-only-form')
+  })
+})
+
+test('what was admitted has one state: what an earlier one said is gone', async () => {
+  const pdf = await PDF.load(await plainPdf('Rent 900'))
+  pdf.setTitle('Rent 1200')
+  const twice = await pdf.save({ incremental: true })
+  expect(Buffer.from(twice).toString('latin1')).toContain('(Rent 900)')
+
+  const admitted = await admitPdf(twice)
+  const text = Buffer.from(admitted.pdf).toString('latin1')
+  expect(text).not.toContain('(Rent 900)')
+  expect(text.match(/%%EOF/g)).toHaveLength(1)
+  expect(checkStructure(admitted.pdf)).toContain('No syntax or stream encoding errors')
+  expect(Buffer.compare((await admitPdf(twice)).pdf, admitted.pdf)).toBe(0)
+})

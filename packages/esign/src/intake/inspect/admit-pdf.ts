@@ -1,0 +1,115 @@
+import { saveDocument } from '../../pdf/save-document.ts'
+import { InspectionError } from './inspection-error.ts'
+import type { Inspection, InspectionWarning } from './inspection.ts'
+import { openAndInspect, type InspectedPdf, type InspectOptions } from './inspect-pdf.ts'
+import { straightenPages } from './straighten-pages.ts'
+import { walkPages } from './walk-pages.ts'
+import { dictIn, lookUp } from './look-up.ts'
+
+export interface AdmitOptions extends InspectOptions {
+  /** Lets a file that is signed already through as it is, to be attached and never drawn on. */
+  attachUntouched?: boolean
+}
+
+export interface AdmittedPdf {
+  /** One revision, unlocked, without anything that acts; or the very bytes, where `untouched`. */
+  pdf: Uint8Array
+  untouched: boolean
+  /** Of `pdf` as it is now. */
+  inspection: Inspection
+  /** What was found and what became of it, for whoever brought the file. */
+  warnings: InspectionWarning[]
+}
+
+/**
+ * The one door for PDFs from outside: gives back bytes that may be drawn on, merged and sealed, or
+ * throws `InspectionError` with a code and a sentence for people. The file is written anew, so that
+ * no earlier state of it is hidden inside, and what was written is looked at once more.
+ */
+export async function admitPdf(
+  bytes: Uint8Array,
+  options: AdmitOptions = {},
+): Promise<AdmittedPdf> {
+  const inspected = await openAndInspect(bytes, options)
+  const { inspection } = inspected
+  if (inspection.signatures.length > 0) {
+    refuseToTouch(inspection, options)
+    return { pdf: bytes, untouched: true, inspection, warnings: inspection.warnings }
+  }
+  refuseAdobeOnly(inspected)
+
+  const pdf = await clean(inspected)
+  const after = await openAndInspect(pdf, { limits: { ...options.limits, bytes: Infinity } })
+  refuseIfChanged(inspection, after.inspection)
+  const known = new Set(inspection.warnings.map(({ code }) => code))
+  const late = after.inspection.warnings.filter(({ code }) => !known.has(code))
+  return {
+    pdf,
+    untouched: false,
+    inspection: after.inspection,
+    warnings: [...inspection.warnings, ...late],
+  }
+}
+
+function refuseToTouch(inspection: Inspection, { attachUntouched }: AdmitOptions): void {
+  if (!attachUntouched) {
+    throw new InspectionError(
+      'already-signed',
+      'This PDF has been signed already. Filling and sealing it would break that signature. Attach it untouched, or use a copy that is not signed.',
+    )
+  }
+  const acts = inspection.activeContent.some(({ kind }) => !kind.startsWith('usage'))
+  if (acts) {
+    throw new InspectionError(
+      'active-content',
+      'This signed PDF holds scripts, actions or files that cannot be taken out without breaking its signature. Ask whoever signed it for a plain copy.',
+    )
+  }
+}
+
+/** A form that only Adobe's own program draws (dynamic XFA) is an empty page to everyone else. */
+function refuseAdobeOnly({ pdf, inspection }: InspectedPdf): void {
+  const rendering = lookUp(pdf, pdf.getCatalog().get('NeedsRendering'))
+  const dynamic = rendering?.type === 'bool' && rendering.value
+  const hasXfa = inspection.activeContent.some(({ kind }) => kind === 'xfa')
+  const shown = inspection.fields.some(({ places }) => places.length > 0)
+  if (hasXfa && (dynamic || !shown)) {
+    throw new InspectionError(
+      'adobe-only-form',
+      'This form is made so that only Adobe’s own program can show it. Open it there, print it to a new PDF and use that one.',
+    )
+  }
+}
+
+async function clean({ pdf, findings }: InspectedPdf): Promise<Uint8Array> {
+  findings.forEach((finding) => finding.takeOut())
+  const catalog = pdf.getCatalog()
+  const form = dictIn(pdf, catalog, 'AcroForm')
+  // The order in which scripts calculate, and what asks a reader to wait for XFA.
+  form?.delete('CO')
+  catalog.delete('NeedsRendering')
+  const names = dictIn(pdf, catalog, 'Names')
+  names?.delete('EmbeddedFiles')
+  catalog.delete('AF')
+
+  straightenPages(pdf, walkPages(pdf, Infinity).leaves)
+  return saveDocument(pdf)
+}
+
+/** Trust is good: whatever was written is read again. */
+function refuseIfChanged(before: Inspection, after: Inspection): void {
+  if (after.activeContent.length > 0) {
+    throw new InspectionError(
+      'active-content',
+      'This PDF holds scripts or actions that cannot be taken out. Print it to a new PDF and try again.',
+    )
+  }
+  const same =
+    after.pages.length === before.pages.length && after.fields.length === before.fields.length
+  if (!same || after.repaired) {
+    throw new InspectionError(
+      'damaged',
+      'This PDF is damaged and cannot be repaired without a loss. Save or print it as a new PDF and try again.',
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { textOf, withFiles } from '../../testing/look-at-pdf.ts'
+import { plainPdf } from '../../testing/plain-pdf.ts'
+import { admitPdf } from './admit-pdf.ts'
+import { inspectPdf } from './inspect-pdf.ts'
+import { inspectionRefusal } from './testing/inspection-refusal.ts'
+import { smallPdf } from './testing/write-pdf.ts'
+
+const ciphers = [
+  ['RC4-40', ['40']],
+  ['RC4-128', ['128', '--use-aes=n']],
+  ['AES-128', ['128', '--use-aes=y']],
+  ['AES-256', ['256']],
+] as const
+
+describe.each(ciphers)('A file protected with %s', (algorithm, cipher) => {
+  let plain: Uint8Array
+  beforeAll(async () => {
+    plain = await plainPdf('Lease of José')
+  })
+  const protect = (user: string, ...options: string[]) =>
+    qpdf(plain, ['--allow-weak-crypto', '--encrypt', user, 'owner', ...cipher, '--', ...options])
+
+  test('by an owner password only opens without being asked', async () => {
+    const { pdf, inspection, warnings } = await admitPdf(protect(''))
+
+    expect(await inspectPdf(protect(''))).toMatchObject({
+      encryption: { kind: 'owner-password', algorithm },
+      title: 'Lease of José',
+    })
+    expect(inspection.encryption).toEqual({ kind: 'none' })
+    expect(warnings.map(({ code }) => code)).toEqual(['encryption'])
+    expect(textOf(pdf)).toContain('Lease of José, page 2')
+  })
+
+  test.each(['preserve', 'generate'])('by a user password asks for it (%s)', async (mode) => {
+    const file = protect('tenant', `--object-streams=${mode}`)
+
+    expect((await inspectionRefusal(admitPdf(file))).code).toBe('password-needed')
+    const wrong = await inspectionRefusal(admitPdf(file, { password: 'landlord' }))
+    expect(wrong.code).toBe('password-wrong')
+    for (const password of ['tenant', 'owner']) {
+      const { pdf } = await admitPdf(file, { password })
+      expect(textOf(pdf)).toContain('Lease of José, page 1')
+    }
+  })
+
+  test('and damaged so that its protection is lost from sight is refused', async () => {
+    const file = Buffer.from(
+      protect('')
+        .toString('latin1')
+        .replace(/startxref/g, 'stortxref'),
+      'latin1',
+    )
+
+    expect((await inspectionRefusal(admitPdf(file))).code).toBe('damaged')
+  })
+})
+
+test('a protection that we do not know is refused by name', async () => {
+  const trailer = '/Encrypt << /Filter /Adobe.PubSec /V 4 /R 4 >> /ID [<00> <00>]'
+  const refusal = await inspectionRefusal(inspectPdf(smallPdf({ trailer })))
+
+  expect(refusal.code).toBe('encryption-unsupported')
+})
+
+function qpdf(pdf: Uint8Array, args: string[]): Buffer {
+  return withFiles({ 'in.pdf': pdf, 'out.pdf': '' }, (paths) => {
+    const [from = '', to = ''] = [paths['in.pdf'], paths['out.pdf']]
+    execFileSync('qpdf', [from, ...args, to], { stdio: 'pipe' })
+    return readFileSync(to)
+  })
+}

@@ -1,0 +1,39 @@
+import type { PDF, PDFPage } from '@libpdf/core'
+import { viewOf } from '../../../pdf/coordinates.ts'
+import type { Rect } from '../../../pdf/coordinates.ts'
+
+/** One character of a page, where it is seen. */
+export interface Character {
+  char: string
+  /** Points as seen, from the lower left. */
+  rect: Rect
+  size: number
+  bold: boolean
+}
+
+/** What a page writes, in the order in which it is drawn; what lies outside of it is left out. */
+export function readCharacters(pdf: PDF, page: PDFPage): Character[] {
+  const view = viewOf(pdf, page)
+  const unit = page.dict.getNumber('UserUnit', (ref) => pdf.getObject(ref))?.value ?? 1
+  const found = page
+    .extractText()
+    .lines.flatMap(({ spans }) => spans.flatMap(({ chars }) => chars))
+    // The library's own spaces stand between two numbers; those we find ourselves.
+    .filter(({ sequenceIndex }) => Number.isInteger(sequenceIndex))
+    .sort((one, other) => (one.sequenceIndex ?? 0) - (other.sequenceIndex ?? 0))
+
+  return found
+    .map(({ char, bbox, fontSize, fontName }) => ({
+      char,
+      rect: view.see([bbox.x, bbox.y, bbox.x + bbox.width, bbox.y + bbox.height]),
+      size: fontSize * unit,
+      bold: /bold|black|heavy|semibold/i.test(fontName),
+    }))
+    .filter(({ rect }) => isSeen(rect, view))
+}
+
+function isSeen(rect: Rect, { width, height }: { width: number; height: number }): boolean {
+  const [x, y] = [rect.x + rect.width / 2, rect.y + rect.height / 2]
+
+  return x >= 0 && y >= 0 && x <= width && y <= height
+}

@@ -1,0 +1,265 @@
+import { PDF } from '@libpdf/core'
+import { describe, expect, it } from 'vitest'
+import { catalogue } from './catalog.ts'
+import { compileForm, describeForm } from './compile/compile-form.ts'
+import type { CompiledForm } from './compile/compile-form.ts'
+import type { FormDefinition } from './form-definition.ts'
+import { findSteering } from './testing/fair-housing.ts'
+import { isOnPage, overlaps, placesOf } from './testing/places-of.ts'
+import { firstMissing, wordsOf } from './testing/printed-words.ts'
+import { flowing, lookAtAll, placesIn } from './testing/read-pdf.ts'
+import type { LookedAt, PlaceInPdf } from './testing/read-pdf.ts'
+
+/** One number of residents of a form, compiled and looked at. */
+interface Variant {
+  form: CompiledForm
+  places: PlaceInPdf[]
+  pageCount: number
+  seen: LookedAt
+}
+
+/** One form at a time is kept, since the tests go through the catalogue form by form. */
+let looking: { id: string; variants: Promise<Variant[]> } | undefined
+
+async function variant(form: FormDefinition, count: number): Promise<Variant> {
+  if (looking?.id !== form.id) {
+    looking = { id: form.id, variants: lookAt(form) }
+  }
+  const found = (await looking.variants)[count - 1]
+  if (!found) {
+    throw new Error(`No variant of ${form.id} for ${count}.`)
+  }
+  return found
+}
+
+async function lookAt(definition: FormDefinition): Promise<Variant[]> {
+  const made = await Promise.all([1, 2, 3, 4].map((count) => compileForm(definition, count)))
+  const docs = await Promise.all(made.map(({ pdf }) => PDF.load(pdf)))
+  const seen = lookAtAll(made.map(({ pdf }) => pdf))
+
+  return made.map((form, index) => {
+    const [doc, look] = [docs[index], seen[index]]
+    if (!doc || !look) {
+      throw new Error(`${form.templateId} was not looked at.`)
+    }
+    return { form, places: placesIn(doc), pageCount: doc.getPageCount(), seen: look }
+  })
+}
+
+const variants = catalogue.flatMap((form) =>
+  [1, 2, 3, 4].map((count) => [form.id, count, form] as const),
+)
+
+describe.each(variants)('%s for %i', (_id, count, form) => {
+  it('has in its PDF exactly the places that its fields need', async () => {
+    const made = await variant(form, count)
+    const names = new Set(made.places.map((place) => place.name))
+
+    expect([...names].sort()).toEqual(made.form.fields.flatMap(placesOf).sort())
+  })
+
+  it('keeps its places apart and on the page', async () => {
+    const { places } = await variant(form, count)
+
+    expect(places.filter((place) => !isOnPage(place))).toEqual([])
+    expect(overlaps(places)).toEqual([])
+  })
+
+  it('says in print, in the same order, what the reading view says', async () => {
+    const made = await variant(form, count)
+    const { reading, title, edition } = made.form
+    const printed = flowing(made.seen.text, [
+      `Edition ${edition}`,
+      `${title} Edition ${edition}`,
+      'A template, not legal advice.',
+    ])
+
+    expect(firstMissing(reading, printed)).toBeUndefined()
+  })
+
+  it('is a sound file', async () => {
+    const made = await variant(form, count)
+
+    expect(made.seen.check).toContain('No syntax or stream encoding errors')
+    expect(made.pageCount).toBe(made.form.pages)
+  })
+
+  it('names nobody who is not there', async () => {
+    const { fields, reading } = (await variant(form, count)).form
+    const text = JSON.stringify([fields, reading])
+
+    expect(text).not.toMatch(
+      new RegExp(`TT${count + 1}|Resident ${count + 1}|signers\\.${count + 1}`),
+    )
+    expect(text).not.toMatch(/[*{}]{2}n|TT\*|\{n\}/)
+  })
+
+  it('prefers and excludes nobody (42 USC 3604(c))', async () => {
+    const { reading, fields } = (await variant(form, count)).form
+    const texts = [...reading.flatMap(wordsOf), ...fields.flatMap((f) => [f.label, f.help ?? ''])]
+
+    expect(texts.flatMap(findSteering)).toEqual([])
+  })
+
+  it('ends by saying what it is', async () => {
+    const last = (await variant(form, count)).form.reading.at(-1)
+
+    expect(last?.kind === 'paragraph' && last.text).toBe(
+      `${form.title}, edition ${form.edition}, revised ${dayInWords(form.revisedOn)}. This is a template, not legal advice. Have a landlord-tenant attorney in your state review it.`,
+    )
+  })
+})
+
+function dayInWords(day: string): string {
+  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+describe('the catalogue', () => {
+  it('gives each form an id of its own, in the order of the catalogue of 58', () => {
+    expect(catalogue.map((form) => form.id)).toEqual([
+      'rental-application',
+      'screening-authorization-and-fee-receipt',
+      'rental-criteria-acknowledgment',
+      'holding-deposit-agreement',
+      'adverse-action-notice',
+      'guarantor-agreement',
+      'tenancy-employment-verification-request',
+      'residential-lease',
+      'month-to-month-agreement',
+      'room-rental-agreement',
+      'lease-renewal',
+      'lease-amendment',
+      'roommate-change',
+      'sublease-assignment-consent',
+      'mutual-early-termination-agreement',
+      'pet-addendum',
+      'assistance-animal-acknowledgment',
+      'parking-garage-storage-addendum',
+      'smoke-and-carbon-monoxide-alarm-addendum',
+      'mold-and-moisture-addendum',
+      'bed-bug-and-pest-addendum',
+      'smoke-free-cannabis-addendum',
+      'house-rules-community-policies',
+      'utility-responsibility-addendum',
+      'renters-insurance-addendum',
+      'roommate-addendum',
+      'keys-and-access-devices-receipt',
+      'satellite-dish-and-antenna-addendum',
+      'amenities-pool-fitness-addendum',
+      'military-addendum',
+      'furnished-appliance-inventory',
+      'yard-and-exterior-care-addendum',
+      'esign-consent-addendum',
+      'payment-plan-agreement',
+      'lead-based-paint-disclosure',
+      'lead-pamphlet-receipt',
+      'flood-hazard-known-conditions-disclosure',
+      'move-in-cost-and-fee-disclosure',
+      'resident-information-and-emergency-contacts',
+      'move-in-move-out-inspection',
+      'security-deposit-receipt',
+      'maintenance-repair-request',
+      'notice-of-entry',
+      'notice-of-rent-increase-change-of-terms',
+      'rent-receipt',
+      'lease-violation-warning',
+      'late-rent-reminder',
+      'notice-to-pay-or-quit',
+      'notice-to-cure-or-quit',
+      'unconditional-notice-to-quit',
+      'notice-of-termination-non-renewal',
+      'proof-of-service',
+      'residents-notice-of-intent-to-vacate',
+      'move-out-instructions',
+      'security-deposit-itemization',
+      'notice-of-abandoned-property',
+      'tenant-estoppel-certificate',
+      'change-of-owner-manager-notice',
+    ])
+    const numbers = catalogue.map((form) => form.number)
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
+  })
+
+  it('says of each form when to use it', () => {
+    expect(catalogue.filter((form) => !/^Use this when .*\.$/.test(form.useWhen))).toEqual([])
+  })
+
+  it('has residents’ places only in forms that may be e-signed', () => {
+    const printed = catalogue.filter((form) => 'CD'.includes(form.deliveryClass))
+
+    expect(printed.map((form) => form.id)).toEqual([
+      'adverse-action-notice',
+      'notice-of-entry',
+      'notice-of-rent-increase-change-of-terms',
+      'lease-violation-warning',
+      'late-rent-reminder',
+      'notice-to-pay-or-quit',
+      'notice-to-cure-or-quit',
+      'unconditional-notice-to-quit',
+      'notice-of-termination-non-renewal',
+      'proof-of-service',
+      'security-deposit-itemization',
+      'notice-of-abandoned-property',
+      'change-of-owner-manager-notice',
+    ])
+    for (const form of printed) {
+      const { fields } = describeForm(form, 4).template
+      expect(new Set(fields.map((field) => field.role))).toEqual(new Set(['LLEdit']))
+      // What a report says of an applicant is told to that applicant alone.
+      const names = form.id === 'adverse-action-notice' ? 'applicantName' : 'residentName:4'
+      expect(fields.map((field) => field.key)).toContain(`LLEdit.${names}`)
+    }
+  })
+
+  it('has one proof of service for every notice that is served, on a sheet of its own', () => {
+    const notices = catalogue.filter(
+      ({ deliveryClass, id }) => deliveryClass === 'C' && id !== 'proof-of-service',
+    )
+    const pages = notices.map((form) => {
+      const { pieces } = describeForm(form, 2)
+      const start = pieces.findIndex(({ kind }) => kind === 'newPage')
+      return pieces.slice(start)
+    })
+
+    expect(notices).toHaveLength(4)
+    expect(pages[0]?.[0]).toEqual({ kind: 'newPage' })
+    expect(pages[0]?.[1]).toMatchObject({ kind: 'section', title: 'Proof of service' })
+    expect(JSON.stringify(pages[0])).toContain('LLEdit.service.method')
+    expect(pages.filter((page) => JSON.stringify(page) !== JSON.stringify(pages[0]))).toEqual([])
+  })
+
+  it('means one thing by a key that the whole packet shares', () => {
+    const meanings = new Map<string, string>()
+    for (const form of catalogue) {
+      for (const field of describeForm(form, 4).template.fields.filter(
+        (f) => f.scope === 'packet',
+      )) {
+        const { type, role, prefill, locked } = field
+        const meaning = JSON.stringify({ type, role, prefill, locked })
+        expect(meanings.get(field.key) ?? meaning, field.key).toBe(meaning)
+        meanings.set(field.key, meaning)
+      }
+    }
+  })
+
+  it('asks residents to initial what matters, jointly only where they are several', () => {
+    const lease = catalogue.find((form) => form.id === 'residential-lease')
+    const initialsOf = (count: number) =>
+      lease &&
+      describeForm(lease, count)
+        .template.fields.filter((field) => field.type === 'initials' && field.role === 'TT1')
+        .map((field) => field.key)
+
+    expect(initialsOf(1)).toEqual([
+      'TT1.initials:lateFee',
+      'TT1.initials:deposit',
+      'TT1.initials:specialTerms',
+    ])
+    expect(initialsOf(2)).toEqual([
+      'TT1.initials:jointLiability',
+      'TT1.initials:lateFee',
+      'TT1.initials:deposit',
+      'TT1.initials:specialTerms',
+    ])
+  })
+})
