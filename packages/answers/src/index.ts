@@ -1,1 +1,2 @@
-export {}
+export * from './answer.ts'
+export * from './field.ts'

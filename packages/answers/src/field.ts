@@ -1,0 +1,132 @@
+/**
+ * What a document asks, of whom, and in which shape the answer is stored.
+ *
+ * A key is `role "." path [":" occurrence]`, for example `LLEdit.rent.monthly`, `TT1.signature`,
+ * `TT2.initials:lateFee`. In a PDF the AcroForm name is the same string with ":" written as "__".
+ */
+
+/** LLEdit fills in the packet before it is sent; TT1 to TT4 are the residents; LLSign countersigns. */
+export const roles = ['LLEdit', 'TT1', 'TT2', 'TT3', 'TT4', 'LLSign'] as const
+export type Role = (typeof roles)[number]
+
+/** The residents, in the order in which the owner added them. */
+export const residentRoles = ['TT1', 'TT2', 'TT3', 'TT4'] as const
+export type ResidentRole = (typeof residentRoles)[number]
+
+/** Everyone who signs. LLEdit never does. */
+export type SignerRole = ResidentRole | 'LLSign'
+
+export const fieldTypes = [
+  'text',
+  'longtext',
+  'name',
+  'date',
+  'time',
+  'money',
+  'percent',
+  'integer',
+  'select',
+  'radio',
+  'yesno',
+  'checkbox',
+  'checkboxGroup',
+  'table',
+  'address',
+  'phone',
+  'email',
+  'initials',
+  'signature',
+  'signedDate',
+] as const
+export type FieldType = (typeof fieldTypes)[number]
+
+/** The types that a cell of a table can have. */
+export const columnTypes = ['text', 'date', 'money', 'integer', 'select', 'checkbox'] as const
+export type ColumnType = (typeof columnTypes)[number]
+
+export interface FieldOption {
+  value: string
+  label: string
+}
+
+/** One column of a table. */
+export interface TableColumn {
+  key: string
+  label: string
+  type: ColumnType
+  required?: boolean
+  options?: FieldOption[]
+  maxLength?: number
+  /** Share of the table's width, relative to the other columns. */
+  weight?: number
+  /** Computed, never typed: the sum of these, in the column's own unit (money: integer cents). */
+  sumOf?: readonly CellPart[]
+  /** Key of a column: this day cannot be before the day in that column of the same row. */
+  notBefore?: string
+}
+
+/** One summand of a computed cell: a column of the same row, or a field of the same form. */
+export type CellPart =
+  | { column: string; minus?: true; /** Of this row and of all rows above it. */ running?: true }
+  | { key: string; minus?: true }
+
+/** One summand of a computed answer; an unanswered one adds nothing. */
+export interface SumPart {
+  /** A field of the same form. */
+  key: string
+  /** In a table: the column whose cells are added. */
+  column?: string
+  /** In a table: only the rows whose cell in this column has one of these values. */
+  where?: { column: string; in: readonly string[] }
+  /** Subtracted instead of added. */
+  minus?: true
+  /** Key of the field that is used where this one is unanswered. */
+  orElse?: string
+}
+
+/** True when the answer to the field with this key is, or contains, one of these values. */
+export interface Condition {
+  key: string
+  in: readonly (string | boolean)[]
+}
+
+export interface Field {
+  key: string
+  role: Role
+  type: FieldType
+  label: string
+  help?: string
+  required: boolean
+  /** Required also while this is true. */
+  requiredIf?: Condition
+  /** `packet`: one answer for every form of the packet that has this key. `form`: one per document. */
+  scope: 'packet' | 'form'
+  /** Source of the first answer: a path into the prefill facts, such as `property.street`. */
+  prefill?: string
+  /** A locked answer is printed and cannot be changed by anyone. */
+  locked?: boolean
+  options?: FieldOption[]
+  columns?: TableColumn[]
+  /** Tables: the rows shown at first, the most rows that fit, and the cells that the form fills in. */
+  rows?: { initial: number; max: number; first?: readonly Record<string, string>[] }
+  min?: number
+  max?: number
+  maxLength?: number
+  /**
+   * Computed, never typed: the sum of these in the field's own unit (money: integer cents), at least
+   * zero. If no part is answered there is no sum, or 0 where the field is required.
+   */
+  sumOf?: readonly SumPart[]
+  /** Key of a field: this day cannot be before, or after, the day answered there. */
+  notBefore?: string
+  notAfter?: string
+  /**
+   * Key under which the owner's answer from an earlier packet for the same rental unit is offered
+   * again. Absent on most fields: facts that somebody states or promises once are asked each time.
+   */
+  carriedFrom?: string
+  /** Money: the page already has the dollar sign printed in front. */
+  signPrinted?: boolean
+  /** The document's heading above this field; groups the questions on the fill page. */
+  section?: string
+}
