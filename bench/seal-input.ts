@@ -1,14 +1,6 @@
-import {
-  createCertificateAuthority,
-  rootCertificatePem,
-  type Envelope,
-  type EnvelopeEvent,
-  type Field,
-  type Mark,
-  type Template,
-  type Values,
-} from '@countersign/esign'
+import type { Envelope, EnvelopeEvent, Field, Mark, Template, Values } from '@countersign/esign'
 import type { ExecutedFileInput } from '@countersign/esign/produce'
+import { createCertificateAuthority, rootCertificatePem } from '@countersign/esign/sealing'
 import { type Block, catalogue, compileForm } from '@countersign/form-library'
 import { plausible } from '../e2e/support/room-by-api.ts'
 

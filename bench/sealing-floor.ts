@@ -1,4 +1,5 @@
-import type { SealingIdentity, Template } from '@countersign/esign'
+import type { Template } from '@countersign/esign'
+import type { SealingIdentity } from '@countersign/esign/sealing'
 import { CryptoKeySigner, PDF } from '@libpdf/core'
 
 /**

@@ -1,5 +1,6 @@
-import { inspectFile, type Template } from '@countersign/esign'
+import type { Template } from '@countersign/esign'
 import { produceExecutedFile } from '@countersign/esign/produce'
+import { inspectFile } from '@countersign/esign/verify'
 import { createSealPool } from '../apps/server/src/infrastructure/sealing/index.ts'
 import { millisecondsOf, type Sample, sample } from './measure.ts'
 import { openFloor } from './sealing-floor.ts'

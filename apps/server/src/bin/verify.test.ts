@@ -1,4 +1,4 @@
-import { createCertificateAuthority, rootCertificatePem, sealPdf } from '@countersign/esign'
+import { createCertificateAuthority, rootCertificatePem, sealPdf } from '@countersign/esign/sealing'
 import { makeTemplate } from '@countersign/esign/testing'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { inspectFile, type FileInspection } from '@countersign/esign'
+import { inspectFile } from '@countersign/esign/verify'
+import type { FileInspection } from '@countersign/esign/verify'
 import { readTimeStampRoots } from '../infrastructure/verifying/index.ts'
 
 const usage = `npm run verify -- file.pdf [root.pem]

@@ -1,13 +1,12 @@
-import {
-  createEmbeddedProvider,
-  type ExecutedFileInput,
-  type ProducedFile,
-  type RenderedDocument,
-  type RenderInput,
-  type TemplateArchive,
-  type TemplateSource,
-} from '@countersign/esign'
+import { createEmbeddedProvider } from '@countersign/esign'
+import type { TemplateArchive, TemplateSource } from '@countersign/esign'
 import { produceExecutedFile } from '@countersign/esign/produce'
+import type {
+  ExecutedFileInput,
+  ProducedFile,
+  RenderedDocument,
+  RenderInput,
+} from '@countersign/esign/produce'
 import { createEnvelopeStore } from '../features/signing-room/index.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Parts, Sealing } from '../kernel/ports.ts'

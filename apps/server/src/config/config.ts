@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { sealLevels, type SealSettings } from '@countersign/esign'
+import { sealLevels } from '@countersign/esign/sealing'
+import type { SealSettings } from '@countersign/esign/sealing'
 import { z } from 'zod'
 
 /** The one reader of the environment. Every setting has a default that works on a laptop. */

@@ -1,12 +1,6 @@
-import type {
-  FileInspection,
-  SealingIdentity,
-  SealPorts,
-  SealSettings,
-  SigningProvider,
-  SigningRoom,
-  TemplateSource,
-} from '@countersign/esign'
+import type { SigningProvider, SigningRoom, TemplateSource } from '@countersign/esign'
+import type { SealingIdentity, SealPorts, SealSettings } from '@countersign/esign/sealing'
+import type { FileInspection } from '@countersign/esign/verify'
 import type { FormLibrary } from '@countersign/form-library'
 import type { Jobs } from './jobs.ts'
 

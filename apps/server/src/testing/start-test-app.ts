@@ -1,6 +1,6 @@
 import { events } from '@countersign/database'
 import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
-import { inspectFile } from '@countersign/esign'
+import { inspectFile } from '@countersign/esign/verify'
 import { createFormLibrary } from '@countersign/form-library'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

@@ -1,8 +1,5 @@
-import {
-  createCertificateAuthority,
-  rootCertificatePem,
-  type CertificateAuthority,
-} from '@countersign/esign'
+import { createCertificateAuthority, rootCertificatePem } from '@countersign/esign/sealing'
+import type { CertificateAuthority } from '@countersign/esign/sealing'
 import type { Keyring } from '../infrastructure/sealing/keys/keyring.ts'
 
 let made: Promise<CertificateAuthority> | undefined

@@ -1,5 +1,5 @@
 import type { FormPlace } from '@countersign/contract'
-import type { PreparedPage } from '@countersign/esign'
+import type { PreparedPage } from '@countersign/esign/intake'
 import { sql, type SQL } from 'drizzle-orm'
 import {
   boolean,

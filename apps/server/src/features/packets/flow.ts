@@ -1,5 +1,6 @@
 import type { InviteRole } from '@countersign/contract'
-import { SigningError, type SigningGroup } from '@countersign/esign'
+import { SigningError } from '@countersign/esign'
+import type { SigningGroup } from '@countersign/esign'
 import { endPacket } from './close/end-packet.ts'
 import { enqueueExecution } from './execute/execute-packet.ts'
 import { enqueueRevisions } from './sign/record-revisions.ts'

@@ -1,5 +1,5 @@
 import type { Verdict } from '@countersign/contract'
-import type { FileInspection } from '@countersign/esign'
+import type { FileInspection } from '@countersign/esign/verify'
 import type { Context } from '../../kernel/context.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 

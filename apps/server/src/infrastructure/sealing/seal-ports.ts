@@ -1,4 +1,4 @@
-import type { SealPorts } from '@countersign/esign/produce'
+import type { SealPorts } from '@countersign/esign/sealing'
 
 const mostBytes = 1_000_000
 

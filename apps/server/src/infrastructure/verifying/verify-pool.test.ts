@@ -1,4 +1,4 @@
-import { createCertificateAuthority, rootCertificatePem } from '@countersign/esign'
+import { createCertificateAuthority, rootCertificatePem } from '@countersign/esign/sealing'
 import { afterEach, expect, test } from 'vitest'
 import { createVerifyPool, type VerifyPool, type VerifyPoolSettings } from './verify-pool.ts'
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { FileInspection } from '@countersign/esign'
+import type { FileInspection } from '@countersign/esign/verify'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { FileVerifier } from '../../kernel/ports.ts'
 import type { VerifyAnswer, VerifyTask } from './verify-worker.ts'

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { inspectFile, type FileInspection } from '@countersign/esign'
+import { inspectFile } from '@countersign/esign/verify'
+import type { FileInspection } from '@countersign/esign/verify'
 import { z } from 'zod'
 
 export interface VerifyTask {

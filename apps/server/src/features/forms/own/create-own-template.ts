@@ -1,5 +1,6 @@
 import { ownFormEditions, ownFormUploads, type Database } from '@countersign/database'
-import { makePdfTemplate, type Template } from '@countersign/esign'
+import type { Template } from '@countersign/esign'
+import { makePdfTemplate } from '@countersign/esign/intake'
 import { compileForm } from '@countersign/form-library'
 import { and, eq } from 'drizzle-orm'
 import type { FileStore } from '../../../kernel/ports.ts'

@@ -1,5 +1,5 @@
 import { smallestPlace, type FormPlace, type PageSize } from '@countersign/contract'
-import type { PdfPlace } from '@countersign/esign'
+import type { PdfPlace } from '@countersign/esign/intake'
 
 /** A form keeps no more. */
 const mostPlaces = 300

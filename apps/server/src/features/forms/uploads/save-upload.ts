@@ -1,6 +1,7 @@
 import type { FormUpload, PdfRefusal } from '@countersign/contract'
 import { ownFormUploads } from '@countersign/database'
-import { InspectionError, prepareInWorker, type PreparedPdf } from '@countersign/esign'
+import { InspectionError, prepareInWorker } from '@countersign/esign/intake'
+import type { PreparedPdf } from '@countersign/esign/intake'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'

@@ -1,5 +1,5 @@
 import { events, executedFiles } from '@countersign/database'
-import { verifySeal } from '@countersign/esign'
+import { verifySeal } from '@countersign/esign/verify'
 import { openTimeStampAuthority } from '@countersign/esign/testing'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,5 +1,7 @@
 import { executedFiles } from '@countersign/database'
-import { inspectFile, stampSealedFile, timeStampingOf, type StampedFile } from '@countersign/esign'
+import { stampSealedFile, timeStampingOf } from '@countersign/esign/sealing'
+import type { StampedFile } from '@countersign/esign/sealing'
+import { inspectFile } from '@countersign/esign/verify'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'

@@ -1,4 +1,4 @@
-import { canIssue, lockedCertificate, readPkcs12 } from '@countersign/esign'
+import { canIssue, lockedCertificate, readPkcs12 } from '@countersign/esign/sealing'
 import { X509Certificate } from 'node:crypto'
 import { readAuthorities, type AuthorityRow, type KeyGround } from './authorities.ts'
 import { importAuthority, makeAuthority, underKeyLock } from './create-authority.ts'

@@ -3,9 +3,8 @@ import {
   createCertificateAuthority,
   lockAuthority,
   rootCertificatePem,
-  type CertificateAuthority,
-  type KeyAlgorithm,
-} from '@countersign/esign'
+} from '@countersign/esign/sealing'
+import type { CertificateAuthority, KeyAlgorithm } from '@countersign/esign/sealing'
 import { X509Certificate } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { KeyGround } from './authorities.ts'

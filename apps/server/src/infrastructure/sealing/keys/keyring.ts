@@ -1,4 +1,5 @@
-import { SealingKeyError, unlockIdentity, type SealingIdentity } from '@countersign/esign'
+import { SealingKeyError, unlockIdentity } from '@countersign/esign/sealing'
+import type { SealingIdentity } from '@countersign/esign/sealing'
 import { X509Certificate } from 'node:crypto'
 import type { SealingAuthority } from '../../../kernel/ports.ts'
 import { readAuthorities, type KeyGround } from './authorities.ts'

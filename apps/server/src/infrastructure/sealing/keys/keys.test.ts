@@ -1,5 +1,6 @@
 import { signingAuthorities } from '@countersign/database'
-import { sealPdf, verifySeal } from '@countersign/esign'
+import { sealPdf } from '@countersign/esign/sealing'
+import { verifySeal } from '@countersign/esign/verify'
 import { execFileSync } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

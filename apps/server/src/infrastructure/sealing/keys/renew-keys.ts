@@ -5,7 +5,7 @@ import {
   lockAuthority,
   lockedCertificate,
   unlockAuthority,
-} from '@countersign/esign'
+} from '@countersign/esign/sealing'
 import { X509Certificate } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,0 +1,3 @@
+export { inspectFile } from './inspect-file.ts'
+export type { FileInspection } from './inspect-file.ts'
+export { verifySeal } from './verify-seal.ts'
