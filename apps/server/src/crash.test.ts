@@ -6,8 +6,8 @@ import { completeRoom, visitOf } from './bin/demo/finish-room.ts'
 import { copyPacket, type CopiedPacket } from './testing/copy-packet.ts'
 import { expectExecutedOnce, standsAt } from './testing/expect-executed.ts'
 import { startTestApp, type TestApp } from './testing/index.ts'
-import { killingSteps, type KillingStep } from './testing/crash-points.ts'
-import { runMortals } from './testing/run-crash-tests.ts'
+import { crashPoints, type CrashPoint } from './testing/crash-points.ts'
+import { createCrashTestServers } from './testing/run-crash-tests.ts'
 import { finishOwn, ownLink, roomOf, walkPacket } from './testing/walk-packet.ts'
 
 /**
@@ -17,14 +17,14 @@ import { finishOwn, ownLink, roomOf, walkPacket } from './testing/walk-packet.ts
 
 let arranged: TestApp
 let dataDir: string
-let mortals: ReturnType<typeof runMortals>
+let servers: ReturnType<typeof createCrashTestServers>
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'countersign-crash-'))
   arranged = await startTestApp()
   arranged.clock.advance(Date.now() - arranged.clock.now().getTime())
-  mortals = runMortals({ databaseUrl: arranged.databaseUrl, dataDir })
+  servers = createCrashTestServers({ databaseUrl: arranged.databaseUrl, dataDir })
 })
-afterEach(() => mortals.killAll())
+afterEach(() => servers.killAll())
 afterAll(async () => {
   await arranged.stop()
   await rm(dataDir, { recursive: true, force: true })
@@ -36,15 +36,15 @@ test(
   async () => {
     const walk = await walkPacket(arranged, 'residents-signed')
     await completeRoom(roomOf(arranged), visitOf(await ownLink(walk)))
-    const doomed = await startDoomed(walk.groupId, killingSteps, 'open')
-    const addresses = await Promise.all(doomed.map(({ mortal }) => mortal.ready))
-    for (const [index, { packet, mortal, step }] of doomed.entries()) {
+    const doomed = await startDoomed(walk.groupId, crashPoints, 'on')
+    const addresses = await Promise.all(doomed.map(({ server }) => server.ready))
+    for (const [index, { packet, server, step }] of doomed.entries()) {
       await finish(addresses[index], packet).catch(() => undefined)
-      expect([step, await mortal.ended]).toEqual([step, 'SIGKILL'])
+      expect([step, await server.ended]).toEqual([step, 'SIGKILL'])
     }
     await expectUnfinished(doomed)
 
-    const next = mortals.start({ DOORS: 'open' })
+    const next = servers.start({ HTTP: 'on' })
     const address = await next.ready
     const uncounted = doomed.find(({ step }) => step === 'before-commit')
     expect((await finish(address, uncounted?.packet)).status).toBe(200)
@@ -59,14 +59,14 @@ test(
   async () => {
     const walk = await walkPacket(arranged, 'residents-signed')
     await finishOwn(arranged, walk)
-    const steps = killingSteps.slice(killingSteps.indexOf('in-the-seal'))
-    const doomed = await startDoomed(walk.groupId, steps, 'none')
-    for (const { mortal, step } of doomed) {
-      expect([step, await mortal.ended]).toEqual([step, 'SIGKILL'])
+    const steps = crashPoints.slice(crashPoints.indexOf('in-the-seal'))
+    const doomed = await startDoomed(walk.groupId, steps, 'off')
+    for (const { server, step } of doomed) {
+      expect([step, await server.ended]).toEqual([step, 'SIGKILL'])
     }
     await expectUnfinished(doomed)
 
-    const next = mortals.start({ DOORS: 'none' })
+    const next = servers.start({ HTTP: 'off' })
     await next.ready
     await expectAllExecuted(doomed)
     await next.stop()
@@ -74,14 +74,14 @@ test(
 )
 
 /** A packet and a process for each step; each process makes the file of no other packet. */
-async function startDoomed(groupId: string, steps: readonly KillingStep[], doors: 'open' | 'none') {
+async function startDoomed(groupId: string, steps: readonly CrashPoint[], http: 'on' | 'off') {
   const many = { times: steps.length, roles: ['LLSign'] as const }
-  const copies = await copyPacket(arranged.house.db, groupId, many)
+  const copies = await copyPacket(arranged.services.db, groupId, many)
 
   return copies.flatMap((packet, index) => {
     const step = steps[index]
-    const settings = { DOORS: doors, PACKET: packet.packetId }
-    return step ? [{ step, packet, mortal: mortals.start({ ...settings, DIE_AT: step }) }] : []
+    const settings = { HTTP: http, PACKET: packet.packetId }
+    return step ? [{ step, packet, server: servers.start({ ...settings, CRASH_POINT: step }) }] : []
   })
 }
 
@@ -95,12 +95,12 @@ function finish(address: string | undefined, packet: CopiedPacket | undefined): 
 
 async function expectUnfinished(doomed: Doomed): Promise<void> {
   for (const { packet } of doomed) {
-    expect(await standsAt(arranged.house.db, packet.groupId)).toBe('AWAITING_LANDLORD_SIGNATURE')
+    expect(await standsAt(arranged.services.db, packet.groupId)).toBe('AWAITING_LANDLORD_SIGNATURE')
   }
 }
 
 async function expectAllExecuted(doomed: Doomed): Promise<void> {
   const groupIds = doomed.map(({ packet }) => packet.groupId)
 
-  await expectExecutedOnce(groupIds, { db: arranged.house.db, dataDir })
+  await expectExecutedOnce(groupIds, { db: arranged.services.db, dataDir })
 }

@@ -13,7 +13,7 @@ import { createPgBossJobs } from './infrastructure/jobs/pg-boss-jobs.ts'
 import { copyPacket, type CopiedPacket } from './testing/copy-packet.ts'
 import { expectExecutedOnce } from './testing/expect-executed.ts'
 import { startTestApp, type TestApp } from './testing/index.ts'
-import { runMortals } from './testing/run-crash-tests.ts'
+import { createCrashTestServers } from './testing/run-crash-tests.ts'
 import { ownLink, roomOf, walkPacket } from './testing/walk-packet.ts'
 
 /** A real PostgreSQL that is stopped and started again under a server that runs on. */
@@ -25,16 +25,16 @@ let postgres: Awaited<ReturnType<typeof startTestPostgres>>
 let database: TestDatabase
 let arranged: TestApp
 let dataDir: string
-let mortals: ReturnType<typeof runMortals>
+let servers: ReturnType<typeof createCrashTestServers>
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'countersign-gone-'))
   postgres = await startTestPostgres()
   database = await createTestDatabase(postgres.adminUrl)
   arranged = await startTestApp({}, {}, database)
   arranged.clock.advance(Date.now() - arranged.clock.now().getTime())
-  mortals = runMortals({ databaseUrl: database.url, dataDir })
+  servers = createCrashTestServers({ databaseUrl: database.url, dataDir })
 })
-afterEach(() => mortals.killAll())
+afterEach(() => servers.killAll())
 afterAll(async () => {
   await arranged.stop()
   await postgres.stop()
@@ -48,8 +48,8 @@ test(
     const walk = await walkPacket(arranged, 'residents-signed')
     await completeRoom(roomOf(arranged), visitOf(await ownLink(walk)))
     const many = { times: 2, roles: ['LLSign'] as const }
-    const [sealing, late] = await copyPacket(arranged.house.db, walk.groupId, many)
-    const server = mortals.start({ DOORS: 'open', HOLD_SEALS: 'yes' })
+    const [sealing, late] = await copyPacket(arranged.services.db, walk.groupId, many)
+    const server = servers.start({ HTTP: 'on', HOLD_SEALS: 'yes' })
     const address = await server.ready
     expect((await finish(address, sealing)).status).toBe(200)
     expect(await server.sealing).toBe(sealing?.groupId)
@@ -73,7 +73,7 @@ test(
     expect((await finish(address, late)).status).toBe(200)
     expect((await ask(address, 'health/ready')).status).toBe(200)
     const groupIds = [sealing, late].map((packet) => packet?.groupId ?? '')
-    await expectExecutedOnce(groupIds, { db: arranged.house.db, dataDir })
+    await expectExecutedOnce(groupIds, { db: arranged.services.db, dataDir })
     await server.stop()
   },
 )

@@ -15,22 +15,22 @@ const seals: string[] = []
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp()
-  const { parts } = server.house
-  parts.jobs = createPgBossJobs({
+  const { ports } = server.services
+  ports.jobs = createPgBossJobs({
     databaseUrl: server.databaseUrl,
     log: server.ctx.log,
     context: () => server.ctx,
   })
-  definePacketJobs(parts.jobs)
-  await parts.jobs.start()
-  const seal = parts.signing.executedFile
-  parts.signing.executedFile = (input) => {
+  definePacketJobs(ports.jobs)
+  await ports.jobs.start()
+  const seal = ports.signing.executedFile
+  ports.signing.executedFile = (input) => {
     seals.push(input.groupId)
     return seal(input)
   }
 })
 afterAll(async () => {
-  await server.house.parts.jobs.stop()
+  await server.services.ports.jobs.stop()
   await server.stop()
 })
 
@@ -40,7 +40,7 @@ test('of 100 packets whose residents finish at the same instant, each comes to i
     await completeRoom(roomOf(server), visitOf(await linkByCode(server, code ?? '')))
   }
   const roles = ['TT1', 'TT2'] as const
-  const copies = await copyPacket(server.house.db, walk.groupId, { times, roles })
+  const copies = await copyPacket(server.services.db, walk.groupId, { times, roles })
   await Promise.all(copies.flatMap((copy) => roles.map((role) => finish(copy, role))))
 
   expect(await countPackets(copies, 'AWAITING_LANDLORD_SIGNATURE')).toBe(times)
@@ -52,7 +52,7 @@ test('of 100 packets whose residents finish at the same instant, each comes to i
 test('100 owners who finish twice get 100 seals, 100 files and one mail each', async () => {
   const walk = await walkPacket(server, 'residents-signed')
   await completeRoom(roomOf(server), visitOf(await ownLink(walk)))
-  const copies = await copyPacket(server.house.db, walk.groupId, { times, roles: ['LLSign'] })
+  const copies = await copyPacket(server.services.db, walk.groupId, { times, roles: ['LLSign'] })
   await Promise.all(copies.flatMap((copy) => [finish(copy, 'LLSign'), finish(copy, 'LLSign')]))
   await vi.waitFor(async () => expect(await countPackets(copies, 'FULLY_EXECUTED')).toBe(times), {
     timeout: 60_000,
@@ -77,13 +77,16 @@ function countPackets(
 ) {
   const ids = copies.map(({ packetId }) => packetId)
 
-  return server.house.db.$count(packets, and(inArray(packets.id, ids), eq(packets.status, status)))
+  return server.services.db.$count(
+    packets,
+    and(inArray(packets.id, ids), eq(packets.status, status)),
+  )
 }
 
 /** How many there are, and of how many packets. */
 async function countEvents(copies: CopiedPacket[], type: string): Promise<number[]> {
   const streams = copies.map(({ groupId }) => `group:${groupId}`)
-  const [row] = await server.house.db
+  const [row] = await server.services.db
     .select({ all: count(), streams: countDistinct(events.stream) })
     .from(events)
     .where(and(inArray(events.stream, streams), eq(events.type, type)))
@@ -94,12 +97,12 @@ async function countEvents(copies: CopiedPacket[], type: string): Promise<number
 function countMails(copies: CopiedPacket[], kind: string): Promise<number> {
   const ids = copies.map(({ packetId }) => packetId)
 
-  return server.house.db.$count(mails, and(inArray(mails.packetId, ids), eq(mails.kind, kind)))
+  return server.services.db.$count(mails, and(inArray(mails.packetId, ids), eq(mails.kind, kind)))
 }
 
 async function countFiles(copies: CopiedPacket[]) {
   const ids = copies.map(({ packetId }) => packetId)
-  const [row] = await server.house.db
+  const [row] = await server.services.db
     .select({ rows: count(), files: countDistinct(executedFiles.sha256) })
     .from(executedFiles)
     .where(inArray(executedFiles.packetId, ids))

@@ -4,25 +4,25 @@ import { buildApp } from './bootstrap/build-app.ts'
 import { banner } from './bootstrap/banner.ts'
 import { readConfig, type Config } from './config/config.ts'
 import { createLogger } from './kernel/logger.ts'
-import { openHouse } from './bootstrap/bootstrap.ts'
+import { bootstrap } from './bootstrap/bootstrap.ts'
 import { runProcess } from './bootstrap/run-process.ts'
-import { startWork } from './bootstrap/start-jobs.ts'
+import { startJobs } from './bootstrap/start-jobs.ts'
 import { warmUp } from './bootstrap/warm-up.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
-/** The house, its work, its doors. */
-runProcess('Countersign', async (closing) => {
+/** Starts database, jobs and HTTP server. */
+runProcess('Countersign', async (shutdownHooks) => {
   const config = readConfig()
   const log = createLogger(config.logLevel)
   let origin = config.publicUrl
-  const composition = await openHouse({ config, log, closing, ownOrigin: () => origin })
-  const { house, extensions } = composition
+  const runtime = await bootstrap({ config, log, shutdownHooks, ownOrigin: () => origin })
+  const { services, extensions } = runtime
 
-  const app = await buildApp(house, { ...config, log, webFolder, extensions })
-  await startWork(house, { closing, log })
-  warmUp(composition, { closing, log })
-  closing.add('requests', () => closeApp(app))
+  const app = await buildApp(services, { ...config, log, webFolder, extensions })
+  await startJobs(services, { shutdownHooks, log })
+  warmUp(runtime, { shutdownHooks, log })
+  shutdownHooks.add('requests', () => closeApp(app))
   origin = await listen(app, config)
   log.info({ origin }, 'listening')
   process.stdout.write(banner(config))

@@ -1,18 +1,18 @@
 import { readConfig } from './config/config.ts'
 import { createLogger } from './kernel/logger.ts'
-import { openHouse } from './bootstrap/bootstrap.ts'
+import { bootstrap } from './bootstrap/bootstrap.ts'
 import { runProcess } from './bootstrap/run-process.ts'
-import { startWork } from './bootstrap/start-jobs.ts'
+import { startJobs } from './bootstrap/start-jobs.ts'
 import { warmUp } from './bootstrap/warm-up.ts'
 
 /** The same house without its doors: jobs only, in as many processes as are wanted. */
-runProcess('The worker', async (closing) => {
+runProcess('The worker', async (shutdownHooks) => {
   const config = readConfig()
   const log = createLogger(config.logLevel)
 
-  const composition = await openHouse({ config, log, closing })
+  const runtime = await bootstrap({ config, log, shutdownHooks })
 
-  await startWork(composition.house, { closing, log })
-  warmUp(composition, { closing, log })
+  await startJobs(runtime.services, { shutdownHooks, log })
+  warmUp(runtime, { shutdownHooks, log })
   log.info('working')
 })

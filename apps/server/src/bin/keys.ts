@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { migrate, openDatabase } from '@countersign/database'
 import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
 import { readConfig, type Config } from '../config/config.ts'
-import { Closing } from '../kernel/shutdown-hooks.ts'
+import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 import { randomIds, systemClock } from '../kernel/random-ids.ts'
 import { readOrMakeSecretKey } from '../kernel/secret-key.ts'
 import { describeKeys, importKeys, rotateKeys } from '../infrastructure/sealing/keys/change-keys.ts'
@@ -15,14 +15,14 @@ npm run keys -- rotate                a new root and a new sealing certificate
 npm run keys -- import file.p12       a certificate of another issuer; the password comes from
                                       P12_PASSWORD, or from standard input`
 
-const closing = new Closing()
+const shutdownHooks = new ShutdownHooks()
 try {
   await run(process.argv.slice(2))
 } catch (error) {
   say(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 } finally {
-  await closing.run(() => undefined)
+  await shutdownHooks.run(() => undefined)
 }
 
 async function run([verb, file, ...more]: string[]): Promise<void> {
@@ -40,27 +40,27 @@ async function run([verb, file, ...more]: string[]): Promise<void> {
   }
   // The file and its password first: nothing is opened for an import that cannot be.
   const p12 = file ? { bytes: readFileSync(file), password: await readPassword() } : undefined
-  const ground = { db: await openStorage(config), clock: systemClock, ids: randomIds }
+  const deps = { db: await openStorage(config), clock: systemClock, ids: randomIds }
   const secretKey = config.secretKey ?? readOrMakeSecretKey(config.dataDir)
   if (p12) {
-    await importKeys(ground, { ...p12, secretKey })
+    await importKeys(deps, { ...p12, secretKey })
   } else if (verb === 'rotate') {
-    await rotateKeys(ground, { secretKey })
+    await rotateKeys(deps, { secretKey })
   }
-  say(await describeKeys(ground))
+  say(await describeKeys(deps))
 }
 
 async function openStorage(config: Config) {
   const databaseUrl = config.databaseUrl ?? (await startEmbedded(config))
   await migrate(databaseUrl)
   const { db, close } = openDatabase(databaseUrl, { onConnectionLost: () => undefined })
-  closing.add('database connections', close)
+  shutdownHooks.add('database connections', close)
   return db
 }
 
 async function startEmbedded({ dataDir }: Config): Promise<string> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  closing.add('database', () => postgres.stop())
+  shutdownHooks.add('database', () => postgres.stop())
   return postgres.url
 }
 

@@ -6,18 +6,18 @@ import { seedPackets } from './demo/seed-packets.ts'
 import { actingAs, type Context } from '../kernel/context.ts'
 import { systemContext } from '../kernel/app-services.ts'
 import { createLogger } from '../kernel/logger.ts'
-import { openHouse } from '../bootstrap/bootstrap.ts'
+import { bootstrap } from '../bootstrap/bootstrap.ts'
 import { runProcess } from '../bootstrap/run-process.ts'
-import { startWork } from '../bootstrap/start-jobs.ts'
+import { startJobs } from '../bootstrap/start-jobs.ts'
 
 /** `npm run seed:demo`: one packet in every status for the demo owner. */
-runProcess('The demo', async (closing) => {
+runProcess('The demo', async (shutdownHooks) => {
   const config = readConfig()
   const log = createLogger('warn')
-  const composition = await openHouse({ config, log, closing })
-  await startWork(composition.house, { closing, log })
+  const runtime = await bootstrap({ config, log, shutdownHooks })
+  await startJobs(runtime.services, { shutdownHooks, log })
 
-  const made = await seedPackets(await asDemoOwner(systemContext(composition.house, log)))
+  const made = await seedPackets(await asDemoOwner(systemContext(runtime.services, log)))
   process.stdout.write(
     made > 0
       ? `The demo owner, ${demoMembers.owner.email}, has ${made} new packets, one in every status.\n`

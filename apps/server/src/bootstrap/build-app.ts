@@ -9,16 +9,16 @@ import { signingRoomRoutes } from '../features/signing-room/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import { verifyRoutes } from '../features/verify/index.ts'
 import { useCompression } from '../http/compression.ts'
-import { hangDoors } from '../http/register-routes.ts'
+import { registerRoutes } from '../http/register-routes.ts'
 import { useOpenapi } from '../http/openapi.ts'
-import { sendProblem, toRefusal, useProblemDetails } from '../http/problem-details.ts'
-import { openDoors } from '../http/register-endpoint.ts'
+import { sendProblem, toProblem, useProblemDetails } from '../http/problem-details.ts'
+import { createRouteRegistry } from '../http/register-endpoint.ts'
 import { useRequestContext } from '../http/request-context.ts'
 import { useRequestLog } from '../http/request-log.ts'
 import { useSecurityHeaders } from '../http/security-headers.ts'
 import { useWebApp } from '../http/web-app.ts'
 import type { TrustProxy } from '../config/config.ts'
-import type { House } from '../kernel/app-services.ts'
+import type { AppServices } from '../kernel/app-services.ts'
 
 export interface AppSettings {
   log: FastifyBaseLogger
@@ -31,35 +31,38 @@ export interface AppSettings {
 }
 
 /** Builds the server around a house; whoever holds it listens, or injects. */
-export async function buildApp(house: House, settings: AppSettings): Promise<FastifyInstance> {
+export async function buildApp(
+  services: AppServices,
+  settings: AppSettings,
+): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: settings.log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: settings.trustProxy,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void sendProblem(reply, toRefusal(error, request)),
+    frameworkErrors: (error, request, reply) => void sendProblem(reply, toProblem(error, request)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
   })
 
   useJsonOnly(app)
-  useRequestContext(app, house)
+  useRequestContext(app, services)
   useRequestLog(app)
   useProblemDetails(app)
-  await useSecurityHeaders(app, house.parts.publicUrl)
+  await useSecurityHeaders(app, services.ports.publicUrl)
   await useCompression(app)
   await app.register(cookie)
-  await useOpenapi(app, house.parts.publicUrl)
-  await hangDoors(app, allRoutes(), { authenticate, rateLimits: settings.rateLimits })
+  await useOpenapi(app, services.ports.publicUrl)
+  await registerRoutes(app, allRoutes(), { authenticate, rateLimits: settings.rateLimits })
   for (const extend of settings.extensions ?? []) {
     await app.register(extend)
   }
-  await useWebApp(app, { folder: settings.webFolder, publicUrl: house.parts.publicUrl })
+  await useWebApp(app, { folder: settings.webFolder, publicUrl: services.ports.publicUrl })
 
   return app
 }
 
 function allRoutes() {
-  const doors = openDoors()
+  const registry = createRouteRegistry()
   const features = [
     healthRoutes,
     authRoutes,
@@ -72,9 +75,9 @@ function allRoutes() {
     verifyRoutes,
   ]
   for (const hangUp of features) {
-    hangUp(doors)
+    hangUp(registry)
   }
-  return doors
+  return registry
 }
 
 /** JSON is the only body unless an endpoint says otherwise; an empty one is no body. */

@@ -8,22 +8,22 @@ import {
 } from '../features/auth/index.ts'
 import type { Membership } from '../kernel/ports.ts'
 
-export interface MembershipGround {
+export interface MembershipOptions {
   config: Config
   log: FastifyBaseLogger
   /** Where this process reaches itself; known once it listens. */
   ownOrigin(): string
 }
 
-export interface ComposedMembership {
+export interface CreatedMembership {
   membership: Membership
   /** The embedded membership's own pages. */
   extensions: ((app: FastifyInstance) => Promise<void>)[]
 }
 
 /** The membership that is set, or else the embedded one with its demo members. */
-export function composeMembership(ground: MembershipGround): ComposedMembership {
-  const { config, log, ownOrigin } = ground
+export function createMembership(options: MembershipOptions): CreatedMembership {
+  const { config, log, ownOrigin } = options
   const redirectUri = `${config.publicUrl}/auth/callback`
   if (config.oidc) {
     return {
@@ -37,7 +37,7 @@ export function composeMembership(ground: MembershipGround): ComposedMembership 
     ...client,
     redirectUri,
     keptIssuer: embeddedIssuer,
-    fetch: (url, options) => fetch(atHome(url, config.publicUrl, ownOrigin()), options),
+    fetch: (url, options) => fetch(toOwnOrigin(url, config.publicUrl, ownOrigin()), options),
     log,
   })
 
@@ -45,6 +45,6 @@ export function composeMembership(ground: MembershipGround): ComposedMembership 
 }
 
 /** We may not reach ourselves by the address that people use (a proxy, a mapped port). */
-function atHome(url: string, publicUrl: string, ownOrigin: string): string {
+function toOwnOrigin(url: string, publicUrl: string, ownOrigin: string): string {
   return url.startsWith(`${publicUrl}/`) ? ownOrigin + url.slice(publicUrl.length) : url
 }

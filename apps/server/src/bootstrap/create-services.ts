@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { Database } from '@countersign/database'
 import { createFormLibrary, openCompileThread, type CompileThread } from '@countersign/form-library'
 import type { FastifyInstance } from 'fastify'
-import { composeMembership, type MembershipGround } from './create-membership.ts'
-import { composeSigning } from './create-signing.ts'
+import { createMembership, type MembershipOptions } from './create-membership.ts'
+import { createSigning } from './create-signing.ts'
 import { createTemplateArchive, createTemplateSource } from '../features/forms/index.ts'
 import {
   createOutboxTransport,
@@ -15,8 +15,8 @@ import { defineKeyJobs, openKeyring } from '../infrastructure/sealing/keys/index
 import { createFolderFileStore } from '../infrastructure/files/folder-file-store.ts'
 import { createFormCache } from '../infrastructure/files/form-cache.ts'
 import { createPgBossJobs } from '../infrastructure/jobs/pg-boss-jobs.ts'
-import { systemContext, type House } from '../kernel/app-services.ts'
-import type { Parts } from '../kernel/ports.ts'
+import { systemContext, type AppServices } from '../kernel/app-services.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { registerJobs } from './register-jobs.ts'
 import { createSealPool, sealPorts, type SealPool } from '../infrastructure/sealing/index.ts'
 import {
@@ -28,13 +28,13 @@ import { randomIds, systemClock } from '../kernel/random-ids.ts'
 import { readOrMakeSecretKey } from '../kernel/secret-key.ts'
 
 /** What stands before anything is picked. */
-export interface Ground extends MembershipGround {
+export interface ServiceOptions extends MembershipOptions {
   db: Database
   databaseUrl: string
 }
 
-export interface Composition {
-  house: House
+export interface Runtime {
+  services: AppServices
   /** What embedded parts hang up beside the API. */
   extensions: ((app: FastifyInstance) => Promise<void>)[]
   /** The threads in which executed files are made. */
@@ -46,8 +46,8 @@ export interface Composition {
 }
 
 /** The one place where adapters are picked. */
-export async function compose(ground: Ground): Promise<Composition> {
-  const { config, db, log } = ground
+export async function createServices(options: ServiceOptions): Promise<Runtime> {
+  const { config, db, log } = options
   const secretKey = config.secretKey ?? readOrMakeSecretKey(config.dataDir)
   const base = { db, clock: systemClock, ids: randomIds }
   const { authority, identity } = await openKeyring(base, secretKey)
@@ -59,15 +59,15 @@ export async function compose(ground: Ground): Promise<Composition> {
   })
   const files = createFolderFileStore(path.join(config.dataDir, 'files'))
   const templates = createTemplateSource({ db, library: forms, files })
-  const { membership, extensions } = composeMembership(ground)
+  const { membership, extensions } = createMembership(options)
 
   const seals = createSealPool()
   const verifier = createVerifyPool({
     timeStampRoots: readTimeStampRoots(config.timeStampRootsFile),
   })
-  const context = () => systemContext(house, log)
-  const parts: Parts = {
-    ...composeSigning({
+  const context = () => systemContext(services, log)
+  const ports: Ports = {
+    ...createSigning({
       context,
       templates,
       archive: createTemplateArchive({ db, files, clock: systemClock }),
@@ -87,15 +87,15 @@ export async function compose(ground: Ground): Promise<Composition> {
       ? createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom })
       : createOutboxTransport(),
     payments: createRecordedPayments({ feeCents: config.feeCents }),
-    jobs: createPgBossJobs({ databaseUrl: ground.databaseUrl, log, context }),
+    jobs: createPgBossJobs({ databaseUrl: options.databaseUrl, log, context }),
     publicUrl: config.publicUrl,
   }
-  const house: House = { ...base, parts }
-  registerJobs(parts.jobs)
-  defineKeyJobs(parts.jobs, base, secretKey)
+  const services: AppServices = { ...base, ports }
+  registerJobs(ports.jobs)
+  defineKeyJobs(ports.jobs, base, secretKey)
 
   return {
-    house,
+    services,
     extensions: [...extensions, ...(config.production ? [] : [mailboxPages])],
     seals,
     verifier,

@@ -9,10 +9,10 @@ import type {
 } from '@countersign/esign/produce'
 import { createEnvelopeStore } from '../features/signing-room/index.ts'
 import type { Context } from '../kernel/context.ts'
-import type { Parts, Sealing } from '../kernel/ports.ts'
-import { whenGroupChanged } from '../features/packets/index.ts'
+import type { Ports, Sealing } from '../kernel/ports.ts'
+import { onGroupChanged } from '../features/packets/index.ts'
 
-export interface SigningGround {
+export interface SigningOptions {
   context(): Context
   templates: TemplateSource
   archive: TemplateArchive
@@ -26,20 +26,20 @@ export interface SigningGround {
 }
 
 /** The embedded engine, its envelopes in our database and its moves tied to the packet's. */
-export function composeSigning(ground: SigningGround): Pick<Parts, 'signing' | 'room'> {
+export function createSigning(options: SigningOptions): Pick<Ports, 'signing' | 'room'> {
   const { provider, room } = createEmbeddedProvider({
-    templates: ground.templates,
-    archive: ground.archive,
-    store: createEnvelopeStore({ context: ground.context, whenGroupChanged }),
-    sealer: ground.sealing,
-    clock: () => ground.context().clock.now(),
-    ids: () => ground.context().ids.uuid(),
-    tokens: () => ground.context().ids.secret(32),
-    roomUrl: `${ground.publicUrl}/signing-room`,
-    verifyUrl: `${ground.publicUrl}/verify`,
+    templates: options.templates,
+    archive: options.archive,
+    store: createEnvelopeStore({ context: options.context, onGroupChanged }),
+    sealer: options.sealing,
+    clock: () => options.context().clock.now(),
+    ids: () => options.context().ids.uuid(),
+    tokens: () => options.context().ids.secret(32),
+    roomUrl: `${options.publicUrl}/signing-room`,
+    verifyUrl: `${options.publicUrl}/verify`,
     consentVersion: '2026-10',
-    runSeal: ground.runSeal ?? ((input) => produceExecutedFile(input, ground.sealing.ports)),
-    ...(ground.runDraw ? { runDraw: ground.runDraw } : {}),
+    runSeal: options.runSeal ?? ((input) => produceExecutedFile(input, options.sealing.ports)),
+    ...(options.runDraw ? { runDraw: options.runDraw } : {}),
   })
 
   return { signing: provider, room }

@@ -1,6 +1,14 @@
-import { SweepUploads, sweepUploads, sweepUploadsJob } from '../features/forms/index.ts'
+import {
+  DeleteExpiredUploads,
+  deleteExpiredUploads,
+  deleteExpiredUploadsJob,
+} from '../features/forms/index.ts'
 import { definePacketJobs } from '../features/packets/index.ts'
-import { ForgetRooms, forgetRooms, forgetRoomsJob } from '../features/signing-room/index.ts'
+import {
+  DeleteExpiredSessions,
+  deleteExpiredSessions,
+  deleteExpiredSessionsJob,
+} from '../features/signing-room/index.ts'
 import { SendMail, sendMail, sendMailJob } from '../infrastructure/mail/index.ts'
 import type { Jobs } from '../kernel/jobs.ts'
 
@@ -8,9 +16,9 @@ import type { Jobs } from '../kernel/jobs.ts'
 export function registerJobs(jobs: Jobs): void {
   definePacketJobs(jobs)
   jobs.define(sendMailJob, SendMail, sendMail, { concurrency: 2 })
-  jobs.define(forgetRoomsJob, ForgetRooms, forgetRooms)
-  jobs.define(sweepUploadsJob, SweepUploads, sweepUploads)
+  jobs.define(deleteExpiredSessionsJob, DeleteExpiredSessions, deleteExpiredSessions)
+  jobs.define(deleteExpiredUploadsJob, DeleteExpiredUploads, deleteExpiredUploads)
 
-  jobs.every('15 * * * *', forgetRoomsJob, {})
-  jobs.every('45 * * * *', sweepUploadsJob, {})
+  jobs.every('15 * * * *', deleteExpiredSessionsJob, {})
+  jobs.every('45 * * * *', deleteExpiredUploadsJob, {})
 }

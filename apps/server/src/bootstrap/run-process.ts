@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/config.ts'
-import { Closing } from '../kernel/shutdown-hooks.ts'
+import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
 const longestCloseMs = 9000
 
@@ -8,17 +8,20 @@ const longestCloseMs = 9000
  * reverse, however far it got, within ten seconds. What is left then ends with the process, and
  * loses nothing.
  */
-export function runProcess(name: string, start: (closing: Closing) => Promise<void>): void {
-  const closing = new Closing()
+export function runProcess(
+  name: string,
+  start: (shutdownHooks: ShutdownHooks) => Promise<void>,
+): void {
+  const shutdownHooks = new ShutdownHooks()
   const end = async (code: number): Promise<void> => {
     setTimeout(() => process.exit(code || 1), longestCloseMs).unref()
-    await closing.run((what, error) => say(`Closing ${what} failed. ${wordsOf(error)}`))
+    await shutdownHooks.run((what, error) => say(`Closing ${what} failed. ${wordsOf(error)}`))
     process.exit(code)
   }
 
   process.on('SIGTERM', () => void end(0))
   process.on('SIGINT', () => void end(0))
-  start(closing).catch((error: unknown) => {
+  start(shutdownHooks).catch((error: unknown) => {
     say(`${name} could not start. ${wordsOf(error)}`)
     void end(1)
   })

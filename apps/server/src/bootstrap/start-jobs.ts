@@ -1,14 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { resumeUnfinished } from '../features/packets/index.ts'
-import type { Closing } from '../kernel/shutdown-hooks.ts'
-import { systemContext, type House } from '../kernel/app-services.ts'
+import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
+import { systemContext, type AppServices } from '../kernel/app-services.ts'
 
 /** Starts the jobs, and asks again for whatever an earlier end may have left half done. */
-export async function startWork(
-  house: House,
-  { closing, log }: { closing: Closing; log: FastifyBaseLogger },
+export async function startJobs(
+  services: AppServices,
+  { shutdownHooks, log }: { shutdownHooks: ShutdownHooks; log: FastifyBaseLogger },
 ): Promise<void> {
-  await house.parts.jobs.start()
-  closing.add('jobs', () => house.parts.jobs.stop())
-  await resumeUnfinished(systemContext(house, log))
+  await services.ports.jobs.start()
+  shutdownHooks.add('jobs', () => services.ports.jobs.stop())
+  await resumeUnfinished(systemContext(services, log))
 }

@@ -1,15 +1,15 @@
 import type { FormLibrary } from '@countersign/form-library'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Composition } from './create-services.ts'
-import type { Closing } from '../kernel/shutdown-hooks.ts'
+import type { Runtime } from './create-services.ts'
+import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
 /** Prepares what the first visitors would wait for. Nobody waits for this: who comes earlier waits for their own part. */
 export function warmUp(
-  { house, seals }: Composition,
-  { closing, log }: { closing: Closing; log: FastifyBaseLogger },
+  { services, seals }: Runtime,
+  { shutdownHooks, log }: { shutdownHooks: ShutdownHooks; log: FastifyBaseLogger },
 ): void {
   let ending = false
-  closing.add('preparations', () => {
+  shutdownHooks.add('preparations', () => {
     ending = true
     return Promise.resolve()
   })
@@ -20,7 +20,7 @@ export function warmUp(
   }
 
   seals.warm().catch(unlessEnding('sealing thread not ready'))
-  drawThumbnails(house.parts.forms).catch(unlessEnding('a form could not be compiled'))
+  drawThumbnails(services.ports.forms).catch(unlessEnding('a form could not be compiled'))
 }
 
 /** So that the first visit to the library finds every form's picture drawn; in the compiler's thread. */

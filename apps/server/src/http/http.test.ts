@@ -9,7 +9,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../testing/index.ts'
 
-let house: TestApp
+let server: TestApp
 let member: Member
 let folder: string
 const lines: string[] = []
@@ -24,15 +24,15 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets', 'app-1a2b3c.js'), 'export {}')
   await writeFile(path.join(folder, '.sources'), 'secret')
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
-  house = await startTestApp({}, { webFolder: folder, log, trustProxy: true })
-  member = await house.asMember()
+  server = await startTestApp({}, { webFolder: folder, log, trustProxy: true })
+  member = await server.asMember()
 })
 afterAll(async () => {
-  await house.stop()
+  await server.stop()
   await rm(folder, { recursive: true, force: true })
 })
 
-const get = (url: string, headers = {}) => house.app.inject({ url, headers })
+const get = (url: string, headers = {}) => server.app.inject({ url, headers })
 
 test('every refusal is a problem with words, and nothing internal', async () => {
   const responses = [
@@ -41,7 +41,7 @@ test('every refusal is a problem with words, and nothing internal', async () => 
     await get('/api/signing-invites/embedded-link/no-code'),
     await get('/api/signing-room'),
     await get('/api/%ZZ'),
-    await house.app.inject({ method: 'POST', url: '/api/health' }),
+    await server.app.inject({ method: 'POST', url: '/api/health' }),
     await member.call('POST', '/forms', '{'),
   ]
 
@@ -78,7 +78,7 @@ test('health is refused while the database does not answer', async () => {
 
   const cutOff = await startTestApp()
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
-  cutOff.house.db = db
+  cutOff.services.db = db
   const response = await cutOff.app.inject('/api/health')
   expect(response.statusCode).toBe(503)
   expect(response.json().code).toBe('unavailable')
@@ -105,7 +105,7 @@ test('every address of the app answers its page, and nothing else does', async (
   for (const url of ['/assets/none.js', '/favicon.ico', '/api', '/.sources', '/assets']) {
     expect((await get(url)).statusCode).toBe(404)
   }
-  expect((await house.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
+  expect((await server.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
 })
 
 test('files that carry their hash are kept for ever, pages never', async () => {
@@ -161,7 +161,7 @@ test('where the app is not built, a page says so and what to do', async () => {
 
 test('an act is recorded with the address, device and zone that it came from, if they are any', async () => {
   const act = (headers: Record<string, string>) =>
-    house.app.inject({
+    server.app.inject({
       method: 'POST',
       url: `/api/users/${member.userId}/properties`,
       headers: { ...member.headers, 'user-agent': 'Test/1', ...headers },
@@ -170,7 +170,7 @@ test('an act is recorded with the address, device and zone that it came from, if
   await act({ 'x-time-zone': 'America/Chicago', 'x-forwarded-for': '203.0.113.7' })
   await act({ 'x-time-zone': 'Mars/Olympus Mons' })
 
-  const rows = await house.house.db.select().from(events).orderBy(events.seq)
+  const rows = await server.services.db.select().from(events).orderBy(events.seq)
   expect(rows).toMatchObject([
     { ip: '203.0.113.7', userAgent: 'Test/1', timeZone: 'America/Chicago' },
     { ip: '127.0.0.1', timeZone: null },

@@ -1,15 +1,15 @@
 import { problems, type Endpoint, type Problem, type ProblemCode } from '@countersign/contract'
 import { SigningError } from '@countersign/esign'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isDatabaseAway } from '../kernel/is-connection-error.ts'
+import { isConnectionError } from '../kernel/is-connection-error.ts'
 import { DomainError, type FieldError } from '../kernel/domain-error.ts'
-import { refusalOfProvider } from '../kernel/provider-error.ts'
+import { toDomainError } from '../kernel/provider-error.ts'
 import { ShapeError } from './validate.ts'
 
 /** The one exit for everything that goes wrong: `application/problem+json` (RFC 9457). */
 export function useProblemDetails(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toRefusal(error, request)
+    const refusal = toProblem(error, request)
     if (problems[refusal.code].status >= 500) {
       request.log.error({ err: error }, 'request failed')
     }
@@ -51,15 +51,15 @@ export interface Refusal {
   reason?: string | undefined
 }
 
-export function toRefusal(error: unknown, request: FastifyRequest): Refusal {
+export function toProblem(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof DomainError) {
     return error
   }
   if (error instanceof SigningError) {
-    return refusalOfProvider(error)
+    return toDomainError(error)
   }
 
-  if (isDatabaseAway(error)) {
+  if (isConnectionError(error)) {
     return { code: 'unavailable', detail: databaseAway }
   }
 

@@ -6,9 +6,9 @@ import { bearerToken } from './bearer-token.ts'
 import type { Context } from '../kernel/context.ts'
 
 /** The four ways in. Each feature's `routes.ts` hangs its endpoints up; `app.ts` opens the doors. */
-export type Doors = Record<Door, DoorRoute[]>
+export type RouteRegistry = Record<Door, RegisteredRoute[]>
 
-export interface DoorRoute {
+export interface RegisteredRoute {
   endpoint: Endpoint
   options: EndpointOptions
   handle: RouteOptions['handler']
@@ -58,12 +58,12 @@ export function registerEndpoint<
   Body extends z.ZodType,
   Response extends z.ZodType,
 >(
-  doors: Doors,
+  registry: RouteRegistry,
   endpoint: Endpoint<Params, Query, Body, Response>,
   handler: EndpointHandler<Params, Query, Body, Response>,
   options: EndpointOptions = {},
 ): void {
-  doors[endpoint.door].push({
+  registry[endpoint.door].push({
     endpoint,
     options,
     handle: async (request, reply) => {
@@ -73,7 +73,7 @@ export function registerEndpoint<
   })
 }
 
-export function openDoors(): Doors {
+export function createRouteRegistry(): RouteRegistry {
   return { public: [], code: [], member: [], room: [] }
 }
 

@@ -7,7 +7,7 @@ import { DomainError } from '../kernel/domain-error.ts'
 import { bearerToken } from './bearer-token.ts'
 import { describe } from './openapi.ts'
 import { useRateLimit } from './rate-limit.ts'
-import type { DoorRoute, Doors } from './register-endpoint.ts'
+import type { RegisteredRoute, RouteRegistry } from './register-endpoint.ts'
 import { validate } from './validate.ts'
 
 interface Visit {
@@ -19,9 +19,9 @@ interface Visit {
 export type Authenticate = (ctx: Context, visit: Visit) => Promise<Actor>
 
 /** Opens the four doors as sibling scopes: what guards one is not even there in another. */
-export async function hangDoors(
+export async function registerRoutes(
   app: FastifyInstance,
-  doors: Doors,
+  registry: RouteRegistry,
   options: { authenticate: Authenticate; rateLimits: boolean },
 ): Promise<void> {
   for (const name of ['public', 'code', 'member', 'room'] as const satisfies Door[]) {
@@ -31,8 +31,8 @@ export async function hangDoors(
       scope.addHook('onSend', noStore)
       useGuard(scope, name, options.authenticate)
       await useRateLimit(scope, name, options.rateLimits)
-      for (const route of doors[name]) {
-        await hang(scope, route)
+      for (const route of registry[name]) {
+        await registerRoute(scope, route)
       }
     })
   }
@@ -63,7 +63,7 @@ function visitOf(request: FastifyRequest): Visit {
 }
 
 /** A raw body gets a scope of its own, in which nothing else is parsed. */
-async function hang(scope: FastifyInstance, route: DoorRoute): Promise<void> {
+async function registerRoute(scope: FastifyInstance, route: RegisteredRoute): Promise<void> {
   const { rawBody } = route.options
   if (!rawBody) {
     addRoute(scope, route)
@@ -79,7 +79,7 @@ async function hang(scope: FastifyInstance, route: DoorRoute): Promise<void> {
   })
 }
 
-function addRoute(scope: FastifyInstance, { endpoint, options, handle }: DoorRoute): void {
+function addRoute(scope: FastifyInstance, { endpoint, options, handle }: RegisteredRoute): void {
   scope.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@countersign/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context, Origin } from '../kernel/context.ts'
-import type { House } from '../kernel/app-services.ts'
+import type { AppServices } from '../kernel/app-services.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,11 +13,11 @@ declare module 'fastify' {
 }
 
 /** Gives every request its context: a visitor, until a door has found out who it is. */
-export function useRequestContext(app: FastifyInstance, house: House): void {
+export function useRequestContext(app: FastifyInstance, services: AppServices): void {
   app.decorateRequest('ctx')
   app.addHook('onRequest', async (request) => {
     request.ctx = {
-      ...house,
+      ...services,
       actor: { kind: 'visitor' },
       origin: originOf(request),
       log: request.log,

@@ -2,7 +2,7 @@ import type { InviteRole } from '@countersign/contract'
 import type { Database, Transaction } from '@countersign/database'
 import type { FastifyBaseLogger } from 'fastify'
 import { DomainError } from './domain-error.ts'
-import type { Parts } from './ports.ts'
+import type { Ports } from './ports.ts'
 
 /** Everything that a verb acts in: who, when, where from, and what it may use. */
 export interface Context {
@@ -12,7 +12,7 @@ export interface Context {
   actor: Actor
   origin: Origin
   log: FastifyBaseLogger
-  parts: Parts
+  ports: Ports
 }
 
 export interface Clock {

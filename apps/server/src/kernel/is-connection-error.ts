@@ -2,12 +2,12 @@
  * Whether an error means that the database cannot be reached just now, so that the same may well
  * succeed in a minute: it is down, starting, stopping, or the line to it broke.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) {
     return false
   }
 
-  return isOfLine(error) || isDatabaseAway(error.cause)
+  return isOfLine(error) || isConnectionError(error.cause)
 }
 
 function isOfLine(error: Error): boolean {

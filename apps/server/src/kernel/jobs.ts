@@ -41,5 +41,5 @@ export interface EnqueueOptions {
    * Begins in this very process as soon as the change stands. The job itself then is the net: it
    * comes after so many seconds, to whichever process lives, and must find out whether it is needed.
    */
-  directly?: { netAfterSeconds: number }
+  inline?: { fallbackAfterSeconds: number }
 }

@@ -4,8 +4,8 @@ import type { FileInspection } from '@countersign/esign/verify'
 import type { FormLibrary } from '@countersign/form-library'
 import type { Jobs } from './jobs.ts'
 
-/** The ports of the house, picked once in `composition.ts`. */
-export interface Parts {
+/** The ports of the services, picked once in `composition.ts`. */
+export interface Ports {
   signing: SigningProvider
   /** The embedded engine's own pages; absent with a provider that brings its own. */
   room?: SigningRoom

@@ -3,7 +3,7 @@ import type { SigningError, SigningErrorCode } from '@countersign/esign'
 import { DomainError } from './domain-error.ts'
 
 /** A signing provider's refusal in the API's words. */
-export function refusalOfProvider(error: SigningError): DomainError {
+export function toDomainError(error: SigningError): DomainError {
   const errors = error.fields.map(({ key, message }) => ({ field: key, message }))
 
   return new DomainError(codes[error.code], error.message, errors.length > 0 ? errors : undefined)

@@ -7,25 +7,25 @@ import { firstBrokenLink } from './event-chain.ts'
 import { recordEvent } from './record-event.ts'
 import { inTransaction } from './transaction.ts'
 
-let house: TestApp
+let server: TestApp
 beforeAll(async () => {
-  house = await startTestApp()
+  server = await startTestApp()
 })
-afterAll(() => house.stop())
+afterAll(() => server.stop())
 
 const record = (ctx: Context, stream: string, data = {}) =>
   recordEvent(ctx, { stream, type: 'packet.created', data })
 
 const read = (stream: string) =>
-  house.house.db.select().from(events).where(eq(events.stream, stream)).orderBy(events.seq)
+  server.services.db.select().from(events).where(eq(events.stream, stream)).orderBy(events.seq)
 
 test('an event is not recorded outside of the transaction of its change', async () => {
-  await expect(record(house.ctx, 'group:outside')).rejects.toThrow(/in the transaction/)
+  await expect(record(server.ctx, 'group:outside')).rejects.toThrow(/in the transaction/)
   expect(await read('group:outside')).toEqual([])
 })
 
 test('an event falls with its change', async () => {
-  const failed = inTransaction(house.ctx, async (tx) => {
+  const failed = inTransaction(server.ctx, async (tx) => {
     await record(tx, 'group:fallen')
     throw new Error('the change failed')
   })
@@ -35,7 +35,7 @@ test('an event falls with its change', async () => {
 })
 
 test('a transaction within a transaction is the same one', async () => {
-  const failed = inTransaction(house.ctx, async (outer) => {
+  const failed = inTransaction(server.ctx, async (outer) => {
     await inTransaction(outer, (inner) => record(inner, 'group:joined'))
     throw new Error('too late')
   })
@@ -48,7 +48,7 @@ test('events that come at once stand one after the other, in one unbroken chain'
   const streams = ['group:busy', 'group:other', 'group:busy']
   await Promise.all(
     Array.from({ length: 24 }, (_, index) =>
-      inTransaction(house.ctx, (tx) =>
+      inTransaction(server.ctx, (tx) =>
         record(tx, streams[index % 3] ?? '', {
           index,
           text: 'é \u2028 "',
@@ -66,7 +66,7 @@ test('events that come at once stand one after the other, in one unbroken chain'
 
 test('one changed fact, a missing event or another order breaks the chain where it was touched', async () => {
   for (let index = 0; index < 4; index += 1) {
-    await inTransaction(house.ctx, (tx) => record(tx, 'group:chain', { index }))
+    await inTransaction(server.ctx, (tx) => record(tx, 'group:chain', { index }))
   }
   const chain = await read('group:chain')
   const [first, second, third, fourth] = chain
@@ -83,14 +83,14 @@ test('one changed fact, a missing event or another order breaks the chain where 
 })
 
 test('the database itself refuses to change or remove what is recorded', async () => {
-  await inTransaction(house.ctx, (tx) => record(tx, 'group:closed'))
+  await inTransaction(server.ctx, (tx) => record(tx, 'group:closed'))
 
   for (const statement of [
     sql`update events set data = '{}'`,
     sql`delete from events`,
     sql`truncate events`,
   ]) {
-    await expect(house.house.db.execute(statement)).rejects.toThrow()
+    await expect(server.services.db.execute(statement)).rejects.toThrow()
   }
   expect(await read('group:closed')).toHaveLength(1)
 })

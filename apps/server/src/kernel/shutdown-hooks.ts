@@ -6,7 +6,7 @@ interface Opened {
 type OnFailure = (what: string, error: unknown) => void
 
 /** What has been opened, to be closed in reverse, once, however often that is asked for. */
-export class Closing {
+export class ShutdownHooks {
   readonly #opened: Opened[] = []
   #running: Promise<void> | undefined
   #onFailure: OnFailure | undefined

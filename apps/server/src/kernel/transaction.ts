@@ -12,12 +12,12 @@ export async function inTransaction<T>(
     return work({ ...ctx, db: ctx.db })
   }
 
-  const whenCommitted: (() => void)[] = []
+  const onCommit: (() => void)[] = []
   const result = await ctx.db.transaction((tx) => {
-    afterwards.set(tx, whenCommitted)
+    afterwards.set(tx, onCommit)
     return work({ ...ctx, db: tx })
   })
-  whenCommitted.forEach((act) => act())
+  onCommit.forEach((act) => act())
   return result
 }
 

@@ -3,49 +3,49 @@ import { buildApp } from '../bootstrap/build-app.ts'
 import { readConfig } from '../config/config.ts'
 import { ExecutePacket, executePacket, executePacketJob } from '../features/packets/index.ts'
 import { createLogger } from '../kernel/logger.ts'
-import type { Parts } from '../kernel/ports.ts'
-import { openHouse } from '../bootstrap/bootstrap.ts'
+import type { Ports } from '../kernel/ports.ts'
+import { bootstrap } from '../bootstrap/bootstrap.ts'
 import { runProcess } from '../bootstrap/run-process.ts'
-import { startWork } from '../bootstrap/start-jobs.ts'
-import { killingSteps, type KillingStep } from './crash-points.ts'
+import { startJobs } from '../bootstrap/start-jobs.ts'
+import { crashPoints, type CrashPoint } from './crash-points.ts'
 
 /**
  * The house as `main.ts` and `worker.ts` start it, with one step at which it dies as `kill -9` would
  * have it, or at which it waits until it is told to go on. A program of its own, so that nothing in
  * earnest knows of it.
  */
-const { DIE_AT, PACKET, HOLD_SEALS, DOORS } = z
+const { CRASH_POINT, PACKET, HOLD_SEALS, HTTP } = z
   .object({
-    DIE_AT: z.enum(killingSteps).optional(),
+    CRASH_POINT: z.enum(crashPoints).optional(),
     /** The only packet whose file it makes, so that it dies of that one. */
     PACKET: z.uuid().optional(),
     HOLD_SEALS: z.literal('yes').optional(),
-    DOORS: z.enum(['open', 'none']),
+    HTTP: z.enum(['on', 'off']),
   })
   .parse(process.env)
 
-runProcess('The mortal server', async (closing) => {
+runProcess('The server server', async (shutdownHooks) => {
   const config = readConfig()
   const log = createLogger(config.logLevel)
-  const { house } = await openHouse({ config, log, closing })
+  const { services } = await bootstrap({ config, log, shutdownHooks })
   if (PACKET) {
-    careFor(house.parts, PACKET)
+    careFor(services.ports, PACKET)
   }
-  if (DIE_AT) {
-    dieAt(DIE_AT, house.parts)
+  if (CRASH_POINT) {
+    crashAt(CRASH_POINT, services.ports)
   }
   if (HOLD_SEALS) {
-    holdSeals(house.parts)
+    holdSeals(services.ports)
   }
 
-  const app = await buildApp(house, { ...config, log, webFolder: '/nowhere' })
-  await startWork(house, { closing, log })
-  closing.add('requests', () => app.close())
-  const address = DOORS === 'open' ? await app.listen({ port: 0, host: '127.0.0.1' }) : ''
+  const app = await buildApp(services, { ...config, log, webFolder: '/nowhere' })
+  await startJobs(services, { shutdownHooks, log })
+  shutdownHooks.add('requests', () => app.close())
+  const address = HTTP === 'on' ? await app.listen({ port: 0, host: '127.0.0.1' }) : ''
   process.send?.({ address })
 })
 
-function careFor({ jobs }: Parts, mine: string): void {
+function careFor({ jobs }: Ports, mine: string): void {
   jobs.define(executePacketJob, ExecutePacket, async (ctx, payload) => {
     if (payload.packetId === mine) {
       await executePacket(ctx, payload)
@@ -54,7 +54,7 @@ function careFor({ jobs }: Parts, mine: string): void {
 }
 
 /** The steps of finishing are calls of ports, so that is where it dies. */
-function dieAt(step: KillingStep, { jobs, signing, files }: Parts): void {
+function crashAt(step: CrashPoint, { jobs, signing, files }: Ports): void {
   const { enqueue } = jobs
   const { executedFile } = signing
   const { put } = files
@@ -92,7 +92,7 @@ function die(): Promise<never> {
 }
 
 /** Says that a file is about to be made, and makes it once told to go on. */
-function holdSeals({ signing }: Parts): void {
+function holdSeals({ signing }: Ports): void {
   const { executedFile } = signing
   const told = new Promise((resolve) => process.once('message', resolve))
   signing.executedFile = async (input) => {

@@ -1,12 +1,12 @@
 import type { Clock } from '../kernel/context.ts'
 
-export interface SettableClock extends Clock {
+export interface FakeClock extends Clock {
   set(to: Date): void
   advance(ms: number): void
 }
 
 /** A clock that stands still until a test moves it. */
-export function createClock(start = new Date('2026-03-02T17:00:00.000Z')): SettableClock {
+export function createFakeClock(start = new Date('2026-03-02T17:00:00.000Z')): FakeClock {
   let now = start
 
   return {

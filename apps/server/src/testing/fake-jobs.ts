@@ -3,7 +3,7 @@ import type { Database } from '@countersign/database'
 import type { Context } from '../kernel/context.ts'
 import type { Jobs } from '../kernel/jobs.ts'
 
-export interface TableJobs extends Jobs {
+export interface FakeJobs extends Jobs {
   /** Runs what is due by the clock, and what follows from it, until nothing is left. */
   run(): Promise<void>
   /** What waits, oldest first. */
@@ -16,7 +16,7 @@ type Run = (ctx: Context, payload: unknown) => Promise<void>
  * Jobs in a plain table, run when a test says so. They are in the transaction that asked for them,
  * as in earnest, and due by the test's clock.
  */
-export async function createTableJobs(db: Database, context: () => Context): Promise<TableJobs> {
+export async function createFakeJobs(db: Database, context: () => Context): Promise<FakeJobs> {
   const handlers = new Map<string, Run>()
   await db.execute(sql`create table test_jobs (
     id bigserial primary key, name text not null, payload jsonb not null,

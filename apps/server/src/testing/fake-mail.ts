@@ -1,11 +1,11 @@
 import type { MailMessage, MailTransport } from '../kernel/ports.ts'
 
-export interface KeptMails extends MailTransport {
+export interface FakeMail extends MailTransport {
   /** What has been handed over, oldest first. */
   sent: MailMessage[]
 }
 
-export function createKeptMails(): KeptMails {
+export function createFakeMail(): FakeMail {
   const sent: MailMessage[] = []
 
   return {

@@ -6,7 +6,7 @@ const program = fileURLToPath(new URL('./crash-test-server.ts', import.meta.url)
 const Said = z.object({ address: z.string().optional(), sealing: z.string().optional() })
 type Said = z.output<typeof Said>
 
-export interface Mortal {
+export interface CrashTestServer {
   /** Where it listens; empty where it has no doors. */
   ready: Promise<string>
   /** The signal that ended it. */
@@ -18,17 +18,17 @@ export interface Mortal {
 }
 
 /** Servers in processes of their own, on one database and one data folder. */
-export function runMortals(place: { databaseUrl: string; dataDir: string }) {
+export function createCrashTestServers(place: { databaseUrl: string; dataDir: string }) {
   const running = new Set<ChildProcess>()
 
   return {
-    start(settings: Record<string, string>): Mortal {
+    start(settings: Record<string, string>): CrashTestServer {
       const child = fork(program, {
         env: {
           PATH: process.env.PATH,
           DATABASE_URL: place.databaseUrl,
           DATA_DIR: place.dataDir,
-          LOG_LEVEL: process.env.MORTAL_LOG ?? 'silent',
+          LOG_LEVEL: process.env.CRASH_TEST_LOG ?? 'silent',
           ...settings,
         },
       })

@@ -1,6 +1,6 @@
 import { sessions, users } from '@countersign/database'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { House } from '../kernel/app-services.ts'
+import type { AppServices } from '../kernel/app-services.ts'
 import { sha256 } from '../kernel/sha256.ts'
 
 export interface Member {
@@ -23,13 +23,13 @@ export interface SignIn {
 
 /** A member with a session that has just begun. */
 export async function signIn(
-  house: House,
+  services: AppServices,
   app: FastifyInstance,
   { name = 'Olivia Owner', email, subject }: SignIn,
 ): Promise<Member> {
-  const now = house.clock.now()
-  const id = house.ids.uuid()
-  const token = house.ids.secret(32)
+  const now = services.clock.now()
+  const id = services.ids.uuid()
+  const token = services.ids.secret(32)
   const user = {
     id,
     issuer: 'https://members.example',
@@ -39,9 +39,9 @@ export async function signIn(
     createdAt: now,
     updatedAt: now,
   }
-  await house.db.insert(users).values(user)
-  await house.db.insert(sessions).values({
-    id: house.ids.uuid(),
+  await services.db.insert(users).values(user)
+  await services.db.insert(sessions).values({
+    id: services.ids.uuid(),
     userId: id,
     tokenSha256: sha256(token),
     createdAt: now,

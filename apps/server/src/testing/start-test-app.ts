@@ -5,35 +5,35 @@ import { createFormLibrary } from '@countersign/form-library'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppSettings } from '../bootstrap/build-app.ts'
-import { composeSigning } from '../bootstrap/create-signing.ts'
+import { createSigning } from '../bootstrap/create-signing.ts'
 import { createTemplateArchive, createTemplateSource } from '../features/forms/index.ts'
 import { createRecordedPayments } from '../features/payments/index.ts'
 import type { Context } from '../kernel/context.ts'
-import { systemContext, type House } from '../kernel/app-services.ts'
+import { systemContext, type AppServices } from '../kernel/app-services.ts'
 import { createLogger } from '../kernel/logger.ts'
-import type { Parts } from '../kernel/ports.ts'
+import type { Ports } from '../kernel/ports.ts'
 import { randomIds } from '../kernel/random-ids.ts'
 import { registerJobs } from '../bootstrap/register-jobs.ts'
 import { createFakeMembership, type FakeMembership } from './fake-membership.ts'
-import { createKeptMails, type KeptMails } from './fake-mail.ts'
+import { createFakeMail, type FakeMail } from './fake-mail.ts'
 import { createMemoryFiles } from './memory-files.ts'
 import type { VerifyTask } from '../infrastructure/verifying/verify-worker.ts'
-import { createClock, type SettableClock } from './fake-clock.ts'
+import { createFakeClock, type FakeClock } from './fake-clock.ts'
 import { signIn, type Member, type SignIn } from './sign-in.ts'
-import { createTableJobs, type TableJobs } from './fake-jobs.ts'
+import { createFakeJobs, type FakeJobs } from './fake-jobs.ts'
 import { testAuthority } from './test-authority.ts'
 
-type TestHouse = House & { clock: SettableClock }
+type TestServices = AppServices & { clock: FakeClock }
 
 export interface TestApp {
   app: FastifyInstance
-  house: TestHouse
-  clock: SettableClock
+  services: TestServices
+  clock: FakeClock
   /** Of the test's own database. */
   databaseUrl: string
-  jobs: TableJobs
+  jobs: FakeJobs
   membership: FakeMembership
-  mail: KeptMails
+  mail: FakeMail
   /** The system's own context. */
   ctx: Context
   /** A member with a session that has just begun. */
@@ -48,35 +48,35 @@ export interface TestApp {
  * and fakes for what lies outside: membership, mail, files. The signing engine is the real one.
  */
 export async function startTestApp(
-  overrides: Partial<Parts> = {},
+  overrides: Partial<Ports> = {},
   settings: Partial<AppSettings> = {},
   database?: TestDatabase,
 ): Promise<TestApp> {
   database ??= await createTestDatabase()
-  const clock = createClock()
+  const clock = createFakeClock()
   const log = createLogger('silent')
-  const context = (): Context => systemContext(house, log)
+  const context = (): Context => systemContext(services, log)
   const base = { db: database.db, clock, ids: randomIds }
-  const jobs = await createTableJobs(database.db, context)
+  const jobs = await createFakeJobs(database.db, context)
   const membership = createFakeMembership()
-  const mail = createKeptMails()
-  const parts = { ...(await testParts(base, context)), jobs, membership, mail, ...overrides }
-  const house: TestHouse = { ...base, parts }
-  registerJobs(parts.jobs)
+  const mail = createFakeMail()
+  const ports = { ...(await testParts(base, context)), jobs, membership, mail, ...overrides }
+  const services: TestServices = { ...base, ports }
+  registerJobs(ports.jobs)
   const quiet = { log, trustProxy: false, rateLimits: false, webFolder }
-  const app = await buildApp(house, { ...quiet, ...settings })
+  const app = await buildApp(services, { ...quiet, ...settings })
 
   return {
     app,
-    house,
+    services,
     clock,
     databaseUrl: database.url,
     jobs,
     membership,
     mail,
     ctx: context(),
-    asMember: (who = {}) => signIn(house, app, who),
-    eventsOf: (stream) => readEventTypes(house, stream),
+    asMember: (who = {}) => signIn(services, app, who),
+    eventsOf: (stream) => readEventTypes(services, stream),
     stop: async () => {
       await app.close()
       await database.drop()
@@ -90,12 +90,12 @@ const publicUrl = 'http://localhost:3000'
 /** Forms are content: compiled once, they serve every test of a file. */
 const forms = createFormLibrary()
 
-async function testParts(base: Omit<House, 'parts'>, context: () => Context) {
+async function testParts(base: Omit<AppServices, 'ports'>, context: () => Context) {
   const { authority, identity } = await testAuthority(base.clock.now())
-  // The store of the house, which a test may bring itself.
+  // The store of the services, which a test may bring itself.
   const files = {
-    read: (hash: string) => context().parts.files.read(hash),
-    put: (bytes: Uint8Array) => context().parts.files.put(bytes),
+    read: (hash: string) => context().ports.files.read(hash),
+    put: (bytes: Uint8Array) => context().ports.files.put(bytes),
   }
   const archive = createTemplateArchive({ db: base.db, files, clock: base.clock })
   const templates = createTemplateSource({ db: base.db, library: forms, files })
@@ -103,7 +103,7 @@ async function testParts(base: Omit<House, 'parts'>, context: () => Context) {
   const sealing = { settings, ports: {}, identity }
 
   return {
-    ...composeSigning({ context, templates, archive, sealing, publicUrl }),
+    ...createSigning({ context, templates, archive, sealing, publicUrl }),
     authority,
     sealing,
     verifier: { inspect: ({ pdf, roots }: VerifyTask) => inspectFile(pdf, roots) },
@@ -115,7 +115,7 @@ async function testParts(base: Omit<House, 'parts'>, context: () => Context) {
   }
 }
 
-async function readEventTypes({ db }: House, stream: string): Promise<string[]> {
+async function readEventTypes({ db }: AppServices, stream: string): Promise<string[]> {
   const rows = await db
     .select({ type: events.type })
     .from(events)

@@ -138,11 +138,11 @@ export async function signByCode(test: TestApp, code: string): Promise<void> {
 
 /** The same packet, its owner logged in anew: for after the clock has gone on. */
 export async function withNewSession(test: TestApp, walk: WalkedPacket): Promise<WalkedPacket> {
-  const { house, clock, app } = test
-  const token = house.ids.secret(32)
+  const { services, clock, app } = test
+  const token = services.ids.secret(32)
   const headers = { authorization: `Bearer ${token}` }
-  await house.db.insert(sessions).values({
-    id: house.ids.uuid(),
+  await services.db.insert(sessions).values({
+    id: services.ids.uuid(),
     userId: walk.member.userId,
     tokenSha256: sha256(token),
     createdAt: clock.now(),
@@ -172,12 +172,12 @@ export async function finishOwn(test: TestApp, walk: WalkedPacket): Promise<void
   await finishRoom(roomOf(test), await ownLink(walk))
 }
 
-export function roomOf({ house }: TestApp) {
-  if (!house.parts.room) {
+export function roomOf({ services }: TestApp) {
+  if (!services.ports.room) {
     throw new Error('These tests need the embedded engine.')
   }
 
-  return house.parts.room
+  return services.ports.room
 }
 
 /** What was answered, where all went well; otherwise the problem, loudly. */

@@ -21,7 +21,7 @@ import { finishRoom, visitOf } from './finish-room.ts'
  * people sign in. What an earlier run has made is left as it is. Answers how many are new.
  */
 export async function seedPackets(ctx: Context): Promise<number> {
-  const room = ctx.parts.room
+  const room = ctx.ports.room
   const { properties, ...self } = await readOwnUser(ctx)
   const [property] = properties
   if (!room || !property) {

@@ -5,22 +5,22 @@ import type { MembershipPerson } from '../../kernel/ports.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 
-let house: TestApp
+let server: TestApp
 beforeAll(async () => {
-  house = await startTestApp()
+  server = await startTestApp()
 })
-afterAll(() => house.stop())
+afterAll(() => server.stop())
 
 const hour = 3_600_000
 
 async function begin(cookie = '') {
-  const response = await house.app.inject({ url: '/api/auth/login', headers: { cookie } })
+  const response = await server.app.inject({ url: '/api/auth/login', headers: { cookie } })
   const [set = ''] = [response.headers['set-cookie']].flat()
   return { url: String(response.json().url), cookie: set.split(';')[0] ?? '', set }
 }
 
 function callback(body: object, cookie?: string) {
-  return house.app.inject({
+  return server.app.inject({
     method: 'POST',
     url: '/api/auth/callback',
     headers: cookie ? { cookie } : {},
@@ -29,7 +29,7 @@ function callback(body: object, cookie?: string) {
 }
 
 function me(token: string, headers = {}) {
-  return house.app.inject({
+  return server.app.inject({
     url: '/api/auth/me',
     headers: { authorization: `Bearer ${token}`, ...headers },
   })
@@ -38,15 +38,15 @@ function me(token: string, headers = {}) {
 /** Somebody new, unless it is said who. */
 async function logIn(person: Partial<MembershipPerson> = {}) {
   const { url, cookie } = await begin()
-  const subject = house.house.ids.uuid()
-  const response = await callback(house.membership.codeFor(url, { subject, ...person }), cookie)
+  const subject = server.services.ids.uuid()
+  const response = await callback(server.membership.codeFor(url, { subject, ...person }), cookie)
   expect(response.statusCode).toBe(200)
   return String(response.json().token)
 }
 
 test('a callback without state, from another browser, or with an unknown state is refused', async () => {
   const { url, cookie } = await begin()
-  const { code, state } = house.membership.codeFor(url, {})
+  const { code, state } = server.membership.codeFor(url, {})
   const elsewhere = await begin()
 
   for (const response of [
@@ -67,20 +67,20 @@ test('a callback without state, from another browser, or with an unknown state i
 
 test('a login counts once, and not after a quarter of an hour', async () => {
   const first = await begin()
-  const login = house.membership.codeFor(first.url, {})
+  const login = server.membership.codeFor(first.url, {})
   expect((await callback(login, first.cookie)).statusCode).toBe(200)
   expect((await callback(login, first.cookie)).json().code).toBe('login-failed')
 
   const late = await begin()
-  house.clock.advance(15 * 60_000 + 1)
-  const response = await callback(house.membership.codeFor(late.url, {}), late.cookie)
+  server.clock.advance(15 * 60_000 + 1)
+  const response = await callback(server.membership.codeFor(late.url, {}), late.cookie)
   expect(response.json().code).toBe('login-failed')
 })
 
 test('a membership that cannot be reached is said to be so', async () => {
-  house.membership.breakDown(true)
-  const response = await house.app.inject('/api/auth/login')
-  house.membership.breakDown(false)
+  server.membership.breakDown(true)
+  const response = await server.app.inject('/api/auth/login')
+  server.membership.breakDown(false)
 
   expect(response.statusCode).toBe(503)
   expect(response.json().code).toBe('provider-unavailable')
@@ -90,8 +90,8 @@ test('two tabs of one browser may log in side by side', async () => {
   const one = await begin()
   const two = await begin(one.cookie)
 
-  const second = await callback(house.membership.codeFor(two.url, {}), two.cookie)
-  const first = await callback(house.membership.codeFor(one.url, {}), one.cookie)
+  const second = await callback(server.membership.codeFor(two.url, {}), two.cookie)
+  const first = await callback(server.membership.codeFor(one.url, {}), one.cookie)
   expect([first.statusCode, second.statusCode]).toEqual([200, 200])
 })
 
@@ -112,10 +112,10 @@ test('logging in makes the member, opens a session, and keeps the token as a has
     email: 'olivia@example.com',
     properties: [],
   })
-  const kept = JSON.stringify(await house.house.db.select().from(sessions))
+  const kept = JSON.stringify(await server.services.db.select().from(sessions))
   expect(kept).toContain(sha256(token))
   expect(kept).not.toContain(token)
-  expect(await house.eventsOf(`user:${response.json().user._id}`)).toEqual(['session.opened'])
+  expect(await server.eventsOf(`user:${response.json().user._id}`)).toEqual(['session.opened'])
 })
 
 test('the same subject is the same member, with the e-mail that the membership has now', async () => {
@@ -126,12 +126,12 @@ test('the same subject is the same member, with the e-mail that the membership h
 
   expect(after.json().user).toMatchObject({ _id: before.json().user._id, email: 'new@example.com' })
   expect(namesake.json().user._id).not.toBe(before.json().user._id)
-  expect(await house.house.db.$count(users, eq(users.email, 'new@example.com'))).toBe(2)
+  expect(await server.services.db.$count(users, eq(users.email, 'new@example.com'))).toBe(2)
 })
 
 test('without a token, or with one that is none, nobody is signed in', async () => {
   for (const authorization of ['', 'Bearer', 'Bearer x', `Basic ${'y'.repeat(43)}`]) {
-    const response = await house.app.inject({ url: '/api/auth/me', headers: { authorization } })
+    const response = await server.app.inject({ url: '/api/auth/me', headers: { authorization } })
     expect(response.statusCode).toBe(401)
     expect(response.json().code).toBe('not-signed-in')
   }
@@ -139,11 +139,11 @@ test('without a token, or with one that is none, nobody is signed in', async () 
 
 test('a session ends after an hour without use, and use keeps it', async () => {
   const token = await logIn()
-  house.clock.advance(hour - 1)
+  server.clock.advance(hour - 1)
   expect((await me(token)).statusCode).toBe(200)
-  house.clock.advance(hour)
+  server.clock.advance(hour)
   expect((await me(token)).statusCode).toBe(200)
-  house.clock.advance(hour + 1)
+  server.clock.advance(hour + 1)
 
   const response = await me(token)
   expect(response.statusCode).toBe(401)
@@ -157,9 +157,9 @@ test('what a page asks in the background does not keep a session', async () => {
   const token = await logIn()
   for (let minutes = 0; minutes < 60; minutes += 10) {
     expect((await me(token, { 'x-background': '1' })).statusCode).toBe(200)
-    house.clock.advance(600_000)
+    server.clock.advance(600_000)
   }
-  house.clock.advance(1)
+  server.clock.advance(1)
 
   expect((await me(token, { 'x-background': '1' })).json().code).toBe('session-expired')
 })
@@ -168,18 +168,18 @@ test('last use is written once a minute at most', async () => {
   const token = await logIn()
   const seen = async () => (await sessionOf(token))?.lastSeenAt.getTime()
   const before = await seen()
-  house.clock.advance(59_000)
+  server.clock.advance(59_000)
   await me(token)
   expect(await seen()).toBe(before)
-  house.clock.advance(1000)
+  server.clock.advance(1000)
   await me(token)
-  expect(await seen()).toBe(house.clock.now().getTime())
+  expect(await seen()).toBe(server.clock.now().getTime())
 })
 
 test('logging out ends the session for every copy of its token, and no other session', async () => {
   const token = await logIn({ subject: 'leaver' })
   const other = await logIn({ subject: 'leaver' })
-  const response = await house.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/api/auth/logout',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -189,16 +189,16 @@ test('logging out ends the session for every copy of its token, and no other ses
   expect(response.statusCode).toBe(204)
   expect((await me(token)).json().code).toBe('not-signed-in')
   const { user } = (await me(other)).json()
-  expect(await house.eventsOf(`user:${user._id}`)).toEqual([
+  expect(await server.eventsOf(`user:${user._id}`)).toEqual([
     'session.opened',
     'session.opened',
     'session.closed',
   ])
-  expect((await sessionOf(token))?.endedAt).toEqual(house.clock.now())
+  expect((await sessionOf(token))?.endedAt).toEqual(server.clock.now())
 })
 
 async function sessionOf(token: string) {
-  const [session] = await house.house.db
+  const [session] = await server.services.db
     .select()
     .from(sessions)
     .where(eq(sessions.tokenSha256, sha256(token)))

@@ -23,7 +23,7 @@ export async function beginLogin(
   const state = ctx.ids.secret(32)
   const nonce = ctx.ids.secret(32)
   const codeVerifier = ctx.ids.secret(48)
-  const url = await ctx.parts.membership.begin({
+  const url = await ctx.ports.membership.begin({
     state,
     nonce,
     codeVerifier,

@@ -28,7 +28,7 @@ export async function completeLogin(ctx: Context, input: LoginInput): Promise<{ 
   }
 
   const { nonce, codeVerifier } = await takeAttempt(ctx, state, input.browser)
-  const person = await ctx.parts.membership.complete({
+  const person = await ctx.ports.membership.complete({
     code,
     state,
     nonce,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildApp } from '../../bootstrap/build-app.ts'
-import { composeMembership } from '../../bootstrap/create-membership.ts'
+import { createMembership } from '../../bootstrap/create-membership.ts'
 import { readConfig } from '../../config/config.ts'
 import { createLogger } from '../../kernel/logger.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
@@ -12,25 +12,25 @@ import { createOpenidMembership } from './adapters/openid-membership.ts'
 
 /** The whole OpenID Connect flow for real: our own membership over the network, as a browser goes. */
 
-let ground: TestApp
+let server: TestApp
 let app: FastifyInstance
 let base: string
 beforeAll(async () => {
-  ground = await startTestApp()
+  server = await startTestApp()
   const port = await freePort()
   base = `http://localhost:${port}`
   const log = createLogger('silent')
   const config = readConfig({ PUBLIC_URL: base })
   const origin = `http://127.0.0.1:${port}`
-  const { membership, extensions } = composeMembership({ config, log, ownOrigin: () => origin })
-  const parts = { ...ground.house.parts, membership, publicUrl: base }
+  const { membership, extensions } = createMembership({ config, log, ownOrigin: () => origin })
+  const ports = { ...server.services.ports, membership, publicUrl: base }
   const settings = { log, trustProxy: false, rateLimits: false, webFolder: '/nowhere', extensions }
-  app = await buildApp({ ...ground.house, parts }, settings)
+  app = await buildApp({ ...server.services, ports }, settings)
   await app.listen({ host: '127.0.0.1', port })
 })
 afterAll(async () => {
   await app.close()
-  await ground.stop()
+  await server.stop()
 })
 
 async function freePort(): Promise<number> {
@@ -127,7 +127,7 @@ test('a demo member logs in with the password, by code flow with PKCE, and is kn
     headers: { authorization: `Bearer ${body.token}` },
   })
   expect(me.json().user).toMatchObject({ email: 'owner@example.com' })
-  const [user] = await ground.house.db.select().from(users)
+  const [user] = await server.services.db.select().from(users)
   expect(user).toMatchObject({ subject: 'owner', issuer: 'urn:countersign:embedded-membership' })
 })
 

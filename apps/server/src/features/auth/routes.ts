@@ -1,6 +1,6 @@
 import { getLogin, getMe, postCallback, postLogout } from '@countersign/contract'
 import { Answer } from '../../http/answer.ts'
-import { registerEndpoint, type Doors } from '../../http/register-endpoint.ts'
+import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import type { Context } from '../../kernel/context.ts'
 import { readOwnUser } from '../users/index.ts'
 import { beginLogin, type BegunLogin } from './begin-login.ts'
@@ -9,9 +9,9 @@ import { endSession } from './end-session.ts'
 
 const browserCookie = 'countersign_login'
 
-export function authRoutes(doors: Doors): void {
+export function authRoutes(registry: RouteRegistry): void {
   registerEndpoint(
-    doors,
+    registry,
     getLogin,
     async (ctx, { query, cookies }) =>
       withBrowserCookie(
@@ -24,18 +24,18 @@ export function authRoutes(doors: Doors): void {
     { perMinute: 120 },
   )
   registerEndpoint(
-    doors,
+    registry,
     postCallback,
     (ctx, { body, cookies }) =>
       completeLogin(ctx, { callback: body, browser: cookies[browserCookie] }),
     { perMinute: 120 },
   )
-  registerEndpoint(doors, getMe, async (ctx) => ({ user: await readOwnUser(ctx) }))
-  registerEndpoint(doors, postLogout, async (ctx) => endSession(ctx))
+  registerEndpoint(registry, getMe, async (ctx) => ({ user: await readOwnUser(ctx) }))
+  registerEndpoint(registry, postLogout, async (ctx) => endSession(ctx))
 }
 
 function withBrowserCookie(ctx: Context, { url, browser }: BegunLogin): Answer<{ url: string }> {
-  const secure = ctx.parts.publicUrl.startsWith('https:') ? '; Secure' : ''
+  const secure = ctx.ports.publicUrl.startsWith('https:') ? '; Secure' : ''
   const cookie = `${browserCookie}=${browser}; Path=/api/auth; Max-Age=3600; HttpOnly; SameSite=Lax${secure}`
 
   return new Answer({ url }, { 'set-cookie': cookie })

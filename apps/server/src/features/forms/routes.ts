@@ -18,13 +18,13 @@ import {
   putForm,
 } from '@countersign/contract'
 import { fileAnswer } from '../../http/answer.ts'
-import { registerEndpoint, type Doors } from '../../http/register-endpoint.ts'
+import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { addForm } from './own/add-form.ts'
 import { changeForm } from './own/change-form.ts'
 import { readForm } from './catalog/find-forms.ts'
 import { readUpload } from './uploads/find-upload.ts'
-import { keepUpload } from './uploads/save-upload.ts'
+import { saveUpload } from './uploads/save-upload.ts'
 import { listBundles } from './catalog/list-bundles.ts'
 import { listForms } from './catalog/list-forms.ts'
 import { listStateRules } from './catalog/list-state-rules.ts'
@@ -34,45 +34,47 @@ import { readDefinition } from './own/read-definition.ts'
 import { readFormAsText } from './catalog/read-form-as-text.ts'
 import { removeForm } from './own/remove-form.ts'
 
-export function formRoutes(doors: Doors): void {
-  registerEndpoint(doors, getForms, (ctx, { query }) => listForms(ctx, query))
-  registerEndpoint(doors, getFormCategories, async () => [...formCategories])
-  registerEndpoint(doors, getFormBundles, async (ctx) => listBundles(ctx))
-  registerEndpoint(doors, getStateRules, async (ctx, { query }) => ({
+export function formRoutes(registry: RouteRegistry): void {
+  registerEndpoint(registry, getForms, (ctx, { query }) => listForms(ctx, query))
+  registerEndpoint(registry, getFormCategories, async () => [...formCategories])
+  registerEndpoint(registry, getFormBundles, async (ctx) => listBundles(ctx))
+  registerEndpoint(registry, getStateRules, async (ctx, { query }) => ({
     rules: listStateRules(ctx, query),
   }))
-  registerEndpoint(doors, getForm, async (ctx, { params }) => ({
+  registerEndpoint(registry, getForm, async (ctx, { params }) => ({
     form: await readForm(ctx, params),
   }))
-  registerEndpoint(doors, getFormPreview, async (ctx, { params, query }) =>
+  registerEndpoint(registry, getFormPreview, async (ctx, { params, query }) =>
     asPdf(await previewForm(ctx, { ...params, ...query })),
   )
-  registerEndpoint(doors, getFormReading, async (ctx, { params, query }) =>
+  registerEndpoint(registry, getFormReading, async (ctx, { params, query }) =>
     readFormAsText(ctx, { ...params, ...query }),
   )
-  registerEndpoint(doors, getFormThumbnail, async (ctx, { params }) =>
+  registerEndpoint(registry, getFormThumbnail, async (ctx, { params }) =>
     asPicture(await readThumbnail(ctx, params)),
   )
   registerEndpoint(
-    doors,
+    registry,
     postFormUpload,
     async (ctx, { bytes, headers }) => ({
-      upload: await keepUpload(ctx, { bytes, password: passwordIn(headers[pdfPasswordHeader]) }),
+      upload: await saveUpload(ctx, { bytes, password: passwordIn(headers[pdfPasswordHeader]) }),
     }),
     // A little more, so that what is just too large is refused in words.
     { rawBody: 'application/pdf', bodyLimit: limits.formPdfBytes + 1_000_000, perMinute: 20 },
   )
-  registerEndpoint(doors, getFormUploadPdf, async (ctx, { params }) =>
+  registerEndpoint(registry, getFormUploadPdf, async (ctx, { params }) =>
     asUploadedPdf(await readUpload(ctx, params)),
   )
-  registerEndpoint(doors, getFormDefinition, async (ctx, { params }) => ({
+  registerEndpoint(registry, getFormDefinition, async (ctx, { params }) => ({
     definition: await readDefinition(ctx, params),
   }))
-  registerEndpoint(doors, postForm, async (ctx, { body }) => ({ form: await addForm(ctx, body) }))
-  registerEndpoint(doors, putForm, async (ctx, { params, body }) => ({
+  registerEndpoint(registry, postForm, async (ctx, { body }) => ({
+    form: await addForm(ctx, body),
+  }))
+  registerEndpoint(registry, putForm, async (ctx, { params, body }) => ({
     form: await changeForm(ctx, { id: params.id, body }),
   }))
-  registerEndpoint(doors, deleteForm, async (ctx, { params }) => removeForm(ctx, params))
+  registerEndpoint(registry, deleteForm, async (ctx, { params }) => removeForm(ctx, params))
 }
 
 /** An edition never changes, so that the browser may keep what it has seen. */

@@ -6,7 +6,7 @@ import { enqueueExecution } from './execute/execute-packet.ts'
 import { enqueueRevisions } from './sign/record-revisions.ts'
 import { enqueuePrinting } from './print/print-packet.ts'
 import { mailYourTurn } from './sign/mail-your-turn.ts'
-import { standingOfGroup, type GroupStage } from './read/group-stage.ts'
+import { groupProgress, type GroupStage } from './read/group-stage.ts'
 
 import { lockPacketOfGroup } from './read/find-packet.ts'
 import { movePacket, touchPacket } from './move-packet.ts'
@@ -22,13 +22,13 @@ import { inTransaction } from '../../kernel/transaction.ts'
  * condition, so that it happens once, whoever tells of it and however often. The embedded engine
  * tells in the transaction of each of its saves; a vendor's webhook ends in `reconcilePacket`.
  */
-export async function whenGroupChanged(ctx: Context, group: SigningGroup): Promise<void> {
+export async function onGroupChanged(ctx: Context, group: SigningGroup): Promise<void> {
   const packet = await lockPacketOfGroup(ctx, group.groupId)
   if (!packet) {
     return
   }
 
-  const standing = standingOfGroup(group)
+  const standing = groupProgress(group)
   if (packet.status === 'ARCHIVED') {
     refuseGoingOn(packet, group)
     return
@@ -48,9 +48,9 @@ export async function reconcilePacket(
   ctx: Context,
   { groupId }: { groupId: string },
 ): Promise<void> {
-  const group = await ctx.parts.signing.readGroup({ groupId })
+  const group = await ctx.ports.signing.readGroup({ groupId })
 
-  await inTransaction(ctx, (tx) => whenGroupChanged(tx, group))
+  await inTransaction(ctx, (tx) => onGroupChanged(tx, group))
 }
 
 type Step = (ctx: Context, packet: PacketRow, group: SigningGroup) => Promise<void>

@@ -97,7 +97,7 @@ describe('the list', () => {
 
     const second = await list(member, `?limit=2&after=${first.next}`)
     expect(second).toMatchObject({ packets: [{ formPacketName: '100% Pets' }], next: null })
-    await server.house.db
+    await server.services.db
       .update(packets)
       .set({ searchText: 'gone', categories: [] })
       .where(eq(packets.documentGroupId, added.groupId))

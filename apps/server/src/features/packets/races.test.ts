@@ -57,7 +57,7 @@ test('a packet that is canceled while a resident finishes is either closed or si
     const [invite] = await invitesOf(walk)
     expect(invite?.status).toBe(signed.status === 'fulfilled' ? 'signed' : 'canceled')
     expect(await readPacketOf(walk)).toMatchObject({ status: 'ARCHIVED' })
-    expect(await server.house.parts.signing.readGroup({ groupId: walk.groupId })).toMatchObject({
+    expect(await server.services.ports.signing.readGroup({ groupId: walk.groupId })).toMatchObject({
       state: 'canceled',
     })
   }
@@ -75,7 +75,7 @@ test('the owner who signs while canceling gets one of the two', async () => {
     await server.jobs.run()
 
     const packet = await readPacketOf(walk)
-    const group = await server.house.parts.signing.readGroup({ groupId: walk.groupId })
+    const group = await server.services.ports.signing.readGroup({ groupId: walk.groupId })
     expect([packet.status, group.state]).toEqual(
       packet.status === 'FULLY_EXECUTED'
         ? ['FULLY_EXECUTED', 'complete']
@@ -91,7 +91,7 @@ test('the record of a packet is one chain, whoever wrote to it at the same time'
   const visits = await readyToFinish(walk)
   await Promise.all(visits.map((visit) => roomOf(server).finish(visit)))
 
-  const rows = await server.house.db
+  const rows = await server.services.db
     .select()
     .from(events)
     .where(eq(events.stream, `group:${walk.groupId}`))

@@ -14,7 +14,7 @@ import {
   type Packet,
 } from '@countersign/contract'
 import { Answer, fileAnswer } from '../../http/answer.ts'
-import { registerEndpoint, type Doors } from '../../http/register-endpoint.ts'
+import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { archivePacket } from './close/archive-packet.ts'
 import { cancelPacket } from './close/cancel-packet.ts'
 import { createDocumentGroup } from './create/create-document-group.ts'
@@ -28,9 +28,9 @@ import { readPacket, type PacketReading } from './read/read-packet.ts'
 import { sendForSignature } from './send/send-for-signature.ts'
 import { createSigningLink } from './sign/signing-link.ts'
 
-export function packetRoutes(doors: Doors): void {
-  registerEndpoint(doors, getPackets, (ctx, { query }) => listPackets(ctx, query))
-  registerEndpoint(doors, getPacketByGroup, async (ctx, { params, headers }) =>
+export function packetRoutes(registry: RouteRegistry): void {
+  registerEndpoint(registry, getPackets, (ctx, { query }) => listPackets(ctx, query))
+  registerEndpoint(registry, getPacketByGroup, async (ctx, { params, headers }) =>
     withEtag(
       await readPacket(ctx, {
         groupId: params.docGroupId,
@@ -38,41 +38,41 @@ export function packetRoutes(doors: Doors): void {
       }),
     ),
   )
-  registerEndpoint(doors, getPacketEvents, (ctx, { params, query }) =>
+  registerEndpoint(registry, getPacketEvents, (ctx, { params, query }) =>
     listPacketEvents(ctx, { groupId: params.docGroupId, query }),
   )
-  registerEndpoint(doors, archivePacketEndpoint, (ctx, { params }) =>
+  registerEndpoint(registry, archivePacketEndpoint, (ctx, { params }) =>
     archivePacket(ctx, { groupId: params.docGroupId }),
   )
-  signatureRoutes(doors)
-  paymentRoutes(doors)
+  signatureRoutes(registry)
+  paymentRoutes(registry)
 }
 
-function signatureRoutes(doors: Doors): void {
-  registerEndpoint(doors, createDocumentGroupEndpoint, (ctx, { body, headers }) =>
+function signatureRoutes(registry: RouteRegistry): void {
+  registerEndpoint(registry, createDocumentGroupEndpoint, (ctx, { body, headers }) =>
     createDocumentGroup(ctx, { body, idempotencyKey: oneValue(headers['idempotency-key']) }),
   )
-  registerEndpoint(doors, createPrintGroupEndpoint, (ctx, { body, headers }) =>
+  registerEndpoint(registry, createPrintGroupEndpoint, (ctx, { body, headers }) =>
     createPrintGroup(ctx, { body, idempotencyKey: oneValue(headers['idempotency-key']) }),
   )
-  registerEndpoint(doors, sendForSignatureEndpoint, (ctx, { body }) =>
+  registerEndpoint(registry, sendForSignatureEndpoint, (ctx, { body }) =>
     sendForSignature(ctx, { groupId: body.docGroupId }),
   )
-  registerEndpoint(doors, signingLink, (ctx, { body }) => createSigningLink(ctx, body))
-  registerEndpoint(doors, cancelPacketEndpoint, (ctx, { params, body }) =>
+  registerEndpoint(registry, signingLink, (ctx, { body }) => createSigningLink(ctx, body))
+  registerEndpoint(registry, cancelPacketEndpoint, (ctx, { params, body }) =>
     cancelPacket(ctx, { groupId: params.docGroupId, reason: body.reason }),
   )
-  registerEndpoint(doors, downloadDocumentEndpoint, async (ctx, { params }) => {
+  registerEndpoint(registry, downloadDocumentEndpoint, async (ctx, { params }) => {
     const { bytes } = await downloadDocument(ctx, { groupId: params.id })
     return fileAnswer({ bytes, fileName: 'document.pdf' })
   })
 }
 
-function paymentRoutes(doors: Doors): void {
-  registerEndpoint(doors, getPayment, (ctx, { params }) =>
+function paymentRoutes(registry: RouteRegistry): void {
+  registerEndpoint(registry, getPayment, (ctx, { params }) =>
     readPayment(ctx, { groupId: params.docGroupId }),
   )
-  registerEndpoint(doors, postPayment, (ctx, { body }) =>
+  registerEndpoint(registry, postPayment, (ctx, { body }) =>
     payPacket(ctx, { groupId: body.documentGroupId }),
   )
 }

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { firstBrokenLink } from '../../kernel/event-chain.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 
-let house: TestApp
+let server: TestApp
 let owner: Member
 let other: Member
 beforeAll(async () => {
-  house = await startTestApp()
-  owner = await house.asMember()
-  other = await house.asMember({ name: 'Alex Agent' })
+  server = await startTestApp()
+  owner = await server.asMember()
+  other = await server.asMember({ name: 'Alex Agent' })
 })
-afterAll(() => house.stop())
+afterAll(() => server.stop())
 
 const address = { street: '12 Elm Street', city: 'Springfield', state: 'IL', zip: '62704' }
 const pathOf = (member: Member, propertyId = '') =>
@@ -25,7 +25,7 @@ async function addProperty(body: object = { address }) {
 }
 
 test('a stranger adds and reads no property', async () => {
-  const { app } = house
+  const { app } = server
   const { _id } = await addProperty()
 
   for (const method of ['GET', 'PUT', 'DELETE'] as const) {
@@ -87,7 +87,7 @@ test('each wrong field is named', async () => {
 })
 
 test('a body that is no JSON, or nothing, is told apart from a wrong field', async () => {
-  const { app } = house
+  const { app } = server
   const send = (payload: string, type: string) =>
     app.inject({
       method: 'POST',
@@ -138,9 +138,12 @@ test('a change keeps the units that it names, adds new ones, and takes the other
   const { property: changed } = response.json()
   expect(changed).toMatchObject({ name: 'Elm House', address: { city: 'Chicago' } })
   expect(changed.units).toMatchObject([{ _id: second._id, name: 'B2' }, { name: 'C' }])
-  const kept = await house.house.db.select().from(units).where(eq(units.propertyId, property._id))
+  const kept = await server.services.db
+    .select()
+    .from(units)
+    .where(eq(units.propertyId, property._id))
   expect(kept).toHaveLength(3)
-  expect(await house.eventsOf(`user:${owner.userId}`)).toContain('property.changed')
+  expect(await server.eventsOf(`user:${owner.userId}`)).toContain('property.changed')
 })
 
 test('a change without units leaves them as they are', async () => {
@@ -172,19 +175,19 @@ test('a removed property is off the list and stays in the database', async () =>
   expect((await owner.call('GET', pathOf(owner, _id))).statusCode).toBe(404)
   expect((await owner.call('DELETE', pathOf(owner, _id))).statusCode).toBe(404)
   expect((await owner.call('PUT', pathOf(owner, _id), { address })).statusCode).toBe(404)
-  const [row] = await house.house.db.select().from(properties).where(eq(properties.id, _id))
-  expect(row?.removedAt).toEqual(house.clock.now())
+  const [row] = await server.services.db.select().from(properties).where(eq(properties.id, _id))
+  expect(row?.removedAt).toEqual(server.clock.now())
 })
 
 test('what has been done stands in the trail, chained, and nothing else does', async () => {
-  const newcomer = await house.asMember()
+  const newcomer = await server.asMember()
   const made = await newcomer.call('POST', pathOf(newcomer), { address })
   await newcomer.call('POST', pathOf(newcomer), { address: { ...address, zip: 'x' } })
   await newcomer.call('DELETE', pathOf(newcomer, made.json().property._id))
 
   const stream = `user:${newcomer.userId}`
-  expect(await house.eventsOf(stream)).toEqual(['property.added', 'property.removed'])
-  const rows = await house.house.db.select().from(events).where(eq(events.stream, stream))
+  expect(await server.eventsOf(stream)).toEqual(['property.added', 'property.removed'])
+  const rows = await server.services.db.select().from(events).where(eq(events.stream, stream))
   expect(rows[0]).toMatchObject({ actor: `member:${newcomer.userId}`, seq: 1 })
   expect(firstBrokenLink(rows)).toBeUndefined()
   expect(firstBrokenLink(rows.map((row) => ({ ...row, actor: 'system' })))).toBe(1)

@@ -1,19 +1,19 @@
 import { deleteProperty, getProperty, postProperty, putProperty } from '@countersign/contract'
-import { registerEndpoint, type Doors } from '../../http/register-endpoint.ts'
+import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { addProperty } from './add-property.ts'
 import { changeProperty } from './change-property.ts'
 import { readProperty } from './read-properties.ts'
 import { removeProperty } from './remove-property.ts'
 
-export function propertyRoutes(doors: Doors): void {
-  registerEndpoint(doors, postProperty, async (ctx, { params, body }) => ({
+export function propertyRoutes(registry: RouteRegistry): void {
+  registerEndpoint(registry, postProperty, async (ctx, { params, body }) => ({
     property: await addProperty(ctx, { id: params.id, body }),
   }))
-  registerEndpoint(doors, getProperty, async (ctx, { params }) => ({
+  registerEndpoint(registry, getProperty, async (ctx, { params }) => ({
     property: await readProperty(ctx, params),
   }))
-  registerEndpoint(doors, putProperty, async (ctx, { params, body }) => ({
+  registerEndpoint(registry, putProperty, async (ctx, { params, body }) => ({
     property: await changeProperty(ctx, { ...params, body }),
   }))
-  registerEndpoint(doors, deleteProperty, async (ctx, { params }) => removeProperty(ctx, params))
+  registerEndpoint(registry, deleteProperty, async (ctx, { params }) => removeProperty(ctx, params))
 }

@@ -26,7 +26,7 @@ let harnesses = 0
 async function postgresHarness(): Promise<ProviderHarness> {
   harnesses += 1
   const run = harnesses
-  const { signing, forms } = server.house.parts
+  const { signing, forms } = server.services.ports
   const room = roomOf(server)
   const variants = forms.forms().filter(({ deliveryClass }) => deliveryClass < 'C')
 
@@ -57,7 +57,7 @@ describe('the store', () => {
     const walk = await walkPacket(server, 'sent')
     const store = createEnvelopeStore({
       context: () => server.ctx,
-      whenGroupChanged: async () => undefined,
+      onGroupChanged: async () => undefined,
     })
     const events = await store.events(walk.groupId)
 
@@ -77,7 +77,7 @@ describe('the store', () => {
     const walk = await walkPacket(server, 'created')
     const store = createEnvelopeStore({
       context: () => server.ctx,
-      whenGroupChanged: () => Promise.reject(new Error('The packet cannot follow.')),
+      onGroupChanged: () => Promise.reject(new Error('The packet cannot follow.')),
     })
     const before = await store.read(walk.groupId)
     const saving = store.transaction(async (tx) => {

@@ -14,13 +14,13 @@ import { inTransaction } from '../../kernel/transaction.ts'
 import { lockPacketOfGroup, type PacketRow } from '../packets/index.ts'
 import { actorOf, readEnvelopeEvents, recordEnvelopeEvents } from './envelope-events.ts'
 import { groupOfEnvelope } from './group-of-envelope.ts'
-import { whenSenderTold } from '../packets/index.ts'
+import { onSenderMessage } from '../packets/index.ts'
 
 export interface EnvelopeStoreSettings {
   /** The context that the engine's saves act in; asked for at each use. */
   context(): Context
   /** Told in the transaction of every save, so that packet and envelope move together or not at all. */
-  whenGroupChanged(ctx: Context, group: SigningGroup): Promise<void>
+  onGroupChanged(ctx: Context, group: SigningGroup): Promise<void>
 }
 
 /** The engine's envelopes in the packets' own database. */
@@ -68,10 +68,10 @@ function openTransaction(ctx: Context, settings: EnvelopeStoreSettings): Envelop
       await recordEnvelopeEvents(ctx, envelope.envelopeId, done, packet)
       for (const event of done) {
         if (packet) {
-          await whenSenderTold(asDoneBy(ctx, event, packet), packet, event)
+          await onSenderMessage(asDoneBy(ctx, event, packet), packet, event)
         }
       }
-      await settings.whenGroupChanged(asDoneBy(ctx, done.at(-1), packet), groupOfEnvelope(envelope))
+      await settings.onGroupChanged(asDoneBy(ctx, done.at(-1), packet), groupOfEnvelope(envelope))
     },
 
     async openSession({ expiresAt, ...session }) {

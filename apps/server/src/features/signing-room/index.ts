@@ -1,3 +1,7 @@
-export { ForgetRooms, forgetRooms, forgetRoomsJob } from './delete-expired-sessions.ts'
+export {
+  DeleteExpiredSessions,
+  deleteExpiredSessions,
+  deleteExpiredSessionsJob,
+} from './delete-expired-sessions.ts'
 export { createEnvelopeStore } from './envelope-store.ts'
 export { signingRoomRoutes } from './routes.ts'

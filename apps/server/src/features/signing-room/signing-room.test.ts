@@ -173,7 +173,7 @@ describe('a resident’s session', () => {
       payload: { version: '2026-10', language: 'en-US' },
       remoteAddress: '203.0.113.7',
     })
-    const { rows } = await server.house.db.execute(
+    const { rows } = await server.services.db.execute(
       `select actor, ip, user_agent, time_zone from events
        where stream = 'group:${walk.groupId}' and type = 'envelope.consented'`,
     )

@@ -2,19 +2,23 @@ import { tenants } from '@countersign/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 
-let house: TestApp
+let server: TestApp
 let owner: Member
 let other: Member
 beforeAll(async () => {
-  house = await startTestApp()
-  owner = await house.asMember({ name: 'Olivia Owner', email: 'owner@example.com', subject: 's-1' })
-  other = await house.asMember({ name: 'Alex Agent', email: 'agent@example.com', subject: 's-2' })
+  server = await startTestApp()
+  owner = await server.asMember({
+    name: 'Olivia Owner',
+    email: 'owner@example.com',
+    subject: 's-1',
+  })
+  other = await server.asMember({ name: 'Alex Agent', email: 'agent@example.com', subject: 's-2' })
 })
-afterAll(() => house.stop())
+afterAll(() => server.stop())
 
 test('a stranger reads nobody', async () => {
   for (const path of [`/users/${owner.userId}`, '/users/membership/s-1']) {
-    expect((await house.app.inject(`/api${path}`)).json().code).toBe('not-signed-in')
+    expect((await server.app.inject(`/api${path}`)).json().code).toBe('not-signed-in')
   }
 })
 
@@ -70,7 +74,7 @@ test('the e-mail is the membership’s and cannot be changed here', async () => 
 })
 
 test('a member changes their own name', async () => {
-  const member = await house.asMember({ email: 'name@example.com' })
+  const member = await server.asMember({ email: 'name@example.com' })
   const put = await member.call('PUT', `/users/${member.userId}`, { name: ' Olivia O’Hara ' })
   expect(put.json().user.name).toBe('Olivia O’Hara')
   const post = await member.call('POST', '/users', { name: 'Liv', email: 'NAME@example.com' })
@@ -80,8 +84,12 @@ test('a member changes their own name', async () => {
 })
 
 test('a resident is known to their own landlord only', async () => {
-  const resident = { id: house.house.ids.uuid(), name: 'Tara Tenant', email: 'tara@example.com' }
-  await house.house.db
+  const resident = {
+    id: server.services.ids.uuid(),
+    name: 'Tara Tenant',
+    email: 'tara@example.com',
+  }
+  await server.services.db
     .insert(tenants)
     .values({ ...resident, ownerId: owner.userId, emailKey: resident.email })
   const path = (who: Member) => `/users/${who.userId}/tenants/${resident.id}`

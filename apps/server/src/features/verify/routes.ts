@@ -1,19 +1,19 @@
 import { getRootCertificate, limits, postVerify } from '@countersign/contract'
 import { fileAnswer } from '../../http/answer.ts'
-import { registerEndpoint, type Doors } from '../../http/register-endpoint.ts'
+import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { verifyFile } from './verify-file.ts'
 
-export function verifyRoutes(doors: Doors): void {
-  registerEndpoint(doors, getRootCertificate, async (ctx) =>
+export function verifyRoutes(registry: RouteRegistry): void {
+  registerEndpoint(registry, getRootCertificate, async (ctx) =>
     fileAnswer({
       // The current root first, then all former ones: old files are checked with the same bundle.
-      bytes: Buffer.from((await ctx.parts.authority.rootPems()).join('')),
+      bytes: Buffer.from((await ctx.ports.authority.rootPems()).join('')),
       fileName: 'countersign-root.pem',
       disposition: 'attachment',
       cacheControl: 'public, max-age=300',
     }),
   )
-  registerEndpoint(doors, postVerify, (ctx, { bytes }) => verifyFile(ctx, bytes), {
+  registerEndpoint(registry, postVerify, (ctx, { bytes }) => verifyFile(ctx, bytes), {
     rawBody: 'application/pdf',
     bodyLimit: limits.verifyBytes,
     perMinute: 60,

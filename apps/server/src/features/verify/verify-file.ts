@@ -9,8 +9,8 @@ export async function verifyFile(ctx: Context, pdf: Uint8Array): Promise<Verdict
     return notAPdf(pdf)
   }
 
-  const roots = await ctx.parts.authority.rootPems()
-  return present(await ctx.parts.verifier.inspect({ pdf, roots }))
+  const roots = await ctx.ports.authority.rootPems()
+  return present(await ctx.ports.verifier.inspect({ pdf, roots }))
 }
 
 /** Readers look for the header in the first kilobyte (ISO 32000-1, annex H, note 13). */

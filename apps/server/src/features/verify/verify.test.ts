@@ -5,19 +5,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import { openKeyring, type Keyring } from '../../infrastructure/sealing/keys/keyring.ts'
 
-let house: TestApp
+let server: TestApp
 let ours: Keyring
 let blank: Uint8Array
 beforeAll(async () => {
-  house = await startTestApp()
-  ours = await openKeyring(house.house, secret)
-  house.house.parts.authority = ours.authority
-  const template = await house.house.parts.forms.find(
-    house.house.parts.forms.forms()[0]?.documentTemplateIds[1] ?? '',
+  server = await startTestApp()
+  ours = await openKeyring(server.services, secret)
+  server.services.ports.authority = ours.authority
+  const template = await server.services.ports.forms.find(
+    server.services.ports.forms.forms()[0]?.documentTemplateIds[1] ?? '',
   )
   blank = template?.pdf ?? new Uint8Array()
 })
-afterAll(() => house.stop())
+afterAll(() => server.stop())
 
 const secret = 'a secret of at least thirty-two characters'
 
@@ -25,7 +25,7 @@ async function seal(by: Keyring): Promise<Uint8Array> {
   const sealed = await sealPdf({
     pdf: blank,
     identity: await by.identity(),
-    signedAt: house.clock.now(),
+    signedAt: server.clock.now(),
     reason: 'Test',
     name: 'Seal',
   })
@@ -33,7 +33,7 @@ async function seal(by: Keyring): Promise<Uint8Array> {
 }
 
 function verify(bytes: Uint8Array, type = 'application/pdf') {
-  return house.app.inject({
+  return server.app.inject({
     method: 'POST',
     url: '/api/verify',
     headers: { 'content-type': type },
@@ -51,7 +51,7 @@ test('what is sent as something else than a PDF is refused', async () => {
 
 test('what is no PDF, not sealed, or sealed by another house is said to be so', async () => {
   const elsewhere = await startTestApp()
-  const foreign = await seal(await openKeyring(elsewhere.house, secret))
+  const foreign = await seal(await openKeyring(elsewhere.services, secret))
   await elsewhere.stop()
 
   const verdicts = [new Uint8Array(), Buffer.from('hello'), blank, foreign].map(
@@ -79,14 +79,14 @@ test('a sealed file is genuine, with its time and its sealer', async () => {
   expect(response.statusCode).toBe(200)
   expect(response.json()).toMatchObject({
     verdict: 'genuine',
-    sealedAt: house.clock.now().toISOString(),
+    sealedAt: server.clock.now().toISOString(),
     trustedTime: false,
   })
   expect(response.json().sealedBy).toMatch(/Countersign/)
 })
 
 test('the root certificate is public, and is what the seal chains to', async () => {
-  const response = await house.app.inject('/api/verify/root.pem')
+  const response = await server.app.inject('/api/verify/root.pem')
 
   expect(response.headers['content-type']).toBe('application/x-pem-file')
   const root = new X509Certificate(response.body)
@@ -98,16 +98,16 @@ test('the root certificate is public, and is what the seal chains to', async () 
 test('servers that start at once, and again later, have one authority', async () => {
   const fresh = await startTestApp()
   const opened = await Promise.all([
-    openKeyring(fresh.house, secret),
-    openKeyring(fresh.house, secret),
+    openKeyring(fresh.services, secret),
+    openKeyring(fresh.services, secret),
   ])
-  const [row, ...more] = await fresh.house.db.select().from(signingAuthorities)
+  const [row, ...more] = await fresh.services.db.select().from(signingAuthorities)
   const keys = await Promise.all(opened.map(async ({ identity }) => (await identity()).privateKey))
   const prints = keys.map((key) => createHash('sha256').update(key).digest('hex'))
 
   expect(more).toEqual([])
   expect(new Set(prints).size).toBe(1)
   expect(row?.sealed).not.toContain(Buffer.from(keys[0] ?? []).toString('base64'))
-  await expect(openKeyring(fresh.house, `${secret}!`)).rejects.toThrow(/do not open/)
+  await expect(openKeyring(fresh.services, `${secret}!`)).rejects.toThrow(/do not open/)
   await fresh.stop()
 })

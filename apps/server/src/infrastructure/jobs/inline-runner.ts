@@ -1,7 +1,7 @@
 const mostAtOnce = 4
 const longestStopMs = 2000
 
-export interface DirectRuns {
+export interface InlineRunner {
   /** Before this, and after `close`, nothing begins: the net below takes it. */
   open(): void
   /** Begins now, or as soon as there is room. A failure is whoever's who gave the work. */
@@ -11,7 +11,7 @@ export interface DirectRuns {
 }
 
 /** Work that begins where it was asked for, without a way through the queue; a few at a time. */
-export function createDirectRuns(): DirectRuns {
+export function createInlineRunner(): InlineRunner {
   const running = new Set<Promise<void>>()
   const waiting: (() => Promise<void>)[] = []
   let isOpen = false

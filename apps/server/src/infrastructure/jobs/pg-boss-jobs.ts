@@ -4,8 +4,8 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Context } from '../../kernel/context.ts'
 import type { EnqueueOptions, JobOptions, Jobs } from '../../kernel/jobs.ts'
 import { whenCommitted } from '../../kernel/transaction.ts'
-import { createDirectRuns } from './inline-runner.ts'
-import { untilDatabaseAnswers } from './wait-for-database.ts'
+import { createInlineRunner } from './inline-runner.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
 export interface PgBossSettings {
   databaseUrl: string
@@ -37,7 +37,7 @@ export function createPgBossJobs(settings: PgBossSettings): Jobs {
     schema: 'jobs',
     useListenNotify: true,
   })
-  const direct = createDirectRuns()
+  const direct = createInlineRunner()
   boss.on('error', (error) => settings.log.error({ err: error }, 'jobs: error'))
   boss.on('warning', ({ message }) => settings.log.warn({ warning: message }, 'jobs: warning'))
 
@@ -49,7 +49,7 @@ export function createPgBossJobs(settings: PgBossSettings): Jobs {
     every: (cron, name, payload) => void calendar.push({ cron, name, payload }),
     async enqueue(ctx, name, payload, options) {
       await enqueue(boss, ctx, name, payload, options)
-      if (options?.directly) {
+      if (options?.inline) {
         whenCommitted(ctx, () =>
           direct.begin(() => runDirectly(definitions, settings, name, payload)),
         )
@@ -86,12 +86,12 @@ async function enqueue(
     db: fromDrizzle(ctx.db, sql),
     // The queues keep one waiting job per key; a job without a key is one of a kind.
     singletonKey: options.singletonKey ?? ctx.ids.uuid(),
-    ...startOf(options),
+    ...startTime(options),
   })
 }
 
-function startOf({ startAfter, directly }: EnqueueOptions): { startAfter?: Date | number } {
-  const start = startAfter ?? directly?.netAfterSeconds
+function startTime({ startAfter, inline }: EnqueueOptions): { startAfter?: Date | number } {
+  const start = startAfter ?? inline?.fallbackAfterSeconds
 
   return start === undefined ? {} : { startAfter: start }
 }
@@ -139,7 +139,7 @@ async function startWorker(boss: PgBoss, plan: WorkerPlan): Promise<void> {
         await runLogged(ctx, () => plan.definition.run(ctx, job.data))
       } catch (error) {
         // A failure that cannot be written down is none: the job would pass for running for minutes.
-        await untilDatabaseAnswers(ctx, job.signal)
+        await waitForDatabase(ctx, job.signal)
         throw error
       }
     }

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
-import { isDatabaseAway } from '../../kernel/is-connection-error.ts'
+import { isConnectionError } from '../../kernel/is-connection-error.ts'
 
 const askEveryMs = 250
 
 /** Waits while the database cannot be reached, or until nobody waits for it any more. */
-export async function untilDatabaseAnswers(
+export async function waitForDatabase(
   { db }: Pick<Context, 'db'>,
   signal: AbortSignal,
 ): Promise<void> {
@@ -14,7 +14,7 @@ export async function untilDatabaseAnswers(
       await db.execute(sql`select 1`)
       return
     } catch (error) {
-      if (!isDatabaseAway(error)) {
+      if (!isConnectionError(error)) {
         return
       }
       await new Promise((resolve) => setTimeout(resolve, askEveryMs))

@@ -1,7 +1,7 @@
 import type { ResidentLanguage } from '@countersign/contract'
 
 /** What every mail of ours is made of: plain sentences, at most one thing to do. */
-export interface Letter {
+export interface Email {
   /** English unless said. */
   language?: ResidentLanguage
   /** Short, and without anything private: it is shown on locked screens. */
@@ -16,20 +16,20 @@ export interface Letter {
   closing?: string[]
 }
 
-export interface RenderedLetter {
+export interface RenderedEmail {
   subject: string
   text: string
   html: string
 }
 
 /** The same letter as plain text and as simple HTML; whatever people typed is escaped. */
-export function renderLetter(letter: Letter): RenderedLetter {
+export function renderEmail(letter: Email): RenderedEmail {
   return { subject: letter.subject, text: asText(letter), html: asHtml(letter) }
 }
 
 const signature = 'Countersign'
 
-function asText(letter: Letter): string {
+function asText(letter: Email): string {
   const blocks = [
     letter.greeting,
     ...letter.paragraphs,
@@ -43,7 +43,7 @@ function asText(letter: Letter): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-function asHtml(letter: Letter): string {
+function asHtml(letter: Email): string {
   const list = (letter.list ?? []).map((item) => `<li>${escapeHtml(item)}</li>`).join('')
   const blocks = [
     paragraph(letter.greeting),
@@ -66,7 +66,7 @@ function actionLink({ label, url }: { label: string; url: string }): string {
   return `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p><p>${escapeHtml(url)}</p>`
 }
 
-function asideLink({ language, words, url }: NonNullable<Letter['aside']>): string {
+function asideLink({ language, words, url }: NonNullable<Email['aside']>): string {
   return `<p lang="${language}"><a href="${escapeHtml(url)}">${escapeHtml(words)}</a></p>`
 }
 

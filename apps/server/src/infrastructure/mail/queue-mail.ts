@@ -2,7 +2,7 @@ import type { InviteRole } from '@countersign/contract'
 import { mails } from '@countersign/database'
 import type { Context } from '../../kernel/context.ts'
 import { recordEvent } from '../../kernel/record-event.ts'
-import { renderLetter, type Letter } from './email-template.ts'
+import { renderEmail, type Email } from './email-template.ts'
 import type { MailKind } from './mail-kind.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 
@@ -14,7 +14,7 @@ export interface NewMail {
   /** Tells a second mail of the kind to the same person from a repeated one, such as a new code's. */
   occasion?: string
   to: { name: string; email: string }
-  letter: Letter
+  email: Email
 }
 
 /**
@@ -33,7 +33,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
       place: mail.place,
       recipientName: mail.to.name,
       recipientEmail: mail.to.email,
-      ...renderLetter(mail.letter),
+      ...renderEmail(mail.email),
       createdAt: ctx.clock.now(),
     })
     .onConflictDoNothing({ target: mails.dedupeKey })

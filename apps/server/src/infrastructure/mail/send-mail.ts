@@ -7,7 +7,7 @@ import { recordEvent } from '../../kernel/record-event.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { findPacket } from '../../features/packets/index.ts'
 import type { MailRow } from './mail-row.ts'
-import { tellUnreachable } from '../../features/packets/emails/notify-undeliverable.ts'
+import { notifyUndeliverable } from '../../features/packets/emails/notify-undeliverable.ts'
 
 export const SendMail = z.object({ mailId: z.uuid() })
 
@@ -21,7 +21,7 @@ export async function sendMail(ctx: Context, { mailId }: z.output<typeof SendMai
     return
   }
 
-  const outcome = await ctx.parts.mail.send({
+  const outcome = await ctx.ports.mail.send({
     id: mail.id,
     to: { name: mail.recipientName, email: mail.recipientEmail },
     subject: mail.subject,
@@ -60,6 +60,6 @@ async function settle(ctx: Context, mail: MailRow, outcome: MailOutcome): Promis
   })
   if (outcome.kind === 'refused') {
     ctx.log.warn({ mailId: mail.id, reply: outcome.reply }, 'a mail was refused')
-    await tellUnreachable(ctx, packet, mail)
+    await notifyUndeliverable(ctx, packet, mail)
   }
 }

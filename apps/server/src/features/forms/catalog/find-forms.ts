@@ -37,7 +37,7 @@ export async function findFormsByTemplate(
 }
 
 async function findForms(ctx: Context, ids: readonly string[]): Promise<Form[]> {
-  const library = ctx.parts.forms.forms().filter((form) => ids.includes(form.id))
+  const library = ctx.ports.forms.forms().filter((form) => ids.includes(form.id))
 
   return [...library.map(presentLibraryForm), ...(await findOwnForms(ctx, ids))]
 }

@@ -5,15 +5,15 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 
-let house: TestApp
+let server: TestApp
 let owner: Member
 let other: Member
 beforeAll(async () => {
-  house = await startTestApp()
-  owner = await house.asMember()
-  other = await house.asMember()
+  server = await startTestApp()
+  owner = await server.asMember()
+  other = await server.asMember()
 })
-afterAll(() => house.stop())
+afterAll(() => server.stop())
 
 const body = {
   title: 'Garden rules',
@@ -45,7 +45,7 @@ test('a stranger sees no form, and adds none', async () => {
     ['GET', '/api/forms/residential-lease/preview'],
     ['POST', '/api/forms'],
   ] as const) {
-    expect((await house.app.inject({ method, url })).json().code).toBe('not-signed-in')
+    expect((await server.app.inject({ method, url })).json().code).toBe('not-signed-in')
   }
 })
 
@@ -80,9 +80,9 @@ test('a category and every word of a search narrow the list, in any case', async
 })
 
 test('pages follow each other without a gap, through the library into the member’s own', async () => {
-  const member = await house.asMember()
+  const member = await server.asMember()
   await addForm(member, { title: 'First of mine' })
-  house.clock.advance(1000)
+  server.clock.advance(1000)
   await addForm(member, { title: 'Second of mine' })
   const all = await list(member, '?limit=100')
 
@@ -114,11 +114,11 @@ test('what landlords call a form finds it, and so does a slip of the finger', as
 })
 
 test('own forms take their place in the ranking, and pages of a search leave none out', async () => {
-  const member = await house.asMember()
+  const member = await server.asMember()
   await addForm(member, { title: 'Chicken coop rules', description: 'Where hens may roam.' })
-  house.clock.advance(1000)
+  server.clock.advance(1000)
   await addForm(member, { title: 'Rent receipt of mine', description: 'For the chicken rent.' })
-  house.clock.advance(1000)
+  server.clock.advance(1000)
   await addForm(member, { title: 'Compost', description: 'Nothing to do with chicken or rent.' })
 
   expect(titles((await list(member, '?searchTerm=chiken')).forms)[0]).toBe('Chicken coop rules')
@@ -186,7 +186,7 @@ test('a preview is a PDF made for that many residents, and is asked for once', a
   expect(response.headers['content-type']).toBe('application/pdf')
   expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 
-  const again = await house.app.inject({
+  const again = await server.app.inject({
     url: '/api/forms/pet-addendum/preview?signers=3',
     headers: { ...owner.headers, 'if-none-match': String(response.headers.etag) },
   })
@@ -196,12 +196,12 @@ test('a preview is a PDF made for that many residents, and is asked for once', a
 })
 
 test('a thumbnail of the library is public; of a member’s own form there is none', async () => {
-  const picture = await house.app.inject('/api/forms/pet-addendum/thumbnail')
+  const picture = await server.app.inject('/api/forms/pet-addendum/thumbnail')
   expect(picture.headers['content-type']).toBe('image/svg+xml')
   expect(picture.body).toMatch(/^<svg/)
 
   const own = await addForm(owner)
-  expect((await house.app.inject(`/api/forms/${own._id}/thumbnail`)).statusCode).toBe(404)
+  expect((await server.app.inject(`/api/forms/${own._id}/thumbnail`)).statusCode).toBe(404)
 })
 
 test('each wrong field of a form is named', async () => {
@@ -242,15 +242,15 @@ test('a change makes a new edition, and the edition before it still stands', asy
   const response = await owner.call('PUT', `/forms/${form._id}`, { ...body, title: 'Yard rules' })
 
   expect(response.json().form).toMatchObject({ _id: form._id, title: 'Yard rules', edition: '2' })
-  const editions = await house.house.db
+  const editions = await server.services.db
     .select({ title: ownFormEditions.title })
     .from(ownFormEditions)
     .where(eq(ownFormEditions.formId, form._id))
     .orderBy(ownFormEditions.edition)
   expect(editions).toEqual([{ title: 'Garden rules' }, { title: 'Yard rules' }])
-  const old = await house.house.parts.templates.find(form.documentTemplateId)
+  const old = await server.services.ports.templates.find(form.documentTemplateId)
   expect(old).toMatchObject({ title: 'Garden rules', signerCount: 1 })
-  expect(await house.eventsOf(`user:${owner.userId}`)).toContain('form.changed')
+  expect(await server.eventsOf(`user:${owner.userId}`)).toContain('form.changed')
 })
 
 test('a removed form is off the list, and its template still stands for packets already made', async () => {
@@ -260,18 +260,18 @@ test('a removed form is off the list, and its template still stands for packets 
   expect(titles((await list(owner, '?limit=100')).forms)).not.toContain('Passing fancy')
   expect((await owner.call('GET', `/forms/${form._id}`)).statusCode).toBe(404)
   expect((await owner.call('DELETE', `/forms/${form._id}`)).statusCode).toBe(404)
-  expect(await house.house.parts.templates.find(form.documentTemplateId)).toBeDefined()
+  expect(await server.services.ports.templates.find(form.documentTemplateId)).toBeDefined()
 })
 
 test('braces, asterisks and hashes in a member’s text do not break the form', async () => {
   const form = await addForm(owner, { text: '{one|two} **bold\n#no heading\n# Heading\nText {n}' })
-  const template = await house.house.parts.templates.find(form.documentTemplateIds['4'] ?? '')
+  const template = await server.services.ports.templates.find(form.documentTemplateIds['4'] ?? '')
 
   expect(JSON.stringify(template?.reading)).toMatch(/\(one\|two\)/)
 })
 
 test('a template of a form that does not exist is not found', async () => {
-  const unknown = `${house.house.ids.uuid()}@1/k1`
-  expect(await house.house.parts.templates.find(unknown)).toBeUndefined()
-  expect(await house.house.parts.templates.find('nonsense')).toBeUndefined()
+  const unknown = `${server.services.ids.uuid()}@1/k1`
+  expect(await server.services.ports.templates.find(unknown)).toBeUndefined()
+  expect(await server.services.ports.templates.find('nonsense')).toBeUndefined()
 })

@@ -21,7 +21,7 @@ export function listBundles(ctx: Context) {
       forms: [...forms],
     })),
     oftenAdded,
-    forms: ctx.parts.forms
+    forms: ctx.ports.forms
       .forms()
       .filter(({ id }) => named.has(id))
       .map(presentLibraryForm),

@@ -48,7 +48,7 @@ function ownForms(ctx: Context, query: FormQuery, cursor: Cursor | undefined) {
 
 /** What is left of the library behind the cursor; it is content in memory, so all of it. */
 function libraryForms(ctx: Context, query: FormQuery, cursor: Cursor | undefined) {
-  return ctx.parts.forms
+  return ctx.ports.forms
     .search(query.searchTerm ?? '')
     .filter(({ form }) => !query.category || form.category === query.category)
     .filter(({ form, score }) => !cursor || isBehind(cursor, { score, order: form.order }))

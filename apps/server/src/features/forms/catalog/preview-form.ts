@@ -22,7 +22,7 @@ export async function previewForm(
 ): Promise<FormPreview> {
   const form = await readForm(ctx, { id })
   const templateId = templateInPrint(templateToShow(form, signers), form, print)
-  const pdf = await ctx.parts.signing.templatePreview({ templateId })
+  const pdf = await ctx.ports.signing.templatePreview({ templateId })
 
   return { templateId, title: form.title, pdf }
 }
@@ -36,7 +36,7 @@ export function templateToShow(form: Form, signers: number): string {
 
 /** A small picture of a library form's first page; members' own forms are not shown in public. */
 export async function readThumbnail(ctx: Context, { id }: { id: string }): Promise<string> {
-  const svg = await ctx.parts.forms.thumbnail(id)
+  const svg = await ctx.ports.forms.thumbnail(id)
   if (!svg) {
     throw new DomainError('form-not-found')
   }

@@ -10,7 +10,7 @@ export async function readFormAsText(
   { id, signers }: { id: string; signers: number },
 ): Promise<FormReading> {
   const form = await readForm(ctx, { id })
-  const template = await ctx.parts.templates.find(templateToShow(form, signers))
+  const template = await ctx.ports.templates.find(templateToShow(form, signers))
   if (!template) {
     throw new DomainError('form-not-found')
   }

@@ -7,7 +7,7 @@ import type { FileStore } from '../../../kernel/ports.ts'
 import { definitionOf, type OwnEdition } from './own-edition.ts'
 import { toPdfPlaces } from './place-spaces.ts'
 
-export interface TemplateGround {
+export interface OwnTemplateDeps {
   db: Database
   files: Pick<FileStore, 'read'>
 }
@@ -21,10 +21,10 @@ export interface OwnTemplate {
 
 /** Makes a member's own form for so many residents; `undefined` where there is no such edition. */
 export async function makeOwnTemplate(
-  ground: TemplateGround,
+  deps: OwnTemplateDeps,
   own: OwnTemplate,
 ): Promise<Template | undefined> {
-  const [kept] = await ground.db
+  const [kept] = await deps.db
     .select({ edition: ownFormEditions, upload: ownFormUploads })
     .from(ownFormEditions)
     .leftJoin(ownFormUploads, eq(ownFormUploads.id, ownFormEditions.uploadId))
@@ -35,7 +35,7 @@ export async function makeOwnTemplate(
 
   const { edition, upload } = kept
   return upload
-    ? makeFromPdf(ground, own, { edition, upload })
+    ? makeFromPdf(deps, own, { edition, upload })
     : compileForm(definitionOf({ ...edition, text: edition.text ?? '' }), own.signerCount)
 }
 
@@ -45,7 +45,7 @@ interface Kept {
 }
 
 async function makeFromPdf(
-  { files }: TemplateGround,
+  { files }: OwnTemplateDeps,
   { templateId, formId, signerCount }: OwnTemplate,
   { edition, upload }: Kept,
 ): Promise<Template> {

@@ -87,7 +87,7 @@ async function select(
     .where(and(eq(ownForms.ownerId, ownerId), isNull(ownForms.removedAt), ...conditions))
     .orderBy(desc(score), asc(ownForms.createdAt), asc(ownForms.id))
     .limit(limit)
-  const libraryForms = ctx.parts.forms.forms().length
+  const libraryForms = ctx.ports.forms.forms().length
 
   return Promise.all(
     rows.map(async ({ edition, createdAt, place, score }) => ({

@@ -14,26 +14,26 @@ import {
   type TestApp,
 } from '../../../testing/index.ts'
 import { addProperty, groupBody } from '../../../testing/walk-packet.ts'
-import { sweepUploads } from '../index.ts'
+import { deleteExpiredUploads } from '../index.ts'
 
-let house: TestApp
+let server: TestApp
 let owner: Member
 let other: Member
 let pdf: Uint8Array
 let upload: FormUpload
 beforeAll(async () => {
-  house = await startTestApp()
-  owner = await house.asMember()
-  other = await house.asMember()
+  server = await startTestApp()
+  owner = await server.asMember()
+  other = await server.asMember()
   pdf = await landlordPdf()
-  upload = await uploadPdf(house, owner, pdf)
+  upload = await uploadPdf(server, owner, pdf)
 })
-afterAll(() => house.stop())
+afterAll(() => server.stop())
 
 test('a stranger brings no PDF and sees none', async () => {
-  const response = await bringPdf(house, { headers: { authorization: '' } }, { pdf })
+  const response = await bringPdf(server, { headers: { authorization: '' } }, { pdf })
   expect(response.json().code).toBe('not-signed-in')
-  const read = await house.app.inject(`/api/forms/uploads/${upload.uploadId}/pdf`)
+  const read = await server.app.inject(`/api/forms/uploads/${upload.uploadId}/pdf`)
   expect(read.json().code).toBe('not-signed-in')
 })
 
@@ -44,7 +44,7 @@ test('what is no PDF, damaged or locked is refused with the reason and where to 
     [Buffer.from('%PDF-1.7\nnothing of it'), 'damaged', 'file'],
     [locked, 'password-needed', 'password'],
   ] as const) {
-    const response = await bringPdf(house, owner, { pdf: file })
+    const response = await bringPdf(server, owner, { pdf: file })
     expect(response.statusCode).toBe(422)
     expect(response.json()).toMatchObject({
       code: 'pdf-refused',
@@ -54,9 +54,9 @@ test('what is no PDF, damaged or locked is refused with the reason and where to 
     })
   }
 
-  const wrong = await bringPdf(house, owner, { pdf: locked, password: 'sesame?' })
+  const wrong = await bringPdf(server, owner, { pdf: locked, password: 'sesame?' })
   expect(wrong.json().reason).toBe('password-wrong')
-  const right = await bringPdf(house, owner, { pdf: locked, password: 'open sesame' })
+  const right = await bringPdf(server, owner, { pdf: locked, password: 'open sesame' })
   expect(right.statusCode).toBe(201)
   expect(right.json().upload.warnings).toEqual([
     'The file is protected by a password. A copy without it is used.',
@@ -64,11 +64,11 @@ test('what is no PDF, damaged or locked is refused with the reason and where to 
 })
 
 test('a file of another kind or beyond the limit never gets that far', async () => {
-  const picture = await bringPdf(house, owner, { pdf, type: 'image/png' })
+  const picture = await bringPdf(server, owner, { pdf, type: 'image/png' })
   expect(picture.json().code).toBe('unsupported-media-type')
 
   const large = Buffer.concat([pdf, randomBytes(1024), Buffer.alloc(50 * 2 ** 20)])
-  expect((await bringPdf(house, owner, { pdf: large })).json()).toMatchObject({
+  expect((await bringPdf(server, owner, { pdf: large })).json()).toMatchObject({
     code: 'pdf-refused',
     reason: 'too-large',
   })
@@ -139,7 +139,7 @@ test('an own PDF is a form like any other, with its pages, and made for each num
     deliveryClass: 'A',
   })
 
-  const three = await house.house.parts.templates.find(form.documentTemplateIds['3'] ?? '')
+  const three = await server.services.ports.templates.find(form.documentTemplateIds['3'] ?? '')
   expect(three?.pages).toBe(2)
   expect(three?.fields.filter(({ type }) => type === 'signature').map(({ key }) => key)).toEqual([
     'TT1.signature',
@@ -197,7 +197,7 @@ test('an own form is read as it may be edited, by its owner alone', async () => 
 
 test('a change makes a new edition on the same PDF, and the one before it stays as it was', async () => {
   const form = await addPdfForm()
-  const before = await house.house.parts.templates.find(form.documentTemplateId)
+  const before = await server.services.ports.templates.find(form.documentTemplateId)
   const places = upload.places.map((place): FormPlace =>
     place.type === 'money' ? { ...place, label: 'Rent a month' } : place,
   )
@@ -205,27 +205,29 @@ test('a change makes a new edition on the same PDF, and the one before it stays 
   expect(changed.json().form).toMatchObject({ edition: '2' })
 
   const labelled = async ({ documentTemplateId }: Form) =>
-    (await house.house.parts.templates.find(documentTemplateId))?.fields[0]?.label
+    (await server.services.ports.templates.find(documentTemplateId))?.fields[0]?.label
   expect(await labelled(form)).toBe('Monthly rent')
   expect(await labelled(changed.json().form)).toBe('Rent a month')
-  const again = await house.house.parts.templates.find(form.documentTemplateId)
+  const again = await server.services.ports.templates.find(form.documentTemplateId)
   expect(again?.sha256).toBe(before?.sha256)
 })
 
 test('a PDF that became no form is swept after a day, and one that did stays', async () => {
-  const unused = await uploadPdf(house, other, await landlordPdf([]))
-  const [row] = await house.house.db
+  const unused = await uploadPdf(server, other, await landlordPdf([]))
+  const [row] = await server.services.db
     .select()
     .from(ownFormUploads)
     .where(eq(ownFormUploads.id, unused.uploadId))
   const form = await addPdfForm()
-  house.clock.advance(86_400_001)
-  await sweepUploads(house.ctx)
+  server.clock.advance(86_400_001)
+  await deleteExpiredUploads(server.ctx)
 
-  expect(await house.house.parts.files.read(row?.sha256 ?? sha256(pdf))).toBeUndefined()
-  const kept = await house.house.db.select({ id: ownFormUploads.id }).from(ownFormUploads)
+  expect(await server.services.ports.files.read(row?.sha256 ?? sha256(pdf))).toBeUndefined()
+  const kept = await server.services.db.select({ id: ownFormUploads.id }).from(ownFormUploads)
   expect(kept).toEqual([{ id: upload.uploadId }])
-  expect(await house.house.parts.templates.find(form.documentTemplateIds['2'] ?? '')).toBeDefined()
+  expect(
+    await server.services.ports.templates.find(form.documentTemplateIds['2'] ?? ''),
+  ).toBeDefined()
 })
 
 async function addPdfForm(changes: object = {}): Promise<Form> {

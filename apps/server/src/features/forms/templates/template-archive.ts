@@ -5,36 +5,36 @@ import type { Clock } from '../../../kernel/context.ts'
 import type { FileStore } from '../../../kernel/ports.ts'
 import { keepRecent } from '../keep-recent.ts'
 
-interface ArchiveGround {
+interface ArchiveDeps {
   db: Database
   files: Pick<FileStore, 'read' | 'put'>
   clock: Clock
 }
 
 /** What packets were made from, by the SHA-256 of its PDF: an update of ours changes none of them. */
-export function createTemplateArchive(ground: ArchiveGround): TemplateArchive {
+export function createTemplateArchive(deps: ArchiveDeps): TemplateArchive {
   const recalled = keepRecent<Template>(
     { most: 50, mostBytes: 64 * 2 ** 20 },
     ({ pdf }) => pdf.length,
   )
 
   return {
-    keep: (templates) => keepNew(ground, templates),
+    keep: (templates) => keepNew(deps, templates),
     recall: ({ templateId, sha256 }) =>
-      recalled.get(`${templateId} ${sha256}`, () => read(ground, { templateId, sha256 })),
+      recalled.get(`${templateId} ${sha256}`, () => read(deps, { templateId, sha256 })),
   }
 }
 
-async function keepNew(ground: ArchiveGround, templates: readonly Template[]): Promise<void> {
-  const unknown = await leaveKnown(ground.db, templates)
+async function keepNew(deps: ArchiveDeps, templates: readonly Template[]): Promise<void> {
+  const unknown = await withoutKnown(deps.db, templates)
   if (unknown.length === 0) {
     return
   }
 
   // The file is on disk before the row that names it.
-  await Promise.all(unknown.map(({ pdf }) => ground.files.put(pdf)))
-  const keptAt = ground.clock.now()
-  await ground.db
+  await Promise.all(unknown.map(({ pdf }) => deps.files.put(pdf)))
+  const keptAt = deps.clock.now()
+  await deps.db
     .insert(keptTemplates)
     .values(
       unknown.map(({ pdf: _, ...made }) => ({
@@ -47,7 +47,7 @@ async function keepNew(ground: ArchiveGround, templates: readonly Template[]): P
     .onConflictDoNothing()
 }
 
-async function leaveKnown(db: Database, templates: readonly Template[]): Promise<Template[]> {
+async function withoutKnown(db: Database, templates: readonly Template[]): Promise<Template[]> {
   const { templateId, sha256 } = keptTemplates
   const rows = await db
     .select({ templateId, sha256 })
@@ -64,7 +64,7 @@ async function leaveKnown(db: Database, templates: readonly Template[]): Promise
 }
 
 async function read(
-  { db, files }: ArchiveGround,
+  { db, files }: ArchiveDeps,
   kept: Pick<Template, 'templateId' | 'sha256'>,
 ): Promise<Template | undefined> {
   const [row] = await db

@@ -5,7 +5,7 @@ import { keepRecent } from '../keep-recent.ts'
 import {
   makeOwnTemplate,
   type OwnTemplate,
-  type TemplateGround,
+  type OwnTemplateDeps,
 } from '../own/create-own-template.ts'
 
 /**
@@ -13,7 +13,7 @@ import {
  * may use is decided before; an edition never changes, so that what was made of it may be kept.
  */
 export function createTemplateSource(
-  ground: TemplateGround & { library: FormLibrary },
+  deps: OwnTemplateDeps & { library: FormLibrary },
 ): TemplateSource {
   const made = keepRecent<Template>(
     { most: 200, mostBytes: 256 * 2 ** 20 },
@@ -24,10 +24,10 @@ export function createTemplateSource(
     async find(templateId) {
       const own = parseOwn(templateId)
       if (!own) {
-        return ground.library.find(templateId)
+        return deps.library.find(templateId)
       }
 
-      return made.get(templateId, () => makeOwnTemplate(ground, own))
+      return made.get(templateId, () => makeOwnTemplate(deps, own))
     },
   }
 }

@@ -5,13 +5,13 @@ import type { Context } from '../../../kernel/context.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { lockHash } from './lock-file.ts'
 
-export const sweepUploadsJob = 'sweep-uploads'
-export const SweepUploads = z.object({})
+export const deleteExpiredUploadsJob = 'sweep-uploads'
+export const DeleteExpiredUploads = z.object({})
 
 const dayMs = 86_400_000
 
 /** Clears away the PDFs that were brought more than a day ago and became no form. */
-export async function sweepUploads(ctx: Context): Promise<void> {
+export async function deleteExpiredUploads(ctx: Context): Promise<void> {
   const yesterday = new Date(ctx.clock.now().getTime() - dayMs)
   const stale = await ctx.db
     .select({ id: ownFormUploads.id, sha256: ownFormUploads.sha256 })
@@ -37,7 +37,7 @@ async function sweep(ctx: Context, { id, sha256 }: { id: string; sha256: string 
     .where(eq(ownFormUploads.sha256, sha256))
     .limit(1)
   if (gone.length > 0 && !other) {
-    await ctx.parts.files.remove(sha256)
+    await ctx.ports.files.remove(sha256)
   }
 }
 

@@ -28,7 +28,7 @@ export async function readUpload(
   { uploadId }: { uploadId: string },
 ): Promise<{ pdf: Uint8Array; sha256: string }> {
   const { sha256 } = await findUpload(ctx, uploadId)
-  const pdf = await ctx.parts.files.read(sha256)
+  const pdf = await ctx.ports.files.read(sha256)
   if (!pdf) {
     throw new Error(`The file ${sha256} of an upload is gone from the store.`)
   }

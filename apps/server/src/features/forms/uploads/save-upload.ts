@@ -7,14 +7,14 @@ import { DomainError } from '../../../kernel/domain-error.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { lockFile } from './lock-file.ts'
 import { toFormPlaces } from '../own/place-spaces.ts'
-import { inTurn } from '../in-turn.ts'
+import { serialize } from '../in-turn.ts'
 
 /**
  * Takes a PDF that is to become a form: looked at in a thread with limits, settled into print and
  * read. Its bytes are safe in the store before the row that names them. Refuses `pdf-refused` with
  * the reason.
  */
-export async function keepUpload(
+export async function saveUpload(
   ctx: Context,
   { bytes, password }: { bytes: Uint8Array; password: string | undefined },
 ): Promise<FormUpload> {
@@ -24,7 +24,7 @@ export async function keepUpload(
 
   await inTransaction(ctx, async (tx) => {
     const sha256 = await lockFile(tx, prepared.pdf)
-    await tx.parts.files.put(prepared.pdf)
+    await tx.ports.files.put(prepared.pdf)
     await tx.db.insert(ownFormUploads).values({
       id,
       ownerId,
@@ -47,7 +47,7 @@ export async function keepUpload(
 /** One after the other: each may take a second of a processor and some hundred megabytes. */
 async function prepare(bytes: Uint8Array, password: string | undefined): Promise<PreparedPdf> {
   try {
-    return await inTurn(() => prepareInWorker(bytes, password === undefined ? {} : { password }))
+    return await serialize(() => prepareInWorker(bytes, password === undefined ? {} : { password }))
   } catch (error) {
     throw error instanceof InspectionError ? refusalOf(error) : error
   }

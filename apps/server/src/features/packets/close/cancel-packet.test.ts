@@ -88,7 +88,7 @@ test('a canceled packet is archived with the reason, its links die, and resident
     'john.park@example.com',
   ])
   expect(mails.every(({ text }) => !text.includes('Wrong unit.'))).toBe(true)
-  expect(await server.house.parts.signing.readGroup({ groupId: walk.groupId })).toMatchObject({
+  expect(await server.services.ports.signing.readGroup({ groupId: walk.groupId })).toMatchObject({
     state: 'canceled',
   })
   expect(await server.eventsOf(`group:${walk.groupId}`)).toContain('packet.canceled')

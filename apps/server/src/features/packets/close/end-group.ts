@@ -9,7 +9,7 @@ export async function endGroup(
   ctx: Context,
   { groupId, reason }: z.output<typeof EndGroup>,
 ): Promise<void> {
-  await ctx.parts.signing.cancel({ groupId, reason })
+  await ctx.ports.signing.cancel({ groupId, reason })
 }
 
 /** Asks for it in the transaction in which the packet ends, so that neither is ever without the other. */
@@ -17,5 +17,5 @@ export async function enqueueEndGroup(
   ctx: Context,
   ended: z.output<typeof EndGroup>,
 ): Promise<void> {
-  await ctx.parts.jobs.enqueue(ctx, endGroupJob, ended, { singletonKey: ended.groupId })
+  await ctx.ports.jobs.enqueue(ctx, endGroupJob, ended, { singletonKey: ended.groupId })
 }

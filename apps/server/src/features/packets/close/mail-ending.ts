@@ -1,12 +1,12 @@
 import type { Context } from '../../../kernel/context.ts'
-import { declinedLetter, expiredLetter } from '../emails/ended.ts'
+import { declinedEmail, expiredEmail } from '../emails/ended.ts'
 import { queueMail } from '../../../infrastructure/mail/queue-mail.ts'
-import { residentLetters } from '../emails/resident-emails.ts'
-import type { Letter } from '../../../infrastructure/mail/email-template.ts'
-import { premisesOf } from '../read/premises.ts'
+import { residentEmails } from '../emails/resident-emails.ts'
+import type { Email } from '../../../infrastructure/mail/email-template.ts'
+import { formatAddress } from '../read/premises.ts'
 import type { PacketRow } from '../packet-row.ts'
 import type { InviteRow } from '../invites/invite-row.ts'
-import { disownedRoles } from '../invites/wrong-recipients.ts'
+import { wrongRecipientRoles } from '../invites/wrong-recipients.ts'
 import { nameOfInvite, type Ending } from './ending.ts'
 
 interface Ended {
@@ -25,11 +25,11 @@ export async function mailEnding(ctx: Context, ended: Ended): Promise<void> {
       kind: ending.reason,
       place: 'LLSign',
       to: { name: packet.initiatorName, email: packet.initiatorEmail },
-      letter,
+      email: letter,
     })
   }
 
-  const disowned = await disownedRoles(ctx, packet)
+  const disowned = await wrongRecipientRoles(ctx, packet)
   for (const invite of invites) {
     const knows = ending.reason === 'declined' && isBy(ending, invite)
     if (invite.code && !knows && !disowned.has(invite.role)) {
@@ -38,8 +38,8 @@ export async function mailEnding(ctx: Context, ended: Ended): Promise<void> {
         kind: 'closed',
         place: invite.role,
         to: { name: invite.name, email: invite.email },
-        letter: residentLetters(invite.language).closed({
-          premises: premisesOf(packet),
+        email: residentEmails(invite.language).closed({
+          premises: formatAddress(packet),
           name: invite.name,
           sender: packet.initiatorName,
         }),
@@ -49,22 +49,22 @@ export async function mailEnding(ctx: Context, ended: Ended): Promise<void> {
 }
 
 /** Nobody needs to be told of what they did themselves. */
-function letterForOwner(ctx: Context, { packet, ending, invites }: Ended): Letter | undefined {
+function letterForOwner(ctx: Context, { packet, ending, invites }: Ended): Email | undefined {
   const names = invites.filter((invite) => isBy(ending, invite)).map(nameOfInvite)
-  const url = `${ctx.parts.publicUrl}/legal-forms/view?documentGroupId=${packet.documentGroupId}`
+  const url = `${ctx.ports.publicUrl}/legal-forms/view?documentGroupId=${packet.documentGroupId}`
   const owner = { ...nameOf(packet), name: packet.initiatorName, url }
 
   if (ending.reason === 'expired') {
-    return expiredLetter({ ...owner, missing: names })
+    return expiredEmail({ ...owner, missing: names })
   }
   if (ending.reason === 'declined' && !ending.by.includes('LLSign')) {
-    return declinedLetter({ ...owner, who: names.join(', '), words: ending.words })
+    return declinedEmail({ ...owner, who: names.join(', '), words: ending.words })
   }
   return undefined
 }
 
 function nameOf(packet: PacketRow): { packetName: string; premises: string } {
-  return { packetName: packet.name, premises: premisesOf(packet) }
+  return { packetName: packet.name, premises: formatAddress(packet) }
 }
 
 function isBy({ by }: Ending, { role }: InviteRow): boolean {

@@ -32,7 +32,7 @@ export function chooseTemplates(
   refuseFields('invalid-fields', undefined, [...unknownForms(named), ...repeatedForms(named)])
   const found = named.filter((form) => form !== undefined)
   refuseUnsignable(found, signers)
-  refuseEmptyHanded(found, signers)
+  refuseSignersWithoutFields(found, signers)
 
   return found.map((form) => ({
     form,
@@ -84,7 +84,7 @@ function refuseUnsignable(forms: readonly Form[], signers: Kinds): void {
   refuseFields('form-not-signable', errors[0]?.message, errors)
 }
 
-function refuseEmptyHanded(forms: readonly Form[], signers: Kinds): void {
+function refuseSignersWithoutFields(forms: readonly Form[], signers: Kinds): void {
   const message = emptyHanded(forms, signers)
 
   refuseFields('form-not-signable', message, message ? [{ field: 'templateIds', message }] : [])

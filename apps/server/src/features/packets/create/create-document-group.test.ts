@@ -239,8 +239,8 @@ describe('refusals', () => {
   })
 
   test('nothing was made by any of these', async () => {
-    expect(await server.house.db.$count(packets)).toBe(0)
-    expect(await server.house.db.$count(envelopes)).toBe(0)
+    expect(await server.services.db.$count(packets)).toBe(0)
+    expect(await server.services.db.$count(envelopes)).toBe(0)
   })
 })
 
@@ -287,7 +287,7 @@ describe('a packet', () => {
       templateIds: ['rental-application', 'pet-addendum'],
       print: 'large',
     })
-    const [envelope] = await server.house.db
+    const [envelope] = await server.services.db
       .select({ body: envelopes.body })
       .from(envelopes)
       .where(eq(envelopes.id, walk.groupId))
@@ -303,7 +303,7 @@ describe('a packet', () => {
     const walk = await walkPacket(server, 'created', undefined, {
       templateIds: ['pet-addendum@2026-10/k4'],
     })
-    const [envelope] = await server.house.db
+    const [envelope] = await server.services.db
       .select({ body: envelopes.body })
       .from(envelopes)
       .where(eq(envelopes.id, walk.groupId))
@@ -322,7 +322,7 @@ describe('a packet', () => {
     )
 
     expect(second.tenants[0]?._id).toBe(first.tenants[0]?._id)
-    expect(await server.house.db.$count(tenants, eq(tenants.ownerId, owner.userId))).toBe(2)
+    expect(await server.services.db.$count(tenants, eq(tenants.ownerId, owner.userId))).toBe(2)
   })
 })
 
@@ -364,7 +364,7 @@ describe('the same request', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(owner, wanted)))
 
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
-    expect(await server.house.db.$count(packets, eq(packets.ownerId, owner.userId))).toBe(1)
+    expect(await server.services.db.$count(packets, eq(packets.ownerId, owner.userId))).toBe(1)
   })
 
   test('of another owner is another packet', async () => {

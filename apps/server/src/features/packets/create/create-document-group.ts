@@ -12,16 +12,16 @@ import { recordEvent } from '../../../kernel/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findFormsByTemplate } from '../../forms/index.ts'
 import { insertPacket } from './insert-packet.ts'
-import { premisesOf } from '../read/premises.ts'
+import { formatAddress } from '../read/premises.ts'
 import { reserveInvites } from '../invites/reserve-invites.ts'
 import { readOwnUser } from '../../users/index.ts'
 import { checkPeople } from './check-people.ts'
 import { chooseTemplates, type ChosenForm } from './choose-templates.ts'
 import { earlierAnswers } from './earlier-answers.ts'
-import { findHome, type Home } from './find-unit.ts'
-import { placesOf } from './signer-slots.ts'
+import { findUnit, type RentalUnit } from './find-unit.ts'
+import { signerSlots } from './signer-slots.ts'
 import { dayOf, prefillFacts } from './prefill-facts.ts'
-import { findByKey, recogniseRequest, type RequestName } from './idempotency.ts'
+import { findByKey, findReplay, type RequestIdentity } from './idempotency.ts'
 
 /**
  * Makes a packet from forms, signers, property and unit: the provider's group first, under a name of
@@ -31,13 +31,13 @@ export async function createDocumentGroup(
   ctx: Context,
   { body, idempotencyKey }: { body: CreateDocumentGroup; idempotencyKey: string | undefined },
 ): Promise<{ documentGroupId: string }> {
-  const request = await recogniseRequest(ctx, body, idempotencyKey)
+  const request = await findReplay(ctx, body, idempotencyKey)
   if (request.kind === 'repeated') {
     return { documentGroupId: request.groupId }
   }
 
   const plan = await planPacket(ctx, body)
-  const { groupId } = await ctx.parts.signing.createGroup({
+  const { groupId } = await ctx.ports.signing.createGroup({
     requestId: `${memberId(ctx)}/${request.requestKey}`,
     name: plan.name,
     templateIds: plan.chosen.flatMap(({ templateIds }) => templateIds),
@@ -54,7 +54,7 @@ export async function createDocumentGroup(
       formIds: plan.chosen.map(({ form }) => form._id),
     }),
   })
-  return { documentGroupId: await keepPacket(ctx, { plan, groupId, request }) }
+  return { documentGroupId: await savePacket(ctx, { plan, groupId, request }) }
 }
 
 interface Plan {
@@ -62,7 +62,7 @@ interface Plan {
   /** In the order of their places. */
   signers: Signer[]
   initiator: { name: string; email: string }
-  home: Home
+  home: RentalUnit
   chosen: ChosenForm[]
   name: string
 }
@@ -74,7 +74,7 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Plan
     throw new DomainError('invalid-fields', undefined, errors)
   }
 
-  const home = findHome(user.properties, body)
+  const home = findUnit(user.properties, body)
   const named = await findFormsByTemplate(ctx, body.templateIds)
   const signers = inSigningOrder(body.signers)
   const chosen = chooseTemplates(named, signers, body.print)
@@ -98,7 +98,7 @@ function factsOf(ctx: Context, plan: Plan): Record<string, string> {
     ...home,
     signers,
     packetName: name,
-    premises: premisesOf({ address: home.property.address, unitName: home.unit.name }),
+    premises: formatAddress({ address: home.property.address, unitName: home.unit.name }),
     today: dayOf(ctx.clock.now(), ctx.origin.timeZone),
   })
 }
@@ -106,10 +106,10 @@ function factsOf(ctx: Context, plan: Plan): Record<string, string> {
 interface Made {
   plan: Plan
   groupId: string
-  request: RequestName
+  request: RequestIdentity
 }
 
-async function keepPacket(ctx: Context, made: Made): Promise<string> {
+async function savePacket(ctx: Context, made: Made): Promise<string> {
   const { plan, groupId, request } = made
   const { property, unit } = plan.home
 
@@ -142,7 +142,7 @@ async function keepPacket(ctx: Context, made: Made): Promise<string> {
 
     await reserveInvites(tx, {
       packetId: packet.id,
-      people: placesOf(plan.signers, plan.initiator),
+      people: signerSlots(plan.signers, plan.initiator),
     })
     await recordEvent(tx, {
       stream: `group:${groupId}`,

@@ -7,12 +7,12 @@ import { recordEvent } from '../../../kernel/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { readForm } from '../../forms/index.ts'
 import { insertPacket } from './insert-packet.ts'
-import { premisesOf } from '../read/premises.ts'
+import { formatAddress } from '../read/premises.ts'
 import { readOwnUser } from '../../users/index.ts'
 import { earlierAnswers } from './earlier-answers.ts'
-import { findHome, type Home } from './find-unit.ts'
+import { findUnit, type RentalUnit } from './find-unit.ts'
 import { dayOf, prefillFacts } from './prefill-facts.ts'
-import { findByKey, recogniseRequest, type RequestName } from './idempotency.ts'
+import { findByKey, findReplay, type RequestIdentity } from './idempotency.ts'
 
 /**
  * Opens one form for the owner to fill out and print. 15 USC 7003(b)(2) keeps notices of default and
@@ -22,13 +22,13 @@ export async function createPrintGroup(
   ctx: Context,
   { body, idempotencyKey }: { body: CreatePrintGroup; idempotencyKey: string | undefined },
 ): Promise<{ documentGroupId: string }> {
-  const request = await recogniseRequest(ctx, body, idempotencyKey)
+  const request = await findReplay(ctx, body, idempotencyKey)
   if (request.kind === 'repeated') {
     return { documentGroupId: request.groupId }
   }
 
   const plan = await planPrint(ctx, body)
-  const { groupId } = await ctx.parts.signing.createGroup({
+  const { groupId } = await ctx.ports.signing.createGroup({
     requestId: `${memberId(ctx)}/${request.requestKey}`,
     name: plan.name,
     templateIds: [
@@ -43,13 +43,13 @@ export async function createPrintGroup(
       formIds: [plan.form._id],
     }),
   })
-  return { documentGroupId: await keepPacket(ctx, { body, plan, groupId, request }) }
+  return { documentGroupId: await savePacket(ctx, { body, plan, groupId, request }) }
 }
 
 interface Plan {
   user: User
   initiator: { name: string; email: string }
-  home: Home
+  home: RentalUnit
   form: Form
   name: string
 }
@@ -66,7 +66,7 @@ async function planPrint(ctx: Context, body: CreatePrintGroup): Promise<Plan> {
   refuseUnprintableNames(body)
   const user = await readOwnUser(ctx)
   const initiator = { name: user.name, email: user.email }
-  return { user, initiator, home: findHome(user.properties, body), form, name: nameOf(form, body) }
+  return { user, initiator, home: findUnit(user.properties, body), form, name: nameOf(form, body) }
 }
 
 function refuseUnprintableNames({ residents }: CreatePrintGroup): void {
@@ -93,7 +93,7 @@ function factsOf(ctx: Context, { user, initiator, home, name }: Plan): Record<st
     ...home,
     signers: [],
     packetName: name,
-    premises: premisesOf({ address: home.property.address, unitName: home.unit.name }),
+    premises: formatAddress({ address: home.property.address, unitName: home.unit.name }),
     today: dayOf(ctx.clock.now(), ctx.origin.timeZone),
   })
 }
@@ -102,10 +102,10 @@ interface Made {
   body: CreatePrintGroup
   plan: Plan
   groupId: string
-  request: RequestName
+  request: RequestIdentity
 }
 
-async function keepPacket(ctx: Context, { body, plan, groupId, request }: Made): Promise<string> {
+async function savePacket(ctx: Context, { body, plan, groupId, request }: Made): Promise<string> {
   const { form, home, initiator, name } = plan
   const { property, unit } = home
 

@@ -12,7 +12,7 @@ export async function earlierAnswers(
   ctx: Context,
   { unitId, formIds }: { unitId: string; formIds: readonly string[] },
 ): Promise<EarlierAnswers[]> {
-  const { signing } = ctx.parts
+  const { signing } = ctx.ports
   const packets = signing.ownerAnswers ? await earlierPackets(ctx, { unitId }) : []
 
   return Promise.all(

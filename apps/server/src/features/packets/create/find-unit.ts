@@ -2,7 +2,7 @@ import type { Property, Unit } from '@countersign/contract'
 import { explainUndrawable } from '@countersign/esign'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
 
-export interface Home {
+export interface RentalUnit {
   property: Property
   unit: Unit
 }
@@ -11,10 +11,10 @@ export interface Home {
  * The unit that a packet is for, among the member's own properties; anybody else's are not there. Its
  * address must be one that can be printed, for it stands in the documents and in the certificate.
  */
-export function findHome(
+export function findUnit(
   properties: readonly Property[],
   wanted: { propertyId: string; unitId: string },
-): Home {
+): RentalUnit {
   const property = properties.find(({ _id }) => _id === wanted.propertyId)
   if (!property) {
     const message = 'You have no such property.'

@@ -6,13 +6,13 @@ import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 
-export interface RequestName {
+export interface RequestIdentity {
   /** Unique per owner: what the packet is kept under. */
   requestKey: string
   requestSha256: string
 }
 
-export type Recognised = { kind: 'repeated'; groupId: string } | ({ kind: 'new' } & RequestName)
+export type Replay = { kind: 'repeated'; groupId: string } | ({ kind: 'new' } & RequestIdentity)
 
 /** How long the same body without a key counts as the same click. */
 const sameClickMs = 10_000
@@ -22,19 +22,19 @@ const sameClickMs = 10_000
  * one, a new request is named after its body and the packet that the same body made last: two clicks
  * at one instant bear one name, whichever comes first.
  */
-export async function recogniseRequest(
+export async function findReplay(
   ctx: Context,
   body: CreateDocumentGroup | CreatePrintGroup,
   idempotencyKey: string | undefined,
-): Promise<Recognised> {
+): Promise<Replay> {
   const requestSha256 = sha256(canonicalJson(body))
 
   return idempotencyKey === undefined
-    ? recogniseBody(ctx, requestSha256)
-    : recogniseKey(ctx, wellFormedKey(idempotencyKey), requestSha256)
+    ? findReplayByBody(ctx, requestSha256)
+    : findReplayByKey(ctx, wellFormedKey(idempotencyKey), requestSha256)
 }
 
-async function recogniseKey(ctx: Context, key: string, requestSha256: string): Promise<Recognised> {
+async function findReplayByKey(ctx: Context, key: string, requestSha256: string): Promise<Replay> {
   const requestKey = `key:${key}`
   const first = await findByKey(ctx, requestKey)
   if (!first) {
@@ -50,7 +50,7 @@ async function recogniseKey(ctx: Context, key: string, requestSha256: string): P
   return { kind: 'repeated', groupId: first.groupId }
 }
 
-async function recogniseBody(ctx: Context, requestSha256: string): Promise<Recognised> {
+async function findReplayByBody(ctx: Context, requestSha256: string): Promise<Replay> {
   const [last] = await ctx.db
     .select({
       id: packets.id,

@@ -8,10 +8,10 @@ import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import { expectOk, walkPacket, type WalkedPacket } from '../../../testing/walk-packet.ts'
 import { resumeUnfinished } from '../index.ts'
 import { mailboxPages, sendMail } from '../../../infrastructure/mail/index.ts'
-import { declinedLetter, expiredLetter } from './ended.ts'
-import { linkExpiredLetter, newLinkAskedLetter } from './links.ts'
-import { residentLetters } from './resident-emails.ts'
-import { renderLetter } from '../../../infrastructure/mail/email-template.ts'
+import { declinedEmail, expiredEmail } from './ended.ts'
+import { linkExpiredEmail, newLinkRequestedEmail } from './links.ts'
+import { residentEmails } from './resident-emails.ts'
+import { renderEmail } from '../../../infrastructure/mail/email-template.ts'
 
 const url = 'http://localhost:3000/sign/0123456789abcdefghjkmnpqrs'
 const invitation = {
@@ -25,7 +25,7 @@ const invitation = {
 
 describe('a letter', () => {
   test('says who asks, for which home, what, where, and until when', () => {
-    const { text, html } = renderLetter(residentLetters(null).invitation(invitation))
+    const { text, html } = renderEmail(residentEmails(null).invitation(invitation))
 
     for (const said of [
       'Hello Maria Lopez,',
@@ -41,8 +41,8 @@ describe('a letter', () => {
   })
 
   test('offers the other language once, with the page that speaks it', () => {
-    const english = renderLetter(residentLetters(null).invitation(invitation))
-    const spanish = renderLetter(residentLetters('es').invitation(invitation))
+    const english = renderEmail(residentEmails(null).invitation(invitation))
+    const spanish = renderEmail(residentEmails('es').invitation(invitation))
 
     expect(english.text).toContain(`español? Abra esta página:\n${url}?lang=es`)
     expect(english.html).toContain('<html lang="en">')
@@ -53,8 +53,8 @@ describe('a letter', () => {
   })
 
   test('never lets what people typed become markup', () => {
-    const { html } = renderLetter(
-      declinedLetter({
+    const { html } = renderEmail(
+      declinedEmail({
         name: '<b>Olivia</b>',
         packetName: '"><img src=x onerror=alert(1)>',
         premises: 'Here & there',
@@ -74,14 +74,14 @@ describe('a letter', () => {
     const expired = { ...ended, ownerName: 'Olivia', who: 'Maria Lopez', url, closesAt: new Date() }
     const letters = [
       ...([null, 'es'] as const).flatMap((language) => [
-        residentLetters(language).invitation(invitation),
-        residentLetters(language).executed(invitation),
-        residentLetters(language).closed({ ...ended, sender: 'Olivia' }),
+        residentEmails(language).invitation(invitation),
+        residentEmails(language).executed(invitation),
+        residentEmails(language).closed({ ...ended, sender: 'Olivia' }),
       ]),
-      linkExpiredLetter({ ...expired, packetName: 'Lease' }),
-      newLinkAskedLetter({ ...expired, packetName: 'Lease' }),
-      expiredLetter({ ...ended, missing: ['Maria Lopez'], url }),
-      declinedLetter({ ...ended, who: 'Maria Lopez', words: 'Too dear', url }),
+      linkExpiredEmail({ ...expired, packetName: 'Lease' }),
+      newLinkRequestedEmail({ ...expired, packetName: 'Lease' }),
+      expiredEmail({ ...ended, missing: ['Maria Lopez'], url }),
+      declinedEmail({ ...ended, who: 'Maria Lopez', words: 'Too dear', url }),
     ]
 
     expect(letters).toHaveLength(10)
@@ -117,7 +117,7 @@ describe('the outbox', () => {
     transport.broken = true
     await expect(server.jobs.run()).rejects.toThrow('The mail server is away.')
     const [failed] = tries
-    expect((await server.house.db.select().from(mails)).map(({ sentAt }) => sentAt)).toEqual([
+    expect((await server.services.db.select().from(mails)).map(({ sentAt }) => sentAt)).toEqual([
       null,
       null,
     ])
@@ -155,7 +155,7 @@ describe('the outbox', () => {
   test('is read at /dev/mailbox where it is hung up, and is not there otherwise', async () => {
     await walkPacket(server, 'sent')
 
-    const app = await buildApp(server.house, {
+    const app = await buildApp(server.services, {
       log: createLogger('silent'),
       trustProxy: false,
       rateLimits: false,
@@ -179,7 +179,7 @@ describe('the outbox', () => {
   })
 
   function mailsTo(email: string) {
-    return server.house.db.select().from(mails).where(eq(mails.recipientEmail, email))
+    return server.services.db.select().from(mails).where(eq(mails.recipientEmail, email))
   }
 
   async function wordsOf({ member, groupId }: WalkedPacket): Promise<string[]> {

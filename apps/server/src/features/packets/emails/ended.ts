@@ -1,4 +1,4 @@
-import type { Letter } from '../../../infrastructure/mail/email-template.ts'
+import type { Email } from '../../../infrastructure/mail/email-template.ts'
 
 export interface Ended {
   name: string
@@ -7,7 +7,7 @@ export interface Ended {
 }
 
 /** Tells the owner or agent who declined, and why. */
-export function declinedLetter(ended: Ended & { who: string; words: string; url: string }): Letter {
+export function declinedEmail(ended: Ended & { who: string; words: string; url: string }): Email {
   return {
     subject: 'A signer declined',
     greeting: `Hello ${ended.name},`,
@@ -21,7 +21,7 @@ export function declinedLetter(ended: Ended & { who: string; words: string; url:
 }
 
 /** Tells the owner or agent that the time to sign is over. */
-export function expiredLetter(ended: Ended & { missing: readonly string[]; url: string }): Letter {
+export function expiredEmail(ended: Ended & { missing: readonly string[]; url: string }): Email {
   const missing = new Intl.ListFormat('en-US').format(ended.missing)
 
   return {

@@ -1,4 +1,4 @@
-import type { Letter } from '../../../infrastructure/mail/email-template.ts'
+import type { Email } from '../../../infrastructure/mail/email-template.ts'
 
 export interface Executed {
   name: string
@@ -10,7 +10,7 @@ export interface Executed {
 }
 
 /** Gives the owner or agent the way to the executed copy. */
-export function executedLetter(executed: Executed): Letter {
+export function executedEmail(executed: Executed): Email {
   const { name, premises, documentTitles, url, unreached } = executed
 
   return {

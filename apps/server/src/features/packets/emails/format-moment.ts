@@ -1,7 +1,7 @@
 import type { ResidentLanguage } from '@countersign/contract'
 
 /** An instant for a letter whose reader's zone nobody knows: in Eastern Time, and said so. */
-export function showMoment(instant: Date, language: ResidentLanguage = 'en'): string {
+export function formatInstant(instant: Date, language: ResidentLanguage = 'en'): string {
   const { format, zone } = told[language]
   return `${format.format(instant)} (${zone})`
 }

@@ -1,12 +1,12 @@
 import type { Context } from '../../../kernel/context.ts'
-import { premisesOf } from '../read/premises.ts'
+import { formatAddress } from '../read/premises.ts'
 import type { PacketRow } from '../packet-row.ts'
-import { unreachableLetter, type Unreachable } from './unreachable.ts'
+import { undeliverableEmail, type Undeliverable } from './unreachable.ts'
 import type { MailRow } from '../../../infrastructure/mail/mail-row.ts'
 import { queueMail } from '../../../infrastructure/mail/queue-mail.ts'
 
 /** Whoever waits for a link or a copy that does not come should not wait for ever: the owner hears of it. */
-export async function tellUnreachable(
+export async function notifyUndeliverable(
   ctx: Context,
   packet: PacketRow,
   mail: MailRow,
@@ -23,18 +23,18 @@ export async function tellUnreachable(
     place: 'LLSign',
     occasion: mail.id,
     to: { name: packet.initiatorName, email: packet.initiatorEmail },
-    letter: unreachableLetter({
+    email: undeliverableEmail({
       ownerName: packet.initiatorName,
       who: `${mail.recipientName} (${mail.recipientEmail})`,
       what,
       packetName: packet.name,
-      premises: premisesOf(packet),
-      url: `${ctx.parts.publicUrl}/legal-forms/${screen}?documentGroupId=${packet.documentGroupId}`,
+      premises: formatAddress(packet),
+      url: `${ctx.ports.publicUrl}/legal-forms/${screen}?documentGroupId=${packet.documentGroupId}`,
     }),
   })
 }
 
-function missedIn({ kind }: MailRow): { what: Unreachable['what']; screen: string } | undefined {
+function missedIn({ kind }: MailRow): { what: Undeliverable['what']; screen: string } | undefined {
   switch (kind) {
     case 'invitation':
       return { what: 'signing link', screen: 'resident-link' }

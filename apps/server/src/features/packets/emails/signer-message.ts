@@ -1,6 +1,6 @@
-import type { Letter } from '../../../infrastructure/mail/email-template.ts'
+import type { Email } from '../../../infrastructure/mail/email-template.ts'
 
-export interface Told {
+export interface SenderMessage {
   ownerName: string
   /** "Maria Lopez (Resident 1)". */
   who: string
@@ -10,7 +10,7 @@ export interface Told {
 }
 
 /** Tells the owner or agent that a resident wants to sign on paper. */
-export function paperAskedLetter(told: Told): Letter {
+export function paperRequestedEmail(told: SenderMessage): Email {
   return {
     subject: 'A resident asks for paper',
     greeting: `Hello ${told.ownerName},`,
@@ -23,7 +23,9 @@ export function paperAskedLetter(told: Told): Letter {
 }
 
 /** Passes a resident's question on to the owner or agent, who answers it by e-mail or phone. */
-export function questionLetter(told: Told & { words: string; contact: { email: string } }): Letter {
+export function questionEmail(
+  told: SenderMessage & { words: string; contact: { email: string } },
+): Email {
   return {
     subject: 'A resident has a question',
     greeting: `Hello ${told.ownerName},`,
@@ -37,7 +39,7 @@ export function questionLetter(told: Told & { words: string; contact: { email: s
 }
 
 /** Tells the owner or agent that a link reached somebody else. */
-export function disownedLetter(told: Told): Letter {
+export function wrongRecipientEmail(told: SenderMessage): Email {
   return {
     subject: 'A signing link reached somebody else',
     greeting: `Hello ${told.ownerName},`,

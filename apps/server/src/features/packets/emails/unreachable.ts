@@ -1,6 +1,6 @@
-import type { Letter } from '../../../infrastructure/mail/email-template.ts'
+import type { Email } from '../../../infrastructure/mail/email-template.ts'
 
-export interface Unreachable {
+export interface Undeliverable {
   ownerName: string
   /** "Maria Lopez (maria@example.com)". */
   who: string
@@ -11,7 +11,7 @@ export interface Unreachable {
 }
 
 /** Tells the owner or agent that a mail server would not take a mail for somebody in their packet. */
-export function unreachableLetter(told: Unreachable): Letter {
+export function undeliverableEmail(told: Undeliverable): Email {
   return {
     subject: 'An e-mail could not be sent',
     greeting: `Hello ${told.ownerName},`,
@@ -23,7 +23,7 @@ export function unreachableLetter(told: Unreachable): Letter {
   }
 }
 
-const advice: Record<Unreachable['what'], string> = {
+const advice: Record<Undeliverable['what'], string> = {
   'signing link':
     'The packet waits, and the link works: copy it and give it to them yourself. If the address is wrong, cancel the packet and make a new one.',
   'signed copy': 'Everyone has signed, and nothing is lost: please give them a copy yourself.',

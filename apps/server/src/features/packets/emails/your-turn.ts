@@ -1,4 +1,4 @@
-import type { Letter } from '../../../infrastructure/mail/email-template.ts'
+import type { Email } from '../../../infrastructure/mail/email-template.ts'
 
 export interface YourTurn {
   ownerName: string
@@ -9,7 +9,7 @@ export interface YourTurn {
 }
 
 /** Tells the owner or agent that every resident has signed. */
-export function yourTurnLetter(turn: YourTurn): Letter {
+export function yourTurnEmail(turn: YourTurn): Email {
   const { ownerName, packetName, premises, residentNames, url } = turn
   const everyone = new Intl.ListFormat('en-US').format(residentNames)
 

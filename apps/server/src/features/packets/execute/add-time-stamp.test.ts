@@ -13,13 +13,13 @@ const line = { isDown: true }
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp()
-  server.house.parts.sealing.settings = {
+  server.services.ports.sealing.settings = {
     level: 'B-T',
     timeStampUrls: ['http://tsa.example/'],
     // So long that a busy machine does not pass for an authority that is away.
     timeLimitMs: 60_000,
   }
-  server.house.parts.sealing.ports.fetchTimeStamp = (...request) =>
+  server.services.ports.sealing.ports.fetchTimeStamp = (...request) =>
     line.isDown
       ? Promise.reject(new Error('connect ECONNREFUSED'))
       : authority.fetchTimeStamp(...request)
@@ -96,19 +96,19 @@ test('a packet that is not executed, or not there, is left alone', async () => {
 async function fileOf({ member, groupId }: WalkedPacket) {
   const answer = await member.call('GET', `/esign/download-document/${groupId}`)
   const bytes = answer.rawPayload
-  const [row] = await server.house.db
+  const [row] = await server.services.db
     .select()
     .from(executedFiles)
     .where(eq(executedFiles.sha256, sha256(bytes)))
   expect(row?.bytes).toBe(bytes.length)
 
-  const roots = await server.house.parts.authority.rootPems()
+  const roots = await server.services.ports.authority.rootPems()
   const verdict = verifySeal(bytes, roots, { timeStampRoots: [authority.rootPem] })
   return { bytes, sha256: sha256(bytes), verdict }
 }
 
 async function stampEvents({ groupId }: WalkedPacket) {
-  const rows = await server.house.db
+  const rows = await server.services.db
     .select({ data: events.data })
     .from(events)
     .where(and(eq(events.stream, `group:${groupId}`), eq(events.type, 'packet.time-stamped')))

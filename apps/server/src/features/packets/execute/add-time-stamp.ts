@@ -19,7 +19,7 @@ const longestPauseMs = 6 * 60 * minute
 /** In the transaction of whatever has found a file without the time stamp that it should have. */
 export async function enqueueTimeStamp(ctx: Context, packetId: string, attempt = 0): Promise<void> {
   const pause = Math.min(minute * 2 ** attempt, longestPauseMs)
-  await ctx.parts.jobs.enqueue(
+  await ctx.ports.jobs.enqueue(
     ctx,
     addTimeStampJob,
     { packetId, attempt },
@@ -61,26 +61,26 @@ async function currentFiles(ctx: Context, packetId: string): Promise<string[]> {
 
 /** Whether nothing is left to do for this file. */
 async function stampFile(ctx: Context, packet: PacketRow, sha256: string): Promise<boolean> {
-  const { settings, ports } = ctx.parts.sealing
+  const { settings, ports } = ctx.ports.sealing
   const timeStamping = timeStampingOf(settings, ports)
-  const pdf = await ctx.parts.files.read(sha256)
+  const pdf = await ctx.ports.files.read(sha256)
   if (!timeStamping || !pdf || (await hasTimeStamp(ctx, pdf))) {
     return true
   }
 
-  const identity = await ctx.parts.sealing.identity()
+  const identity = await ctx.ports.sealing.identity()
   const stamped = await stampSealedFile(pdf, { ...ports, ...settings, identity, timeStamping })
   if (!stamped.pdf) {
     ctx.log.warn({ packetId: packet.id, why: stamped.warnings }, 'no time stamp yet')
     return false
   }
-  const kept = await ctx.parts.files.put(stamped.pdf)
+  const kept = await ctx.ports.files.put(stamped.pdf)
   await inTransaction(ctx, (tx) => replaceFile(tx, packet, { ...stamped, from: sha256, to: kept }))
   return true
 }
 
 async function hasTimeStamp(ctx: Context, pdf: Uint8Array): Promise<boolean> {
-  const { timeStamps } = await inspectFile(pdf, await ctx.parts.authority.rootPems())
+  const { timeStamps } = await inspectFile(pdf, await ctx.ports.authority.rootPems())
 
   return timeStamps.length > 0
 }

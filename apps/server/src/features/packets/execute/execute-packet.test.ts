@@ -127,7 +127,7 @@ test('a full disk keeps nobody’s signature from counting; the job makes the fi
 
 test('what a crash has left without its job is found again at the next start', async () => {
   const walk = await walkPacket(server, 'owner-signed')
-  await server.house.db.execute('delete from test_jobs')
+  await server.services.db.execute('delete from test_jobs')
   await resumeUnfinished(server.ctx)
   await resumeUnfinished(server.ctx)
   await server.jobs.run()
@@ -137,7 +137,7 @@ test('what a crash has left without its job is found again at the next start', a
 
 test('a mail that was written and never sent is sent at the next start', async () => {
   await walkPacket(server, 'sent')
-  await server.house.db.execute('delete from test_jobs')
+  await server.services.db.execute('delete from test_jobs')
   const before = server.mail.sent.length
   await resumeUnfinished(server.ctx)
   await server.jobs.run()
@@ -154,7 +154,7 @@ test('a mail that was written and never sent is sent at the next start', async (
 async function expectExecutedOnce(walk: WalkedPacket): Promise<void> {
   const packet = await readPacketOf(walk)
   expect(packet).toMatchObject({ status: 'FULLY_EXECUTED', sealing: false })
-  const { db } = server.house
+  const { db } = server.services
   expect(await db.$count(executedFiles, eq(executedFiles.packetId, packet._id))).toBe(1)
 
   const events = await server.eventsOf(`group:${walk.groupId}`)

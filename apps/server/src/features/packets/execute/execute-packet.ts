@@ -11,8 +11,8 @@ import { enqueueTimeStamp } from './add-time-stamp.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import { mailExecuted } from './mail-executed.ts'
 import { makeExecutedFiles, type MadeFiles } from './make-executed-files.ts'
-import { leaseSeconds, underSealLease } from './seal-lease.ts'
-import { keepSealingProblem } from './sealing-problem.ts'
+import { leaseSeconds, withSealLease } from './seal-lease.ts'
+import { recordSealingError } from './sealing-problem.ts'
 
 export const executePacketJob = 'execute-packet'
 export const ExecutePacket = z.object({ packetId: z.uuid() })
@@ -32,24 +32,24 @@ export async function executePacket(
     return
   }
 
-  const made = await underSealLease(ctx, packetId, () => makeFiles(ctx, packet))
+  const made = await withSealLease(ctx, packetId, () => makeFiles(ctx, packet))
   if (!made) {
-    await askLater(ctx, packetId)
+    await scheduleRetry(ctx, packetId)
   }
 }
 
 /** In the transaction of the owner's signature: begins at once, with a job as the net below. */
 export async function enqueueExecution(ctx: Context, packetId: string): Promise<void> {
-  const options = { singletonKey: packetId, directly: { netAfterSeconds: leaseSeconds } }
+  const options = { singletonKey: packetId, inline: { fallbackAfterSeconds: leaseSeconds } }
 
-  await ctx.parts.jobs.enqueue(ctx, executePacketJob, { packetId }, options)
+  await ctx.ports.jobs.enqueue(ctx, executePacketJob, { packetId }, options)
 }
 
 /** Somebody else is at it. Should they die, this is when it shows. */
-async function askLater(ctx: Context, packetId: string): Promise<void> {
+async function scheduleRetry(ctx: Context, packetId: string): Promise<void> {
   const startAfter = new Date(ctx.clock.now().getTime() + leaseSeconds * 1000)
 
-  await ctx.parts.jobs.enqueue(
+  await ctx.ports.jobs.enqueue(
     ctx,
     executePacketJob,
     { packetId },
@@ -60,14 +60,14 @@ async function askLater(ctx: Context, packetId: string): Promise<void> {
 async function makeFiles(ctx: Context, { id, documentGroupId }: PacketRow): Promise<void> {
   try {
     const files = await makeExecutedFiles(ctx, documentGroupId)
-    await inTransaction(ctx, (tx) => keepFiles(tx, id, files))
+    await inTransaction(ctx, (tx) => saveFiles(tx, id, files))
   } catch (error) {
-    await keepSealingProblem(ctx, id, error)
+    await recordSealingError(ctx, id, error)
     throw error
   }
 }
 
-async function keepFiles(
+async function saveFiles(
   ctx: Context,
   packetId: string,
   { complete, files }: MadeFiles,
@@ -113,7 +113,7 @@ async function keepFiles(
 
 /** No authority answered when the file was sealed; it stands at B-B, and says so. */
 function lacksTimeStamp(ctx: Context, { seal }: ExecutedFile): boolean {
-  return seal?.level === 'B-B' && ctx.parts.sealing.settings.level !== 'B-B'
+  return seal?.level === 'B-B' && ctx.ports.sealing.settings.level !== 'B-B'
 }
 
 /** Everyone has signed, and there is no file yet. */

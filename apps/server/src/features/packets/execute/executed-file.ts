@@ -33,7 +33,7 @@ export async function downloadExecutedFile(
     return undefined
   }
 
-  const bytes = await ctx.parts.files.read(file.sha256)
+  const bytes = await ctx.ports.files.read(file.sha256)
   if (!bytes) {
     throw new Error(`The file store has lost the executed file of packet ${packet.id}.`)
   }

@@ -1,12 +1,12 @@
 import type { Context } from '../../../kernel/context.ts'
-import { executedLetter, type Executed } from '../emails/executed.ts'
+import { executedEmail, type Executed } from '../emails/executed.ts'
 import { queueMail } from '../../../infrastructure/mail/queue-mail.ts'
-import { residentLetters } from '../emails/resident-emails.ts'
-import type { Letter } from '../../../infrastructure/mail/email-template.ts'
-import { premisesOf } from '../read/premises.ts'
+import { residentEmails } from '../emails/resident-emails.ts'
+import type { Email } from '../../../infrastructure/mail/email-template.ts'
+import { formatAddress } from '../read/premises.ts'
 import type { PacketRow } from '../packet-row.ts'
 import type { InviteRow } from '../invites/invite-row.ts'
-import { disownedRoles } from '../invites/wrong-recipients.ts'
+import { wrongRecipientRoles } from '../invites/wrong-recipients.ts'
 import { nameOfInvite } from '../close/ending.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function mailExecuted(
   packet: PacketRow,
   invites: readonly InviteRow[],
 ): Promise<void> {
-  const disowned = await disownedRoles(ctx, packet)
+  const disowned = await wrongRecipientRoles(ctx, packet)
   const reached = invites.filter(({ role }) => !disowned.has(role))
   const unreached = invites.filter(({ role }) => disowned.has(role)).map(nameOfInvite)
 
@@ -28,9 +28,9 @@ export async function mailExecuted(
       kind: 'executed',
       place: invite.role,
       to: { name: invite.name, email: invite.email },
-      letter: letterFor(invite, {
+      email: letterFor(invite, {
         name: invite.name,
-        premises: premisesOf(packet),
+        premises: formatAddress(packet),
         documentTitles: packet.documents.map((document) => document.title),
         url: placeToOpen(ctx, packet, invite),
         unreached,
@@ -39,12 +39,12 @@ export async function mailExecuted(
   }
 }
 
-function letterFor({ role, language }: InviteRow, executed: Executed): Letter {
-  return role === 'LLSign' ? executedLetter(executed) : residentLetters(language).executed(executed)
+function letterFor({ role, language }: InviteRow, executed: Executed): Email {
+  return role === 'LLSign' ? executedEmail(executed) : residentEmails(language).executed(executed)
 }
 
 function placeToOpen(ctx: Context, packet: PacketRow, { code }: InviteRow): string {
-  const { publicUrl } = ctx.parts
+  const { publicUrl } = ctx.ports
 
   return code
     ? `${publicUrl}/sign/status?code=${code}`

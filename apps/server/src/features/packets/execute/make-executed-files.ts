@@ -11,7 +11,7 @@ export interface MadeFiles {
 
 /** Makes every executed file that a group has, and puts its bytes into the store. */
 export async function makeExecutedFiles(ctx: Context, groupId: string): Promise<MadeFiles> {
-  const { signers } = await ctx.parts.signing.readGroup({ groupId })
+  const { signers } = await ctx.ports.signing.readGroup({ groupId })
   const complete = await makeFile(ctx, groupId)
   if (!signers.some(({ ownFile }) => ownFile)) {
     return { complete, files: [{ audience: 'everyone', file: complete }] }
@@ -27,7 +27,7 @@ export async function makeExecutedFiles(ctx: Context, groupId: string): Promise<
 }
 
 async function makeFile(ctx: Context, groupId: string, role?: SignerRole): Promise<ExecutedFile> {
-  const file = await ctx.parts.signing.executedFile({ groupId, ...(role && { role }) })
+  const file = await ctx.ports.signing.executedFile({ groupId, ...(role && { role }) })
 
-  return { ...file, sha256: await ctx.parts.files.put(file.pdf) }
+  return { ...file, sha256: await ctx.ports.files.put(file.pdf) }
 }

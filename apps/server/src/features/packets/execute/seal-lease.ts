@@ -12,7 +12,7 @@ const renewalsPerLease = 3
  * processes do not make one file at the same time. A dead holder's lease runs out. `undefined` says
  * that somebody else holds it. The lease saves work; that there is one file is the row's own key.
  */
-export async function underSealLease<T>(
+export async function withSealLease<T>(
   ctx: Context,
   packetId: string,
   work: () => Promise<T>,

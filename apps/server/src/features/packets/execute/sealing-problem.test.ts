@@ -21,7 +21,7 @@ let packetId: string
 let failure: unknown
 beforeAll(async () => {
   server = await startTestApp()
-  const { signing } = server.house.parts
+  const { signing } = server.services.ports
   const { executedFile } = signing
   signing.executedFile = async (input) => {
     if (failure) {

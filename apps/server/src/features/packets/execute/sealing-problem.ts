@@ -7,7 +7,7 @@ import type { Context } from '../../../kernel/context.ts'
  * Keeps why a file could not be made, for the owner to read, and gives the lease back, so that the
  * next try need not wait for it. Where the database itself is away, the log has to do.
  */
-export async function keepSealingProblem(
+export async function recordSealingError(
   ctx: Context,
   packetId: string,
   error: unknown,

@@ -1,8 +1,8 @@
 import { inviteRoleName } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
-import { linkExpiredLetter, newLinkAskedLetter } from '../emails/links.ts'
+import { linkExpiredEmail, newLinkRequestedEmail } from '../emails/links.ts'
 import { queueMail } from '../../../infrastructure/mail/queue-mail.ts'
-import { premisesOf } from '../read/premises.ts'
+import { formatAddress } from '../read/premises.ts'
 import type { PacketRow } from '../packet-row.ts'
 import type { InviteRow } from './invite-row.ts'
 import { closesAt } from './move-invites.ts'
@@ -21,7 +21,7 @@ export async function mailLinksExpired(
     place: 'LLSign',
     occasion: late.map(placeAndTime).join(','),
     to: { name: packet.initiatorName, email: packet.initiatorEmail },
-    letter: linkExpiredLetter(factsFor(ctx, packet, late)),
+    email: linkExpiredEmail(factsFor(ctx, packet, late)),
   })
 }
 
@@ -37,7 +37,7 @@ export async function mailNewLinkAsked(
     place: 'LLSign',
     occasion: `${invite.role}/${invite.newLinkAskedAt?.toISOString() ?? ''}`,
     to: { name: packet.initiatorName, email: packet.initiatorEmail },
-    letter: newLinkAskedLetter(factsFor(ctx, packet, [invite])),
+    email: newLinkRequestedEmail(factsFor(ctx, packet, [invite])),
   })
 }
 
@@ -50,8 +50,8 @@ function factsFor(ctx: Context, packet: PacketRow, late: readonly InviteRow[]) {
     ownerName: packet.initiatorName,
     who: list.format(late.map(({ name, role, kind }) => `${name} (${inviteRoleName(role, kind)})`)),
     packetName: packet.name,
-    premises: premisesOf(packet),
-    url: `${ctx.parts.publicUrl}/legal-forms/resident-link?documentGroupId=${packet.documentGroupId}`,
+    premises: formatAddress(packet),
+    url: `${ctx.ports.publicUrl}/legal-forms/resident-link?documentGroupId=${packet.documentGroupId}`,
     closesAt: closesAt(first),
   }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts'
 import { queueMail } from '../../../infrastructure/mail/queue-mail.ts'
-import { residentLetters } from '../emails/resident-emails.ts'
-import { premisesOf } from '../read/premises.ts'
+import { residentEmails } from '../emails/resident-emails.ts'
+import { formatAddress } from '../read/premises.ts'
 import type { PacketRow } from '../packet-row.ts'
 import type { InviteRow } from './invite-row.ts'
 
@@ -22,12 +22,12 @@ export async function mailInvitation(
     place: role,
     occasion: expiresAt.toISOString(),
     to: { name, email },
-    letter: residentLetters(language).invitation({
+    email: residentEmails(language).invitation({
       name,
       sender: packet.initiatorName,
-      premises: premisesOf(packet),
+      premises: formatAddress(packet),
       documentTitles: packet.documents.map((document) => document.title),
-      url: `${ctx.parts.publicUrl}/sign/${code}`,
+      url: `${ctx.ports.publicUrl}/sign/${code}`,
       expiresAt,
     }),
   })

@@ -1,6 +1,6 @@
 import type { CodeDetails } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
-import { premisesOf } from '../read/premises.ts'
+import { formatAddress } from '../read/premises.ts'
 import type { PacketRow } from '../packet-row.ts'
 import { expiredRefusal, findInviteByCode, hasExpired } from './find-invite.ts'
 import { presentInvite, presentInviteToOthers } from './present-invite.ts'
@@ -25,7 +25,7 @@ export async function readCodeDetails(
       other.id === invite.id ? presentInvite(other, group) : presentInviteToOthers(other, group),
     ),
     sender: packet.initiatorName,
-    premises: premisesOf(packet),
+    premises: formatAddress(packet),
     documentTitles: packet.documents.map((document) => document.title),
     packet: standing(packet),
     language: invite.language,

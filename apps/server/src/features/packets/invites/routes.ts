@@ -11,7 +11,7 @@ import {
   putInviteLanguage,
 } from '@countersign/contract'
 import { fileAnswer } from '../../../http/answer.ts'
-import { registerEndpoint, type Doors } from '../../../http/register-endpoint.ts'
+import { registerEndpoint, type RouteRegistry } from '../../../http/register-endpoint.ts'
 import { copyByCode } from '../read/copy-by-code.ts'
 import { downloadByCode } from '../read/download-by-code.ts'
 import { listInvites, readInviteDetails } from './list-invites.ts'
@@ -21,28 +21,30 @@ import { readCodeDetails } from './read-code-details.ts'
 import { reissueInvite } from './reissue-invite.ts'
 import { rememberLanguage } from './remember-language.ts'
 
-export function signingInviteRoutes(doors: Doors): void {
-  registerEndpoint(doors, postSigningInvite, (ctx, { body }) => reissueInvite(ctx, body))
-  registerEndpoint(doors, getInvites, (ctx, { query }) =>
+export function signingInviteRoutes(registry: RouteRegistry): void {
+  registerEndpoint(registry, postSigningInvite, (ctx, { body }) => reissueInvite(ctx, body))
+  registerEndpoint(registry, getInvites, (ctx, { query }) =>
     listInvites(ctx, { groupId: query.documentGroupId }),
   )
-  registerEndpoint(doors, getInviteDetailsByGroup, (ctx, { params }) =>
+  registerEndpoint(registry, getInviteDetailsByGroup, (ctx, { params }) =>
     readInviteDetails(ctx, { groupId: params.id }),
   )
-  registerEndpoint(doors, getInviteDetailsByCode, (ctx, { params }) => readCodeDetails(ctx, params))
-  registerEndpoint(doors, getEmbeddedLink, (ctx, { params }) => openSigning(ctx, params))
-  registerEndpoint(doors, getNewLink, (ctx, { params }) => readNewLink(ctx, params))
-  registerEndpoint(doors, postNewLink, (ctx, { params }) => askForNewLink(ctx, params), {
+  registerEndpoint(registry, getInviteDetailsByCode, (ctx, { params }) =>
+    readCodeDetails(ctx, params),
+  )
+  registerEndpoint(registry, getEmbeddedLink, (ctx, { params }) => openSigning(ctx, params))
+  registerEndpoint(registry, getNewLink, (ctx, { params }) => readNewLink(ctx, params))
+  registerEndpoint(registry, postNewLink, (ctx, { params }) => askForNewLink(ctx, params), {
     perMinute: 20,
   })
-  registerEndpoint(doors, putInviteLanguage, (ctx, { params, body }) =>
+  registerEndpoint(registry, putInviteLanguage, (ctx, { params, body }) =>
     rememberLanguage(ctx, { ...params, ...body }),
   )
-  registerEndpoint(doors, getCopyByCode, async (ctx, { params }) => {
+  registerEndpoint(registry, getCopyByCode, async (ctx, { params }) => {
     const { bytes } = await copyByCode(ctx, params)
     return fileAnswer({ bytes, fileName: 'copy.pdf' })
   })
-  registerEndpoint(doors, getExecutedByCode, async (ctx, { params }) => {
+  registerEndpoint(registry, getExecutedByCode, async (ctx, { params }) => {
     const { bytes } = await downloadByCode(ctx, params)
     return fileAnswer({ bytes, fileName: 'document.pdf' })
   })

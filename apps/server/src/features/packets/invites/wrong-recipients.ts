@@ -8,7 +8,7 @@ import type { PacketRow } from '../packet-row.ts'
  * The signers whose link has reached somebody else. Their address may be a stranger's, so nothing of
  * the packet goes there any more, and least of all the signed file.
  */
-export async function disownedRoles(
+export async function wrongRecipientRoles(
   ctx: Context,
   { documentGroupId }: PacketRow,
 ): Promise<Set<InviteRole>> {

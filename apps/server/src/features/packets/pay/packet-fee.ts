@@ -7,5 +7,5 @@ import type { PacketRow } from '../packet-row.ts'
 export async function feeOf(ctx: Context, packet: PacketRow): Promise<number> {
   const residents = await ctx.db.$count(packetTenants, eq(packetTenants.packetId, packet.id))
 
-  return ctx.parts.payments.feeCents({ documents: packet.documents.length, residents })
+  return ctx.ports.payments.feeCents({ documents: packet.documents.length, residents })
 }

@@ -27,7 +27,7 @@ export async function payPacket(
   refuseUnlessDue(packet)
 
   const amountCents = await feeOf(ctx, packet)
-  const { reference } = await ctx.parts.payments.charge({
+  const { reference } = await ctx.ports.payments.charge({
     requestId: packet.id,
     amountCents,
     description: `E-signing of “${packet.name}”`,

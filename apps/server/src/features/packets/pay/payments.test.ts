@@ -86,7 +86,7 @@ test('paying again, and three times at one instant, answers the first receipt', 
 
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   const { _id } = await readPacketOf(walk)
-  expect(await server.house.db.$count(receipts, eq(receipts.packetId, _id))).toBe(1)
+  expect(await server.services.db.$count(receipts, eq(receipts.packetId, _id))).toBe(1)
   const events = await server.eventsOf(`group:${walk.groupId}`)
   expect(events.filter((type) => type === 'packet.paid')).toHaveLength(1)
   // The provider knows the packet's own name and makes one charge of it.

@@ -68,8 +68,8 @@ test('a form, a home or people that are not there are refused by name', async ()
   const other = await server.asMember()
   for (const [change, code, field] of [
     [{ formId: 'none' }, 'form-not-found', undefined],
-    [{ propertyId: server.house.ids.uuid() }, 'property-not-found', 'propertyId'],
-    [{ unitId: server.house.ids.uuid() }, 'invalid-fields', 'unitId'],
+    [{ propertyId: server.services.ids.uuid() }, 'property-not-found', 'propertyId'],
+    [{ unitId: server.services.ids.uuid() }, 'invalid-fields', 'unitId'],
     [{ residents: [] }, 'invalid-fields', 'residents'],
     [{ residents: [...names, ...names, ...names] }, 'invalid-fields', 'residents'],
     [{ residents: [{ name: ' ' }] }, 'invalid-fields', 'residents.0.name'],

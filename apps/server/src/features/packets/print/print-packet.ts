@@ -12,13 +12,13 @@ export const printPacketJob = 'print-packet'
 export const PrintPacket = z.object({ packetId: z.uuid() })
 
 /** How long before the job that nets a lost beginning looks after it. */
-const netAfterSeconds = 30
+const fallbackAfterSeconds = 30
 
 /** In the transaction that ends the filling: begins at once, with a job as the net below. */
 export async function enqueuePrinting(ctx: Context, packetId: string): Promise<void> {
-  const options = { singletonKey: packetId, directly: { netAfterSeconds } }
+  const options = { singletonKey: packetId, inline: { fallbackAfterSeconds } }
 
-  await ctx.parts.jobs.enqueue(ctx, printPacketJob, { packetId }, options)
+  await ctx.ports.jobs.enqueue(ctx, printPacketJob, { packetId }, options)
 }
 
 /**
@@ -34,8 +34,8 @@ export async function printPacket(
     return
   }
 
-  const file = await ctx.parts.signing.filledFile({ groupId: packet.documentGroupId })
-  const sha256 = await ctx.parts.files.put(file.pdf)
+  const file = await ctx.ports.signing.filledFile({ groupId: packet.documentGroupId })
+  const sha256 = await ctx.ports.files.put(file.pdf)
   await inTransaction(ctx, (tx) => keepFile(tx, packetId, { ...file, sha256 }))
 }
 

@@ -17,7 +17,7 @@ export async function copyByCode(
   }
 
   const groupId = packet.documentGroupId
-  const { pdf } = await ctx.parts.signing.standingFile({ groupId, role })
+  const { pdf } = await ctx.ports.signing.standingFile({ groupId, role })
   await inTransaction(ctx, (tx) =>
     recordEvent(tx, {
       stream: `group:${groupId}`,

@@ -11,7 +11,7 @@ export type GroupStanding =
   | { kind: 'canceled'; words: string }
 
 /** What a provider's group means for its packet: the one rule for every provider. */
-export function standingOfGroup(group: SigningGroup): GroupStanding {
+export function groupProgress(group: SigningGroup): GroupStanding {
   switch (group.state) {
     case 'created':
       return passedUntil(undefined)

@@ -50,7 +50,7 @@ async function signedByMaria() {
 }
 
 async function dataOf({ groupId }: WalkedPacket, type: string) {
-  const rows = await server.house.db
+  const rows = await server.services.db
     .select({ data: events.data })
     .from(events)
     .where(and(eq(events.stream, `group:${groupId}`), eq(events.type, type)))

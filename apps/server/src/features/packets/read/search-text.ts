@@ -1,5 +1,5 @@
 import type { PropertyAddress } from '@countersign/contract'
-import { premisesOf } from './premises.ts'
+import { formatAddress } from './premises.ts'
 
 export interface Searchable {
   name: string
@@ -21,7 +21,7 @@ export function searchTextOf(packet: Searchable): string {
     ...packet.tenants.flatMap((tenant) => [`${tenant.firstName} ${tenant.lastName}`, tenant.email]),
     packet.propertyName,
     unitName,
-    premisesOf(packet),
+    formatAddress(packet),
     `${address.street}, ${address.city}, ${address.state} ${address.zip}`,
     ...packet.documents.map((document) => document.title),
   ]

@@ -17,7 +17,7 @@ export async function sendForSignature(
   const packet = await findOwnPacket(ctx, groupId)
   if (packet.status === 'AWAITING_PAYMENT') {
     await refuseUnpaid(ctx, packet)
-    await ctx.parts.signing.send({ groupId })
+    await ctx.ports.signing.send({ groupId })
     await reconcilePacket(ctx, { groupId })
   } else {
     refuseUnlessSent(packet)

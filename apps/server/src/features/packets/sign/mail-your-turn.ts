@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context.ts'
 import { queueMail } from '../../../infrastructure/mail/queue-mail.ts'
-import { yourTurnLetter } from '../emails/your-turn.ts'
-import { premisesOf } from '../read/premises.ts'
+import { yourTurnEmail } from '../emails/your-turn.ts'
+import { formatAddress } from '../read/premises.ts'
 import type { PacketRow } from '../packet-row.ts'
 import { readInvites } from '../invites/read-invites.ts'
 
@@ -14,12 +14,12 @@ export async function mailYourTurn(ctx: Context, packet: PacketRow): Promise<voi
     kind: 'your-turn',
     place: 'LLSign',
     to: { name: packet.initiatorName, email: packet.initiatorEmail },
-    letter: yourTurnLetter({
+    email: yourTurnEmail({
       ownerName: packet.initiatorName,
       packetName: packet.name,
-      premises: premisesOf(packet),
+      premises: formatAddress(packet),
       residentNames: invites.filter(({ role }) => role !== 'LLSign').map(({ name }) => name),
-      url: `${ctx.parts.publicUrl}/legal-forms/sign?documentGroupId=${packet.documentGroupId}`,
+      url: `${ctx.ports.publicUrl}/legal-forms/sign?documentGroupId=${packet.documentGroupId}`,
     }),
   })
 }

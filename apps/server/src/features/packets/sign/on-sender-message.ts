@@ -1,34 +1,38 @@
 import type { EnvelopeEvent } from '@countersign/esign'
 import type { Context } from '../../../kernel/context.ts'
 import { recordEvent } from '../../../kernel/record-event.ts'
-import { disownedLetter, paperAskedLetter, questionLetter } from '../emails/signer-message.ts'
+import {
+  wrongRecipientEmail,
+  paperRequestedEmail,
+  questionEmail,
+} from '../emails/signer-message.ts'
 import { queueMail } from '../../../infrastructure/mail/queue-mail.ts'
-import type { Letter } from '../../../infrastructure/mail/email-template.ts'
-import { premisesOf } from '../read/premises.ts'
+import type { Email } from '../../../infrastructure/mail/email-template.ts'
+import { formatAddress } from '../read/premises.ts'
 import type { PacketRow } from '../packet-row.ts'
 import { cancelInvite } from '../invites/move-invites.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import type { InviteRow } from '../invites/invite-row.ts'
 import { nameOfInvite } from '../close/ending.ts'
 
-const tellings = {
+const messageKinds = {
   'envelope.paper-asked': 'paper-asked',
   'envelope.question-asked': 'question-asked',
   'envelope.disowned': 'disowned',
 } as const
 
-type Telling = (typeof tellings)[keyof typeof tellings]
+type MessageKind = (typeof messageKinds)[keyof typeof messageKinds]
 
 /**
  * What a resident has to say to the owner, in the transaction of the room's own save: into the
  * packet's trail and by mail. Who is somebody else loses the link that reached them.
  */
-export async function whenSenderTold(
+export async function onSenderMessage(
   ctx: Context,
   packet: PacketRow,
   event: EnvelopeEvent,
 ): Promise<void> {
-  const telling = tellingOf(event)
+  const telling = findMessageKind(event)
   if (!telling) {
     return
   }
@@ -54,39 +58,39 @@ export async function whenSenderTold(
     place: 'LLSign',
     occasion: `${invite.role}/${event.at}`,
     to: { name: packet.initiatorName, email: packet.initiatorEmail },
-    letter: letterFor(telling, { packet, invite, words, url: urlOf(ctx, packet) }),
+    email: createEmail(telling, { packet, invite, words, url: packetUrl(ctx, packet) }),
   })
 }
 
-function tellingOf({ type }: EnvelopeEvent): Telling | undefined {
-  return Object.entries(tellings).find(([name]) => name === type)?.[1]
+function findMessageKind({ type }: EnvelopeEvent): MessageKind | undefined {
+  return Object.entries(messageKinds).find(([name]) => name === type)?.[1]
 }
 
-interface Told {
+interface SenderMessage {
   packet: PacketRow
   invite: InviteRow
   words: string
   url: string
 }
 
-function letterFor(telling: Telling, { packet, invite, words, url }: Told): Letter {
+function createEmail(telling: MessageKind, { packet, invite, words, url }: SenderMessage): Email {
   const told = {
     ownerName: packet.initiatorName,
     who: nameOfInvite(invite),
     packetName: packet.name,
-    premises: premisesOf(packet),
+    premises: formatAddress(packet),
     url,
   }
   switch (telling) {
     case 'paper-asked':
-      return paperAskedLetter(told)
+      return paperRequestedEmail(told)
     case 'question-asked':
-      return questionLetter({ ...told, words, contact: { email: invite.email } })
+      return questionEmail({ ...told, words, contact: { email: invite.email } })
     case 'disowned':
-      return disownedLetter(told)
+      return wrongRecipientEmail(told)
   }
 }
 
-function urlOf(ctx: Context, packet: PacketRow): string {
-  return `${ctx.parts.publicUrl}/legal-forms/resident-link?documentGroupId=${packet.documentGroupId}`
+function packetUrl(ctx: Context, packet: PacketRow): string {
+  return `${ctx.ports.publicUrl}/legal-forms/resident-link?documentGroupId=${packet.documentGroupId}`
 }

@@ -18,10 +18,10 @@ export async function openSigning(
   const { ctx, invite, packet } = await findInviteByCode(visitor, code)
   refuseUnlessOpen(invite, packet, ctx.clock.now())
 
-  const link = await ctx.parts.signing.signingLink({
+  const link = await ctx.ports.signing.signingLink({
     groupId: packet.documentGroupId,
     role: residentRole(invite),
-    returnUrl: `${ctx.parts.publicUrl}/close-signing?isSigned=true`,
+    returnUrl: `${ctx.ports.publicUrl}/close-signing?isSigned=true`,
   })
   await recordOpening(ctx, invite, packet)
   return { embedUrl: link.url }

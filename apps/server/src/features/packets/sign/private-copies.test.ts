@@ -121,7 +121,7 @@ describe('Once executed', () => {
 
   test('there is one file for each signer, and the job that runs again adds none', async () => {
     const packet = await readPacketOf(walk)
-    const rows = await server.house.db
+    const rows = await server.services.db
       .select({ audience: executedFiles.audience, sha256: executedFiles.sha256 })
       .from(executedFiles)
       .where(eq(executedFiles.packetId, packet._id))
@@ -132,7 +132,7 @@ describe('Once executed', () => {
   })
 
   test('no mail tells of what is private', async () => {
-    const text = JSON.stringify(await server.house.db.select().from(mails))
+    const text = JSON.stringify(await server.services.db.select().from(mails))
 
     expect(text).toContain('Rental Application')
     expect(text).not.toContain(secret)
@@ -207,7 +207,7 @@ describe('A guarantor', () => {
 
 test('what was executed before copies were private stays everyone’s', async () => {
   const before = await walkPacket(server, 'executed')
-  const [row] = await server.house.db
+  const [row] = await server.services.db
     .select({ audience: executedFiles.audience })
     .from(executedFiles)
     .innerJoin(packets, eq(packets.id, executedFiles.packetId))

@@ -13,7 +13,7 @@ export async function enqueueRevisions(
 ): Promise<void> {
   const options = { singletonKey: groupId }
 
-  await ctx.parts.jobs.enqueue(ctx, recordRevisionsJob, { groupId }, options)
+  await ctx.ports.jobs.enqueue(ctx, recordRevisionsJob, { groupId }, options)
 }
 
 /** Puts on record by which hashes the documents are known after a signature, away from the click. */
@@ -22,7 +22,7 @@ export async function recordRevisions(
   { groupId }: z.output<typeof RecordRevisions>,
 ): Promise<void> {
   try {
-    await ctx.parts.signing.recordRevisions?.({ groupId })
+    await ctx.ports.signing.recordRevisions?.({ groupId })
   } catch (error) {
     // A packet that was closed meanwhile takes nothing more into its record.
     if (!(error instanceof SigningError && error.code === 'group-closed')) {

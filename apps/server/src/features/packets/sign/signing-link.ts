@@ -32,7 +32,7 @@ export async function createSigningLink(
 }
 
 async function askProvider(ctx: Context, packet: PacketRow): Promise<SigningLink> {
-  const { signing, publicUrl } = ctx.parts
+  const { signing, publicUrl } = ctx.ports
   const groupId = packet.documentGroupId
   const returnUrl = `${publicUrl}/close-signing?isSigned=true`
 

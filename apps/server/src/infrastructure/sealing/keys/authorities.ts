@@ -1,9 +1,9 @@
 import { signingAuthorities, type Database, type Transaction } from '@countersign/database'
 import { desc } from 'drizzle-orm'
-import type { House } from '../../../kernel/app-services.ts'
+import type { AppServices } from '../../../kernel/app-services.ts'
 
 /** What the keys are looked after in. */
-export type KeyGround = Pick<House, 'db' | 'clock' | 'ids'>
+export type KeyDeps = Pick<AppServices, 'db' | 'clock' | 'ids'>
 
 export type AuthorityRow = typeof signingAuthorities.$inferSelect
 

@@ -1,14 +1,14 @@
 import { canIssue, lockedCertificate, readPkcs12 } from '@countersign/esign/sealing'
 import { X509Certificate } from 'node:crypto'
-import { readAuthorities, type AuthorityRow, type KeyGround } from './authorities.ts'
-import { importAuthority, makeAuthority, underKeyLock } from './create-authority.ts'
+import { readAuthorities, type AuthorityRow, type KeyDeps } from './authorities.ts'
+import { importAuthority, createAuthority, withKeyLock } from './create-authority.ts'
 
 /** A new root with a new leaf. Running servers seal with them from the next file on. */
 export async function rotateKeys(
-  ground: KeyGround,
+  deps: KeyDeps,
   { secretKey }: { secretKey: string },
 ): Promise<void> {
-  await underKeyLock(ground, (tx) => makeAuthority(tx, ground, { secretKey }))
+  await withKeyLock(deps, (tx) => createAuthority(tx, deps, { secretKey }))
 }
 
 /**
@@ -16,22 +16,22 @@ export async function rotateKeys(
  * cannot seal, and refuses one that has expired.
  */
 export async function importKeys(
-  ground: KeyGround,
+  deps: KeyDeps,
   { bytes, password, secretKey }: { bytes: Uint8Array; password: string; secretKey: string },
 ): Promise<void> {
   const { identity, root } = readPkcs12(bytes, password)
   const { validToDate } = new X509Certificate(identity.certificate)
-  if (validToDate <= ground.clock.now()) {
+  if (validToDate <= deps.clock.now()) {
     throw new Error(`This certificate expired on ${day(validToDate)}.`)
   }
 
   const authority = { root: { certificate: root }, identity }
-  await underKeyLock(ground, (tx) => importAuthority(tx, ground, { authority, secretKey }))
+  await withKeyLock(deps, (tx) => importAuthority(tx, deps, { authority, secretKey }))
 }
 
 /** What an operator wants to know of the keys, newest first; nothing of it is secret. */
-export async function describeKeys(ground: KeyGround): Promise<string> {
-  const rows = await readAuthorities(ground.db)
+export async function describeKeys(deps: KeyDeps): Promise<string> {
+  const rows = await readAuthorities(deps.db)
 
   return rows.length === 0
     ? 'There are no keys yet: the first start makes them.'

@@ -7,7 +7,7 @@ import {
 import type { CertificateAuthority, KeyAlgorithm } from '@countersign/esign/sealing'
 import { X509Certificate } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { KeyGround } from './authorities.ts'
+import type { KeyDeps } from './authorities.ts'
 
 /** Any number, as long as every Countersign takes the same one. */
 const authorityLock = 7_266_837_002
@@ -16,8 +16,8 @@ const authorityLock = 7_266_837_002
 export const authoritySubject = { organization: 'Countersign' }
 
 /** Whatever changes the keys does it alone, in however many processes. */
-export function underKeyLock<T>(
-  { db }: Pick<KeyGround, 'db'>,
+export function withKeyLock<T>(
+  { db }: Pick<KeyDeps, 'db'>,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   return db.transaction(async (tx) => {
@@ -27,29 +27,29 @@ export function underKeyLock<T>(
 }
 
 /** A new root with a new leaf under it; from now on these seal. */
-export async function makeAuthority(
+export async function createAuthority(
   tx: Transaction,
-  ground: KeyGround,
+  deps: KeyDeps,
   { secretKey, algorithm }: { secretKey: string; algorithm?: KeyAlgorithm },
 ): Promise<void> {
-  const now = ground.clock.now()
+  const now = deps.clock.now()
   const made = await createCertificateAuthority({ now, subject: authoritySubject, algorithm })
-  await keepAuthority(tx, ground, { authority: made, secretKey, rootPem: rootCertificatePem(made) })
+  await saveAuthority(tx, deps, { authority: made, secretKey, rootPem: rootCertificatePem(made) })
 }
 
 /** An identity that somebody else has issued, under the root that its file brought along. */
 export async function importAuthority(
   tx: Transaction,
-  ground: KeyGround,
+  deps: KeyDeps,
   { authority, secretKey }: { authority: CertificateAuthority; secretKey: string },
 ): Promise<void> {
   const rootPem = new X509Certificate(authority.root.certificate).toString()
-  await keepAuthority(tx, ground, { authority, secretKey, rootPem })
+  await saveAuthority(tx, deps, { authority, secretKey, rootPem })
 }
 
-async function keepAuthority(
+async function saveAuthority(
   tx: Transaction,
-  { clock, ids }: KeyGround,
+  { clock, ids }: KeyDeps,
   input: { authority: CertificateAuthority; secretKey: string; rootPem: string },
 ): Promise<void> {
   await tx.insert(signingAuthorities).values({

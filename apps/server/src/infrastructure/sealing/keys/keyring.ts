@@ -2,8 +2,8 @@ import { SealingKeyError, unlockIdentity } from '@countersign/esign/sealing'
 import type { SealingIdentity } from '@countersign/esign/sealing'
 import { X509Certificate } from 'node:crypto'
 import type { SealingAuthority } from '../../../kernel/ports.ts'
-import { readAuthorities, type KeyGround } from './authorities.ts'
-import { makeAuthority, underKeyLock } from './create-authority.ts'
+import { readAuthorities, type KeyDeps } from './authorities.ts'
+import { createAuthority, withKeyLock } from './create-authority.ts'
 import { renewIfDue } from './renew-keys.ts'
 
 export interface Keyring {
@@ -17,17 +17,17 @@ export interface Keyring {
  * that start at once agree on one; keys lie in the database encrypted under `secretKey`. A leaf that
  * is about to expire is renewed. Throws `SealingKeyError` where the secret is not the keys' own.
  */
-export async function openKeyring(ground: KeyGround, secretKey: string): Promise<Keyring> {
-  await underKeyLock(ground, async (tx) => {
+export async function openKeyring(deps: KeyDeps, secretKey: string): Promise<Keyring> {
+  await withKeyLock(deps, async (tx) => {
     const [newest] = await readAuthorities(tx)
     await (newest
-      ? renewIfDue(tx, ground, { newest, secretKey })
-      : makeAuthority(tx, ground, { secretKey }))
+      ? renewIfDue(tx, deps, { newest, secretKey })
+      : createAuthority(tx, deps, { secretKey }))
   })
 
   const unlock = unlockOnce(secretKey)
   const newest = async () => {
-    const [row] = await readAuthorities(ground.db, 1)
+    const [row] = await readAuthorities(deps.db, 1)
     if (!row) {
       throw new Error('There is no signing authority.')
     }
@@ -39,9 +39,9 @@ export async function openKeyring(ground: KeyGround, secretKey: string): Promise
   await newest()
 
   return {
-    identity: async () => fit(await newest(), ground.clock.now()),
+    identity: async () => fit(await newest(), deps.clock.now()),
     authority: {
-      rootPems: async () => (await readAuthorities(ground.db)).map(({ rootPem }) => rootPem),
+      rootPems: async () => (await readAuthorities(deps.db)).map(({ rootPem }) => rootPem),
     },
   }
 }

@@ -10,7 +10,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import { describeKeys, importKeys, rotateKeys } from './change-keys.ts'
 import { openKeyring, type Keyring } from './keyring.ts'
-import { makeAuthority, underKeyLock } from './create-authority.ts'
+import { createAuthority, withKeyLock } from './create-authority.ts'
 import { defineKeyJobs } from './renew-keys.ts'
 
 const secret = 'a secret of at least thirty-two characters'
@@ -20,26 +20,26 @@ let server: TestApp | undefined
 afterEach(() => server?.stop())
 
 test('a sealing certificate in its last ninety days is renewed at the next start', async () => {
-  const { house, clock } = (server = await startTestApp())
-  const before = await openKeyring(house, secret)
+  const { services, clock } = (server = await startTestApp())
+  const before = await openKeyring(services, secret)
   const [first, sealed] = [await leafOf(before), await seal(before)]
 
   clock.advance(5 * 365 * day - 91 * day)
-  expect((await leafOf(await openKeyring(house, secret))).serialNumber).toBe(first.serialNumber)
+  expect((await leafOf(await openKeyring(services, secret))).serialNumber).toBe(first.serialNumber)
   clock.advance(2 * day)
-  const after = await openKeyring(house, secret)
+  const after = await openKeyring(services, secret)
   const second = await leafOf(after)
 
   expect(second.serialNumber).not.toBe(first.serialNumber)
   expect(second.validToDate.getTime()).toBeGreaterThan(first.validToDate.getTime())
-  expect(await house.db.$count(signingAuthorities)).toBe(1)
+  expect(await services.db.$count(signingAuthorities)).toBe(1)
   expect(verifySeal(sealed, await after.authority.rootPems()).verdict).toBe('genuine')
 })
 
 test('the daily job renews too, and a running server seals with what it made', async () => {
-  const { house, clock, jobs, ctx } = (server = await startTestApp())
-  const keyring = await openKeyring(house, secret)
-  defineKeyJobs(jobs, house, secret)
+  const { services, clock, jobs, ctx } = (server = await startTestApp())
+  const keyring = await openKeyring(services, secret)
+  defineKeyJobs(jobs, services, secret)
   const first = await leafOf(keyring)
   clock.advance(5 * 365 * day - 10 * day)
   await jobs.enqueue(ctx, 'renew-keys', {})
@@ -49,14 +49,14 @@ test('the daily job renews too, and a running server seals with what it made', a
 })
 
 test('a root that would end before its next leaf is replaced whole', async () => {
-  const { house, clock } = (server = await startTestApp())
-  await openKeyring(house, secret)
+  const { services, clock } = (server = await startTestApp())
+  await openKeyring(services, secret)
   for (let years = 0; years < 20; years += 4) {
     clock.advance(4.8 * 365 * day)
-    await openKeyring(house, secret)
+    await openKeyring(services, secret)
   }
-  const leaf = await leafOf(await openKeyring(house, secret))
-  const roots = await house.db.select().from(signingAuthorities)
+  const leaf = await leafOf(await openKeyring(services, secret))
+  const roots = await services.db.select().from(signingAuthorities)
 
   expect(roots).toHaveLength(2)
   for (const { rootPem } of roots.filter((row) =>
@@ -70,11 +70,11 @@ test('a root that would end before its next leaf is replaced whole', async () =>
 })
 
 test('after a rotation new files have the new root, and older ones stay genuine', async () => {
-  const { house, clock } = (server = await startTestApp())
-  const keyring = await openKeyring(house, secret)
+  const { services, clock } = (server = await startTestApp())
+  const keyring = await openKeyring(services, secret)
   const old = await seal(keyring)
   clock.advance(day)
-  await underKeyLock(house, (tx) => makeAuthority(tx, house, { secretKey: secret }))
+  await withKeyLock(services, (tx) => createAuthority(tx, services, { secretKey: secret }))
   const fresh = await seal(keyring)
   const roots = await keyring.authority.rootPems()
 
@@ -86,33 +86,35 @@ test('after a rotation new files have the new root, and older ones stay genuine'
     'genuine',
   ])
 
-  house.parts.authority = keyring.authority
+  services.ports.authority = keyring.authority
   const { body } = await server.app.inject('/api/verify/root.pem')
   expect(body).toBe(roots.join(''))
 })
 
 test('the root’s key stays shut while files are sealed', async () => {
-  const { house } = (server = await startTestApp())
-  await openKeyring(house, secret)
-  const [row] = await house.db.select().from(signingAuthorities)
+  const { services } = (server = await startTestApp())
+  await openKeyring(services, secret)
+  const [row] = await services.db.select().from(signingAuthorities)
   const damaged = row?.sealed.replace(/("root":.*?"data":")[^"]{8}/, '$1AAAAAAAA') ?? ''
   expect(damaged).not.toBe(row?.sealed)
-  await house.db.update(signingAuthorities).set({ sealed: damaged })
+  await services.db.update(signingAuthorities).set({ sealed: damaged })
 
-  await expect(openKeyring(house, secret)).resolves.toBeDefined()
+  await expect(openKeyring(services, secret)).resolves.toBeDefined()
 })
 
 test('a certificate of another issuer seals once it is imported, and says that it is not renewed', async () => {
-  const { house } = (server = await startTestApp())
-  const keyring = await openKeyring(house, secret)
+  const { services } = (server = await startTestApp())
+  const keyring = await openKeyring(services, secret)
   const bytes = makePkcs12()
   const file = { bytes, secretKey: secret }
-  await expect(importKeys(house, { ...file, password: 'wrong' })).rejects.toThrow(/does not open/)
-  expect(await house.db.$count(signingAuthorities)).toBe(1)
+  await expect(importKeys(services, { ...file, password: 'wrong' })).rejects.toThrow(
+    /does not open/,
+  )
+  expect(await services.db.$count(signingAuthorities)).toBe(1)
 
   // The certificate is made by the real clock.
   server.clock.advance(Date.now() + 60_000 - server.clock.now().getTime())
-  await importKeys(house, { ...file, password: 'sesame' })
+  await importKeys(services, { ...file, password: 'sesame' })
   const leaf = await leafOf(keyring)
   expect(leaf.subject).toBe('CN=Rented Seal')
   const [root = ''] = await keyring.authority.rootPems()
@@ -120,12 +122,14 @@ test('a certificate of another issuer seals once it is imported, and says that i
     verdict: 'genuine',
     sealedBy: 'Rented Seal',
   })
-  expect(await describeKeys(house)).toMatch(/Seals now.*Rented Seal.*imported.*Has sealed before/s)
+  expect(await describeKeys(services)).toMatch(
+    /Seals now.*Rented Seal.*imported.*Has sealed before/s,
+  )
 
   server.clock.advance(400 * day)
-  const later = await openKeyring(house, secret)
+  const later = await openKeyring(services, secret)
   await expect(later.identity()).rejects.toThrow(/has expired/)
-  await rotateKeys(house, { secretKey: secret })
+  await rotateKeys(services, { secretKey: secret })
   expect((await leafOf(keyring)).subject).toContain('Countersign Document Seal')
 })
 
@@ -152,9 +156,9 @@ async function leafOf({ identity }: Keyring): Promise<X509Certificate> {
 }
 
 async function seal({ identity }: Keyring): Promise<Uint8Array> {
-  const { house, clock } = server ?? (await startTestApp())
-  const template = await house.parts.forms.find(
-    house.parts.forms.forms()[0]?.documentTemplateIds[1] ?? '',
+  const { services, clock } = server ?? (await startTestApp())
+  const template = await services.ports.forms.find(
+    services.ports.forms.forms()[0]?.documentTemplateIds[1] ?? '',
   )
   const sealed = await sealPdf({
     pdf: template?.pdf ?? new Uint8Array(),

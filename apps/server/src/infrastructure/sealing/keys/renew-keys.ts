@@ -10,8 +10,8 @@ import { X509Certificate } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Jobs } from '../../../kernel/jobs.ts'
-import { readAuthorities, type AuthorityRow, type KeyGround } from './authorities.ts'
-import { authoritySubject, makeAuthority, underKeyLock } from './create-authority.ts'
+import { readAuthorities, type AuthorityRow, type KeyDeps } from './authorities.ts'
+import { authoritySubject, createAuthority, withKeyLock } from './create-authority.ts'
 
 const renewKeysJob = 'renew-keys'
 const day = 86_400_000
@@ -22,11 +22,11 @@ const rootMustLastMs = 5 * 366 * day
 export type Renewal = 'not-due' | 'renewed' | 'rotated' | 'must-be-imported'
 
 /** Looks after the sealing certificate every day; each start does so too. */
-export function defineKeyJobs(jobs: Jobs, ground: KeyGround, secretKey: string): void {
+export function defineKeyJobs(jobs: Jobs, deps: KeyDeps, secretKey: string): void {
   jobs.define(renewKeysJob, z.object({}), async (ctx) => {
-    const renewal = await underKeyLock(ground, async (tx) => {
+    const renewal = await withKeyLock(deps, async (tx) => {
       const [newest] = await readAuthorities(tx)
-      return newest ? renewIfDue(tx, ground, { newest, secretKey }) : 'not-due'
+      return newest ? renewIfDue(tx, deps, { newest, secretKey }) : 'not-due'
     })
     if (renewal === 'must-be-imported') {
       ctx.log.warn('the imported sealing certificate expires soon: import its successor')
@@ -43,10 +43,10 @@ export function defineKeyJobs(jobs: Jobs, ground: KeyGround, secretKey: string):
  */
 export async function renewIfDue(
   tx: Transaction,
-  ground: KeyGround,
+  deps: KeyDeps,
   { newest, secretKey }: { newest: AuthorityRow; secretKey: string },
 ): Promise<Renewal> {
-  const now = ground.clock.now()
+  const now = deps.clock.now()
   const leaf = new X509Certificate(lockedCertificate(newest.sealed))
   if (leaf.validToDate.getTime() - now.getTime() > renewBeforeMs) {
     return 'not-due'
@@ -59,7 +59,7 @@ export async function renewIfDue(
   const rootLeft = new X509Certificate(root.certificate).validToDate.getTime() - now.getTime()
   const { privateKey, algorithm } = root
   if (rootLeft < rootMustLastMs || !privateKey || !algorithm) {
-    await makeAuthority(tx, ground, { secretKey, ...(algorithm ? { algorithm } : {}) })
+    await createAuthority(tx, deps, { secretKey, ...(algorithm ? { algorithm } : {}) })
     return 'rotated'
   }
 

@@ -1,5 +1,5 @@
-import type { Letter } from '../../../../infrastructure/mail/email-template.ts'
-import { showMoment } from '../format-moment.ts'
+import type { Email } from '../../../../infrastructure/mail/email-template.ts'
+import { formatInstant } from '../format-moment.ts'
 
 export interface Invitation {
   name: string
@@ -26,7 +26,7 @@ interface Closed {
 /** Every letter that a resident gets, in English. Another language is a second object of this shape. */
 export const en = {
   /** Asks to sign: who asks, for which home, what, and how long there is. */
-  invitation: ({ name, sender, premises, documentTitles, url, expiresAt }: Invitation): Letter => ({
+  invitation: ({ name, sender, premises, documentTitles, url, expiresAt }: Invitation): Email => ({
     subject: 'Documents for you to sign',
     greeting: `Hello ${name},`,
     paragraphs: [`${sender} asks you to read and sign these documents for ${premises}:`],
@@ -39,13 +39,13 @@ export const en = {
     },
     closing: [
       'You do not need an account, and a phone is enough. Read each document first; you sign only what you agree to.',
-      `The link is yours alone, so please do not forward it. It works until ${showMoment(expiresAt)}.`,
+      `The link is yours alone, so please do not forward it. It works until ${formatInstant(expiresAt)}.`,
       `If you do not know ${sender}, or this is not your home, you do not have to do anything.`,
     ],
   }),
 
   /** The way to the executed copy. */
-  executed: ({ name, premises, documentTitles, url }: SignedCopy): Letter => ({
+  executed: ({ name, premises, documentTitles, url }: SignedCopy): Email => ({
     subject: 'Your signed documents',
     greeting: `Hello ${name},`,
     paragraphs: [`Everyone has signed the documents for ${premises}:`],
@@ -57,7 +57,7 @@ export const en = {
   }),
 
   /** There is nothing left to do; the owner’s reason stays with the owner. */
-  closed: ({ name, premises, sender }: Closed): Letter => ({
+  closed: ({ name, premises, sender }: Closed): Email => ({
     subject: 'A signing request was closed',
     greeting: `Hello ${name},`,
     paragraphs: [
@@ -67,4 +67,4 @@ export const en = {
   }),
 }
 
-export type ResidentLetters = typeof en
+export type ResidentEmails = typeof en

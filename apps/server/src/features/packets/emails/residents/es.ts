@@ -1,8 +1,8 @@
-import { showMoment } from '../format-moment.ts'
-import type { ResidentLetters } from './en.ts'
+import { formatInstant } from '../format-moment.ts'
+import type { ResidentEmails } from './en.ts'
 
 /** The same in Spanish, to residents who chose it. */
-export const es: ResidentLetters = {
+export const es: ResidentEmails = {
   invitation: ({ name, sender, premises, documentTitles, url, expiresAt }) => ({
     language: 'es',
     subject: 'Documentos para que usted los firme',
@@ -17,7 +17,7 @@ export const es: ResidentLetters = {
     },
     closing: [
       'No necesita una cuenta y basta con un teléfono. Lea primero cada documento; usted firma solo aquello con lo que está de acuerdo.',
-      `El enlace es solo para usted, así que no lo reenvíe. Funciona hasta el ${showMoment(expiresAt, 'es')}.`,
+      `El enlace es solo para usted, así que no lo reenvíe. Funciona hasta el ${formatInstant(expiresAt, 'es')}.`,
       `Si no conoce a ${sender}, o esta no es su vivienda, no tiene que hacer nada.`,
     ],
   }),
