@@ -7,6 +7,7 @@ import { definePacketJobs } from './features/packets/index.ts'
 import { copyPacket, type CopiedPacket } from './testing/copy-packet.ts'
 import { startTestApp, type TestApp } from './testing/index.ts'
 import { linkByCode, ownLink, residentInvites, roomOf, walkPacket } from './testing/walk-packet.ts'
+import { packetStream } from './kernel/events/event-stream.ts'
 
 /** Many packets at once on real PostgreSQL and real jobs: whatever comes twice counts once. */
 
@@ -85,7 +86,7 @@ function countPackets(
 
 /** How many there are, and of how many packets. */
 async function countEvents(copies: CopiedPacket[], type: string): Promise<number[]> {
-  const streams = copies.map(({ groupId }) => `group:${groupId}`)
+  const streams = copies.map(({ groupId }) => packetStream(groupId))
   const [row] = await server.services.db
     .select({ all: count(), streams: countDistinct(events.stream) })
     .from(events)

@@ -3,6 +3,7 @@ import { events, executedFiles, mails, packets, type Database } from '@countersi
 import { and, eq } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import { createFolderFileStore } from '../infrastructure/files/folder-file-store.ts'
+import { packetStream } from '../kernel/events/event-stream.ts'
 
 export async function standsAt(db: Database, groupId: string): Promise<string | undefined> {
   const [row] = await db
@@ -39,7 +40,7 @@ export async function expectExecutedOnce(
 
     const copies = and(eq(mails.packetId, packetId), eq(mails.kind, 'executed'))
     expect(await db.$count(mails, copies)).toBe(3)
-    const made = and(eq(events.stream, `group:${groupId}`), eq(events.type, 'packet.executed'))
+    const made = and(eq(events.stream, packetStream(groupId)), eq(events.type, 'packet.executed'))
     expect(await db.$count(events, made)).toBe(1)
   }
 }

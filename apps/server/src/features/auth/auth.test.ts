@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MembershipPerson } from '../../kernel/ports.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
+import { userStream } from '../../kernel/events/event-stream.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -115,7 +116,7 @@ test('logging in makes the member, opens a session, and keeps the token as a has
   const kept = JSON.stringify(await server.services.db.select().from(sessions))
   expect(kept).toContain(sha256(token))
   expect(kept).not.toContain(token)
-  expect(await server.eventsOf(`user:${response.json().user._id}`)).toEqual(['session.opened'])
+  expect(await server.eventsOf(userStream(response.json().user._id))).toEqual(['session.opened'])
 })
 
 test('the same subject is the same member, with the e-mail that the membership has now', async () => {
@@ -189,7 +190,7 @@ test('logging out ends the session for every copy of its token, and no other ses
   expect(response.statusCode).toBe(204)
   expect((await me(token)).json().code).toBe('not-signed-in')
   const { user } = (await me(other)).json()
-  expect(await server.eventsOf(`user:${user._id}`)).toEqual([
+  expect(await server.eventsOf(userStream(user._id))).toEqual([
     'session.opened',
     'session.opened',
     'session.closed',

@@ -5,9 +5,10 @@ import type { z } from 'zod'
 import { actingAs, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { MembershipPerson } from '../../kernel/ports.ts'
-import { recordEvent } from '../../kernel/record-event.ts'
+import { recordEvent } from '../../kernel/events/record-event.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { userStream } from '../../kernel/events/event-stream.ts'
 
 const detail = 'This login was started elsewhere or took too long. Please log in again.'
 
@@ -88,7 +89,7 @@ async function openSession(ctx: Context, userId: string): Promise<{ token: strin
     lastSeenAt: now,
   })
   await recordEvent(actingAs(ctx, { kind: 'member', userId }), {
-    stream: `user:${userId}`,
+    stream: userStream(userId),
     type: 'session.opened',
     data: { sessionId },
   })

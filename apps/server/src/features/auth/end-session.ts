@@ -1,8 +1,9 @@
 import { sessions } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'
-import { recordEvent } from '../../kernel/record-event.ts'
+import { recordEvent } from '../../kernel/events/record-event.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { userStream } from '../../kernel/events/event-stream.ts'
 
 /** Logging out: the token is worth nothing from here on, wherever it has been copied to. */
 export async function endSession(ctx: Context): Promise<void> {
@@ -20,7 +21,7 @@ export async function endSession(ctx: Context): Promise<void> {
       .returning({ id: sessions.id })
     if (ended.length > 0) {
       await recordEvent(tx, {
-        stream: `user:${userId}`,
+        stream: userStream(userId),
         type: 'session.closed',
         data: { sessionId },
       })

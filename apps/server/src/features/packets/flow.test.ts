@@ -12,6 +12,7 @@ import {
   signerBody,
   walkPacket,
 } from '../../testing/walk-packet.ts'
+import { packetStream } from '../../kernel/events/event-stream.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -50,7 +51,7 @@ test('a packet walks its whole road, and every step is on record', async () => {
   await server.jobs.run()
   expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED', sealing: false })
 
-  const events = (await server.eventsOf(`group:${walk.groupId}`)).filter(
+  const events = (await server.eventsOf(packetStream(walk.groupId))).filter(
     (type) => type.startsWith('packet.') || type === 'mail.queued',
   )
   expect(events).toEqual([

@@ -14,8 +14,9 @@ import type { PacketRow } from './packet-row.ts'
 import { mailInvitation } from './invites/mail-invitation.ts'
 import { markInviteSigned, openOwnerInvite, openResidentInvites } from './invites/move-invites.ts'
 import type { Actor, Context } from '../../kernel/context.ts'
-import { recordEvent } from '../../kernel/record-event.ts'
+import { recordEvent } from '../../kernel/events/record-event.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { packetStream } from '../../kernel/events/event-stream.ts'
 
 /**
  * The packet's road: when this has happened to its document group, do that. Each step moves on a
@@ -160,7 +161,7 @@ function refuseGoingOn({ executionDate }: PacketRow, { state }: SigningGroup): v
 /** Steps of the owner's own, unless a step says otherwise. */
 function of(packet: PacketRow): { stream: string; actor: Actor } {
   return {
-    stream: `group:${packet.documentGroupId}`,
+    stream: packetStream(packet.documentGroupId),
     actor: { kind: 'member', userId: packet.ownerId },
   }
 }

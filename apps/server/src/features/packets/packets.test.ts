@@ -10,6 +10,7 @@ import {
   walkPacket,
   type WalkedPacket,
 } from '../../testing/walk-packet.ts'
+import { packetStream } from '../../kernel/events/event-stream.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -246,7 +247,7 @@ describe('putting away', () => {
     expect(await readPacketOf(walk)).toMatchObject({ executionDate: expect.any(String) })
     const file = await walk.member.call('GET', `/esign/download-document/${walk.groupId}`)
     expect(file.statusCode).toBe(200)
-    const events = await server.eventsOf(`group:${walk.groupId}`)
+    const events = await server.eventsOf(packetStream(walk.groupId))
     expect(events.filter((type) => type === 'packet.archived')).toHaveLength(1)
   })
 })

@@ -2,7 +2,7 @@ import { events } from '@countersign/database'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeRoom, visitOf } from '../../bin/demo/finish-room.ts'
-import { firstBrokenLink } from '../../kernel/event-chain.ts'
+import { firstBrokenLink } from '../../kernel/events/event-chain.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import {
   finishOwn,
@@ -14,6 +14,7 @@ import {
   walkPacket,
   type WalkedPacket,
 } from '../../testing/walk-packet.ts'
+import { packetStream } from '../../kernel/events/event-stream.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -33,7 +34,7 @@ test('two residents who finish at the same instant are both counted, and the own
       'signed',
       'pending',
     ])
-    const types = await server.eventsOf(`group:${walk.groupId}`)
+    const types = await server.eventsOf(packetStream(walk.groupId))
     expect(types.filter((type) => type === 'packet.resident-signed')).toHaveLength(2)
     expect(types.filter((type) => type === 'packet.residents-signed')).toHaveLength(1)
   }
@@ -94,7 +95,7 @@ test('the record of a packet is one chain, whoever wrote to it at the same time'
   const rows = await server.services.db
     .select()
     .from(events)
-    .where(eq(events.stream, `group:${walk.groupId}`))
+    .where(eq(events.stream, packetStream(walk.groupId)))
     .orderBy(asc(events.seq))
   expect(rows.length).toBeGreaterThan(20)
   expect(firstBrokenLink(rows)).toBeUndefined()

@@ -1,11 +1,12 @@
 import type { Property, PropertyBody } from '@countersign/contract'
 import { properties, units } from '@countersign/database'
 import type { Context } from '../../kernel/context.ts'
-import { recordEvent } from '../../kernel/record-event.ts'
+import { recordEvent } from '../../kernel/events/record-event.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { nameOfProperty, nameUnits } from './name-property.ts'
 import { presentProperty } from './present-property.ts'
+import { userStream } from '../../kernel/events/event-stream.ts'
 
 /** Adds a property with its units; every property has at least one, since packets are for a unit. */
 export async function addProperty(
@@ -31,7 +32,7 @@ export async function addProperty(
     await tx.db.insert(properties).values(property)
     await tx.db.insert(units).values(newUnits)
     await recordEvent(tx, {
-      stream: `user:${ownerId}`,
+      stream: userStream(ownerId),
       type: 'property.added',
       data: { propertyId: property.id, name: property.name, units: newUnits.length },
     })

@@ -4,11 +4,12 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isUuid } from '../../kernel/is-uuid.ts'
-import { recordEvent } from '../../kernel/record-event.ts'
+import { recordEvent } from '../../kernel/events/record-event.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { nameOfProperty, nameUnits, type NamedUnit } from './name-property.ts'
 import { readProperty } from './read-properties.ts'
+import { userStream } from '../../kernel/events/event-stream.ts'
 
 export interface PropertyChange {
   id: string
@@ -27,7 +28,7 @@ export async function changeProperty(ctx: Context, change: PropertyChange): Prom
       await replaceUnits(tx, { propertyId, units: nameUnits(body.units) })
     }
     await recordEvent(tx, {
-      stream: `user:${ownerId}`,
+      stream: userStream(ownerId),
       type: 'property.changed',
       data: { propertyId, name: nameOfProperty(body) },
     })

@@ -1,8 +1,9 @@
 import { events, properties, units } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstBrokenLink } from '../../kernel/event-chain.ts'
+import { firstBrokenLink } from '../../kernel/events/event-chain.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
+import { userStream } from '../../kernel/events/event-stream.ts'
 
 let server: TestApp
 let owner: Member
@@ -143,7 +144,7 @@ test('a change keeps the units that it names, adds new ones, and takes the other
     .from(units)
     .where(eq(units.propertyId, property._id))
   expect(kept).toHaveLength(3)
-  expect(await server.eventsOf(`user:${owner.userId}`)).toContain('property.changed')
+  expect(await server.eventsOf(userStream(owner.userId))).toContain('property.changed')
 })
 
 test('a change without units leaves them as they are', async () => {
@@ -185,7 +186,7 @@ test('what has been done stands in the trail, chained, and nothing else does', a
   await newcomer.call('POST', pathOf(newcomer), { address: { ...address, zip: 'x' } })
   await newcomer.call('DELETE', pathOf(newcomer, made.json().property._id))
 
-  const stream = `user:${newcomer.userId}`
+  const stream = userStream(newcomer.userId)
   expect(await server.eventsOf(stream)).toEqual(['property.added', 'property.removed'])
   const rows = await server.services.db.select().from(events).where(eq(events.stream, stream))
   expect(rows[0]).toMatchObject({ actor: `member:${newcomer.userId}`, seq: 1 })

@@ -3,9 +3,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { isUuid } from '../../kernel/is-uuid.ts'
-import { recordEvent } from '../../kernel/record-event.ts'
+import { recordEvent } from '../../kernel/events/record-event.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { userStream } from '../../kernel/events/event-stream.ts'
 
 /** Takes a property off the list. Its packets stay as they are. */
 export async function removeProperty(
@@ -33,7 +34,7 @@ export async function removeProperty(
       throw new DomainError('property-not-found')
     }
     await recordEvent(tx, {
-      stream: `user:${ownerId}`,
+      stream: userStream(ownerId),
       type: 'property.removed',
       data: { propertyId },
     })

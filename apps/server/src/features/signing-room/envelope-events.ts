@@ -4,8 +4,9 @@ import { events } from '@countersign/database'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Actor, Context } from '../../kernel/context.ts'
-import { recordEvent } from '../../kernel/record-event.ts'
+import { recordEvent } from '../../kernel/events/record-event.ts'
 import type { PacketRow } from '../packets/index.ts'
+import { packetStream } from '../../kernel/events/event-stream.ts'
 
 const Data = z.record(
   z.string(),
@@ -22,7 +23,7 @@ export async function recordEnvelopeEvents(
 ): Promise<void> {
   for (const { type, role, at, origin, data } of envelopeEvents) {
     await recordEvent(ctx, {
-      stream: `group:${groupId}`,
+      stream: packetStream(groupId),
       type,
       actor: actorOf(role, packet),
       at: new Date(at),
@@ -37,7 +38,7 @@ export async function readEnvelopeEvents(ctx: Context, groupId: string): Promise
   const rows = await ctx.db
     .select()
     .from(events)
-    .where(and(eq(events.stream, `group:${groupId}`), inArray(events.type, envelopeEventTypes)))
+    .where(and(eq(events.stream, packetStream(groupId)), inArray(events.type, envelopeEventTypes)))
     .orderBy(asc(events.seq))
 
   return rows.flatMap(toEnvelopeEvent)

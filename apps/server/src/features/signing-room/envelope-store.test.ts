@@ -4,6 +4,7 @@ import { finishRoom, visitOf } from '../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import { roomOf, walkPacket } from '../../testing/walk-packet.ts'
 import { createEnvelopeStore } from './envelope-store.ts'
+import { packetStream } from '../../kernel/events/event-stream.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -92,6 +93,6 @@ describe('the store', () => {
 
     await expect(saving).rejects.toThrow('The packet cannot follow.')
     expect(await store.read(walk.groupId)).toEqual(before)
-    expect(await server.eventsOf(`group:${walk.groupId}`)).not.toContain('envelope.fill-opened')
+    expect(await server.eventsOf(packetStream(walk.groupId))).not.toContain('envelope.fill-opened')
   })
 })

@@ -12,6 +12,7 @@ import {
   type WalkedPacket,
 } from '../../testing/walk-packet.ts'
 import { completeRoom, visitOf } from '../../bin/demo/finish-room.ts'
+import { packetStream } from '../../kernel/events/event-stream.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -132,7 +133,7 @@ describe('the fill session', () => {
     ])
     expect(twice.map((answer) => answer.json<Room>().state)).toEqual(['finished', 'finished'])
     expect((await callRoom(one.token, 'GET', '')).json<Room>().state).toBe('finished')
-    const events = await server.eventsOf(`group:${walk.groupId}`)
+    const events = await server.eventsOf(packetStream(walk.groupId))
     expect(events.filter((type) => type === 'packet.filled')).toHaveLength(1)
   })
 })
@@ -175,7 +176,7 @@ describe('a resident’s session', () => {
     })
     const { rows } = await server.services.db.execute(
       `select actor, ip, user_agent, time_zone from events
-       where stream = 'group:${walk.groupId}' and type = 'envelope.consented'`,
+       where stream = '${packetStream(walk.groupId)}' and type = 'envelope.consented'`,
     )
 
     expect(rows).toEqual([

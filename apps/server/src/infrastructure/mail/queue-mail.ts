@@ -1,10 +1,11 @@
 import type { InviteRole } from '@countersign/contract'
 import { mails } from '@countersign/database'
 import type { Context } from '../../kernel/context.ts'
-import { recordEvent } from '../../kernel/record-event.ts'
+import { recordEvent } from '../../kernel/events/record-event.ts'
 import { renderEmail, type Email } from './email-template.ts'
 import type { MailKind } from './mail-kind.ts'
 import { enqueueMail } from './enqueue-mail.ts'
+import { packetStream } from '../../kernel/events/event-stream.ts'
 
 export interface NewMail {
   packet: { id: string; documentGroupId: string }
@@ -43,7 +44,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
   }
 
   await recordEvent(ctx, {
-    stream: `group:${mail.packet.documentGroupId}`,
+    stream: packetStream(mail.packet.documentGroupId),
     type: 'mail.queued',
     data: { kind: mail.kind, place: mail.place, mailId: id },
   })

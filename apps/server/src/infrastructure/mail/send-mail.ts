@@ -3,11 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import type { MailOutcome } from '../../kernel/ports.ts'
-import { recordEvent } from '../../kernel/record-event.ts'
+import { recordEvent } from '../../kernel/events/record-event.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { findPacket } from '../../features/packets/index.ts'
 import type { MailRow } from './mail-row.ts'
 import { notifyUndeliverable } from '../../features/packets/emails/notify-undeliverable.ts'
+import { packetStream } from '../../kernel/events/event-stream.ts'
 
 export const SendMail = z.object({ mailId: z.uuid() })
 
@@ -49,7 +50,7 @@ async function settle(ctx: Context, mail: MailRow, outcome: MailOutcome): Promis
   }
 
   await recordEvent(ctx, {
-    stream: `group:${packet.documentGroupId}`,
+    stream: packetStream(packet.documentGroupId),
     type: outcome.kind === 'refused' ? 'mail.refused' : 'mail.handed-over',
     data: {
       kind: mail.kind,

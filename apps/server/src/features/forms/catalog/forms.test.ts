@@ -4,6 +4,7 @@ import { ownFormEditions } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
+import { userStream } from '../../../kernel/events/event-stream.ts'
 
 let server: TestApp
 let owner: Member
@@ -250,7 +251,7 @@ test('a change makes a new edition, and the edition before it still stands', asy
   expect(editions).toEqual([{ title: 'Garden rules' }, { title: 'Yard rules' }])
   const old = await server.services.ports.templates.find(form.documentTemplateId)
   expect(old).toMatchObject({ title: 'Garden rules', signerCount: 1 })
-  expect(await server.eventsOf(`user:${owner.userId}`)).toContain('form.changed')
+  expect(await server.eventsOf(userStream(owner.userId))).toContain('form.changed')
 })
 
 test('a removed form is off the list, and its template still stands for packets already made', async () => {

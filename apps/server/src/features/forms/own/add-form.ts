@@ -1,11 +1,12 @@
 import type { Form, FormBody } from '@countersign/contract'
 import { ownFormEditions, ownForms } from '@countersign/database'
 import { memberId, type Context } from '../../../kernel/context.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { checkOwnForm } from './check-own-form.ts'
 import { readForm } from '../catalog/find-forms.ts'
 import { columnsOf } from './own-edition.ts'
+import { userStream } from '../../../kernel/events/event-stream.ts'
 
 /** Adds a form of the caller's own. */
 export async function addForm(ctx: Context, body: FormBody): Promise<Form> {
@@ -19,7 +20,7 @@ export async function addForm(ctx: Context, body: FormBody): Promise<Form> {
     await tx.db.insert(ownForms).values({ id: edition.formId, ownerId, edition: 1, createdAt: now })
     await tx.db.insert(ownFormEditions).values(edition)
     await recordEvent(tx, {
-      stream: `user:${ownerId}`,
+      stream: userStream(ownerId),
       type: 'form.added',
       data: { formId: edition.formId, title: body.title },
     })

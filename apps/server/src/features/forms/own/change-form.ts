@@ -3,11 +3,12 @@ import { ownFormEditions, ownForms } from '@countersign/database'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { checkOwnForm } from './check-own-form.ts'
 import { readForm } from '../catalog/find-forms.ts'
 import { columnsOf } from './own-edition.ts'
+import { userStream } from '../../../kernel/events/event-stream.ts'
 
 /** Makes a new edition of an own form. Packets already made keep the edition that they have. */
 export async function changeForm(
@@ -23,7 +24,7 @@ export async function changeForm(
       .insert(ownFormEditions)
       .values({ formId: id, edition, ...content, revisedAt: tx.clock.now() })
     await recordEvent(tx, {
-      stream: `user:${memberId(tx)}`,
+      stream: userStream(memberId(tx)),
       type: 'form.changed',
       data: { formId: id, title: body.title, edition },
     })

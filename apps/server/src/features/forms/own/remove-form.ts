@@ -2,9 +2,10 @@ import { ownForms } from '@countersign/database'
 import { and, eq, isNull } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { requireOwnForm } from './change-form.ts'
+import { userStream } from '../../../kernel/events/event-stream.ts'
 
 /** Takes an own form off the list. Packets already made keep it. */
 export async function removeForm(ctx: Context, { id }: { id: string }): Promise<void> {
@@ -21,7 +22,7 @@ export async function removeForm(ctx: Context, { id }: { id: string }): Promise<
       throw new DomainError('form-not-found')
     }
     await recordEvent(tx, {
-      stream: `user:${ownerId}`,
+      stream: userStream(ownerId),
       type: 'form.removed',
       data: { formId: id },
     })

@@ -1,11 +1,12 @@
 import { packetLifecycle, type Packet } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { lockOwnPacket } from '../read/find-packet.ts'
 import { movePacket } from '../move-packet.ts'
 import { presentOne } from '../read/read-packet.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 /** Puts an executed packet away; its file stays. One that is put away already stays so. */
 export async function archivePacket(
@@ -28,7 +29,7 @@ export async function archivePacket(
     const archived = { archivedReason: 'put-away', archivedWords: '', archivedAt: now } as const
     const moved = await movePacket(tx, packet.id, 'ARCHIVED', archived)
     await recordEvent(tx, {
-      stream: `group:${groupId}`,
+      stream: packetStream(groupId),
       type: 'packet.archived',
       data: { reason: 'put-away' },
     })

@@ -12,6 +12,7 @@ import {
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
 import { completeRoom, visitOf } from '../../../bin/demo/finish-room.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -91,7 +92,7 @@ test('a canceled packet is archived with the reason, its links die, and resident
   expect(await server.services.ports.signing.readGroup({ groupId: walk.groupId })).toMatchObject({
     state: 'canceled',
   })
-  expect(await server.eventsOf(`group:${walk.groupId}`)).toContain('packet.canceled')
+  expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.canceled')
 })
 
 test('canceling again changes nothing', async () => {

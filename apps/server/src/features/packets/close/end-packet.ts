@@ -1,11 +1,12 @@
 import type { Actor, Context } from '../../../kernel/context.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { movePacket } from '../move-packet.ts'
 import type { PacketRow } from '../packet-row.ts'
 import { closeInvites } from '../invites/move-invites.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import type { Ending } from './ending.ts'
 import { mailEnding } from './mail-ending.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 const eventOf = {
   declined: 'packet.declined',
@@ -34,7 +35,7 @@ export async function endPacket(
   const invites = await readInvites(ctx, packet.id)
   await closeInvites(ctx, packet.id, settledBy(ending))
   await recordEvent(ctx, {
-    stream: `group:${packet.documentGroupId}`,
+    stream: packetStream(packet.documentGroupId),
     type: eventOf[ending.reason],
     data: { words: ending.words, by: [...ending.by] },
     actor: whoEnded(ending, packet),

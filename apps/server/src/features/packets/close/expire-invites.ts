@@ -4,7 +4,7 @@ import type { SignerRole } from '@countersign/esign'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { lockPacket } from '../read/find-packet.ts'
 import { expireLinks } from '../invites/move-invites.ts'
@@ -14,6 +14,7 @@ import type { InviteRow } from '../invites/invite-row.ts'
 import { enqueueEndGroup } from './end-group.ts'
 import { endPacket } from './end-packet.ts'
 import { nameOfInvite } from './ending.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 export const expireInvitesJob = 'expire-invites'
 export const ExpireInvites = z.object({})
@@ -75,7 +76,7 @@ async function expireLinksOf(ctx: Context, packetId: string): Promise<void> {
   const late = await expireLinks(ctx, packetId)
   for (const { role } of late) {
     await recordEvent(ctx, {
-      stream: `group:${packet.documentGroupId}`,
+      stream: packetStream(packet.documentGroupId),
       type: 'packet.link-expired',
       data: { role },
       actor: { kind: 'system' },

@@ -12,6 +12,7 @@ import {
   walkPacket,
   type GroupBody,
 } from '../../../testing/walk-packet.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 const path = '/esign/create-document-group'
 
@@ -262,7 +263,7 @@ describe('a packet', () => {
       executionDate: null,
       archived: null,
     })
-    expect(await server.eventsOf(`group:${walk.groupId}`)).toEqual([
+    expect(await server.eventsOf(packetStream(walk.groupId))).toEqual([
       'envelope.created',
       'packet.created',
     ])

@@ -8,7 +8,7 @@ import {
 } from '@countersign/contract'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findFormsByTemplate } from '../../forms/index.ts'
 import { insertPacket } from './insert-packet.ts'
@@ -22,6 +22,7 @@ import { findUnit, type RentalUnit } from './find-unit.ts'
 import { signerSlots } from './signer-slots.ts'
 import { dayOf, prefillFacts } from './prefill-facts.ts'
 import { findByKey, findReplay, type RequestIdentity } from './idempotency.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 /**
  * Makes a packet from forms, signers, property and unit: the provider's group first, under a name of
@@ -145,7 +146,7 @@ async function savePacket(ctx: Context, made: Made): Promise<string> {
       people: signerSlots(plan.signers, plan.initiator),
     })
     await recordEvent(tx, {
-      stream: `group:${groupId}`,
+      stream: packetStream(groupId),
       type: 'packet.created',
       data: {
         packetId: packet.id,

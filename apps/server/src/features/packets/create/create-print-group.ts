@@ -3,7 +3,7 @@ import type { CreatePrintGroup, Form, User } from '@countersign/contract'
 import { explainUndrawable } from '@countersign/esign'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { readForm } from '../../forms/index.ts'
 import { insertPacket } from './insert-packet.ts'
@@ -13,6 +13,7 @@ import { earlierAnswers } from './earlier-answers.ts'
 import { findUnit, type RentalUnit } from './find-unit.ts'
 import { dayOf, prefillFacts } from './prefill-facts.ts'
 import { findByKey, findReplay, type RequestIdentity } from './idempotency.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 /**
  * Opens one form for the owner to fill out and print. 15 USC 7003(b)(2) keeps notices of default and
@@ -132,7 +133,7 @@ async function savePacket(ctx: Context, { body, plan, groupId, request }: Made):
     }
 
     await recordEvent(tx, {
-      stream: `group:${groupId}`,
+      stream: packetStream(groupId),
       type: 'packet.created',
       data: {
         packetId: packet.id,

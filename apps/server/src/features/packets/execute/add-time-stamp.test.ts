@@ -7,6 +7,7 @@ import { sha256 } from '../../../kernel/sha256.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import { readPacketOf, walkPacket, type WalkedPacket } from '../../../testing/walk-packet.ts'
 import { addTimeStampLater } from './add-time-stamp.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 const authority = openTimeStampAuthority()
 const line = { isDown: true }
@@ -111,6 +112,6 @@ async function stampEvents({ groupId }: WalkedPacket) {
   const rows = await server.services.db
     .select({ data: events.data })
     .from(events)
-    .where(and(eq(events.stream, `group:${groupId}`), eq(events.type, 'packet.time-stamped')))
+    .where(and(eq(events.stream, packetStream(groupId)), eq(events.type, 'packet.time-stamped')))
   return rows.map(({ data }) => data)
 }

@@ -5,10 +5,11 @@ import { inspectFile } from '@countersign/esign/verify'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findPacket, lockPacket } from '../read/find-packet.ts'
 import type { PacketRow } from '../packet-row.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 export const addTimeStampJob = 'add-time-stamp'
 export const AddTimeStamp = z.object({ packetId: z.uuid(), attempt: z.number().int().min(0) })
@@ -101,7 +102,7 @@ async function replaceFile(
     .returning({ id: executedFiles.packetId })
   if (replaced.length > 0) {
     await recordEvent(ctx, {
-      stream: `group:${documentGroupId}`,
+      stream: packetStream(documentGroupId),
       type: 'packet.time-stamped',
       data: { sha256: to, previousSha256: from, bytes: pdf.byteLength, level, timeStampedAt: at },
     })

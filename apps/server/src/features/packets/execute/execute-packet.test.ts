@@ -16,6 +16,7 @@ import {
 import { completeRoom, visitOf } from '../../../bin/demo/finish-room.ts'
 import { executePacket } from './execute-packet.ts'
 import { resumeUnfinished } from '../resume-unfinished.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 /** A store whose disk is full while `full` is set. */
 const disk = { full: false, kept: new Map<string, Uint8Array>() }
@@ -98,7 +99,7 @@ test('the executed file is sealed whole, and everyone gets their way to it', asy
   ])
   expect(sent[0]?.text).toMatch(/\/sign\/status\?code=[0-9a-z]{26}\n/)
   expect(sent[2]?.text).toContain(`/legal-forms/view?documentGroupId=${walk.groupId}`)
-  expect(await server.eventsOf(`group:${walk.groupId}`)).toContain('packet.downloaded')
+  expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.downloaded')
 })
 
 test('an owner who finishes four times at one instant makes one file and one mail each', async () => {
@@ -157,7 +158,7 @@ async function expectExecutedOnce(walk: WalkedPacket): Promise<void> {
   const { db } = server.services
   expect(await db.$count(executedFiles, eq(executedFiles.packetId, packet._id))).toBe(1)
 
-  const events = await server.eventsOf(`group:${walk.groupId}`)
+  const events = await server.eventsOf(packetStream(walk.groupId))
   expect(events.filter((type) => type === 'packet.owner-signed')).toHaveLength(1)
   expect(events.filter((type) => type === 'packet.executed')).toHaveLength(1)
   const copies = await db

@@ -2,7 +2,7 @@ import { executedFiles } from '@countersign/database'
 import { z } from 'zod'
 import type { ExecutedFile } from '@countersign/esign'
 import type { Context } from '../../../kernel/context.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findPacket, lockPacket } from '../read/find-packet.ts'
 import { movePacket } from '../move-packet.ts'
@@ -13,6 +13,7 @@ import { mailExecuted } from './mail-executed.ts'
 import { makeExecutedFiles, type MadeFiles } from './make-executed-files.ts'
 import { leaseSeconds, withSealLease } from './seal-lease.ts'
 import { recordSealingError } from './sealing-problem.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 export const executePacketJob = 'execute-packet'
 export const ExecutePacket = z.object({ packetId: z.uuid() })
@@ -94,7 +95,7 @@ async function saveFiles(
     sealingLeasedUntil: null,
   })
   await recordEvent(ctx, {
-    stream: `group:${packet.documentGroupId}`,
+    stream: packetStream(packet.documentGroupId),
     type: 'packet.executed',
     data: {
       sha256: complete.sha256,

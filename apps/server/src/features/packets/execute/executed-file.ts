@@ -2,9 +2,10 @@ import { executedFiles } from '@countersign/database'
 import type { InviteRole } from '@countersign/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import type { PacketRow } from '../packet-row.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 export interface StoredFile {
   bytes: Uint8Array
@@ -40,7 +41,7 @@ export async function downloadExecutedFile(
 
   await inTransaction(ctx, (tx) =>
     recordEvent(tx, {
-      stream: `group:${packet.documentGroupId}`,
+      stream: packetStream(packet.documentGroupId),
       type: 'packet.downloaded',
       data: { sha256: file.sha256 },
     }),

@@ -3,13 +3,14 @@ import { signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { lockPacket } from '../read/find-packet.ts'
 import type { PacketRow } from '../packet-row.ts'
 import { findInviteByCode, hasExpired } from './find-invite.ts'
 import type { InviteRow } from './invite-row.ts'
 import { mailNewLinkAsked } from './mail-expired-links.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 const dayMs = 86_400_000
 
@@ -45,7 +46,7 @@ export async function askForNewLink(
       .set({ newLinkAskedAt: now })
       .where(eq(signingInvites.id, invite.id))
     await recordEvent(tx, {
-      stream: `group:${packet.documentGroupId}`,
+      stream: packetStream(packet.documentGroupId),
       type: 'packet.new-link-asked',
       data: { role: invite.role },
     })

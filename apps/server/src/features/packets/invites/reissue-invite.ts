@@ -3,7 +3,7 @@ import { signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { lockOwnPacket } from '../read/find-packet.ts'
 import type { PacketRow } from '../packet-row.ts'
@@ -13,6 +13,7 @@ import { mailInvitation } from './mail-invitation.ts'
 import { inviteExpiry } from './move-invites.ts'
 import { presentInvite } from './present-invite.ts'
 import { readInvites } from './read-invites.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 export interface WantedInvite {
   documentGroupId: string
@@ -39,7 +40,7 @@ export async function reissueInvite(
 
     const renewed = await renew(tx, invite)
     await recordEvent(tx, {
-      stream: `group:${documentGroupId}`,
+      stream: packetStream(documentGroupId),
       type: 'packet.invite-reissued',
       data: { role },
     })

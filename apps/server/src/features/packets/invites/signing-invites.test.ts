@@ -16,6 +16,7 @@ import {
 } from '../../../testing/walk-packet.ts'
 import { completeRoom, visitOf } from '../../../bin/demo/finish-room.ts'
 import { expireInvites } from '../close/expire-invites.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 const day = 86_400_000
 
@@ -90,7 +91,7 @@ describe('a code', () => {
       lastOpenedAt: server.clock.now().toISOString(),
       status: 'pending',
     })
-    expect(await server.eventsOf(`group:${walk.groupId}`)).toContain('packet.invite-opened')
+    expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.invite-opened')
   })
 
   test('that was used says so, and still shows where the packet stands', async () => {
@@ -243,7 +244,7 @@ describe('asking for an invite', () => {
     expect(server.mail.sent.slice(before).map(({ text }) => text)).toEqual([
       expect.stringContaining(`/sign/${invite.code}`),
     ])
-    expect(await server.eventsOf(`group:${walk.groupId}`)).toContain('packet.invite-reissued')
+    expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.invite-reissued')
     await signByCode(server, invite.code)
   })
 })
@@ -267,7 +268,7 @@ describe('a packet whose residents do not sign', () => {
     expect(told[0]?.text).toMatch(
       /John Park \(Resident 2\) did not sign[^]*closes by itself on \w+ \d+, 20/,
     )
-    expect(await server.eventsOf(`group:${walk.groupId}`)).toContain('packet.link-expired')
+    expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.link-expired')
   })
 
   test('is closed when nobody made a new link for two weeks, and everyone is told', async () => {
@@ -292,7 +293,7 @@ describe('a packet whose residents do not sign', () => {
     ])
     const mine = server.mail.sent.slice(before).filter(({ to }) => to.email === walk.member.email)
     expect(mine.map(({ subject }) => subject)).toEqual(['A signing request has expired'])
-    expect(await server.eventsOf(`group:${walk.groupId}`)).toContain('packet.expired')
+    expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.expired')
   })
 
   test('stays open while there is time', async () => {
@@ -346,7 +347,7 @@ describe('asking for a new link', () => {
       status: 'expired',
       newLinkAskedAt: asked.json().askedAt,
     })
-    expect(await server.eventsOf(`group:${walk.groupId}`)).toContain('packet.new-link-asked')
+    expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.new-link-asked')
 
     const { invite } = await expectOk<{ invite: { code: string; newLinkAskedAt: null } }>(
       reissue(mine),

@@ -3,6 +3,7 @@ import { events } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import type { PacketRow } from '../packet-row.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 /**
  * The signers whose link has reached somebody else. Their address may be a stranger's, so nothing of
@@ -15,7 +16,9 @@ export async function wrongRecipientRoles(
   const rows = await ctx.db
     .select({ data: events.data })
     .from(events)
-    .where(and(eq(events.stream, `group:${documentGroupId}`), eq(events.type, 'packet.disowned')))
+    .where(
+      and(eq(events.stream, packetStream(documentGroupId)), eq(events.type, 'packet.disowned')),
+    )
 
   return new Set(
     rows.flatMap(({ data }) => {

@@ -2,7 +2,7 @@ import { packetLifecycle, type Receipt } from '@countersign/contract'
 import { receipts } from '@countersign/database'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findOwnPacket, lockOwnPacket } from '../read/find-packet.ts'
 import { touchPacket } from '../move-packet.ts'
@@ -10,6 +10,7 @@ import type { PacketRow } from '../packet-row.ts'
 import { feeOf } from './packet-fee.ts'
 import { presentReceipt } from './present-receipt.ts'
 import { findReceipt } from './read-payment.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 /**
  * Pays for e-signing a packet that is filled out. The charge is named after the packet, so that the
@@ -73,7 +74,7 @@ async function keepReceipt(
     if (receipt) {
       await touchPacket(tx, packet.id)
       await recordEvent(tx, {
-        stream: `group:${groupId}`,
+        stream: packetStream(groupId),
         type: 'packet.paid',
         data: { receiptId: receipt.id, amountCents: receipt.amountCents, currency: 'USD' },
       })

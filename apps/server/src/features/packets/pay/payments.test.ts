@@ -9,6 +9,7 @@ import {
   walkPacket,
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 const charges: string[] = []
 const cardPayments: PaymentPort = {
@@ -76,7 +77,7 @@ test('the fee is known before it is paid, and the receipt after', async () => {
     paidAt: server.clock.now().toISOString(),
   })
   expect(await asked()).toMatchObject({ receipt })
-  expect(await server.eventsOf(`group:${walk.groupId}`)).toContain('packet.paid')
+  expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.paid')
 })
 
 test('paying again, and three times at one instant, answers the first receipt', async () => {
@@ -87,7 +88,7 @@ test('paying again, and three times at one instant, answers the first receipt', 
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
   const { _id } = await readPacketOf(walk)
   expect(await server.services.db.$count(receipts, eq(receipts.packetId, _id))).toBe(1)
-  const events = await server.eventsOf(`group:${walk.groupId}`)
+  const events = await server.eventsOf(packetStream(walk.groupId))
   expect(events.filter((type) => type === 'packet.paid')).toHaveLength(1)
   // The provider knows the packet's own name and makes one charge of it.
   expect(new Set(charges.filter((id) => id === _id)).size).toBe(1)

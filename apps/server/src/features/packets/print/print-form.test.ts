@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishRoom, visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 import { addProperty, expectOk, roomOf } from '../../../testing/walk-packet.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 let server: TestApp
 let owner: Member
@@ -150,7 +151,7 @@ test('the same click opens one, and finishing from two tabs makes one file and n
   await server.jobs.run()
   await server.jobs.run()
   expect((await packetOf(groupId)).status).toBe('ARCHIVED')
-  const events = await server.eventsOf(`group:${groupId}`)
+  const events = await server.eventsOf(packetStream(groupId))
   expect(events.filter((type) => type === 'packet.printed')).toHaveLength(1)
   expect(events).not.toContain('packet.paid')
   expect(server.mail.sent).toHaveLength(mails)

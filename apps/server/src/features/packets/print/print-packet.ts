@@ -2,11 +2,12 @@ import { executedFiles } from '@countersign/database'
 import type { FilledFile } from '@countersign/esign'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findPacket, lockPacket } from '../read/find-packet.ts'
 import { movePacket } from '../move-packet.ts'
 import type { PacketRow } from '../packet-row.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 export const printPacketJob = 'print-packet'
 export const PrintPacket = z.object({ packetId: z.uuid() })
@@ -55,7 +56,7 @@ async function keepFile(ctx: Context, packetId: string, file: FilledFile): Promi
     archivedAt: now,
   })
   await recordEvent(ctx, {
-    stream: `group:${packet.documentGroupId}`,
+    stream: packetStream(packet.documentGroupId),
     type: 'packet.printed',
     data: { sha256, bytes, pages },
   })

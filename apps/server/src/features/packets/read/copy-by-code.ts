@@ -1,9 +1,10 @@
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findInviteByCode } from '../invites/find-invite.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 /** The documents as they stand, for a resident who has signed: theirs at once, before the others. */
 export async function copyByCode(
@@ -20,7 +21,7 @@ export async function copyByCode(
   const { pdf } = await ctx.ports.signing.standingFile({ groupId, role })
   await inTransaction(ctx, (tx) =>
     recordEvent(tx, {
-      stream: `group:${groupId}`,
+      stream: packetStream(groupId),
       type: 'packet.copy-downloaded',
       data: { role, sha256: sha256(pdf) },
     }),

@@ -8,6 +8,7 @@ import { findOwnPacket } from './find-packet.ts'
 import { readTenants } from './list-packets.ts'
 import type { PacketRow, PacketTenantRow } from '../packet-row.ts'
 import { fromCursor, toCursor } from './page-cursor.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 type Query = z.output<NonNullable<typeof getPacketEvents.query>>
 
@@ -25,7 +26,7 @@ export async function listPacketEvents(
     .from(events)
     .where(
       and(
-        eq(events.stream, `group:${groupId}`),
+        eq(events.stream, packetStream(groupId)),
         gt(events.seq, after),
         inArray(events.type, shownEventTypes),
       ),

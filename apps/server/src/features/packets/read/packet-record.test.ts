@@ -10,6 +10,7 @@ import {
   walkPacket,
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -53,7 +54,7 @@ async function dataOf({ groupId }: WalkedPacket, type: string) {
   const rows = await server.services.db
     .select({ data: events.data })
     .from(events)
-    .where(and(eq(events.stream, `group:${groupId}`), eq(events.type, type)))
+    .where(and(eq(events.stream, packetStream(groupId)), eq(events.type, type)))
 
   return rows.map(({ data }) => data)
 }

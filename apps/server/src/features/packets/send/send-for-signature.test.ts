@@ -6,6 +6,7 @@ import {
   walkPacket,
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -96,7 +97,7 @@ test('a paid packet is sent: each resident gets a code and a mail, the owner non
   expect(mails[0]?.text).toContain(`http://localhost:3000/sign/${invites[0]?.code}`)
   expect(mails[0]?.text).toContain('412 Maple Street, Unit A, Springfield, IL 62704')
   expect(mails[0]?.subject).toBe('Documents for you to sign')
-  expect(await server.eventsOf(`group:${walk.groupId}`)).toContain('packet.sent')
+  expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.sent')
 })
 
 test('sending it again, and four times at one instant, sends once', async () => {
@@ -107,7 +108,7 @@ test('sending it again, and four times at one instant, sends once', async () => 
 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
   expect((await invitesOf(walk)).map(({ code }) => code)).toEqual(codes)
-  const events = await server.eventsOf(`group:${walk.groupId}`)
+  const events = await server.eventsOf(packetStream(walk.groupId))
   expect(events.filter((type) => type === 'packet.sent')).toHaveLength(1)
   expect(events.filter((type) => type === 'mail.queued')).toHaveLength(2)
 })

@@ -1,6 +1,6 @@
 import type { EnvelopeEvent } from '@countersign/esign'
 import type { Context } from '../../../kernel/context.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import {
   wrongRecipientEmail,
   paperRequestedEmail,
@@ -14,6 +14,7 @@ import { cancelInvite } from '../invites/move-invites.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import type { InviteRow } from '../invites/invite-row.ts'
 import { nameOfInvite } from '../close/ending.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 const messageKinds = {
   'envelope.paper-asked': 'paper-asked',
@@ -47,7 +48,7 @@ export async function onSenderMessage(
 
   const words = typeof event.data?.words === 'string' ? event.data.words : ''
   await recordEvent(ctx, {
-    stream: `group:${packet.documentGroupId}`,
+    stream: packetStream(packet.documentGroupId),
     type: `packet.${telling}`,
     actor: { kind: 'resident', role: invite.role, packetId: packet.id },
     data: { role: invite.role, ...(words && { words }) },

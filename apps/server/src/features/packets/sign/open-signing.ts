@@ -3,12 +3,13 @@ import type { SignerRole } from '@countersign/esign'
 import { eq } from 'drizzle-orm'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import type { Context } from '../../../kernel/context.ts'
-import { recordEvent } from '../../../kernel/record-event.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { lockPacket } from '../read/find-packet.ts'
 import type { PacketRow } from '../packet-row.ts'
 import { expiredRefusal, findInviteByCode, hasExpired } from '../invites/find-invite.ts'
 import type { InviteRow } from '../invites/invite-row.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 /** A resident's signing session, for whoever holds the code, while there is something to sign. */
 export async function openSigning(
@@ -53,7 +54,7 @@ async function recordOpening(ctx: Context, invite: InviteRow, packet: PacketRow)
       .set({ lastOpenedAt: tx.clock.now() })
       .where(eq(signingInvites.id, invite.id))
     await recordEvent(tx, {
-      stream: `group:${packet.documentGroupId}`,
+      stream: packetStream(packet.documentGroupId),
       type: 'packet.invite-opened',
       data: { role: invite.role },
     })

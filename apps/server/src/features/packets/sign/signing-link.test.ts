@@ -11,6 +11,7 @@ import {
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
 import { visitOf } from '../../../bin/demo/finish-room.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -130,7 +131,7 @@ test('a new packet’s link opens the fill session, and with that the packet is 
     premises: '412 Maple Street, Unit A, Springfield, IL 62704',
   })
   expect(await readPacketOf(walk)).toMatchObject({ status: 'IN_PROGRESS' })
-  expect(await server.eventsOf(`group:${walk.groupId}`)).toContain('packet.fill-started')
+  expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.fill-started')
 })
 
 test('after the residents the owner’s link opens the signing session', async () => {

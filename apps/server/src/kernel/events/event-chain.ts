@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from '../canonical-json.ts'
 
 /** What the hash of an event covers: everything that is said of it, and the row before it. */
 export interface ChainedEvent {

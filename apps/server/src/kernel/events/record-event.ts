@@ -1,9 +1,9 @@
 import type { EventType } from '@countersign/contract'
 import { events } from '@countersign/database'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Actor, Context, Origin } from './context.ts'
+import type { Actor, Context, Origin } from '../context.ts'
 import { genesisHash, hashEvent } from './event-chain.ts'
-import { isTransaction } from './transaction.ts'
+import { isTransaction } from '../transaction.ts'
 
 export interface NewEvent {
   /** `group:<document group id>`, `user:<id>`. */

@@ -1,11 +1,11 @@
 import { events } from '@countersign/database'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/index.ts'
-import type { Context } from './context.ts'
+import { startTestApp, type TestApp } from '../../testing/index.ts'
+import type { Context } from '../context.ts'
 import { firstBrokenLink } from './event-chain.ts'
 import { recordEvent } from './record-event.ts'
-import { inTransaction } from './transaction.ts'
+import { inTransaction } from '../transaction.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,0 +1,10 @@
+/** One hash chain of events each. */
+export type EventStream = `group:${string}` | `user:${string}`
+
+export function packetStream(documentGroupId: string): EventStream {
+  return `group:${documentGroupId}`
+}
+
+export function userStream(userId: string): EventStream {
+  return `user:${userId}`
+}
