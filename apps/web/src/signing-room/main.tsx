@@ -13,8 +13,7 @@ import { watchConnection } from './room/watch-connection.ts'
 import { SigningRoom } from './signing-room.tsx'
 import { fetchWork } from './steps/work-later.tsx'
 import { en } from './i18n/en.ts'
-import { loadWords } from './i18n/load-words.ts'
-import { RoomLanguage } from './i18n/room-language.tsx'
+import { loadMessages, MessagesProvider } from './i18n/messages.tsx'
 
 const root = document.getElementById('root')
 if (!root) {
@@ -40,16 +39,16 @@ void store.open()
 void fetchWork()
 
 const language = keptLanguage(localStorage)
-const start = await loadWords(language)
-  .then((words) => ({ language, words }))
-  .catch(() => ({ language: 'en' as const, words: en }))
+const initial = await loadMessages(language)
+  .then((messages) => ({ language, messages }))
+  .catch(() => ({ language: 'en' as const, messages: en }))
 
 createRoot(root).render(
   <StrictMode>
-    <RoomLanguage start={start}>
+    <MessagesProvider initial={initial}>
       <RoomProvider value={store}>
         <SigningRoom />
       </RoomProvider>
-    </RoomLanguage>
+    </MessagesProvider>
   </StrictMode>,
 )

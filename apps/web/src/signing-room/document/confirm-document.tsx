@@ -1,39 +1,37 @@
-import { attributesOf, FieldProblem } from '../fields/field-frame.tsx'
+import { attributesOf, FieldError } from '../fields/field-frame.tsx'
 import fieldStyles from '../fields/field.module.css'
-import { useSpot } from '../fields/use-spot.ts'
-import { useWords } from '../room/room-context.ts'
+import { useFieldState } from '../fields/use-field-state.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import styles from './confirm-document.module.css'
-import type { Spot } from '../steps/plan-page.ts'
+import type { FieldSlot } from '../steps/plan-page.ts'
 
 interface ConfirmDocumentProps {
-  spot: Spot
+  slot: FieldSlot
   title: string
   /** What is left in the form besides. */
   left: number
 }
 
 /** At the end of a form: by this a resident says that they have read it and mean it. */
-export function ConfirmDocument({ spot, title, left }: ConfirmDocumentProps) {
-  const { confirm } = useWords()
-  const state = useSpot(spot)
+export function ConfirmDocument({ slot, title, left }: ConfirmDocumentProps) {
+  const { confirm } = useMessages()
+  const state = useFieldState(slot)
   const confirmed = state.answer === true
-  const helpId = `${spot.id}-first`
+  const helpId = `${slot.id}-first`
 
   return (
     <section
       className={styles.confirm}
       data-confirmed={confirmed}
-      aria-labelledby={`${spot.id}-heading`}
+      aria-labelledby={`${slot.id}-heading`}
     >
-      <h3 id={`${spot.id}-heading`} className={styles.heading}>
+      <h3 id={`${slot.id}-heading`} className={styles.heading}>
         {confirmed ? confirm.done : confirm.heading}
       </h3>
       <label className={fieldStyles.choice}>
         <input
-          {...attributesOf(spot, state)}
-          aria-describedby={[state.problem && `${spot.id}-problem`, helpId]
-            .filter(Boolean)
-            .join(' ')}
+          {...attributesOf(slot, state)}
+          aria-describedby={[state.error && `${slot.id}-problem`, helpId].filter(Boolean).join(' ')}
           type="checkbox"
           checked={confirmed}
           disabled={left > 0}
@@ -44,7 +42,7 @@ export function ConfirmDocument({ spot, title, left }: ConfirmDocumentProps) {
       <p id={helpId} className={fieldStyles.help}>
         {left > 0 ? confirm.first(left) : confirm.explain}
       </p>
-      <FieldProblem spot={spot} problem={state.problem} />
+      <FieldError slot={slot} problem={state.error} />
     </section>
   )
 }

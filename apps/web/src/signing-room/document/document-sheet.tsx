@@ -2,12 +2,12 @@ import { AskedProvider } from './pages/asked-at.ts'
 import { PagesLater } from './pages/pages-later.tsx'
 import { useView } from './pages/view-choice.ts'
 import { ReadingView } from './reading/reading-view.tsx'
-import { useWords } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { ConfirmDocument } from './confirm-document.tsx'
 import { FormProgress, leftIn } from './form-progress.tsx'
 import { OpenPdf } from './open-pdf.tsx'
 import { titleId } from '../steps/plan-page.ts'
-import type { DocumentPlan, Spot } from '../steps/plan-page.ts'
+import type { DocumentPlan, FieldSlot } from '../steps/plan-page.ts'
 import { ReadEnd } from './read-end.tsx'
 import type { PageStanding } from '../steps/use-standing.ts'
 import styles from '../ui/page.module.css'
@@ -20,7 +20,7 @@ interface DocumentSheetProps {
 
 /** One form as a sheet of paper, with its place in the packet. */
 export function DocumentSheet({ plan, index, standing }: DocumentSheetProps) {
-  const { room } = useWords()
+  const { room } = useMessages()
   const view = useView()
   const { documentId, title, edition } = plan.document
 
@@ -40,7 +40,7 @@ export function DocumentSheet({ plan, index, standing }: DocumentSheetProps) {
         </OpenPdf>
       </header>
       {view === 'page' ? (
-        <AskedProvider value={standing.plan.spots}>
+        <AskedProvider value={standing.plan.slots}>
           <PagesLater plan={plan} />
         </AskedProvider>
       ) : (
@@ -51,7 +51,7 @@ export function DocumentSheet({ plan, index, standing }: DocumentSheetProps) {
       )}
       {plan.confirm && (
         <ConfirmDocument
-          spot={plan.confirm}
+          slot={plan.confirm}
           title={title}
           left={leftBesides(standing, plan.confirm)}
         />
@@ -61,7 +61,7 @@ export function DocumentSheet({ plan, index, standing }: DocumentSheetProps) {
 }
 
 /** What must be done or mended in a form before it can be confirmed. */
-function leftBesides({ attention }: PageStanding, confirm: Spot): number {
+function leftBesides({ attention }: PageStanding, confirm: FieldSlot): number {
   const here = attention.filter(({ documentId }) => documentId === confirm.documentId)
-  return here.filter((spot) => spot.answerKey !== confirm.answerKey).length
+  return here.filter((slot) => slot.answerKey !== confirm.answerKey).length
 }

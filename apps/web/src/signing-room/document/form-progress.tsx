@@ -1,10 +1,10 @@
-import { useWords } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import type { PageStanding } from '../steps/use-standing.ts'
 import styles from '../ui/page.module.css'
 
 /** How far one part of the page is: in words and a shape, not by colour alone. */
 export function FormProgress({ left }: { left: number }) {
-  const { room } = useWords()
+  const { room } = useMessages()
   return (
     <span className={styles.progress} data-done={left === 0}>
       {left === 0 ? room.nothingLeftHere : room.leftHere(left)}
@@ -14,5 +14,5 @@ export function FormProgress({ left }: { left: number }) {
 
 /** How much is left in one form; without its id, among the deal terms. */
 export function leftIn({ left }: PageStanding, documentId: string | undefined): number {
-  return left.filter((spot) => spot.documentId === documentId).length
+  return left.filter((slot) => slot.documentId === documentId).length
 }

@@ -1,4 +1,4 @@
-import { useWords } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { FormProgress, leftIn } from './form-progress.tsx'
 import { goTo } from '../steps/go-to.ts'
 import { titleId } from '../steps/plan-page.ts'
@@ -7,7 +7,7 @@ import styles from '../ui/page.module.css'
 
 /** The parts of the page, how far each one is, and the way to it. */
 export function FormsList({ standing }: { standing: PageStanding }) {
-  const { fill, room } = useWords()
+  const { fill, room } = useMessages()
   const { documents, dealTerms } = standing.plan
 
   return (
@@ -32,11 +32,11 @@ export function FormsList({ standing }: { standing: PageStanding }) {
 
 /** "2 of 5": how many forms this person has confirmed; nothing where they confirm none. */
 function Confirmed({ standing }: { standing: PageStanding }) {
-  const { confirm } = useWords()
-  const spots = standing.plan.documents.flatMap((plan) => plan.confirm ?? [])
-  const done = spots.filter((spot) => !standing.left.includes(spot)).length
-  return spots.length === 0 ? null : (
-    <p className={styles.confirmed}>{confirm.count(done, spots.length)}</p>
+  const { confirm } = useMessages()
+  const slots = standing.plan.documents.flatMap((plan) => plan.confirm ?? [])
+  const done = slots.filter((slot) => !standing.left.includes(slot)).length
+  return slots.length === 0 ? null : (
+    <p className={styles.confirmed}>{confirm.count(done, slots.length)}</p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useRoomStore, useWords } from '../room/room-context.ts'
+import { useRoomStore } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { RoomButton } from '../ui/room-button.tsx'
 import { showPdf } from './show-pdf.ts'
 import styles from '../ui/page.module.css'
@@ -15,7 +16,7 @@ interface OpenPdfProps {
 
 /** Opens one form as a PDF, beside this page. */
 export function OpenPdf({ documentId, about, onOpened, children }: OpenPdfProps) {
-  const { room } = useWords()
+  const { room } = useMessages()
   const store = useRoomStore()
   const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle')
 

@@ -5,57 +5,57 @@ import { readAddress } from './answers/read-address.ts'
 import { isRead } from './answers/reading.ts'
 import type { Reading } from './answers/reading.ts'
 import { usStates } from './answers/us-states.ts'
-import type { Spot } from '../steps/plan-page.ts'
-import { useWords } from '../room/room-context.ts'
+import type { FieldSlot } from '../steps/plan-page.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { GroupFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 import { useFocusWithin } from './use-focus-within.ts'
-import { useSpot } from './use-spot.ts'
+import { useFieldState } from './use-field-state.ts'
 
 type Part = keyof AnswerAddress
 const blank: AnswerAddress = { street: '', city: '', state: '', zip: '' }
 const parts: Part[] = ['street', 'unit', 'city', 'state', 'zip']
 
 /** An address in its parts. What is still missing is said once the whole of it is left. */
-export function AddressControl({ spot }: { spot: Spot }) {
-  const words = useWords()
-  const state = useSpot(spot)
+export function AddressControl({ slot }: { slot: FieldSlot }) {
+  const t = useMessages()
+  const state = useFieldState(slot)
   const [typed, setTyped] = useState<AnswerAddress>()
   const address = typed ?? (isAddress(state.answer) ? state.answer : blank)
   const focus = useFocusWithin(leave)
-  const problem = focus.within ? undefined : state.problem
-  const wrong = problem === undefined ? undefined : wrongPart(readAddress(address, words))
+  const error = focus.within ? undefined : state.error
+  const wrong = error === undefined ? undefined : wrongPart(readAddress(address, t))
 
   function type(part: Part, text: string) {
     const next = { ...address, [part]: text }
     setTyped(next)
-    const reading = readAddress(next, words)
+    const reading = readAddress(next, t)
     if (isRead(reading)) {
       state.change(reading.answer, 'soon')
     }
   }
 
   function leave() {
-    const reading = readAddress(address, words)
+    const reading = readAddress(address, t)
     if (isRead(reading)) {
       setTyped(undefined)
       state.flush()
       return
     }
-    state.object(reading.problem)
+    state.setInputError(reading.problem)
   }
 
   return (
     <div onFocus={focus.onFocus} onBlur={focus.onBlur}>
-      <GroupFrame spot={spot} state={{ ...state, problem }} role="group">
+      <GroupFrame slot={slot} state={{ ...state, error }} role="group">
         <div className={styles.address}>
           {parts.map((part) => (
             <AddressPart
               key={part}
-              id={`${spot.id}-${part}`}
+              id={`${slot.id}-${part}`}
               part={part}
               value={address[part] ?? ''}
-              problemId={part === wrong ? `${spot.id}-problem` : undefined}
+              problemId={part === wrong ? `${slot.id}-problem` : undefined}
               write={(text) => type(part, text)}
             />
           ))}
@@ -79,10 +79,10 @@ interface AddressPartProps {
 }
 
 function AddressPart({ id, part, value, problemId, write }: AddressPartProps) {
-  const words = useWords()
+  const t = useMessages()
   return (
     <div className={styles.part} data-part={part}>
-      <label htmlFor={id}>{words.answers[part]}</label>
+      <label htmlFor={id}>{t.answers[part]}</label>
       {part === 'state' ? (
         <StateChoice id={id} value={value} write={write} />
       ) : (
@@ -103,7 +103,7 @@ function AddressPart({ id, part, value, problemId, write }: AddressPartProps) {
 }
 
 function StateChoice({ id, value, write }: Pick<AddressPartProps, 'id' | 'value' | 'write'>) {
-  const words = useWords()
+  const t = useMessages()
   return (
     <select
       id={id}
@@ -112,7 +112,7 @@ function StateChoice({ id, value, write }: Pick<AddressPartProps, 'id' | 'value'
       value={value}
       onChange={(event) => write(event.target.value)}
     >
-      <option value="">{words.answers.choose}</option>
+      <option value="">{t.answers.choose}</option>
       {usStates.map((state) => (
         <option key={state}>{state}</option>
       ))}

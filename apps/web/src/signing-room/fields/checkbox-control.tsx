@@ -1,28 +1,28 @@
-import type { Spot } from '../steps/plan-page.ts'
+import type { FieldSlot } from '../steps/plan-page.ts'
 import { Around, attributesOf, frameClass, Optional } from './field-frame.tsx'
 import styles from './field.module.css'
 import { usePlaced } from './placed.ts'
-import { useSpot } from './use-spot.ts'
+import { useFieldState } from './use-field-state.ts'
 
 /** A statement that one can tick; its label stands beside the box. */
-export function CheckboxControl({ spot }: { spot: Spot }) {
-  const state = useSpot(spot)
+export function CheckboxControl({ slot }: { slot: FieldSlot }) {
+  const state = useFieldState(slot)
 
   return (
-    <div className={frameClass(usePlaced())} data-type="checkbox" data-at={spot.field.key}>
+    <div className={frameClass(usePlaced())} data-type="checkbox" data-at={slot.field.key}>
       <span className={styles.labels}>
         <label className={styles.choice} data-choice>
           <input
-            {...attributesOf(spot, state)}
+            {...attributesOf(slot, state)}
             type="checkbox"
             checked={state.answer === true}
             onChange={(event) => state.change(event.target.checked, 'now')}
           />
-          <span>{spot.field.label}</span>
+          <span>{slot.field.label}</span>
         </label>
-        <Optional spot={spot} state={state} />
+        <Optional slot={slot} state={state} />
       </span>
-      <Around spot={spot} state={state} label={null}>
+      <Around slot={slot} state={state} label={null}>
         {null}
       </Around>
     </div>

@@ -1,20 +1,20 @@
 import type { RoomField } from '@countersign/contract'
 import { isChoices } from './answers/answer-shape.ts'
-import type { Spot } from '../steps/plan-page.ts'
-import { useWords } from '../room/room-context.ts'
-import type { Words } from '../i18n/en.ts'
+import type { FieldSlot } from '../steps/plan-page.ts'
+import { useMessages } from '../i18n/messages.tsx'
+import type { Messages } from '../i18n/en.ts'
 import { FieldFrame, GroupFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 import { usePlaced } from './placed.ts'
-import { useSpot } from './use-spot.ts'
+import { useFieldState } from './use-field-state.ts'
 
 /** One of a list, folded. */
-export function SelectControl({ spot }: { spot: Spot }) {
-  const words = useWords()
-  const state = useSpot(spot)
+export function SelectControl({ slot }: { slot: FieldSlot }) {
+  const t = useMessages()
+  const state = useFieldState(slot)
 
   return (
-    <FieldFrame spot={spot} state={state}>
+    <FieldFrame slot={slot} state={state}>
       {(attributes) => (
         <select
           {...attributes}
@@ -22,8 +22,8 @@ export function SelectControl({ spot }: { spot: Spot }) {
           value={String(state.answer ?? '')}
           onChange={(event) => state.change(event.target.value || null, 'now')}
         >
-          <option value="">{words.answers.choose}</option>
-          {optionsOf(spot.field, words).map(({ value, label }) => (
+          <option value="">{t.answers.choose}</option>
+          {optionsOf(slot.field, t).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -35,19 +35,19 @@ export function SelectControl({ spot }: { spot: Spot }) {
 }
 
 /** One of a few, all in sight. */
-export function RadioControl({ spot }: { spot: Spot }) {
-  const words = useWords()
+export function RadioControl({ slot }: { slot: FieldSlot }) {
+  const t = useMessages()
   const placed = usePlaced()
-  const state = useSpot(spot)
+  const state = useFieldState(slot)
 
   return (
-    <GroupFrame spot={spot} state={state} role="radiogroup">
-      <div className={styles.choices} data-inline={spot.field.type === 'yesno'}>
-        {optionsOf(spot.field, words).map(({ value, label }) => (
+    <GroupFrame slot={slot} state={state} role="radiogroup">
+      <div className={styles.choices} data-inline={slot.field.type === 'yesno'}>
+        {optionsOf(slot.field, t).map(({ value, label }) => (
           <label key={value} className={styles.choice} style={placed?.part(value)} data-choice>
             <input
               type="radio"
-              name={spot.id}
+              name={slot.id}
               value={value}
               checked={state.answer === value}
               onChange={() => state.change(value, 'now')}
@@ -61,11 +61,11 @@ export function RadioControl({ spot }: { spot: Spot }) {
 }
 
 /** Any of a few. */
-export function CheckboxGroupControl({ spot }: { spot: Spot }) {
-  const words = useWords()
+export function CheckboxGroupControl({ slot }: { slot: FieldSlot }) {
+  const t = useMessages()
   const placed = usePlaced()
-  const state = useSpot(spot)
-  const options = optionsOf(spot.field, words)
+  const state = useFieldState(slot)
+  const options = optionsOf(slot.field, t)
   const chosen = isChoices(state.answer) ? state.answer : []
 
   function toggle(value: string, on: boolean) {
@@ -76,7 +76,7 @@ export function CheckboxGroupControl({ spot }: { spot: Spot }) {
   }
 
   return (
-    <GroupFrame spot={spot} state={state} role="group">
+    <GroupFrame slot={slot} state={state} role="group">
       <div className={styles.choices}>
         {options.map(({ value, label }) => (
           <label key={value} className={styles.choice} style={placed?.part(value)} data-choice>
@@ -93,10 +93,10 @@ export function CheckboxGroupControl({ spot }: { spot: Spot }) {
   )
 }
 
-function optionsOf(field: RoomField, words: Words): { value: string; label: string }[] {
+function optionsOf(field: RoomField, t: Messages): { value: string; label: string }[] {
   const yesAndNo = [
-    { value: 'yes', label: words.answers.yes },
-    { value: 'no', label: words.answers.no },
+    { value: 'yes', label: t.answers.yes },
+    { value: 'no', label: t.answers.no },
   ]
   return field.options ?? (field.type === 'yesno' ? yesAndNo : [])
 }

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { readAnswer } from './answers/read-answer.ts'
 import { isRead } from './answers/reading.ts'
-import type { Spot } from '../steps/plan-page.ts'
-import { useWords } from '../room/room-context.ts'
+import type { FieldSlot } from '../steps/plan-page.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { DayBox } from './day-box.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
-import { useSpot } from './use-spot.ts'
-import type { SpotState } from './use-spot.ts'
+import { useFieldState } from './use-field-state.ts'
+import type { FieldState } from './use-field-state.ts'
 
 /** A day or a time, in the browser's own control. */
-export function DateControl({ spot }: { spot: Spot }) {
-  const state = useSpot(spot)
-  const { value, type, leave } = useTypedDay(spot, state)
+export function DateControl({ slot }: { slot: FieldSlot }) {
+  const state = useFieldState(slot)
+  const { value, type, leave } = useTypedDay(slot, state)
 
   return (
-    <FieldFrame spot={spot} state={state}>
+    <FieldFrame slot={slot} state={state}>
       {(attributes) =>
-        spot.field.type === 'time' ? (
+        slot.field.type === 'time' ? (
           <input
             {...attributes}
             type="time"
@@ -34,13 +34,13 @@ export function DateControl({ spot }: { spot: Spot }) {
   )
 }
 
-function useTypedDay(spot: Spot, state: SpotState) {
-  const words = useWords()
+function useTypedDay(slot: FieldSlot, state: FieldState) {
+  const t = useMessages()
   const [typed, setTyped] = useState<string>()
 
   function type(text: string, whole: boolean) {
     setTyped(text)
-    const reading = readAnswer(spot.field, text, words)
+    const reading = readAnswer(slot.field, text, t)
     // A date that is typed halfway is empty to us; that is no wish to take the answer back.
     if (isRead(reading) && whole) {
       state.change(reading.answer, 'soon')
@@ -48,17 +48,17 @@ function useTypedDay(spot: Spot, state: SpotState) {
   }
 
   function leave(text: string, whole: boolean) {
-    const reading = readAnswer(spot.field, text, words)
+    const reading = readAnswer(slot.field, text, t)
     if (!isRead(reading)) {
-      state.object(reading.problem)
+      state.setInputError(reading.problem)
       return
     }
     if (!whole) {
-      state.object(spot.field.type === 'time' ? words.problems.time : words.problems.date)
+      state.setInputError(slot.field.type === 'time' ? t.problems.time : t.problems.date)
       return
     }
     setTyped(undefined)
-    state.object(undefined)
+    state.setInputError(undefined)
     state.flush()
   }
 

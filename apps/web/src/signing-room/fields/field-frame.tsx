@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Spot } from '../steps/plan-page.ts'
-import { useWords } from '../room/room-context.ts'
+import type { FieldSlot } from '../steps/plan-page.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import styles from './field.module.css'
 import { PlacedNotes } from './placed-notes.tsx'
 import placedStyles from './placed.module.css'
 import { usePlaced } from './placed.ts'
 import type { Placed } from './placed.ts'
-import type { SpotState } from './use-spot.ts'
+import type { FieldState } from './use-field-state.ts'
 
 /** What ties a control to its label, its help and its problem. */
 export interface ControlAttributes {
@@ -17,59 +17,59 @@ export interface ControlAttributes {
 }
 
 interface FieldFrameProps {
-  spot: Spot
-  state: SpotState
+  slot: FieldSlot
+  state: FieldState
   children: (attributes: ControlAttributes) => ReactNode
 }
 
 /** A field of one control: its label, its help, the control, and what is wrong with it. */
-export function FieldFrame({ spot, state, children }: FieldFrameProps) {
+export function FieldFrame({ slot, state, children }: FieldFrameProps) {
   const label = (
-    <label htmlFor={spot.id} className={styles.label}>
-      {spot.field.label}
+    <label htmlFor={slot.id} className={styles.label}>
+      {slot.field.label}
     </label>
   )
 
   return (
-    <div className={frameClass(usePlaced())} data-type={spot.field.type} data-at={spot.field.key}>
-      <Around spot={spot} state={state} label={<Labels label={label} spot={spot} state={state} />}>
-        {children(attributesOf(spot, state))}
+    <div className={frameClass(usePlaced())} data-type={slot.field.type} data-at={slot.field.key}>
+      <Around slot={slot} state={state} label={<Labels label={label} slot={slot} state={state} />}>
+        {children(attributesOf(slot, state))}
       </Around>
     </div>
   )
 }
 
 interface AroundProps {
-  spot: Spot
-  state: SpotState
+  slot: FieldSlot
+  state: FieldState
   label: ReactNode
   children: ReactNode
 }
 
 /** In a text all is said around the control; on a page it opens below the control. */
-export function Around({ spot, state, label, children }: AroundProps) {
+export function Around({ slot, state, label, children }: AroundProps) {
   const placed = usePlaced() !== undefined
 
   return (
     <>
       {label}
-      {!placed && <Help spot={spot} state={state} />}
+      {!placed && <Help slot={slot} state={state} />}
       {children}
-      <PlacedNotes spot={spot}>
-        {placed && <Optional spot={spot} state={state} />}
-        {placed && <Help spot={spot} state={state} />}
-        <FieldProblem spot={spot} problem={state.problem} />
-        <FieldRemarks spot={spot} state={state} />
+      <PlacedNotes slot={slot}>
+        {placed && <Optional slot={slot} state={state} />}
+        {placed && <Help slot={slot} state={state} />}
+        <FieldError slot={slot} problem={state.error} />
+        <FieldRemarks slot={slot} state={state} />
       </PlacedNotes>
     </>
   )
 }
 
-function Labels({ spot, state, label }: { spot: Spot; state: SpotState; label: ReactNode }) {
+function Labels({ slot, state, label }: { slot: FieldSlot; state: FieldState; label: ReactNode }) {
   return (
     <span className={styles.labels} data-labels>
       {label}
-      <Optional spot={spot} state={state} />
+      <Optional slot={slot} state={state} />
     </span>
   )
 }
@@ -80,21 +80,21 @@ export function frameClass(placed: Placed | undefined): string {
 }
 
 interface GroupFrameProps {
-  spot: Spot
-  state: SpotState
+  slot: FieldSlot
+  state: FieldState
   /** `radiogroup` where one is chosen. */
   role: 'group' | 'radiogroup'
   children: ReactNode
 }
 
 /** A field of several controls under one question. */
-export function GroupFrame({ spot, state, role, children }: GroupFrameProps) {
+export function GroupFrame({ slot, state, role, children }: GroupFrameProps) {
   const chosen = role === 'radiogroup'
   const {
     'aria-invalid': invalid,
     'aria-required': required,
     ...shared
-  } = attributesOf(spot, state)
+  } = attributesOf(slot, state)
 
   const placed = usePlaced()
 
@@ -102,21 +102,21 @@ export function GroupFrame({ spot, state, role, children }: GroupFrameProps) {
     <fieldset
       {...shared}
       role={role}
-      aria-labelledby={`${spot.id}-label`}
+      aria-labelledby={`${slot.id}-label`}
       {...(chosen && { 'aria-invalid': invalid, 'aria-required': required })}
       className={placed ? placedStyles.group : `${styles.field} ${styles.group}`}
-      data-type={spot.field.type}
-      data-at={spot.field.key}
+      data-type={slot.field.type}
+      data-at={slot.field.key}
     >
       <Around
-        spot={spot}
+        slot={slot}
         state={state}
         label={
           <legend className={styles.labels} data-labels>
-            <span id={`${spot.id}-label`} className={styles.label}>
-              {spot.field.label}
+            <span id={`${slot.id}-label`} className={styles.label}>
+              {slot.field.label}
             </span>
-            <Optional spot={spot} state={state} />
+            <Optional slot={slot} state={state} />
           </legend>
         }
       >
@@ -126,55 +126,55 @@ export function GroupFrame({ spot, state, role, children }: GroupFrameProps) {
   )
 }
 
-export function attributesOf(spot: Spot, state: SpotState): ControlAttributes {
+export function attributesOf(slot: FieldSlot, state: FieldState): ControlAttributes {
   const parts = [
-    helpOf(spot, state) !== '' && `${spot.id}-help`,
-    state.problem && `${spot.id}-problem`,
-    state.remarks.length > 0 && `${spot.id}-remarks`,
+    helpOf(slot, state) !== '' && `${slot.id}-help`,
+    state.error && `${slot.id}-problem`,
+    state.warnings.length > 0 && `${slot.id}-remarks`,
   ].filter(Boolean)
 
   return {
-    id: spot.id,
+    id: slot.id,
     'aria-describedby': parts.length > 0 ? parts.join(' ') : undefined,
-    'aria-invalid': state.problem ? true : undefined,
+    'aria-invalid': state.error ? true : undefined,
     'aria-required': state.required,
   }
 }
 
 /** Most answers are required, so the few that are not say so. */
-export function Optional({ state }: { spot: Spot; state: SpotState }) {
-  const words = useWords()
+export function Optional({ state }: { slot: FieldSlot; state: FieldState }) {
+  const t = useMessages()
   return state.required || state.condition ? null : (
-    <span className={styles.optional}>{words.room.optional}</span>
+    <span className={styles.optional}>{t.room.optional}</span>
   )
 }
 
-export function Help({ spot, state }: { spot: Spot; state: SpotState }) {
-  const text = helpOf(spot, state)
+export function Help({ slot, state }: { slot: FieldSlot; state: FieldState }) {
+  const text = helpOf(slot, state)
   return text === '' ? null : (
-    <span id={`${spot.id}-help`} className={styles.help}>
+    <span id={`${slot.id}-help`} className={styles.help}>
       {text}
     </span>
   )
 }
 
-function helpOf({ field }: Spot, { condition, from }: SpotState): string {
+function helpOf({ field }: FieldSlot, { condition, from }: FieldState): string {
   return [field.help, condition, from].filter(Boolean).join(' ')
 }
 
-export function FieldProblem({ spot, problem }: { spot: Spot; problem: string | undefined }) {
+export function FieldError({ slot, problem }: { slot: FieldSlot; problem: string | undefined }) {
   return problem === undefined ? null : (
-    <span id={`${spot.id}-problem`} className={styles.problem}>
+    <span id={`${slot.id}-problem`} className={styles.problem}>
       {problem}
     </span>
   )
 }
 
 /** What the law of the state says, softly: an answer may stand in spite of it. */
-function FieldRemarks({ spot, state }: { spot: Spot; state: SpotState }) {
-  return state.remarks.length === 0 ? null : (
-    <span id={`${spot.id}-remarks`} className={styles.remarks}>
-      {state.remarks.map(({ text, citation }) => (
+function FieldRemarks({ slot, state }: { slot: FieldSlot; state: FieldState }) {
+  return state.warnings.length === 0 ? null : (
+    <span id={`${slot.id}-remarks`} className={styles.remarks}>
+      {state.warnings.map(({ text, citation }) => (
         <span key={text}>
           {text} {citation && <span className={styles.citation}>{citation}</span>}
         </span>

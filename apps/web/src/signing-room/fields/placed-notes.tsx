@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Spot } from '../steps/plan-page.ts'
+import type { FieldSlot } from '../steps/plan-page.ts'
 import { usePlaced } from './placed.ts'
 import styles from './placed.module.css'
 
 /** What there is to say about a control; on a page it opens below it while somebody is in it. */
-export function PlacedNotes({ spot, children }: { spot: Spot; children: ReactNode }) {
+export function PlacedNotes({ slot, children }: { slot: FieldSlot; children: ReactNode }) {
   if (!usePlaced()) {
     return children
   }
@@ -12,7 +12,7 @@ export function PlacedNotes({ spot, children }: { spot: Spot; children: ReactNod
   return (
     <div className={styles.notes} data-notes>
       <span className={styles.name} aria-hidden>
-        {spot.field.label}
+        {slot.field.label}
       </span>
       {children}
     </div>

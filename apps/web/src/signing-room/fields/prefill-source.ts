@@ -1,7 +1,7 @@
 import type { RoomField } from '@countersign/contract'
-import type { Words } from '../i18n/en.ts'
+import type { Messages } from '../i18n/en.ts'
 
-type Source = keyof Words['fill']['from']
+type Source = keyof Messages['fill']['from']
 
 const sources: Record<string, Source> = {
   property: 'property',
@@ -21,7 +21,7 @@ const sources: Record<string, Source> = {
 export function saySource(
   { prefill }: RoomField,
   earlier: string | undefined,
-  { from, fromEarlier }: Words['fill'],
+  { from, fromEarlier }: Messages['fill'],
 ): string | undefined {
   if (earlier !== undefined) {
     return fromEarlier(earlier)

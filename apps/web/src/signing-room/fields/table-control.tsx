@@ -5,49 +5,49 @@ import type { TypedRow } from './answers/read-table.ts'
 import { isBegun } from './answers/is-answered.ts'
 import { isRead } from './answers/reading.ts'
 import type { Reading } from './answers/reading.ts'
-import type { Spot } from '../steps/plan-page.ts'
+import type { FieldSlot } from '../steps/plan-page.ts'
 import { RoomButton } from '../ui/room-button.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
-import { useWords } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { GroupFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 import { TableRowControl } from './table-row-control.tsx'
 import { useFocusWithin } from './use-focus-within.ts'
-import { useSpot } from './use-spot.ts'
+import { useFieldState } from './use-field-state.ts'
 
 /** Rows that grow, each a group of labelled cells: side by side at a desk, stacked on a phone. */
-export function TableControl({ spot }: { spot: Spot }) {
-  const words = useWords()
+export function TableControl({ slot }: { slot: FieldSlot }) {
+  const t = useMessages()
   const announce = useAnnounce()
   const table = useRef<HTMLDivElement>(null)
-  const { state, rows, write, leave } = useTypedRows(spot)
+  const { state, rows, write, leave } = useTypedRows(slot)
   const focus = useFocusWithin(leave)
-  const problem = focus.within ? undefined : state.problem
-  const wrong = problem === undefined ? undefined : wrongCell(readTable(spot.field, rows, words))
-  const begun = rows.map((row, index) => isBegun(spot.field, row, index))
-  const most = spot.field.rows?.max ?? 50
-  const given = spot.field.rows?.first?.length ?? 0
+  const error = focus.within ? undefined : state.error
+  const wrong = error === undefined ? undefined : wrongCell(readTable(slot.field, rows, t))
+  const begun = rows.map((row, index) => isBegun(slot.field, row, index))
+  const most = slot.field.rows?.max ?? 50
+  const given = slot.field.rows?.first?.length ?? 0
 
   function add() {
-    write([...rows, blankRow(spot.field)])
-    announce(words.answers.rowAdded(words.answers.row(rows.length + 1)))
+    write([...rows, blankRow(slot.field)])
+    announce(t.answers.rowAdded(t.answers.row(rows.length + 1)))
     // The new row is drawn after this event; its first cell is where one goes on.
     requestAnimationFrame(() => firstCell(table.current, rows.length)?.focus())
   }
 
   function remove(index: number) {
     write(rows.filter((_, at) => at !== index))
-    announce(words.answers.rowRemoved(words.answers.row(index + 1)))
+    announce(t.answers.rowRemoved(t.answers.row(index + 1)))
     requestAnimationFrame(() => firstCell(table.current, Math.max(0, index - 1))?.focus())
   }
 
   return (
     <div ref={table} onFocus={focus.onFocus} onBlur={focus.onBlur}>
-      <GroupFrame spot={spot} state={{ ...state, problem }} role="group">
+      <GroupFrame slot={slot} state={{ ...state, error }} role="group">
         {rows.map((row, index) => (
           <TableRowControl
             key={index}
-            field={spot.field}
+            field={slot.field}
             index={index}
             row={row}
             saved={isTable(state.answer) ? state.answer[index] : undefined}
@@ -55,48 +55,48 @@ export function TableControl({ spot }: { spot: Spot }) {
               begun[index] === true || (state.required && index === 0 && !begun.includes(true))
             }
             wrong={(key) => wrong === `${index}.${key}`}
-            problemId={`${spot.id}-problem`}
+            problemId={`${slot.id}-problem`}
             write={(next) => write(rows.map((other, at) => (at === index ? next : other)))}
             remove={rows.length > 1 && index >= given ? () => remove(index) : undefined}
-            given={(key) => givenCell(spot.field, index, key)}
+            given={(key) => givenCell(slot.field, index, key)}
           />
         ))}
         {rows.length < most ? (
           <RoomButton kind="secondary" onClick={add}>
-            {words.answers.addRow}
+            {t.answers.addRow}
           </RoomButton>
         ) : (
-          <span className={styles.help}>{words.answers.rowsFull(most)}</span>
+          <span className={styles.help}>{t.answers.rowsFull(most)}</span>
         )}
       </GroupFrame>
     </div>
   )
 }
 
-function useTypedRows(spot: Spot) {
-  const words = useWords()
-  const state = useSpot(spot)
+function useTypedRows(slot: FieldSlot) {
+  const t = useMessages()
+  const state = useFieldState(slot)
   const [typed, setTyped] = useState<readonly TypedRow[]>()
-  const rows = typed ?? startRows(spot.field, isTable(state.answer) ? state.answer : [])
+  const rows = typed ?? startRows(slot.field, isTable(state.answer) ? state.answer : [])
   // A cell may write as it is left, and the table is left in the same moment.
   const latest = useRef<readonly TypedRow[]>(undefined)
 
   function write(next: readonly TypedRow[]) {
     latest.current = next
     setTyped(next)
-    const reading = readTable(spot.field, next, words)
+    const reading = readTable(slot.field, next, t)
     if (isRead(reading)) {
       state.change(reading.answer, 'soon')
     }
   }
 
   function leave() {
-    const reading = readTable(spot.field, latest.current ?? rows, words)
+    const reading = readTable(slot.field, latest.current ?? rows, t)
     if (isRead(reading)) {
       state.flush()
       return
     }
-    state.object(reading.problem)
+    state.setInputError(reading.problem)
   }
 
   return { state, rows, write, leave }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { TypedRow } from './answers/read-table.ts'
 import { showCell } from './answers/show-answer.ts'
 import { RoomButton } from '../ui/room-button.tsx'
-import { useWords } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { DayBox } from './day-box.tsx'
 import styles from './field.module.css'
 
@@ -26,10 +26,10 @@ interface TableRowControlProps {
 /** One row of a table: its name is what the form wrote into it, else its number. */
 export function TableRowControl(props: TableRowControlProps) {
   const { field, index, row, saved, needed, wrong, problemId, write, remove, given } = props
-  const words = useWords()
+  const t = useMessages()
   const columns = field.columns ?? []
   const written = columns.flatMap((column) => given(column.key) ?? [])
-  const name = written.length > 0 ? written.join(', ') : words.answers.row(index + 1)
+  const name = written.length > 0 ? written.join(', ') : t.answers.row(index + 1)
   const open = columns.filter((column) => given(column.key) === undefined)
 
   return (
@@ -52,7 +52,7 @@ export function TableRowControl(props: TableRowControlProps) {
         )}
         {remove && (
           <RoomButton kind="quiet" onClick={remove}>
-            {words.answers.removeRow(name)}
+            {t.answers.removeRow(name)}
           </RoomButton>
         )}
       </div>
@@ -76,11 +76,11 @@ function ComputedCell({
   column: RoomColumn
   cell: TableRow[string] | undefined
 }) {
-  const words = useWords()
+  const t = useMessages()
   return (
     <div className={styles.part}>
       <span className={styles.computedLabel}>{column.label}</span>
-      <span className={styles.computed}>{showCell(column, cell, words) || '–'}</span>
+      <span className={styles.computed}>{showCell(column, cell, t) || '–'}</span>
     </div>
   )
 }
@@ -111,7 +111,7 @@ function Cell({ column, typed, needed, problemId, write }: CellProps) {
 type CellBoxProps = CellProps & { id: string; typed: string }
 
 function CellBox({ id, column, typed, needed, problemId, write }: CellBoxProps) {
-  const words = useWords()
+  const t = useMessages()
   const shared = {
     id,
     className: styles.box,
@@ -126,7 +126,7 @@ function CellBox({ id, column, typed, needed, problemId, write }: CellBoxProps) 
   if (column.type === 'select') {
     return (
       <select {...shared} onChange={(event) => write(event.target.value)}>
-        <option value="">{words.answers.choose}</option>
+        <option value="">{t.answers.choose}</option>
         {(column.options ?? []).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

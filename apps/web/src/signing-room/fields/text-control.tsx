@@ -2,22 +2,22 @@ import { useState } from 'react'
 import { readAnswer } from './answers/read-answer.ts'
 import { isRead } from './answers/reading.ts'
 import { showForEditing } from './answers/show-answer.ts'
-import type { Spot } from '../steps/plan-page.ts'
-import { useWords } from '../room/room-context.ts'
+import type { FieldSlot } from '../steps/plan-page.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 import { keyboardFor } from './keyboard-for.ts'
-import { useSpot } from './use-spot.ts'
+import { useFieldState } from './use-field-state.ts'
 
 /** A box for typed text: words, names, amounts, numbers, phones, e-mail addresses. */
-export function TextControl({ spot }: { spot: Spot }) {
-  const state = useSpot(spot)
-  const { typed, type, leave } = useTypedText(spot, state)
-  const { field } = spot
+export function TextControl({ slot }: { slot: FieldSlot }) {
+  const state = useFieldState(slot)
+  const { typed, type, leave } = useTypedText(slot, state)
+  const { field } = slot
   const events = { value: typed, onBlur: leave }
 
   return (
-    <FieldFrame spot={spot} state={state}>
+    <FieldFrame slot={slot} state={state}>
       {(attributes) =>
         field.type === 'longtext' ? (
           <textarea
@@ -43,33 +43,33 @@ export function TextControl({ spot }: { spot: Spot }) {
   )
 }
 
-const affixes: Partial<Record<Spot['field']['type'], '$' | '%'>> = { money: '$', percent: '%' }
+const affixes: Partial<Record<FieldSlot['field']['type'], '$' | '%'>> = { money: '$', percent: '%' }
 
 /**
  * What stands in the box. While somebody types, it is what they typed and nothing that the server
  * says; once they leave it and it can be read, it is the answer as it was understood.
  */
-function useTypedText(spot: Spot, state: ReturnType<typeof useSpot>) {
-  const words = useWords()
+function useTypedText(slot: FieldSlot, state: ReturnType<typeof useFieldState>) {
+  const t = useMessages()
   const [typed, setTyped] = useState<string>()
-  const text = typed ?? showForEditing(spot.field, state.answer)
+  const text = typed ?? showForEditing(slot.field, state.answer)
 
   function type(next: string) {
     setTyped(next)
-    const reading = readAnswer(spot.field, next, words)
+    const reading = readAnswer(slot.field, next, t)
     if (isRead(reading)) {
       state.change(reading.answer, 'soon')
     }
   }
 
   function leave() {
-    const reading = readAnswer(spot.field, text, words)
+    const reading = readAnswer(slot.field, text, t)
     if (isRead(reading)) {
       setTyped(undefined)
       state.flush()
       return
     }
-    state.object(reading.problem)
+    state.setInputError(reading.problem)
   }
 
   return { typed: text, type, leave }

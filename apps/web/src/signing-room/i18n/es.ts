@@ -1,38 +1,396 @@
-import type { Words } from './en.ts'
-import { room } from './es/room.ts'
-import { bar } from './es/bar.ts'
-import { fill } from './es/fill.ts'
-import { review } from './es/review.ts'
-import { sign } from './es/sign.ts'
-import { keyTerms } from './es/key-terms.ts'
-import { consent } from './es/consent.ts'
-import { adopt } from './es/adopt.ts'
-import { help } from './es/help.ts'
-import { decline } from './es/decline.ts'
-import { ends } from './es/ends.ts'
-import { problems } from './es/problems.ts'
-import { refusals } from './es/refusals.ts'
-import { answers } from './es/answers.ts'
-import { confirm } from './es/confirm.ts'
-import { pageView } from './es/page-view.ts'
+import type { Messages } from './en.ts'
+import { translateAnswerError, translateCallError } from './es-server-errors.ts'
 
 /** The same in Spanish. The forms themselves, their labels and their answers stay in English. */
-export const es: Words = {
+export const es: Messages = {
   language: 'es-US',
-  room,
-  bar,
-  fill,
-  review,
-  sign,
-  keyTerms,
-  consent,
-  adopt,
-  help,
-  decline,
-  ends,
-  problems,
-  refusals,
-  answers,
-  confirm,
-  pageView,
+  room: {
+    windowTitle: 'Lea, complete y firme',
+    language: 'Idioma',
+    languageFailed: 'No se pudo cargar el idioma. Revise su conexión a internet.',
+    formsLanguage:
+      'Los formularios existen solo en inglés. Si no entiende alguno, pida ayuda antes de firmar.',
+    opening: 'Abriendo sus formularios…',
+    formsHeading: 'Formularios de este paquete',
+    formOf: (index, total) => `Formulario ${index} de ${total}`,
+    edition: (edition) => `Edición ${edition}`,
+    openPdf: 'Abrir este formulario en PDF',
+    openingPdf: 'Abriendo el PDF…',
+    pdfFailed: 'El PDF no se abrió. Revise su conexión a internet e inténtelo de nuevo.',
+    leftHere: (count) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
+    nothingLeftHere: 'Listo',
+    optional: 'Opcional',
+    neededOnlyWhen: (question, answers) =>
+      `Solo se necesita cuando la respuesta a «${question}» es «${answers}».`,
+    notAnswered: 'Sin llenar',
+    lawfulWords: 'Texto exigido por la ley',
+    otherAnswers: 'Más preguntas de este formulario',
+    setWhenSigned: 'Se agrega al firmar',
+    notSignedYet: 'Todavía no se ha firmado',
+    signature: 'Firma',
+    name: 'Nombre',
+    dateSigned: 'Fecha de la firma',
+    you: 'Usted',
+  },
+  bar: {
+    label: 'Avance',
+    next: 'Siguiente',
+    finish: 'Terminar',
+    finishing: 'Terminando…',
+    left: (count) =>
+      count === 1 ? 'Falta 1 respuesta obligatoria' : `Faltan ${count} respuestas obligatorias`,
+    placesLeft: (count) =>
+      count === 1 ? 'Falta 1 cosa por hacer' : `Faltan ${count} cosas por hacer`,
+    nothingLeft: 'Ya está todo lo obligatorio',
+    nothingLeftFinish: 'Ya está todo lo obligatorio. Para enviarlo, elija Terminar.',
+    saved: 'Guardado',
+    saving: 'Guardando…',
+    retrying: 'Todavía no se guardó; lo estamos intentando de nuevo',
+    refused: 'Algunas respuestas no se guardaron. Están marcadas.',
+  },
+  fill: {
+    title: 'Llene los formularios',
+    intro: (packet, home) => `${packet}, para ${home}.`,
+    explain:
+      'Responda aquí una sola vez y las respuestas aparecen en todos los formularios. Lo que escribe se guarda solo. Puede salir y volver cuando quiera.',
+    dealTerms: 'Condiciones del acuerdo',
+    dealTermsExplain: 'Lo que comparten varios formularios. Se pregunta una vez.',
+    from: {
+      property: 'Tomado inicialmente de su propiedad.',
+      unit: 'Tomado inicialmente de la unidad.',
+      signers: 'Tomado inicialmente de sus firmantes.',
+      account: 'Tomado inicialmente de su cuenta.',
+      packet: 'Tomado inicialmente de este paquete.',
+      today: 'Tomado inicialmente de la fecha de hoy.',
+    },
+    fromEarlier: (packet) =>
+      `Se tomó primero de «${packet}», su último paquete para esta unidad. Revise si sigue siendo así.`,
+    known: 'Ya tomado de su propiedad y de sus firmantes',
+    ending:
+      'Cuando no falte nada obligatorio, elija Terminar. Después ya no se pueden cambiar sus respuestas en este paquete.',
+  },
+  review: {
+    open: 'Revisar',
+    title: 'Revise los formularios',
+    explain:
+      'Los residentes leerán los formularios tal como están aquí. Elija una respuesta para ir a donde puede cambiarla.',
+    missing: (count) =>
+      count === 1
+        ? 'Una respuesta falta o no es correcta'
+        : `${count} respuestas faltan o no son correctas`,
+    nothingMissing: 'No falta nada obligatorio. Si todo está bien, elija Terminar.',
+    stillNeeded: 'Todavía falta',
+    signs: (who) => `Aquí firma: ${who}`,
+    initials: (who) => `Aquí pone sus iniciales: ${who}`,
+    answers: (who) => `Aquí responde: ${who}`,
+    resident: (number) => `Residente ${number}`,
+    youSign: 'Usted firma aquí, después de los residentes',
+    youInitial: 'Usted pone aquí sus iniciales, después de los residentes',
+    youAnswer: 'Usted responde aquí cuando firme',
+    change: 'Cambiar',
+    changeAnswer: (label) => `Cambiar «${label}»`,
+    back: 'Volver a llenar',
+    backSaid: 'Está otra vez donde se llenan los formularios.',
+  },
+  sign: {
+    title: 'Lea y firme',
+    intro: (packet, home) => `${packet}, para ${home}.`,
+    explain:
+      'Lea cada formulario. El botón Siguiente muestra cada lugar donde usted firma o responde. Lo que escribe se guarda solo, y puede volver desde cualquier dispositivo.',
+    ownerExplain:
+      'Ya firmaron todos los inquilinos. Lea lo que escribieron y firme. Los formularios ya no se pueden cambiar.',
+    ending: (name, sender) =>
+      `Al elegir Terminar, usted firma estos formularios como ${name} y se le envían a ${sender}. Después ya no podrá cambiarlos.`,
+    ownerEnding: (name) =>
+      `Al elegir Terminar, usted firma estos formularios como ${name}, y todos reciben la copia final. Después ya no podrá cambiarlos.`,
+    marked: 'Marcado: lo que los inquilinos escribieron o firmaron.',
+    answeredBy: (who) => `Respondido por ${who}`,
+    resident: (number) => `Inquilino ${number}`,
+    signHere: 'Firme aquí',
+    initialHere: 'Ponga sus iniciales aquí',
+    signing: 'Firmando…',
+    signedName: (label) => `Firmado: ${label}`,
+    clear: 'Borrar',
+    clearing: 'Borrando…',
+    signedBy: (name) => `Firmado por ${name}`,
+    initialedBy: (name) => `Iniciales de ${name}`,
+    announceSigned: (left) => `Firmado. ${left}.`,
+    announceCleared: 'Se borró. Este lugar ya no está firmado.',
+    placeFailed: 'No se firmó. Revise su conexión a internet e inténtelo de nuevo.',
+    yourSignature: 'Su firma',
+    changeSignature: 'Cambiar mi firma',
+  },
+  keyTerms: {
+    heading: 'Lo más importante',
+    explain:
+      'Tomado de los formularios que siguen. Los formularios lo dicen todo y son los que valen.',
+    groups: {
+      rent: 'Alquiler',
+      dates: 'Fechas',
+      deposit: 'Depósito',
+      lateFee: 'Cargo por pago tardío',
+      pets: 'Mascotas',
+    },
+  },
+  consent: {
+    title: 'Antes de leer y firmar',
+    packet: 'Paquete',
+    sentBy: 'Enviado por',
+    home: 'Vivienda',
+    forms: 'Formularios',
+    formCount: (count) => (count === 1 ? '1 formulario' : `${count} formularios`),
+    time: 'Tiempo necesario',
+    minutes: (count) => `Unos ${count} minutos`,
+    signingAs: 'Usted firma como',
+    heading: 'Documentos y firmas electrónicos',
+    lead: (sender) =>
+      `${sender} quiere darle estos formularios en formato electrónico y que usted los firme en pantalla. Para eso se necesita su consentimiento.`,
+    points: (sender) => [
+      {
+        term: 'Puede tenerlos en papel.',
+        text: `No acepte abajo. Elija «Prefiero firmar en papel» al final de esta página y le avisaremos a ${sender}.`,
+      },
+      {
+        term: 'Puede cambiar de opinión.',
+        text: `Antes de elegir Terminar, puede elegir Rechazar o avisarle a ${sender}. No cuesta nada, pero entonces estos formularios terminan aquí y es posible que le pidan firmarlos en papel. Lo que ya firmó sigue siendo válido.`,
+      },
+      {
+        term: 'A qué se aplica.',
+        text: 'Solo a los formularios de este paquete y a su copia final.',
+      },
+      {
+        term: 'Si cambia su correo electrónico o su teléfono,',
+        text: `avísele a ${sender} para que le llegue su copia.`,
+      },
+      {
+        term: 'Copias en papel.',
+        text: `Pídale a ${sender} una copia en papel cuando quiera, sin costo. También puede imprimir el PDF.`,
+      },
+      {
+        term: 'Lo que necesita.',
+        text: 'Este dispositivo u otro con un navegador actualizado, una cuenta de correo electrónico y un programa que abra archivos PDF, con espacio para guardarlos o una impresora.',
+      },
+    ],
+    tryHeading: 'Compruebe que su dispositivo puede abrir los formularios',
+    tryText: 'Abra el primer formulario en PDF. Si puede leerlo, su dispositivo sirve para esto.',
+    tryAction: 'Abrir un formulario de prueba',
+    tried: 'El PDF se abrió en este dispositivo.',
+    box: 'Acepto usar documentos y firmas electrónicos',
+    boxMeans:
+      'Al aceptar, confirma también que puede abrir y guardar estos formularios en su dispositivo.',
+    version: (version) => `Versión de este texto: ${version}`,
+    go: 'Continuar',
+    going: 'Un momento…',
+    boxFirst: 'Para continuar, marque la casilla de arriba. Si prefiere papel, pídalo abajo.',
+  },
+  adopt: {
+    title: 'Adopte su firma',
+    explain: 'Esto se hace una sola vez. Después, basta un toque en cada lugar.',
+    how: '¿Cómo quiere firmar?',
+    type: 'Escribir',
+    draw: 'Dibujar',
+    upload: 'Subir una foto',
+    name: 'Su nombre completo',
+    initials: 'Sus iniciales',
+    preview: 'Así se verá',
+    previewSignature: (name) => `Firma: ${name}`,
+    previewInitials: (initials) => `Iniciales: ${initials}`,
+    hand: 'Letra',
+    hands: {
+      caveat: 'Letra sencilla',
+      'dancing-script': 'Letra elegante',
+      'homemade-apple': 'Letra de pluma',
+    },
+    padSignature: 'Recuadro para su firma. Use el dedo, un lápiz óptico o el mouse.',
+    padInitials: 'Recuadro para sus iniciales. Use el dedo, un lápiz óptico o el mouse.',
+    padHint:
+      'Use el dedo, un lápiz óptico o el mouse. Si le resulta difícil, escribir su nombre vale exactamente lo mismo.',
+    padLoading: 'Preparando el recuadro…',
+    initialsByHand: 'Dibujar también mis iniciales',
+    undo: 'Quitar el último trazo',
+    clearPad: 'Borrar el recuadro',
+    pictureHint:
+      'Firme en papel blanco con una pluma de tinta oscura y tome una foto con buena luz. Conservamos solo la tinta y quitamos el papel.',
+    pictureSignature: 'Tomar o elegir una foto de su firma',
+    pictureInitials: 'Tomar o elegir una foto de sus iniciales',
+    pictureOther: 'Tomar o elegir otra foto',
+    pictureReading: 'Leyendo la foto…',
+    pictureTurn: 'Girar la foto',
+    pictureStrength: 'Cuánta tinta tomar',
+    pictureStrengthValue: (step) => `Paso ${step} de 9`,
+    pictureTrim: 'Recortar algo',
+    pictureTrimAt: {
+      left: 'Recortar por la izquierda',
+      right: 'Recortar por la derecha',
+      top: 'Recortar por arriba',
+      bottom: 'Recortar por abajo',
+    },
+    initialsByPicture: 'Usar también una foto para mis iniciales',
+    pictureMissing: 'Primero tome o elija una foto.',
+    pictureProblems: {
+      tooLarge:
+        'Este archivo es demasiado grande. Elija una foto de 30 MB como máximo o tome una nueva con su cámara.',
+      noPicture:
+        'Este archivo no se pudo abrir aquí como imagen. Elija un archivo JPEG, PNG o WebP, o tome una foto.',
+      blank:
+        'No encontramos ninguna firma en esta foto. Tómela más de cerca y con mejor luz, o mueva el control para tomar más tinta.',
+      crowded:
+        'No podemos distinguir la firma del fondo. Tome la foto sobre papel blanco liso, o mueva el control para tomar menos tinta.',
+    },
+    means:
+      'Al elegir «Adoptar y firmar», usted acepta que esta es su firma y que tiene la misma validez que una firma en tinta.',
+    go: 'Adoptar y firmar',
+    going: 'Firmando…',
+    cancel: 'Cancelar',
+    nameMissing: 'Escriba su nombre completo.',
+    initialsMissing: 'Escriba sus iniciales.',
+    signatureUndrawn: 'Primero dibuje su firma en el recuadro.',
+    initialsUndrawn: 'Primero dibuje sus iniciales en el recuadro.',
+  },
+  help: {
+    heading: 'Otras opciones',
+    reach: 'Papel, preguntas, rechazar',
+    telling: 'Enviando…',
+    paper: 'Prefiero firmar en papel',
+    paperText: (sender) =>
+      `Puede hacerlo, y no cuesta nada. Le avisaremos a ${sender} para que le traiga o le envíe los formularios en papel. Esto no cancela nada: si cambia de opinión, todavía puede firmar aquí.`,
+    paperGo: 'Pedir los formularios en papel',
+    paperTold: (sender) =>
+      `Pidió los formularios en papel y ya le avisamos a ${sender}. Aquí no tiene que hacer nada más.`,
+    ask: 'Hacerle una pregunta al arrendador',
+    askText: (sender) =>
+      `Pregunte antes de firmar. ${sender} recibirá su pregunta por correo electrónico y le responderá por correo o por teléfono. Lo que ya hizo queda guardado.`,
+    askLabel: 'Su pregunta',
+    askGo: 'Enviar la pregunta',
+    asked: (sender) => `Su pregunta va en camino a ${sender}.`,
+    askMissing: 'Primero escriba su pregunta.',
+    notMe: 'No soy esta persona',
+    notMeText: (name, sender) =>
+      `Estos formularios son para ${name}. Si no es usted, no firme. Este enlace dejará de funcionar, se borrará lo que se escribió con él y le avisaremos a ${sender}, que puede hacer un enlace nuevo para ${name}.`,
+    notMeGo: (name) => `No soy ${name}`,
+    later: 'Quiero terminar más tarde',
+    laterText: 'Cierre esta página. Lo que hizo está guardado, y con su enlace puede volver aquí.',
+    ownerLaterText: 'Cierre esta página. Lo que hizo está guardado, y el paquete queda en espera.',
+    decline: 'Rechazar',
+  },
+  decline: {
+    title: '¿Se niega a firmar?',
+    explain: (sender) =>
+      `Si usted se niega, ya nadie podrá firmar este paquete. Le avisaremos a ${sender}, con su motivo, y podrá enviarle un paquete nuevo.`,
+    ownerExplain:
+      'Si usted se niega, ya nadie podrá firmar este paquete. Les avisaremos a los inquilinos, con su motivo.',
+    reason: 'Motivo',
+    reasonHelp: (sender) =>
+      `${sender} lo leerá. Por ejemplo: «El alquiler no es el que acordamos».`,
+    ownerReasonHelp: 'Los inquilinos lo leerán.',
+    reasonMissing: 'Escriba un motivo breve para que quien se lo envió sepa qué hacer.',
+    go: 'Negarme a firmar',
+    going: 'Enviando…',
+    back: 'Volver',
+  },
+  ends: {
+    filledTitle: 'Los formularios están completos',
+    filledText: 'Sus respuestas están guardadas. Sigue el pago y luego firman los inquilinos.',
+    signedTitle: 'Usted ya firmó',
+    signedText: (sender) =>
+      `Gracias. ${sender} firma al final, después de todos los inquilinos. Entonces usted recibirá la copia final por correo electrónico.`,
+    ownerSignedTitle: 'Ya firmaron todos',
+    ownerSignedText:
+      'Estamos preparando la copia final sellada, que se enviará a todos por correo electrónico.',
+    goOn: 'Continuar',
+    declinedTitle: 'No se firmó',
+    declinedText: (sender) =>
+      `Ya no se puede firmar nada en este paquete. Ya le avisamos a ${sender}, que puede enviar uno nuevo.`,
+    ownerDeclinedText: 'Ya no se puede firmar nada en este paquete. Puede hacer uno nuevo.',
+    disownedTitle: 'Gracias por avisarnos',
+    disownedText: (sender) =>
+      `Este enlace ya no funciona, y nada de lo que se escribió con él cuenta. Ya le avisamos a ${sender}. Puede cerrar esta página y borrar el mensaje.`,
+    closedTitle: 'Este paquete está cerrado',
+    closedText:
+      'Aquí ya no se puede firmar ni cambiar nada. Si no lo esperaba, pregúntele a quien se lo envió.',
+    close: 'Cerrar',
+    notYourTurnTitle: 'Todavía no es su turno',
+    notYourTurnText:
+      'El arrendador firma después de todos los inquilinos. Le enviaremos un correo cuando sea su turno.',
+    takenOverTitle: 'Usted continuó en otro lugar',
+    takenOverText:
+      'Estos formularios se abrieron de nuevo en otro dispositivo o en otra pestaña, y siguen allí. Lo que se guardó también está allí. Puede cerrar esta página o continuar aquí.',
+    takeBack: 'Continuar aquí',
+    lostTitle: 'Esta página estuvo abierta demasiado tiempo',
+    lostText:
+      'Por su seguridad, la sesión terminó. Todo lo que se guardó sigue ahí. Ábrala de nuevo para continuar.',
+    reopen: 'Abrir de nuevo',
+    reopenByLink: 'Si no funciona, abra otra vez el enlace de su correo.',
+    unreachableTitle: 'En este momento no podemos comunicarnos con Countersign',
+    unreachableText:
+      'Sus respuestas están a salvo. Revise su conexión a internet e inténtelo de nuevo. Nosotros también lo seguimos intentando.',
+    again: 'Intentar de nuevo',
+  },
+  problems: {
+    summaryTitle: (count) =>
+      count === 1 ? 'Hay 1 respuesta por revisar' : `Hay ${count} respuestas por revisar`,
+    unreachable:
+      'No pudimos comunicarnos con Countersign. No se perdió nada. Revise su conexión a internet e inténtelo de nuevo.',
+    unexpected: 'Algo falló de nuestro lado. No se perdió nada. Inténtelo de nuevo.',
+    unsaved:
+      'Algunas respuestas aún no se pudieron guardar. Lo seguimos intentando. Elija Terminar otra vez en un momento.',
+    date: 'Escriba la fecha completa: mes, día y año.',
+    time: 'Escriba la hora completa, como 9:30 AM.',
+    money: 'Escriba una cantidad, como 1,250 o 1250.50.',
+    percent: 'Escriba un porcentaje, como 5 o 5.5.',
+    integer: 'Escriba un número entero, como 3.',
+    atLeast: (bound) => `Escriba ${bound} o más.`,
+    atMost: (bound) => `Escriba ${bound} o menos.`,
+    phone: 'Escriba un número de teléfono válido de EE. UU.',
+    email: 'Escriba un correo electrónico válido, como nombre@ejemplo.com.',
+    zip: 'Escriba un código postal de 5 dígitos.',
+    tooLong: (most) => `Use un máximo de ${most.toLocaleString('en-US')} caracteres.`,
+    row: (row, column, problem) => `Fila ${row}, ${column}: ${problem}`,
+  },
+  answers: {
+    yes: 'Sí',
+    no: 'No',
+    choose: 'Elija…',
+    drawn: 'Dibujada a mano',
+    street: 'Calle',
+    unit: 'Apartamento o unidad (opcional)',
+    city: 'Ciudad',
+    state: 'Estado',
+    zip: 'Código postal',
+    addedUp: 'Se suma por sí sola',
+    row: (index) => `Fila ${index}`,
+    addRow: 'Agregar una fila',
+    removeRow: (row) => `Quitar ${row}`,
+    rowAdded: (row) => `Se agregó ${row}.`,
+    rowRemoved: (row) => `Se quitó ${row}.`,
+    rowsFull: (most) => `Hay espacio para ${most} filas.`,
+  },
+  confirm: {
+    heading: 'Confirme este formulario',
+    box: (title) => `Leí «${title}» y es lo que firmo`,
+    explain: 'Un toque por formulario. Si después cambia algo en él, se le pide otra vez.',
+    first: (left) =>
+      left === 1
+        ? 'Primero haga lo que falta en este formulario.'
+        : `Primero haga las ${left} cosas que faltan en este formulario.`,
+    done: 'Confirmado',
+    count: (done, total) => `${done} de ${total} formularios confirmados`,
+  },
+  pageView: {
+    view: 'Cómo se muestran los formularios',
+    reading: 'Vista de lectura',
+    page: 'Vista de página',
+    zoom: 'Tamaño de las páginas',
+    smaller: 'Mostrar las páginas más pequeñas',
+    larger: 'Mostrar las páginas más grandes',
+    fit: 'Ajustar a la ventana',
+    percent: (share) => `${share} %`,
+    pageOf: (page, total) => `Página ${page} de ${total}`,
+    opening: 'Abriendo las páginas…',
+    failed:
+      'No se pudieron abrir las páginas. Puede leer y firmar el mismo formulario en la vista de lectura, o revisar su conexión a internet e intentarlo de nuevo.',
+    again: 'Intentar de nuevo',
+    read: 'Mostrar la vista de lectura',
+  },
+  serverErrors: { answer: translateAnswerError, call: translateCallError },
 }

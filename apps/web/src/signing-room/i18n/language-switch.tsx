@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import { languageNames, languages } from '../../lib/language.ts'
 import type { Language } from '../../lib/language.ts'
-import { useWords } from '../room/room-context.ts'
-import { useLanguage } from './room-language.tsx'
+import { useLanguage } from './messages.tsx'
 import styles from './language-switch.module.css'
 
 /** The resident's own choice, at the top of each of their pages, in the languages' own names. */
 export function LanguageSwitch() {
-  const { room } = useWords()
-  const { language, choose } = useLanguage()
+  const { language, messages, chooseLanguage } = useLanguage()
+  const { room } = messages
   const [failed, setFailed] = useState(false)
 
-  async function take(wanted: Language) {
-    setFailed(!(await choose(wanted)))
+  async function choose(wanted: Language) {
+    setFailed(!(await chooseLanguage(wanted)))
   }
 
   return (
@@ -24,7 +23,7 @@ export function LanguageSwitch() {
             type="button"
             lang={offered}
             aria-pressed={offered === language}
-            onClick={() => void take(offered)}
+            onClick={() => void choose(offered)}
           >
             {languageNames[offered]}
           </button>

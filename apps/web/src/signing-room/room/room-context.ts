@@ -1,21 +1,9 @@
 import type { Room } from '@countersign/contract'
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Words } from '../i18n/en.ts'
 import type { RoomState, RoomStore } from './room-store.ts'
 
 const RoomContext = createContext<RoomStore | undefined>(undefined)
 export const RoomProvider = RoomContext.Provider
-
-const WordsContext = createContext<Words | undefined>(undefined)
-export const WordsProvider = WordsContext.Provider
-
-export function useWords(): Words {
-  const words = use(WordsContext)
-  if (!words) {
-    throw new Error('There are no words around this part of the page.')
-  }
-  return words
-}
 
 export function useRoomStore(): RoomStore {
   const store = use(RoomContext)

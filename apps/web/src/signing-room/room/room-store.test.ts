@@ -38,7 +38,7 @@ test('a room that is gone shows why, and nothing of the packet', async () => {
 
 test('a page whose room is open elsewhere says so, and keeps what was typed and not saved', async () => {
   const { server, store, keeping } = await arrange()
-  store.change(rent, 125_000, 'soon')
+  store.changeAnswer(rent, 125_000, 'soon')
   server.failing = new RoomProblem('room-taken-over', 'Open on another device')
   await store.check()
 
@@ -71,7 +71,7 @@ test('a server that does not answer at first is asked again by itself', async ()
 
 test('finishing is refused here while something typed cannot be read', async () => {
   const { server, store } = await arrange()
-  store.object(rent, 'Enter an amount.')
+  store.setInputError(rent, 'Enter an amount.')
   const finished = await store.finish()
 
   expect(finished.done).toBe(false)
@@ -82,7 +82,7 @@ test('finishing is refused here while something typed cannot be read', async () 
 test('finishing without a network keeps every answer and says so', async () => {
   const { server, store, keeping } = await arrange()
   server.failing = unreachable
-  store.change(rent, 125_000, 'soon')
+  store.changeAnswer(rent, 125_000, 'soon')
   const finished = await store.finish()
 
   expect(finished).toMatchObject({ done: false, problem: { code: 'unreachable' } })
@@ -97,7 +97,7 @@ test('what finishing finds missing is named beside the fields, until they change
 
   expect(finished).toMatchObject({ done: false, problem: { code: 'invalid-fields' } })
   expect(store.state().problems[rent]).toBe('This answer is required.')
-  store.change(rent, 125_000, 'soon')
+  store.changeAnswer(rent, 125_000, 'soon')
   expect(store.state().problems[rent]).toBeUndefined()
 })
 
@@ -115,7 +115,7 @@ test('what was kept from before a reload is laid over the room and saved', async
 test('what was typed when the hour of a link ran out comes back with the next link', async () => {
   const { server, clock, store, keeping } = await arrange()
   server.failing = unreachable
-  store.change(rent, 125_000, 'now')
+  store.changeAnswer(rent, 125_000, 'now')
   clock.advance(0)
   await store.finish()
   server.failing = new RoomProblem('room-not-found', 'This link has expired.')
@@ -130,7 +130,7 @@ test('what was typed when the hour of a link ran out comes back with the next li
 
 test('finishing sends what was typed a moment ago before it finishes', async () => {
   const { server, store } = await arrange()
-  store.change(rent, 125_000, 'soon')
+  store.changeAnswer(rent, 125_000, 'soon')
   await store.finish()
 
   expect(server.calls).toEqual(['open', 'saveAnswers', 'finish'])
@@ -139,7 +139,7 @@ test('finishing sends what was typed a moment ago before it finishes', async () 
 
 test('the answer that is given already is not saved again', async () => {
   const { clock, server, store } = await arrange()
-  store.change('LLEdit.landlord.name', 'Olivia Owner', 'now')
+  store.changeAnswer('LLEdit.landlord.name', 'Olivia Owner', 'now')
   clock.advance(60_000)
 
   expect(server.calls).toEqual(['open'])
@@ -148,7 +148,7 @@ test('the answer that is given already is not saved again', async () => {
 test('a save does not make the page draw forms that have not changed', async () => {
   const { store } = await arrange()
   const before = store.state().screen
-  store.change(rent, 125_000, 'soon')
+  store.changeAnswer(rent, 125_000, 'soon')
   await store.finish()
   const after = store.state().screen
 
@@ -177,7 +177,7 @@ test('a signer consents, adopts, signs and finishes; a place can be cleared and 
   }
   await place('d1/TT1.initials:deposit', true)
   await place('d2/TT1.initials:pamphlet', true)
-  store.change('d2/TT1.ack:pamphlet', true, 'now')
+  store.changeAnswer('d2/TT1.ack:pamphlet', true, 'now')
   expect(await store.finish()).toEqual({ done: true })
   expect(store.state().screen).toMatchObject({ room: { state: 'finished' } })
 })

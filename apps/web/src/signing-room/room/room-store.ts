@@ -38,9 +38,9 @@ export interface RoomStore {
   open(): Promise<void>
   /** Asks whether this page still has the room; where it has not, it says so. */
   check(): Promise<void>
-  change(key: string, answer: Answer | null, when: 'soon' | 'now'): void
+  changeAnswer(key: string, answer: Answer | null, when: 'soon' | 'now'): void
   /** What was typed cannot be an answer yet; `undefined` once it can. */
-  object(key: string, message: string | undefined): void
+  setInputError(key: string, message: string | undefined): void
   flush(): void
   consent(input: { version: string; language: string }): Promise<Done>
   adopt(input: { signature: Mark; initials: Mark }): Promise<Done>
@@ -245,8 +245,8 @@ export function createRoomStore(parts: {
     state: () => state,
     open,
     check,
-    change,
-    object,
+    changeAnswer: change,
+    setInputError: object,
     flush: queue.flush,
     consent: (input) => act(() => client.consent(input)),
     adopt: (input) => act(() => client.adopt(input)),

@@ -96,7 +96,7 @@ describe('where the frame goes at the end', () => {
 })
 
 describe('a refusal', () => {
-  test('of a proxy, in no words of ours, is unexpected', async () => {
+  test('of a proxy, in no messages of ours, is unexpected', async () => {
     const problem = await readProblem(new Response('<h1>Bad gateway</h1>', { status: 502 }))
 
     expect(problem.code).toBe('unexpected')

@@ -1,5 +1,5 @@
 import fieldStyles from '../fields/field.module.css'
-import { useWords } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { InitialsText } from './adopt-by-typing.tsx'
 import { problemAt } from './adopt-part.ts'
 import type { AdoptPartProps } from './adopt-part.ts'
@@ -9,7 +9,7 @@ import styles from './signature.module.css'
 /** A signature in one's own strokes; the initials typed, or drawn too. */
 export function AdoptByDrawing(props: AdoptPartProps) {
   const { adoption, change, problem, ids } = props
-  const { adopt } = useWords()
+  const { adopt } = useMessages()
 
   return (
     <>

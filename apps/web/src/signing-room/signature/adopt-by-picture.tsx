@@ -1,5 +1,5 @@
 import fieldStyles from '../fields/field.module.css'
-import { useWords } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { NameAndInitials } from './adopt-by-typing.tsx'
 import { problemAt } from './adopt-part.ts'
 import type { AdoptPartProps } from './adopt-part.ts'
@@ -8,7 +8,7 @@ import { PictureBox } from './picture/picture-box.tsx'
 /** A signature from a photo or a file; the initials typed, or from a picture too. */
 export function AdoptByPicture(props: AdoptPartProps) {
   const { adoption, change, problem, ids } = props
-  const { adopt } = useWords()
+  const { adopt } = useMessages()
 
   return (
     <>

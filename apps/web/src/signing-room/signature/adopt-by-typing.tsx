@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useWords } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { problemAt } from './adopt-part.ts'
 import type { AdoptPartProps } from './adopt-part.ts'
 import { AdoptText } from './adopt-text.tsx'
@@ -13,7 +13,7 @@ const initialsLength = 8
 
 /** A name and initials in a hand. */
 export function AdoptByTyping(props: AdoptPartProps) {
-  const { adopt } = useWords()
+  const { adopt } = useMessages()
   const { adoption, change } = props
   const { name, initials, hand } = adoption
 
@@ -40,7 +40,7 @@ export function AdoptByTyping(props: AdoptPartProps) {
 
 /** The words of a signature; those of a picture say what it shows. */
 export function NameAndInitials(props: AdoptPartProps) {
-  const { adopt } = useWords()
+  const { adopt } = useMessages()
   const { adoption, change, problem, ids } = props
 
   return (
@@ -64,7 +64,7 @@ interface ChooseHandProps {
 }
 
 function ChooseHand({ hand, choose }: ChooseHandProps) {
-  const { adopt } = useWords()
+  const { adopt } = useMessages()
   const name = useId()
 
   return (
@@ -86,7 +86,7 @@ function ChooseHand({ hand, choose }: ChooseHandProps) {
 }
 
 export function InitialsText({ adoption, change, problem, ids }: AdoptPartProps) {
-  const { adopt } = useWords()
+  const { adopt } = useMessages()
   return (
     <AdoptText
       id={ids.initials}

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { RoomButton } from '../ui/room-button.tsx'
 import { RoomDialog } from '../ui/room-dialog.tsx'
-import { useRoom, useWords } from '../room/room-context.ts'
+import { useRoom } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { AdoptByDrawing } from './adopt-by-drawing.tsx'
 import { AdoptByPicture } from './adopt-by-picture.tsx'
 import { AdoptByTyping } from './adopt-by-typing.tsx'
@@ -24,7 +25,7 @@ export interface AdoptDialogProps {
  * that is meant to sign).
  */
 export function AdoptDialog({ onAdopt, onClose }: AdoptDialogProps) {
-  const { adopt } = useWords()
+  const { adopt } = useMessages()
   const { adoption, change, problem, busy, go } = useAdoption(onAdopt)
   const ids = useDialogIds()
   const Making = making[adoption.how]
@@ -74,7 +75,7 @@ function useDialogIds(): Ids {
 }
 
 function useAdoption(onAdopt: AdoptDialogProps['onAdopt']) {
-  const words = useWords()
+  const t = useMessages()
   const { person } = useRoom()
   const [adoption, setAdoption] = useState(() => startAdoption(person.name))
   const [problem, setProblem] = useState<AdoptionProblem | { message: string }>()
@@ -86,7 +87,7 @@ function useAdoption(onAdopt: AdoptDialogProps['onAdopt']) {
   }
 
   async function go(ids: Ids) {
-    const marks = readAdoption(adoption, words)
+    const marks = readAdoption(adoption, t)
     if ('at' in marks) {
       setProblem(marks)
       document.getElementById(ids[marks.at])?.focus()
@@ -124,7 +125,7 @@ interface HowToSignProps {
 }
 
 function HowToSign({ how, choose }: HowToSignProps) {
-  const { adopt } = useWords()
+  const { adopt } = useMessages()
   const name = useId()
   return (
     <fieldset className={styles.how}>

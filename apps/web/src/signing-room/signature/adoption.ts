@@ -1,5 +1,5 @@
 import type { Mark } from '@countersign/contract'
-import type { Words } from '../i18n/en.ts'
+import type { Messages } from '../i18n/en.ts'
 import type { Hand } from './hand-font.ts'
 import { drawnMark } from './pad-strokes.ts'
 import type { PadStroke } from './pad-strokes.ts'
@@ -33,18 +33,18 @@ export type AdoptionProblem = {
 /** The two marks that were made, or what is still missing of them. */
 export function readAdoption(
   adoption: Adoption,
-  words: Words,
+  messages: Messages,
 ): { signature: Mark; initials: Mark } | AdoptionProblem {
-  const signature = readSignature(adoption, words)
+  const signature = readSignature(adoption, messages)
   if ('at' in signature) {
     return signature
   }
 
-  const initials = readInitials(adoption, words)
+  const initials = readInitials(adoption, messages)
   return 'at' in initials ? initials : { signature, initials }
 }
 
-function readSignature(adoption: Adoption, { adopt }: Words): Mark | AdoptionProblem {
+function readSignature(adoption: Adoption, { adopt }: Messages): Mark | AdoptionProblem {
   const typed = typedMark(adoption.name, adoption.hand)
   switch (adoption.how) {
     case 'draw':
@@ -63,7 +63,7 @@ function readSignature(adoption: Adoption, { adopt }: Words): Mark | AdoptionPro
   }
 }
 
-function readInitials(adoption: Adoption, { adopt }: Words): Mark | AdoptionProblem {
+function readInitials(adoption: Adoption, { adopt }: Messages): Mark | AdoptionProblem {
   if (adoption.how === 'draw' && adoption.initialsByHand) {
     return (
       drawnMark(adoption.initialsStrokes) ?? { at: 'initialsPad', message: adopt.initialsUndrawn }
@@ -83,7 +83,7 @@ function uploadedMark(
   upload: Upload | undefined,
   text: string,
   at: 'signatureFile' | 'initialsFile',
-  adopt: Words['adopt'],
+  adopt: Messages['adopt'],
 ): Mark | AdoptionProblem {
   if (!upload) {
     return { at, message: adopt.pictureMissing }

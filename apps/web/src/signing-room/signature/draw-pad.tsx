@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { RoomButton } from '../ui/room-button.tsx'
-import { useWords } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import type { PadStroke } from './pad-strokes.ts'
 import styles from './signature.module.css'
 import { useDrawPad } from './use-draw-pad.ts'
@@ -15,7 +15,7 @@ interface DrawPadProps {
 
 /** A box to draw in. Its strokes belong to the dialog, so no turn of the phone can wipe them. */
 export function DrawPad({ id, label, strokes, onChange, describedBy }: DrawPadProps) {
-  const { adopt } = useWords()
+  const { adopt } = useMessages()
   const canvas = useRef<HTMLCanvasElement>(null)
   const ready = useDrawPad(canvas, { strokes, onChange })
 

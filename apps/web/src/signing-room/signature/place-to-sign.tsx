@@ -1,35 +1,36 @@
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { isMark } from '../fields/answers/answer-shape.ts'
-import { FieldProblem, Help } from '../fields/field-frame.tsx'
+import { FieldError, Help } from '../fields/field-frame.tsx'
 import { PlacedNotes } from '../fields/placed-notes.tsx'
-import { useSpot } from '../fields/use-spot.ts'
-import type { Spot } from '../steps/plan-page.ts'
-import { useRoom, useWords } from '../room/room-context.ts'
+import { useFieldState } from '../fields/use-field-state.ts'
+import type { FieldSlot } from '../steps/plan-page.ts'
+import { useRoom } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { MarkPicture } from './mark-picture.tsx'
 import { useSigning } from './signing-context.ts'
 import styles from './signature.module.css'
 
 /** One place to sign or initial: a tap signs it, and once it is signed, another button clears it. */
-export function PlaceToSign({ spot }: { spot: Spot }) {
-  const words = useWords()
+export function PlaceToSign({ slot }: { slot: FieldSlot }) {
+  const t = useMessages()
   const { person } = useRoom()
-  const state = useSpot(spot)
-  const { busy, toggle } = usePlace(spot, isMark(state.answer))
-  const initials = spot.field.type === 'initials'
-  const by = initials ? words.sign.initialedBy : words.sign.signedBy
+  const state = useFieldState(slot)
+  const { busy, toggle } = usePlace(slot, isMark(state.answer))
+  const initials = slot.field.type === 'initials'
+  const by = initials ? t.sign.initialedBy : t.sign.signedBy
 
   if (state.condition && !isMark(state.answer)) {
     return (
-      <div className={styles.place} data-at={spot.field.key}>
-        <span>{spot.field.label}</span>
-        <Help spot={spot} state={state} />
+      <div className={styles.place} data-at={slot.field.key}>
+        <span>{slot.field.label}</span>
+        <Help slot={slot} state={state} />
       </div>
     )
   }
 
   return (
-    <div className={styles.place} data-signed={isMark(state.answer)} data-at={spot.field.key}>
+    <div className={styles.place} data-signed={isMark(state.answer)} data-at={slot.field.key}>
       {isMark(state.answer) && (
         <MarkPicture
           mark={state.answer}
@@ -39,36 +40,36 @@ export function PlaceToSign({ spot }: { spot: Spot }) {
       )}
       <button
         type="button"
-        id={spot.id}
+        id={slot.id}
         className={styles.sign}
-        aria-describedby={state.problem ? `${spot.id}-problem` : undefined}
+        aria-describedby={state.error ? `${slot.id}-problem` : undefined}
         aria-busy={busy}
         onClick={toggle}
         onKeyDown={(event) => event.repeat && event.preventDefault()}
       >
-        <PlaceWords spot={spot} signed={isMark(state.answer)} busy={busy} />
+        <PlaceWords slot={slot} signed={isMark(state.answer)} busy={busy} />
       </button>
-      <PlacedNotes spot={spot}>
-        <Help spot={spot} state={state} />
-        <FieldProblem spot={spot} problem={state.problem} />
+      <PlacedNotes slot={slot}>
+        <Help slot={slot} state={state} />
+        <FieldError slot={slot} problem={state.error} />
       </PlacedNotes>
     </div>
   )
 }
 
 interface PlaceWordsProps {
-  spot: Spot
+  slot: FieldSlot
   signed: boolean
   busy: boolean
 }
 
-function PlaceWords({ spot, signed, busy }: PlaceWordsProps) {
-  const { sign } = useWords()
+function PlaceWords({ slot, signed, busy }: PlaceWordsProps) {
+  const { sign } = useMessages()
   if (signed) {
     return (
       <>
         <span className={styles.what} data-what>
-          {sign.signedName(spot.field.label)}
+          {sign.signedName(slot.field.label)}
         </span>{' '}
         <span className={styles.act} data-act>
           {busy ? sign.clearing : sign.clear}
@@ -77,20 +78,20 @@ function PlaceWords({ spot, signed, busy }: PlaceWordsProps) {
     )
   }
 
-  const call = spot.field.type === 'initials' ? sign.initialHere : sign.signHere
+  const call = slot.field.type === 'initials' ? sign.initialHere : sign.signHere
   return (
     <>
       <span className={styles.act} data-act>
         {busy ? sign.signing : call}
       </span>{' '}
       <span className={styles.what} data-what>
-        {spot.field.label}
+        {slot.field.label}
       </span>
     </>
   )
 }
 
-function usePlace(spot: Spot, signed: boolean) {
+function usePlace(slot: FieldSlot, signed: boolean) {
   const signing = useSigning()
   const [busy, setBusy] = useState(false)
 
@@ -100,7 +101,7 @@ function usePlace(spot: Spot, signed: boolean) {
       return
     }
     setBusy(true)
-    await (signed ? signing.clear(spot) : signing.sign(spot))
+    await (signed ? signing.clear(slot) : signing.sign(slot))
     setBusy(false)
   }
 

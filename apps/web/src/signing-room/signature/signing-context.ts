@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
-import type { Spot } from '../steps/plan-page.ts'
+import type { FieldSlot } from '../steps/plan-page.ts'
 
 export interface Signing {
   /** Signs a place; the first time it asks for a signature to adopt. Ends when it is done or given up. */
-  sign(spot: Spot): Promise<void>
-  clear(spot: Spot): Promise<void>
+  sign(slot: FieldSlot): Promise<void>
+  clear(slot: FieldSlot): Promise<void>
 }
 
 const SigningContext = createContext<Signing | undefined>(undefined)

@@ -8,7 +8,8 @@ import { TopBar } from '../ui/top-bar.tsx'
 import { sayProblem } from './say-problem.ts'
 import styles from '../ui/page.module.css'
 import fieldStyles from '../fields/field.module.css'
-import { useRoom, useRoomStore, useWords } from '../room/room-context.ts'
+import { useRoom, useRoomStore } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { OpeningCard } from './opening-card.tsx'
 import { OtherChoices } from './other-choices.tsx'
 
@@ -18,21 +19,21 @@ import { OtherChoices } from './other-choices.tsx'
  * needed to open and keep the records, (C)(ii) consent in a way that shows that they can be opened.
  */
 export function ConsentPage() {
-  const words = useWords()
+  const t = useMessages()
   const { consent, sender } = useRoom()
 
   return (
     <PageMain>
       <TopBar />
       <header className={styles.head}>
-        <PageTitle>{words.consent.title}</PageTitle>
+        <PageTitle>{t.consent.title}</PageTitle>
         <OpeningCard />
       </header>
       <section className={styles.panel} aria-labelledby="electronic-records">
-        <h2 id="electronic-records">{words.consent.heading}</h2>
-        <p>{words.consent.lead(sender.name)}</p>
+        <h2 id="electronic-records">{t.consent.heading}</h2>
+        <p>{t.consent.lead(sender.name)}</p>
         <ul className={styles.points}>
-          {words.consent.points(sender.name).map(({ term, text }) => (
+          {t.consent.points(sender.name).map(({ term, text }) => (
             <li key={term}>
               <strong>{term}</strong> {text}
             </li>
@@ -40,7 +41,7 @@ export function ConsentPage() {
         </ul>
         <SampleForm />
         <ConsentForm />
-        <p className={styles.edition}>{words.consent.version(consent.version)}</p>
+        <p className={styles.edition}>{t.consent.version(consent.version)}</p>
       </section>
       <OtherChoices />
     </PageMain>
@@ -49,7 +50,7 @@ export function ConsentPage() {
 
 /** Shows that this device opens the format; asked for by law as an aim, so it helps and never blocks. */
 function SampleForm() {
-  const { consent } = useWords()
+  const { consent } = useMessages()
   const [first] = useRoom().documents
   const [tried, setTried] = useState(false)
   if (!first) {
@@ -69,7 +70,7 @@ function SampleForm() {
 }
 
 function ConsentForm() {
-  const { consent } = useWords()
+  const { consent } = useMessages()
   const { agreed, agree, problem, going, go } = useConsent()
 
   return (
@@ -101,7 +102,7 @@ function ConsentForm() {
 }
 
 function useConsent() {
-  const words = useWords()
+  const t = useMessages()
   const store = useRoomStore()
   const { version } = useRoom().consent
   const [agreed, setAgreed] = useState(false)
@@ -115,15 +116,15 @@ function useConsent() {
 
   async function send() {
     setGoing(true)
-    const done = await store.consent({ version, language: words.language })
+    const done = await store.consent({ version, language: t.language })
     setGoing(false)
-    setProblem(done.done ? undefined : sayProblem(done.problem, words))
+    setProblem(done.done ? undefined : sayProblem(done.problem, t))
   }
 
   function go(event: FormEvent) {
     event.preventDefault()
     if (!agreed) {
-      setProblem(words.consent.boxFirst)
+      setProblem(t.consent.boxFirst)
       document.getElementById('agree')?.focus()
       return
     }

@@ -3,14 +3,15 @@ import fieldStyles from '../fields/field.module.css'
 import { RoomButton } from '../ui/room-button.tsx'
 import { RoomDialog } from '../ui/room-dialog.tsx'
 import { sayProblem } from './say-problem.ts'
-import { useRoom, useRoomStore, useWords } from '../room/room-context.ts'
+import { useRoom, useRoomStore } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 
 /** The contract's bound on a reason. */
 const reasonLength = 500
 
 /** Declining ends the packet for everyone, so it asks, says what follows, and wants a reason. */
 export function DeclineDialog({ onClose }: { onClose: () => void }) {
-  const { decline } = useWords()
+  const { decline } = useMessages()
   const room = useRoom()
   const id = useId()
   const { reason, setReason, problem, going, go } = useDecline(id)
@@ -61,7 +62,7 @@ export function DeclineDialog({ onClose }: { onClose: () => void }) {
 }
 
 function useDecline(id: string) {
-  const words = useWords()
+  const t = useMessages()
   const store = useRoomStore()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -69,14 +70,14 @@ function useDecline(id: string) {
 
   async function go() {
     if (reason.trim() === '') {
-      setProblem(words.decline.reasonMissing)
+      setProblem(t.decline.reasonMissing)
       document.getElementById(id)?.focus()
       return
     }
     setGoing(true)
     const done = await store.decline(reason.trim())
     setGoing(false)
-    setProblem(done.done ? undefined : sayProblem(done.problem, words))
+    setProblem(done.done ? undefined : sayProblem(done.problem, t))
   }
 
   return { reason, setReason, problem, going, go }

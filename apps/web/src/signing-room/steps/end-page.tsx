@@ -5,17 +5,18 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { RoomButton } from '../ui/room-button.tsx'
 import styles from '../ui/page.module.css'
 import { leaveRoom } from '../room/frame.ts'
-import { useRoom, useWords } from '../room/room-context.ts'
-import type { Words } from '../i18n/en.ts'
+import { useRoom } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
+import type { Messages } from '../i18n/en.ts'
 
 /** Long enough to see that it worked; the page that follows says the rest. */
 const leaveAfterMs = 1200
 
 /** Filled or signed: says so, and goes on by itself. */
 export function FinishedPage() {
-  const words = useWords()
+  const t = useMessages()
   const { task, role, sender, returnUrl } = useRoom()
-  const { title, text } = finishedWords(words, task === 'fill' ? 'fill' : role, sender.name)
+  const { title, text } = finishedWords(t, task === 'fill' ? 'fill' : role, sender.name)
   useEffect(() => {
     const timer = setTimeout(() => leaveRoom(returnUrl, true), leaveAfterMs)
     return () => clearTimeout(timer)
@@ -24,13 +25,13 @@ export function FinishedPage() {
   return (
     <EndPage title={title} text={text}>
       <RoomButton kind="primary" onClick={() => leaveRoom(returnUrl, true)}>
-        {words.ends.goOn}
+        {t.ends.goOn}
       </RoomButton>
     </EndPage>
   )
 }
 
-function finishedWords({ ends }: Words, who: string, sender: string) {
+function finishedWords({ ends }: Messages, who: string, sender: string) {
   switch (who) {
     case 'fill':
       return { title: ends.filledTitle, text: ends.filledText }
@@ -43,7 +44,7 @@ function finishedWords({ ends }: Words, who: string, sender: string) {
 
 /** Declined, by this person just now or earlier. */
 export function DeclinedPage() {
-  const { ends } = useWords()
+  const { ends } = useMessages()
   const { role, sender, returnUrl } = useRoom()
   const owner = role === 'LLSign' || role === 'LLEdit'
 
@@ -61,7 +62,7 @@ export function DeclinedPage() {
 
 /** Somebody else had opened the link: it has ended, and whoever sent it knows. */
 export function DisownedPage() {
-  const { ends } = useWords()
+  const { ends } = useMessages()
   const { sender } = useRoom()
 
   return <EndPage title={ends.disownedTitle} text={ends.disownedText(sender.name)} />
@@ -69,7 +70,7 @@ export function DisownedPage() {
 
 /** The packet has gone on, or was ended by somebody else. */
 export function ClosedPage() {
-  const { ends } = useWords()
+  const { ends } = useMessages()
   const { returnUrl } = useRoom()
 
   return (

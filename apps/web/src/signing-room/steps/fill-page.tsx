@@ -1,4 +1,4 @@
-import { SpotControl } from '../fields/spot-control.tsx'
+import { FieldControl } from '../fields/field-control.tsx'
 import { bySection } from '../document/by-section.ts'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { DocumentSheet } from '../document/document-sheet.tsx'
@@ -15,7 +15,8 @@ import { AnswerText } from '../document/reading/answer-text.tsx'
 import readingStyles from '../document/reading/reading.module.css'
 import { ReviewPage } from '../document/review/review-page.tsx'
 import { useReview } from '../document/review/use-review.ts'
-import { useRoom, useWords } from '../room/room-context.ts'
+import { useRoom } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import styles from '../ui/page.module.css'
 
 /** The owner fills out the packet: what the forms share once, then what is left in each. */
@@ -43,7 +44,7 @@ interface FormsProps {
 }
 
 function Forms({ standing, refusals }: FormsProps) {
-  const { fill } = useWords()
+  const { fill } = useMessages()
   const room = useRoom()
 
   return (
@@ -71,7 +72,7 @@ function Forms({ standing, refusals }: FormsProps) {
 }
 
 function DealTerms({ plan }: { plan: PagePlan }) {
-  const { fill } = useWords()
+  const { fill } = useMessages()
   if (plan.dealTerms.length === 0 && plan.known.length === 0) {
     return null
   }
@@ -84,12 +85,12 @@ function DealTerms({ plan }: { plan: PagePlan }) {
         </h2>
         <p>{fill.dealTermsExplain}</p>
       </header>
-      {bySection(plan.dealTerms).map(({ section, spots }) => (
+      {bySection(plan.dealTerms).map(({ section, slots }) => (
         <section key={section} className={styles.part} aria-label={section}>
           {section && <h3>{section}</h3>}
           <div className={readingStyles.fields}>
-            {spots.map((spot) => (
-              <SpotControl key={spot.id} spot={spot} />
+            {slots.map((slot) => (
+              <FieldControl key={slot.id} slot={slot} />
             ))}
           </div>
         </section>

@@ -1,12 +1,13 @@
 import { planKeyTerms } from './plan-key-terms.ts'
 import { AnswerText } from '../document/reading/answer-text.tsx'
 import readingStyles from '../document/reading/reading.module.css'
-import { useRoom, useRoomState, useWords } from '../room/room-context.ts'
+import { useRoom, useRoomState } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import styles from '../ui/page.module.css'
 
 /** Rent, dates, deposit, late fee and pets on one card, before the forms that say all of it. */
 export function KeyTerms() {
-  const { keyTerms } = useWords()
+  const { keyTerms } = useMessages()
   const { documents } = useRoom()
   const answers = useRoomState((state) => state.answers)
   const groups = planKeyTerms(documents, answers)

@@ -1,12 +1,13 @@
 import { RoomButton } from '../ui/room-button.tsx'
 import { reloadAround } from '../room/frame.ts'
-import { useRoomStore, useWords } from '../room/room-context.ts'
+import { useRoomStore } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import type { Gone } from '../room/room-problem.ts'
 import { EndPage } from './end-page.tsx'
 
 /** There is no room for this person: each reason in plain words, with what to do. */
 export function GonePage({ why }: { why: Gone }) {
-  const { ends } = useWords()
+  const { ends } = useMessages()
 
   switch (why) {
     case 'closed':
@@ -35,7 +36,7 @@ export function GonePage({ why }: { why: Gone }) {
 
 /** The server did not answer at all when the room was opened. */
 export function UnreachablePage() {
-  const { ends } = useWords()
+  const { ends } = useMessages()
   const store = useRoomStore()
 
   return (

@@ -1,10 +1,11 @@
 import { estimateMinutes } from './estimate-minutes.ts'
-import { useRoom, useWords } from '../room/room-context.ts'
+import { useRoom } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import styles from '../ui/page.module.css'
 
 /** Who sent this, for which home, how much it is, and who signs. */
 export function OpeningCard() {
-  const { consent } = useWords()
+  const { consent } = useMessages()
   const { sender, premises, documents, person, packetName } = useRoom()
   const facts = [
     { term: consent.packet, text: packetName },

@@ -3,12 +3,13 @@ import type { ComponentType } from 'react'
 import { RoomButton } from '../ui/room-button.tsx'
 import { otherChoicesId } from '../ui/top-bar.tsx'
 import styles from '../ui/page.module.css'
-import { useRoom, useWords } from '../room/room-context.ts'
+import { useRoom } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { AskOwner, AskForPaper, SayNotMe } from './tell-owner.tsx'
 
 /** What one can do other than sign, in the same place on every page (WCAG 3.2.6). */
 export function OtherChoices() {
-  const { help } = useWords()
+  const { help } = useMessages()
   const owner = useRoom().role === 'LLSign'
 
   return (
@@ -34,7 +35,7 @@ export function OtherChoices() {
 
 /** The dialog is fetched by those who open it. */
 function Decline() {
-  const { help, problems } = useWords()
+  const { help, problems } = useMessages()
   const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>()
   const [failed, setFailed] = useState(false)
 

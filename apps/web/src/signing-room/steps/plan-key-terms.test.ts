@@ -41,5 +41,5 @@ test('deal terms stand under their headings, and Next goes through them in that 
   const shown = bySection(plan.dealTerms)
 
   expect(new Set(shown.map(({ section }) => section)).size).toBe(shown.length)
-  expect(plan.spots.slice(0, plan.dealTerms.length)).toEqual(shown.flatMap(({ spots }) => spots))
+  expect(plan.slots.slice(0, plan.dealTerms.length)).toEqual(shown.flatMap(({ slots }) => slots))
 })

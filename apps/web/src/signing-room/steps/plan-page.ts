@@ -2,7 +2,7 @@ import type { ReadingNode, Room, RoomDocument, RoomField } from '@countersign/co
 import { bySection } from '../document/by-section.ts'
 
 /** A place on the page where this person answers or signs. */
-export interface Spot {
+export interface FieldSlot {
   /** The control's id in the page; `Next` moves there. */
   id: string
   answerKey: string
@@ -16,21 +16,21 @@ export interface Spot {
 export interface DocumentPlan {
   document: RoomDocument
   /** What is asked or signed in this form, by the field's key. */
-  spots: ReadonlyMap<string, Spot>
+  slots: ReadonlyMap<string, FieldSlot>
   /** Asked here, though the form's text has no place for it. */
-  unplaced: Spot[]
+  unplaced: FieldSlot[]
   /** Where a resident confirms the form, at its end. */
-  confirm?: Spot
+  confirm?: FieldSlot
 }
 
 export interface PagePlan {
   /** Asked once for several forms (the owner's filling only), heading by heading. */
-  dealTerms: Spot[]
+  dealTerms: FieldSlot[]
   /** Shared and already settled. */
   known: RoomField[]
   documents: DocumentPlan[]
   /** Everything of the above that this person does, in the page's order. */
-  spots: Spot[]
+  slots: FieldSlot[]
 }
 
 type Asked = Pick<Room, 'task' | 'documents'>
@@ -43,19 +43,19 @@ export function planPage({ task, documents }: Asked): PagePlan {
   const asked = new Set<string>()
   const shared = task === 'fill' ? documents.flatMap(sharedFields) : []
   const askedOnce = shared.filter(({ field }) => isAsked(field)).filter(takeFirst(asked))
-  const dealTerms = bySection(askedOnce).flatMap(({ spots }) => spots)
+  const dealTerms = bySection(askedOnce).flatMap(({ slots }) => slots)
   const plans = documents.map((document) => planDocument(document, asked))
-  const inForms = plans.flatMap((plan) => [...plan.spots.values(), ...confirmIn(plan)])
+  const inForms = plans.flatMap((plan) => [...plan.slots.values(), ...confirmIn(plan)])
 
   return {
     dealTerms,
-    known: knownFields(shared.map((spot) => spot.field)),
+    known: knownFields(shared.map((slot) => slot.field)),
     documents: plans,
-    spots: [...dealTerms, ...inForms],
+    slots: [...dealTerms, ...inForms],
   }
 }
 
-function sharedFields(document: RoomDocument): Spot[] {
+function sharedFields(document: RoomDocument): FieldSlot[] {
   return document.fields
     .filter((field) => field.scope === 'packet')
     .map((field) => ({
@@ -79,7 +79,7 @@ function knownFields(fields: RoomField[]): RoomField[] {
   return fields.filter((field) => field.locked === true).filter(takeFirst(seen))
 }
 
-function confirmIn({ confirm }: DocumentPlan): Spot[] {
+function confirmIn({ confirm }: DocumentPlan): FieldSlot[] {
   return confirm ? [confirm] : []
 }
 
@@ -87,22 +87,22 @@ function planDocument(document: RoomDocument, asked: Set<string>): DocumentPlan 
   const placed = document.reading.flatMap(keysOf)
   const byKey = new Map(document.fields.map((field) => [field.key, field]))
   const inOrder = [...placed, ...byKey.keys()].filter((key, at, all) => all.indexOf(key) === at)
-  const spots = inOrder
+  const slots = inOrder
     .flatMap((key) => byKey.get(key) ?? [])
     .filter((field) => isAsked(field) && !field.confirms)
     .filter(takeFirst(asked))
-    .map((field) => toSpot(document, field))
+    .map((field) => toFieldSlot(document, field))
   const confirm = document.fields.find((field) => field.confirms && isAsked(field))
 
   return {
     document,
-    spots: new Map(spots.map((spot) => [spot.field.key, spot])),
-    unplaced: spots.filter((spot) => !placed.includes(spot.field.key)),
-    ...(confirm && { confirm: toSpot(document, confirm) }),
+    slots: new Map(slots.map((slot) => [slot.field.key, slot])),
+    unplaced: slots.filter((slot) => !placed.includes(slot.field.key)),
+    ...(confirm && { confirm: toFieldSlot(document, confirm) }),
   }
 }
 
-function toSpot(document: RoomDocument, field: RoomField): Spot {
+function toFieldSlot(document: RoomDocument, field: RoomField): FieldSlot {
   return {
     id: controlId(document.documentId, field.key),
     answerKey: field.answerKey,

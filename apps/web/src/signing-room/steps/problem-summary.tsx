@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { goTo } from './go-to.ts'
 import type { PageStanding } from './use-standing.ts'
 import styles from '../ui/page.module.css'
@@ -14,7 +14,7 @@ interface ProblemSummaryProps {
 
 /** After a refused Finish: what is wrong, each with the way to it (WCAG 3.3.1, 3.3.3). */
 export function ProblemSummary({ wrong, otherwise, attempt }: ProblemSummaryProps) {
-  const { problems } = useWords()
+  const { problems } = useMessages()
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
     summary.current?.focus({ preventScroll: true })
@@ -26,16 +26,16 @@ export function ProblemSummary({ wrong, otherwise, attempt }: ProblemSummaryProp
       {wrong.length === 0 && <p>{otherwise}</p>}
       {wrong.length > 0 && <h2>{problems.summaryTitle(wrong.length)}</h2>}
       <ul>
-        {wrong.map(({ spot, message }) => (
-          <li key={spot.id}>
+        {wrong.map(({ slot, message }) => (
+          <li key={slot.id}>
             <a
-              href={`#${spot.id}`}
+              href={`#${slot.id}`}
               onClick={(event) => {
                 event.preventDefault()
-                goTo(spot.id)
+                goTo(slot.id)
               }}
             >
-              {spot.field.label}: {message}
+              {slot.field.label}: {message}
             </a>
           </li>
         ))}

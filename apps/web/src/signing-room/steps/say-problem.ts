@@ -1,17 +1,17 @@
 import type { RoomProblem } from '../room/room-problem.ts'
-import type { Words } from '../i18n/en.ts'
+import type { Messages } from '../i18n/en.ts'
 
 /** A refused call as a sentence: what the server says to the person, else what we know of it. */
-export function sayProblem(problem: RoomProblem, words: Words): string {
+export function sayProblem(problem: RoomProblem, messages: Messages): string {
   if (problem.code === 'unreachable') {
-    return words.problems.unreachable
+    return messages.problems.unreachable
   }
 
   const said = Object.values(problem.errors)
   if (said.length > 0) {
-    return said.map(words.refusals.answer).join(' ')
+    return said.map(messages.serverErrors.answer).join(' ')
   }
   return problem.message
-    ? words.refusals.call(problem.code, problem.message)
-    : words.problems.unexpected
+    ? messages.serverErrors.call(problem.code, problem.message)
+    : messages.problems.unexpected
 }

@@ -11,7 +11,8 @@ import { TopBar } from '../ui/top-bar.tsx'
 import { useRefusals } from './use-refusals.ts'
 import { usePageStanding } from './use-standing.ts'
 import type { PageStanding } from './use-standing.ts'
-import { useRoom, useRoomState, useWords } from '../room/room-context.ts'
+import { useRoom, useRoomState } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { AdoptDialogLater } from '../signature/adopt-dialog-later.tsx'
 import { MarkPicture } from '../signature/mark-picture.tsx'
 import { SigningProvider } from '../signature/signing-context.ts'
@@ -23,7 +24,7 @@ import { OpeningCard } from './opening-card.tsx'
 
 /** A signer reads the forms and signs them. */
 export function SignPage() {
-  const words = useWords()
+  const t = useMessages()
   const room = useRoom()
   const standing = usePageStanding()
   const refusals = useRefusals()
@@ -35,8 +36,8 @@ export function SignPage() {
       <PageMain>
         <TopBar forms />
         <header className={styles.head}>
-          <PageTitle>{words.sign.title}</PageTitle>
-          <p>{owner ? words.sign.ownerExplain : words.sign.explain}</p>
+          <PageTitle>{t.sign.title}</PageTitle>
+          <p>{owner ? t.sign.ownerExplain : t.sign.explain}</p>
           <OpeningCard />
           <KeyTerms />
           <FormsList standing={standing} />
@@ -55,8 +56,8 @@ export function SignPage() {
         <OtherChoices />
         <p className={styles.ending}>
           {owner
-            ? words.sign.ownerEnding(room.person.name)
-            : words.sign.ending(room.person.name, room.sender.name)}
+            ? t.sign.ownerEnding(room.person.name)
+            : t.sign.ending(room.person.name, room.sender.name)}
         </p>
         <ActionBar standing={standing} onRefused={refusals.refused} />
       </PageMain>
@@ -76,10 +77,10 @@ interface YourSignatureProps {
 
 /** The adopted signature; another may be adopted until the first place is signed. */
 function YourSignature({ standing, change }: YourSignatureProps) {
-  const { sign } = useWords()
+  const { sign } = useMessages()
   const { adopted, person } = useRoom()
   const answers = useRoomState((state) => state.answers)
-  const begun = standing.plan.spots.some((spot) => isMark(answers[spot.answerKey]))
+  const begun = standing.plan.slots.some((slot) => isMark(answers[slot.answerKey]))
   if (!adopted) {
     return null
   }

@@ -3,13 +3,13 @@ import { createFakeRoom } from '../testing/fake-room.ts'
 import { makeField } from '../testing/fixture-documents.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { planPage } from './plan-page.ts'
-import { needsAttention, nextSpot, stillToDo } from './still-to-do.ts'
+import { needsAttention, nextSlot, stillToDo } from './still-to-do.ts'
 import type { Standing } from './still-to-do.ts'
 
 const room = createFakeRoom(fixtureRoom('LLEdit')).room()
-const { spots, dealTerms, known } = planPage(room)
+const { slots, dealTerms, known } = planPage(room)
 const calm: Standing = { missing: room.missing, drafts: {}, answers: room.answers, problems: {} }
-const keysOf = (some: readonly { answerKey: string }[]) => some.map((spot) => spot.answerKey)
+const keysOf = (some: readonly { answerKey: string }[]) => some.map((slot) => slot.answerKey)
 
 describe('confirming a form', () => {
   const resident = fixtureRoom('TT1')
@@ -36,7 +36,7 @@ describe('confirming a form', () => {
   test('comes last in its form, and is none of its questions', () => {
     const [lease] = plan.documents
 
-    expect(keysOf(plan.spots).filter((key) => key.startsWith('d3/'))).toEqual([
+    expect(keysOf(plan.slots).filter((key) => key.startsWith('d3/'))).toEqual([
       place,
       'd3/TT1.confirmed',
     ])
@@ -45,7 +45,7 @@ describe('confirming a form', () => {
   })
 
   test('waits for what is left in its own form, and for no other', () => {
-    const left = (missing: string[]) => keysOf(needsAttention(plan.spots, { ...calm, missing }))
+    const left = (missing: string[]) => keysOf(needsAttention(plan.slots, { ...calm, missing }))
 
     expect(left([place, 'd3/TT1.confirmed'])).toEqual([place])
     expect(left(['d1/TT1.signature', 'd3/TT1.confirmed'])).toEqual([
@@ -58,14 +58,14 @@ describe('confirming a form', () => {
 describe('where things are asked', () => {
   test('what forms share is asked once, among the deal terms, and first', () => {
     expect(keysOf(dealTerms)).toContain('LLEdit.rent.monthly')
-    expect(keysOf(spots).slice(0, dealTerms.length)).toEqual(keysOf(dealTerms))
-    expect(new Set(keysOf(spots)).size).toBe(spots.length)
+    expect(keysOf(slots).slice(0, dealTerms.length)).toEqual(keysOf(dealTerms))
+    expect(new Set(keysOf(slots)).size).toBe(slots.length)
   })
 
   test('what is locked, or somebody else’s, is never asked', () => {
-    expect(keysOf(spots)).not.toContain('LLEdit.premises.street')
+    expect(keysOf(slots)).not.toContain('LLEdit.premises.street')
     expect(keysOf(known)).toContain('LLEdit.premises.street')
-    expect(keysOf(spots).some((key) => key.includes('TT1'))).toBe(false)
+    expect(keysOf(slots).some((key) => key.includes('TT1'))).toBe(false)
   })
 
   test('a field that the form’s text has no place for is asked at its end', () => {
@@ -80,7 +80,7 @@ describe('where things are asked', () => {
   test('a signer’s places come in the order of the text, each form’s signature last', () => {
     const signing = planPage(fixtureRoom('TT1'))
 
-    expect(keysOf(signing.spots)).toEqual([
+    expect(keysOf(signing.slots)).toEqual([
       'd1/TT1.vehicles',
       'd1/TT1.initials:deposit',
       'd1/TT1.signature',
@@ -94,14 +94,14 @@ describe('where things are asked', () => {
 
 describe('what is left', () => {
   test('the server says it, in the page’s order and not in its own', () => {
-    const left = stillToDo(spots, { ...calm, missing: [...room.missing].reverse() })
+    const left = stillToDo(slots, { ...calm, missing: [...room.missing].reverse() })
 
-    expect(keysOf(left)).toEqual(keysOf(stillToDo(spots, calm)))
+    expect(keysOf(left)).toEqual(keysOf(stillToDo(slots, calm)))
     expect(left.length).toBe(room.missing.length)
   })
 
   test('an answer that was typed and not saved yet counts at once, also when it is taken back', () => {
-    const given = stillToDo(spots, {
+    const given = stillToDo(slots, {
       ...calm,
       drafts: { 'LLEdit.rent.monthly': 125_000 },
       answers: { ...calm.answers, 'LLEdit.rent.monthly': 125_000 },
@@ -109,38 +109,38 @@ describe('what is left', () => {
     expect(keysOf(given)).not.toContain('LLEdit.rent.monthly')
 
     const taken = { ...calm, drafts: { 'LLEdit.landlord.name': null }, answers: {} }
-    expect(keysOf(stillToDo(spots, taken))).toContain('LLEdit.landlord.name')
+    expect(keysOf(stillToDo(slots, taken))).toContain('LLEdit.landlord.name')
   })
 
   test('what depends on an answer is needed as soon as that answer is given', () => {
     const yes = { 'd1/LLEdit.pets': 'yes' }
     const standing = { ...calm, drafts: yes, answers: { ...calm.answers, ...yes } }
 
-    expect(keysOf(stillToDo(spots, calm))).not.toContain('d1/LLEdit.pets.rules')
-    expect(keysOf(stillToDo(spots, standing))).toContain('d1/LLEdit.pets.rules')
+    expect(keysOf(stillToDo(slots, calm))).not.toContain('d1/LLEdit.pets.rules')
+    expect(keysOf(stillToDo(slots, standing))).toContain('d1/LLEdit.pets.rules')
   })
 })
 
 describe('Next', () => {
-  const left = stillToDo(spots, calm)
+  const left = stillToDo(slots, calm)
   const [first, second] = left
 
   test('goes to the first thing when nothing was touched yet', () => {
-    expect(nextSpot(spots, left, undefined)).toBe(first)
+    expect(nextSlot(slots, left, undefined)).toBe(first)
   })
 
   test('goes on from where one is, and from the end back to the first', () => {
-    expect(nextSpot(spots, left, first?.id)).toBe(second)
-    expect(nextSpot(spots, left, spots.at(-1)?.id)).toBe(first)
+    expect(nextSlot(slots, left, first?.id)).toBe(second)
+    expect(nextSlot(slots, left, slots.at(-1)?.id)).toBe(first)
   })
 
   test('has nowhere to go when nothing is left', () => {
-    expect(nextSpot(spots, [], first?.id)).toBeUndefined()
+    expect(nextSlot(slots, [], first?.id)).toBeUndefined()
   })
 
   test('visits what is wrong as well as what is left', () => {
     const wrong = { ...calm, missing: [], problems: { 'LLEdit.landlord.name': 'Too long.' } }
 
-    expect(keysOf(needsAttention(spots, wrong))).toEqual(['LLEdit.landlord.name'])
+    expect(keysOf(needsAttention(slots, wrong))).toEqual(['LLEdit.landlord.name'])
   })
 })

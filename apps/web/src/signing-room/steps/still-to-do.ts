@@ -2,7 +2,7 @@ import type { Answer } from '@countersign/contract'
 import { isAnswered } from '../fields/answers/is-answered.ts'
 import { isRequired } from '../fields/answers/is-required.ts'
 import type { Drafts } from '../room/save-queue.ts'
-import type { Spot } from './plan-page.ts'
+import type { FieldSlot } from './plan-page.ts'
 
 export interface Standing {
   /** What the server still asks for, as of its last answer. */
@@ -16,22 +16,22 @@ export interface Standing {
  * What is left, in the page's order. The server decides; only for what was typed since its last
  * answer, and for what depends on that, the page judges for itself until the server has.
  */
-export function stillToDo(spots: readonly Spot[], standing: Standing): Spot[] {
+export function stillToDo(slots: readonly FieldSlot[], standing: Standing): FieldSlot[] {
   const missing = new Set(standing.missing)
-  return spots.filter((spot) => isLeft(spot, missing, standing))
+  return slots.filter((slot) => isLeft(slot, missing, standing))
 }
 
-function isLeft(spot: Spot, missing: ReadonlySet<string>, standing: Standing): boolean {
-  if (!isInFlux(spot, standing.drafts)) {
-    return missing.has(spot.answerKey)
+function isLeft(slot: FieldSlot, missing: ReadonlySet<string>, standing: Standing): boolean {
+  if (!isInFlux(slot, standing.drafts)) {
+    return missing.has(slot.answerKey)
   }
 
-  const { field, siblings, answerKey } = spot
+  const { field, siblings, answerKey } = slot
   const needed = isRequired(field, siblings, standing.answers)
   return needed && !isAnswered(field, standing.answers[answerKey])
 }
 
-function isInFlux({ field, siblings, answerKey }: Spot, drafts: Drafts): boolean {
+function isInFlux({ field, siblings, answerKey }: FieldSlot, drafts: Drafts): boolean {
   if (answerKey in drafts) {
     return true
   }
@@ -45,23 +45,23 @@ function isInFlux({ field, siblings, answerKey }: Spot, drafts: Drafts): boolean
 }
 
 /** Where `Next` goes: the first thing left after this place, else the first of all. */
-export function nextSpot(
-  spots: readonly Spot[],
-  left: readonly Spot[],
+export function nextSlot(
+  slots: readonly FieldSlot[],
+  left: readonly FieldSlot[],
   currentId: string | undefined,
-): Spot | undefined {
-  const current = spots.findIndex((spot) => spot.id === currentId)
-  const after = left.find((spot) => spots.indexOf(spot) > current)
+): FieldSlot | undefined {
+  const current = slots.findIndex((slot) => slot.id === currentId)
+  const after = left.find((slot) => slots.indexOf(slot) > current)
   return after ?? left[0]
 }
 
 /** What `Next` visits: all that is left, and all that is wrong; a form is confirmed when that is done. */
-export function needsAttention(spots: readonly Spot[], standing: Standing): Spot[] {
-  const left = new Set(stillToDo(spots, standing))
-  const wanting = spots.filter((spot) => left.has(spot) || spot.answerKey in standing.problems)
-  return wanting.filter((spot) => !spot.field.confirms || isAllThatIsLeft(spot, wanting))
+export function needsAttention(slots: readonly FieldSlot[], standing: Standing): FieldSlot[] {
+  const left = new Set(stillToDo(slots, standing))
+  const wanting = slots.filter((slot) => left.has(slot) || slot.answerKey in standing.problems)
+  return wanting.filter((slot) => !slot.field.confirms || isAllThatIsLeft(slot, wanting))
 }
 
-function isAllThatIsLeft(confirm: Spot, wanting: readonly Spot[]): boolean {
-  return wanting.every((spot) => spot === confirm || spot.documentId !== confirm.documentId)
+function isAllThatIsLeft(confirm: FieldSlot, wanting: readonly FieldSlot[]): boolean {
+  return wanting.every((slot) => slot === confirm || slot.documentId !== confirm.documentId)
 }

@@ -4,12 +4,13 @@ import fieldStyles from '../fields/field.module.css'
 import { RoomButton } from '../ui/room-button.tsx'
 import { sayProblem } from './say-problem.ts'
 import styles from '../ui/page.module.css'
-import { useRoom, useRoomStore, useWords } from '../room/room-context.ts'
+import { useRoom, useRoomStore } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import type { ToOwner } from '../room/room-client.ts'
 
 /** Paper instead of a screen (15 USC 7001(c)(1)(B)(i)): asked for once, and nothing ends by it. */
 export function AskForPaper() {
-  const { help } = useWords()
+  const { help } = useMessages()
   const { sender, told } = useRoom()
   const { busy, problem, tell } = useTelling()
 
@@ -31,18 +32,18 @@ export function AskForPaper() {
 const questionLength = 500
 
 export function AskOwner() {
-  const { help } = useWords()
+  const { help } = useMessages()
   const { sender } = useRoom()
   const { busy, problem, tell } = useTelling()
-  const [words, setWords] = useState('')
+  const [question, setQuestion] = useState('')
   const [sent, setSent] = useState(false)
   const id = useId()
 
   async function send() {
-    const arrived = await tell({ about: 'question', words: words.trim() }, help.askMissing)
+    const arrived = await tell({ about: 'question', words: question.trim() }, help.askMissing)
     setSent(arrived)
     if (arrived) {
-      setWords('')
+      setQuestion('')
     } else {
       document.getElementById(id)?.focus()
     }
@@ -59,10 +60,10 @@ export function AskOwner() {
           className={fieldStyles.box}
           rows={3}
           maxLength={questionLength}
-          value={words}
+          value={question}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && `${id}-problem`}
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => setQuestion(event.target.value)}
         />
         <Problem text={problem} id={`${id}-problem`} />
       </div>
@@ -76,7 +77,7 @@ export function AskOwner() {
 
 /** Ends this link alone; what was entered with it goes. */
 export function SayNotMe() {
-  const { help } = useWords()
+  const { help } = useMessages()
   const { sender, person } = useRoom()
   const { busy, problem, tell } = useTelling()
 
@@ -115,12 +116,12 @@ function Problem({ text, id }: { text: string | undefined; id?: string }) {
 }
 
 function useTelling() {
-  const words = useWords()
+  const t = useMessages()
   const store = useRoomStore()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
-  /** Answers whether it arrived; `missing` is what to say where there are no words yet. */
+  /** Answers whether it arrived; `missing` is the error for an empty question. */
   async function tell(message: ToOwner, missing?: string): Promise<boolean> {
     if (message.about === 'question' && message.words === '') {
       setProblem(missing)
@@ -129,7 +130,7 @@ function useTelling() {
     setBusy(true)
     const done = await store.tell(message)
     setBusy(false)
-    setProblem(done.done ? undefined : sayProblem(done.problem, words))
+    setProblem(done.done ? undefined : sayProblem(done.problem, t))
     return done.done
   }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { RoomProblem } from '../room/room-problem.ts'
-import { useWords } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { sayProblem } from './say-problem.ts'
 
 /** How often Finish was refused, and what was said the last time. */
 export function useRefusals() {
-  const words = useWords()
+  const t = useMessages()
   const [last, setLast] = useState<{ attempt: number; otherwise: string }>()
 
   return {
@@ -14,7 +14,7 @@ export function useRefusals() {
     refused: (problem: RoomProblem) =>
       setLast((before) => ({
         attempt: (before?.attempt ?? 0) + 1,
-        otherwise: sayProblem(problem, words),
+        otherwise: sayProblem(problem, t),
       })),
   }
 }

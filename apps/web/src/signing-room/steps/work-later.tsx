@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { RoomButton } from '../ui/room-button.tsx'
 import { OpeningPage } from '../ui/opening-page.tsx'
-import { useWords } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { EndPage } from './end-page.tsx'
 import type { WorkPages } from './work-pages.tsx'
 
@@ -14,7 +14,7 @@ export function fetchWork(): Promise<typeof WorkPages | undefined> {
 }
 
 export function WorkLater() {
-  const { ends } = useWords()
+  const { ends } = useMessages()
   const [Pages, setPages] = useState<typeof WorkPages>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import type { RoomProblem } from '../room/room-problem.ts'
 import { useAnnounce } from './announcer.tsx'
 import { BarStatus, leftId } from './bar-status.tsx'
 import { currentControl, goTo } from '../steps/go-to.ts'
 import type { PagePlan } from '../steps/plan-page.ts'
 import { RoomButton } from './room-button.tsx'
-import { nextSpot } from '../steps/still-to-do.ts'
+import { nextSlot } from '../steps/still-to-do.ts'
 import { useFinish } from '../steps/use-finish.ts'
 import type { PageStanding } from '../steps/use-standing.ts'
 import styles from './page.module.css'
@@ -21,20 +21,20 @@ interface ActionBarProps {
 
 /** Always in reach: how far one is, whether it is saved, the next thing to do, and the end. */
 export function ActionBar({ standing, onRefused, onReview }: ActionBarProps) {
-  const words = useWords()
+  const t = useMessages()
   const { finishing, finish } = useFinish(onRefused)
   const goNext = useNext(standing)
   const left = standing.left.length
 
   return (
-    <section className={styles.bar} aria-label={words.bar.label} data-primary-bar>
+    <section className={styles.bar} aria-label={t.bar.label} data-primary-bar>
       <BarStatus left={left} />
       <RoomButton kind={left > 0 ? 'primary' : 'secondary'} onClick={goNext}>
-        {words.bar.next}
+        {t.bar.next}
       </RoomButton>
       {onReview && (
         <RoomButton kind={left > 0 ? 'quiet' : 'secondary'} onClick={onReview}>
-          {words.review.open}
+          {t.review.open}
         </RoomButton>
       )}
       <RoomButton
@@ -44,19 +44,19 @@ export function ActionBar({ standing, onRefused, onReview }: ActionBarProps) {
         aria-describedby={leftId}
         onClick={() => void finish()}
       >
-        {finishing ? words.bar.finishing : words.bar.finish}
+        {finishing ? t.bar.finishing : t.bar.finish}
       </RoomButton>
     </section>
   )
 }
 
 function useNext({ plan, attention }: PageStanding) {
-  const { bar } = useWords()
+  const { bar } = useMessages()
   const announce = useAnnounce()
-  const last = useLastSpot(plan)
+  const last = useLastFocusedSlot(plan)
 
   return () => {
-    const next = nextSpot(plan.spots, attention, last.current)
+    const next = nextSlot(plan.slots, attention, last.current)
     if (!next) {
       // The focus stays: who presses Next once too often must not find Finish under their finger.
       announce(bar.nothingLeftFinish)
@@ -67,16 +67,16 @@ function useNext({ plan, attention }: PageStanding) {
 }
 
 /** Where this person was last: pressing Next takes the focus from there. */
-function useLastSpot({ spots }: PagePlan) {
+function useLastFocusedSlot({ slots }: PagePlan) {
   const last = useRef<string>(undefined)
   useEffect(() => {
-    const ids = spots.map((spot) => spot.id)
+    const ids = slots.map((slot) => slot.id)
     const remember = () => {
       last.current = currentControl(ids) ?? last.current
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)
-  }, [spots])
+  }, [slots])
 
   return last
 }

@@ -1,4 +1,5 @@
-import { useRoom, useRoomState, useWords } from '../room/room-context.ts'
+import { useRoom, useRoomState } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import styles from './page.module.css'
 
 /** The id of the words that say how much is left: they describe a Finish that cannot be chosen. */
@@ -17,7 +18,7 @@ export function BarStatus({ id = leftId, left }: { id?: string; left: number }) 
 }
 
 function useLeft(left: number): string {
-  const { bar } = useWords()
+  const { bar } = useMessages()
   const { task } = useRoom()
   if (left === 0) {
     return bar.nothingLeft
@@ -27,7 +28,7 @@ function useLeft(left: number): string {
 }
 
 function SaveStatus() {
-  const { bar } = useWords()
+  const { bar } = useMessages()
   const saving = useRoomState((state) => state.saving)
   return (
     <p className={styles.saving} data-state={saving} role="status">

@@ -1,8 +1,8 @@
-import { useWords } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import styles from './page.module.css'
 
 export function OpeningPage() {
-  const { room } = useWords()
+  const { room } = useMessages()
 
   return (
     <main className={styles.page} aria-label={room.opening} aria-busy>

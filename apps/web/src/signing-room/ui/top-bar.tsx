@@ -1,6 +1,7 @@
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
 import { ViewTools } from '../document/pages/view-tools.tsx'
-import { useRoom, useWords } from '../room/room-context.ts'
+import { useRoom } from '../room/room-context.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { goTo } from '../steps/go-to.ts'
 import styles from './page.module.css'
 
@@ -24,7 +25,7 @@ export function TopBar({ forms = false }: { forms?: boolean }) {
 }
 
 function ToOtherChoices() {
-  const { help } = useWords()
+  const { help } = useMessages()
   return (
     <a
       href={`#${otherChoicesId}`}

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
-import type { Spot } from '../../steps/plan-page.ts'
+import type { FieldSlot } from '../../steps/plan-page.ts'
 
 /** All that is asked in the room: an answer that shows here may be asked among the deal terms. */
-const AskedContext = createContext<readonly Spot[]>([])
+const AskedContext = createContext<readonly FieldSlot[]>([])
 export const AskedProvider = AskedContext.Provider
 
 /** The id of the control that an answer is given with; `undefined` where nobody gives it here. */
 export function useAskedAt(answerKey: string): string | undefined {
-  return use(AskedContext).find((spot) => spot.answerKey === answerKey)?.id
+  return use(AskedContext).find((slot) => slot.answerKey === answerKey)?.id
 }

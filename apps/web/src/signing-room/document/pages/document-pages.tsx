@@ -1,11 +1,12 @@
 import type { DocumentPlaces } from '@countersign/contract'
 import { memo, useMemo } from 'react'
-import { SpotControl } from '../../fields/spot-control.tsx'
+import { FieldControl } from '../../fields/field-control.tsx'
 import { titleId } from '../../steps/plan-page.ts'
 import type { DocumentPlan } from '../../steps/plan-page.ts'
 import { ReadEnd } from '../read-end.tsx'
 import readingStyles from '../reading/reading.module.css'
-import { useRoom, useWords } from '../../room/room-context.ts'
+import { useRoom } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
 import { FormPage } from './form-page.tsx'
 import { PagesFailed } from './pages-failed.tsx'
 import styles from './page-view.module.css'
@@ -16,7 +17,7 @@ import { usePageScale } from './use-page-scale.ts'
 
 /** A form as the pages of its PDF, with each control at its place. */
 export function DocumentPages({ plan }: { plan: DocumentPlan }) {
-  const { pageView } = useWords()
+  const { pageView } = useMessages()
   const state = usePlaces()
   const { documentId } = plan.document
 
@@ -38,7 +39,7 @@ interface PagesProps {
 }
 
 const Pages = memo(function Pages({ plan, places }: PagesProps) {
-  const { room } = useWords()
+  const { room } = useMessages()
   const { role } = useRoom()
   const planned = useMemo(() => placeControls(plan, places, role), [plan, places, role])
   const state = useDocumentPages(plan.document)
@@ -70,8 +71,8 @@ const Pages = memo(function Pages({ plan, places }: PagesProps) {
       ))}
       {planned.unplaced.length > 0 && (
         <div className={readingStyles.fields} role="group" aria-label={room.otherAnswers}>
-          {planned.unplaced.map((spot) => (
-            <SpotControl key={spot.id} spot={spot} />
+          {planned.unplaced.map((slot) => (
+            <FieldControl key={slot.id} slot={slot} />
           ))}
         </div>
       )}

@@ -1,6 +1,7 @@
 import { isMark } from '../../fields/answers/answer-shape.ts'
 import { goTo } from '../../steps/go-to.ts'
-import { useRoomState, useWords } from '../../room/room-context.ts'
+import { useRoomState } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
 import { MarkPicture } from '../../signature/mark-picture.tsx'
 import { useAskedAt } from './asked-at.ts'
 import styles from './page-view.module.css'
@@ -30,7 +31,7 @@ export function EchoText({ echo: { field, place }, page }: { echo: Echo; page: P
 }
 
 function EchoAnswer({ field, place }: Echo) {
-  const words = useWords()
+  const t = useMessages()
   const answer = useRoomState((state) => state.answers[field.answerKey])
   if (answer === undefined || answer === '') {
     return null
@@ -40,6 +41,6 @@ function EchoAnswer({ field, place }: Echo) {
   return isMark(answer) ? (
     <MarkPicture mark={answer} label={field.label} size={size} />
   ) : (
-    showPart(field, { answer, part: place.part }, words)
+    showPart(field, { answer, part: place.part }, t)
   )
 }

@@ -1,4 +1,5 @@
-import { useRoomState, useWords } from '../../room/room-context.ts'
+import { useRoomState } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
 import { isMark } from '../../fields/answers/answer-shape.ts'
 import styles from '../entered.module.css'
 import { useWhoEntered } from '../use-who-entered.ts'
@@ -16,13 +17,13 @@ interface EnteredOnPageProps {
 
 /** Marks what a resident entered or signed, where it stands on the page that the server drew. */
 export function EnteredOnPage({ entered: { field, place }, page, says }: EnteredOnPageProps) {
-  const words = useWords()
+  const t = useMessages()
   const who = useWhoEntered(field)
   const answer = useRoomState(({ answers }) => answers[field.answerKey])
   if (who === undefined || answer === undefined) {
     return null
   }
-  const stands = isMark(answer) || showPart(field, { answer, part: place.part }, words) !== ''
+  const stands = isMark(answer) || showPart(field, { answer, part: place.part }, t) !== ''
 
   return stands ? (
     <span className={styles.onPage} style={styleOfBox(place, page)} data-entered>

@@ -1,6 +1,6 @@
 import { PdfPageCanvas } from '../../../ui/pdf-pages/pdf-page-canvas.tsx'
 import type { PdfPages } from '../../../ui/pdf-pages/open-pdf-document.ts'
-import { useWords } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
 import { EchoText } from './echo-text.tsx'
 import { EnteredOnPage } from './entered-on-page.tsx'
 import styles from './page-view.module.css'
@@ -18,7 +18,7 @@ interface FormPageProps {
 
 /** One page: its picture and words, then what is answered elsewhere, then this person's own controls. */
 export function FormPage({ number, total, page, pdf, scale }: FormPageProps) {
-  const { pageView } = useWords()
+  const { pageView } = useMessages()
 
   return (
     <PdfPageCanvas
@@ -53,7 +53,7 @@ export function FormPage({ number, total, page, pdf, scale }: FormPageProps) {
           />
         ))}
         {page.controls.map((control) => (
-          <PlacedControl key={control.spot.id} control={control} page={page} />
+          <PlacedControl key={control.slot.id} control={control} page={page} />
         ))}
       </div>
     </PdfPageCanvas>

@@ -1,11 +1,11 @@
 import { RoomButton } from '../../ui/room-button.tsx'
-import { useWords } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
 import { switchView } from './keep-place.ts'
 import styles from './page-view.module.css'
 
 /** The pages cannot be shown; the same form as a text can. */
 export function PagesFailed({ again }: { again?: () => void }) {
-  const { pageView } = useWords()
+  const { pageView } = useMessages()
 
   return (
     <div className={styles.failed} role="alert">

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { DocumentPlan } from '../../steps/plan-page.ts'
-import { useWords } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
 import type { DocumentPages } from './document-pages.tsx'
 import { PagesFailed } from './pages-failed.tsx'
 import styles from './page-view.module.css'
 
 /** The part that shows pages, with pdf.js behind it, fetched by those who look at pages. */
 export function PagesLater({ plan }: { plan: DocumentPlan }) {
-  const { pageView } = useWords()
+  const { pageView } = useMessages()
   const [Pages, setPages] = useState<typeof DocumentPages>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)

@@ -10,7 +10,7 @@ describe('Controls on the pages of a form', () => {
       [place('LLEdit.a', { page: 2 }), place('LLEdit.b', { page: 1 })],
     )
 
-    expect(pages.map(({ controls }) => controls.map(({ spot }) => spot.field.key))).toEqual([
+    expect(pages.map(({ controls }) => controls.map(({ slot }) => slot.field.key))).toEqual([
       ['LLEdit.b'],
       ['LLEdit.a'],
     ])

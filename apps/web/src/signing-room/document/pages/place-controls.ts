@@ -1,5 +1,5 @@
 import type { DocumentPlaces, Room, RoomField, RoomPlace } from '@countersign/contract'
-import type { DocumentPlan, Spot } from '../../steps/plan-page.ts'
+import type { DocumentPlan, FieldSlot } from '../../steps/plan-page.ts'
 import { isResidents } from '../../fields/answers/who-entered.ts'
 import { isInFlux } from './is-in-flux.ts'
 
@@ -12,7 +12,7 @@ export type Box = Pick<RoomPlace, 'x' | 'y' | 'width' | 'height'>
  */
 export interface PlacedControl {
   kind: 'box' | 'choices' | 'folded'
-  spot: Spot
+  slot: FieldSlot
   box: Box
   /** The squares of the choices, by the choice's value. */
   parts: readonly RoomPlace[]
@@ -38,7 +38,7 @@ export interface PlannedPage {
 export interface PlannedPages {
   pages: PlannedPage[]
   /** Asked in this form, though its pages have no place for it. */
-  unplaced: Spot[]
+  unplaced: FieldSlot[]
 }
 
 /** What stands where on the pages of a form, for the person who fills or signs it. */
@@ -48,12 +48,12 @@ export function placeControls(
   who: Room['role'],
 ): PlannedPages {
   const byKey = Map.groupBy(places, ({ key }) => key)
-  const spots = [...plan.spots.values()]
-  const controls = spots.flatMap((spot) => toControl(spot, byKey.get(spot.field.key)))
+  const slots = [...plan.slots.values()]
+  const controls = slots.flatMap((slot) => toControl(slot, byKey.get(slot.field.key)))
   const echoes = plan.document.fields
     .filter((field) => isInFlux(field, who))
     .flatMap((field) => {
-      const control = controls.find(({ spot }) => spot.field === field)
+      const control = controls.find(({ slot }) => slot.field === field)
       return echoesOf(field, byKey.get(field.key) ?? [], control)
     })
   const entered = plan.document.fields
@@ -69,24 +69,27 @@ export function placeControls(
       entered: entered.filter(({ place }) => place.page === index + 1),
       landmarks: firsts.filter(({ page }) => page === index + 1).map(({ key, y }) => ({ key, y })),
     })),
-    unplaced: spots.filter((spot) => !byKey.has(spot.field.key)),
+    unplaced: slots.filter((slot) => !byKey.has(slot.field.key)),
   }
 }
 
-function toControl(spot: Spot, places: RoomPlace[] = []): (PlacedControl & { page: number })[] {
+function toControl(
+  slot: FieldSlot,
+  places: RoomPlace[] = [],
+): (PlacedControl & { page: number })[] {
   const [first] = places
   if (!first) {
     return []
   }
   const { page } = first
   const here = places.filter((place) => place.page === page)
-  if (isFolded(spot.field, places, here)) {
-    return [{ kind: 'folded', spot, box: boxAround(here), parts: [], page }]
+  if (isFolded(slot.field, places, here)) {
+    return [{ kind: 'folded', slot, box: boxAround(here), parts: [], page }]
   }
 
   return first.part === undefined
-    ? [{ kind: 'box', spot, box: first, parts: [], page }]
-    : [{ kind: 'choices', spot, box: boxAround(here), parts: here, page }]
+    ? [{ kind: 'box', slot, box: first, parts: [], page }]
+    : [{ kind: 'choices', slot, box: boxAround(here), parts: here, page }]
 }
 
 function isFolded({ type }: RoomField, places: RoomPlace[], here: RoomPlace[]): boolean {

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { PlacedProvider } from '../../fields/placed.ts'
-import { SpotControl } from '../../fields/spot-control.tsx'
-import { useSpot } from '../../fields/use-spot.ts'
+import { FieldControl } from '../../fields/field-control.tsx'
+import { useFieldState } from '../../fields/use-field-state.ts'
 import { goTo } from '../../steps/go-to.ts'
 import styles from './page-view.module.css'
 import type { PlacedControl as Control, PlannedPage } from './place-controls.ts'
@@ -14,13 +14,13 @@ interface PlacedControlProps {
 
 /** One of this person's own controls, where the page has its place. */
 export function PlacedControl({ control, page }: PlacedControlProps) {
-  const { spot, box, parts } = control
-  const { problem } = useSpot(spot)
+  const { slot, box, parts } = control
+  const { error } = useFieldState(slot)
   const shared = {
     className: styles.place,
     style: styleOfBox(box, page),
-    'data-type': spot.field.type,
-    'data-problem': problem !== undefined,
+    'data-type': slot.field.type,
+    'data-problem': error !== undefined,
     // What opens below a place near the right edge opens to the left.
     'data-side': box.x > page.width * 0.55 ? 'left' : 'right',
   }
@@ -35,7 +35,7 @@ export function PlacedControl({ control, page }: PlacedControlProps) {
   return (
     <div {...shared} data-kind={control.kind}>
       <PlacedProvider value={{ part }}>
-        <SpotControl spot={spot} />
+        <FieldControl slot={slot} />
       </PlacedProvider>
     </div>
   )
@@ -47,7 +47,7 @@ interface FoldedProps {
 }
 
 /** It opens as soon as the focus comes into it, by a tap, by Tab or by Next, and closes behind it. */
-function Folded({ control: { spot }, shared }: FoldedProps) {
+function Folded({ control: { slot }, shared }: FoldedProps) {
   return (
     <div {...shared} data-kind="folded" tabIndex={-1} onKeyDown={closeOnEscape}>
       <button
@@ -55,10 +55,10 @@ function Folded({ control: { spot }, shared }: FoldedProps) {
         className={styles.unfold}
         tabIndex={-1}
         aria-hidden
-        onClick={() => goTo(spot.id)}
+        onClick={() => goTo(slot.id)}
       />
       <div className={styles.panel}>
-        <SpotControl spot={spot} />
+        <FieldControl slot={slot} />
       </div>
     </div>
   )

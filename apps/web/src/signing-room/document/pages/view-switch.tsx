@@ -1,11 +1,11 @@
-import { useWords } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
 import { switchView } from './keep-place.ts'
 import styles from './view-tools.module.css'
 import { useView, views } from './view-choice.ts'
 
 /** The text or the pages, remembered on this device. */
 export function ViewSwitch() {
-  const { pageView } = useWords()
+  const { pageView } = useMessages()
   const shown = useView()
 
   return (

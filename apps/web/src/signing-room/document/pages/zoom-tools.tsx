@@ -1,4 +1,4 @@
-import { useWords } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
 import { keepPlace } from './keep-place.ts'
 import styles from './view-tools.module.css'
 import { nextZoom, setZoom, useShownZoom, useZoom } from './zoom.ts'
@@ -6,7 +6,7 @@ import type { Zoom } from './zoom.ts'
 
 /** Larger, smaller, or as wide as the window. */
 export function ZoomTools() {
-  const { pageView } = useWords()
+  const { pageView } = useMessages()
   const shown = useShownZoom()
   const fit = useZoom() === 'fit'
   const smaller = nextZoom(shown, 'out')

@@ -1,7 +1,8 @@
 import type { RoomField, TableRow } from '@countersign/contract'
 import { isMark, isTable } from '../../fields/answers/answer-shape.ts'
 import { showAnswer, showCell } from '../../fields/answers/show-answer.ts'
-import { useRoom, useRoomState, useWords } from '../../room/room-context.ts'
+import { useRoom, useRoomState } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
 import entered from '../entered.module.css'
 import { useWhoEntered } from '../use-who-entered.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -39,13 +40,13 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
 
 /** Whoever fills out would look for the box: this one fills itself. */
 function AddedUp() {
-  const { answers } = useWords()
+  const { answers } = useMessages()
   const { task } = useRoom()
   return task === 'fill' ? <span className={styles.addedUp}>{answers.addedUp}</span> : null
 }
 
 function AnswerValue({ field }: { field: RoomField }) {
-  const words = useWords()
+  const t = useMessages()
   const answer = useRoomState((state) => state.answers[field.answerKey])
 
   if (answer === undefined || answer === '') {
@@ -60,14 +61,14 @@ function AnswerValue({ field }: { field: RoomField }) {
 
   return (
     <span className={styles.value} data-value>
-      {showAnswer(field, answer, words)}
+      {showAnswer(field, answer, t)}
     </span>
   )
 }
 
 function Blank({ field }: { field: RoomField }) {
-  const words = useWords()
-  const { kind, text } = whenBlank(field, useReviewing(), words)
+  const t = useMessages()
+  const { kind, text } = whenBlank(field, useReviewing(), t)
   return (
     <span className={styles.blank} data-kind={kind}>
       {text}
@@ -80,7 +81,7 @@ function sizeOf(field: RoomField) {
 }
 
 function TableText({ field, rows }: { field: RoomField; rows: TableRow[] }) {
-  const words = useWords()
+  const t = useMessages()
   const columns = field.columns ?? []
 
   return (
@@ -100,7 +101,7 @@ function TableText({ field, rows }: { field: RoomField; rows: TableRow[] }) {
           {rows.map((row, index) => (
             <tr key={index}>
               {columns.map((column) => (
-                <td key={column.key}>{showCell(column, row[column.key], words)}</td>
+                <td key={column.key}>{showCell(column, row[column.key], t)}</td>
               ))}
             </tr>
           ))}

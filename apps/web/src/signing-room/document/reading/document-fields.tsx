@@ -1,6 +1,6 @@
 import type { RoomField } from '@countersign/contract'
-import { SpotControl } from '../../fields/spot-control.tsx'
-import type { DocumentPlan, Spot } from '../../steps/plan-page.ts'
+import { FieldControl } from '../../fields/field-control.tsx'
+import type { DocumentPlan, FieldSlot } from '../../steps/plan-page.ts'
 import { AnswerText } from './answer-text.tsx'
 import styles from './reading.module.css'
 
@@ -10,7 +10,7 @@ export function DocumentFields({ plan, keys }: { plan: DocumentPlan; keys: reado
     <div className={styles.fields}>
       {runsOf(plan, keys).map((run) =>
         run.kind === 'ask' ? (
-          <SpotControl key={run.spot.id} spot={run.spot} />
+          <FieldControl key={run.slot.id} slot={run.slot} />
         ) : (
           <dl key={run.fields[0]?.key} className={styles.answers}>
             {run.fields.map((field) => (
@@ -23,17 +23,17 @@ export function DocumentFields({ plan, keys }: { plan: DocumentPlan; keys: reado
   )
 }
 
-type Run = { kind: 'ask'; spot: Spot } | { kind: 'tell'; fields: RoomField[] }
+type Run = { kind: 'ask'; slot: FieldSlot } | { kind: 'tell'; fields: RoomField[] }
 
 /** Answers that stand side by side are one list. */
 function runsOf(plan: DocumentPlan, keys: readonly string[]): Run[] {
   const runs: Run[] = []
   for (const key of keys) {
-    const spot = plan.spots.get(key)
+    const slot = plan.slots.get(key)
     const field = plan.document.fields.find((other) => other.key === key)
     const last = runs.at(-1)
-    if (spot) {
-      runs.push({ kind: 'ask', spot })
+    if (slot) {
+      runs.push({ kind: 'ask', slot })
     } else if (field && last?.kind === 'tell') {
       last.fields.push(field)
     } else if (field) {

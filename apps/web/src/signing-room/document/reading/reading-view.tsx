@@ -1,8 +1,8 @@
 import type { ReadingNode } from '@countersign/contract'
 import { memo } from 'react'
-import { SpotControl } from '../../fields/spot-control.tsx'
+import { FieldControl } from '../../fields/field-control.tsx'
 import type { DocumentPlan } from '../../steps/plan-page.ts'
-import { useWords } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
 import { DocumentFields } from './document-fields.tsx'
 import { rankHeadings, withoutTitle } from './rank-headings.ts'
 import type { Rank } from './rank-headings.ts'
@@ -12,7 +12,7 @@ import styles from './reading.module.css'
 
 /** A form's text as a page to read, with each control where it belongs. Drawn again only when the form changes. */
 export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentPlan }) {
-  const words = useWords()
+  const t = useMessages()
   const nodes = withoutTitle(plan.document.reading, plan.document.title)
   const ranks = rankHeadings(nodes)
 
@@ -22,9 +22,9 @@ export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentP
         <Node key={index} node={node} rank={ranks[index]} plan={plan} />
       ))}
       {plan.unplaced.length > 0 && (
-        <div className={styles.fields} role="group" aria-label={words.room.otherAnswers}>
-          {plan.unplaced.map((spot) => (
-            <SpotControl key={spot.id} spot={spot} />
+        <div className={styles.fields} role="group" aria-label={t.room.otherAnswers}>
+          {plan.unplaced.map((slot) => (
+            <FieldControl key={slot.id} slot={slot} />
           ))}
         </div>
       )}
@@ -102,9 +102,9 @@ function List({ ordered, items }: { ordered: boolean; items: string[] }) {
 
 /** Words that a law prescribes, unchanged and set apart. */
 function Statutory({ text, citation }: { text: string; citation: string }) {
-  const words = useWords()
+  const t = useMessages()
   return (
-    <div className={styles.statutory} role="note" aria-label={words.room.lawfulWords}>
+    <div className={styles.statutory} role="note" aria-label={t.room.lawfulWords}>
       <p className={styles.text}>{text}</p>
       <p className={styles.citation}>{citation}</p>
     </div>

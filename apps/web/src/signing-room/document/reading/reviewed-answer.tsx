@@ -1,7 +1,7 @@
 import type { RoomField } from '@countersign/contract'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { useWords } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
 import styles from './reading.module.css'
 import { useReviewing } from './reviewing.ts'
 
@@ -13,22 +13,22 @@ interface ReviewedAnswerProps {
 
 /** In a review one's own answer is the way to where it is changed; elsewhere it is only read. */
 export function ReviewedAnswer({ field, label, children }: ReviewedAnswerProps) {
-  const { review } = useWords()
+  const { review } = useMessages()
   const reviewing = useReviewing()
-  const spot = reviewing?.spots.get(field.answerKey)
-  if (!reviewing || !spot) {
+  const slot = reviewing?.slots.get(field.answerKey)
+  if (!reviewing || !slot) {
     return children
   }
 
   // A table is no button's text: it has one below.
   const apart = field.type === 'table'
-  const words = review.changeAnswer(label)
+  const changeLabel = review.changeAnswer(label)
   return (
     <>
       {apart && children}
-      <button type="button" className={styles.toChange} onClick={() => reviewing.change(spot)}>
-        {apart ? words : children}
-        {!apart && <VisuallyHidden> {words}</VisuallyHidden>}
+      <button type="button" className={styles.toChange} onClick={() => reviewing.change(slot)}>
+        {apart ? changeLabel : children}
+        {!apart && <VisuallyHidden> {changeLabel}</VisuallyHidden>}
       </button>
     </>
   )

@@ -1,16 +1,16 @@
 import type { Room } from '@countersign/contract'
 import { createContext, use } from 'react'
-import type { Spot } from '../../steps/plan-page.ts'
+import type { FieldSlot } from '../../steps/plan-page.ts'
 
 /** What a form shows besides, while the owner looks it over. */
 export interface Reviewing {
   /** Where this owner gives an answer, by its answer key. */
-  spots: ReadonlyMap<string, Spot>
+  slots: ReadonlyMap<string, FieldSlot>
   /** Answer keys that are required and not given. */
   missing: ReadonlySet<string>
   /** What this form calls a person. */
   who: (role: Room['role']) => string
-  change: (spot: Spot) => void
+  change: (slot: FieldSlot) => void
 }
 
 const ReviewingContext = createContext<Reviewing | undefined>(undefined)

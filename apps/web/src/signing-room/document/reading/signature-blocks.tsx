@@ -1,8 +1,9 @@
 import type { ReadingNode, RoomField } from '@countersign/contract'
-import { SpotControl } from '../../fields/spot-control.tsx'
+import { FieldControl } from '../../fields/field-control.tsx'
 import type { DocumentPlan } from '../../steps/plan-page.ts'
-import { useRoom, useWords } from '../../room/room-context.ts'
-import type { Words } from '../../i18n/en.ts'
+import { useRoom } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
+import type { Messages } from '../../i18n/en.ts'
 import { AnswerText } from './answer-text.tsx'
 import styles from './reading.module.css'
 
@@ -20,27 +21,27 @@ export function SignatureBlocks({ plan, blocks }: { plan: DocumentPlan; blocks: 
 }
 
 function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
-  const words = useWords()
+  const t = useMessages()
   const own = useRoom().role === block.role
   const keys = [block.nameKey, ...block.otherKeys, block.dateKey]
-  const told = keys.filter((key) => !plan.spots.has(key)).flatMap((key) => fieldOf(plan, key))
-  const asked = keys.flatMap((key) => plan.spots.get(key) ?? [])
-  const place = plan.spots.get(block.signatureKey)
+  const told = keys.filter((key) => !plan.slots.has(key)).flatMap((key) => fieldOf(plan, key))
+  const asked = keys.flatMap((key) => plan.slots.get(key) ?? [])
+  const place = plan.slots.get(block.signatureKey)
   const signature = fieldOf(plan, block.signatureKey)
 
   return (
     <div className={styles.block} data-own={own}>
       <p className={styles.signer}>
         {block.label}
-        {own && <span className={styles.you}>{words.room.you}</span>}
+        {own && <span className={styles.you}>{t.room.you}</span>}
       </p>
-      {asked.map((spot) => (
-        <SpotControl key={spot.id} spot={spot} />
+      {asked.map((slot) => (
+        <FieldControl key={slot.id} slot={slot} />
       ))}
-      {place && <SpotControl spot={place} />}
+      {place && <FieldControl slot={place} />}
       <dl className={styles.answers}>
         {[...(place ? [] : signature), ...told].map((field) => (
-          <AnswerText key={field.key} field={field} label={labelIn(block, field, words)} />
+          <AnswerText key={field.key} field={field} label={labelIn(block, field, t)} />
         ))}
       </dl>
     </div>
@@ -48,7 +49,7 @@ function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
 }
 
 /** The block says already whose they are. */
-function labelIn(block: Block, field: RoomField, { room }: Words): string {
+function labelIn(block: Block, field: RoomField, { room }: Messages): string {
   switch (field.key) {
     case block.signatureKey:
       return room.signature

@@ -1,5 +1,5 @@
 import type { RoomField } from '@countersign/contract'
-import type { Words } from '../../i18n/en.ts'
+import type { Messages } from '../../i18n/en.ts'
 import type { Reviewing } from './reviewing.ts'
 
 interface Blank {
@@ -12,7 +12,7 @@ interface Blank {
 export function whenBlank(
   field: RoomField,
   reviewing: Reviewing | undefined,
-  { room, review }: Words,
+  { room, review }: Messages,
 ): Blank {
   if (field.type === 'signedDate') {
     return { kind: 'empty', text: room.setWhenSigned }
@@ -27,7 +27,11 @@ export function whenBlank(
   return { kind: 'empty', text: isPlaceToSign(field) ? room.notSignedYet : room.notAnswered }
 }
 
-function sayTurn({ type, role }: RoomField, { who }: Reviewing, review: Words['review']): string {
+function sayTurn(
+  { type, role }: RoomField,
+  { who }: Reviewing,
+  review: Messages['review'],
+): string {
   const owner = role === 'LLSign'
   if (type === 'signature') {
     return owner ? review.youSign : review.signs(who(role))

@@ -3,7 +3,7 @@ import styles from '../../ui/page.module.css'
 import { RoomButton } from '../../ui/room-button.tsx'
 import { useFinish } from '../../steps/use-finish.ts'
 import type { PageStanding } from '../../steps/use-standing.ts'
-import { useWords } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
 import type { RoomProblem } from '../../room/room-problem.ts'
 import type { Review } from './use-review.ts'
 
@@ -17,7 +17,7 @@ const statusId = 'review-what-is-left'
 
 /** Always in reach: the way back to the answers, and the end. */
 export function ReviewBar({ standing, review, onRefused }: ReviewBarProps) {
-  const words = useWords()
+  const t = useMessages()
   const left = standing.left.length
   const { finishing, finish } = useFinish((problem) => {
     // The answers that are to blame stand on the other page, and so does what is said of them.
@@ -31,14 +31,14 @@ export function ReviewBar({ standing, review, onRefused }: ReviewBarProps) {
   }
 
   return (
-    <section className={styles.bar} aria-label={words.bar.label} data-primary-bar>
+    <section className={styles.bar} aria-label={t.bar.label} data-primary-bar>
       <BarStatus id={statusId} left={left} />
       <RoomButton
         kind={left > 0 ? 'primary' : 'secondary'}
         disabled={finishing}
         onClick={() => review.leave()}
       >
-        {words.review.back}
+        {t.review.back}
       </RoomButton>
       <RoomButton
         kind={left > 0 ? 'secondary' : 'primary'}
@@ -47,7 +47,7 @@ export function ReviewBar({ standing, review, onRefused }: ReviewBarProps) {
         aria-describedby={statusId}
         onClick={finishFromHere}
       >
-        {finishing ? words.bar.finishing : words.bar.finish}
+        {finishing ? t.bar.finishing : t.bar.finish}
       </RoomButton>
     </section>
   )

@@ -11,8 +11,8 @@ import type { PageStanding } from '../../steps/use-standing.ts'
 import { ReadingView } from '../reading/reading-view.tsx'
 import { ReviewingProvider } from '../reading/reviewing.ts'
 import type { Reviewing } from '../reading/reviewing.ts'
-import { useWords } from '../../room/room-context.ts'
-import type { Words } from '../../i18n/en.ts'
+import { useMessages } from '../../i18n/messages.tsx'
+import type { Messages } from '../../i18n/en.ts'
 import { blanksIn, reviewId } from './review-list.tsx'
 import reviewStyles from './review.module.css'
 
@@ -25,7 +25,7 @@ interface ReviewFormProps {
 
 /** One form to look over: its text with the answers in it, and the way to change them. */
 export function ReviewForm({ document, index, standing, goTo }: ReviewFormProps) {
-  const { room, review } = useWords()
+  const { room, review } = useMessages()
   const { documentId, title, edition } = document
   const plan = useMemo(() => toRead(document), [document])
 
@@ -59,7 +59,7 @@ export function ReviewForm({ document, index, standing, goTo }: ReviewFormProps)
 
 /** The form without anything asked in it. */
 function toRead(document: RoomDocument): DocumentPlan {
-  return { document, spots: new Map(), unplaced: [] }
+  return { document, slots: new Map(), unplaced: [] }
 }
 
 function useReviewingOf(
@@ -67,20 +67,20 @@ function useReviewingOf(
   { plan, left }: PageStanding,
   goTo: ReviewFormProps['goTo'],
 ): Reviewing {
-  const { review } = useWords()
+  const { review } = useMessages()
   return useMemo(
     () => ({
-      spots: new Map(plan.spots.map((spot) => [spot.answerKey, spot])),
-      missing: new Set(left.map((spot) => spot.answerKey)),
+      slots: new Map(plan.slots.map((slot) => [slot.answerKey, slot])),
+      missing: new Set(left.map((slot) => slot.answerKey)),
       who: (role) => nameIn(document, role, review),
-      change: (spot) => goTo(spot.id),
+      change: (slot) => goTo(slot.id),
     }),
     [document, plan, left, review, goTo],
   )
 }
 
 /** As the form itself calls them where they sign, such as its guarantor. */
-function nameIn({ reading }: RoomDocument, role: Room['role'], review: Words['review']): string {
+function nameIn({ reading }: RoomDocument, role: Room['role'], review: Messages['review']): string {
   const blocks = reading.flatMap((node) => (node.kind === 'signatures' ? node.blocks : []))
   const block = blocks.find((other) => other.role === role)
   return block?.label ?? review.resident(role.slice(2))

@@ -3,7 +3,8 @@ import { PageMain } from '../../ui/page-main.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from '../../ui/page.module.css'
 import type { PageStanding } from '../../steps/use-standing.ts'
-import { useRoom, useWords } from '../../room/room-context.ts'
+import { useRoom } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
 import type { RoomProblem } from '../../room/room-problem.ts'
 import { ReviewBar } from './review-bar.tsx'
 import { ReviewForm } from './review-form.tsx'
@@ -21,7 +22,7 @@ const reviewTitleId = 'review-title'
 
 /** Every form as the residents will see it, before the owner lets it go. */
 export function ReviewPage({ standing, review, onRefused }: ReviewPageProps) {
-  const words = useWords()
+  const t = useMessages()
   const room = useRoom()
   const { documents } = standing.plan
   useEscape(review.leave)
@@ -29,9 +30,9 @@ export function ReviewPage({ standing, review, onRefused }: ReviewPageProps) {
   return (
     <PageMain titleId={reviewTitleId}>
       <header className={styles.head}>
-        <PageTitle id={reviewTitleId}>{words.review.title}</PageTitle>
-        <p>{words.fill.intro(room.packetName, room.premises)}</p>
-        <p>{words.review.explain}</p>
+        <PageTitle id={reviewTitleId}>{t.review.title}</PageTitle>
+        <p>{t.fill.intro(room.packetName, room.premises)}</p>
+        <p>{t.review.explain}</p>
         <StillMissing standing={standing} goTo={review.leave} />
         <ReviewList standing={standing} />
       </header>
@@ -44,7 +45,7 @@ export function ReviewPage({ standing, review, onRefused }: ReviewPageProps) {
           goTo={review.leave}
         />
       ))}
-      <p className={styles.ending}>{words.fill.ending}</p>
+      <p className={styles.ending}>{t.fill.ending}</p>
       <ReviewBar standing={standing} review={review} onRefused={onRefused} />
     </PageMain>
   )

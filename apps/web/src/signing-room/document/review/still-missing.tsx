@@ -1,5 +1,5 @@
-import { useWords } from '../../room/room-context.ts'
-import type { Spot } from '../../steps/plan-page.ts'
+import { useMessages } from '../../i18n/messages.tsx'
+import type { FieldSlot } from '../../steps/plan-page.ts'
 import type { PageStanding } from '../../steps/use-standing.ts'
 import styles from './review.module.css'
 
@@ -10,7 +10,7 @@ interface StillMissingProps {
 
 /** What keeps the owner from finishing, each with the way to its control. */
 export function StillMissing({ standing, goTo }: StillMissingProps) {
-  const { review } = useWords()
+  const { review } = useMessages()
   const { attention } = standing
   if (attention.length === 0) {
     return <p className={styles.whole}>{review.nothingMissing}</p>
@@ -20,34 +20,34 @@ export function StillMissing({ standing, goTo }: StillMissingProps) {
     <section className={styles.missing} aria-labelledby="review-missing">
       <h2 id="review-missing">{review.missing(attention.length)}</h2>
       <ul>
-        {attention.map((spot) => (
-          <MissingAnswer key={spot.id} spot={spot} standing={standing} goTo={goTo} />
+        {attention.map((slot) => (
+          <MissingAnswer key={slot.id} slot={slot} standing={standing} goTo={goTo} />
         ))}
       </ul>
     </section>
   )
 }
 
-function MissingAnswer({ spot, standing, goTo }: StillMissingProps & { spot: Spot }) {
-  const wrong = standing.wrong.find((other) => other.spot === spot)
+function MissingAnswer({ slot, standing, goTo }: StillMissingProps & { slot: FieldSlot }) {
+  const wrong = standing.wrong.find((other) => other.slot === slot)
   return (
     <li>
       <a
-        href={`#${spot.id}`}
+        href={`#${slot.id}`}
         onClick={(event) => {
           event.preventDefault()
-          goTo(spot.id)
+          goTo(slot.id)
         }}
       >
-        {wrong ? `${spot.field.label}: ${wrong.message}` : spot.field.label}
+        {wrong ? `${slot.field.label}: ${wrong.message}` : slot.field.label}
       </a>{' '}
-      <span className={styles.where}>{useWhere(spot, standing)}</span>
+      <span className={styles.where}>{useWhere(slot, standing)}</span>
     </li>
   )
 }
 
-function useWhere({ documentId }: Spot, { plan }: PageStanding): string {
-  const { fill } = useWords()
+function useWhere({ documentId }: FieldSlot, { plan }: PageStanding): string {
+  const { fill } = useMessages()
   const within = plan.documents.find(({ document }) => document.documentId === documentId)
   return within?.document.title ?? fill.dealTerms
 }

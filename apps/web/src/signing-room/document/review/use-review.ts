@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { goTo } from '../../steps/go-to.ts'
-import { useWords } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
 import { useReviewEntry } from './use-review-entry.ts'
 
 export interface Review {
@@ -17,7 +17,7 @@ export interface Review {
 
 /** Whether the owner looks the forms over, and the way there and back. */
 export function useReview(): Review {
-  const { review } = useWords()
+  const { review } = useMessages()
   const announce = useAnnounce()
   const [shown, setShown] = useState(false)
   const goOn = useRef<() => void>(undefined)

@@ -1,23 +1,23 @@
-import type { Words } from '../../i18n/en.ts'
+import type { Messages } from '../../i18n/en.ts'
 import type { Reading } from './reading.ts'
 
 /** What a native date field holds: empty, or `YYYY-MM-DD` with any year that was typed so far. */
-export function readDay(text: string, words: Words): Reading {
+export function readDay(text: string, messages: Messages): Reading {
   if (text === '') {
     return { answer: null }
   }
 
-  return isDay(text) ? { answer: text } : { problem: words.problems.date }
+  return isDay(text) ? { answer: text } : { problem: messages.problems.date }
 }
 
 /** What a native time field holds: empty or `HH:MM`, perhaps with seconds. */
-export function readTime(text: string, words: Words): Reading {
+export function readTime(text: string, messages: Messages): Reading {
   if (text === '') {
     return { answer: null }
   }
 
   const time = /^([01]\d|2[0-3]):[0-5]\d/.exec(text)
-  return time ? { answer: time[0] } : { problem: words.problems.time }
+  return time ? { answer: time[0] } : { problem: messages.problems.time }
 }
 
 /** While a year is typed, the field passes through 0002, 0020 and 0202: none is meant. */

@@ -1,5 +1,5 @@
 import type { RoomColumn, RoomField, TableRow } from '@countersign/contract'
-import type { Words } from '../../i18n/en.ts'
+import type { Messages } from '../../i18n/en.ts'
 import { readDay } from './read-day.ts'
 import { readInteger, readMoney } from './read-number.ts'
 import { isRead } from './reading.ts'
@@ -32,10 +32,14 @@ export function givenCell(field: TableField, index: number, key: string): string
 }
 
 /** Reads the rows; those that nobody has begun are left out at the end, and with them all, the answer. */
-export function readTable(field: TableField, typed: readonly TypedRow[], words: Words): Reading {
+export function readTable(
+  field: TableField,
+  typed: readonly TypedRow[],
+  messages: Messages,
+): Reading {
   const rows: TableRow[] = []
   for (const [index, row] of typed.entries()) {
-    const read = readRow(field, row, index, words)
+    const read = readRow(field, row, index, messages)
     if (!('row' in read)) {
       return read
     }
@@ -56,16 +60,16 @@ function readRow(
   field: TableField,
   typed: TypedRow,
   index: number,
-  words: Words,
+  messages: Messages,
 ): { row: TableRow } | Exclude<Reading, { answer: unknown }> {
   const row: TableRow = {}
   for (const column of field.columns ?? []) {
     if (column.sumOf) {
       continue
     }
-    const reading = readCell(column, typed[column.key], words)
+    const reading = readCell(column, typed[column.key], messages)
     if (!isRead(reading)) {
-      const problem = words.problems.row(index + 1, column.label, reading.problem)
+      const problem = messages.problems.row(index + 1, column.label, reading.problem)
       return { problem, part: `${index}.${column.key}` }
     }
     row[column.key] = plainCell(reading)
@@ -81,7 +85,11 @@ function plainCell({ answer }: { answer: unknown }): string | number | boolean |
     : null
 }
 
-function readCell(column: RoomColumn, typed: string | boolean | undefined, words: Words): Reading {
+function readCell(
+  column: RoomColumn,
+  typed: string | boolean | undefined,
+  messages: Messages,
+): Reading {
   if (typeof typed === 'boolean') {
     return { answer: typed || null }
   }
@@ -89,11 +97,11 @@ function readCell(column: RoomColumn, typed: string | boolean | undefined, words
   const text = (typed ?? '').trim()
   switch (column.type) {
     case 'money':
-      return readMoney(text, {}, words)
+      return readMoney(text, {}, messages)
     case 'integer':
-      return readInteger(text, {}, words)
+      return readInteger(text, {}, messages)
     case 'date':
-      return readDay(text, words)
+      return readDay(text, messages)
     case 'checkbox':
     case 'select':
     case 'text':

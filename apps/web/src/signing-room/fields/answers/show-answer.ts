@@ -1,5 +1,5 @@
 import type { Answer, AnswerAddress, RoomColumn, RoomField, TableRow } from '@countersign/contract'
-import type { Words } from '../../i18n/en.ts'
+import type { Messages } from '../../i18n/en.ts'
 import { isAddress, isMark } from './answer-shape.ts'
 
 type Option = { value: string; label: string }
@@ -9,10 +9,10 @@ type Cell = TableRow[string] | undefined
 export function showAnswer(
   field: Pick<RoomField, 'type' | 'options'>,
   answer: Answer,
-  words: Words,
+  messages: Messages,
 ): string {
   if (isMark(answer)) {
-    return answer.kind === 'drawn' ? words.answers.drawn : answer.text
+    return answer.kind === 'drawn' ? messages.answers.drawn : answer.text
   }
   if (isAddress(answer)) {
     return showAddress(answer)
@@ -35,9 +35,9 @@ export function showAnswer(
     case 'signedDate':
       return showInstant(String(answer))
     case 'yesno':
-      return answer === 'yes' ? words.answers.yes : words.answers.no
+      return answer === 'yes' ? messages.answers.yes : messages.answers.no
     case 'checkbox':
-      return answer === true ? words.answers.yes : words.answers.no
+      return answer === true ? messages.answers.yes : messages.answers.no
     case 'select':
     case 'radio':
       return labelOf(field.options, String(answer))
@@ -67,14 +67,14 @@ export function showForEditing(field: Pick<RoomField, 'type'>, answer: Answer | 
   return field.type === 'phone' ? showPhone(String(answer)) : String(answer)
 }
 
-export function showCell(column: RoomColumn, cell: Cell, words: Words): string {
+export function showCell(column: RoomColumn, cell: Cell, messages: Messages): string {
   if (cell === undefined || cell === null || cell === '') {
     return ''
   }
 
   switch (column.type) {
     case 'checkbox':
-      return cell === true ? words.answers.yes : ''
+      return cell === true ? messages.answers.yes : ''
     case 'money':
       return showMoney(Number(cell))
     case 'date':

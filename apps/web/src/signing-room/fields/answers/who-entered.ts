@@ -1,5 +1,5 @@
 import type { Answer, Room, RoomField } from '@countersign/contract'
-import type { Words } from '../../i18n/en.ts'
+import type { Messages } from '../../i18n/en.ts'
 import { isTable } from './answer-shape.ts'
 import { isAnswered, isBegun } from './is-answered.ts'
 
@@ -15,7 +15,7 @@ interface Seen {
 export function whoEntered(
   field: RoomField,
   { room, answers }: Seen,
-  { sign }: Words,
+  { sign }: Messages,
 ): string | undefined {
   const seen = room.role === 'LLSign' && isResidents(field)
   if (!seen || !isGiven(field, answers[field.answerKey])) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChangeEvent } from 'react'
-import { useWords } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
 import buttonStyles from '../../../ui/button.module.css'
 import signatureStyles from '../signature.module.css'
 import { untouched } from './lift-ink.ts'
@@ -21,7 +21,7 @@ interface PictureBoxProps {
 
 /** Takes a picture from the camera or a file, and shows what becomes of it. */
 export function PictureBox({ id, kind, text, upload, onChange, problem }: PictureBoxProps) {
-  const { adopt } = useWords()
+  const { adopt } = useMessages()
   const { reading, refusal, take } = usePictureFile(onChange)
   const message = refusal ?? problem
   const ask = kind === 'signature' ? adopt.pictureSignature : adopt.pictureInitials
@@ -58,7 +58,7 @@ export function PictureBox({ id, kind, text, upload, onChange, problem }: Pictur
 
 /** Reads what was chosen; a file that cannot be read leaves the picture before it as it is. */
 function usePictureFile(onChange: (upload: Upload) => void) {
-  const { adopt } = useWords()
+  const { adopt } = useMessages()
   const [reading, setReading] = useState(false)
   const [refusal, setRefusal] = useState<'tooLarge' | 'noPicture'>()
 

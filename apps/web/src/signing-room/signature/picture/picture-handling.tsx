@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useMemo } from 'react'
 import { RoomButton } from '../../ui/room-button.tsx'
-import { useWords } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
 import { MarkPicture } from '../mark-picture.tsx'
 import signatureStyles from '../signature.module.css'
 import { sides } from './lift-ink.ts'
@@ -18,7 +18,7 @@ interface PictureHandlingProps {
 
 /** Turns the picture, takes more or less ink, cuts off what does not belong, and shows what comes of it. */
 export function PictureHandling({ upload, kind, text, onChange }: PictureHandlingProps) {
-  const { adopt } = useWords()
+  const { adopt } = useMessages()
   const { handling } = upload
   const change = (part: Partial<Handling>) =>
     onChange({ ...upload, handling: { ...handling, ...part } })
@@ -57,7 +57,7 @@ export function PictureHandling({ upload, kind, text, onChange }: PictureHandlin
 
 /** Follows a slider as fast as the phone can, without holding it back. */
 function Preview({ upload, kind, text }: Omit<PictureHandlingProps, 'onChange'>) {
-  const { adopt } = useWords()
+  const { adopt } = useMessages()
   const settled = useDeferredValue(upload)
   const mark = useMemo(() => pictureMark(settled, text), [settled, text])
   const label = kind === 'signature' ? adopt.previewSignature(text) : adopt.previewInitials(text)

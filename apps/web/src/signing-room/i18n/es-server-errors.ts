@@ -1,8 +1,6 @@
 import type { ProblemCode } from '@countersign/contract'
-import type { Words } from '../en.ts'
 
-/** What the engine says of an answer, sentence by sentence; one that is new gets the last words here. */
-const answers: Readonly<Record<string, string>> = {
+const answerErrors: Readonly<Record<string, string>> = {
   'Enter an address.': 'Escriba una dirección.',
   'Complete the address: street, city, state and ZIP code.':
     'Complete la dirección: calle, ciudad, estado y código postal.',
@@ -37,8 +35,8 @@ const answers: Readonly<Record<string, string>> = {
     'En esta foto no se ve ninguna firma. Elija otra.',
 }
 
-/** Sentences that name a field or a day, both of which the form has in English. */
-const asks = [
+/** Errors that quote a field's label or a date; both stay in English, as the form has them. */
+const answerErrorPatterns = [
   { english: /^Please sign: (.*)\.$/, spanish: 'Falta su firma: $1.' },
   { english: /^Please initial: (.*)\.$/, spanish: 'Faltan sus iniciales: $1.' },
   { english: /^Please answer: (.*)\.$/, spanish: 'Falta su respuesta: $1.' },
@@ -53,7 +51,7 @@ const asks = [
   },
 ]
 
-const calls: Partial<Record<ProblemCode, string>> = {
+const callErrors: Partial<Record<ProblemCode, string>> = {
   'invalid-fields': 'Hay respuestas por revisar. Están marcadas.',
   'consent-missing':
     'Primero acepte usar documentos y firmas electrónicos. Si ya aceptó, vuelva a cargar la página.',
@@ -66,20 +64,20 @@ const calls: Partial<Record<ProblemCode, string>> = {
   'too-large': 'Es demasiado grande para enviarlo. Hágalo más pequeño e inténtelo de nuevo.',
 }
 
-export const refusals: Words['refusals'] = {
-  answer: sayAnswer,
-  call: (code) =>
-    calls[code] ?? 'Algo falló de nuestro lado. No se perdió nada. Inténtelo de nuevo.',
+/** Spanish for why the server rejected a call. */
+export function translateCallError(code: ProblemCode): string {
+  return callErrors[code] ?? 'Algo falló de nuestro lado. No se perdió nada. Inténtelo de nuevo.'
 }
 
-function sayAnswer(message: string): string {
+/** Spanish for what the server says, in English, is wrong with an answer. */
+export function translateAnswerError(message: string): string {
   const [, row, column = '', inside] = /^Row (\d+)(, .+?)?: (.+)$/.exec(message) ?? []
   if (row && inside) {
-    return `Fila ${row}${column}: ${sayAnswer(inside)}`
+    return `Fila ${row}${column}: ${translateAnswerError(inside)}`
   }
-  const asked = asks.find(({ english }) => english.test(message))
-  if (asked) {
-    return message.replace(asked.english, asked.spanish)
+  const pattern = answerErrorPatterns.find(({ english }) => english.test(message))
+  if (pattern) {
+    return message.replace(pattern.english, pattern.spanish)
   }
   const [, bound, side] = /^Enter (.+) or (more|less)\.$/.exec(message) ?? []
   if (bound) {
@@ -89,5 +87,5 @@ function sayAnswer(message: string): string {
   if (most) {
     return `Es demasiado largo: use un máximo de ${most} caracteres.`
   }
-  return answers[message] ?? 'Revise esta respuesta.'
+  return answerErrors[message] ?? 'Revise esta respuesta.'
 }

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { en } from './en.ts'
 import { es } from './es.ts'
 
-describe('what the server says of an answer', () => {
-  test('is said in English as it is', () => {
-    expect(en.refusals.answer('Choose Yes or No.')).toBe('Choose Yes or No.')
-    expect(en.refusals.call('packet-closed', 'The sender canceled this packet.')).toBe(
+describe('errors from the server', () => {
+  test('are shown as they are in English', () => {
+    expect(en.serverErrors.answer('Choose Yes or No.')).toBe('Choose Yes or No.')
+    expect(en.serverErrors.call('packet-closed', 'The sender canceled this packet.')).toBe(
       'The sender canceled this packet.',
     )
   })
@@ -27,11 +27,13 @@ describe('what the server says of an answer', () => {
     ],
     ['A sentence that nobody has put into Spanish yet.', 'Revise esta respuesta.'],
   ])('%s', (english, spanish) => {
-    expect(es.refusals.answer(english)).toBe(spanish)
+    expect(es.serverErrors.answer(english)).toBe(spanish)
   })
 
-  test('no call is refused in English to who reads Spanish', () => {
-    expect(es.refusals.call('packet-closed', 'The sender canceled this packet.')).toMatch(/cerrado/)
-    expect(es.refusals.call('unexpected', 'Boom')).toMatch(/^Algo falló/)
+  test('a rejected call is explained in Spanish', () => {
+    expect(es.serverErrors.call('packet-closed', 'The sender canceled this packet.')).toMatch(
+      /cerrado/,
+    )
+    expect(es.serverErrors.call('unexpected', 'Boom')).toMatch(/^Algo falló/)
   })
 })

@@ -1,4 +1,4 @@
-import type { Spot } from '../steps/plan-page.ts'
+import type { FieldSlot } from '../steps/plan-page.ts'
 import { PlaceToSign } from '../signature/place-to-sign.tsx'
 import { AddressControl } from './address-control.tsx'
 import { CheckboxControl } from './checkbox-control.tsx'
@@ -8,8 +8,8 @@ import { TableControl } from './table-control.tsx'
 import { TextControl } from './text-control.tsx'
 
 /** The control that a field of this type is answered with. */
-export function SpotControl({ spot }: { spot: Spot }) {
-  switch (spot.field.type) {
+export function FieldControl({ slot }: { slot: FieldSlot }) {
+  switch (slot.field.type) {
     case 'text':
     case 'longtext':
     case 'name':
@@ -18,26 +18,26 @@ export function SpotControl({ spot }: { spot: Spot }) {
     case 'integer':
     case 'phone':
     case 'email':
-      return <TextControl spot={spot} />
+      return <TextControl slot={slot} />
     case 'date':
     case 'time':
-      return <DateControl spot={spot} />
+      return <DateControl slot={slot} />
     case 'select':
-      return <SelectControl spot={spot} />
+      return <SelectControl slot={slot} />
     case 'radio':
     case 'yesno':
-      return <RadioControl spot={spot} />
+      return <RadioControl slot={slot} />
     case 'checkbox':
-      return <CheckboxControl spot={spot} />
+      return <CheckboxControl slot={slot} />
     case 'checkboxGroup':
-      return <CheckboxGroupControl spot={spot} />
+      return <CheckboxGroupControl slot={slot} />
     case 'table':
-      return <TableControl spot={spot} />
+      return <TableControl slot={slot} />
     case 'address':
-      return <AddressControl spot={spot} />
+      return <AddressControl slot={slot} />
     case 'initials':
     case 'signature':
-      return <PlaceToSign spot={spot} />
+      return <PlaceToSign slot={slot} />
     case 'signedDate':
       // The server's clock sets it.
       return null
