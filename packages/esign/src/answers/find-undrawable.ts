@@ -1,6 +1,6 @@
-import { chooseFace, faceChain } from '../pdf/writing/choose-face.ts'
-import { graphemesOf, isPlain } from '../pdf/writing/itemize.ts'
-import { setLine } from '../pdf/writing/set-line.ts'
+import { chooseFace, faceChain } from '../pdf/text/choose-face.ts'
+import { graphemesOf, isPlain } from '../pdf/text/itemize.ts'
+import { setLine } from '../pdf/text/shape-line.ts'
 
 /** Text as it is stored and drawn: composed (NFC), line ends as LF, tabs as spaces. */
 export function normalizeText(text: string): string {

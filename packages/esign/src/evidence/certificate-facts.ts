@@ -1,8 +1,8 @@
 import type { Envelope, EnvelopeEvent, Recipient } from '../envelope.ts'
 import type { Mark, Role } from '../field.ts'
-import { chainEvents } from './chain-events.ts'
+import { chainEvents } from './hash-event-chain.ts'
 import { deviceFamily } from './device-family.ts'
-import { knownTimeZone } from './known-time-zone.ts'
+import { knownTimeZone } from './normalize-time-zone.ts'
 import { sharedOrigins } from './shared-origins.ts'
 import type { OwnCopy } from './own-copy.ts'
 

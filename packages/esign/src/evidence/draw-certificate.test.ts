@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { checkStructure, structureOf, textOf } from '../testing/look-at-pdf.ts'
+import { checkStructure, structureOf, textOf } from '../testing/pdf-tools.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 import { drawCertificate } from './draw-certificate.ts'
 

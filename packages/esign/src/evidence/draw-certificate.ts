@@ -1,15 +1,15 @@
 import type { Mark } from '../field.ts'
 import type { PDF } from '@libpdf/core'
-import { saveDocument } from '../pdf/save-document.ts'
-import { isolate } from '../pdf/writing/directions.ts'
+import { saveDocument } from '../pdf/document/save-document.ts'
+import { isolate } from '../pdf/text/directions.ts'
 import type {
   CertificateDocument,
   CertificateFacts,
   CertificateSigner,
 } from './certificate-facts.ts'
 import { drawQr } from './draw-qr.ts'
-import { colors, frame, openPaper } from './paper.ts'
-import type { Paper, Writing } from './paper.ts'
+import { colors, frame, openPaper } from './certificate-canvas.ts'
+import type { Paper, Writing } from './certificate-canvas.ts'
 import { tellTime } from './tell-time.ts'
 
 /**

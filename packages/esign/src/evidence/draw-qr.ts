@@ -1,6 +1,6 @@
 import { ops } from '@libpdf/core'
 import QRCode from 'qrcode'
-import type { Operator } from '../pdf/pens.ts'
+import type { Operator } from '../pdf/text/page-writer.ts'
 
 /** A QR code as squares of ink, its lower left corner at `x`, `y`; all in points. */
 export function drawQr(text: string, box: { x: number; y: number; size: number }): Operator[] {

@@ -12,8 +12,8 @@ import {
   ownerAnswers,
   signEverything,
   visitOf,
-} from '../testing/embedded-harness.ts'
-import { checkStructure, signaturesOf, textOf } from '../testing/look-at-pdf.ts'
+} from '../testing/test-engine.ts'
+import { checkStructure, signaturesOf, textOf } from '../testing/pdf-tools.ts'
 import { EvidenceRecord } from './evidence-schema.ts'
 
 const published = new URL('../../../../docs/evidence.schema.json', import.meta.url)

@@ -1,7 +1,7 @@
 import type { EnvelopeEvent } from '../envelope.ts'
 import type { CertificateFacts, CertificateSigner, ShownDocument } from './certificate-facts.ts'
 import type { EvidenceRecord } from './evidence-schema.ts'
-import { knownTimeZone } from './known-time-zone.ts'
+import { knownTimeZone } from './normalize-time-zone.ts'
 
 /**
  * The certificate for programs. It goes to everybody who has signed, so it leaves out network

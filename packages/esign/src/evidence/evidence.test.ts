@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EnvelopeEvent } from '../envelope.ts'
-import { chainEvents } from './chain-events.ts'
+import { chainEvents } from './hash-event-chain.ts'
 import { deviceFamily } from './device-family.ts'
-import { knownTimeZone } from './known-time-zone.ts'
+import { knownTimeZone } from './normalize-time-zone.ts'
 import { tellTime } from './tell-time.ts'
 
 const events: EnvelopeEvent[] = [

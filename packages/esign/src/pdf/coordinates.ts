@@ -1,7 +1,7 @@
 import { PdfArray, ops } from '@libpdf/core'
 import type { PDFPage, PdfDict, PdfObject, PDF } from '@libpdf/core'
-import { inherited } from './inherited.ts'
-import type { Operator } from './operator.ts'
+import { inherited } from './document/inherited-attribute.ts'
+import type { Operator } from './text/operator.ts'
 
 /** A rectangle in points as seen: origin at the lower left of what a reader sees of the page. */
 export interface Rect {

@@ -1,10 +1,10 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { findSeals } from '../verify/find-seals.ts'
-import { layValidationData } from '../verify/late-update.ts'
-import { certificateFields, readCrl } from '../verify/read-certificate.ts'
-import { readCms } from '../verify/read-cms.ts'
-import { readRevision } from '../verify/read-revision.ts'
-import type { SealingIdentity } from './sealing-identity.ts'
+import { layValidationData } from '../verify/updates/post-seal-updates.ts'
+import { certificateFields, readCrl } from '../verify/asn1/read-certificate.ts'
+import { readCms } from '../verify/asn1/read-cms.ts'
+import { readRevision } from '../verify/updates/read-revision.ts'
+import type { SealingIdentity } from './keys/sealing-identity.ts'
 
 /** Fetches a revocation list (RFC 5280, 5), DER; may throw whatever it likes. */
 export type FetchCrl = (url: string, limits: { signal: AbortSignal }) => Promise<Uint8Array>

@@ -2,7 +2,7 @@ export {
   createCertificateAuthority,
   issueLeaf,
   rootCertificatePem,
-} from './certificate-authority.ts'
+} from './keys/certificate-authority.ts'
 export {
   canIssue,
   lockAuthority,
@@ -10,11 +10,15 @@ export {
   SealingKeyError,
   unlockAuthority,
   unlockIdentity,
-} from './lock-authority.ts'
-export { readPkcs12 } from './read-pkcs12.ts'
+} from './keys/encrypt-authority.ts'
+export { readPkcs12 } from './keys/read-pkcs12.ts'
 export { sealLevels, sealPdf } from './seal-pdf.ts'
 export { timeStampingOf } from './seal-settings.ts'
 export type { SealPorts, SealSettings } from './seal-settings.ts'
-export type { CertificateAuthority, KeyAlgorithm, SealingIdentity } from './sealing-identity.ts'
-export { stampSealedFile } from './stamp-sealed-file.ts'
-export type { StampedFile } from './stamp-sealed-file.ts'
+export type {
+  CertificateAuthority,
+  KeyAlgorithm,
+  SealingIdentity,
+} from './keys/sealing-identity.ts'
+export { stampSealedFile } from './time-stamps/stamp-sealed-file.ts'
+export type { StampedFile } from './time-stamps/stamp-sealed-file.ts'

@@ -1,10 +1,10 @@
-import { addTimeStamp } from './add-time-stamp.ts'
+import { addTimeStamp } from './time-stamps/add-time-stamp.ts'
 import { addValidationData } from './add-validation-data.ts'
 import type { FetchCrl } from './add-validation-data.ts'
-import { placeSignature } from './place-signature.ts'
-import { obtainTimeStamp } from './obtain-time-stamp.ts'
-import type { TimeStamping } from './obtain-time-stamp.ts'
-import type { SealingIdentity } from './sealing-identity.ts'
+import { placeSignature } from './signature-placeholder.ts'
+import { obtainTimeStamp } from './time-stamps/obtain-time-stamp.ts'
+import type { TimeStamping } from './time-stamps/obtain-time-stamp.ts'
+import type { SealingIdentity } from './keys/sealing-identity.ts'
 import { signCades } from './sign-cades.ts'
 
 /** The baseline levels of PAdES (ETSI EN 319 142-1, 6): each holds what the one before it does. */

@@ -1,5 +1,5 @@
 import type { FetchCrl } from './add-validation-data.ts'
-import type { FetchTimeStamp, TimeStamping } from './obtain-time-stamp.ts'
+import type { FetchTimeStamp, TimeStamping } from './time-stamps/obtain-time-stamp.ts'
 import type { SealLevel } from './seal-pdf.ts'
 
 /** How a house seals, as plain values: they can be posted to a worker. */

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import { certificateId } from '../verify/read-cms.ts'
-import type { SealingIdentity } from './sealing-identity.ts'
+import { certificateId } from '../verify/asn1/read-cms.ts'
+import type { SealingIdentity } from './keys/sealing-identity.ts'
 import * as der from './write-der.ts'
 
 /** A CMS signature that can still take a time stamp on its signature value. */

@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import { saveDocument } from '../pdf/save-document.ts'
+import { saveDocument } from '../pdf/document/save-document.ts'
 
 /** A small PDF as ours are written, with these words on each of its pages. */
 export async function plainPdf(words: string, pages = 2): Promise<Uint8Array> {

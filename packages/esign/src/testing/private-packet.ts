@@ -2,7 +2,7 @@ import type { EmbeddedProviderOptions } from '../adapters/embedded/create-embedd
 import type { Field, ResidentRole, SignerRole } from '../field.ts'
 import type { CreateGroup } from '../provider.ts'
 import type { RoomView, Visit } from '../room.ts'
-import { groupInput, openEmbedded, signEverything, visitOf } from './embedded-harness.ts'
+import { groupInput, openEmbedded, signEverything, visitOf } from './test-engine.ts'
 import { makeTemplate, templateSource } from './make-template.ts'
 
 /** What residents write in their own applications, and nobody else may ever read. */

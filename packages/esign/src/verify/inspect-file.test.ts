@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs'
 import { PDF, PdfArray, PdfDict, PdfName, PdfString, rgb } from '@libpdf/core'
 import PDFDocument from 'pdfkit'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createCertificateAuthority, rootCertificatePem } from '../sealing/certificate-authority.ts'
+import {
+  createCertificateAuthority,
+  rootCertificatePem,
+} from '../sealing/keys/certificate-authority.ts'
 import { sealPdf } from '../sealing/seal-pdf.ts'
-import { withFiles } from '../testing/look-at-pdf.ts'
+import { withFiles } from '../testing/pdf-tools.ts'
 import { plainPdf } from '../testing/plain-pdf.ts'
 import { inspectFile } from './inspect-file.ts'
 

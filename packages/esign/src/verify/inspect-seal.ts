@@ -1,12 +1,12 @@
 import { createHash, verify } from 'node:crypto'
 import type { X509Certificate } from 'node:crypto'
-import { chainOf, isAnchored, readCertificates } from './certificate-chain.ts'
+import { chainOf, isAnchored, readCertificates } from './asn1/certificate-chain.ts'
 import type { FoundSeal } from './find-seals.ts'
 import { inspectTimeStamp, isAlgorithmOf } from './inspect-time-stamp.ts'
 import type { TimeStampInspection } from './inspect-time-stamp.ts'
-import { certificateId, digestNames, readCms } from './read-cms.ts'
-import type { Cms } from './read-cms.ts'
-import { signerCertificate } from './signer-certificate.ts'
+import { certificateId, digestNames, readCms } from './asn1/read-cms.ts'
+import type { Cms } from './asn1/read-cms.ts'
+import { signerCertificate } from './asn1/signer-certificate.ts'
 
 /** Whom the verifier believes. */
 export interface Trust {

@@ -1,10 +1,10 @@
 import type { X509Certificate } from 'node:crypto'
 import { createHash, verify } from 'node:crypto'
-import { chainOf, readCertificates } from './certificate-chain.ts'
-import { algorithmOid, digestNames, readCms } from './read-cms.ts'
-import type { Cms } from './read-cms.ts'
-import { reader, readOne, readTime } from './read-der.ts'
-import { signerCertificate } from './signer-certificate.ts'
+import { chainOf, readCertificates } from './asn1/certificate-chain.ts'
+import { algorithmOid, digestNames, readCms } from './asn1/read-cms.ts'
+import type { Cms } from './asn1/read-cms.ts'
+import { reader, readOne, readTime } from './asn1/read-der.ts'
+import { signerCertificate } from './asn1/signer-certificate.ts'
 
 /** What was found out about one RFC 3161 time-stamp token. */
 export interface TimeStampInspection {

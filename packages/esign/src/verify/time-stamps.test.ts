@@ -1,19 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { PDF } from '@libpdf/core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addTimeStamp } from '../sealing/add-time-stamp.ts'
+import { addTimeStamp } from '../sealing/time-stamps/add-time-stamp.ts'
 import { addValidationData } from '../sealing/add-validation-data.ts'
-import { createCertificateAuthority, rootCertificatePem } from '../sealing/certificate-authority.ts'
-import type { TimeStamping } from '../sealing/obtain-time-stamp.ts'
+import {
+  createCertificateAuthority,
+  rootCertificatePem,
+} from '../sealing/keys/certificate-authority.ts'
+import type { TimeStamping } from '../sealing/time-stamps/obtain-time-stamp.ts'
 import { sealPdf } from '../sealing/seal-pdf.ts'
 import type { SealedPdf, SealLevel } from '../sealing/seal-pdf.ts'
-import { checkStructure, signaturesOf, withFiles } from '../testing/look-at-pdf.ts'
+import { checkStructure, signaturesOf, withFiles } from '../testing/pdf-tools.ts'
 import { plainPdf } from '../testing/plain-pdf.ts'
-import { openTimeStampAuthority } from '../testing/time-stamp-authority.ts'
+import { openTimeStampAuthority } from '../testing/test-time-stamp-authority.ts'
 import { findSeals } from './find-seals.ts'
-import { layValidationData } from './late-update.ts'
-import { readCms } from './read-cms.ts'
-import { readRevision } from './read-revision.ts'
+import { layValidationData } from './updates/post-seal-updates.ts'
+import { readCms } from './asn1/read-cms.ts'
+import { readRevision } from './updates/read-revision.ts'
 import { verifySeal } from './verify-seal.ts'
 
 const authority = openTimeStampAuthority()

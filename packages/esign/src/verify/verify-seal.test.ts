@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PDF } from '@libpdf/core'
-import { checkStructure, signaturesOf, withFiles } from '../testing/look-at-pdf.ts'
+import { checkStructure, signaturesOf, withFiles } from '../testing/pdf-tools.ts'
 import { plainPdf } from '../testing/plain-pdf.ts'
 import {
   createCertificateAuthority,
   issueLeaf,
   rootCertificatePem,
-} from '../sealing/certificate-authority.ts'
+} from '../sealing/keys/certificate-authority.ts'
 import { findSeals } from './find-seals.ts'
 import { sealPdf } from '../sealing/seal-pdf.ts'
-import type { CertificateAuthority, KeyAlgorithm } from '../sealing/sealing-identity.ts'
+import type { CertificateAuthority, KeyAlgorithm } from '../sealing/keys/sealing-identity.ts'
 import { verifySeal } from './verify-seal.ts'
 
 const subject = { organization: 'Countersign' }

@@ -1,12 +1,12 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { claimsSeal, findSeals } from './find-seals.ts'
 import type { FoundSeal } from './find-seals.ts'
-import { followUpdates } from './follow-updates.ts'
-import type { Additions } from './follow-updates.ts'
+import { followUpdates } from './updates/follow-updates.ts'
+import type { Additions } from './updates/follow-updates.ts'
 import { inspectSeal } from './inspect-seal.ts'
 import type { Inspection, Trust } from './inspect-seal.ts'
 import type { TimeStampInspection } from './inspect-time-stamp.ts'
-import { readCms } from './read-cms.ts'
+import { readCms } from './asn1/read-cms.ts'
 
 export interface SealVerification {
   /**

@@ -1,4 +1,4 @@
-import { embeddedHarness } from '../../testing/embedded-harness.ts'
+import { embeddedHarness } from '../../testing/test-engine.ts'
 import { describeSigningProvider } from '../../testing/provider-contract.ts'
 
 describeSigningProvider('The embedded engine', embeddedHarness)

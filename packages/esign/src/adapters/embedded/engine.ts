@@ -1,10 +1,10 @@
 import type { EnvelopeStore } from '../../envelope.ts'
 import type { ExecutedFileInput, ProducedFile } from '../../evidence/produce-executed-file.ts'
-import type { RenderedDocument, RenderInput } from '../../pdf/render-document.ts'
+import type { RenderedDocument, RenderInput } from '../../pdf/render/render-document.ts'
 import type { SignerRole } from '../../field.ts'
 import type { ExecutedFile } from '../../provider.ts'
 import type { SealSettings } from '../../sealing/seal-settings.ts'
-import type { SealingIdentity } from '../../sealing/sealing-identity.ts'
+import type { SealingIdentity } from '../../sealing/keys/sealing-identity.ts'
 import type { TemplateArchive, TemplateSource } from '../../template.ts'
 
 /** Everything that the embedded engine acts in; nothing of it is a global. */

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PDF } from '@libpdf/core'
-import { createCertificateAuthority, issueLeaf } from '../../sealing/certificate-authority.ts'
+import { createCertificateAuthority, issueLeaf } from '../../sealing/keys/certificate-authority.ts'
 import { sealPdf } from '../../sealing/seal-pdf.ts'
-import { checkStructure } from '../../testing/look-at-pdf.ts'
+import { checkStructure } from '../../testing/pdf-tools.ts'
 import { plainPdf } from '../../testing/plain-pdf.ts'
 import { admitPdf } from './admit-pdf.ts'
 import type { ActiveContentKind } from './inspection.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-import { inspectionRefusal } from './testing/inspection-refusal.ts'
+import { inspectionRefusal } from './testing/catch-inspection-error.ts'
 import { smallPdf, type SmallPdf } from './testing/write-pdf.ts'
 
 describe('A file that is signed already', () => {

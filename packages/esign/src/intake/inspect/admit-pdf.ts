@@ -1,10 +1,10 @@
-import { saveDocument } from '../../pdf/save-document.ts'
+import { saveDocument } from '../../pdf/document/save-document.ts'
 import { InspectionError } from './inspection-error.ts'
 import type { Inspection, InspectionWarning } from './inspection.ts'
 import { openAndInspect, type InspectedPdf, type InspectOptions } from './inspect-pdf.ts'
-import { straightenPages } from './straighten-pages.ts'
-import { walkPages } from './walk-pages.ts'
-import { dictIn, lookUp } from './look-up.ts'
+import { straightenPages } from './open/flatten-page-tree.ts'
+import { walkPages } from './open/walk-pages.ts'
+import { dictIn, lookUp } from './content/resolve.ts'
 
 export interface AdmitOptions extends InspectOptions {
   /** Lets a file that is signed already through as it is, to be attached and never drawn on. */

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { textOf, withFiles } from '../../testing/look-at-pdf.ts'
+import { textOf, withFiles } from '../../testing/pdf-tools.ts'
 import { plainPdf } from '../../testing/plain-pdf.ts'
 import { admitPdf } from './admit-pdf.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-import { inspectionRefusal } from './testing/inspection-refusal.ts'
+import { inspectionRefusal } from './testing/catch-inspection-error.ts'
 import { smallPdf } from './testing/write-pdf.ts'
 
 const ciphers = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeTemplate } from '../../testing/make-template.ts'
 import { admitPdf } from './admit-pdf.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-import { inspectionRefusal } from './testing/inspection-refusal.ts'
+import { inspectionRefusal } from './testing/catch-inspection-error.ts'
 import { smallPdf } from './testing/write-pdf.ts'
 
 test('a form of ours tells its title, language, structure, pages, fonts and fields', async () => {

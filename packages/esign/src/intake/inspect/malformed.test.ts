@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkStructure, textOf } from '../../testing/look-at-pdf.ts'
+import { checkStructure, textOf } from '../../testing/pdf-tools.ts'
 import { makeTemplate } from '../../testing/make-template.ts'
 import { admitPdf, type AdmittedPdf } from './admit-pdf.ts'
 import { InspectionError } from './inspection-error.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-import { inspectionRefusal } from './testing/inspection-refusal.ts'
+import { inspectionRefusal } from './testing/catch-inspection-error.ts'
 import { packPdf } from './testing/pack-pdf.ts'
 import { smallPdf, writePdf, type PdfPart } from './testing/write-pdf.ts'
 

@@ -8,8 +8,8 @@ import {
   ownerAnswers,
   signEverything,
   visitOf,
-} from '../../../testing/embedded-harness.ts'
-import { refusalOf } from '../../../testing/refusal-of.ts'
+} from '../../../testing/test-engine.ts'
+import { refusalOf } from '../../../testing/catch-signing-error.ts'
 
 const mark = { kind: 'typed', text: 'Maria López' } as const
 const places = ['d1/TT1.initials:rules', 'd1/TT1.signature', 'd2/TT1.initials:rules']

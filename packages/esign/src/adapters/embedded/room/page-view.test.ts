@@ -1,13 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Visit } from '../../../room.ts'
-import {
-  groupInput,
-  openEmbedded,
-  ownerAnswers,
-  visitOf,
-} from '../../../testing/embedded-harness.ts'
-import { textOf } from '../../../testing/look-at-pdf.ts'
-import { refusalOf } from '../../../testing/refusal-of.ts'
+import { groupInput, openEmbedded, ownerAnswers, visitOf } from '../../../testing/test-engine.ts'
+import { textOf } from '../../../testing/pdf-tools.ts'
+import { refusalOf } from '../../../testing/catch-signing-error.ts'
 
 describe('Pages with controls of their own', () => {
   let engine: Awaited<ReturnType<typeof openEmbedded>>

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RoomView } from '../../../room.ts'
-import { textOf } from '../../../testing/look-at-pdf.ts'
+import { textOf } from '../../../testing/pdf-tools.ts'
 import { openPrivatePacket, secrets } from '../../../testing/private-packet.ts'
-import { refusalOf } from '../../../testing/refusal-of.ts'
+import { refusalOf } from '../../../testing/catch-signing-error.ts'
 
 let packet: Awaited<ReturnType<typeof openPrivatePacket>>
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import type { Envelope, Recipient, RoomSession } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { Field } from '../../../field.ts'
 import type { RoomView } from '../../../room.ts'
-import type { LoadedDocument, StandingField } from '../envelope-documents.ts'
-import { openedUntil } from '../open-session.ts'
-import { endOf } from '../standing.ts'
+import type { LoadedDocument, StandingField } from '../envelope/envelope-documents.ts'
+import { openedUntil } from '../links/open-session.ts'
+import { endOf } from '../envelope/recipients.ts'
 
 /** One person's room as it stands: what every act in it is decided by. */
 export interface Room {

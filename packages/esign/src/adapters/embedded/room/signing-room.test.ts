@@ -7,10 +7,10 @@ import {
   ownerAnswers,
   signEverything,
   visitOf,
-} from '../../../testing/embedded-harness.ts'
-import { textOf } from '../../../testing/look-at-pdf.ts'
+} from '../../../testing/test-engine.ts'
+import { textOf } from '../../../testing/pdf-tools.ts'
 import { makePng, signaturePng } from '../../../testing/make-png.ts'
-import { refusalOf } from '../../../testing/refusal-of.ts'
+import { refusalOf } from '../../../testing/catch-signing-error.ts'
 
 describe('The door', () => {
   test('an unknown token opens nothing', async () => {

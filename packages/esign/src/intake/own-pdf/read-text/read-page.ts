@@ -1,13 +1,13 @@
 import type { PDF, PDFPage } from '@libpdf/core'
 import { viewOf } from '../../../pdf/coordinates.ts'
 import type { PreparedPage } from '../prepared-pdf.ts'
-import { readCharacters } from './page-characters.ts'
-import type { Character } from './page-characters.ts'
-import { partTurned } from './part-turned.ts'
+import { readCharacters } from './read-characters.ts'
+import type { Character } from './read-characters.ts'
+import { partTurned } from './separate-rotated-text.ts'
 import { inReadingOrder } from './reading-order.ts'
-import { toParagraphs } from './to-paragraphs.ts'
-import { toStretches } from './to-stretches.ts'
-import { unfoldForms } from './unfold-forms.ts'
+import { toParagraphs } from './build-paragraphs.ts'
+import { toStretches } from './find-text-runs.ts'
+import { unfoldForms } from './inline-form-xobjects.ts'
 
 export interface ReadPage {
   page: PreparedPage

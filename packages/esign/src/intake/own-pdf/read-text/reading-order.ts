@@ -1,4 +1,4 @@
-import type { Stretch } from './to-stretches.ts'
+import type { Stretch } from './find-text-runs.ts'
 
 /**
  * The stretches of a page in the order in which people read them: columns of text one after the

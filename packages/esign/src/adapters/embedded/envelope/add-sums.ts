@@ -1,0 +1,28 @@
+import { addUp } from '../../../answers/add-up.ts'
+import { valueKey } from '../../../envelope.ts'
+import type { Field, Values } from '../../../field.ts'
+import { answersOf } from './envelope-documents.ts'
+import type { LoadedDocument } from './envelope-documents.ts'
+
+/** The answers of an envelope with all that adds itself up; the page only shows what is made here. */
+export function withSums(documents: readonly LoadedDocument[], values: Values): Values {
+  const summed = new Map(Object.entries(values))
+  for (const loaded of documents.filter(({ template }) => template.fields.some(isAdded))) {
+    const { document, template } = loaded
+    const added = addUp(template.fields, answersOf(loaded, values))
+    for (const field of template.fields.filter(isAdded)) {
+      const answer = added[field.key]
+      const key = valueKey(document.documentId, field)
+      if (answer === undefined) {
+        summed.delete(key)
+      } else {
+        summed.set(key, answer)
+      }
+    }
+  }
+  return Object.fromEntries(summed)
+}
+
+function isAdded({ sumOf, columns = [] }: Field): boolean {
+  return sumOf !== undefined || columns.some((column) => column.sumOf)
+}

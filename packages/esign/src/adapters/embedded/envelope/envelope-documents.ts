@@ -1,0 +1,113 @@
+import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
+import { valueKey } from '../../../envelope.ts'
+import { SigningError } from '../../../errors.ts'
+import type { Condition, Field, Value, Values } from '../../../field.ts'
+import type { Template } from '../../../template.ts'
+import type { Engine } from '../engine.ts'
+
+/** A document of an envelope with the template that was frozen for it. */
+export interface LoadedDocument {
+  document: EnvelopeDocument
+  template: Template
+}
+
+/** A field where it stands: in which document, and by which key its answer is kept. */
+export interface StandingField {
+  answerKey: string
+  field: Field
+  loaded: LoadedDocument
+}
+
+/**
+ * Loads the templates of an envelope. One that changed under its name is not the frozen one, which
+ * then comes from the archive.
+ */
+export async function loadDocuments(
+  engine: Pick<Engine, 'templates' | 'archive'>,
+  envelope: Envelope,
+): Promise<LoadedDocument[]> {
+  return Promise.all(
+    envelope.documents.map(async (document) => {
+      const template = await findFrozen(engine, document)
+      if (!template) {
+        throw new SigningError(
+          'template-not-found',
+          `The edition of “${document.title}” that this packet was made with cannot be found.`,
+        )
+      }
+      return { document, template }
+    }),
+  )
+}
+
+async function findFrozen(
+  { templates, archive }: Pick<Engine, 'templates' | 'archive'>,
+  { templateId, templateSha256: sha256 }: EnvelopeDocument,
+): Promise<Template | undefined> {
+  const current = await templates.find(templateId)
+
+  return current?.sha256 === sha256 ? current : archive?.recall({ templateId, sha256 })
+}
+
+/** Every field of every document in the order in which a reader meets it. */
+export function standingFields(documents: LoadedDocument[]): StandingField[] {
+  return documents.flatMap((loaded) =>
+    inReadingOrder(loaded.template).map((field) => ({
+      answerKey: valueKey(loaded.document.documentId, field),
+      field,
+      loaded,
+    })),
+  )
+}
+
+/** Whether a field's answer is asked for at all, as things stand. */
+export function isRequired({ field, loaded }: StandingField, values: Values): boolean {
+  return field.required || (field.requiredIf ? holds(field.requiredIf, loaded, values) : false)
+}
+
+/** The answers of one document by field key, as the renderer wants them. */
+export function answersOf({ document, template }: LoadedDocument, values: Values): Values {
+  const answers: Values = {}
+  for (const field of template.fields) {
+    const value = values[valueKey(document.documentId, field)]
+    if (value !== undefined) {
+      answers[field.key] = value
+    }
+  }
+  return answers
+}
+
+/** What of a template a thread needs to draw it; its reading view stays at home. */
+export function toDraw({ pdf, fields, title, language }: Template) {
+  return { pdf, fields, title, language }
+}
+
+function inReadingOrder({ fields, reading }: Template): Field[] {
+  const keys = reading.flatMap((node) => {
+    if (node.kind === 'fields') {
+      return node.keys
+    }
+    return node.kind === 'signatures'
+      ? node.blocks.flatMap((block) => [
+          block.nameKey,
+          ...block.otherKeys,
+          block.signatureKey,
+          block.dateKey,
+        ])
+      : []
+  })
+  const order = new Map([...keys].reverse().map((key, index) => [key, keys.length - index]))
+  const place = (field: Field) => order.get(field.key) ?? keys.length + 1
+  return [...fields].sort((a, b) => place(a) - place(b))
+}
+
+function holds(condition: Condition, { document, template }: LoadedDocument, values: Values) {
+  const field = template.fields.find((candidate) => candidate.key === condition.key)
+  const value = values[field ? valueKey(document.documentId, field) : condition.key]
+  return chosen(value).some((choice) => condition.in.includes(choice))
+}
+
+function chosen(value: Value | undefined): (string | boolean)[] {
+  const choices = Array.isArray(value) ? value : [value]
+  return choices.filter((choice) => typeof choice === 'string' || typeof choice === 'boolean')
+}

@@ -1,0 +1,68 @@
+import { checkAnswer } from '../../../answers/check-answer.ts'
+import { explainOrder } from '../../../answers/check-order.ts'
+import { explainUnfinished, isAnswered } from '../../../answers/is-answered.ts'
+import type { FieldProblem } from '../../../errors.ts'
+import type { Role, Values } from '../../../field.ts'
+import { answersOf, isRequired } from './envelope-documents.ts'
+import type { LoadedDocument, StandingField } from './envelope-documents.ts'
+
+/** What this person must still give, in reading order, each answer once. */
+export function missingAnswers(
+  fields: StandingField[],
+  role: Role,
+  values: Values,
+): FieldProblem[] {
+  const missing = new Map<string, FieldProblem>()
+  for (const standing of fields) {
+    const { answerKey, field } = standing
+    // The day of signing is the server's to set, when the person finishes.
+    if (field.role !== role || field.type === 'signedDate') {
+      continue
+    }
+    const value = values[answerKey]
+    const unfinished = explainUnfinished(field, value)
+    const open = isRequired(standing, values) && !isAnswered(field, value)
+    if ((open || unfinished) && !missing.has(answerKey)) {
+      const message = unfinished ?? askFor(field.type, field.label)
+      missing.set(answerKey, { key: answerKey, message })
+    }
+  }
+  return [...missing.values()]
+}
+
+/**
+ * What is wrong with the answers that this person has given: begun and not ended, out of bounds, or
+ * days that contradict each other. Such an answer is kept, for the other one may be the slip.
+ */
+export function standingProblems(
+  fields: StandingField[],
+  role: Role,
+  values: Values,
+): FieldProblem[] {
+  const problems = new Map<string, FieldProblem>()
+  for (const { answerKey, field, loaded } of fields) {
+    const value = values[answerKey]
+    if (field.role !== role || value === undefined || problems.has(answerKey)) {
+      continue
+    }
+    const message =
+      checkAnswer(field, value)?.message ??
+      explainUnfinished(field, value) ??
+      explainOrder(field, () => inDocument(loaded, values))
+    if (message) {
+      problems.set(answerKey, { key: answerKey, message })
+    }
+  }
+  return [...problems.values()]
+}
+
+function inDocument(loaded: LoadedDocument, values: Values) {
+  return { fields: loaded.template.fields, answers: answersOf(loaded, values) }
+}
+
+function askFor(type: string, label: string): string {
+  if (type === 'signature') {
+    return `Please sign: ${label}.`
+  }
+  return type === 'initials' ? `Please initial: ${label}.` : `Please answer: ${label}.`
+}

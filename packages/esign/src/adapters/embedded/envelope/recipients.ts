@@ -1,0 +1,61 @@
+import type { Envelope, Recipient } from '../../../envelope.ts'
+import { SigningError } from '../../../errors.ts'
+import type { Role } from '../../../field.ts'
+import { residentRoles } from '../../../field.ts'
+
+/** How things stand in an envelope, in words that a person can act on. */
+
+/** The envelope, or the refusal that there is none. */
+export function found(envelope: Envelope | undefined): Envelope {
+  if (!envelope) {
+    throw new SigningError('group-not-found', 'There is no such document group.')
+  }
+  return envelope
+}
+
+export function recipientOf(envelope: Envelope, role: Role): Recipient {
+  const recipient = envelope.recipients.find((candidate) => candidate.role === role)
+  if (!recipient) {
+    throw new SigningError('group-not-found', 'This document group has no such signer.')
+  }
+  return recipient
+}
+
+/** The same envelope with one recipient changed. */
+export function withRecipient(
+  envelope: Envelope,
+  role: Role,
+  change: Partial<Recipient>,
+): Envelope {
+  return {
+    ...envelope,
+    recipients: envelope.recipients.map((recipient) =>
+      recipient.role === role ? { ...recipient, ...change } : recipient,
+    ),
+  }
+}
+
+export function isResident(role: Role): boolean {
+  return residentRoles.some((resident) => resident === role)
+}
+
+/** Residents who have not signed yet. */
+export function unsignedResidents({ recipients }: Envelope): Recipient[] {
+  return recipients.filter(({ role, state }) => isResident(role) && state !== 'signed')
+}
+
+/** "Maria Lopez", "Maria Lopez and John Park", "A, B and C". */
+export function listNames(recipients: Recipient[]): string {
+  const names = recipients.map((recipient) => recipient.name)
+  const last = names.pop() ?? ''
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`
+}
+
+/** Why nothing more can be done in this envelope, where that is so. */
+export function endOf(envelope: Envelope): string | undefined {
+  if (envelope.state === 'declined') {
+    const by = envelope.recipients.find((recipient) => recipient.role === envelope.ended?.by)
+    return `${by?.name ?? 'A signer'} declined to sign, so this packet is closed.`
+  }
+  return envelope.state === 'canceled' ? 'The sender canceled this packet.' : undefined
+}

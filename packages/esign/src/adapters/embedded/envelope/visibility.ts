@@ -1,0 +1,38 @@
+import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
+import type { Role, Values } from '../../../field.ts'
+import type { Template } from '../../../template.ts'
+import { standingFields } from './envelope-documents.ts'
+import type { LoadedDocument } from './envelope-documents.ts'
+
+/**
+ * Who may see what. A private copy is between the one whose copy it is and the owner; everyone else
+ * in the envelope, guarantors too, sees the documents that are shared, and nothing of this one.
+ */
+export function privacyOf({ copyOf }: Template): Pick<EnvelopeDocument, 'copyOf' | 'audience'> {
+  return copyOf ? { copyOf, audience: ['LLEdit', copyOf, 'LLSign'] } : {}
+}
+
+export function maySee({ audience }: EnvelopeDocument, role: Role): boolean {
+  return audience?.includes(role) ?? true
+}
+
+/** Whether an executed file without some documents has to be made for this person. */
+export function hasOwnFile({ documents }: Envelope, role: Role): boolean {
+  return documents.some((document) => !maySee(document, role))
+}
+
+/** The documents that this person may see, of those that were loaded for everyone. */
+export function documentsFor(documents: LoadedDocument[], role: Role): LoadedDocument[] {
+  return documents.filter(({ document }) => maySee(document, role))
+}
+
+/** The answers that stand in these documents, and none besides. */
+export function answersIn(documents: LoadedDocument[], values: Values): Values {
+  const keys = answerKeysIn(documents)
+
+  return Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)))
+}
+
+export function answerKeysIn(documents: LoadedDocument[]): Set<string> {
+  return new Set(standingFields(documents).map(({ answerKey }) => answerKey))
+}

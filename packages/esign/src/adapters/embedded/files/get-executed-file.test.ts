@@ -1,0 +1,276 @@
+import { createHash } from 'node:crypto'
+import { Worker } from 'node:worker_threads'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PDF } from '@libpdf/core'
+import type { ExecutedFileInput, ProducedFile } from '../../../evidence/produce-executed-file.ts'
+import { produceExecutedFile } from '../../../evidence/produce-executed-file.ts'
+import type { Mark } from '../../../field.ts'
+import { fieldName, findPlaces } from '../../../pdf/find-places.ts'
+import type { ExecutedFile } from '../../../provider.ts'
+import { findSeals } from '../../../verify/find-seals.ts'
+import { rootCertificatePem } from '../../../sealing/keys/certificate-authority.ts'
+import { verifySeal } from '../../../verify/verify-seal.ts'
+import {
+  groupInput,
+  openEmbedded,
+  ownerAnswers,
+  signEverything,
+  visitOf,
+} from '../../../testing/test-engine.ts'
+import {
+  checkStructure,
+  fontsOf,
+  imagesOf,
+  infoOf,
+  inkIn,
+  plainOf,
+  signaturesOf,
+  structureOf,
+  textOf,
+} from '../../../testing/pdf-tools.ts'
+import type { Template } from '../../../template.ts'
+import { signaturePng } from '../../../testing/make-png.ts'
+import type { ExecutedFileStore } from '../engine.ts'
+
+const uploaded: Mark = {
+  kind: 'picture',
+  png: Buffer.from(signaturePng('Taken at home')).toString('base64'),
+  text: 'Olivia Owner',
+}
+
+const drawn: Mark = {
+  kind: 'drawn',
+  width: 300,
+  height: 150,
+  strokes: [
+    Array.from({ length: 50 }, (_, i) => ({ x: 20 + i * 5, y: 70 + 40 * Math.sin(i / 5) })),
+  ],
+}
+
+let done: Awaited<ReturnType<typeof executePacket>>
+let text: string
+
+beforeAll(async () => {
+  done = await executePacket()
+  text = textOf(done.file.pdf)
+})
+
+describe('A packet that everyone has signed', () => {
+  test('holds every value and every name in its text', () => {
+    for (const printed of [
+      '12 Oak Street',
+      '$1,250.00',
+      'March 1, 2027',
+      'No smoking.',
+      'Two keys.',
+      'Dog',
+      'Żubr',
+      'Mėta',
+      'Maria López',
+      'Nguyễn Việt',
+      'Olivia Owner',
+    ]) {
+      expect(text).toContain(printed)
+    }
+    expect(text).toMatch(/On the street ✓/)
+    expect(text.match(/✓/g)).toHaveLength(1)
+  })
+
+  test('shows each person’s mark where it belongs', async () => {
+    for (const key of [
+      'TT1.signature',
+      'TT2.signature',
+      'LLSign.signature',
+      'TT2.initials:rules',
+    ]) {
+      for (const [index, template] of done.templates.entries()) {
+        const place = findPlaces(await PDF.load(template.pdf)).get(fieldName(key))?.[0]
+        const page = pagesBefore(done.templates, index) + (place?.page.index ?? 0) + 1
+        expect(inkIn(done.file.pdf, page, place?.rect ?? nowhere)).toBeGreaterThan(0.01)
+      }
+    }
+  })
+
+  test('holds an uploaded signature once a document, with its ink alone and its words', () => {
+    const pictures = imagesOf(done.file.pdf)
+
+    expect(new Set(pictures.map(({ width, height }) => `${width}x${height}`))).toEqual(
+      new Set(['400x120']),
+    )
+    expect(pictures.filter(({ type }) => type === 'image')).toHaveLength(
+      pictures.filter(({ type }) => type === 'smask').length,
+    )
+    expect(plainOf(done.file.pdf)).toMatch(/\/Span\s*<<[^>]*\/Alt \(Olivia Owner\)/)
+    expect(Buffer.from(done.file.pdf).includes('Taken at home')).toBe(false)
+  })
+
+  test('is sealed as a whole, and sound', () => {
+    const report = signaturesOf(done.file.pdf)
+
+    expect(report).toContain('Signature is Valid')
+    expect(report).toContain('Total document signed')
+    expect(report.match(/Signature #/g)).toHaveLength(1)
+    expect(checkStructure(done.file.pdf)).toContain('No syntax or stream encoding errors')
+    expect(fontsOf(done.file.pdf)).not.toMatch(/ no (yes|no) (yes|no) +\d+/)
+    expect(infoOf(done.file.pdf)).toMatch(/JavaScript: +no/)
+  })
+
+  test('is genuine to us, and no longer with one byte flipped', () => {
+    const root = rootCertificatePem(done.authority)
+    const flipped = new Uint8Array(done.file.pdf)
+    flipped[5000] = (flipped[5000] ?? 0) ^ 1
+
+    expect(verifySeal(done.file.pdf, root)).toMatchObject({ verdict: 'genuine' })
+    expect(verifySeal(flipped, root)).toMatchObject({ verdict: 'changed' })
+  })
+
+  test('numbers its pages and stays tagged', () => {
+    const { pages, pdf } = done.file
+
+    expect(text).toContain(`Packet ${done.groupId} · Page 1 of ${pages}`)
+    expect(text).toContain(`Packet ${done.groupId} · Page ${pages} of ${pages}`)
+    expect(structureOf(pdf)).toMatch(/Part "Residential Lease"/)
+    expect(structureOf(pdf)).toMatch(/Part "Certificate of completion"/)
+    expect(infoOf(pdf)).toMatch(/Title: +Lease for Łódź Street/)
+  })
+
+  test('is known by the hash of its bytes', () => {
+    expect(done.file.sha256).toBe(createHash('sha256').update(done.file.pdf).digest('hex'))
+  })
+})
+
+describe('Its certificate', () => {
+  test('says who signed, how they were reached, what they agreed to and when', () => {
+    for (const printed of [
+      'Certificate of completion',
+      'maria@example.com',
+      'viet@example.com',
+      'owner@example.com',
+      'Version 2026-10, en-US (15 USC 7001(c))',
+      'Safari on iPhone',
+      'with a signature drawn by hand',
+      'with a signature from an uploaded picture',
+      'no independent time stamp was obtained',
+    ]) {
+      expect(text).toContain(printed)
+    }
+    expect(text.match(/Agreed to sign electronically/g)).toHaveLength(2)
+    expect(text).toMatch(/[AP]M UTC \(.*[AP]M C[SD]T\)/)
+  })
+
+  test('names each document by its hashes, as sent and as signed', () => {
+    for (const { sha256, sentSha256, title } of done.produced.facts.documents) {
+      expect(text).toContain(title)
+      expect(sha256).not.toBe(sentSha256)
+      expect(text).toContain(sha256)
+      expect(text).toContain(sentSha256)
+    }
+    expect(text).toContain(done.produced.facts.events.headSha256)
+  })
+
+  test('shows nobody’s address on the net, which the record keeps', () => {
+    expect(text).not.toContain('203.0.113.7')
+    expect(done.produced.facts.signers.map((signer) => signer.ip)).toEqual(
+      Array.from({ length: 3 }, () => '203.0.113.7'),
+    )
+  })
+})
+
+describe('Making the file', () => {
+  test('is one call on plain values, which a worker thread can do', async () => {
+    const worker = new Worker(workerCode, { eval: true, workerData: done.input })
+    const produced = await new Promise<ProducedFile>((resolve, reject) => {
+      worker.once('message', resolve)
+      worker.once('error', reject)
+    })
+
+    expect(produced.pages).toBe(done.file.pages)
+    expect(verifySeal(produced.pdf, rootCertificatePem(done.authority)).verdict).toBe('genuine')
+  })
+
+  test('gives the same file up to the seal', async () => {
+    const [first, second] = [
+      await produceExecutedFile(done.input),
+      await produceExecutedFile(done.input),
+    ]
+    const unsealed = ({ pdf }: ExecutedFile) =>
+      Buffer.concat(findSeals(pdf).flatMap((seal) => seal.covered))
+
+    expect(unsealed(first).length).toBeGreaterThan(50_000)
+    expect(unsealed(first).equals(unsealed(second))).toBe(true)
+    expect(first.facts).toEqual(second.facts)
+  })
+
+  test('happens once where files are kept', async () => {
+    const kept = new Map<string, ExecutedFile>()
+    const { provider, groupId, runs } = await executePacket({
+      read: (id) => Promise.resolve(kept.get(id)),
+      write: (id, file) => {
+        kept.set(id, kept.get(id) ?? file)
+        return Promise.resolve(kept.get(id) ?? file)
+      },
+    })
+    const again = await provider.executedFile({ groupId })
+
+    expect(again).toEqual(kept.get(groupId))
+    expect(runs()).toBe(1)
+  })
+})
+
+const nowhere = { x: 0, y: 0, width: 1, height: 1 }
+
+function pagesBefore(templates: Template[], index: number): number {
+  return templates.slice(0, index).reduce((sum, template) => sum + template.pages, 0)
+}
+
+const workerCode = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  import(${JSON.stringify(new URL('../../../produce.ts', import.meta.url).href)})
+    .then(({ produceExecutedFile }) => produceExecutedFile(workerData))
+    .then((produced) => parentPort.postMessage(produced))
+`
+
+const marks = { TT2: drawn, LLSign: uploaded }
+
+/** Two residents, one of whom draws, and the owner, who uploads a picture; with what the maker of the file was given. */
+async function executePacket(executedFiles?: ExecutedFileStore) {
+  const inputs: ExecutedFileInput[] = []
+  const outputs: ProducedFile[] = []
+  const engine = await openEmbedded({
+    executedFiles,
+    runSeal: async (input) => {
+      inputs.push(input)
+      const produced = await produceExecutedFile(structuredClone(input))
+      outputs.push(produced)
+      return produced
+    },
+  })
+  const { provider, room, templates, authority } = engine
+  const ids = templates.map((template) => template.templateId)
+  const { groupId } = await provider.createGroup(groupInput(ids))
+  const owner = visitOf(await provider.fillLink({ groupId, returnUrl: '/' }))
+  await room.open(owner)
+  await room.saveAnswers(owner, { answers: ownerAnswers })
+  await room.finish(owner)
+  await provider.send({ groupId })
+  for (const role of ['TT1', 'TT2', 'LLSign'] as const) {
+    const visit = visitOf(await provider.signingLink({ groupId, role, returnUrl: '/' }))
+    const view = await room.open(visit)
+    await signEverything(room, visit, view, role === 'TT1' ? undefined : marks[role])
+  }
+  const file = await provider.executedFile({ groupId })
+  const [input, produced] = [inputs[0], outputs[0]]
+  if (!input || !produced) {
+    throw new Error('No file was made.')
+  }
+  return {
+    provider,
+    groupId,
+    file,
+    templates,
+    authority,
+    input,
+    produced,
+    runs: () => inputs.length,
+  }
+}

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ExecutedFileInput } from '../../../evidence/produce-executed-file.ts'
+import { produceExecutedFile } from '../../../evidence/produce-executed-file.ts'
+import type { ExecutedFile } from '../../../provider.ts'
+import { checkStructure, plainOf, signaturesOf, textOf } from '../../../testing/pdf-tools.ts'
+import { openPrivatePacket, secrets } from '../../../testing/private-packet.ts'
+
+const roles = ['TT1', 'TT2', 'TT3'] as const
+let packet: Awaited<ReturnType<typeof openPrivatePacket>>
+const files = new Map<string, ExecutedFile>()
+const inputs: ExecutedFileInput[] = []
+
+beforeAll(async () => {
+  packet = await openPrivatePacket({
+    runSeal: (input) => {
+      inputs.push(input)
+      return produceExecutedFile(input)
+    },
+  })
+  await packet.send()
+  for (const role of [...roles, 'LLSign'] as const) {
+    await packet.sign(await packet.visit(role))
+  }
+  for (const role of [...roles, 'LLSign'] as const) {
+    files.set(role, await packet.provider.executedFile({ groupId: packet.groupId, role }))
+  }
+})
+
+function fileOf(role: string): Uint8Array {
+  return files.get(role)?.pdf ?? new Uint8Array()
+}
+
+describe('The executed file', () => {
+  test('of a resident holds nothing of another’s private copy', () => {
+    for (const [mine, others] of [
+      ['TT1', 'TT2'],
+      ['TT2', 'TT1'],
+    ] as const) {
+      const text = textOf(fileOf(mine))
+
+      expect(text).toContain(secrets[mine])
+      expect(text).toContain('Residential Lease')
+      expect(text).not.toContain(secrets[others])
+      expect(text).not.toMatch(mine === 'TT1' ? /Accepted Viet|: Nguyễn/ : /Accepted Maria|: Maria/)
+    }
+    expect(textOf(fileOf('TT3'))).not.toMatch(/Zebra|Walrus|Rental Application/)
+  })
+
+  test('of a resident holds no hidden byte of it either', () => {
+    const plain = plainOf(fileOf('TT2'))
+
+    expect(plain).not.toMatch(/Zebra|d2\/|TT1\.born|TT1\.income|k3r1/)
+  })
+
+  test('of a resident is made from what they may see and nothing else', () => {
+    const input = inputs.find(({ copy }) => copy?.role === 'TT2')
+    const { events, ...rest } = input ?? { events: [] }
+
+    expect(JSON.stringify(rest)).not.toMatch(/Zebra|Accepted Maria|d2\/|TT1\.born/)
+    expect(JSON.stringify(events)).not.toMatch(/"d2\b|TT1\.born|k3r1/)
+    expect(events).toHaveLength(inputs.at(-1)?.events.length ?? 0)
+  })
+
+  test('says on its certificate that others have private copies, and no more of them', () => {
+    const text = textOf(fileOf('TT2')).replaceAll(/\s+/g, ' ')
+
+    expect(text).toContain('This is the executed file of Nguyễn Việt (Resident 2).')
+    expect(text).toContain('There are 2 private copies of other signers in this packet')
+    expect(text).toContain('1. Residential Lease')
+    expect(text).toContain('2. Rental Application: Nguyễn Việt')
+    expect(text).not.toContain('3. ')
+  })
+
+  test('of the owner holds everything, and is the complete one', async () => {
+    const text = textOf(fileOf('LLSign'))
+    const complete = await packet.provider.executedFile({ groupId: packet.groupId })
+
+    expect(text).toContain(secrets.TT1)
+    expect(text).toContain(secrets.TT2)
+    expect(text).toContain('Guaranty: Gina Grant')
+    expect(complete.pages).toBe(files.get('LLSign')?.pages)
+    expect(textOf(complete.pdf)).toContain(secrets.TT2)
+  })
+
+  test('tells the same chain of events in every copy', () => {
+    const heads = [...roles, 'LLSign'].map((role) => /Last hash\s+(\w+)/.exec(textOf(fileOf(role))))
+
+    expect(new Set(heads.map((head) => head?.[1])).size).toBe(1)
+    expect(heads[0]?.[1]).toMatch(/^[0-9a-f]+$/)
+  })
+
+  test.each([...roles, 'LLSign'])('of %s is sealed as a whole', (role) => {
+    expect(checkStructure(fileOf(role))).toContain('No syntax or stream encoding errors')
+    expect(signaturesOf(fileOf(role))).toMatch(/Signature is Valid/)
+    expect(signaturesOf(fileOf(role))).toContain('Total document signed')
+  })
+})
+
+test('The group says who has a file of their own', async () => {
+  const { signers } = await packet.provider.readGroup({ groupId: packet.groupId })
+
+  expect(signers.map(({ role, ownFile }) => [role, ownFile])).toEqual([
+    ['TT1', true],
+    ['TT2', true],
+    ['TT3', true],
+    ['LLSign', undefined],
+  ])
+})

@@ -1,0 +1,113 @@
+import { sha256 } from '../../../answers/canonical-json.ts'
+import type { Envelope, EnvelopeEvent, Recipient } from '../../../envelope.ts'
+import type { Role, Values } from '../../../field.ts'
+import type { Engine } from '../engine.ts'
+import { answersOf, loadDocuments, toDraw } from '../envelope/envelope-documents.ts'
+import type { LoadedDocument } from '../envelope/envelope-documents.ts'
+import { peopleOf } from '../envelope/signer-facts.ts'
+import { found, isResident } from '../envelope/recipients.ts'
+
+/** The hash of a document as it stood once this resident had signed. */
+export interface Revision {
+  after: Role
+  documentId: string
+  sha256: string
+}
+
+/**
+ * Puts each document's hash after each resident on record. It follows from what is frozen, the
+ * owner's answers and those of everyone who had signed by then, so that it may be told at any later
+ * time and comes out the same; what is on record already stays.
+ */
+export async function recordRevisions(
+  engine: Engine,
+  { groupId }: { groupId: string },
+): Promise<void> {
+  const envelope = found(await engine.store.read(groupId))
+  const known = recordedRevisions(await engine.store.events(groupId))
+  for (const signer of signedResidents(envelope)) {
+    if (!known.some(({ after }) => after === signer.role)) {
+      await recordOne(engine, envelope, signer)
+    }
+  }
+}
+
+async function recordOne(engine: Engine, envelope: Envelope, signer: Recipient): Promise<void> {
+  const { envelopeId: groupId } = envelope
+  const drawn = await drawAfter(engine, envelope, signer)
+  const documents = drawn.map((revision) => `${revision.documentId} ${revision.sha256}`)
+
+  await engine.store.transaction(async (tx) => {
+    const locked = found(await tx.lock(groupId))
+    const known = recordedRevisions(await engine.store.events(groupId))
+    if (known.some(({ after }) => after === signer.role)) {
+      return
+    }
+    const at = engine.clock().toISOString()
+    const facts = { after: signer.role, documents }
+    await tx.save(locked, [{ type: 'envelope.documents-hashed', role: 'system', at, data: facts }])
+  })
+}
+
+/** What is on record, in the order in which it was put there, which is that of signing. */
+export function recordedRevisions(events: EnvelopeEvent[]): Revision[] {
+  return events.flatMap(({ type, data }) => {
+    const documents = type === 'envelope.documents-hashed' ? data?.documents : undefined
+    return Array.isArray(documents)
+      ? documents.flatMap((line) => toRevision(data?.after, line))
+      : []
+  })
+}
+
+function toRevision(after: unknown, line: string): Revision[] {
+  const [documentId, hash] = line.split(' ')
+  const role = residents.find((resident) => resident === after)
+
+  return role && documentId && hash ? [{ after: role, documentId, sha256: hash }] : []
+}
+
+const residents = ['TT1', 'TT2', 'TT3', 'TT4'] as const satisfies Role[]
+
+function signedResidents({ recipients }: Envelope): Recipient[] {
+  return recipients
+    .filter(({ role, signedAt }) => isResident(role) && signedAt !== undefined)
+    .toSorted((one, other) => ((one.signedAt ?? '') < (other.signedAt ?? '') ? -1 : 1))
+}
+
+async function drawAfter(
+  engine: Engine,
+  envelope: Envelope,
+  signer: Recipient,
+): Promise<Revision[]> {
+  const signed = signedResidents(envelope)
+  const upTo = signed.slice(0, signed.findIndex(({ role }) => role === signer.role) + 1)
+  const roles = new Set<Role>(['LLEdit', ...upTo.map(({ role }) => role)])
+  const people = peopleOf({
+    ...envelope,
+    recipients: envelope.recipients.filter(({ role }) => roles.has(role)),
+  })
+  const loaded = await loadDocuments(engine, envelope)
+
+  return Promise.all(
+    loaded.map(async (document) => {
+      const answers = answersOfRoles(document, envelope.values, roles)
+      const template = toDraw(document.template)
+      const { pdf } = await engine.runDraw({ template, answers, people })
+      return {
+        after: signer.role,
+        documentId: document.document.documentId,
+        sha256: sha256(pdf),
+      }
+    }),
+  )
+}
+
+/** Who has not signed may still be writing: their answers are not part of what stands. */
+function answersOfRoles(document: LoadedDocument, values: Values, roles: Set<Role>): Values {
+  const answers = answersOf(document, values)
+  const theirs = document.template.fields.filter(({ role }) => roles.has(role))
+
+  return Object.fromEntries(
+    theirs.flatMap(({ key }) => (answers[key] === undefined ? [] : [[key, answers[key]]])),
+  )
+}

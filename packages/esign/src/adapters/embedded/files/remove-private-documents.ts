@@ -1,0 +1,67 @@
+import type { Envelope, EnvelopeDocument, EnvelopeEvent } from '../../../envelope.ts'
+import { chainEvents } from '../../../evidence/hash-event-chain.ts'
+import type { OwnCopy } from '../../../evidence/own-copy.ts'
+import type { Role } from '../../../field.ts'
+import { answerKeysIn, answersIn, documentsFor, maySee } from '../envelope/visibility.ts'
+import type { LoadedDocument } from '../envelope/envelope-documents.ts'
+
+/** Everything that an executed file is drawn from. */
+export interface FileGround {
+  envelope: Envelope
+  events: EnvelopeEvent[]
+  documents: LoadedDocument[]
+}
+
+/**
+ * The same for one person who may not see everything: what others keep private is gone before
+ * anything is drawn, so that nothing drawn later, nor a record that is attached, can hold it. The
+ * chain of events is told as it is for everyone.
+ */
+export function cutFor(role: Role, ground: FileGround): FileGround & { copy: OwnCopy } {
+  const { envelope, events, documents } = ground
+  const visible = documentsFor(documents, role)
+  const hidden = envelope.documents.filter((document) => !maySee(document, role))
+  const visibleKeys = answerKeysIn(visible)
+  const hiddenKeys = [...answerKeysIn(documents)].filter((key) => !visibleKeys.has(key))
+  const names = [...hidden.flatMap(namesOf), ...hiddenKeys]
+
+  return {
+    envelope: {
+      ...envelope,
+      documents: envelope.documents.filter((document) => maySee(document, role)),
+      values: answersIn(visible, envelope.values),
+    },
+    events: events.map((event) => withoutPrivate(event, names)),
+    documents: visible,
+    copy: {
+      role,
+      withheld: hidden.length,
+      chain: { count: events.length, headSha256: chainEvents(events) },
+    },
+  }
+}
+
+function namesOf({ documentId, templateId }: EnvelopeDocument): string[] {
+  return [documentId, templateId]
+}
+
+/** An event keeps its person and its moment; facts that name a private document or answer go. */
+function withoutPrivate({ data, ...event }: EnvelopeEvent, names: string[]): EnvelopeEvent {
+  if (!data) {
+    return event
+  }
+  const isPrivate = (text: string) =>
+    names.some(
+      (name) => text === name || text.startsWith(`${name}/`) || text.startsWith(`${name} `),
+    )
+  const facts: NonNullable<EnvelopeEvent['data']> = {}
+  for (const [key, fact] of Object.entries(data)) {
+    if (Array.isArray(fact)) {
+      facts[key] = fact.filter((text) => !isPrivate(text))
+    } else if (typeof fact !== 'string' || !isPrivate(fact)) {
+      facts[key] = fact
+    }
+  }
+
+  return { ...event, data: facts }
+}

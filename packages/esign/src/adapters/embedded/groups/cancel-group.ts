@@ -1,0 +1,23 @@
+import { SigningError } from '../../../errors.ts'
+import type { Engine } from '../engine.ts'
+import { found } from '../envelope/recipients.ts'
+
+/** Ends a group that is not complete. What has ended already stays as it ended. */
+export async function cancelGroup(
+  engine: Engine,
+  { groupId, reason }: { groupId: string; reason: string },
+): Promise<void> {
+  await engine.store.transaction(async (tx) => {
+    const envelope = found(await tx.lock(groupId))
+    if (envelope.state === 'canceled' || envelope.state === 'declined') {
+      return
+    }
+    if (envelope.state === 'complete') {
+      throw new SigningError('group-closed', 'Everyone has signed: this packet cannot be canceled.')
+    }
+    const at = engine.clock().toISOString()
+    await tx.save({ ...envelope, state: 'canceled', ended: { by: 'LLEdit', at, reason } }, [
+      { type: 'envelope.canceled', role: 'LLEdit', at, data: { reason } },
+    ])
+  })
+}

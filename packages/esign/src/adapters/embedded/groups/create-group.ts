@@ -1,0 +1,213 @@
+import { explainUndrawable, normalizeText } from '../../../answers/find-undrawable.ts'
+import type { Envelope, Recipient } from '../../../envelope.ts'
+import { SigningError } from '../../../errors.ts'
+import type { FieldProblem } from '../../../errors.ts'
+import { residentRoles } from '../../../field.ts'
+import type { CreateGroup, Party } from '../../../provider.ts'
+import type { Template } from '../../../template.ts'
+import { privacyOf } from '../envelope/visibility.ts'
+import type { Engine } from '../engine.ts'
+import { standingFields } from '../envelope/envelope-documents.ts'
+import type { LoadedDocument } from '../envelope/envelope-documents.ts'
+import { prefillValues } from './prefill-values.ts'
+import { withSums } from '../envelope/add-sums.ts'
+
+/** Freezes the templates' editions and prefills them. The same request twice makes one group. */
+export async function createGroup(
+  engine: Engine,
+  input: CreateGroup,
+): Promise<{ groupId: string }> {
+  const known = await findByRequest(engine, input.requestId)
+  if (known) {
+    return { groupId: known.envelopeId }
+  }
+
+  refuseMalformed(input)
+  const templates = await loadTemplates(engine, input)
+  refuseEmptyHanded(input, templates)
+  const envelope = draftEnvelope(engine, input, templates)
+  await engine.archive?.keep(templates)
+  try {
+    return { groupId: await insertOnce(engine, envelope) }
+  } catch (error) {
+    // Two requests in one instant: the store lets one in, and its group is the other's too.
+    const first = await findByRequest(engine, input.requestId)
+    if (!first) {
+      throw error
+    }
+    return { groupId: first.envelopeId }
+  }
+}
+
+function findByRequest({ store }: Engine, requestId: string): Promise<Envelope | undefined> {
+  return store.transaction((tx) => tx.findByRequest(requestId))
+}
+
+function insertOnce({ store }: Engine, envelope: Envelope): Promise<string> {
+  return store.transaction(async (tx) => {
+    const known = await tx.findByRequest(envelope.requestId)
+    if (known) {
+      return known.envelopeId
+    }
+    const templateIds = envelope.documents.map((document) => document.templateId)
+    await tx.insert(envelope, [
+      { type: 'envelope.created', role: 'LLEdit', at: envelope.createdAt, data: { templateIds } },
+    ])
+    return envelope.envelopeId
+  })
+}
+
+function refuseMalformed({ name, templateIds, residents, initiator }: CreateGroup): void {
+  if (templateIds.length === 0) {
+    throw new SigningError('invalid-values', 'Choose at least one form.')
+  }
+  if (residents.length < 1 || residents.length > residentRoles.length) {
+    throw new SigningError('invalid-values', 'A packet has one to four residents.')
+  }
+  const count = countResidents(residents)
+  if (count === 0 || residents.slice(0, count).some(isGuarantor)) {
+    throw new SigningError(
+      'invalid-values',
+      'A packet has at least one resident, and guarantors come after the residents.',
+    )
+  }
+
+  const texts: [key: string, text: string][] = [
+    ['name', name],
+    ...partyTexts('initiator', initiator),
+    ...residents.flatMap((resident, index) => partyTexts(`signers.${index + 1}`, resident)),
+  ]
+  const problems = texts.flatMap<FieldProblem>(([key, text]) => {
+    const message = normalizeText(text).includes('\n')
+      ? 'Write this on one line.'
+      : explainUndrawable(text)
+    return message ? [{ key, message }] : []
+  })
+  const [first] = problems
+  if (first) {
+    throw new SigningError('unsupported-characters', first.message, problems)
+  }
+}
+
+function partyTexts(key: string, party: Party): [string, string][] {
+  return [
+    [`${key}.name`, party.name],
+    [`${key}.email`, party.email],
+  ]
+}
+
+async function loadTemplates(engine: Engine, input: CreateGroup): Promise<Template[]> {
+  return Promise.all(
+    input.templateIds.map(async (templateId) => {
+      const template = await engine.templates.find(templateId)
+      if (!template) {
+        throw new SigningError('template-not-found', 'One of the chosen forms no longer exists.')
+      }
+      if (!isMadeFor(template, input)) {
+        throw new SigningError(
+          'invalid-values',
+          `“${template.title}” was chosen for another number of residents. Choose it again.`,
+        )
+      }
+      return template
+    }),
+  )
+}
+
+/** Whoever is asked to sign has something to sign. */
+function refuseEmptyHanded({ residents, printOnly }: CreateGroup, templates: Template[]): void {
+  if (printOnly) {
+    return
+  }
+
+  const fields = templates.flatMap((template) => template.fields)
+  const idle = residents.find(
+    (_, index) =>
+      !fields.some(({ role, type }) => type === 'signature' && role === residentRoles[index]),
+  )
+  if (idle) {
+    throw new SigningError('invalid-values', `${idle.name} has nothing to sign in this packet.`)
+  }
+}
+
+/** A private copy is made for one place among all signers, everything else for the residents. */
+function isMadeFor({ copyOf, signerCount }: Template, { residents }: CreateGroup): boolean {
+  if (copyOf) {
+    return signerCount === residents.length && residentRoles.indexOf(copyOf) < residents.length
+  }
+  return signerCount === countResidents(residents)
+}
+
+function countResidents(parties: Party[]): number {
+  return parties.filter((party) => !isGuarantor(party)).length
+}
+
+function isGuarantor({ kind }: Party): boolean {
+  return kind === 'guarantor'
+}
+
+function draftEnvelope(engine: Engine, input: CreateGroup, templates: Template[]): Envelope {
+  const documents = templates.map<LoadedDocument>((template, index) => ({
+    template,
+    document: {
+      documentId: `d${index + 1}`,
+      templateId: template.templateId,
+      formId: template.formId,
+      title: titleOf(template, input),
+      edition: template.edition,
+      templateSha256: template.sha256,
+      ...privacyOf(template),
+    },
+  }))
+  const now = engine.clock()
+  const { values, carried } = prefillValues(standingFields(documents), input, now)
+  return {
+    envelopeId: engine.ids(),
+    requestId: input.requestId,
+    name: normalizeText(input.name),
+    state: 'created',
+    documents: documents.map(({ document }) => document),
+    recipients: recipientsOf(input),
+    values: withSums(documents, values),
+    carried,
+    createdAt: now.toISOString(),
+    premises: premisesOf(input.prefill),
+  }
+}
+
+/** The owner, who sees all private copies, tells them apart by name. */
+function titleOf({ title, copyOf }: Template, { residents }: CreateGroup): string {
+  const person = copyOf && residents[residentRoles.indexOf(copyOf)]
+  return person && residents.length > 1 ? `${title}: ${normalizeText(person.name)}` : title
+}
+
+function recipientsOf({ residents, initiator }: CreateGroup): Recipient[] {
+  return [
+    recipient('LLEdit', initiator),
+    ...residents.map((resident, index) => recipient(residentRoles[index] ?? 'TT1', resident)),
+    recipient('LLSign', initiator),
+  ]
+}
+
+function recipient(role: Recipient['role'], { name, email, phone, kind }: Party): Recipient {
+  return {
+    role,
+    name: normalizeText(name),
+    email,
+    state: 'created',
+    ...(phone !== undefined && { phone }),
+    ...(kind === 'guarantor' && { kind }),
+  }
+}
+
+/** The caller's own line where it gives one, otherwise what the property and unit say. */
+function premisesOf(facts: Record<string, string>): string {
+  const full = facts['premises.full']
+  if (full !== undefined) {
+    return full
+  }
+  const stateAndZip = [facts['property.state'], facts['property.zip']].filter(Boolean).join(' ')
+  return [facts['property.street'], facts['unit.name'], facts['property.city'], stateAndZip]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Field, Values } from '../../../field.ts'
+import type { EarlierAnswers } from '../../../provider.ts'
+import { groupInput, openEmbedded, visitOf } from '../../../testing/test-engine.ts'
+import { makeTemplate, templateSource } from '../../../testing/make-template.ts'
+
+let engine: Awaited<ReturnType<typeof openEmbedded>>
+let templateIds: string[]
+beforeAll(async () => {
+  const template = (formId: string, fields: Field[]) =>
+    makeTemplate({ formId, title: formId, signerCount: 2, fields })
+  const templates = [
+    await template('lease', [
+      carried(owner('LLEdit.rent', 'money')),
+      carried({ ...owner('LLEdit.landlord', 'name'), prefill: 'initiator.name' }),
+      carried({ ...owner('LLEdit.fee', 'money'), scope: 'form' }),
+      owner('LLEdit.start', 'date'),
+      { ...owner('LLEdit.lead', 'radio'), options: [{ value: 'none', label: 'No knowledge' }] },
+    ]),
+    await template('renewal', [
+      owner('LLEdit.rent', 'money'),
+      { ...owner('LLEdit.old', 'money'), carriedFrom: 'LLEdit.rent' },
+    ]),
+  ]
+  templateIds = templates.map(({ templateId }) => templateId)
+  engine = await openEmbedded({ templates: templateSource(templates) })
+})
+
+const before: Values = {
+  'LLEdit.rent': 120_000,
+  'LLEdit.landlord': 'Somebody Else',
+  'LLEdit.fee': 5_000,
+  'LLEdit.start': '2025-01-01',
+  'LLEdit.lead': 'none',
+  'TT1.vehicle': 'Blue truck',
+}
+
+test('only what a form says may come again does: no agreed day, and no disclosure', async () => {
+  const { answers, carried: told } = await start(
+    ['lease'],
+    [{ name: 'Lease 2025', answers: before }],
+  )
+
+  expect(answers).toMatchObject({ 'LLEdit.rent': 120_000, 'd1/LLEdit.fee': 5_000 })
+  expect(answers).not.toHaveProperty('LLEdit.start')
+  expect(answers).not.toHaveProperty('LLEdit.lead')
+  expect(told).toEqual({ 'LLEdit.rent': 'Lease 2025', 'd1/LLEdit.fee': 'Lease 2025' })
+})
+
+test('what is known of this packet goes before an earlier one', async () => {
+  const { answers } = await start(['lease'], [{ name: 'Lease 2025', answers: before }])
+
+  expect(answers['LLEdit.landlord']).toBe('Olivia Owner')
+})
+
+test('the newest answer that still fits comes again, and none that does not', async () => {
+  const { answers, carried: told } = await start(
+    ['lease'],
+    [
+      { name: 'Wrong', answers: { 'LLEdit.rent': -1 } },
+      { name: 'Newer', answers: { 'LLEdit.rent': 130_000 } },
+      { name: 'Older', answers: before },
+    ],
+  )
+
+  expect(answers['LLEdit.rent']).toBe(130_000)
+  expect(told).toEqual({ 'LLEdit.rent': 'Newer', 'd1/LLEdit.fee': 'Older' })
+})
+
+test('a form that asks anew is asked anew, and tells the old answer where it wants it', async () => {
+  const { answers } = await start(['lease', 'renewal'], [{ name: 'Lease 2025', answers: before }])
+
+  expect(answers).not.toHaveProperty('LLEdit.rent')
+  expect(answers['LLEdit.old']).toBe(120_000)
+})
+
+test('a group tells the owner’s answers once it is filled out, and nobody else’s', async () => {
+  const { provider, room } = engine
+  const { visit, groupId } = await start(['lease'], [])
+  expect(await provider.ownerAnswers?.({ groupId })).toEqual({})
+  expect(await provider.ownerAnswers?.({ groupId: 'gone' })).toEqual({})
+
+  await room.saveAnswers(visit, {
+    answers: {
+      'LLEdit.rent': 1,
+      'd1/LLEdit.fee': 2,
+      'LLEdit.start': '2027-01-01',
+      'LLEdit.lead': 'none',
+    },
+  })
+  await room.finish(visit)
+  expect(await provider.ownerAnswers?.({ groupId })).toEqual({
+    'LLEdit.landlord': 'Olivia Owner',
+    'LLEdit.rent': 1,
+    'LLEdit.fee': 2,
+    'LLEdit.start': '2027-01-01',
+    'LLEdit.lead': 'none',
+  })
+})
+
+let packets = 0
+async function start(forms: string[], earlier: EarlierAnswers[]) {
+  const { provider, room } = engine
+  packets += 1
+  const ids = templateIds.filter((id) => forms.some((form) => id.startsWith(`${form}@`)))
+  const input = groupInput(ids, { requestId: `carried ${packets}`, earlier })
+  const { groupId } = await provider.createGroup(input)
+  const visit = visitOf(await provider.fillLink({ groupId, returnUrl: '/' }))
+  return { visit, groupId, ...(await room.open(visit)) }
+}
+
+function owner(key: string, type: Field['type']): Field {
+  return { key, role: 'LLEdit', type, label: key, required: true, scope: 'packet' }
+}
+
+function carried(field: Field): Field {
+  return { ...field, carriedFrom: field.key }
+}

@@ -1,0 +1,43 @@
+import { checkAnswer } from '../../../answers/check-answer.ts'
+import { isAnswered } from '../../../answers/is-answered.ts'
+import type { Field, Value } from '../../../field.ts'
+import type { EarlierAnswers } from '../../../provider.ts'
+import type { StandingField } from '../envelope/envelope-documents.ts'
+
+/** An answer that comes again, and the name of the group that it comes from. */
+export interface CarriedAnswer {
+  value: Value
+  from: string
+}
+
+/**
+ * What the owner answered earlier for the same home, where every field of this answer takes it: the
+ * first group that has an answer which fits all of them.
+ */
+export function carriedAnswer(
+  answerKey: string,
+  fields: readonly StandingField[],
+  earlier: readonly EarlierAnswers[],
+): CarriedAnswer | undefined {
+  const standing = fields.filter((other) => other.answerKey === answerKey).map(({ field }) => field)
+  const [key, ...others] = new Set(standing.map(({ carriedFrom }) => carriedFrom))
+  if (key === undefined || others.length > 0 || !standing.every(isOwnersToGive)) {
+    return undefined
+  }
+
+  for (const { name, answers } of earlier) {
+    const value = answers[key]
+    if (value !== undefined && standing.every((field) => fits(field, value))) {
+      return { value, from: name }
+    }
+  }
+  return undefined
+}
+
+function isOwnersToGive({ role, locked, sumOf }: Field): boolean {
+  return role === 'LLEdit' && !locked && !sumOf
+}
+
+function fits(field: Field, value: Value): boolean {
+  return !checkAnswer(field, value) && isAnswered(field, value)
+}

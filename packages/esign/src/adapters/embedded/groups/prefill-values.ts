@@ -1,0 +1,162 @@
+import { checkAnswer } from '../../../answers/check-answer.ts'
+import { findUndrawable } from '../../../answers/find-undrawable.ts'
+import { normalizeValue } from '../../../answers/normalize-value.ts'
+import { SigningError } from '../../../errors.ts'
+import type { FieldProblem } from '../../../errors.ts'
+import type { Field, Value, Values } from '../../../field.ts'
+import type { CreateGroup } from '../../../provider.ts'
+import { carriedAnswer } from './earlier-answers.ts'
+import type { StandingField } from '../envelope/envelope-documents.ts'
+
+export interface Prefilled {
+  values: Values
+  /** By answer key, the name of the earlier group that the answer comes from. */
+  carried: Record<string, string>
+}
+
+/**
+ * The answers that a group starts with: from the caller's facts by path, the parties' names, the
+ * day, earlier answers for the same home, and the rows that a form's table begins with. A fact that does not fit a field which a person
+ * may still fill is left out; one that does not fit a locked field is refused, for nobody could
+ * mend it later.
+ */
+export function prefillValues(fields: StandingField[], input: CreateGroup, now: Date): Prefilled {
+  const facts = { ...ownFacts(input, now), ...input.prefill }
+  const values: Values = {}
+  const carried: Prefilled['carried'] = {}
+  const problems: FieldProblem[] = []
+  for (const { answerKey, field } of fields) {
+    if (answerKey in values) {
+      continue
+    }
+    const known = knownAnswer(field, facts)
+    const again =
+      known === undefined ? carriedAnswer(answerKey, fields, input.earlier ?? []) : undefined
+    if (again) {
+      values[answerKey] = again.value
+      carried[answerKey] = again.from
+      continue
+    }
+    const value = known ?? firstRows(field)
+    const problem = value === undefined ? nothingFor(field) : checkAnswer(field, value)
+    if (problem && field.locked) {
+      problems.push(problem)
+    }
+    if (!problem && value !== undefined) {
+      values[answerKey] = normalizeValue(value)
+    }
+  }
+  if (problems.length > 0) {
+    refuse(problems, fields, facts)
+  }
+  return { values, carried }
+}
+
+/** What the engine knows without being told; the caller's facts go before it. */
+function ownFacts({ name, residents, initiator }: CreateGroup, now: Date): Record<string, string> {
+  const facts: Record<string, string> = {
+    today: now.toISOString().slice(0, 10),
+    'packet.name': name,
+    'initiator.name': initiator.name,
+    'initiator.email': initiator.email,
+    'LLSign.name': initiator.name,
+  }
+  for (const [index, resident] of residents.entries()) {
+    for (const part of ['name', 'email', 'phone'] as const) {
+      const text = resident[part]
+      if (text !== undefined) {
+        facts[`signers.${index + 1}.${part}`] = text
+        facts[`TT${index + 1}.${part}`] = text
+      }
+    }
+  }
+  return facts
+}
+
+function firstRows({ type, rows }: Field): Value | undefined {
+  return type === 'table' ? rows?.first?.map((row) => ({ ...row })) : undefined
+}
+
+function knownAnswer(field: Field, facts: Record<string, string>): Value | undefined {
+  for (const path of [field.prefill, field.key]) {
+    const value = path === undefined ? undefined : readFact(field, path, facts)
+    if (value !== undefined) {
+      return value
+    }
+  }
+  return undefined
+}
+
+/** A fact is text; what the field wants of it follows from the field's type. */
+function readFact(field: Field, path: string, facts: Record<string, string>): Value | undefined {
+  if (field.type === 'address') {
+    return readAddress(path, facts)
+  }
+  const text = facts[path]
+  if (text === undefined || text.trim() === '') {
+    return undefined
+  }
+  switch (field.type) {
+    case 'money':
+    case 'integer':
+    case 'percent':
+      return Number(text)
+    case 'checkbox':
+      return text === 'true'
+    case 'checkboxGroup':
+      return text.split(',')
+    case 'text':
+    case 'longtext':
+    case 'name':
+    case 'date':
+    case 'time':
+    case 'select':
+    case 'radio':
+    case 'yesno':
+    case 'phone':
+    case 'email':
+      return text
+    case 'table':
+    case 'initials':
+    case 'signature':
+    case 'signedDate':
+      return undefined
+  }
+}
+
+function readAddress(path: string, facts: Record<string, string>): Value | undefined {
+  const part = (name: string) => facts[`${path}.${name}`] ?? ''
+  if (part('street') === '') {
+    return undefined
+  }
+  const unit = part('unit')
+  const address = {
+    street: part('street'),
+    city: part('city'),
+    state: part('state'),
+    zip: part('zip'),
+  }
+  return unit === '' ? address : { ...address, unit }
+}
+
+function nothingFor(field: Field): FieldProblem | undefined {
+  return field.locked && field.required
+    ? { key: field.key, message: `“${field.label}” cannot be typed in and was not given.` }
+    : undefined
+}
+
+function refuse(
+  problems: FieldProblem[],
+  fields: StandingField[],
+  facts: Record<string, string>,
+): never {
+  const undrawable = problems.some(({ key }) => {
+    const path = fields.find(({ field }) => field.key === key)?.field.prefill
+    return path !== undefined && findUndrawable(facts[path] ?? '').length > 0
+  })
+  throw new SigningError(
+    undrawable ? 'unsupported-characters' : 'invalid-values',
+    problems[0]?.message ?? 'The packet could not be made.',
+    problems,
+  )
+}

@@ -1,0 +1,42 @@
+import type { Envelope, Recipient } from '../../../envelope.ts'
+import type { SignerRole } from '../../../field.ts'
+import type { GroupSigner, SigningGroup } from '../../../provider.ts'
+import { hasOwnFile } from '../envelope/visibility.ts'
+import type { Engine } from '../engine.ts'
+import { found } from '../envelope/recipients.ts'
+
+export async function readGroup(
+  engine: Engine,
+  { groupId }: { groupId: string },
+): Promise<SigningGroup> {
+  return presentGroup(found(await engine.store.read(groupId)))
+}
+
+function presentGroup(envelope: Envelope): SigningGroup {
+  const { envelopeId, name, state, recipients, ended } = envelope
+  const signers = recipients.flatMap((recipient) => presentSigner(envelope, recipient))
+  const group = { groupId: envelopeId, name, state, signers }
+  return ended ? { ...group, reason: ended.reason } : group
+}
+
+/** The one who fills is not a signer, though it may be the same person. */
+function presentSigner(envelope: Envelope, recipient: Recipient): GroupSigner[] {
+  const { role, name, email, state, signedAt } = recipient
+  if (!isSigner(role)) {
+    return []
+  }
+  return [
+    {
+      role,
+      name,
+      email,
+      state,
+      ...(signedAt !== undefined && { signedAt }),
+      ...(hasOwnFile(envelope, role) && { ownFile: true }),
+    },
+  ]
+}
+
+function isSigner(role: Recipient['role']): role is SignerRole {
+  return role !== 'LLEdit'
+}

@@ -1,0 +1,69 @@
+import { sha256 } from '../../../answers/canonical-json.ts'
+import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
+import { SigningError } from '../../../errors.ts'
+import type { Engine } from '../engine.ts'
+import { answersOf, loadDocuments, toDraw } from '../envelope/envelope-documents.ts'
+import { endOf, found, isResident } from '../envelope/recipients.ts'
+
+/**
+ * Opens the residents' places, and records each document's hash as it stood when it went out.
+ * Sending what is sent changes nothing.
+ */
+export async function sendGroup(engine: Engine, { groupId }: { groupId: string }): Promise<void> {
+  const envelope = found(await engine.store.read(groupId))
+  if (!isToBeSent(envelope)) {
+    return
+  }
+  // The owner's answers are frozen by now, so the documents may be drawn before the row is locked:
+  // nothing that takes time happens under the lock.
+  const documents = await hashDocuments(engine, envelope)
+
+  await engine.store.transaction(async (tx) => {
+    const locked = found(await tx.lock(groupId))
+    if (!isToBeSent(locked)) {
+      return
+    }
+    const at = engine.clock().toISOString()
+    const hashes = documents.map(({ documentId, sentSha256 }) => `${documentId} ${sentSha256}`)
+    await tx.save(openResidents({ ...locked, documents, state: 'sent', sentAt: at }), [
+      { type: 'envelope.sent', role: 'LLEdit', at, data: { documents: hashes } },
+    ])
+  })
+}
+
+function isToBeSent(envelope: Envelope): boolean {
+  switch (envelope.state) {
+    case 'filled':
+      return true
+    case 'sent':
+    case 'residents-signed':
+    case 'complete':
+      return false
+    case 'created':
+    case 'filling':
+      throw new SigningError('not-filled', 'Fill out the documents before you send them.')
+    case 'declined':
+    case 'canceled':
+      throw new SigningError('group-closed', endOf(envelope) ?? 'This packet is closed.')
+  }
+}
+
+async function hashDocuments(engine: Engine, envelope: Envelope): Promise<EnvelopeDocument[]> {
+  const loaded = await loadDocuments(engine, envelope)
+  return Promise.all(
+    loaded.map(async ({ document, template }) => {
+      const answers = answersOf({ document, template }, envelope.values)
+      const { pdf } = await engine.runDraw({ template: toDraw(template), answers })
+      return { ...document, sentSha256: sha256(pdf) }
+    }),
+  )
+}
+
+function openResidents(envelope: Envelope): Envelope {
+  return {
+    ...envelope,
+    recipients: envelope.recipients.map((recipient) =>
+      isResident(recipient.role) ? { ...recipient, state: 'pending' } : recipient,
+    ),
+  }
+}

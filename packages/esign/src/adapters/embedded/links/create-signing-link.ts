@@ -1,0 +1,42 @@
+import type { Envelope } from '../../../envelope.ts'
+import { SigningError } from '../../../errors.ts'
+import type { SignerRole } from '../../../field.ts'
+import type { SigningLink } from '../../../provider.ts'
+import type { Engine } from '../engine.ts'
+import { openSession } from './open-session.ts'
+import { endOf, found, listNames, recipientOf, unsignedResidents } from '../envelope/recipients.ts'
+
+/** A link for one signer, when it is their turn: residents side by side, the owner after all of them. */
+export async function signingLink(
+  engine: Engine,
+  input: { groupId: string; role: SignerRole; returnUrl: string },
+): Promise<SigningLink> {
+  const envelope = found(await engine.store.read(input.groupId))
+  refuseOutOfTurn(envelope, input.role)
+  return openSession(engine, {
+    envelopeId: input.groupId,
+    role: input.role,
+    returnUrl: input.returnUrl,
+  })
+}
+
+function refuseOutOfTurn(envelope: Envelope, role: SignerRole): void {
+  const signer = recipientOf(envelope, role)
+  const end = endOf(envelope)
+  if (end) {
+    throw new SigningError('group-closed', end)
+  }
+  if (signer.state === 'signed') {
+    throw new SigningError('already-signed', `${signer.name} has already signed.`)
+  }
+  if (signer.state === 'pending') {
+    return
+  }
+  const waiting = listNames(unsignedResidents(envelope))
+  throw new SigningError(
+    'not-your-turn',
+    envelope.state === 'sent'
+      ? `The owner signs last. Still waiting for ${waiting}.`
+      : 'The packet has not been sent for signature yet.',
+  )
+}

@@ -1,0 +1,107 @@
+import { sha256 } from '../../../answers/canonical-json.ts'
+import type { Envelope, EnvelopeEvent, RoomSession } from '../../../envelope.ts'
+import { SigningError } from '../../../errors.ts'
+import type { RoomView, Visit } from '../../../room.ts'
+import type { Engine } from '../engine.ts'
+import { documentsFor } from '../envelope/visibility.ts'
+import { loadDocuments, standingFields } from '../envelope/envelope-documents.ts'
+import type { LoadedDocument } from '../envelope/envelope-documents.ts'
+import { found, recipientOf } from '../envelope/recipients.ts'
+import { confirmationsOf } from './confirmations.ts'
+import { presentRoom } from './present-room.ts'
+import { roomState } from './room-state.ts'
+import type { Room } from './room-state.ts'
+
+/** What an act changes; the events are saved in the same transaction. */
+export interface RoomChange {
+  envelope: Envelope
+  events: Omit<EnvelopeEvent, 'at' | 'origin'>[]
+}
+
+/** Looks into a room without changing anything. */
+export async function lookIntoRoom(engine: Engine, visit: Visit): Promise<Room> {
+  const session = await findSession(engine, visit.token)
+  const envelope = found(await engine.store.read(session.envelopeId))
+  const documents = await loadDocuments(engine, envelope)
+  return enter(engine, session, envelope, documents)
+}
+
+/** Whether this session still has the room. The envelope is read only where there is doubt. */
+export async function checkRoom(engine: Engine, visit: Visit): Promise<void> {
+  const session = await findSession(engine, visit.token)
+  if (session.superseded) {
+    await lookIntoRoom(engine, visit)
+  }
+}
+
+/**
+ * Acts in a room under the envelope's lock: `act` sees the envelope as it is at that moment and
+ * says what is to change, or nothing. Answers the room as it stands afterwards.
+ */
+export async function actInRoom(
+  engine: Engine,
+  visit: Visit,
+  act: (room: Room) => RoomChange | undefined,
+): Promise<RoomView> {
+  const before = await lookIntoRoom(engine, visit)
+  const after = await engine.store.transaction(async (tx) => {
+    const envelope = found(await tx.lock(before.session.envelopeId))
+    const session = (await tx.session(before.session.tokenSha256)) ?? before.session
+    const room = enter(engine, session, envelope, before.documents)
+    const change = act(room)
+    if (!change) {
+      return room
+    }
+    const facts = { at: room.at, origin: visit.origin }
+    await tx.save(
+      change.envelope,
+      change.events.map((event) => ({ ...event, ...facts })),
+    )
+    return enter(engine, session, change.envelope, before.documents)
+  })
+  return presentRoom(engine, after)
+}
+
+/** Here, and nowhere else, a person's room is cut to what they may see. */
+function enter(
+  engine: Engine,
+  session: RoomSession,
+  envelope: Envelope,
+  documents: LoadedDocument[],
+): Room {
+  const visible = documentsFor(documents, session.role)
+  const room: Room = {
+    envelope,
+    recipient: recipientOf(envelope, session.role),
+    documents: visible,
+    fields: visible.flatMap((loaded) => [
+      ...standingFields([loaded]),
+      ...confirmationsOf([loaded], session.role),
+    ]),
+    session,
+    at: engine.clock().toISOString(),
+  }
+  refuseTakenOver(room)
+  return room
+}
+
+/** An end is shown wherever the room lies open; work goes on in one place only. */
+function refuseTakenOver(room: Room): void {
+  if (room.session.superseded && roomState(room) === 'open') {
+    throw new SigningError(
+      'room-taken-over',
+      'This was opened on another device or in another tab, and goes on there.',
+    )
+  }
+}
+
+async function findSession({ store, clock }: Engine, token: string): Promise<RoomSession> {
+  const session = await store.session(sha256(token))
+  if (!session || session.expiresAt <= clock().toISOString()) {
+    throw new SigningError(
+      'session-not-found',
+      'This link has expired. Open the packet again from where you got it.',
+    )
+  }
+  return session
+}

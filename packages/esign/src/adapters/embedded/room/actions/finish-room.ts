@@ -1,0 +1,95 @@
+import { canonicalJson, sha256 } from '../../../../answers/canonical-json.ts'
+import type { Envelope } from '../../../../envelope.ts'
+import { SigningError } from '../../../../errors.ts'
+import type { Values } from '../../../../field.ts'
+import type { RoomView, Visit } from '../../../../room.ts'
+import type { Engine } from '../../engine.ts'
+import { missingAnswers, standingProblems } from '../../envelope/missing-answers.ts'
+import { isResident, unsignedResidents, withRecipient } from '../../envelope/recipients.ts'
+import { refuseWithoutConsent } from './give-consent.ts'
+import { refuseUnlessOpen, roomState } from '../room-state.ts'
+import { actInRoom } from '../access-room.ts'
+import type { Room } from '../room-state.ts'
+import type { RoomChange } from '../access-room.ts'
+
+/** Done: the fill is frozen, or the person has signed. Finishing twice changes nothing. */
+export function finishRoom(engine: Engine, visit: Visit): Promise<RoomView> {
+  return actInRoom(engine, visit, (room) => {
+    if (roomState(room) === 'finished') {
+      return undefined
+    }
+    refuseUnlessOpen(room)
+    if (room.recipient.role === 'LLEdit') {
+      refuseIncomplete(room)
+      return freezeFill(room)
+    }
+    refuseWithoutConsent(room)
+    refuseIncomplete(room)
+    return isResident(room.recipient.role) ? signAsResident(room, visit) : signAsOwner(room, visit)
+  })
+}
+
+function refuseIncomplete({ fields, recipient, envelope }: Room): void {
+  const missing = missingAnswers(fields, recipient.role, envelope.values)
+  const wrong = standingProblems(fields, recipient.role, envelope.values)
+  const known = new Set(missing.map((problem) => problem.key))
+  const problems = [...missing, ...wrong.filter((problem) => !known.has(problem.key))]
+  const [first] = problems
+  if (first) {
+    throw new SigningError('invalid-values', first.message, problems)
+  }
+}
+
+/** From here on nobody can change the owner's answers, and their hash says so. */
+function freezeFill({ envelope, fields, at }: Room): RoomChange {
+  const keys = new Set(
+    fields.filter(({ field }) => field.role === 'LLEdit').map(({ answerKey }) => answerKey),
+  )
+  const owners = Object.entries(envelope.values).filter(([key]) => keys.has(key))
+  const valuesSha256 = sha256(canonicalJson(Object.fromEntries(owners)))
+  return {
+    envelope: { ...envelope, state: 'filled', filled: { at, valuesSha256 } },
+    events: [{ type: 'envelope.filled', role: 'LLEdit', data: { valuesSha256 } }],
+  }
+}
+
+/**
+ * Under the envelope's lock, so that of two residents who finish in one instant exactly one is the
+ * last, and opens the owner's place.
+ */
+function signAsResident(room: Room, visit: Visit): RoomChange {
+  const { role } = room.recipient
+  const signed = sign(room, visit)
+  const events: RoomChange['events'] = [{ type: 'envelope.signed', role }]
+  if (unsignedResidents(signed).length > 0) {
+    return { envelope: signed, events }
+  }
+  return {
+    envelope: {
+      ...withRecipient(signed, 'LLSign', { state: 'pending' }),
+      state: 'residents-signed',
+    },
+    events: [...events, { type: 'envelope.residents-signed', role: 'system' }],
+  }
+}
+
+function signAsOwner(room: Room, visit: Visit): RoomChange {
+  return {
+    envelope: { ...sign(room, visit), state: 'complete', completedAt: room.at },
+    events: [
+      { type: 'envelope.signed', role: 'LLSign' },
+      { type: 'envelope.completed', role: 'system' },
+    ],
+  }
+}
+
+function sign({ envelope, recipient, fields, at }: Room, { origin }: Visit): Envelope {
+  const dates: Values = {}
+  for (const { answerKey, field } of fields) {
+    if (field.role === recipient.role && field.type === 'signedDate') {
+      dates[answerKey] = at
+    }
+  }
+  const signed = withRecipient(envelope, recipient.role, { state: 'signed', signedAt: at, origin })
+  return { ...signed, values: { ...signed.values, ...dates } }
+}

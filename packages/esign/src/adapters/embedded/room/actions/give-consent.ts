@@ -1,0 +1,46 @@
+import { SigningError } from '../../../../errors.ts'
+import type { RoomView, Visit } from '../../../../room.ts'
+import type { Engine } from '../../engine.ts'
+import { isResident, withRecipient } from '../../envelope/recipients.ts'
+import { refuseUnlessOpen } from '../room-state.ts'
+import { actInRoom } from '../access-room.ts'
+import type { Room } from '../room-state.ts'
+
+/** Records the consent of 15 USC 7001(c): to which text, in which language, when. */
+export function giveConsent(
+  engine: Engine,
+  visit: Visit,
+  { version, language }: { version: string; language: string },
+): Promise<RoomView> {
+  return actInRoom(engine, visit, (room) => {
+    refuseUnlessOpen(room)
+    const { recipient, envelope, at } = room
+    if (recipient.consent) {
+      return undefined
+    }
+    if (version !== engine.consentVersion) {
+      throw new SigningError(
+        'consent-missing',
+        'The consent text has changed. Reload the page and read it again.',
+      )
+    }
+    if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language)) {
+      throw new SigningError('invalid-values', 'The language of the consent text is not known.')
+    }
+    const consent = { version, language, at }
+    return {
+      envelope: withRecipient(envelope, recipient.role, { consent }),
+      events: [{ type: 'envelope.consented', role: recipient.role, data: { version, language } }],
+    }
+  })
+}
+
+/** Before any act of signing. The owner chose electronic signing by sending the packet. */
+export function refuseWithoutConsent({ recipient }: Room): void {
+  if (isResident(recipient.role) && !recipient.consent) {
+    throw new SigningError(
+      'consent-missing',
+      'Agree to use electronic records and signatures before you sign.',
+    )
+  }
+}

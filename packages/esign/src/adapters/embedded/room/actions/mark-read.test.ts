@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openPrivatePacket } from '../../../../testing/private-packet.ts'
+import { refusalOf } from '../../../../testing/catch-signing-error.ts'
+import type { Visit } from '../../../../room.ts'
+
+/** A lease that all share (d1), and an application of each resident (d2, d3). */
+let packet: Awaited<ReturnType<typeof openPrivatePacket>>
+let maria: Visit
+let now = new Date('2027-03-03T10:00:00Z')
+beforeAll(async () => {
+  packet = await openPrivatePacket({ clock: () => now })
+  await packet.room.markRead(packet.fill, { documentId: 'd1' })
+  await packet.send()
+  maria = await packet.visit('TT1')
+  await packet.room.open(maria)
+})
+
+test('a document that is not there, and one that is private to somebody else, cannot be read', async () => {
+  for (const documentId of ['d9', 'd3']) {
+    const refusal = await refusalOf(packet.room.markRead(maria, { documentId }))
+
+    expect(refusal.code).toBe('template-not-found')
+  }
+})
+
+test('each document is on record once, and not for the owner who filled it out', async () => {
+  await packet.room.markRead(maria, { documentId: 'd2' })
+  await packet.room.markRead(maria, { documentId: 'd1' })
+  await packet.room.markRead(maria, { documentId: 'd1' })
+
+  expect((await packet.room.open(maria)).read).toEqual(['d1', 'd2'])
+  expect(await readings()).toEqual(['TT1 d2', 'TT1 d1'])
+})
+
+test('what somebody else read does not count for the signer, and they are shown no more', async () => {
+  const stranger = await packet.visit('TT2')
+  await packet.room.markRead(stranger, { documentId: 'd1' })
+  await packet.room.tellSender(stranger, { about: 'not-me' })
+
+  const refusal = await refusalOf(packet.room.markRead(stranger, { documentId: 'd3' }))
+  expect(refusal.code).toBe('group-closed')
+  now = new Date('2027-03-03T10:00:01Z')
+  expect((await packet.room.open(await packet.visit('TT2'))).read).toEqual([])
+})
+
+test('reading after the signature changes nothing', async () => {
+  const before = await readings()
+  const viet = await packet.visit('TT2')
+  await packet.sign(viet)
+  await packet.room.markRead(viet, { documentId: 'd1' })
+
+  expect(await readings()).toEqual(before)
+})
+
+async function readings(): Promise<string[]> {
+  const events = await packet.store.events(packet.groupId)
+
+  return events
+    .filter(({ type }) => type === 'envelope.document-read')
+    .map(({ role, data }) => `${role} ${String(data?.documentId)}`)
+}

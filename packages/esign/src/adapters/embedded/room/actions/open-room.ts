@@ -1,0 +1,25 @@
+import type { RoomView, Visit } from '../../../../room.ts'
+import type { Engine } from '../../engine.ts'
+import { withRecipient } from '../../envelope/recipients.ts'
+import { roomState } from '../room-state.ts'
+import { actInRoom } from '../access-room.ts'
+import type { Room } from '../room-state.ts'
+import type { RoomChange } from '../access-room.ts'
+
+/** Enters a room; the first time is recorded. An ended room opens too and shows its end. */
+export function openRoom(engine: Engine, visit: Visit): Promise<RoomView> {
+  return actInRoom(engine, visit, (room) => {
+    const seen = room.recipient.openedAt !== undefined
+    return seen || roomState(room) !== 'open' ? undefined : firstOpening(room)
+  })
+}
+
+function firstOpening({ envelope, recipient: { role }, at }: Room): RoomChange {
+  const opened = withRecipient(envelope, role, { openedAt: at })
+  return role === 'LLEdit'
+    ? {
+        envelope: { ...opened, state: 'filling' },
+        events: [{ type: 'envelope.fill-opened', role }],
+      }
+    : { envelope: opened, events: [{ type: 'envelope.opened', role }] }
+}

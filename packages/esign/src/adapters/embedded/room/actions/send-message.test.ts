@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Visit } from '../../../../room.ts'
+import {
+  groupInput,
+  openEmbedded,
+  ownerAnswers,
+  signEverything,
+  visitOf,
+} from '../../../../testing/test-engine.ts'
+import { refusalOf } from '../../../../testing/catch-signing-error.ts'
+
+let engine: Awaited<ReturnType<typeof openEmbedded>>
+let now = new Date('2027-03-03T10:00:00Z')
+
+beforeAll(async () => {
+  engine = await openEmbedded({ clock: () => now })
+})
+
+describe('What a resident has to say to the owner', () => {
+  test('is refused from the owner, who would be telling themselves', async () => {
+    const { fill } = await sentPacket()
+
+    expect((await refusalOf(engine.room.tellSender(fill, { about: 'paper' }))).code).toBe(
+      'not-your-turn',
+    )
+  })
+
+  test('is refused where the packet has ended', async () => {
+    const { maria, groupId } = await sentPacket()
+    await engine.provider.cancel({ groupId, reason: 'Sold.' })
+
+    expect((await refusalOf(engine.room.tellSender(maria, { about: 'not-me' }))).code).toBe(
+      'group-closed',
+    )
+  })
+
+  test('is no question without words, and none of a thousand and one characters', async () => {
+    const { maria } = await sentPacket()
+    for (const words of [undefined, ' \u200b ', 'x'.repeat(1001)]) {
+      const refusal = await refusalOf(engine.room.tellSender(maria, { about: 'question', words }))
+
+      expect(refusal.fields).toMatchObject([{ key: 'words' }])
+    }
+  })
+
+  test('is recorded once for paper and each time for a question, and ends nothing', async () => {
+    const { maria, groupId } = await sentPacket()
+    await engine.room.tellSender(maria, { about: 'paper' })
+    await engine.room.tellSender(maria, { about: 'paper' })
+    await engine.room.tellSender(maria, { about: 'question', words: 'Is heat included?' })
+    const view = await engine.room.tellSender(maria, { about: 'question', words: '猫はいい？' })
+
+    expect(view).toMatchObject({
+      state: 'open',
+      told: { paperAt: '2027-03-03T10:00:00.000Z', questionAt: '2027-03-03T10:00:00.000Z' },
+    })
+    const events = await engine.store.events(groupId)
+    expect(
+      events.filter(({ type }) => /asked/.test(type)).map(({ type, data }) => [type, data?.words]),
+    ).toEqual([
+      ['envelope.paper-asked', undefined],
+      ['envelope.question-asked', 'Is heat included?'],
+      ['envelope.question-asked', '猫はいい？'],
+    ])
+    expect((await signEverything(engine.room, maria, view)).state).toBe('finished')
+  })
+
+  test('goes on to ten questions and no further', async () => {
+    const { maria } = await sentPacket()
+    for (let asked = 0; asked < 10; asked += 1) {
+      await engine.room.tellSender(maria, { about: 'question', words: 'And this?' })
+    }
+
+    expect(
+      (await refusalOf(engine.room.tellSender(maria, { about: 'question', words: 'Yes?' }))).code,
+    ).toBe('invalid-values')
+  })
+})
+
+describe('“This isn’t me”', () => {
+  test('ends the session, shows nothing more, and takes back what was agreed to and signed', async () => {
+    const { maria, groupId } = await sentPacket()
+    const { room, store } = engine
+    const open = await room.consent(maria, { version: '2026-10', language: 'en-US' })
+    const mark = { kind: 'typed', text: 'Not Maria' } as const
+    await room.adopt(maria, { signature: mark, initials: mark })
+    const [place = ''] = open.missing
+    await room.signPlace(maria, { answerKey: place, signed: true })
+    const gone = await room.tellSender(maria, { about: 'not-me' })
+
+    expect(gone).toMatchObject({ state: 'disowned', documents: [], answers: {} })
+    expect((await room.open(maria)).state).toBe('disowned')
+    expect((await room.tellSender(maria, { about: 'not-me' })).state).toBe('disowned')
+    expect((await refusalOf(room.finish(maria))).code).toBe('group-closed')
+    expect((await refusalOf(room.documentPdf(maria, { documentId: 'd1' }))).code).toBe(
+      'group-closed',
+    )
+    const kept = await store.read(groupId)
+    expect(kept?.values[place]).toBeUndefined()
+    expect(kept?.recipients.find(({ role }) => role === 'TT1')?.consent).toBeUndefined()
+  })
+
+  test('leaves the others as they are, and a new link begins anew', async () => {
+    const { maria, john, groupId } = await sentPacket()
+    await engine.room.tellSender(maria, { about: 'not-me' })
+    expect((await engine.room.open(john)).state).toBe('open')
+
+    now = new Date(now.getTime() + 1000)
+    const link = await engine.provider.signingLink({ groupId, role: 'TT1', returnUrl: '/' })
+    const right = visitOf(link)
+    const view = await engine.room.open(right)
+    expect(view).toMatchObject({ state: 'open', consent: { required: true } })
+    expect((await signEverything(engine.room, right, view)).state).toBe('finished')
+  })
+})
+
+async function sentPacket(): Promise<{ groupId: string; fill: Visit; maria: Visit; john: Visit }> {
+  const { provider, room, templates } = engine
+  const { groupId } = await provider.createGroup({
+    ...groupInput(templates.map(({ templateId }) => templateId)),
+    requestId: crypto.randomUUID(),
+  })
+  const fill = visitOf(await provider.fillLink({ groupId, returnUrl: '/' }))
+  await room.saveAnswers(fill, { answers: ownerAnswers })
+  await room.finish(fill)
+  await provider.send({ groupId })
+  const linkOf = (role: 'TT1' | 'TT2') => provider.signingLink({ groupId, role, returnUrl: '/' })
+
+  return {
+    groupId,
+    fill,
+    maria: visitOf(await linkOf('TT1')),
+    john: visitOf(await linkOf('TT2')),
+  }
+}

@@ -1,0 +1,42 @@
+import type { Envelope, Recipient } from '../../../../envelope.ts'
+import type { Room } from '../room-state.ts'
+import type { RoomChange } from '../access-room.ts'
+
+/**
+ * "This isn't me." What somebody else agreed to, answered or signed cannot stand for the signer, so
+ * it goes, and so does every session that is open; the next link begins anew.
+ */
+export function disownRoom({ envelope, recipient, fields, at }: Room): RoomChange {
+  const theirs = new Set(
+    fields
+      .filter(({ field }) => field.role === recipient.role && !field.locked)
+      .map(({ answerKey }) => answerKey),
+  )
+  const values = Object.entries(envelope.values).filter(([key]) => !theirs.has(key))
+
+  return {
+    envelope: {
+      ...withAnew(envelope, recipient, at),
+      values: Object.fromEntries(values),
+    },
+    events: [{ type: 'envelope.disowned', role: recipient.role }],
+  }
+}
+
+function withAnew(envelope: Envelope, recipient: Recipient, disownedAt: string): Envelope {
+  const { role, name, email, phone, kind, state } = recipient
+  const anew: Recipient = {
+    role,
+    name,
+    email,
+    ...(phone !== undefined && { phone }),
+    ...(kind && { kind }),
+    state,
+    disownedAt,
+  }
+
+  return {
+    ...envelope,
+    recipients: envelope.recipients.map((other) => (other.role === role ? anew : other)),
+  }
+}

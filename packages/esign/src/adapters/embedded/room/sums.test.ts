@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Field } from '../../../field.ts'
+import { fieldIn, groupInput, openEmbedded, visitOf } from '../../../testing/test-engine.ts'
+import { textOf } from '../../../testing/pdf-tools.ts'
+import { makeTemplate, templateSource } from '../../../testing/make-template.ts'
+import { refusalOf } from '../../../testing/catch-signing-error.ts'
+
+type Engine = Awaited<ReturnType<typeof openEmbedded>>
+
+let engine: Engine
+let templateId: string
+beforeAll(async () => {
+  const template = await makeTemplate({
+    formId: 'account',
+    title: 'Account',
+    signerCount: 1,
+    fields: [
+      owner('LLEdit.from', 'date', 'Tenancy starts'),
+      { ...owner('LLEdit.until', 'date', 'Tenancy ends'), notBefore: 'LLEdit.from' },
+      { ...owner('LLEdit.keys', 'date', 'Keys are given on'), notAfter: 'LLEdit.until' },
+      owner('LLEdit.rent', 'money', 'Rent'),
+      { ...owner('LLEdit.other', 'money', 'Other'), required: false },
+      {
+        ...owner('LLEdit.total', 'money', 'Total'),
+        sumOf: [{ key: 'LLEdit.rent' }, { key: 'LLEdit.other' }],
+      },
+    ],
+  })
+  templateId = template.templateId
+  engine = await openEmbedded({ templates: templateSource([template]) })
+})
+
+describe('A sum', () => {
+  test('cannot be typed', async () => {
+    const { room, visit } = await fillRoom()
+    const refusal = await refusalOf(room.saveAnswers(visit, { answers: { 'd1/LLEdit.total': 1 } }))
+
+    expect(refusal.fields).toEqual([
+      { key: 'd1/LLEdit.total', message: 'This is added up from other answers, not typed.' },
+    ])
+  })
+
+  test('is made anew with every answer, is nobody’s to give, and stands in the document', async () => {
+    const { room, visit, view } = await fillRoom()
+    const one = await room.saveAnswers(visit, { answers: { 'd1/LLEdit.rent': 120_000 } })
+    const two = await room.saveAnswers(visit, { answers: { 'd1/LLEdit.other': 5_050 } })
+    const back = await room.saveAnswers(visit, { answers: { 'd1/LLEdit.other': null } })
+
+    expect(fieldIn(view, 'd1/LLEdit.total')?.mine).toBe(false)
+    expect(view.answers['d1/LLEdit.total']).toBe(0)
+    expect(view.missing).not.toContain('d1/LLEdit.total')
+    expect([one, two, back].map(({ answers }) => answers['d1/LLEdit.total'])).toEqual([
+      120_000, 125_050, 120_000,
+    ])
+    await room.saveAnswers(visit, { answers: { 'd1/LLEdit.other': 1_234 } })
+    const pdf = await room.documentPdf(visit, { documentId: 'd1' })
+    expect(textOf(pdf)).toContain('$1,212.34')
+  })
+})
+
+describe('Two days that cannot both be meant', () => {
+  test('are kept as they were typed, named beside the later one, and not finished with', async () => {
+    const { room, visit } = await fillRoom()
+    const answers = {
+      'd1/LLEdit.from': '2027-03-01',
+      'd1/LLEdit.until': '2027-02-28',
+      'd1/LLEdit.keys': '2027-03-01',
+      'd1/LLEdit.rent': 100,
+    }
+    const view = await room.saveAnswers(visit, { answers })
+    const refusal = await refusalOf(room.finish(visit))
+    const problems = [
+      {
+        key: 'd1/LLEdit.until',
+        message: 'This cannot be before “Tenancy starts”, March 1, 2027.',
+      },
+      {
+        key: 'd1/LLEdit.keys',
+        message: 'This cannot be after “Tenancy ends”, February 28, 2027.',
+      },
+    ]
+
+    expect(view.answers).toMatchObject(answers)
+    expect(view.problems).toEqual(problems)
+    expect(refusal.fields).toEqual(problems)
+  })
+
+  test('may be one and the same day', async () => {
+    const { room, visit } = await fillRoom()
+    const day = '2027-03-01'
+    await room.saveAnswers(visit, {
+      answers: { 'd1/LLEdit.from': day, 'd1/LLEdit.until': day, 'd1/LLEdit.keys': day },
+    })
+    const done = await room.saveAnswers(visit, { answers: { 'd1/LLEdit.rent': 100 } })
+
+    expect(done.problems).toEqual([])
+    expect((await room.finish(visit)).state).toBe('finished')
+  })
+})
+
+let packets = 0
+async function fillRoom() {
+  const { provider, room } = engine
+  packets += 1
+  const [resident] = groupInput([]).residents
+  const { groupId } = await provider.createGroup(
+    groupInput([templateId], {
+      requestId: `adding-up-${packets}`,
+      residents: resident ? [resident] : [],
+    }),
+  )
+  const visit = visitOf(await provider.fillLink({ groupId, returnUrl: '/done' }))
+  return { room, visit, view: await room.open(visit) }
+}
+
+function owner(key: string, type: Field['type'], label: string): Field {
+  return { key, role: 'LLEdit', type, label, required: true, scope: 'form' }
+}

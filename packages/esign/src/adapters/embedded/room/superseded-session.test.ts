@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import type { EnvelopeStore } from '../../../envelope.ts'
+import { groupInput, openEmbedded, ownerAnswers, visitOf } from '../../../testing/test-engine.ts'
+import { createMemoryStore } from '../../../testing/memory-store.ts'
+import { refusalOf } from '../../../testing/catch-signing-error.ts'
+
+test('a room that is opened again is refused to the page that had it, whatever it asks', async () => {
+  const { room, open } = await fillSession()
+  const [first, second] = [await open(), await open()]
+  const refused = [
+    room.open(first),
+    room.check(first),
+    room.saveAnswers(first, { answers: { 'd1/LLEdit.notes': 'From the first' } }),
+    room.finish(first),
+    room.documentPdf(first, { documentId: 'd1' }),
+  ]
+
+  for (const call of refused) {
+    expect((await refusalOf(call)).code).toBe('room-taken-over')
+  }
+  await room.check(second)
+  expect((await room.open(second)).answers['d1/LLEdit.notes']).toBeUndefined()
+})
+
+test('opening it once more takes it back, with all that was saved elsewhere', async () => {
+  const { room, open } = await fillSession()
+  await open()
+  const second = await open()
+  await room.saveAnswers(second, { answers: { 'd1/LLEdit.notes': 'From the second' } })
+  const back = await open()
+
+  expect((await room.open(back)).answers['d1/LLEdit.notes']).toBe('From the second')
+  expect((await refusalOf(room.check(second))).code).toBe('room-taken-over')
+})
+
+test('what another person has open is left alone', async () => {
+  const { provider, room, groupId, open } = await fillSession()
+  const owner = await open()
+  await room.saveAnswers(owner, { answers: ownerAnswers })
+  await room.finish(owner)
+  await provider.send({ groupId })
+  const link = (role: 'TT1' | 'TT2') => provider.signingLink({ groupId, role, returnUrl: '/' })
+  const maria = visitOf(await link('TT1'))
+  await link('TT2')
+
+  expect((await room.open(maria)).state).toBe('open')
+})
+
+test('an end is shown to the page that lost the room too', async () => {
+  const { room, open } = await fillSession()
+  const [first, second] = [await open(), await open()]
+  await room.saveAnswers(second, { answers: ownerAnswers })
+  await room.finish(second)
+
+  expect((await room.open(first)).state).toBe('finished')
+})
+
+test('a write that waits for its turn while the room is opened elsewhere comes too late', async () => {
+  const { store, asked } = storeThatTells()
+  const { room, groupId, open } = await fillSession(store)
+  const first = await open()
+  const turn = Promise.withResolvers<undefined>()
+  const before = store.transaction(async (tx) => {
+    await tx.lock(groupId)
+    await turn.promise
+  })
+  const opening = open()
+  await asked()
+  const late = refusalOf(room.saveAnswers(first, { answers: { 'd1/LLEdit.notes': 'Too late' } }))
+  await asked()
+  turn.resolve(undefined)
+  await before
+
+  const second = await opening
+  expect((await late).code).toBe('room-taken-over')
+  expect((await room.open(second)).answers['d1/LLEdit.notes']).toBeUndefined()
+})
+
+/** A store that tells when somebody asks for a lock, so that nothing here waits by the clock. */
+function storeThatTells() {
+  const store = createMemoryStore()
+  let tell = () => {}
+  const telling: EnvelopeStore = {
+    ...store,
+    transaction: (work) =>
+      store.transaction((tx) =>
+        work({
+          ...tx,
+          lock: (id) => {
+            const locked = tx.lock(id)
+            tell()
+            return locked
+          },
+        }),
+      ),
+  }
+  const asked = () => new Promise<void>((resolve) => (tell = resolve))
+  return { store: telling, asked }
+}
+
+async function fillSession(store = createMemoryStore()) {
+  const engine = await openEmbedded({ store })
+  const { provider, templates } = engine
+  const ids = templates.map((template) => template.templateId)
+  const { groupId } = await provider.createGroup(groupInput(ids))
+  const open = async () => visitOf(await provider.fillLink({ groupId, returnUrl: '/' }))
+  return { ...engine, groupId, open }
+}

@@ -1,0 +1,166 @@
+import { PDF, ops } from '@libpdf/core'
+import type { PDFPage } from '@libpdf/core'
+import type { Mark } from '../field.ts'
+import { drawMark } from '../pdf/render/draw-mark.ts'
+import type { Rect } from '../pdf/coordinates.ts'
+import { leading, wrapText } from '../pdf/text/lay-out-text.ts'
+import { createPens } from '../pdf/text/page-writer.ts'
+import type { Operator, Pen, Pens } from '../pdf/text/page-writer.ts'
+import { artifact, startStructure } from '../pdf/structure/structure.ts'
+import type { Structure } from '../pdf/structure/structure.ts'
+import type { Line } from '../pdf/text/shape-line.ts'
+
+/** US Letter: the frame that text stands in, in points from the lower left. */
+export const frame = { left: 64, right: 548, top: 736, bottom: 64 }
+
+export interface Writing {
+  text: string
+  pen: Pen
+  size: number
+  type?: 'H1' | 'H2' | 'P'
+  x?: number
+  /** To the right edge of the frame where nothing else is said. */
+  width?: number
+  color?: Color
+}
+
+export type Color = readonly [red: number, green: number, blue: number]
+
+export const colors = {
+  ink: [0.1, 0.1, 0.12],
+  quiet: [0.36, 0.37, 0.4],
+  accent: [0.04, 0.27, 0.33],
+  hairline: [0.78, 0.77, 0.73],
+} as const satisfies Record<string, Color>
+
+/** A tagged document of our own that is written from the top down, page after page. */
+export interface Paper {
+  pdf: PDF
+  /** Goes on on a new page where less than `height` is left. */
+  keep(height: number): void
+  space(height: number): void
+  /** Writes below what stands, and moves down by its lines. */
+  write(writing: Writing): void
+  /** Writes beside what comes next, without moving down; answers the height that it took. */
+  writeBeside(writing: Writing): number
+  heightOf(writing: Writing): number
+  /** A line across the frame. */
+  rule(weight: number, color: Color): void
+  /** A frame with a mark in it, its upper edge where the paper stands. */
+  stamp(mark: Mark, box: { x: number; width: number; height: number }, label: string): void
+  /** Drawn on this page beside all text, and passed over when it is read aloud. */
+  ornament(operators: Operator[]): void
+  /** Writes structure and fonts into the document; call once, at the end. */
+  finish(): void
+}
+
+export function openPaper(): Paper {
+  const pdf = PDF.create()
+  const structure = startStructure(pdf)
+  const pens = createPens(pdf)
+  const sheet: Sheet = { pdf, structure, pens, page: newPage(pdf), y: frame.top }
+
+  return {
+    pdf,
+    keep(height) {
+      if (sheet.y - height < frame.bottom) {
+        sheet.page = newPage(pdf)
+        sheet.y = frame.top
+      }
+    },
+    space(height) {
+      sheet.y -= height
+    },
+    write(writing) {
+      // One paragraph in the structure where it stands on one page, a line each where it does not.
+      const lines = linesOf(writing)
+      const step = lineHeight(writing)
+      const whole = sheet.y - lines.length * step >= frame.bottom
+      for (const block of whole ? [lines] : lines.map((line) => [line])) {
+        this.keep(block.length * step)
+        writeLines(sheet, writing, block)
+        sheet.y -= block.length * step
+      }
+    },
+    writeBeside(writing) {
+      const lines = linesOf(writing)
+      writeLines(sheet, writing, lines)
+      return lines.length * lineHeight(writing)
+    },
+    heightOf: (writing) => linesOf(writing).length * lineHeight(writing),
+    rule: (weight, color) => drawRule(sheet, weight, color),
+    stamp: (mark, box, label) => drawStamp(sheet, mark, box, label),
+    ornament: (operators) => sheet.page.drawOperators(artifact(operators)),
+    finish() {
+      structure.finish()
+      pens.finish()
+    },
+  }
+}
+
+/** Where the next thing goes. */
+interface Sheet {
+  pdf: PDF
+  structure: Structure
+  pens: Pens
+  page: PDFPage
+  y: number
+}
+
+function newPage(pdf: PDF): PDFPage {
+  return pdf.addPage({ size: 'letter' })
+}
+
+function lineHeight({ size }: Writing): number {
+  return size * leading * 1.06
+}
+
+function linesOf({ text, pen, size, x = frame.left, width }: Writing): Line[] {
+  const how = { pen, size, width: width ?? frame.right - x, breakWords: true }
+  return wrapText(text, how) ?? []
+}
+
+function writeLines({ page, structure, pens, y }: Sheet, writing: Writing, lines: Line[]): void {
+  const { pen, size, x = frame.left, color = colors.ink } = writing
+  const operators: Operator[] = [ops.setNonStrokingRGB(...color)]
+  for (const [index, text] of lines.entries()) {
+    const baseline = y - size - index * lineHeight(writing)
+    operators.push(...pens.write(page, { text, pen, size, x, y: baseline }))
+  }
+  page.drawOperators(structure.append(page, writing.type ?? 'P', operators))
+}
+
+function drawRule({ page, y }: Sheet, weight: number, color: Color): void {
+  page.drawOperators(
+    artifact([
+      ops.pushGraphicsState(),
+      ops.setStrokingRGB(...color),
+      ops.setLineWidth(weight),
+      ops.moveTo(frame.left, y),
+      ops.lineTo(frame.right, y),
+      ops.stroke(),
+      ops.popGraphicsState(),
+    ]),
+  )
+}
+
+function drawStamp(
+  { page, structure, pens, y }: Sheet,
+  mark: Mark,
+  { x, width, height }: { x: number; width: number; height: number },
+  label: string,
+): void {
+  const rect: Rect = { x: x + 8, y: y - height + 7, width: width - 16, height: height - 12 }
+  page.drawOperators(
+    artifact([
+      ops.pushGraphicsState(),
+      ops.setStrokingRGB(...colors.hairline),
+      ops.setLineWidth(0.5),
+      ops.moveTo(x, y - height),
+      ops.lineTo(x + width, y - height),
+      ops.stroke(),
+      ops.popGraphicsState(),
+    ]),
+  )
+  page.drawOperators(structure.append(page, 'Figure', drawMark({ page }, mark, rect, pens), label))
+}

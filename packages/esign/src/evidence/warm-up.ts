@@ -1,0 +1,87 @@
+import { PDF } from '@libpdf/core'
+import type { Envelope } from '../envelope.ts'
+import type { Field, Values } from '../field.ts'
+import { createCertificateAuthority } from '../sealing/keys/certificate-authority.ts'
+import { produceExecutedFile } from './produce-executed-file.ts'
+
+/**
+ * Makes an executed file of nothing and throws it away: fonts are read and code is compiled before
+ * the first file that somebody waits for. Its key is its own and is forgotten with it.
+ */
+export async function rehearse(): Promise<void> {
+  const now = new Date('2026-01-01T12:00:00Z')
+  const { identity } = await createCertificateAuthority({
+    now,
+    subject: { organization: 'Rehearsal' },
+  })
+  const template = await blankForm()
+
+  await produceExecutedFile({
+    envelope: envelopeOf(now.toISOString()),
+    events: [],
+    documents: [{ documentId: 'd1', template, answers: answersOf(template.fields) }],
+    people: { TT1: { name: 'Somebody' } },
+    identity,
+    sealedAt: now.toISOString(),
+  })
+}
+
+const pages = 8
+const linesPerPage = 16
+
+/** A form of the size of a lease. */
+async function blankForm() {
+  const pdf = PDF.create()
+  const form = pdf.getOrCreateForm()
+  const fields: Field[] = []
+  for (let index = 0; index < pages * linesPerPage; index += 1) {
+    const line = index % linesPerPage
+    const page = line === 0 ? pdf.addPage({ size: 'letter' }) : pdf.getPage(pdf.getPageCount() - 1)
+    const key = `field-${index}`
+    const place = { x: 72, y: 690 - line * 40, width: 240, height: 24 }
+    page?.drawField(form.createTextField(key), place)
+    fields.push({ key, role: 'TT1', type: typeAt(line), label: key, required: true, scope: 'form' })
+  }
+  return { pdf: await pdf.save(), fields, title: 'Rehearsal', language: 'en-US' }
+}
+
+function typeAt(line: number): Field['type'] {
+  return line === 0 ? 'signature' : 'text'
+}
+
+function answersOf(fields: Field[]): Values {
+  return Object.fromEntries(
+    fields.map(({ key, type }) => [
+      key,
+      type === 'signature' ? { kind: 'typed', text: 'Somebody' } : `The answer to ${key}`,
+    ]),
+  )
+}
+
+function envelopeOf(at: string): Envelope {
+  const person = { name: 'Somebody', email: 'somebody@example.com' }
+  const consent = { version: '2026-01', language: 'en-US', at }
+  return {
+    envelopeId: 'rehearsal',
+    requestId: 'rehearsal',
+    name: 'Rehearsal',
+    state: 'complete',
+    documents: [
+      {
+        documentId: 'd1',
+        templateId: 'rehearsal',
+        formId: 'rehearsal',
+        title: 'Rehearsal',
+        edition: '2026-01',
+        templateSha256: '0'.repeat(64),
+      },
+    ],
+    recipients: [
+      { role: 'LLEdit', state: 'signed', ...person },
+      { role: 'TT1', state: 'signed', signedAt: at, consent, ...person },
+      { role: 'LLSign', state: 'signed', signedAt: at, ...person },
+    ],
+    values: {},
+    createdAt: at,
+  }
+}

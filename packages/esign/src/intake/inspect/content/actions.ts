@@ -1,0 +1,98 @@
+import { PdfArray, PdfDict } from '@libpdf/core'
+import type { PDF, PdfObject } from '@libpdf/core'
+import type { ActiveContentKind } from '../inspection.ts'
+import { lookUp, nameIn, textIn } from './resolve.ts'
+
+/** What an action may be in a document that is signed (ISO 32000-1, 12.6.4). */
+const harmless = ['GoTo', 'Thread']
+const harmlessNames = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage']
+
+const kinds: Record<string, ActiveContentKind> = {
+  JavaScript: 'javascript',
+  Launch: 'launch',
+  SubmitForm: 'submit',
+  ImportData: 'import',
+  Rendition: 'media',
+  Movie: 'media',
+  Sound: 'media',
+  RichMediaExecute: 'media',
+  GoTo3DView: 'media',
+  GoToE: 'embedded-file',
+  // Not harmful by name, but they show and hide, or lead to another file of the reader's machine.
+  GoToR: 'other-action',
+  Hide: 'other-action',
+  SetOCGState: 'other-action',
+  ResetForm: 'other-action',
+  Named: 'other-action',
+  Trans: 'other-action',
+}
+
+/** Readers look at the verb (S) alone, whatever else the dictionary says that it is. */
+export function isAction(pdf: PDF, dict: PdfDict): boolean {
+  return nameIn(pdf, dict, 'S') !== undefined
+}
+
+/** A part of the structure has an S too; only where nobody holds it does that matter. */
+export function isKnownAction(pdf: PDF, dict: PdfDict): boolean {
+  const name = nameIn(pdf, dict, 'S')
+  const structure = nameIn(pdf, dict, 'Type') === 'StructElem' || (dict.has('P') && dict.has('K'))
+  return name !== undefined && Object.hasOwn(kinds, name) && (!structure || dict.has('JS'))
+}
+
+/** What an action could do to whoever opens the file; nothing, for one that may stay. */
+export function dangerOf(pdf: PDF, action: PdfDict): ActiveContentKind | undefined {
+  if (action.has('JS')) {
+    return 'javascript'
+  }
+  const name = nameIn(pdf, action, 'S') ?? ''
+  if (harmless.includes(name)) {
+    return undefined
+  }
+  if (name === 'URI') {
+    return isSafeLink(textIn(pdf, action, 'URI') ?? '') ? undefined : 'unsafe-link'
+  }
+  if (name === 'Named' && harmlessNames.includes(nameIn(pdf, action, 'N') ?? '')) {
+    return undefined
+  }
+  return (Object.hasOwn(kinds, name) ? kinds[name] : undefined) ?? 'other-action'
+}
+
+/** Where a link leads that may not stay. */
+export function linkOf(pdf: PDF, action: PdfDict): { name?: string } {
+  const name = textIn(pdf, action, 'URI')
+  return name ? { name: name.slice(0, 200) } : {}
+}
+
+const mostActions = 10_000
+
+/** An action and all that follows it. */
+export function chainOf(pdf: PDF, action: PdfDict): PdfDict[] {
+  return gather(pdf, action, ['Next'])
+}
+
+/** The actions of a tree of names. */
+export function actionsNamedIn(pdf: PDF, tree: PdfDict): PdfDict[] {
+  return gather(pdf, tree, ['Kids', 'Names', 'Next'])
+}
+
+function gather(pdf: PDF, start: PdfDict, keys: string[]): PdfDict[] {
+  const seen = new Set<PdfDict>()
+  const waiting: PdfObject[] = [start]
+  for (let next = waiting.pop(); next && seen.size < mostActions; next = waiting.pop()) {
+    const object = lookUp(pdf, next)
+    if (object instanceof PdfArray) {
+      object.toArray().forEach((item) => waiting.push(item))
+    } else if (object instanceof PdfDict && !seen.has(object)) {
+      seen.add(object)
+      keys.flatMap((key) => object.get(key) ?? []).forEach((item) => waiting.push(item))
+    }
+  }
+  return [...seen]
+}
+
+/** No scheme is a place in the document's own web. */
+function isSafeLink(link: string): boolean {
+  // Readers drop what browsers drop: white space and control characters before and in a scheme.
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link.replace(/[\p{Cc}\s]/gu, ''))?.[1]
+  return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme.toLowerCase())
+}

@@ -1,0 +1,154 @@
+import { createInflate, inflateSync, constants } from 'node:zlib'
+import { PdfArray, PdfStream } from '@libpdf/core'
+import type { PDF, PDFPage, PdfDict } from '@libpdf/core'
+import { InspectionError } from '../inspection-error.ts'
+import { mostPixels, mostStreamBytes, mostUnpackedBytes } from '../limits.ts'
+import { filtersOf, lookUp, nameIn, numberIn } from './resolve.ts'
+
+/** Deflate packs at most this well; what is small enough packed needs no look at its size. */
+const bestRatio = 1032
+const smallBytes = 2 ** 20
+
+/**
+ * Unpacks every stream once without keeping it: one that swells, a picture of billions of points and
+ * page content that cannot be unpacked are refused. The number of other parts that are damaged comes
+ * back.
+ */
+export async function measureStreams(
+  pdf: PDF,
+  pages: PDFPage[],
+  dicts: PdfDict[],
+): Promise<number> {
+  const contents = contentsOf(pdf, pages)
+  let unpacked = 0
+  let damaged = 0
+  for (const stream of dicts) {
+    if (!(stream instanceof PdfStream)) {
+      continue
+    }
+    const pixels = pixelsOf(pdf, stream)
+    const filters = filtersOf(pdf, stream)
+    const layers = filters.findIndex((name) => name !== 'FlateDecode')
+    if (layers === 0 || filters.length === 0 || stream.data.length === 0) {
+      continue
+    }
+
+    const most = pixels === undefined ? mostStreamBytes : pixels * 8 + smallBytes
+    const result = await inflateSize(stream.data, {
+      layers: layers < 0 ? filters.length : layers,
+      most,
+    })
+    unpacked += pixels === undefined ? result.bytes : 0
+    if (result.bytes > most || unpacked > mostUnpackedBytes) {
+      throw tooComplex('This file unpacks to far more than its size.')
+    }
+    if (result.broken) {
+      damaged += 1
+      const page = contents.get(stream)
+      if (page !== undefined || nameIn(pdf, stream, 'Subtype') === 'Form') {
+        throw damagedContent(page)
+      }
+    }
+  }
+  return damaged
+}
+
+function contentsOf(pdf: PDF, pages: PDFPage[]): Map<PdfDict, number> {
+  const found = new Map<PdfDict, number>()
+  for (const page of pages) {
+    const content = lookUp(pdf, page.dict.get('Contents'))
+    const parts = content instanceof PdfArray ? content.toArray() : [content]
+    for (const part of parts) {
+      const stream = lookUp(pdf, part)
+      if (stream instanceof PdfStream) {
+        found.set(stream, page.index + 1)
+      }
+    }
+  }
+  return found
+}
+
+/** Of a picture; `undefined` for what is none. */
+function pixelsOf(pdf: PDF, stream: PdfStream): number | undefined {
+  if (nameIn(pdf, stream, 'Subtype') !== 'Image') {
+    return undefined
+  }
+  const [width, height] = [
+    numberIn(pdf, stream, 'Width') ?? 0,
+    numberIn(pdf, stream, 'Height') ?? 0,
+  ]
+  const pixels = Math.abs(width * height)
+  if (pixels > mostPixels) {
+    throw tooComplex('This file has a picture of more points than any printer can show.')
+  }
+  return pixels
+}
+
+/** A stream that only lacks its end, as some writers leave it, is whole. */
+const finishFlush = constants.Z_SYNC_FLUSH
+
+interface Inflated {
+  bytes: number
+  broken: boolean
+}
+
+/** Of a stream that was packed once or, to look small, several times. */
+async function inflateSize(
+  data: Uint8Array,
+  { layers, most }: { layers: number; most: number },
+): Promise<Inflated> {
+  const inner = layers > 1 ? unpackOnce(data, most) : undefined
+  if (inner === 'swells') {
+    return { bytes: most + 1, broken: false }
+  }
+  if (inner) {
+    return inflateSize(inner, { layers: layers - 1, most })
+  }
+  if (data.length * bestRatio <= Math.min(most, smallBytes * 8)) {
+    const unpacked = unpackOnce(data, most)
+    return { bytes: unpacked?.length ?? 0, broken: !unpacked }
+  }
+  return countInflated(data, most)
+}
+
+function unpackOnce(data: Uint8Array, most: number): Uint8Array | 'swells' | undefined {
+  try {
+    return inflateSync(data, { finishFlush, maxOutputLength: most })
+  } catch (error) {
+    return error instanceof RangeError ? 'swells' : undefined
+  }
+}
+
+/** Without keeping what comes out. */
+async function countInflated(data: Uint8Array, most: number): Promise<Inflated> {
+  const inflate = createInflate({ finishFlush })
+  let bytes = 0
+  try {
+    inflate.end(data)
+    for await (const chunk of inflate) {
+      bytes += sizeOf(chunk)
+      if (bytes > most) {
+        return { bytes, broken: false }
+      }
+    }
+    return { bytes, broken: false }
+  } catch {
+    return { bytes, broken: true }
+  }
+}
+
+function sizeOf(chunk: unknown): number {
+  return chunk instanceof Uint8Array ? chunk.length : 0
+}
+
+function tooComplex(sentence: string): InspectionError {
+  return new InspectionError('too-complex', `${sentence} Print it to a new PDF and try again.`)
+}
+
+function damagedContent(page: number | undefined): InspectionError {
+  const where = page === undefined ? 'A part of this PDF' : `Page ${page} of this PDF`
+  return new InspectionError(
+    'damaged',
+    `${where} is damaged and cannot be shown in full. Save or print the file as a new PDF and try again.`,
+  )
+}

@@ -1,0 +1,41 @@
+import { PdfDict } from '@libpdf/core'
+import type { PDF } from '@libpdf/core'
+import type { InspectedFont } from '../inspection.ts'
+import { dictIn, listIn, lookUp, nameIn } from './resolve.ts'
+
+const kinds = ['Type0', 'Type1', 'TrueType', 'Type3', 'MMType1']
+
+/** The fonts that a document draws with, each name once. */
+export function readFonts(pdf: PDF, dicts: PdfDict[]): InspectedFont[] {
+  const fonts = new Map<string, InspectedFont>()
+  for (const dict of dicts) {
+    const kind = nameIn(pdf, dict, 'Subtype')
+    const isFont = nameIn(pdf, dict, 'Type') === 'Font' || dict.has('BaseFont')
+    if (kind && isFont && kinds.includes(kind)) {
+      const name = nameIn(pdf, dict, 'BaseFont') ?? kind
+      const embedded = isEmbedded(pdf, dict, kind)
+      fonts.set(`${name} ${kind} ${embedded}`, { name, kind, embedded, standard: isStandard(name) })
+    }
+  }
+  return [...fonts.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** A Type 3 font is drawn in the file itself; a composite one is as embedded as its descendant. */
+function isEmbedded(pdf: PDF, font: PdfDict, kind: string): boolean {
+  if (kind === 'Type3') {
+    return true
+  }
+  const descendant = kind === 'Type0' ? lookUp(pdf, listIn(pdf, font, 'DescendantFonts')[0]) : font
+  const descriptor =
+    descendant instanceof PdfDict ? dictIn(pdf, descendant, 'FontDescriptor') : undefined
+  return ['FontFile', 'FontFile2', 'FontFile3'].some(
+    (key) => descriptor && dictIn(pdf, descriptor, key),
+  )
+}
+
+/** ISO 32000-1, 9.6.2.2; Arial and Times New Roman are what readers take for them. */
+function isStandard(name: string): boolean {
+  return /^(?:Helvetica|Courier|Times|Symbol|ZapfDingbats|Arial|TimesNewRoman|CourierNew)\b/.test(
+    name,
+  )
+}

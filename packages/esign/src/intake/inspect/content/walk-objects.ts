@@ -1,0 +1,52 @@
+import { PdfArray, PdfDict, PdfRef } from '@libpdf/core'
+import type { PDF, PdfObject } from '@libpdf/core'
+import { InspectionError } from '../inspection-error.ts'
+import { mostObjects } from '../limits.ts'
+
+/**
+ * Every dictionary (and stream) that can be reached from the document, each once, and how many
+ * references lead nowhere. A queue and no recursion: files may be deeper than the stack.
+ */
+export function walkObjects(pdf: PDF): { dicts: PdfDict[]; missing: number } {
+  const seenRefs = new Set<string>()
+  const dicts = new Set<PdfDict>()
+  const waiting: PdfObject[] = [pdf.getCatalog()]
+  const info = pdf.context.info.trailer.get('Info')
+  if (info) {
+    waiting.push(info)
+  }
+
+  let met = 0
+  let missing = 0
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    met += 1
+    if (met > mostObjects) {
+      throw new InspectionError(
+        'too-complex',
+        'This file is made of too many parts. Print it to a new PDF and try again.',
+      )
+    }
+    if (next instanceof PdfRef) {
+      const key = next.toString()
+      if (!seenRefs.has(key)) {
+        seenRefs.add(key)
+        const object = pdf.getObject(next)
+        missing += object ? 0 : 1
+        waiting.push(...(object ? [object] : []))
+      }
+    } else if (next instanceof PdfArray) {
+      compound(next).forEach((object) => waiting.push(object))
+    } else if (next instanceof PdfDict && !dicts.has(next)) {
+      dicts.add(next)
+      compound([...next].map(([, value]) => value)).forEach((object) => waiting.push(object))
+    }
+  }
+  return { dicts: [...dicts], missing }
+}
+
+/** What may lead on to more; numbers, names and strings do not. */
+function compound(objects: Iterable<PdfObject>): PdfObject[] {
+  return [...objects].filter(
+    (object) => object instanceof PdfRef || object instanceof PdfArray || object instanceof PdfDict,
+  )
+}

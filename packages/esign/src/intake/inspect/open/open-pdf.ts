@@ -1,0 +1,127 @@
+import type { PdfDict } from '@libpdf/core'
+import { PDF, PdfStream } from '@libpdf/core'
+import { blankBraces } from './blank-braces.ts'
+import { guardStructure } from './check-compressed-structure.ts'
+import { InspectionError } from '../inspection-error.ts'
+import type { Encryption } from '../inspection.ts'
+import type { InspectionLimits } from '../limits.ts'
+import { listIn, lookUp } from '../content/resolve.ts'
+import { recogniseFile } from './detect-file-type.ts'
+import { straightenPages } from './flatten-page-tree.ts'
+import { unlockPdf } from './unlock-pdf.ts'
+import { walkPages, type PageWalk } from './walk-pages.ts'
+
+export interface OpenedPdf {
+  /** Decrypted, its page tree as readers see it. */
+  pdf: PDF
+  encryption: Encryption
+  /** The cross-references were of no use: the file was put together from its parts. */
+  repaired: boolean
+  /** Bytes that stood before the header. */
+  junk: number
+  /** The page tree was not as the standard has it. */
+  twisted: boolean
+}
+
+interface Attempt extends Omit<OpenedPdf, 'twisted'> {
+  walk: PageWalk
+  unreadable: number
+}
+
+/** Opens what can be opened without a loss; refuses the rest in words. */
+export async function openPdf(
+  bytes: Uint8Array,
+  { password, limits }: { password?: string; limits: InspectionLimits },
+): Promise<OpenedPdf> {
+  if (bytes.length > limits.bytes) {
+    const most = Math.floor(limits.bytes / 2 ** 20)
+    throw new InspectionError(
+      'too-large',
+      `The file is larger than ${most} MB. Choose a smaller one.`,
+    )
+  }
+  const junk = recogniseFile(bytes)
+  guardStructure(bytes)
+  const readable = blankBraces(bytes)
+
+  let best: Attempt | undefined
+  for (const candidate of readings(readable, junk)) {
+    const attempt = await tryReading(candidate(), { password, limits })
+    if (attempt && (!best || isBetter(attempt, best))) {
+      best = { ...attempt, junk, repaired: attempt.repaired || readable !== bytes }
+    }
+    if (best?.unreadable === 0 && best.walk.leaves.length > 0) {
+      return straight(best)
+    }
+  }
+  throw refusal(best)
+}
+
+/**
+ * Offsets count from the header, as the standard says, or from the first byte, as some writers have
+ * it. Where both fail, the directory at the end is hidden, so that the parts are looked for.
+ */
+function readings(bytes: Uint8Array, junk: number): (() => Uint8Array)[] {
+  const trimmed = bytes.subarray(junk)
+  const hidden = () => Buffer.concat([trimmed, Buffer.from('\n' + '%'.repeat(2048))])
+  return [() => trimmed, ...(junk > 0 ? [() => bytes] : []), hidden]
+}
+
+async function tryReading(
+  bytes: Uint8Array,
+  options: { password?: string; limits: InspectionLimits },
+): Promise<Attempt | undefined> {
+  try {
+    const { pdf, encryption } = await unlockPdf(bytes, options.password)
+    const walk = walkPages(pdf, options.limits.pages)
+    const unreadable = walk.missing + walk.leaves.filter(({ dict }) => !isWhole(pdf, dict)).length
+    return { pdf, encryption, repaired: pdf.recoveredViaBruteForce, junk: 0, walk, unreadable }
+  } catch (error) {
+    if (error instanceof InspectionError) {
+      throw error
+    }
+    if (error instanceof RangeError) {
+      throw new InspectionError(
+        'too-complex',
+        'This file is nested too deeply to be read. Print it to a new PDF and try again.',
+      )
+    }
+    return undefined
+  }
+}
+
+/** Less lost, or as little lost and more found. */
+function isBetter(one: Attempt, other: Attempt): boolean {
+  const lost = one.unreadable - other.unreadable
+  return lost < 0 || (lost === 0 && one.walk.leaves.length > other.walk.leaves.length)
+}
+
+/** A page whose content cannot be found would be shown empty: that is a loss, not a page. */
+function isWhole(pdf: PDF, page: PdfDict): boolean {
+  const content = page.get('Contents')
+  if (!content || content.type === 'null') {
+    return true
+  }
+  const parts =
+    lookUp(pdf, content) instanceof PdfStream ? [content] : listIn(pdf, page, 'Contents')
+  const found = lookUp(pdf, content)
+  return found !== undefined && parts.every((part) => lookUp(pdf, part) instanceof PdfStream)
+}
+
+async function straight({ walk, ...opened }: Attempt): Promise<OpenedPdf> {
+  if (walk.straight) {
+    return { ...opened, twisted: false }
+  }
+  straightenPages(opened.pdf, walk.leaves)
+  return { ...opened, pdf: await PDF.load(await opened.pdf.save()), twisted: true }
+}
+
+function refusal(best: Attempt | undefined): InspectionError {
+  if (best && !best.repaired && best.unreadable === 0) {
+    return new InspectionError('no-pages', 'This PDF has no pages. Choose another copy of it.')
+  }
+  return new InspectionError(
+    'damaged',
+    'This PDF is damaged and cannot be read without a loss. Open it in another program, save or print it as a new PDF and try again.',
+  )
+}

@@ -1,0 +1,85 @@
+import { PDF } from '@libpdf/core'
+import { InspectionError } from '../inspection-error.ts'
+import type { Encryption } from '../inspection.ts'
+
+/**
+ * Loads a file and takes its encryption off. One that only an owner password guards opens like any
+ * other: its contents are readable to everyone (ISO 32000-1, 7.6.3.1).
+ */
+export async function unlockPdf(
+  bytes: Uint8Array,
+  password: string | undefined,
+): Promise<{ pdf: PDF; encryption: Encryption }> {
+  const open = await loadPdf(bytes, undefined)
+  if (open && !open.isEncrypted) {
+    refuseLostEncryption(open, bytes)
+    return { pdf: open, encryption: { kind: 'none' } }
+  }
+  if (open?.isAuthenticated) {
+    return { pdf: open, encryption: { kind: 'owner-password', algorithm: takeOff(open) } }
+  }
+  if (!open && !claimsEncryption(bytes)) {
+    throw new Error('The file has no catalog.')
+  }
+  if (open && !open.context.info.securityHandler) {
+    throw unsupported()
+  }
+
+  const pdf = password ? await loadPdf(bytes, password) : undefined
+  if (!pdf?.isAuthenticated) {
+    throw password ? wrongPassword() : passwordNeeded()
+  }
+  return { pdf, encryption: { kind: 'user-password', algorithm: takeOff(pdf) } }
+}
+
+/** A locked file whose catalog is packed away has none until the password is right: `undefined`. */
+async function loadPdf(bytes: Uint8Array, password: string | undefined): Promise<PDF | undefined> {
+  try {
+    return await PDF.load(bytes, { credentials: password })
+  } catch (error) {
+    if (error instanceof RangeError) {
+      throw error
+    }
+    if (error instanceof Error && error.name === 'UnsupportedEncryptionError') {
+      throw unsupported()
+    }
+    return undefined
+  }
+}
+
+/** From here on it is written as an open file. */
+function takeOff(pdf: PDF): string {
+  const { algorithm = 'unknown' } = pdf.getSecurity()
+  pdf.context.info.isEncrypted = false
+  pdf.context.info.trailer.delete('Encrypt')
+  return algorithm
+}
+
+/** Put together from its parts, a locked file forgets that it was: its text would be noise. */
+function refuseLostEncryption(pdf: PDF, bytes: Uint8Array): void {
+  if (pdf.recoveredViaBruteForce && claimsEncryption(bytes)) {
+    throw new InspectionError(
+      'damaged',
+      'This PDF is protected by a password and damaged, so that it cannot be repaired. Save it again without the password and try again.',
+    )
+  }
+}
+
+function claimsEncryption(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt')
+}
+
+function passwordNeeded(): InspectionError {
+  return new InspectionError('password-needed', 'This PDF opens with a password. Enter it here.')
+}
+
+function wrongPassword(): InspectionError {
+  return new InspectionError('password-wrong', 'That password does not open this PDF. Try again.')
+}
+
+function unsupported(): InspectionError {
+  return new InspectionError(
+    'encryption-unsupported',
+    'This PDF is protected in a way that we cannot open. Save it without protection and try again.',
+  )
+}

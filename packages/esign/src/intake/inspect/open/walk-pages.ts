@@ -1,0 +1,95 @@
+import { PdfDict, PdfRef } from '@libpdf/core'
+import type { PDF, PdfObject } from '@libpdf/core'
+import { InspectionError } from '../inspection-error.ts'
+import { listIn, lookUp, nameIn } from '../content/resolve.ts'
+
+/** A leaf of the page tree, as readers meet it. */
+export interface PageLeaf {
+  dict: PdfDict
+  /** None for a page that stands in the tree itself. */
+  ref?: PdfRef
+  /** What its ancestors say for it (ISO 32000-1, 7.7.3.4), the nearest first. */
+  inherited: Map<string, PdfObject>
+}
+
+export interface PageWalk {
+  leaves: PageLeaf[]
+  /** Places of the tree where a page should be and none can be read. */
+  missing: number
+  /** The library, and with it all that we draw, meets the same pages. */
+  straight: boolean
+}
+
+const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate']
+const mostNodes = 20_000
+
+/** The pages in the order in which readers show them, over loops, gaps and wrong types. */
+export function walkPages(pdf: PDF, mostPages: number): PageWalk {
+  const leaves: PageLeaf[] = []
+  const seen = new Set<PdfDict>()
+  const waiting: Node[] = rootOf(pdf)
+  let [missing, nodes, twisted] = [0, 0, false]
+
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    nodes += 1
+    const dict = lookUp(pdf, node.object)
+    if (!(dict instanceof PdfDict)) {
+      missing += 1
+    } else if (isTree(pdf, dict)) {
+      const loops = seen.has(dict)
+      twisted ||= loops || nameIn(pdf, dict, 'Type') !== 'Pages'
+      seen.add(dict)
+      waiting.push(...(loops ? [] : childrenOf(pdf, dict, node.inherited).slice(0, mostNodes)))
+    } else {
+      const ref = node.object instanceof PdfRef ? node.object : undefined
+      twisted ||= !ref || seen.has(dict) || nameIn(pdf, dict, 'Type') !== 'Page'
+      seen.add(dict)
+      leaves.push({ dict, ref, inherited: node.inherited })
+    }
+    if (leaves.length > mostPages) {
+      throw new InspectionError(
+        'too-many-pages',
+        `This file has more than ${mostPages} pages. Split it into smaller files.`,
+      )
+    }
+    if (nodes > mostNodes) {
+      throw new InspectionError(
+        'too-complex',
+        'The list of pages in this file is too large to be true. Print it to a new PDF.',
+      )
+    }
+  }
+  const straight = !twisted && leaves.length === pdf.getPageCount()
+  return { leaves, missing, straight }
+}
+
+interface Node {
+  object: PdfObject
+  inherited: Map<string, PdfObject>
+}
+
+/** After a recovery the tree's root may stand where the catalog should. */
+function rootOf(pdf: PDF): Node[] {
+  const catalog = pdf.getCatalog()
+  const object = catalog.get('Pages') ?? (catalog.has('Kids') ? catalog : undefined)
+  return object ? [{ object, inherited: new Map() }] : []
+}
+
+function isTree(pdf: PDF, dict: PdfDict): boolean {
+  const type = nameIn(pdf, dict, 'Type')
+  return type === 'Pages' || type === 'Catalog' || (type !== 'Page' && dict.has('Kids'))
+}
+
+/** Last first, for a stack. */
+function childrenOf(pdf: PDF, dict: PdfDict, from: Map<string, PdfObject>): Node[] {
+  const inherited = new Map(from)
+  for (const key of inheritable) {
+    const value = dict.get(key)
+    if (value) {
+      inherited.set(key, value)
+    }
+  }
+  return listIn(pdf, dict, 'Kids')
+    .map((object) => ({ object, inherited }))
+    .reverse()
+}

@@ -1,0 +1,42 @@
+import type { AdmitOptions, AdmittedPdf } from '../admit-pdf.ts'
+import type { InspectOptions } from '../inspect-pdf.ts'
+import type { Inspection } from '../inspection.ts'
+import type { InspectTask } from './inspect-task.ts'
+import { openInspectThread } from './run-inspect-thread.ts'
+import { defaultLimits } from '../limits.ts'
+
+/**
+ * `inspectPdf` in a thread of its own, which ends with it: a file that takes too long or too much is
+ * refused ('too-slow', 'too-complex') and costs nobody else anything.
+ */
+export async function inspectInWorker(
+  bytes: Uint8Array,
+  options: InspectOptions = {},
+): Promise<Inspection> {
+  const answer = await inThread({ kind: 'inspect', bytes, options })
+  return answer.inspection
+}
+
+/** `admitPdf` in a thread of its own, as `inspectInWorker`. This is the door for uploads. */
+export async function admitInWorker(
+  bytes: Uint8Array,
+  options: AdmitOptions = {},
+): Promise<AdmittedPdf> {
+  const answer = await inThread({ kind: 'admit', bytes, options })
+  if (!answer.admitted) {
+    throw new Error('The thread looked at the file and did not let it in.')
+  }
+  return answer.admitted
+}
+
+async function inThread(task: Exclude<InspectTask, { kind: 'prepare' }>) {
+  const limits = { ...defaultLimits, ...task.options.limits }
+  // What is too large is not even copied; the refusal comes from the one place that words it.
+  const bytes =
+    task.bytes.length > limits.bytes ? task.bytes.subarray(0, limits.bytes + 1) : task.bytes
+  const answer = await openInspectThread({ ...task, bytes }, limits)
+  if (answer.kind !== 'done') {
+    throw new Error('The thread did something else with the file.')
+  }
+  return answer
+}

@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { preparePdf } from '../../own-pdf/prepare/prepare-pdf.ts'
+import { admitPdf } from '../admit-pdf.ts'
+import { inspectPdf } from '../inspect-pdf.ts'
+import type { InspectAnswer, InspectTask } from './inspect-task.ts'
+import { InspectionError } from '../inspection-error.ts'
+
+/** One thread for one file. */
+const task: InspectTask = workerData
+say({ kind: 'ready' })
+await work()
+
+async function work(): Promise<void> {
+  try {
+    say(await answer())
+  } catch (error) {
+    if (error instanceof InspectionError) {
+      say({ kind: 'refused', code: error.code, message: error.message })
+    } else {
+      say({ kind: 'failed', words: error instanceof Error ? (error.stack ?? error.message) : '' })
+    }
+  }
+}
+
+async function answer(): Promise<InspectAnswer> {
+  if (task.kind === 'inspect') {
+    return { kind: 'done', inspection: await inspectPdf(task.bytes, task.options) }
+  }
+  if (task.kind === 'prepare') {
+    return { kind: 'prepared', prepared: await preparePdf(task.bytes, task.options) }
+  }
+  const admitted = await admitPdf(task.bytes, task.options)
+  return { kind: 'done', inspection: admitted.inspection, admitted }
+}
+
+function say(message: InspectAnswer): void {
+  parentPort?.postMessage(message)
+}

@@ -1,0 +1,116 @@
+import { PdfArray, PdfDict, PdfName, PdfRef, PdfStream, ops } from '@libpdf/core'
+import type { PDF, PDFPage } from '@libpdf/core'
+import { dictIn, listIn, lookUp, nameIn, numberOf } from '../../inspect/content/resolve.ts'
+import type { Operator } from '../../../pdf/text/operator.ts'
+
+/**
+ * Operators that draw a widget as a reader shows it, in the page's own space (ISO 32000-1, 12.5.5);
+ * of a button the given state. Empty where the file brings no appearance.
+ */
+export function drawAppearance(
+  { pdf, page, widget }: { pdf: PDF; page: PDFPage; widget: PdfDict },
+  state: string | undefined,
+): Operator[] {
+  const form = appearanceOf(pdf, widget, state)
+  const rect = cornersOf(pdf, widget, 'Rect')
+  const box = form && transformedBox(pdf, form.stream)
+  if (!form || !rect || !box || box.width === 0 || box.height === 0) {
+    return []
+  }
+
+  const [across, up] = [(rect.right - rect.left) / box.width, (rect.top - rect.bottom) / box.height]
+  const move = [rect.left - box.left * across, rect.bottom - box.bottom * up] as const
+  return [
+    ops.pushGraphicsState(),
+    ops.concatMatrix(across, 0, 0, up, ...move),
+    ops.paintXObject(resourceName(pdf, page, form.ref)),
+    ops.popGraphicsState(),
+  ]
+}
+
+interface Appearance {
+  ref: PdfRef
+  stream: PdfStream
+}
+
+/** The normal appearance; of a button that has one for each state, that of this state. */
+function appearanceOf(
+  pdf: PDF,
+  widget: PdfDict,
+  state: string | undefined,
+): Appearance | undefined {
+  const normal = dictIn(pdf, widget, 'AP')?.get('N')
+  const found = lookUp(pdf, normal)
+  const entry =
+    found instanceof PdfStream
+      ? normal
+      : found instanceof PdfDict && state !== undefined
+        ? found.get(state)
+        : undefined
+  const stream = lookUp(pdf, entry)
+  if (!(stream instanceof PdfStream)) {
+    return undefined
+  }
+
+  stream.set('Type', PdfName.of('XObject'))
+  stream.set('Subtype', PdfName.of('Form'))
+  return { ref: entry instanceof PdfRef ? entry : pdf.register(stream), stream }
+}
+
+/** Where the form's box lies once its own matrix has been applied. */
+function transformedBox(pdf: PDF, form: PdfStream) {
+  const box = cornersOf(pdf, form, 'BBox')
+  if (!box) {
+    return undefined
+  }
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = listIn(pdf, form, 'Matrix').map(
+    (item) => numberOf(pdf, item) ?? 0,
+  )
+  const corners = [
+    [box.left, box.bottom],
+    [box.right, box.bottom],
+    [box.left, box.top],
+    [box.right, box.top],
+  ] as const
+  const xs = corners.map(([x, y]) => a * x + c * y + e)
+  const ys = corners.map(([x, y]) => b * x + d * y + f)
+  const [left, bottom] = [Math.min(...xs), Math.min(...ys)]
+  return { left, bottom, width: Math.max(...xs) - left, height: Math.max(...ys) - bottom }
+}
+
+function cornersOf(pdf: PDF, dict: PdfDict, key: string) {
+  const list = lookUp(pdf, dict.get(key))
+  const numbers = list instanceof PdfArray ? list.toArray().map((item) => numberOf(pdf, item)) : []
+  const [x1, y1, x2, y2] = numbers
+  if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) {
+    return undefined
+  }
+  return {
+    left: Math.min(x1, x2),
+    bottom: Math.min(y1, y2),
+    right: Math.max(x1, x2),
+    top: Math.max(y1, y2),
+  }
+}
+
+/** How the page calls this form among its resources. */
+function resourceName(pdf: PDF, page: PDFPage, form: PdfRef): string {
+  const resources = page.getResources()
+  const known = dictIn(pdf, resources, 'XObject')
+  const objects = known ?? new PdfDict()
+  if (!known) {
+    resources.set('XObject', objects)
+  }
+
+  let number = 1
+  while (objects.has(`Field${number}`)) {
+    number += 1
+  }
+  objects.set(`Field${number}`, form)
+  return `Field${number}`
+}
+
+/** The state that a button is in. */
+export function stateOf(pdf: PDF, widget: PdfDict): string | undefined {
+  return nameIn(pdf, widget, 'AS')
+}

@@ -1,0 +1,173 @@
+import { beforeAll, expect, test } from 'vitest'
+import { inspectPdf } from '../../inspect/inspect-pdf.ts'
+import { smallPdf } from '../../inspect/testing/write-pdf.ts'
+import { landlordPdf } from '../../../testing/landlord-pdf.ts'
+import { checkStructure, inkIn, textOf } from '../../../testing/pdf-tools.ts'
+import { storePage } from '../../../testing/restructure-page.ts'
+import { prepareInWorker } from './prepare-in-worker.ts'
+import { preparePdf } from './prepare-pdf.ts'
+import type { PreparedPdf } from '../prepared-pdf.ts'
+
+let plain: Uint8Array
+let prepared: PreparedPdf
+beforeAll(async () => {
+  plain = await landlordPdf()
+  prepared = await preparePdf(plain)
+})
+
+const wordsOf = ({ pages }: PreparedPdf) =>
+  pages.map(({ paragraphs }) => paragraphs.map(({ text }) => text))
+
+test('a file that is no PDF is refused in the thread, in words', async () => {
+  await expect(prepareInWorker(Buffer.from('PK'))).rejects.toMatchObject({ code: 'not-a-pdf' })
+  await expect(
+    prepareInWorker(Buffer.alloc(1001), { limits: { bytes: 1000 } }),
+  ).rejects.toMatchObject({ code: 'too-large' })
+})
+
+test('the thread prepares as a call in the house does', async () => {
+  expect(await prepareInWorker(plain)).toEqual(prepared)
+})
+
+test('the form is gone, and the boxes that it showed have stayed', async () => {
+  const { fields } = await inspectPdf(prepared.pdf)
+  expect(fields).toEqual([])
+  expect(checkStructure(prepared.pdf)).toContain('No syntax or stream encoding errors')
+
+  const edgeOfRent = { x: 178, y: 622, width: 4, height: 22 }
+  const withinRent = { x: 184, y: 626, width: 92, height: 12 }
+  expect(inkIn(prepared.pdf, 1, edgeOfRent)).toBeGreaterThan(0.1)
+  expect(inkIn(prepared.pdf, 1, withinRent)).toBe(0)
+})
+
+test('what was filled in before is part of the page, and asked of nobody', async () => {
+  const filled = await preparePdf(
+    await landlordPdf([
+      { name: 'Monthly Rent', at: [180, 150, 100, 18], value: '1,250.00' },
+      { name: 'Tenant Signature', at: [72, 640, 220, 36] },
+    ]),
+  )
+
+  expect(textOf(filled.pdf)).toContain('The monthly rent is 1,250.00 dollars')
+  expect(wordsOf(filled)[0]).toContain('The monthly rent is 1,250.00 dollars, due on the first.')
+  expect(filled.places.map(({ label }) => label)).toEqual(['Tenant signature'])
+  expect(filled.warnings).toEqual([
+    'One field was filled out already. What stands there is kept as part of the page.',
+  ])
+})
+
+test('fields whose names say nothing are known by the words beside them', async () => {
+  const { places } = await preparePdf(
+    await landlordPdf([
+      { name: 'Text1', at: [180, 150, 100, 18] },
+      { name: 'Check Box2', kind: 'checkbox', at: [72, 200, 12, 12] },
+      { name: 'Text3', at: [130, 240, 200, 18] },
+      { name: 'undefined', at: [72, 640, 220, 36] },
+      { name: 'undefined_2', at: [330, 655, 120, 18] },
+      { name: 'Text6', at: [72, 700, 220, 36] },
+    ]),
+  )
+
+  expect(places.map(({ role, type, label }) => [role, type, label])).toEqual([
+    ['LLEdit', 'money', 'The monthly rent is'],
+    ['LLEdit', 'checkbox', 'The tenant pays for water.'],
+    ['TT1', 'name', 'Tenant'],
+    ['TT1', 'signature', 'Signature of the tenant'],
+    ['TT1', 'signedDate', 'Date'],
+    ['LLSign', 'signature', 'Signature of the landlord'],
+  ])
+})
+
+test('the blanks of a file without a form become places, the lines to sign at its end too', async () => {
+  const say = (x: number, y: number, text: string) => `BT /F1 11 Tf ${x} ${y} Td (${text}) Tj ET`
+  const data = [
+    say(72, 700, 'The tenant pays $__________ each month, from the ________ on.'),
+    say(72, 660, 'Parking space: __________ Tenant: ____________'),
+    say(72, 200, 'Tenant ____________________ Date __________'),
+    say(72, 160, 'Landlord __________________ Date __________'),
+    say(72, 120, 'Landlord signature __________________'),
+  ].join(' ')
+  const file = smallPdf({ content: { dict: '', data } })
+  const { places, warnings } = await preparePdf(file)
+
+  expect(places.map(({ role, type, label }) => `${role} ${type} ${label}`)).toEqual([
+    'LLEdit money The tenant pays',
+    'LLEdit text each month, from the',
+    'LLEdit text Parking space',
+    'TT1 name Tenant',
+    'TT1 signature Tenant',
+    'TT1 signedDate Date',
+    'LLSign signature Landlord',
+    'LLSign signedDate Date',
+    'LLSign signature Landlord signature',
+  ])
+  expect(warnings).toEqual([
+    'The PDF has no form of its own. The blanks on its pages became fields. Check each.',
+  ])
+})
+
+test('words and places are the same however the page is stored', async () => {
+  for (const way of [
+    { rotate: 90, bleed: 20, offset: [30, -40] as const },
+    { rotate: 180 },
+    { rotate: 270, inherited: true },
+    { unit: 2, bleed: 10 },
+  ]) {
+    const stored = await preparePdf(await storePage(plain, way))
+    expect(wordsOf(stored)).toEqual(wordsOf(prepared))
+    for (const [index, { rect }] of stored.places.entries()) {
+      expect(rounded(rect)).toEqual(rounded(prepared.places[index]?.rect ?? rect))
+    }
+  }
+})
+
+test('a page that is a picture has no words', async () => {
+  const { pages } = await preparePdf(smallPdf({ content: { dict: '', data: '0 0 200 200 re f' } }))
+
+  expect(pages).toEqual([{ width: 612, height: 792, paragraphs: [] }])
+})
+
+test('words inside of a form that the page paints are read where they are seen', async () => {
+  const inner = 'BT /F1 12 Tf 0 0 Td (painted in a form) Tj ET'
+  const file = smallPdf({
+    page: '/Resources << /Font << /F1 5 0 R >> /XObject << /X1 6 0 R >> >>',
+    content: {
+      dict: '',
+      data: 'BT /F1 12 Tf 72 700 Td (Words of the page,) Tj ET q 1 0 0 1 72 650 cm /X1 Do Q',
+    },
+    objects: [
+      {
+        dict: '/Type /XObject /Subtype /Form /BBox [0 -5 200 20] /Matrix [1 0 0 1 10 0] /Resources << /Font << /F1 5 0 R >> >>',
+        data: inner,
+      },
+    ],
+  })
+  const [page] = (await preparePdf(file)).pages
+
+  expect(page?.incomplete).toBeUndefined()
+  expect(page?.paragraphs.map(({ text }) => text)).toEqual([
+    'Words of the page,',
+    'painted in a form',
+  ])
+  expect(page?.paragraphs[1]?.rect.x).toBeCloseTo(82, 0)
+})
+
+test('a watermark across the page is read by itself, and not between the words', async () => {
+  const across = 'BT /F1 40 Tf 0.7 0.7 -0.7 0.7 150 560 Tm (SAMPLE COPY) Tj ET'
+  const along = 'BT /F1 8 Tf 0 1 -1 0 20 300 Tm (Association form 7) Tj ET'
+  const lines = [700, 640, 600, 560].map(
+    (y) => `BT /F1 12 Tf 72 ${y} Td (The tenant keeps the garage clean at all times.) Tj ET`,
+  )
+  const data = [across, ...lines, along].join(' ')
+  const [page] = (await preparePdf(smallPdf({ content: { dict: '', data } }))).pages
+
+  expect(page?.paragraphs.map(({ text }) => text)).toEqual([
+    ...lines.map(() => 'The tenant keeps the garage clean at all times.'),
+    'SAMPLE COPY',
+    'Association form 7',
+  ])
+})
+
+function rounded(rect: object) {
+  return Object.fromEntries(Object.entries(rect).map(([key, value]) => [key, Math.round(value)]))
+}

@@ -1,0 +1,87 @@
+import { PDF } from '@libpdf/core'
+import { admitPdf } from '../../inspect/admit-pdf.ts'
+import type { AdmittedPdf } from '../../inspect/admit-pdf.ts'
+import type { InspectOptions } from '../../inspect/inspect-pdf.ts'
+import type { InspectedField } from '../../inspect/inspection.ts'
+import { saveDocument } from '../../../pdf/document/save-document.ts'
+import { titleOf } from '../recognize/field-names.ts'
+import type { PdfPlace, PreparedPdf } from '../prepared-pdf.ts'
+import { readPage } from '../read-text/read-page.ts'
+import type { ReadPage } from '../read-text/read-page.ts'
+import { wordsNear } from '../read-text/find-nearby-text.ts'
+import { recogniseBlanks } from '../recognize/recognize-blanks.ts'
+import { recognisePlaces } from '../recognize/recognize-places.ts'
+import type { WordsNear } from '../recognize/recognize-places.ts'
+import { isFilled, settleForm } from './flatten-form.ts'
+
+/**
+ * Lets in somebody's PDF that is to become a form: its own form settled into print, its fields
+ * recognised as places, or its blanks where it has no form, its words read page by page. Throws
+ * `InspectionError` as `admitPdf` does; for bytes from strangers see `prepareInWorker`.
+ */
+export async function preparePdf(
+  bytes: Uint8Array,
+  options: InspectOptions = {},
+): Promise<PreparedPdf> {
+  const admitted = await admitPdf(bytes, options)
+  const { fields } = admitted.inspection
+  const title = titleOf(admitted.inspection.title)
+  const pdf = await settle(admitted)
+  const reading = await PDF.load(pdf)
+  const read = reading.getPages().map((page) => readPage(reading, page))
+  const found = findPlaces(fields, read)
+
+  return {
+    pdf,
+    ...(title === undefined ? {} : { title }),
+    pages: read.map(({ page }) => page),
+    places: found.places,
+    warnings: [
+      ...admitted.warnings.map(({ message }) => message),
+      ...aboutFields(fields),
+      ...found.warnings,
+    ],
+  }
+}
+
+async function settle({ pdf: bytes, inspection }: AdmittedPdf): Promise<Uint8Array> {
+  const pdf = await PDF.load(bytes)
+  const pens = settleForm(pdf, inspection.fields)
+
+  return saveDocument(pdf, pens)
+}
+
+function findPlaces(
+  fields: readonly InspectedField[],
+  read: readonly ReadPage[],
+): { places: PdfPlace[]; warnings: string[] } {
+  const near: WordsNear = ({ page, rect }, box) =>
+    wordsNear(read[page - 1]?.characters ?? [], rect, box)
+  if (fields.length > 0) {
+    const open = fields.filter((field) => !isFilled(field))
+    return { places: recognisePlaces(open, near), warnings: [] }
+  }
+
+  const places = recogniseBlanks(read, near)
+  const warning =
+    'The PDF has no form of its own. The blanks on its pages became fields. Check each.'
+  return { places, warnings: places.length > 0 ? [warning] : [] }
+}
+
+function aboutFields(fields: readonly InspectedField[]): string[] {
+  const filled = fields.filter((field) => isFilled(field) && !field.readOnly).length
+  const choices = fields.some(({ type }) => type === 'dropdown' || type === 'listbox')
+  const groups = fields.some(({ type, places }) => type === 'radio' && places.length > 1)
+
+  return [
+    ...(filled > 0
+      ? [
+          `${filled === 1 ? 'One field was' : `${filled} fields were`} filled out already. What stands there is kept as part of the page.`,
+        ]
+      : []),
+    ...(choices ? ['Lists to choose from became fields to write into.'] : []),
+    ...(groups
+      ? ['Choices of which one excludes the others became single checkboxes. Check each.']
+      : []),
+  ]
+}

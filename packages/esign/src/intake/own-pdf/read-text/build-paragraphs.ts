@@ -1,0 +1,71 @@
+import type { Paragraph } from '../prepared-pdf.ts'
+import { sameLine } from './reading-order.ts'
+import { around, median } from './find-text-runs.ts'
+import type { Stretch } from './find-text-runs.ts'
+
+/** Joins stretches, which stand in reading order, into paragraphs and headings. */
+export function toParagraphs(stretches: readonly Stretch[]): Paragraph[] {
+  const body = median(stretches.flatMap(({ text, size }) => Array<number>(text.length).fill(size)))
+  const groups: Stretch[][] = []
+  for (const stretch of stretches) {
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    if (group && last && continues(group, last, stretch)) {
+      group.push(stretch)
+    } else {
+      groups.push([stretch])
+    }
+  }
+
+  return groups.map((group) => toParagraph(group, body))
+}
+
+function continues(group: readonly Stretch[], last: Stretch, next: Stretch): boolean {
+  if (sameLine(last, next)) {
+    return true
+  }
+  // What stands side by side is a row of a table, and ends with its line.
+  if (group.some((other) => other !== last && sameLine(other, last))) {
+    return false
+  }
+
+  const step = last.rect.y - next.rect.y
+  const near = step > 0 && step < 1.55 * Math.max(last.size, next.size)
+  const alike = Math.abs(last.size - next.size) < 0.6 && last.bold === next.bold
+  return near && alike && !beginsAnew(next) && reachesEdge(group, last, next)
+}
+
+/** A number, a letter or a bullet before the text. */
+function beginsAnew({ text }: Stretch): boolean {
+  return /^(\(?(\d{1,2}(\.\d{1,2})*|[a-zA-Z]|[ivx]{1,4})[.)]|[•●▪◦–—\-*☐□])\s/.test(text)
+}
+
+/** A line that ends early ends its paragraph, where the next word would still have had room. */
+function reachesEdge(group: readonly Stretch[], last: Stretch, next: Stretch): boolean {
+  const right = Math.max(
+    next.rect.x + next.rect.width,
+    ...group.map(({ rect }) => rect.x + rect.width),
+  )
+  const word = next.text.split(' ')[0] ?? ''
+  const room = right - last.rect.x - last.rect.width
+
+  return room < (word.length + 1) * 0.6 * next.size || !/[.:;!?]$/.test(last.text)
+}
+
+function toParagraph(group: readonly Stretch[], body: number): Paragraph {
+  const text = group.map((stretch) => stretch.text).join(' ')
+
+  return { text: joinBroken(text), heading: isHeading(group, text, body), rect: around(group) }
+}
+
+/** A word that goes on in the next line. Whether a plain hyphen is the word's own nobody can tell. */
+function joinBroken(text: string): string {
+  return text.replace(/\u00ad ?/g, '').replace(/(\p{Ll}[\u2010-]) (?=\p{Ll})/gu, '$1')
+}
+
+function isHeading(group: readonly Stretch[], text: string, body: number): boolean {
+  const large = group.every(({ size }) => size > 1.15 * body)
+  const bold = group.every((stretch) => stretch.bold)
+
+  return text.length <= 90 && group.length <= 2 && (large || bold) && /\p{L}{2}/u.test(text)
+}

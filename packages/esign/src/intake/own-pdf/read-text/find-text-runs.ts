@@ -1,0 +1,106 @@
+import type { Rect } from '../../../pdf/coordinates.ts'
+import type { Character } from './read-characters.ts'
+
+/** Characters that follow each other in one line, without a gap that a column would leave. */
+export interface Stretch {
+  text: string
+  rect: Rect
+  size: number
+  bold: boolean
+}
+
+/** Joins characters into stretches of one line, whatever order they were drawn in. */
+export function toStretches(characters: readonly Character[]): Stretch[] {
+  return toRows(characters).flatMap(toStretchesOfRow)
+}
+
+/** By the lower edge: letters of one line have it within a third of their size. */
+function toRows(characters: readonly Character[]): Character[][] {
+  const rows: Character[][] = []
+  const sorted = [...characters].sort((one, other) => other.rect.y - one.rect.y)
+  for (const character of sorted) {
+    const row = rows.at(-1)
+    const first = row?.[0]
+    if (row && first && first.rect.y - character.rect.y <= 0.35 * first.size) {
+      row.push(character)
+    } else {
+      rows.push([character])
+    }
+  }
+
+  return rows
+}
+
+/** Gaps in ems: from which on there is a space, and from which on something else begins. */
+const gaps = { word: 0.18, column: 1.8 }
+
+function toStretchesOfRow(row: Character[]): Stretch[] {
+  const ordered = row.toSorted((one, other) => one.rect.x - other.rect.x)
+  const stretches: Character[][] = []
+  let last: Character | undefined
+  for (const character of ordered) {
+    if (isDouble(last, character)) {
+      continue
+    }
+    const gap = last ? character.rect.x - last.rect.x - last.rect.width : Infinity
+    const current = stretches.at(-1)
+    if (current && gap < gaps.column * character.size) {
+      if (gap > gaps.word * character.size) {
+        current.push({ ...character, char: ' ' })
+      }
+      current.push(character)
+    } else {
+      stretches.push([character])
+    }
+    last = character
+  }
+
+  return stretches.map(toStretch).filter(({ text }) => text !== '')
+}
+
+/** Some programs print a letter twice, a hair apart, to make it bold. */
+function isDouble(last: Character | undefined, { char, rect, size }: Character): boolean {
+  return last?.char === char && char !== ' ' && rect.x - last.rect.x < 0.1 * size
+}
+
+function toStretch(characters: Character[]): Stretch {
+  const letters = characters.filter(({ char }) => char.trim() !== '')
+
+  return {
+    text: tidy(characters.map(({ char }) => char).join('')),
+    rect: around(characters),
+    size: median(letters.map(({ size }) => size)),
+    bold: letters.length > 0 && letters.every(({ bold }) => bold),
+  }
+}
+
+/** The rectangle that holds all of these. */
+export function around(parts: readonly { rect: Rect }[]): Rect {
+  const least = (numbers: number[]) => numbers.reduce((one, other) => Math.min(one, other))
+  const rects = parts.map(({ rect }) => rect)
+  const [left, bottom] = [least(rects.map(({ x }) => x)), least(rects.map(({ y }) => y))]
+  const right = -least(rects.map(({ x, width }) => -x - width))
+  const top = -least(rects.map(({ y, height }) => -y - height))
+
+  return { x: left, y: bottom, width: right - left, height: top - bottom }
+}
+
+/** Blanks to write on stay blanks, but short: nobody listens to forty underscores. */
+export function tidy(text: string): string {
+  return (
+    text
+      // Soft hyphens stay until lines are joined.
+      .replace(/(?!\u00ad)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+      .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
+      .replace(/_{4,}/g, '____')
+      .replace(/\.{5,}/g, '....')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
+}
+
+export function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((one, other) => one - other)
+
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}

@@ -1,0 +1,56 @@
+import type { InspectedField } from '../../inspect/inspection.ts'
+import type { Character } from '../read-text/read-characters.ts'
+import { around } from '../read-text/find-text-runs.ts'
+
+/** Fewer underscores in a row, or a shorter row, are no blank to write on. */
+const least = { underscores: 4, width: 24 }
+
+/**
+ * The blanks of a page to write on, as fields without a name: rows of underscores, with room for a
+ * line of writing above them. For files that have no form. `page` counts from 1.
+ */
+export function findBlanks(characters: readonly Character[], page: number): InspectedField[] {
+  const rows: Character[][] = []
+  const strokes = characters
+    .filter(({ char }) => char === '_')
+    .toSorted((one, other) =>
+      sameLine(one, other) ? one.rect.x - other.rect.x : other.rect.y - one.rect.y,
+    )
+  for (const stroke of strokes) {
+    const row = rows.at(-1)
+    const last = row?.at(-1)
+    if (row && last && follows(last, stroke)) {
+      row.push(stroke)
+    } else {
+      rows.push([stroke])
+    }
+  }
+
+  return rows
+    .filter((row) => row.length >= least.underscores && around(row).width >= least.width)
+    .map((row) => asField(row, page))
+}
+
+function asField(row: readonly Character[], page: number): InspectedField {
+  const { x, y, width } = around(row)
+  const size = row[0]?.size ?? 10
+
+  return {
+    name: '',
+    type: 'text',
+    required: false,
+    readOnly: false,
+    options: [],
+    places: [{ page, rect: { x, y: y + 0.1 * size, width, height: Math.max(1.2 * size, 11) } }],
+  }
+}
+
+function follows(last: Character, next: Character): boolean {
+  const gap = next.rect.x - last.rect.x - last.rect.width
+
+  return sameLine(last, next) && gap < 0.3 * next.size && gap > -next.rect.width
+}
+
+function sameLine(one: Character, other: Character): boolean {
+  return Math.abs(one.rect.y - other.rect.y) < 0.3 * one.size
+}

@@ -1,0 +1,57 @@
+import { findBlanks } from './find-blanks.ts'
+import type { PdfPlace } from '../prepared-pdf.ts'
+import type { ReadPage } from '../read-text/read-page.ts'
+import { recognisePlaces } from './recognize-places.ts'
+import type { WordsNear } from './recognize-places.ts'
+
+/** Points of height that a signature takes above its line: as many as there are, within bounds. */
+const roomToSign = { least: 18, most: 22 }
+
+/** The blanks to write on of a file that has no form, as places: a first guess, to be looked over. */
+export function recogniseBlanks(read: readonly ReadPage[], wordsNear: WordsNear): PdfPlace[] {
+  const blanks = read.flatMap(({ characters }, index) => findBlanks(characters, index + 1))
+  const places = recognisePlaces(blanks, wordsNear)
+
+  return places
+    .map((place) => signed(place, places, read))
+    .map((place) => (place.type === 'signature' ? withRoom(place, places) : place))
+}
+
+function withRoom(place: PdfPlace, all: readonly PdfPlace[]): PdfPlace {
+  const { x, y, width } = place.rect
+  const above = all
+    .filter((other) => other.page === place.page && other.rect.y > y + 1)
+    .filter(({ rect }) => rect.x < x + width && rect.x + rect.width > x)
+    .map(({ rect }) => rect.y - y)
+  const room = Math.min(roomToSign.most, ...above)
+
+  return { ...place, rect: { ...place.rect, height: Math.max(room, roomToSign.least) } }
+}
+
+/** "Tenant ____ Date ____" at the end of a page is where the tenant signs, and when. */
+function signed(place: PdfPlace, all: readonly PdfPlace[], read: readonly ReadPage[]): PdfPlace {
+  const beside = all.filter((other) => other.page === place.page && inLine(other, place))
+  const name = beside.find((other) => other.type === 'name' && isLow(other, read))
+  const day = beside.find(({ type }) => type === 'date')
+  if (!name || !day) {
+    return place
+  }
+
+  const role = name.role === 'LLEdit' ? 'LLSign' : name.role
+  if (place === name) {
+    return { ...place, type: 'signature', role, required: true }
+  }
+  return place === day ? { ...place, type: 'signedDate', role } : place
+}
+
+/** Whether a form comes to its end here: on the lower half of the paper, or of what is said on it. */
+function isLow({ page, rect }: PdfPlace, read: readonly ReadPage[]): boolean {
+  const { height = 0, paragraphs = [] } = read[page]?.page ?? {}
+  const above = paragraphs.filter((paragraph) => paragraph.rect.y > rect.y + rect.height)
+
+  return rect.y < height / 2 || above.length > 0.6 * paragraphs.length
+}
+
+function inLine(one: PdfPlace, other: PdfPlace): boolean {
+  return Math.abs(one.rect.y - other.rect.y) < 6
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import type { InspectedField } from '../../inspect/inspection.ts'
+import { titleOf } from './field-names.ts'
+import { recognisePlaces } from './recognize-places.ts'
+
+const rect = { x: 72, y: 100, width: 200, height: 20 }
+
+function field(name: string, more: Partial<InspectedField> = {}): InspectedField {
+  return {
+    name,
+    type: 'text',
+    required: false,
+    readOnly: false,
+    options: [],
+    places: [{ page: 1, rect }],
+    ...more,
+  }
+}
+
+const guess = (name: string, more: Partial<InspectedField> = {}) => {
+  const [place] = recognisePlaces([field(name, more)])
+  return place && `${place.role} ${place.type}`
+}
+
+test('signatures find their signer by the names that forms in the wild have', () => {
+  for (const [name, found] of [
+    ['Tenant Signature', 'TT1 signature'],
+    ['Tenant Signature 2', 'TT2 signature'],
+    ['Tenant2_Signature', 'TT2 signature'],
+    ['signature_of_resident_3', 'TT3 signature'],
+    ['Co-Tenant Signature', 'TT2 signature'],
+    ['Second Lessee Sig', 'TT2 signature'],
+    ['LesseeSignature4', 'TT4 signature'],
+    ['Landlord/Agent Signature', 'LLSign signature'],
+    ['LL_Sig', 'LLSign signature'],
+    ["Lessor's Signature", 'LLSign signature'],
+    ['Property Manager Signature', 'LLSign signature'],
+    ['topmostSubform[0].Page1[0].OwnerSignature[0]', 'LLSign signature'],
+    ['Signature2', 'TT2 signature'],
+    ['Signature', 'TT1 signature'],
+  ]) {
+    expect([name, guess(String(name))]).toEqual([name, found])
+  }
+  expect(guess('sig', { type: 'signature', label: 'Landlord signs here' })).toBe('LLSign signature')
+  expect(guess('init', { type: 'signature', label: 'Tenant initials' })).toBe('TT1 initials')
+})
+
+test('initials keep their signer, whatever number their place has', () => {
+  expect(guess('Tenant Initials 7')).toBe('TT1 initials')
+  expect(guess('Tenant 2 Initials 3')).toBe('TT2 initials')
+  expect(guess('Initial_4')).toBe('TT1 initials')
+  expect(guess('Landlord Init')).toBe('LLSign initials')
+})
+
+test('the day of signing is told from other days', () => {
+  expect(guess('Tenant Date Signed')).toBe('TT1 signedDate')
+  expect(guess('Date of Landlord Signature')).toBe('LLSign signedDate')
+  expect(guess('Lease Start Date')).toBe('LLEdit date')
+  expect(guess('Lease Commencement')).toBe('LLEdit date')
+  expect(guess('Tenant Date of Birth')).toBe('TT1 date')
+})
+
+test('a bare “Date” beside a signature is the day on which that one signs', () => {
+  const places = recognisePlaces([
+    field('Date_2', { places: [{ page: 1, rect: { ...rect, x: 400 } }] }),
+    field('Landlord Signature'),
+    field('Date', { places: [{ page: 2, rect }] }),
+  ])
+
+  expect(places.map(({ role, type }) => `${role} ${type}`)).toEqual([
+    'LLSign signedDate',
+    'LLSign signature',
+    'LLEdit date',
+  ])
+})
+
+test('money is told from what only speaks of it', () => {
+  expect(guess('Monthly Rent')).toBe('LLEdit money')
+  expect(guess('SecurityDepositAmount')).toBe('LLEdit money')
+  expect(guess('Late fee', { label: 'Late fee in dollars' })).toBe('LLEdit money')
+  expect(guess('Rent due day')).toBe('LLEdit text')
+  expect(guess('Payment method')).toBe('LLEdit text')
+  expect(guess('Deposit account number')).toBe('LLEdit text')
+})
+
+test('a person alone is that one’s name, and several names are a text', () => {
+  expect(guess('Tenant')).toBe('TT1 name')
+  expect(guess('Resident 2')).toBe('TT2 name')
+  expect(guess('Tenant 3 Printed Name')).toBe('TT3 name')
+  expect(guess('Landlord Name')).toBe('LLEdit name')
+  expect(guess('Tenant names')).toBe('LLEdit text')
+  expect(guess('Pet Name')).toBe('LLEdit text')
+})
+
+test('what only residents know is asked of them, all else of the owner before sending', () => {
+  expect(guess('Tenant Phone')).toBe('TT1 text')
+  expect(guess('Applicant current address', { type: 'longtext' })).toBe('TT1 longtext')
+  expect(guess('Co-Applicant Employer')).toBe('TT2 text')
+  expect(guess('Tenant pays water', { type: 'checkbox' })).toBe('LLEdit checkbox')
+  expect(guess('Premises')).toBe('LLEdit text')
+  expect(guess('County', { type: 'dropdown' })).toBe('LLEdit text')
+})
+
+test('labels are for people: the one that the file gives, or the name made readable', () => {
+  const label = (name: string, more: Partial<InspectedField> = {}) =>
+    recognisePlaces([field(name, more)])[0]?.label
+
+  expect(label('x17', { label: 'Parking space\u200b number' })).toBe('Parking space number')
+  expect(label('txtLateFeeAmount')).toBe('Late fee amount')
+  expect(label('form1[0].#subform[2].MoveInDate[0]')).toBe('Move in date')
+  expect(label('undefined_12')).toBe('Text 1')
+  expect(label('Check Box4', { type: 'checkbox' })).toBe('Checkbox 1')
+  expect(label('x', { label: 'long '.repeat(40) })).toHaveLength(80)
+})
+
+test('a title is for people too, and one that says nothing is none', () => {
+  expect(titleOf('Microsoft Word - Garage lease.docx')).toBe('Garage lease')
+  expect(titleOf('Pet\u0000 rules')).toBe('Pet rules')
+  for (const nothing of [undefined, '', 'Untitled', '---', '.pdf']) {
+    expect(titleOf(nothing)).toBeUndefined()
+  }
+})
+
+test('one field at two places is one answer, and each button of a group is a box of its own', () => {
+  const twice = [
+    { page: 1, rect },
+    { page: 2, rect },
+  ]
+  const shared = recognisePlaces([field('Premises', { places: twice })])
+  expect(shared.map(({ answer }) => answer)).toEqual(['f1', 'f1'])
+
+  const signed = recognisePlaces([field('Tenant signature', { places: twice })])
+  expect(signed.map(({ answer }) => answer)).toEqual([undefined, undefined])
+
+  const group = recognisePlaces([
+    field('Smoking', {
+      type: 'radio',
+      options: [
+        { value: '0', label: 'Allowed' },
+        { value: '1', label: 'Not allowed' },
+      ],
+      places: [
+        { page: 1, rect, option: '0' },
+        { page: 1, rect: { ...rect, x: 300 }, option: '1' },
+      ],
+    }),
+  ])
+  expect(group.map(({ type, label, answer }) => [type, label, answer])).toEqual([
+    ['checkbox', 'Smoking: Allowed', undefined],
+    ['checkbox', 'Smoking: Not allowed', undefined],
+  ])
+})
+
+test('buttons and what nobody may fill are no places', () => {
+  expect(guess('Print', { type: 'button' })).toBeUndefined()
+  expect(guess('Form number', { readOnly: true })).toBeUndefined()
+})

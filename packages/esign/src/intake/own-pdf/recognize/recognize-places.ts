@@ -1,0 +1,148 @@
+import type { Role } from '../../../field.ts'
+import type { FieldPlace, InspectedField } from '../../inspect/inspection.ts'
+import { labelOf, wordsOf } from './field-names.ts'
+import type { PdfPlace, PlacedType } from '../prepared-pdf.ts'
+import { isOfApplicant, recognisePerson, trailingRole } from './recognize-role.ts'
+import { recogniseType } from './recognize-type.ts'
+
+/** The words on the page that tell what a place is for; empty where there are none. */
+export type WordsNear = (place: FieldPlace, box: boolean) => string
+
+/**
+ * The fields of a PDF's own form as places to fill: by whom, what and under which label, as far as
+ * their names tell, and where these say nothing the words beside them. It is a first guess, which a
+ * person looks over.
+ */
+export function recognisePlaces(
+  fields: readonly InspectedField[],
+  wordsNear: WordsNear = () => '',
+): PdfPlace[] {
+  const places = fields.flatMap((field, index) => placesOf(field, index + 1, wordsNear))
+
+  return places.map(({ bareDate, ...place }) => (bareDate ? besideSignature(place, places) : place))
+}
+
+interface Guess extends PdfPlace {
+  /** A day of which nothing is said but that it is one. */
+  bareDate: boolean
+}
+
+function placesOf(field: InspectedField, number: number, wordsNear: WordsNear): Guess[] {
+  const told = labelOf(field)
+  const near = told === '' ? labelOf({ name: '', label: nearFirst(field, wordsNear) }) : ''
+  const words = wordsOf(near === '' ? `${field.name} ${field.label ?? ''}` : near)
+  const found = recogniseType(field, words)
+  if (!found) {
+    return []
+  }
+
+  const { role, type } = whose(alone(found, words), words)
+  const label = told || near.replace(/ *[$_]+$/, '') || `${typeWords[type]} ${number}`
+  const shared = field.places.length > 1 && sharesAnswer(type)
+  return field.places.map((at, index): Guess => ({
+    id: field.places.length > 1 ? `f${number}-${index + 1}` : `f${number}`,
+    role,
+    type,
+    label: withOption(label, field, at),
+    required: type === 'signature' || type === 'initials' || field.required,
+    page: at.page - 1,
+    rect: at.rect,
+    ...(shared && { answer: `f${number}` }),
+    bareDate: type === 'date' && words.every((word) => word === 'date' || /^\d+$/.test(word)),
+  }))
+}
+
+function nearFirst({ type, places }: InspectedField, wordsNear: WordsNear): string {
+  const [first] = places
+
+  return first ? wordsNear(first, type === 'checkbox' || type === 'radio') : ''
+}
+
+/** "Tenant 2" alone asks for that one's name. */
+function alone(type: PlacedType, words: readonly string[]): PlacedType {
+  const named = recognisePerson(words, { trailing: false }) !== undefined
+  const others = words.filter((word) => !/^\d+$/.test(word))
+
+  return type === 'text' && named && new Set(others).size === 1 ? 'name' : type
+}
+
+function whose(type: PlacedType, words: readonly string[]): { role: Role; type: PlacedType } {
+  const person = recognisePerson(words, { trailing: asksPerson.has(type) && type !== 'initials' })
+  switch (type) {
+    case 'signature':
+    case 'signedDate':
+      return { type, role: person === 'owner' ? 'LLSign' : (person ?? trailingRole(words)) }
+    case 'initials':
+      return { type, role: person === 'owner' ? 'LLSign' : (person ?? 'TT1') }
+    case 'name':
+      return person === undefined
+        ? { type: 'text', role: 'LLEdit' }
+        : { type, role: person === 'owner' ? 'LLEdit' : person }
+    case 'text':
+    case 'longtext':
+    case 'date':
+    case 'money':
+    case 'checkbox':
+      return { type, role: person && isTheirs(person, words) ? person : 'LLEdit' }
+  }
+}
+
+const asksPerson: ReadonlySet<PlacedType> = new Set(['signature', 'signedDate', 'name'])
+
+/** What only a resident knows is asked of them; all else the owner writes before anybody signs. */
+function isTheirs(
+  person: ReturnType<typeof recognisePerson>,
+  words: readonly string[],
+): person is Exclude<Role, 'LLEdit' | 'LLSign'> {
+  return (
+    person !== undefined &&
+    person !== 'owner' &&
+    (isOfApplicant(words) || words.some((word) => personal.has(word)))
+  )
+}
+
+const personal = new Set(
+  (
+    'phone telephone cell mobile email mail employer occupation income emergency license vehicle ' +
+    'plate birth dob birthdate ssn forwarding'
+  ).split(' '),
+)
+
+function sharesAnswer(type: PlacedType): boolean {
+  return type !== 'signature' && type !== 'initials' && type !== 'checkbox'
+}
+
+/** Each button of a group becomes a box of its own, so each says what it stands for. */
+function withOption(label: string, field: InspectedField, { option }: FieldPlace): string {
+  const several = field.places.length > 1 && option !== undefined
+  const words = field.options.find(({ value }) => value === option)?.label ?? option
+
+  return several ? `${label}: ${words}`.slice(0, 80) : label
+}
+
+/** A day that stands in one line with a signature is the day of signing. */
+function besideSignature(place: PdfPlace, all: readonly PdfPlace[]): PdfPlace {
+  const distance = (other: PdfPlace) => Math.abs(other.rect.x - place.rect.x)
+  const [signature] = all
+    .filter(({ type, page }) => type === 'signature' && page === place.page)
+    .filter((other) => Math.abs(middle(other) - middle(place)) < 16)
+    .sort((one, other) => distance(one) - distance(other))
+
+  return signature ? { ...place, type: 'signedDate', role: signature.role } : place
+}
+
+function middle({ rect }: PdfPlace): number {
+  return rect.y + rect.height / 2
+}
+
+const typeWords: Record<PlacedType, string> = {
+  text: 'Text',
+  longtext: 'Text',
+  date: 'Date',
+  money: 'Amount',
+  checkbox: 'Checkbox',
+  name: 'Name',
+  initials: 'Initials',
+  signature: 'Signature',
+  signedDate: 'Date signed',
+}

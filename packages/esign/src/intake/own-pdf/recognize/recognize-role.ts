@@ -1,0 +1,72 @@
+import type { ResidentRole } from '../../../field.ts'
+import { residentRoles } from '../../../field.ts'
+
+/** Whom a field's words name: the owner, or the resident with this role. */
+export type NamedPerson = 'owner' | ResidentRole
+
+const residents = new Set(
+  (
+    'tenant tenants resident residents lessee lessees renter renters occupant occupants ' +
+    'applicant applicants cotenant coapplicant cosignee roommate tt'
+  ).split(' '),
+)
+const owners = new Set(
+  (
+    'owner owners landlord landlords lessor lessors agent agents manager management broker ' +
+    'll llsign provider representative'
+  ).split(' '),
+)
+const ordinals = new Map([
+  ['first', 1],
+  ['one', 1],
+  ['primary', 1],
+  ['second', 2],
+  ['two', 2],
+  ['co', 2],
+  ['cotenant', 2],
+  ['coapplicant', 2],
+  ['roommate', 2],
+  ['third', 3],
+  ['three', 3],
+  ['fourth', 4],
+  ['four', 4],
+])
+
+/**
+ * Who is named by a field's words, the first one where there are several. A number counts where it
+ * stands beside the person ("tenant 2"), and with `trailing` also at the end ("tenant signature 2").
+ */
+export function recognisePerson(
+  words: readonly string[],
+  { trailing }: { trailing: boolean },
+): NamedPerson | undefined {
+  const at = words.findIndex((word) => residents.has(word) || owners.has(word))
+  const found = words[at]
+  if (found === undefined) {
+    return undefined
+  }
+  if (owners.has(found)) {
+    return 'owner'
+  }
+
+  const near = [words[at + 1], words[at - 1], found].map(numberOf)
+  const last = trailing ? numberOf(words.at(-1)) : undefined
+  return residentRoles[(near.find((number) => number !== undefined) ?? last ?? 1) - 1] ?? 'TT1'
+}
+
+/** The number of a signer of whom nothing else is said: "Signature 2", "signer1". */
+export function trailingRole(words: readonly string[]): ResidentRole {
+  return residentRoles[(numberOf(words.at(-1)) ?? 1) - 1] ?? 'TT1'
+}
+
+/** From 1 to 4; more residents than that sign no form. */
+function numberOf(word: string | undefined): number | undefined {
+  const number = word === undefined ? NaN : (ordinals.get(word) ?? Number(word))
+
+  return number >= 1 && number <= 4 ? number : undefined
+}
+
+/** Whether the words speak of what an applicant says of themselves. */
+export function isOfApplicant(words: readonly string[]): boolean {
+  return words.some((word) => /^(co)?applicants?$/.test(word))
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { PDF } from '@libpdf/core'
+import { residentRoles } from '../../../field.ts'
+import type { ResidentRole } from '../../../field.ts'
+import { createPens } from '../../../pdf/text/page-writer.ts'
+import { keepFoot } from '../../../pdf/document/page-footer.ts'
+import { saveDocument } from '../../../pdf/document/save-document.ts'
+import { openStructure } from '../../../pdf/structure/structure.ts'
+import type { ReadingNode, Template } from '../../../template.ts'
+import {
+  drawFurtherPage,
+  furtherBlocks,
+  furtherFields,
+  furtherTitle,
+  furtherWords,
+} from './added-signature-page.ts'
+import { findFoot } from './find-footer-position.ts'
+import { makeReading } from './build-reading-view.ts'
+import { placeFields } from './create-fields.ts'
+import type { PlacedField } from './create-fields.ts'
+import type { PdfPlace, PreparedPage } from '../prepared-pdf.ts'
+import { tagPages } from './tag-pages.ts'
+import { writeFields } from './write-fields.ts'
+
+export interface PdfFormInput {
+  templateId: string
+  formId: string
+  title: string
+  description: string
+  edition: string
+  /** From 1 to 4: places of residents beyond are left out. */
+  signerCount: number
+  /** As it was prepared. */
+  pdf: Uint8Array
+  pages: readonly PreparedPage[]
+  places: readonly PdfPlace[]
+}
+
+/**
+ * A template from somebody's own PDF and the places on it, made for so many residents. Residents for
+ * whom it has no place to sign, where it has one for others, sign on a page that is added. The same
+ * input gives the same bytes.
+ */
+export async function makePdfTemplate(input: PdfFormInput): Promise<Template> {
+  const { title, description, pages, signerCount } = input
+  const present: readonly string[] = ['LLEdit', 'LLSign', ...residentRoles.slice(0, signerCount)]
+  const section = (page: number) => (pages.length > 1 ? `Page ${page + 1}` : title)
+  const fields = placeFields(
+    input.places.filter(({ role }) => present.includes(role)),
+    pages,
+    section,
+  )
+  const further = furtherResidents(input)
+  const all = [...fields, ...furtherFields(further, pages.length)]
+  const pdf = await writePdf(input, { fields: all, further })
+
+  return {
+    templateId: input.templateId,
+    formId: input.formId,
+    title,
+    edition: input.edition,
+    language: 'en-US',
+    signerCount,
+    pages: pages.length + (further.length > 0 ? 1 : 0),
+    fields: all.map(({ field }) => field),
+    reading: [
+      ...makeReading({ title, description, pages, fields }),
+      ...readFurther(title, further),
+    ],
+    pdf,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+  }
+}
+
+/** Those who have no signature on the pages, where another resident has one. */
+function furtherResidents({ places, signerCount }: PdfFormInput): ResidentRole[] {
+  const signing = new Set(places.filter(({ type }) => type === 'signature').map(({ role }) => role))
+  const residents = residentRoles.filter((role) => signing.has(role))
+
+  return residents.length === 0
+    ? []
+    : residentRoles.slice(0, signerCount).filter((role) => !signing.has(role))
+}
+
+interface Writing {
+  fields: readonly PlacedField[]
+  further: readonly ResidentRole[]
+}
+
+async function writePdf(
+  { pdf: bytes, pages, title }: PdfFormInput,
+  { fields, further }: Writing,
+): Promise<Uint8Array> {
+  const pdf = await PDF.load(bytes)
+  const added = further.length > 0 ? pdf.addPage({ size: 'letter' }) : undefined
+  const widgets = writeFields(pdf, fields)
+  const pictures = new Set(
+    pages.flatMap(({ paragraphs }, index) => (paragraphs.length === 0 ? [index] : [])),
+  )
+  for (const [index, page] of pages.entries()) {
+    const own = pdf.getPages()[index]
+    if (own) {
+      keepFoot(own, findFoot(page, index, fields))
+    }
+  }
+  tagPages(pdf, { pageCount: pages.length, widgets, pictures })
+
+  const pens = createPens(pdf)
+  const structure = openStructure(pdf)
+  if (added) {
+    drawFurtherPage(added, { title, residents: further }, { pens, structure })
+  }
+  structure.finish()
+  return saveDocument(pdf, pens)
+}
+
+function readFurther(title: string, residents: ResidentRole[]): ReadingNode[] {
+  return residents.length === 0
+    ? []
+    : [
+        { kind: 'heading', level: 2, text: furtherTitle },
+        { kind: 'paragraph', text: furtherWords(title) },
+        { kind: 'signatures', blocks: furtherBlocks(residents) },
+      ]
+}

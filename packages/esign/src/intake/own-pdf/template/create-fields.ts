@@ -1,0 +1,129 @@
+import type { Field, Role } from '../../../field.ts'
+import type { Rect } from '../../../pdf/coordinates.ts'
+import { prefillOf } from './find-prefill-path.ts'
+import type { PdfPlace, PreparedPage } from '../prepared-pdf.ts'
+
+/** A field of the scheme with everywhere that its answer stands. */
+export interface PlacedField {
+  field: Field
+  at: { page: number; rect: Rect }[]
+}
+
+/**
+ * The places as fields, each key once. A field's key holds the number of its place in the list, so
+ * that it is the same for any number of residents. `section` says under which heading a page stands.
+ */
+export function placeFields(
+  places: readonly PdfPlace[],
+  pages: readonly PreparedPage[],
+  section: (page: number) => string,
+): PlacedField[] {
+  const fields = new Map<string, PlacedField>()
+  const signed = new Set<Role>()
+  for (const [index, place] of places.entries()) {
+    const first = places.findIndex((other) => sharesAnswer(place, other))
+    const field = {
+      ...toField(place, (first < 0 ? index : first) + 1, signed),
+      ...(hasSign(place, pages) && { signPrinted: true }),
+    }
+    const at = { page: place.page, rect: roomFor(place) }
+    const known = fields.get(field.key)
+    if (known) {
+      known.at.push(at)
+      known.field.required ||= field.required
+    } else {
+      fields.set(field.key, { field: { ...field, section: section(place.page) }, at: [at] })
+    }
+  }
+
+  return [...fields.values()]
+}
+
+/** Whether a dollar sign stands right before it on the page. */
+function hasSign({ type, page, rect }: PdfPlace, pages: readonly PreparedPage[]): boolean {
+  const signs = type === 'money' ? (pages[page]?.dollars ?? []) : []
+
+  return signs.some(({ x, y, width, height }) => {
+    const gap = rect.x - x - width
+    return gap > -width && gap < 12 && y < rect.y + rect.height && y + height > rect.y
+  })
+}
+
+/** Nothing is written on the very line of the box that somebody drew around it. */
+function roomFor({ type, rect }: PdfPlace): Rect {
+  const inset = type !== 'checkbox' && rect.width >= 24 ? 2 : 0
+
+  return { ...rect, x: rect.x + inset, width: rect.width - 2 * inset }
+}
+
+function sharesAnswer({ answer }: PdfPlace, other: PdfPlace): boolean {
+  return answer !== undefined && other.answer === answer
+}
+
+/** `signed` are those who have a signature already: further ones of theirs are numbered. */
+function toField(place: PdfPlace, number: number, signed: Set<Role>): Field {
+  const { role, type, label, required } = place
+  const plain = { role, type, label, required, scope: 'form' } as const
+  switch (type) {
+    case 'text':
+    case 'longtext': {
+      const prefill = role === 'LLEdit' ? prefillOf(label) : undefined
+      return { ...plain, key: `${role}.f${number}`, ...(prefill !== undefined && { prefill }) }
+    }
+    case 'date':
+    case 'money':
+    case 'checkbox':
+      return { ...plain, key: `${role}.f${number}` }
+    case 'initials':
+      return { ...plain, key: `${role}.initials:${number}` }
+    case 'signature': {
+      const further = signed.has(role)
+      signed.add(role)
+      // Who signs at all signs at least once.
+      return {
+        ...plain,
+        key: `${role}.signature${further ? `:${number}` : ''}`,
+        required: required || !further,
+      }
+    }
+    case 'signedDate':
+      return { ...plain, key: `${role}.signedDate`, required: false, locked: true }
+    case 'name':
+      return nameField(place, number)
+  }
+}
+
+/** The names of those who sign are known, and are the same in every form of a packet. */
+function nameField({ role, label, required }: PdfPlace, number: number): Field {
+  if (role === 'LLEdit') {
+    const key = `LLEdit.f${number}`
+    return { key, role, type: 'name', label, required, scope: 'form', prefill: 'initiator.name' }
+  }
+
+  return role === 'LLSign' ? ownerName(label) : residentName(role, label)
+}
+
+export function residentName(role: Exclude<Role, 'LLEdit' | 'LLSign'>, label: string): Field {
+  return {
+    key: `${role}.name`,
+    role,
+    type: 'name',
+    label,
+    required: true,
+    locked: true,
+    scope: 'packet',
+    prefill: `signers.${role.slice(2)}.name`,
+  }
+}
+
+function ownerName(label: string): Field {
+  return {
+    key: 'LLSign.name',
+    role: 'LLSign',
+    type: 'name',
+    label,
+    required: true,
+    scope: 'packet',
+    prefill: 'user.name',
+  }
+}

@@ -1,0 +1,116 @@
+import {
+  PdfArray,
+  PdfBool,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  PdfRef,
+  PdfStream,
+  PdfString,
+} from '@libpdf/core'
+import type { PDF, PDFPage, PdfObject } from '@libpdf/core'
+import { writeNumberTree } from '../../../pdf/structure/number-tree.ts'
+import type { WrittenWidget } from './write-fields.ts'
+
+interface Tags {
+  /** So many pages from the first. */
+  pageCount: number
+  widgets: readonly WrittenWidget[]
+  /** Pages without a word, from 0. */
+  pictures: ReadonlySet<number>
+}
+
+/**
+ * Gives a PDF without tags the little structure that can be known (ISO 32000-1, 14.7): for each page
+ * its words as one paragraph, or a figure where it has none, and then what is filled in on it. A PDF
+ * that is tagged keeps its own.
+ */
+export function tagPages(pdf: PDF, { pageCount, widgets, pictures }: Tags): void {
+  if (pdf.getCatalog().has('StructTreeRoot')) {
+    return
+  }
+
+  const root = PdfDict.of({ Type: PdfName.of('StructTreeRoot') })
+  const rootRef = pdf.register(root)
+  const sections = new PdfArray()
+  const top = pdf.register(PdfDict.of({ S: PdfName.of('Document'), P: rootRef, K: sections }))
+  const parents = new Map<number, PdfObject>()
+  for (const page of pdf.getPages().slice(0, pageCount)) {
+    const own = widgets.filter((widget) => widget.page === page.index)
+    sections.push(tagPage({ pdf, page, top, parents }, own, pictures.has(page.index)))
+  }
+
+  root.set('K', top)
+  root.set('ParentTree', writeNumberTree(parents))
+  root.set('ParentTreeNextKey', PdfNumber.of(Math.max(-1, ...parents.keys()) + 1))
+  pdf.getCatalog().set('StructTreeRoot', rootRef)
+  pdf.getCatalog().set('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }))
+}
+
+interface Tagging {
+  pdf: PDF
+  page: PDFPage
+  top: PdfRef
+  parents: Map<number, PdfObject>
+}
+
+function tagPage(
+  { pdf, page, top, parents }: Tagging,
+  widgets: readonly WrittenWidget[],
+  picture: boolean,
+): PdfRef {
+  const kids = new PdfArray()
+  const section = pdf.register(PdfDict.of({ S: PdfName.of('Sect'), P: top, K: kids }))
+  const words = pdf.register(wordsElement(page, section, picture))
+  wrapContent(pdf, page, picture ? 'Figure' : 'P')
+  kids.push(words)
+  page.dict.set('StructParents', PdfNumber.of(nextKey(parents)))
+  parents.set(nextKey(parents), PdfArray.of(words))
+
+  for (const { ref, label } of widgets) {
+    const element = PdfDict.of({
+      S: PdfName.of('Form'),
+      P: section,
+      Alt: PdfString.fromString(label),
+      K: PdfArray.of(PdfDict.of({ Type: PdfName.of('OBJR'), Obj: ref, Pg: page.ref })),
+    })
+    const widget = pdf.getObject(ref)
+    if (widget instanceof PdfDict) {
+      widget.set('StructParent', PdfNumber.of(nextKey(parents)))
+    }
+    const elementRef = pdf.register(element)
+    parents.set(nextKey(parents), elementRef)
+    kids.push(elementRef)
+  }
+
+  return section
+}
+
+function nextKey(parents: ReadonlyMap<number, PdfObject>): number {
+  return parents.size
+}
+
+function wordsElement(page: PDFPage, section: PdfRef, picture: boolean): PdfDict {
+  const element = PdfDict.of({
+    S: PdfName.of(picture ? 'Figure' : 'P'),
+    P: section,
+    Pg: page.ref,
+    K: PdfNumber.of(0),
+  })
+  if (picture) {
+    element.set('Alt', PdfString.fromString(`Page ${page.index + 1}, a picture without text`))
+  }
+
+  return element
+}
+
+/** All that the page draws becomes one sequence of marked content (ISO 32000-1, 14.6). */
+function wrapContent(pdf: PDF, page: PDFPage, tag: string): void {
+  const contents = page.dict.get('Contents')
+  const list = contents instanceof PdfRef ? pdf.getObject(contents) : contents
+  const parts = list instanceof PdfArray ? list.toArray() : contents ? [contents] : []
+  const stream = (text: string) => pdf.register(new PdfStream([], Buffer.from(text)))
+  const begin = stream(`/${tag} <</MCID 0>> BDC\n`)
+
+  page.dict.set('Contents', PdfArray.of(begin, ...parts, stream('\nEMC\n')))
+}

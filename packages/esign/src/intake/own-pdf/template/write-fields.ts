@@ -1,0 +1,96 @@
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core'
+import type { PDF, PDFPage } from '@libpdf/core'
+import type { Field } from '../../../field.ts'
+import { viewOf } from '../../../pdf/coordinates.ts'
+import { fieldName } from '../../../pdf/find-places.ts'
+import type { PlacedField } from './create-fields.ts'
+
+/** A widget that was put on a page, in the order in which fields were given. */
+export interface WrittenWidget {
+  page: number
+  ref: PdfRef
+  label: string
+}
+
+/**
+ * Gives a PDF without a form one field for each key, with a widget wherever its answer stands (ISO
+ * 32000-1, 12.7). Names are keys, with their dots as the hierarchy.
+ */
+export function writeFields(pdf: PDF, placed: readonly PlacedField[]): WrittenWidget[] {
+  const pages = pdf.getPages()
+  const parents = new Map<string, { ref: PdfRef; kids: PdfArray }>()
+  const roots = new PdfArray()
+
+  const parentOf = (role: string) => {
+    const known = parents.get(role)
+    if (known) {
+      return known
+    }
+    const kids = new PdfArray()
+    const ref = pdf.register(PdfDict.of({ T: PdfString.fromString(role), Kids: kids }))
+    roots.push(ref)
+    const parent = { ref, kids }
+    parents.set(role, parent)
+    return parent
+  }
+
+  const written = placed.flatMap(({ field, at }) => {
+    const parent = parentOf(field.role)
+    const kids = new PdfArray()
+    const ref = pdf.register(fieldDict(field, parent.ref, kids))
+    parent.kids.push(ref)
+    return at.flatMap(({ page: index, rect }): WrittenWidget[] => {
+      const page = pages[index]
+      if (!page) {
+        return []
+      }
+      const widget = pdf.register(widgetDict(page, ref, viewOf(pdf, page).place(rect)))
+      kids.push(widget)
+      annotationsOf(pdf, page).push(widget)
+      return [{ page: index, ref: widget, label: field.label }]
+    })
+  })
+  pdf.getCatalog().set('AcroForm', pdf.register(PdfDict.of({ Fields: roots })))
+
+  return written
+}
+
+function fieldDict(field: Field, parent: PdfRef, kids: PdfArray): PdfDict {
+  const name = fieldName(field.key).slice(field.role.length + 1)
+  const dict = PdfDict.of({
+    T: PdfString.fromString(name),
+    TU: PdfString.fromString(field.label),
+    FT: PdfName.of(field.type === 'checkbox' ? 'Btn' : 'Tx'),
+    Parent: parent,
+    Kids: kids,
+  })
+  if (field.type === 'longtext') {
+    dict.set('Ff', PdfNumber.of(1 << 12)) // ISO 32000-1, table 228: multiline
+  }
+
+  return dict
+}
+
+function widgetDict(page: PDFPage, field: PdfRef, box: readonly number[]): PdfDict {
+  return PdfDict.of({
+    Type: PdfName.of('Annot'),
+    Subtype: PdfName.of('Widget'),
+    F: PdfNumber.of(4), // printed
+    P: page.ref,
+    Parent: field,
+    Rect: new PdfArray(box.map((number) => PdfNumber.of(Math.round(number * 1000) / 1000))),
+  })
+}
+
+/** A list of the page's own, for pages may share one. */
+function annotationsOf(pdf: PDF, page: PDFPage): PdfArray {
+  const known = page.dict.get('Annots')
+  if (known instanceof PdfArray) {
+    return known
+  }
+
+  const shared = known instanceof PdfRef ? pdf.getObject(known) : undefined
+  const own = new PdfArray(shared instanceof PdfArray ? shared.toArray() : [])
+  page.dict.set('Annots', own)
+  return own
+}

@@ -1,0 +1,79 @@
+import { formatCell, formatShort, formatValue } from '../../answers/format-value.ts'
+import { isChoices, isMark, isTable } from '../../answers/value-shape.ts'
+import type { Field, Mark, Value } from '../../field.ts'
+import { fieldName } from '../find-places.ts'
+
+/** What an answer puts into the places of one name. */
+export interface WrittenPart {
+  name: string
+  /** How the part is called on a continuation sheet and by a reader aloud. */
+  label: string
+  content: WrittenContent
+}
+
+type WrittenContent =
+  /** `short` is the same in fewer letters, for a place that has no room for `text`. */
+  | { kind: 'text'; text: string; short?: string }
+  | { kind: 'tick'; of: 'cb' | 'rb' }
+  | { kind: 'mark'; mark: Mark }
+
+/** Splits an answer into its parts by the names of the places they belong to. */
+export function writtenParts(
+  field: Field,
+  value: Value,
+  options: { timeZone?: string } = {},
+): WrittenPart[] {
+  const name = fieldName(field.key)
+  const { label } = field
+  if (isMark(value)) {
+    return [{ name, label, content: { kind: 'mark', mark: value } }]
+  }
+  if (field.type === 'table') {
+    return isTable(value) ? cellParts(field, value) : []
+  }
+  if (field.type === 'checkbox') {
+    return value === true ? [{ name, label, content: { kind: 'tick', of: 'cb' } }] : []
+  }
+  if (field.type === 'radio' || field.type === 'yesno') {
+    return [tickPart(field, String(value), 'rb')]
+  }
+  if (field.type === 'checkboxGroup') {
+    return isChoices(value) ? value.map((option) => tickPart(field, option, 'cb')) : []
+  }
+
+  const written = formatValue(field, value, options)
+  const text = field.signPrinted ? written.replace('$', '') : written
+  const short = formatShort(field, value, options)
+  return text === ''
+    ? []
+    : [{ name, label, content: { kind: 'text', text, ...(short !== undefined && { short }) } }]
+}
+
+function tickPart(field: Field, option: string, of: 'cb' | 'rb'): WrittenPart {
+  const words = formatValue(field, field.type === 'checkboxGroup' ? [option] : option)
+  return {
+    name: fieldName(`${field.key}.${option}`),
+    label: `${field.label}: ${words}`,
+    content: { kind: 'tick', of },
+  }
+}
+
+function cellParts(field: Field, rows: readonly Record<string, Cell>[]): WrittenPart[] {
+  return rows.flatMap((row, index) =>
+    (field.columns ?? []).flatMap((column): WrittenPart[] => {
+      const text = formatCell(column, row[column.key])
+      if (text === '') {
+        return []
+      }
+      return [
+        {
+          name: fieldName(`${field.key}.${index}.${column.key}`),
+          label: `${field.label}, row ${index + 1}, ${column.label}`,
+          content: column.type === 'checkbox' ? { kind: 'tick', of: 'cb' } : { kind: 'text', text },
+        },
+      ]
+    }),
+  )
+}
+
+type Cell = string | number | boolean | null

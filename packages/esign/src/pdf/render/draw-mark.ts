@@ -1,0 +1,138 @@
+import { ops } from '@libpdf/core'
+import type { HandName, Mark, Point } from '../../field.ts'
+import type { PDFPage } from '@libpdf/core'
+import type { Rect } from '../coordinates.ts'
+import { drawPicture } from './draw-picture.ts'
+import { ink } from '../ink.ts'
+import type { Operator, Pens } from '../text/page-writer.ts'
+import type { Hand } from '../text/choose-face.ts'
+import { inkOf, setLine } from '../text/shape-line.ts'
+
+/**
+ * Draws signature or initials into a rectangle: a typed one as text in a hand, a drawn one as curves,
+ * an uploaded one as its picture.
+ */
+export function drawMark(
+  { page }: { page: PDFPage },
+  mark: Mark,
+  rect: Rect,
+  pens: Pens,
+): Operator[] {
+  switch (mark.kind) {
+    case 'typed':
+      return drawTyped(page, mark, rect, pens)
+    case 'drawn':
+      return drawStrokes(mark.strokes, rect)
+    case 'picture':
+      return drawPicture(page, mark, rect, pens)
+  }
+}
+
+type TypedMark = Extract<Mark, { kind: 'typed' }>
+
+/** A hand takes at least this share of its size above and below the baseline. */
+const hand = { ascent: 0.86, descent: 0.28, largest: 26 }
+
+const hands = {
+  caveat: 'caveat',
+  'dancing-script': 'dancingScript',
+  'homemade-apple': 'homemadeApple',
+} as const satisfies Record<HandName, Hand>
+
+function drawTyped(
+  page: PDFPage,
+  { text, hand: name = 'caveat' }: TypedMark,
+  rect: Rect,
+  pens: Pens,
+): Operator[] {
+  const pen = hands[name]
+  const line = setLine(text, pen)
+  const reach = inkOf(line)
+  const ascent = Math.max(hand.ascent, reach.top / 1000)
+  const descent = Math.max(hand.descent, -reach.bottom / 1000)
+  const size = Math.min(
+    hand.largest,
+    rect.height / (ascent + descent),
+    rect.width / (line.width / 1000),
+  )
+  const y = rect.y + (rect.height - (ascent + descent) * size) / 2 + descent * size
+  return [
+    ops.pushGraphicsState(),
+    ops.setNonStrokingRGB(...ink),
+    ...pens.write(page, { text: line, pen, size, x: rect.x, y, room: rect.width }),
+    ops.popGraphicsState(),
+  ]
+}
+
+/** The strokes' own bounds are fitted into the rectangle; the pad's empty margins are not kept. */
+function drawStrokes(strokes: Point[][], rect: Rect): Operator[] {
+  const width = 1.1
+  const toPage = fitInto(strokes.flat(), {
+    x: rect.x + width,
+    y: rect.y + width,
+    width: rect.width - 2 * width,
+    height: rect.height - 2 * width,
+  })
+  return [
+    ops.pushGraphicsState(),
+    ops.setStrokingRGB(...ink),
+    ops.setLineWidth(width),
+    ops.setLineCap(1),
+    ops.setLineJoin(1),
+    ...strokes.flatMap((stroke) => drawStroke(stroke.map(toPage))),
+    ops.popGraphicsState(),
+  ]
+}
+
+/** A dot of a name drawn with one touch must not become a blot. */
+const largestScale = 1
+
+function fitInto(points: Point[], rect: Rect): (point: Point) => Point {
+  const left = Math.min(...points.map((point) => point.x))
+  const top = Math.min(...points.map((point) => point.y))
+  const width = Math.max(...points.map((point) => point.x)) - left
+  const height = Math.max(...points.map((point) => point.y)) - top
+  const scale = Math.min(largestScale, rect.width / (width || 1), rect.height / (height || 1))
+  const bottom = rect.y + (rect.height - height * scale) / 2
+
+  // The pad counts y downwards, the page upwards.
+  return ({ x, y }) => ({
+    x: rect.x + (x - left) * scale,
+    y: bottom + (height - (y - top)) * scale,
+  })
+}
+
+/**
+ * Quadratic curves through the middles of neighbouring points, with the points as handles: what the
+ * pad on the screen does too. A single point is a line of no length, which a round cap makes a dot.
+ */
+function drawStroke(points: Point[]): Operator[] {
+  const [first] = points
+  const last = points.at(-1)
+  if (!first || !last) {
+    return []
+  }
+
+  const operators = [ops.moveTo(first.x, first.y)]
+  let from = first
+  for (const [index, handle] of points.entries()) {
+    const next = points[index + 1]
+    if (index === 0 || !next) {
+      continue
+    }
+    const to = { x: (handle.x + next.x) / 2, y: (handle.y + next.y) / 2 }
+    operators.push(curve(from, handle, to))
+    from = to
+  }
+  return [...operators, ops.lineTo(last.x, last.y), ops.stroke()]
+}
+
+/** A quadratic curve as the cubic that PDF has. */
+function curve(from: Point, handle: Point, to: Point): Operator {
+  const lean = (end: Point): Point => ({
+    x: end.x + ((handle.x - end.x) * 2) / 3,
+    y: end.y + ((handle.y - end.y) * 2) / 3,
+  })
+  const [a, b] = [lean(from), lean(to)]
+  return ops.curveTo(a.x, a.y, b.x, b.y, to.x, to.y)
+}

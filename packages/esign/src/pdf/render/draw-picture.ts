@@ -1,0 +1,80 @@
+import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString, ops } from '@libpdf/core'
+import type { PDF, PDFPage } from '@libpdf/core'
+import type { Mark } from '../../field.ts'
+import { inkOfPicture } from '../../pictures/ink-picture.ts'
+import type { InkMap } from '../../pictures/read-png.ts'
+import type { Rect } from '../coordinates.ts'
+import { ink } from '../ink.ts'
+import type { Operator, Pens } from '../text/page-writer.ts'
+
+/** No larger than a signature is written; a picture of a few dots would blur beyond this. */
+const largest = { height: 40, pointsPerPixel: 0.6 }
+
+/**
+ * Draws an uploaded signature into a rectangle, at its left and in its own proportions. Its words are
+ * its text alternative (ISO 32000-1, 14.9.3).
+ */
+export function drawPicture(
+  page: PDFPage,
+  { png, text }: Extract<Mark, { kind: 'picture' }>,
+  rect: Rect,
+  pens: Pens,
+): Operator[] {
+  const picture = inkOfPicture({ png })
+  const scale = Math.min(
+    largest.pointsPerPixel,
+    rect.width / picture.width,
+    Math.min(rect.height, largest.height) / picture.height,
+  )
+  const [width, height] = [picture.width * scale, picture.height * scale]
+  const y = rect.y + (rect.height - height) / 2
+  const name = pens.image(page, { key: png, make: (pdf) => inkImage(pdf, picture) })
+
+  return [
+    ops.beginMarkedContentProps('/Span', PdfDict.of({ Alt: PdfString.fromString(text) })),
+    ops.pushGraphicsState(),
+    ops.concatMatrix(width, 0, 0, height, rect.x, y),
+    ops.paintXObject(name),
+    ops.popGraphicsState(),
+    ops.endMarkedContent(),
+  ]
+}
+
+/** A sheet of one ink, seen through the picture as its soft mask (ISO 32000-1, 11.6.5.3). */
+function inkImage(pdf: PDF, picture: InkMap): PdfStream {
+  const mask = pdf.register(imageOf(picture, PdfName.of('DeviceGray'), 8, picture.ink))
+  const sheet = new Uint8Array(Math.ceil(picture.width / 8) * picture.height)
+  const image = imageOf(picture, oneInk(), 1, sheet)
+  image.set('SMask', mask)
+  return image
+}
+
+function imageOf(
+  { width, height }: InkMap,
+  space: PdfName | PdfArray,
+  bits: number,
+  data: Uint8Array,
+): PdfStream {
+  return PdfStream.fromDict(
+    {
+      Type: PdfName.of('XObject'),
+      Subtype: PdfName.of('Image'),
+      Width: PdfNumber.of(width),
+      Height: PdfNumber.of(height),
+      ColorSpace: space,
+      BitsPerComponent: PdfNumber.of(bits),
+    },
+    data,
+  )
+}
+
+/** A palette of one color (ISO 32000-1, 8.6.6.3), so that a sheet of it weighs next to nothing. */
+function oneInk(): PdfArray {
+  const color = Uint8Array.from(ink, (part) => Math.round(part * 255))
+  return PdfArray.of(
+    PdfName.of('Indexed'),
+    PdfName.of('DeviceRGB'),
+    PdfNumber.of(0),
+    new PdfString(color, 'hex'),
+  )
+}

@@ -1,0 +1,229 @@
+import { ops } from '@libpdf/core'
+import type { PDF, PDFPage } from '@libpdf/core'
+import { explainUndrawable, normalizeText } from '../../answers/find-undrawable.ts'
+import { formatValue } from '../../answers/format-value.ts'
+import { SigningError } from '../../errors.ts'
+import type { Field, Role, Values } from '../../field.ts'
+import type { Template } from '../../template.ts'
+import { drawPointer, writeContinuations } from './continuations.ts'
+import type { Continuation } from './continuations.ts'
+import { viewOf } from '../coordinates.ts'
+import { drawMark } from './draw-mark.ts'
+import { drawText, drawTick } from './draw-text.ts'
+import { findPlaces } from '../find-places.ts'
+import type { Place } from '../find-places.ts'
+import { layOutText, normalSize } from '../text/lay-out-text.ts'
+import { openTemplate } from '../document/open-template.ts'
+import { createPens, textWidth } from '../text/page-writer.ts'
+import type { Operator, Pens } from '../text/page-writer.ts'
+import { removeForm } from '../document/remove-form.ts'
+import { saveDocument } from '../document/save-document.ts'
+import { openStructure } from '../structure/structure.ts'
+import type { Structure } from '../structure/structure.ts'
+import { isolate } from '../text/directions.ts'
+import { writtenParts } from './answer-parts.ts'
+import type { WrittenPart } from './answer-parts.ts'
+
+export interface RenderInput {
+  template: Pick<Template, 'pdf' | 'fields' | 'title' | 'textSize'>
+  /** By field key, not by the key of an envelope. */
+  answers: Values
+  /** What is known of those who signed, for the day of signing and the line under a signature. */
+  people?: Partial<Record<Role, SignerFacts>>
+}
+
+export interface SignerFacts {
+  name: string
+  /** ISO 8601 UTC. */
+  signedAt?: string
+  /** IANA zone in which the signer's dates are told. */
+  timeZone?: string
+}
+
+export interface RenderedDocument {
+  /** The document with its answers as print: no form is left in it. */
+  pdf: Uint8Array
+  /** Its pages, continuation sheets included. */
+  pages: number
+  warnings: RenderWarning[]
+}
+
+/**
+ * `continued`: an answer stands on a continuation sheet. `no-place`: the PDF has no place for this
+ * answer, which a form library must not let happen.
+ */
+export interface RenderWarning {
+  code: 'continued' | 'no-place'
+  name: string
+}
+
+/**
+ * Draws the answers into a template and takes its form away. The same input gives the same bytes.
+ * Refuses `unsupported-characters` rather than leave a character out.
+ */
+export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
+  const { pdf, pages, warnings } = await drawDocument(input)
+
+  return { pdf, pages, warnings }
+}
+
+/** The same, with the document as it lies open: whoever goes on working with it need not read it again. */
+export async function drawDocument(input: RenderInput): Promise<RenderedDocument & { open: PDF }> {
+  refuseUndrawable(input)
+
+  const pdf = await openTemplate(input.template.pdf)
+  const desk = openDesk(pdf, input.template.textSize)
+  const places = findPlaces(pdf)
+  for (const field of input.template.fields) {
+    for (const { part, signer } of partsOf(field, input)) {
+      drawPart(desk, places.get(part.name) ?? [], part, signer)
+      places.delete(part.name)
+    }
+  }
+  for (const blank of [...places.values()].flat()) {
+    desk.structure.drop(blank)
+  }
+
+  for (const [page, operators] of desk.pages) {
+    page.drawOperators(viewOf(pdf, page).upright(operators))
+  }
+  writeContinuations(pdf, input.template.title, desk.continuations, desk)
+  desk.structure.finish()
+  removeForm(pdf)
+  return {
+    pdf: await saveDocument(pdf, desk.pens),
+    open: pdf,
+    pages: pdf.getPageCount(),
+    warnings: desk.warnings,
+  }
+}
+
+/** What lies on the table while one document is drawn. */
+interface Desk {
+  pens: Pens
+  structure: Structure
+  /** In points, how large answers are written. */
+  textSize: number
+  /** What is to be drawn on each page, in one piece a page. */
+  pages: Map<PDFPage, Operator[]>
+  continuations: Continuation[]
+  warnings: RenderWarning[]
+}
+
+function openDesk(pdf: PDF, textSize = normalSize): Desk {
+  return {
+    pens: createPens(pdf),
+    structure: openStructure(pdf),
+    textSize,
+    pages: new Map(),
+    continuations: [],
+    warnings: [],
+  }
+}
+
+function partsOf(field: Field, { answers, people }: RenderInput) {
+  const value = answers[field.key]
+  const signer = people?.[field.role]
+  if (value === undefined) {
+    return []
+  }
+  return writtenParts(field, value, signer).map((part) => ({ part, signer }))
+}
+
+function drawPart(desk: Desk, places: Place[], part: WrittenPart, signer?: SignerFacts): void {
+  if (places.length === 0) {
+    desk.warnings.push({ code: 'no-place', name: part.name })
+  }
+
+  // One answer may stand in several places; where it runs over, all of them point at one sheet.
+  let continued: Continuation | undefined
+  for (const place of places) {
+    const { content } = part
+    const label = part.label
+    if (content.kind === 'tick') {
+      const tick = drawTick(place, desk.pens)
+      put(desk, place, { role: content.of, label, checked: true }, tick)
+    } else if (content.kind === 'mark') {
+      const mark = drawSignature(place, content.mark, desk, signer)
+      put(desk, place, { role: 'tv', label }, mark)
+    } else {
+      const text = normalizeText(content.text)
+      const { textSize } = desk
+      const laidOut =
+        layOutText(text, place.rect, textSize) ??
+        (content.short === undefined ? undefined : layOutText(content.short, place.rect, textSize))
+      continued ??= laidOut ? undefined : addContinuation(desk, part, text, place)
+      const operators = laidOut
+        ? drawText(place, laidOut, desk.pens)
+        : drawPointer(place, continued?.number ?? 0, desk)
+      put(desk, place, { role: 'tv', label }, operators)
+    }
+  }
+}
+
+function put(
+  desk: Desk,
+  place: Place,
+  field: Parameters<Structure['printField']>[1],
+  operators: Operator[],
+): void {
+  const sofar = desk.pages.get(place.page) ?? []
+  sofar.push(...desk.structure.printField(place, field, operators))
+  desk.pages.set(place.page, sofar)
+}
+
+function addContinuation(desk: Desk, part: WrittenPart, text: string, place: Place): Continuation {
+  const number = desk.continuations.length + 1
+  const continuation = { number, label: part.label, text, page: place.page.index + 1 }
+  desk.continuations.push(continuation)
+  desk.warnings.push({ code: 'continued', name: part.name })
+  return continuation
+}
+
+/** Under a signature, where there is height for both, who signed it and on which day. */
+function drawSignature(
+  place: Place,
+  mark: Parameters<typeof drawMark>[1],
+  { pens, textSize }: Desk,
+  signer?: SignerFacts,
+): Operator[] {
+  const { rect } = place
+  const print = { size: 0.6 * textSize, height: 0.8 * textSize, pen: 'text' as const }
+  const day = signer?.signedAt && formatValue({ type: 'signedDate' }, signer.signedAt, signer)
+  const text = `Signed by ${isolate(signer?.name ?? '')}, ${day}`
+  const fits = rect.height >= 3 * textSize && textWidth(text, print.pen, print.size) <= rect.width
+  if (!day || !fits) {
+    return drawMark(place, mark, rect, pens)
+  }
+
+  const above = { ...rect, y: rect.y + print.height, height: rect.height - print.height }
+  const line = { text, pen: print.pen, size: print.size, x: rect.x, y: rect.y + 2 }
+  return [
+    ...drawMark(place, mark, above, pens),
+    ops.pushGraphicsState(),
+    ops.setNonStrokingGray(0.35),
+    ...pens.write(place.page, line),
+    ops.popGraphicsState(),
+  ]
+}
+
+function refuseUndrawable(input: RenderInput): void {
+  for (const field of input.template.fields) {
+    for (const { part, signer } of partsOf(field, input)) {
+      const problem = explainUndrawable(textOf(part) + (signer?.name ?? ''))
+      if (!problem) {
+        continue
+      }
+      throw new SigningError('unsupported-characters', problem, [
+        { key: field.key, message: problem },
+      ])
+    }
+  }
+}
+
+function textOf({ content }: WrittenPart): string {
+  if (content.kind === 'text') {
+    return content.text
+  }
+  return content.kind === 'mark' && content.mark.kind === 'typed' ? content.mark.text : ''
+}

@@ -1,0 +1,89 @@
+import { PdfArray, PdfBool, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core'
+import type { PdfObject, PDF } from '@libpdf/core'
+import type { CopiedDocument } from '../document/copy-document.ts'
+import { readNumberTree, writeNumberTree } from './number-tree.ts'
+
+/** One of the joined documents: its copy, and what the reader aloud calls it. */
+export interface JoinedPart {
+  title: string
+  copied: CopiedDocument
+}
+
+/**
+ * Makes one structure tree of several. Each part becomes a `Part` under one `Document`, and the
+ * numbers by which pages and annotations find their elements are moved up so that none meet.
+ */
+export function joinStructures(pdf: PDF, parts: JoinedPart[]): void {
+  const resolve = (ref: PdfRef) => pdf.getObject(ref)
+  const root = PdfDict.of({ Type: PdfName.of('StructTreeRoot') })
+  const rootRef = pdf.register(root)
+  const top = PdfDict.of({ S: PdfName.of('Document'), P: rootRef })
+  const topRef = pdf.register(top)
+  const parents = new Map<number, PdfObject>()
+  const elements: PdfRef[] = []
+  let offset = 0
+
+  for (const { title, copied } of parts) {
+    const tree = copied.structure && pdf.getObject(copied.structure)
+    if (!(tree instanceof PdfDict)) {
+      continue
+    }
+    const part = PdfDict.of({
+      S: PdfName.of('Part'),
+      P: topRef,
+      T: PdfString.fromString(title),
+      K: tree.get('K') ?? new PdfArray(),
+    })
+    const partRef = pdf.register(part)
+    elements.push(partRef)
+    for (const kid of kidsOf(pdf, tree)) {
+      kid.set('P', partRef)
+    }
+
+    const own = readNumberTree(pdf, tree.getDict('ParentTree', resolve))
+    for (const [key, value] of own) {
+      parents.set(key + offset, value)
+    }
+    moveNumbers(pdf, copied.pages, offset)
+    offset += Math.max(-1, ...own.keys()) + 1
+  }
+
+  top.set('K', new PdfArray(elements))
+  root.set('K', topRef)
+  root.set('ParentTree', writeNumberTree(parents))
+  root.set('ParentTreeNextKey', PdfNumber.of(offset))
+  pdf.getCatalog().set('StructTreeRoot', rootRef)
+  pdf.getCatalog().set('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }))
+}
+
+function kidsOf(pdf: PDF, tree: PdfDict): PdfDict[] {
+  const kids = tree.get('K', (ref) => pdf.getObject(ref))
+  const items = kids instanceof PdfArray ? kids.toArray() : kids ? [kids] : []
+  return items
+    .map((item) => (item instanceof PdfRef ? pdf.getObject(item) : item))
+    .filter((item) => item instanceof PdfDict)
+}
+
+function moveNumbers(pdf: PDF, pages: PdfRef[], offset: number): void {
+  const resolve = (ref: PdfRef) => pdf.getObject(ref)
+  for (const ref of pages) {
+    const page = pdf.getObject(ref)
+    if (!(page instanceof PdfDict)) {
+      continue
+    }
+    move(page, 'StructParents', offset)
+    for (const item of page.getArray('Annots', resolve) ?? []) {
+      const annotation = item instanceof PdfRef ? pdf.getObject(item) : item
+      if (annotation instanceof PdfDict) {
+        move(annotation, 'StructParent', offset)
+      }
+    }
+  }
+}
+
+function move(dict: PdfDict, key: string, offset: number): void {
+  const number = dict.getNumber(key)
+  if (number) {
+    dict.set(key, PdfNumber.of(number.value + offset))
+  }
+}

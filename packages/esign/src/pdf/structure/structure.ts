@@ -1,0 +1,227 @@
+import {
+  PdfArray,
+  PdfBool,
+  PdfDict,
+  PdfName,
+  PdfNumber,
+  PdfRef,
+  PdfString,
+  ops,
+} from '@libpdf/core'
+import type { PDFPage, PdfObject, PDF } from '@libpdf/core'
+import type { Place } from '../find-places.ts'
+import { readNumberTree, writeNumberTree } from './number-tree.ts'
+import type { Operator } from '../text/page-writer.ts'
+
+/** ISO 32000-1, 14.8.5.6: what a drawn, no longer interactive field was. */
+interface PrintedField {
+  role: 'tv' | 'cb' | 'rb'
+  /** How a reader aloud calls it. */
+  label: string
+  checked?: boolean
+}
+
+type AppendedType = 'H1' | 'H2' | 'P' | 'Figure'
+
+/** Keeps a tagged document tagged while its fields turn into print. */
+export interface Structure {
+  /** Content that stands in for a widget takes the widget's place in the reading order. */
+  printField(place: Place, field: PrintedField, content: Operator[]): Operator[]
+  /** A widget that goes without anything drawn leaves the structure too. */
+  drop(place: Place): void
+  /** New content at the end of the reading order. */
+  append(page: PDFPage, type: AppendedType, content: Operator[], alternate?: string): Operator[]
+  /** Writes the tree back; call once, at the end. */
+  finish(): void
+}
+
+/** For a document without a structure tree there is nothing to keep, and content stays bare. */
+export function openStructure(pdf: PDF): Structure {
+  const resolve = (ref: PdfRef) => pdf.getObject(ref)
+  const root = pdf.getCatalog().getDict('StructTreeRoot', resolve)
+  if (!root) {
+    return untagged
+  }
+
+  const parents = readNumberTree(pdf, root.getDict('ParentTree', resolve))
+  const top = topElement(pdf, root)
+
+  function mark(page: PDFPage, element: PdfRef, content: Operator[]): [Operator[], PdfDict] {
+    const owners = ownersOf(pdf, page, parents)
+    const id = owners.length
+    owners.push(element)
+    const type = pdf.getObject(element)
+    const tag = (type instanceof PdfDict && type.getName('S', resolve)?.value) || 'P'
+    const props = PdfDict.of({ MCID: PdfNumber.of(id) })
+    const reference = PdfDict.of({
+      Type: PdfName.of('MCR'),
+      Pg: page.ref,
+      MCID: PdfNumber.of(id),
+    })
+    return [[beginMarked(tag, props), ...content, ops.endMarkedContent()], reference]
+  }
+
+  function newElement(type: string): PdfRef {
+    const element = pdf.register(PdfDict.of({ S: PdfName.of(type), P: top.ref }))
+    kidsOf(pdf, top.dict).push(element)
+    return element
+  }
+
+  return {
+    printField(place, field, content) {
+      const found = takeElement(pdf, parents, place.widget)
+      const element = found?.ref ?? newElement('Form')
+      const dict = pdf.getObject(element)
+      if (!(dict instanceof PdfDict)) {
+        return content
+      }
+
+      describe(dict, field)
+      const [marked, reference] = mark(place.page, element, content)
+      const kids = kidsOf(pdf, dict)
+      if (found) {
+        kids.set(found.index, reference)
+      } else {
+        kids.push(reference)
+      }
+      return marked
+    },
+    drop(place) {
+      const found = takeElement(pdf, parents, place.widget)
+      const dict = found && pdf.getObject(found.ref)
+      if (found && dict instanceof PdfDict) {
+        kidsOf(pdf, dict).remove(found.index)
+      }
+    },
+    append(page, type, content, alternate) {
+      const element = newElement(type)
+      const [marked, reference] = mark(page, element, content)
+      const dict = pdf.getObject(element)
+      if (dict instanceof PdfDict) {
+        kidsOf(pdf, dict).push(reference)
+        if (alternate !== undefined) {
+          dict.set('Alt', PdfString.fromString(alternate))
+        }
+      }
+      return marked
+    },
+    finish() {
+      root.set('ParentTree', writeNumberTree(parents))
+      root.set('ParentTreeNextKey', PdfNumber.of(Math.max(-1, ...parents.keys()) + 1))
+    },
+  }
+}
+
+/** Makes a new, still empty document a tagged one. */
+export function startStructure(pdf: PDF): Structure {
+  const root = PdfDict.of({ Type: PdfName.of('StructTreeRoot') })
+  pdf.getCatalog().set('StructTreeRoot', pdf.register(root))
+  pdf.getCatalog().set('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }))
+  return openStructure(pdf)
+}
+
+const untagged: Structure = {
+  printField: (_place, _field, content) => content,
+  drop: () => undefined,
+  append: (_page, _type, content) => content,
+  finish: () => undefined,
+}
+
+/** Content that is not part of the text, such as a page's foot (ISO 32000-1, 14.8.2.2). */
+export function artifact(content: Operator[]): Operator[] {
+  return [
+    beginMarked('Artifact', PdfDict.of({ Type: PdfName.of('Pagination') })),
+    ...content,
+    ops.endMarkedContent(),
+  ]
+}
+
+/** The library writes a tag as it is given, so the slash that makes it a name stands here. */
+function beginMarked(tag: string, props: PdfDict): Operator {
+  return ops.beginMarkedContentProps(`/${tag}`, props)
+}
+
+function describe(element: PdfDict, { role, label, checked }: PrintedField): void {
+  const attributes = PdfDict.of({
+    O: PdfName.of('PrintField'),
+    Role: PdfName.of(role),
+    Desc: PdfString.fromString(label),
+  })
+  if (checked !== undefined) {
+    attributes.set('checked', PdfName.of(checked ? 'on' : 'off'))
+  }
+  element.set('A', attributes)
+}
+
+/** The element that points at a widget, and where in its kids; the pointer from the widget ends here. */
+function takeElement(
+  pdf: PDF,
+  parents: Map<number, PdfObject>,
+  widget: PdfRef,
+): { ref: PdfRef; index: number } | undefined {
+  const annotation = pdf.getObject(widget)
+  const key =
+    annotation instanceof PdfDict ? annotation.getNumber('StructParent')?.value : undefined
+  const ref = key === undefined ? undefined : parents.get(key)
+  const element = ref instanceof PdfRef ? pdf.getObject(ref) : undefined
+  if (key === undefined || !(ref instanceof PdfRef) || !(element instanceof PdfDict)) {
+    return undefined
+  }
+
+  parents.delete(key)
+  const index = kidsOf(pdf, element)
+    .toArray()
+    .findIndex((kid) => pointsAt(pdf, kid, widget))
+  return index < 0 ? undefined : { ref, index }
+}
+
+function pointsAt(pdf: PDF, kid: PdfObject, widget: PdfRef): boolean {
+  const dict = kid instanceof PdfRef ? pdf.getObject(kid) : kid
+  const target = dict instanceof PdfDict ? dict.getRef('Obj') : undefined
+  return target?.objectNumber === widget.objectNumber
+}
+
+/** An element's kids as an array in the element itself, whatever of the allowed shapes they had. */
+function kidsOf(pdf: PDF, element: PdfDict): PdfArray {
+  const kids = element.get('K')
+  const value = kids instanceof PdfRef ? pdf.getObject(kids) : kids
+  if (value instanceof PdfArray) {
+    return value
+  }
+
+  const array = new PdfArray(kids ? [kids] : [])
+  element.set('K', array)
+  return array
+}
+
+/** By marked-content number, the elements that own a page's content (ISO 32000-1, 14.7.4.4). */
+function ownersOf(pdf: PDF, page: PDFPage, parents: Map<number, PdfObject>): PdfArray {
+  const key = page.dict.getNumber('StructParents')?.value ?? Math.max(-1, ...parents.keys()) + 1
+  page.dict.set('StructParents', PdfNumber.of(key))
+
+  const entry = parents.get(key)
+  const value = entry instanceof PdfRef ? pdf.getObject(entry) : entry
+  if (value instanceof PdfArray) {
+    return value
+  }
+
+  const owners = new PdfArray()
+  parents.set(key, owners)
+  return owners
+}
+
+/** The document's first element takes what is added; where there is none, one is made. */
+function topElement(pdf: PDF, root: PdfDict): { ref: PdfRef; dict: PdfDict } {
+  for (const kid of kidsOf(pdf, root)) {
+    const dict = kid instanceof PdfRef ? pdf.getObject(kid) : undefined
+    if (kid instanceof PdfRef && dict instanceof PdfDict) {
+      return { ref: kid, dict }
+    }
+  }
+
+  const rootRef = pdf.getCatalog().getRef('StructTreeRoot') ?? pdf.register(root)
+  const dict = PdfDict.of({ S: PdfName.of('Document'), P: rootRef })
+  const ref = pdf.register(dict)
+  kidsOf(pdf, root).push(ref)
+  return { ref, dict }
+}

@@ -1,0 +1,84 @@
+import { isAskedFor } from './fonts.ts'
+import type { FaceName } from './fonts.ts'
+import { openFace } from './open-face.ts'
+import type { Face } from './open-face.ts'
+
+/** A way of writing: its own typeface first, then what stands in for characters that it lacks. */
+export type Pen = 'text' | 'bold' | 'title' | 'italic' | Hand
+export type Hand = 'caveat' | 'dancingScript' | 'homemadeApple'
+
+export function isHand(pen: Pen): pen is Hand {
+  return pen === 'caveat' || pen === 'dancingScript' || pen === 'homemadeApple'
+}
+
+const others = ['hebrew', 'arabic', 'devanagari'] as const
+const chains = {
+  text: ['sans', 'serif', ...others],
+  bold: ['sansBold', 'serifBold', 'sans', ...others],
+  title: ['serifBold', 'sansBold', 'sans', ...others],
+  italic: ['serifItalic', 'sans', 'serif', ...others],
+  caveat: ['caveat', 'serifItalic', 'sans', 'serif', ...others],
+  dancingScript: ['dancingScript', 'serifItalic', 'sans', 'serif', ...others],
+  homemadeApple: ['homemadeApple', 'serifItalic', 'sans', 'serif', ...others],
+} as const satisfies Record<Pen, readonly FaceName[]>
+
+/**
+ * The faces to try for a text, best first. The same Han character is drawn by another custom in each
+ * country, so the kana or hangul of a text say whose custom it follows; without any it is Chinese.
+ */
+export function faceChain(pen: Pen, text: string): readonly FaceName[] {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) {
+    return [...chains[pen], 'japanese', 'chinese', 'korean']
+  }
+  if (/\p{Script=Hangul}/u.test(text)) {
+    return [...chains[pen], 'korean', 'chinese', 'japanese']
+  }
+  return [...chains[pen], 'chinese', 'japanese', 'korean']
+}
+
+/** The first face that can draw a whole grapheme; `undefined` where none can. */
+export function chooseFace(grapheme: string, chain: readonly FaceName[]): Face | undefined {
+  const [first = ''] = grapheme
+  for (const name of chain) {
+    if (isAskedFor(name, first)) {
+      const face = openFace(name)
+      if (canDraw(face, grapheme)) {
+        return face
+      }
+    }
+  }
+  return undefined
+}
+
+function canDraw(face: Face, grapheme: string): boolean {
+  const points = [...grapheme].map((character) => character.codePointAt(0) ?? 0)
+  const [base = 0] = points
+  const drawn = points.every((point) => {
+    if (isSelector(point)) {
+      return face.hasVariation(base, point)
+    }
+    return isJoiner(point) || face.has(point)
+  })
+  return drawn && (points.length === 1 || holdsItsMarks(face, grapheme))
+}
+
+/**
+ * A face may have a letter and an accent and no anchor to join them by; then the accent would hang
+ * beside the letter. Scripts that are shaped by rule have their anchors, or get a dotted circle.
+ */
+function holdsItsMarks(face: Face, grapheme: string): boolean {
+  if (!/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}/u.test(grapheme)) {
+    return true
+  }
+  const glyphs = face.shape({ text: grapheme, start: 0, end: grapheme.length, rtl: false })
+  return glyphs.every((glyph) => glyph.advance > 0 || glyph.dx !== 0 || glyph.dy !== 0)
+}
+
+/** Zero-width joiner and non-joiner: they steer how letters join and draw nothing themselves. */
+function isJoiner(point: number): boolean {
+  return point === 0x200c || point === 0x200d
+}
+
+function isSelector(point: number): boolean {
+  return (point >= 0xfe00 && point <= 0xfe0f) || (point >= 0xe0100 && point <= 0xe01ef)
+}

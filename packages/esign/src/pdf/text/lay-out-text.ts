@@ -1,0 +1,176 @@
+import type { Rect } from '../coordinates.ts'
+import { findBreaks } from './find-breaks.ts'
+import type { Pen } from './choose-face.ts'
+import { directionsOf } from './directions.ts'
+import type { Directions } from './directions.ts'
+import { graphemesOf } from './itemize.ts'
+import { advanceOf, setPart } from './shape-line.ts'
+import type { Line } from './shape-line.ts'
+
+/** In points: what an answer is written in unless the form says otherwise. */
+export const normalSize = 10
+/** As shares of that size: below what nobody is asked to read, and the steps on the way there. */
+const floor = 0.8
+const step = 0.05
+
+/** From one baseline to the next, as a share of the size. */
+export const leading = 1.2
+/** Arabic and Devanagari reach higher and lower than Latin does. */
+const wideLeading = 1.45
+
+/** The leading that these lines need. */
+export function leadingOf(lines: Line[]): number {
+  const tall = lines.some(({ runs }) =>
+    runs.some(({ face }) => face.name === 'arabic' || face.name === 'devanagari'),
+  )
+  return tall ? wideLeading : leading
+}
+
+export interface LaidOutText {
+  lines: Line[]
+  size: number
+}
+
+/**
+ * Breaks a text into lines that fit a rectangle, as large as possible from the largest size, in points,
+ * down to four fifths of it; `undefined` where it does not fit even at the floor. Nothing is ever clipped.
+ */
+export function layOutText(
+  text: string,
+  rect: Rect,
+  largest = normalSize,
+): LaidOutText | undefined {
+  const paragraphs = setParagraphs(text, 'text')
+  for (let size = largest; size >= floor * largest; size -= step * largest) {
+    const parts = breakAll(paragraphs, { size, width: rect.width })
+    const pitch = size * leadingOf(paragraphs.map(({ line }) => line))
+    // The last line needs no space below it, only its descenders.
+    if (parts && (parts.flat().length - 1) * pitch + size <= rect.height) {
+      return { lines: linesOf(paragraphs, parts), size }
+    }
+  }
+  return undefined
+}
+
+interface Measure {
+  size: number
+  width: number
+  breakWords?: boolean
+}
+
+/**
+ * Lines no wider than `width`, broken where the script allows it; `undefined` where one word is wider
+ * than a line, unless `breakWords`, which splits it between two characters.
+ */
+export function wrapText(text: string, how: Measure & { pen: Pen }): Line[] | undefined {
+  const paragraphs = setParagraphs(text, how.pen)
+  const parts = breakAll(paragraphs, how)
+  return parts && linesOf(paragraphs, parts)
+}
+
+/** A paragraph set as one endless line, and where in it each character stands. */
+interface Paragraph extends Directions {
+  text: string
+  pen: Pen
+  line: Line
+  /** By UTF-16 unit, the width of all that is written before it; one more for the end. */
+  before: Float64Array
+}
+
+interface Part {
+  start: number
+  end: number
+}
+
+function setParagraphs(text: string, pen: Pen): Paragraph[] {
+  return text.split('\n').map((paragraph) => {
+    const directions = directionsOf(paragraph)
+    const whole = { text: paragraph, ...directions }
+    const line = setPart(whole, pen, { start: 0, end: paragraph.length })
+    return { ...whole, pen, line, before: measure(line) }
+  })
+}
+
+function measure({ text, runs }: Line): Float64Array {
+  const before = new Float64Array(text.length + 1)
+  for (const { clusters } of runs) {
+    for (const cluster of clusters) {
+      before[cluster.start + cluster.text.length] = advanceOf(cluster)
+    }
+  }
+  for (let at = 1; at < before.length; at += 1) {
+    before[at] = (before[at] ?? 0) + (before[at - 1] ?? 0)
+  }
+  return before
+}
+
+function breakAll(paragraphs: Paragraph[], how: Measure): Part[][] | undefined {
+  const broken = paragraphs.map((paragraph) => breakParagraph(paragraph, how))
+  return broken.every((parts) => parts !== undefined) ? broken : undefined
+}
+
+function breakParagraph(
+  { text, line, before }: Paragraph,
+  { size, width, breakWords = false }: Measure,
+): Part[] | undefined {
+  const room = (width / size) * 1000
+  if (line.width <= room) {
+    return [{ start: 0, end: text.length }]
+  }
+
+  const fits = (start: number, end: number) => {
+    const seen = start + text.slice(start, end).trimEnd().length
+    return (before[seen] ?? 0) - (before[start] ?? 0) <= room
+  }
+  const parts: Part[] = []
+  let start = 0
+  let fitting = 0
+  for (const next of [...findBreaks(text), text.length]) {
+    if (fits(start, next)) {
+      fitting = next
+      continue
+    }
+    if (fitting > start) {
+      parts.push({ start, end: fitting })
+      start = fitting
+    }
+    if (!fits(start, next)) {
+      if (!breakWords) {
+        return undefined
+      }
+      const pieces = breakWord(text, { start, end: next }, fits)
+      start = pieces.at(-1)?.start ?? start
+      parts.push(...pieces.slice(0, -1))
+    }
+    fitting = next
+  }
+  return [...parts, { start, end: text.length }]
+}
+
+/** The pieces of a word that is wider than a line; each holds one character at least. */
+function breakWord(
+  text: string,
+  { start, end }: Part,
+  fits: (start: number, end: number) => boolean,
+): Part[] {
+  const pieces: Part[] = [{ start, end: start }]
+  for (const { segment, index } of graphemesOf(text.slice(start, end))) {
+    const piece = pieces.at(-1)
+    const after = start + index + segment.length
+    if (piece && (piece.end === piece.start || fits(piece.start, after))) {
+      piece.end = after
+    } else {
+      pieces.push({ start: start + index, end: after })
+    }
+  }
+  return pieces
+}
+
+function linesOf(paragraphs: Paragraph[], parts: Part[][]): Line[] {
+  return paragraphs.flatMap((paragraph, index) => {
+    const own = parts[index] ?? []
+    return own.length === 1
+      ? [paragraph.line]
+      : own.map((part) => setPart(paragraph, paragraph.pen, part))
+  })
+}

@@ -1,0 +1,132 @@
+import * as harfbuzz from 'harfbuzzjs'
+import { readFont } from './fonts.ts'
+import type { FaceName } from './fonts.ts'
+import { leaveOutlines } from './strip-outlines.ts'
+
+/** A typeface to shape with. All measures are in thousandths of an em. */
+export interface Face {
+  name: FaceName
+  has(codePoint: number): boolean
+  /** The glyph of a character by itself; 0 where there is none. */
+  glyphOf(codePoint: number): number
+  /** Whether the face draws this character another way after this selector. */
+  hasVariation(codePoint: number, selector: number): boolean
+  advanceOf(glyph: number): number
+  /** How far a glyph's ink reaches above and below its baseline. */
+  inkOf(glyph: number): { top: number; bottom: number }
+  shape(piece: Piece): ShapedGlyph[]
+  /** A table of the font file, such as `head`; empty where there is none. */
+  table(tag: string): DataView
+  /** From the font's own units to thousandths of an em. */
+  scale: number
+}
+
+/** What is shaped at once: one direction and one script, with its neighbours as context. */
+interface Piece {
+  text: string
+  start: number
+  end: number
+  rtl: boolean
+  language?: string
+}
+
+export interface ShapedGlyph {
+  id: number
+  /** Where in the text its cluster starts. */
+  cluster: number
+  advance: number
+  dx: number
+  dy: number
+}
+
+const open = new Map<FaceName, Face>()
+
+/** Opens a face when it is first needed; it stays open for as long as the process lives. */
+export function openFace(name: FaceName): Face {
+  const known = open.get(name)
+  if (known) {
+    return known
+  }
+
+  const file = readFont(name)
+  const outlined = file.length <= largest
+  const blob = new harfbuzz.Blob(outlined ? file : leaveOutlines(file))
+  const face = createFace(name, new harfbuzz.Font(new harfbuzz.Face(blob)), outlined)
+  open.set(name, face)
+  return face
+}
+
+/** The faces that were opened until now. */
+export function openedFaces(): FaceName[] {
+  return [...open.keys()]
+}
+
+/** East Asian fonts are some megabytes; all others stay far below one. */
+const largest = 2 ** 20
+/** In a font whose outlines were left out: Han characters fill their square. */
+const square = { top: 880, bottom: -120 }
+
+/** Letters join with what stands beside them, so a piece is shaped with so much of its context. */
+const context = 8
+
+function createFace(name: FaceName, font: harfbuzz.Font, outlined: boolean): Face {
+  const scale = 1000 / font.face.upem
+  const buffer = new harfbuzz.Buffer()
+  const glyphs = new Map<number, number>()
+  const advances = new Map<number, number>()
+
+  const glyphOf = (codePoint: number) =>
+    remember(glyphs, codePoint, () => font.nominalGlyph(codePoint) ?? 0)
+  return {
+    name,
+    scale,
+    glyphOf,
+    has: (codePoint) => glyphOf(codePoint) !== 0,
+    hasVariation: (codePoint, selector) => font.variationGlyph(codePoint, selector) !== undefined,
+    advanceOf: (glyph) => remember(advances, glyph, () => round(font.glyphHAdvance(glyph) * scale)),
+    inkOf(glyph) {
+      const { yBearing = 0, height = 0 } = font.glyphExtents(glyph) ?? {}
+      return outlined ? { top: yBearing * scale, bottom: (yBearing + height) * scale } : square
+    },
+    shape({ text, start, end, rtl, language }) {
+      const from = Math.max(0, start - context)
+      buffer.clearContents()
+      buffer.addText(text.slice(from, end + context), start - from, end - start)
+      buffer.guessSegmentProperties()
+      buffer.setDirection(rtl ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR)
+      if (language !== undefined) {
+        buffer.setLanguage(language)
+      }
+      harfbuzz.shape(font, buffer)
+      const positions = buffer.getGlyphPositions()
+      return buffer.getGlyphInfos().map(({ codepoint, cluster }, index) => ({
+        id: codepoint,
+        cluster: cluster + from,
+        advance: round((positions[index]?.xAdvance ?? 0) * scale),
+        dx: round((positions[index]?.xOffset ?? 0) * scale),
+        dy: round((positions[index]?.yOffset ?? 0) * scale),
+      }))
+    },
+    table(tag) {
+      // A copy: what HarfBuzz answers lies in its memory, which moves when it grows.
+      const bytes = new Uint8Array(font.face.referenceTable(tag) ?? [])
+      return new DataView(bytes.buffer)
+    },
+  }
+}
+
+/** Unicode is finite, but a stranger's text shall not fill our memory with all of it. */
+const mostRemembered = 8192
+
+function remember(known: Map<number, number>, key: number, ask: () => number): number {
+  const answer = known.get(key) ?? ask()
+  if (known.size < mostRemembered) {
+    known.set(key, answer)
+  }
+  return answer
+}
+
+/** A hundred-thousandth of an em is nothing to see, and a short number is a small file. */
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}

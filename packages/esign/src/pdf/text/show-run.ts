@@ -1,0 +1,146 @@
+import { PdfArray, PdfDict, PdfNumber, PdfString, ops } from '@libpdf/core'
+import type { Operator } from './operator.ts'
+import type { ShapedGlyph } from './open-face.ts'
+import type { Cluster, Run } from './shape-line.ts'
+import { hex } from './to-unicode.ts'
+import type { UsedGlyphs } from './to-unicode.ts'
+
+/**
+ * Operators that show a run where the pen stands. Each glyph is put where the shaper wants it; what
+ * the glyphs alone do not tell of the characters is said beside them as actual text
+ * (ISO 32000-1, 14.9.4).
+ */
+export function showRun(run: Run, { size, used }: { size: number; used: UsedGlyphs }): Operator[] {
+  const operators: Operator[] = []
+  const row = openRow(run, size)
+  for (const cluster of run.clusters) {
+    const glyphs = placed(cluster.glyphs)
+    if (tellsItself(cluster, used)) {
+      row.show(glyphs)
+      row.moveOn(glyphs)
+      continue
+    }
+
+    // A reader takes the words to stand from the first glyph to the last. Marks hang above and below
+    // that, so they come first and say nothing.
+    const marks = glyphs.filter(({ advance }) => advance === 0)
+    const bases = glyphs.filter(({ advance }) => advance !== 0)
+    const [silent, told] = bases.length > 0 ? [marks, bases] : [[], marks]
+    operators.push(...row.take())
+    if (silent.length > 0) {
+      row.show(silent)
+      operators.push(beginActualText(''), ...row.take(), ops.endMarkedContent())
+    }
+    row.show(told)
+    operators.push(beginActualText(cluster.text), ...row.take(), ops.endMarkedContent())
+    row.moveOn(glyphs)
+  }
+  return [...operators, ...row.end()]
+}
+
+/** A glyph with where it stands from the start of its cluster, in thousandths of an em. */
+interface PlacedGlyph extends ShapedGlyph {
+  x: number
+}
+
+function placed(glyphs: ShapedGlyph[]): PlacedGlyph[] {
+  let pen = 0
+  return glyphs.map((glyph) => {
+    const x = pen + glyph.dx
+    pen += glyph.advance
+    return { ...glyph, x }
+  })
+}
+
+/**
+ * Whether the glyphs of a cluster can be mapped back to its characters: one glyph that stands for
+ * the same characters wherever it is used. Glyphs are noted as used either way.
+ */
+function tellsItself({ text, glyphs }: Cluster, used: UsedGlyphs): boolean {
+  const [first] = glyphs
+  const single = glyphs.length === 1 && first !== undefined
+  const known = single ? used.get(first.id) : undefined
+  if (single && (known === undefined || known === text)) {
+    used.set(first.id, text)
+    return true
+  }
+  for (const { id } of glyphs) {
+    used.set(id, used.get(id) ?? '')
+  }
+  return false
+}
+
+function beginActualText(text: string): Operator {
+  return ops.beginMarkedContentProps(
+    '/Span',
+    PdfDict.of({ ActualText: PdfString.fromString(text) }),
+  )
+}
+
+/** Collects glyphs for one operator; a glyph that stands higher or lower needs one of its own. */
+function openRow({ face }: Run, size: number) {
+  let items = new PdfArray()
+  let glyphs = ''
+  let rise = 0
+  let done: Operator[] = []
+  /** Where the pen stands, and where the cluster starts that is being shown. */
+  let pen = 0
+  let start = 0
+
+  const closeString = () => {
+    if (glyphs !== '') {
+      items.push(PdfString.fromHex(glyphs))
+      glyphs = ''
+    }
+  }
+  const closeRow = () => {
+    closeString()
+    if (items.length > 0) {
+      done.push(ops.showTextArray(items))
+      items = new PdfArray()
+    }
+  }
+  // ISO 32000-1, 9.4.3: a number in the row moves the pen back by so many thousandths of an em.
+  const moveTo = (x: number) => {
+    const by = Math.round((pen - x) * 100) / 100
+    if (by !== 0) {
+      closeString()
+      items.push(PdfNumber.of(by))
+      pen = x
+    }
+  }
+  const riseTo = (height: number) => {
+    if (height !== rise) {
+      closeRow()
+      done.push(ops.setTextRise((height * size) / 1000))
+      rise = height
+    }
+  }
+
+  return {
+    /** Shows glyphs of the cluster that the row has come to. */
+    show(shown: PlacedGlyph[]) {
+      for (const { id, x, dy } of shown) {
+        riseTo(dy)
+        moveTo(start + x)
+        glyphs += hex(id)
+        pen += face.advanceOf(id)
+      }
+    },
+    /** Goes on to where the next cluster starts. */
+    moveOn(cluster: PlacedGlyph[]) {
+      start += cluster.reduce((sum, { advance }) => sum + advance, 0)
+    },
+    take(): Operator[] {
+      closeRow()
+      const operators = done
+      done = []
+      return operators
+    },
+    end(): Operator[] {
+      moveTo(start)
+      riseTo(0)
+      return this.take()
+    },
+  }
+}

@@ -1,0 +1,273 @@
+import {
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createPrivateKey,
+  pbkdf2Sync,
+  X509Certificate,
+} from 'node:crypto'
+import { readOid, readOne, reader } from '../../verify/asn1/read-der.ts'
+import type { DerElement } from '../../verify/asn1/read-der.ts'
+import type { SealingIdentity } from './sealing-identity.ts'
+
+/** Why a PKCS #12 file cannot seal; the message is a sentence for whoever imports it. */
+export class Pkcs12Error extends Error {
+  readonly code: 'wrong-password' | 'unreadable' | 'unfit'
+
+  constructor(code: Pkcs12Error['code'], message: string) {
+    super(message)
+    this.name = 'Pkcs12Error'
+    this.code = code
+  }
+}
+
+/**
+ * The key of a PKCS #12 file (RFC 7292) with its certificates in order, up to the highest that the
+ * file holds: that one is the root that verifiers will be given. Takes what OpenSSL 3, Windows since
+ * 2019 and macOS write (PBES2 with AES). Throws `Pkcs12Error`.
+ */
+export function readPkcs12(
+  file: Uint8Array,
+  password: string,
+): { identity: SealingIdentity; root: Uint8Array } {
+  const { keys, certificates } = openBags(file, password)
+  const [privateKey] = keys
+  if (!privateKey || keys.length > 1) {
+    throw new Pkcs12Error('unfit', 'The file must hold exactly one private key.')
+  }
+  const leaf = leafOf(privateKey, certificates)
+  const chain = issuersOf(leaf, certificates)
+  const root = chain.at(-1)
+  if (!root) {
+    throw new Pkcs12Error(
+      'unfit',
+      'The file must also hold the certificates of the issuers, up to the root.',
+    )
+  }
+  return {
+    identity: {
+      certificate: new Uint8Array(leaf.raw),
+      chain: chain.map(({ raw }) => new Uint8Array(raw)),
+      privateKey,
+    },
+    root: new Uint8Array(root.raw),
+  }
+}
+
+interface Bags {
+  keys: Uint8Array[]
+  certificates: X509Certificate[]
+}
+
+function openBags(file: Uint8Array, password: string): Bags {
+  try {
+    return readFile(file, password)
+  } catch (error) {
+    if (error instanceof Pkcs12Error) {
+      throw error
+    }
+    throw new Pkcs12Error('unreadable', 'This is not a PKCS #12 file that can be read.')
+  }
+}
+
+/** PFX → AuthenticatedSafe → SafeContents → SafeBags (RFC 7292, 4). */
+function readFile(file: Uint8Array, password: string): Bags {
+  const pfx = reader(readOne(file), 0x30)
+  pfx.next(0x02) // version
+  const safe = reader(pfx.next(0x30), 0x30)
+  safe.next(0x06)
+  const contents = readOne(safe.next(0xa0).value, 0x04).value
+  checkPassword(pfx.nextIf(0x30), contents, password)
+
+  const bags: Bags = { keys: [], certificates: [] }
+  for (const info of childrenOf(readOne(contents, 0x30))) {
+    for (const bag of childrenOf(readOne(plainContents(info, password), 0x30))) {
+      takeBag(bag, password, bags)
+    }
+  }
+  return bags
+}
+
+/** The MAC (RFC 7292, appendix A) tells a wrong password from a damaged file. */
+function checkPassword(mac: DerElement | undefined, contents: Uint8Array, password: string): void {
+  if (!mac) {
+    throw new Pkcs12Error('unreadable', 'This PKCS #12 file is not protected by a password.')
+  }
+  const data = reader(mac, 0x30)
+  const digestInfo = reader(data.next(0x30), 0x30)
+  const algorithm = macDigests[readOid(reader(digestInfo.next(0x30), 0x30).next(0x06))]
+  const expected = digestInfo.next(0x04).value
+  const salt = data.next(0x04).value
+  const rounds = numberOf(data.nextIf(0x02), 1)
+  if (!algorithm) {
+    throw tooOld()
+  }
+  const key = macKey({ algorithm, password, salt, rounds })
+  if (!createHmac(algorithm.name, key).update(contents).digest().equals(expected)) {
+    throw new Pkcs12Error('wrong-password', 'The password does not open this file.')
+  }
+}
+
+const macDigests: Record<string, MacDigest> = {
+  '1.3.14.3.2.26': { name: 'sha1', size: 20, block: 64 },
+  '2.16.840.1.101.3.4.2.1': { name: 'sha256', size: 32, block: 64 },
+  '2.16.840.1.101.3.4.2.2': { name: 'sha384', size: 48, block: 128 },
+  '2.16.840.1.101.3.4.2.3': { name: 'sha512', size: 64, block: 128 },
+}
+
+interface MacDigest {
+  name: string
+  size: number
+  block: number
+}
+
+/** RFC 7292, B.2 with id 3; one block of output is all that a MAC key needs. */
+function macKey(input: {
+  algorithm: MacDigest
+  password: string
+  salt: Uint8Array
+  rounds: number
+}): Buffer {
+  const { algorithm, salt, rounds } = input
+  const secret = Buffer.concat([Buffer.from(input.password, 'utf16le').swap16(), Buffer.alloc(2)])
+  const filled = (bytes: Uint8Array) =>
+    Buffer.alloc(Math.ceil(bytes.length / algorithm.block) * algorithm.block, bytes)
+  let key = createHash(algorithm.name)
+    .update(Buffer.alloc(algorithm.block, 3))
+    .update(filled(salt))
+    .update(filled(secret))
+    .digest()
+  for (let round = 1; round < rounds; round += 1) {
+    key = createHash(algorithm.name).update(key).digest()
+  }
+  return key
+}
+
+function plainContents(info: DerElement, password: string): Uint8Array {
+  const content = reader(info, 0x30)
+  const type = readOid(content.next(0x06))
+  const value = content.next(0xa0).value
+  if (type === '1.2.840.113549.1.7.1') {
+    return readOne(value, 0x04).value
+  }
+  const encrypted = reader(readOne(value), 0x30)
+  encrypted.next(0x02) // version
+  const inner = reader(encrypted.next(0x30), 0x30)
+  inner.next(0x06)
+  return decrypt(inner.next(0x30), inner.next(0x80).value, password)
+}
+
+function takeBag(bag: DerElement, password: string, into: Bags): void {
+  const parts = reader(bag, 0x30)
+  const type = readOid(parts.next(0x06))
+  const value = readOne(parts.next(0xa0).value)
+  switch (type) {
+    case '1.2.840.113549.1.12.10.1.1':
+      into.keys.push(new Uint8Array(value.bytes))
+      break
+    case '1.2.840.113549.1.12.10.1.2': {
+      const shrouded = reader(value, 0x30)
+      into.keys.push(decrypt(shrouded.next(0x30), shrouded.next(0x04).value, password))
+      break
+    }
+    case '1.2.840.113549.1.12.10.1.3': {
+      const certificate = reader(value, 0x30)
+      certificate.next(0x06)
+      const bytes = readOne(certificate.next(0xa0).value, 0x04).value
+      into.certificates.push(new X509Certificate(bytes))
+    }
+  }
+}
+
+const ciphers: Record<string, { name: string; keyBytes: number }> = {
+  '2.16.840.1.101.3.4.1.2': { name: 'aes-128-cbc', keyBytes: 16 },
+  '2.16.840.1.101.3.4.1.22': { name: 'aes-192-cbc', keyBytes: 24 },
+  '2.16.840.1.101.3.4.1.42': { name: 'aes-256-cbc', keyBytes: 32 },
+}
+const pseudoRandom: Record<string, string> = {
+  '1.2.840.113549.2.7': 'sha1',
+  '1.2.840.113549.2.9': 'sha256',
+  '1.2.840.113549.2.10': 'sha384',
+  '1.2.840.113549.2.11': 'sha512',
+}
+const mostRounds = 10_000_000
+
+/** PBES2 with PBKDF2 (RFC 8018, 6.2). */
+function decrypt(algorithm: DerElement, data: Uint8Array, password: string): Uint8Array {
+  const scheme = reader(algorithm, 0x30)
+  if (readOid(scheme.next(0x06)) !== '1.2.840.113549.1.5.13') {
+    throw tooOld()
+  }
+  const parameters = reader(scheme.next(0x30), 0x30)
+  const derivation = reader(parameters.next(0x30), 0x30)
+  derivation.next(0x06)
+  const pbkdf2 = reader(derivation.next(0x30), 0x30)
+  const salt = pbkdf2.next(0x04).value
+  const rounds = numberOf(pbkdf2.next(0x02), 1)
+  pbkdf2.nextIf(0x02) // key length: the cipher says it too
+  const prf = pbkdf2.nextIf(0x30)
+  const digest = prf ? pseudoRandom[readOid(reader(prf, 0x30).next(0x06))] : 'sha1'
+  const encryption = reader(parameters.next(0x30), 0x30)
+  const cipher = ciphers[readOid(encryption.next(0x06))]
+  if (!digest || !cipher || rounds > mostRounds) {
+    throw tooOld()
+  }
+  const key = pbkdf2Sync(password, salt, rounds, cipher.keyBytes, digest)
+  const decipher = createDecipheriv(cipher.name, key, encryption.next(0x04).value)
+  return new Uint8Array(Buffer.concat([decipher.update(data), decipher.final()]))
+}
+
+function tooOld(): Pkcs12Error {
+  return new Pkcs12Error(
+    'unreadable',
+    'This file is encrypted in an old or unknown way. Export it again with AES-256 (for example: openssl pkcs12 -legacy -in old.p12 -nodes | openssl pkcs12 -export -out new.p12).',
+  )
+}
+
+function leafOf(privateKey: Uint8Array, certificates: X509Certificate[]): X509Certificate {
+  const key = createPrivateKey({ key: Buffer.from(privateKey), type: 'pkcs8', format: 'der' })
+  const leaf = certificates.find((certificate) => certificate.checkPrivateKey(key))
+  if (!leaf || leaf.ca) {
+    throw new Pkcs12Error('unfit', 'The file must hold the certificate of its key, and not a CA’s.')
+  }
+  const isFit =
+    (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048) ||
+    (key.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1')
+  if (!isFit) {
+    throw new Pkcs12Error('unfit', 'The key must be RSA of 2048 bits or more, or P-256.')
+  }
+  return leaf
+}
+
+function issuersOf(leaf: X509Certificate, certificates: X509Certificate[]): X509Certificate[] {
+  const chain: X509Certificate[] = []
+  let current = leaf
+  while (chain.length < certificates.length) {
+    const below = current
+    const issuer = certificates.find(
+      (candidate) =>
+        candidate.ca && below.checkIssued(candidate) && below.verify(candidate.publicKey),
+    )
+    if (!issuer || issuer === current) {
+      break
+    }
+    chain.push(issuer)
+    current = issuer
+  }
+  return chain
+}
+
+function childrenOf(element: DerElement): DerElement[] {
+  const found: DerElement[] = []
+  const children = reader(element, 0x30)
+  for (let child = children.nextIf(0x30); child; child = children.nextIf(0x30)) {
+    found.push(child)
+  }
+  return found
+}
+
+function numberOf(element: DerElement | undefined, usual: number): number {
+  return element
+    ? Buffer.from(element.value).readUIntBE(0, Math.min(element.value.length, 6))
+    : usual
+}

@@ -1,0 +1,37 @@
+import { layTimeStamp } from '../../verify/updates/post-seal-updates.ts'
+import { readRevision } from '../../verify/updates/read-revision.ts'
+import { obtainTimeStamp } from './obtain-time-stamp.ts'
+import type { TimeStamping } from './obtain-time-stamp.ts'
+import { signaturePlace } from '../signature-placeholder.ts'
+
+const roomBytes = 12_288
+
+export type TimeStampedPdf =
+  | { pdf: Uint8Array; at: string; roots: Uint8Array[]; refusals: string[] }
+  /** No authority gave one; the file stands as it was. */
+  | { pdf?: undefined; refusals: string[] }
+
+/**
+ * Adds a document time stamp (ISO 32000-2, 12.8.5) to a file that this house has sealed, as an
+ * incremental update: the seal stays, and from now on a third party vouches for when it was there.
+ * Throws `RangeError` for a file of another shape than ours.
+ */
+export async function addTimeStamp(
+  pdf: Uint8Array,
+  timeStamping: TimeStamping,
+): Promise<TimeStampedPdf> {
+  const base = readRevision(Buffer.from(pdf))
+  const update = base && layTimeStamp(base, roomBytes)
+  if (!base || !update) {
+    throw new RangeError('Only a file that this house has sealed takes a time stamp later.')
+  }
+
+  const bytes = Buffer.concat([base.bytes, update])
+  const place = signaturePlace(bytes)
+  const stamp = await obtainTimeStamp(place.covered(), timeStamping)
+  if (!stamp.token) {
+    return { refusals: stamp.refusals }
+  }
+  const { token, ...facts } = stamp
+  return { ...facts, pdf: place.fill(token) }
+}

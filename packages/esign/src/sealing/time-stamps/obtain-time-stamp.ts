@@ -1,0 +1,111 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { inspectTimeStamp } from '../../verify/inspect-time-stamp.ts'
+import { reader, readOne } from '../../verify/asn1/read-der.ts'
+import { withoutRoots } from './remove-root-certificates.ts'
+import * as der from '../write-der.ts'
+
+/**
+ * Sends an RFC 3161 request to an authority and answers its response, both DER. The engine knows no
+ * network: whoever calls it brings this, with its limits on size; it may throw whatever it likes.
+ */
+export type FetchTimeStamp = (
+  url: string,
+  request: Uint8Array,
+  limits: { signal: AbortSignal },
+) => Promise<Uint8Array>
+
+export interface TimeStamping {
+  /** Authorities, tried in this order. */
+  urls: string[]
+  /** How long each may take. */
+  timeLimitMs: number
+  fetchTimeStamp: FetchTimeStamp
+}
+
+export type ObtainedTimeStamp =
+  | {
+      token: Uint8Array
+      at: string
+      /** The authority's roots, DER, as far as it has sent them. */
+      roots: Uint8Array[]
+      refusals: string[]
+    }
+  | { token?: undefined; refusals: string[] }
+
+/**
+ * A time-stamp token for some data from the first authority that gives a sound one: about this data,
+ * with our nonce, signed by a certificate for time stamping. Never throws: what went wrong with each
+ * authority is a sentence in `refusals`.
+ */
+export async function obtainTimeStamp(
+  data: Uint8Array,
+  { urls, timeLimitMs, fetchTimeStamp }: TimeStamping,
+): Promise<ObtainedTimeStamp> {
+  const refusals: string[] = []
+  for (const url of urls) {
+    const nonce = newNonce()
+    try {
+      const signal = AbortSignal.timeout(timeLimitMs)
+      const response = await inTime(
+        fetchTimeStamp(url, timeStampRequest(data, nonce), { signal }),
+        signal,
+      )
+      const { token, roots } = withoutRoots(tokenOf(response))
+      return { token, at: checkToken(token, data, nonce), roots, refusals }
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      refusals.push(`The time-stamp authority at ${url} gave no time stamp. ${why}`)
+    }
+  }
+  return { refusals }
+}
+
+/** A fetch that does not heed its signal may not hold up the seal either. */
+function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error('It took too long.'))
+    signal.addEventListener('abort', late, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', late))
+  })
+}
+
+/** TimeStampReq (RFC 3161, 2.4.1): version 1, SHA-256, a nonce, and the certificates please. */
+function timeStampRequest(data: Uint8Array, nonce: Uint8Array): Uint8Array {
+  const sha256 = der.sequence(der.objectIdentifier('2.16.840.1.101.3.4.2.1'), der.nothing())
+  const digest = createHash('sha256').update(data).digest()
+  return der.sequence(
+    der.integer(new Uint8Array([1])),
+    der.sequence(sha256, der.octetString(digest)),
+    der.integer(nonce),
+    der.boolean(true),
+  )
+}
+
+/** TimeStampResp (RFC 3161, 2.4.2): granted (0) or granted with modifications (1), then the token. */
+function tokenOf(response: Uint8Array): Uint8Array {
+  const answer = reader(readOne(response), 0x30)
+  const status = reader(answer.next(0x30), 0x30).next(0x02).value
+  const token = answer.nextIf(0x30)
+  if (status.length !== 1 || (status[0] ?? 2) > 1 || !token) {
+    throw new Error('It refused the request.')
+  }
+  return token.bytes
+}
+
+function checkToken(token: Uint8Array, data: Uint8Array, nonce: Uint8Array): string {
+  const stamp = inspectTimeStamp(token, [data], { trustedRoots: [] })
+  if (!stamp?.holds) {
+    throw new Error('Its token does not hold.')
+  }
+  if (!stamp.nonce || !Buffer.from(stamp.nonce).equals(Buffer.from(nonce))) {
+    throw new Error('Its token answers another request.')
+  }
+  return stamp.at
+}
+
+/** 63 random bits that begin with a one, so that there is one way to write the number. */
+function newNonce(): Uint8Array {
+  const nonce = randomBytes(8)
+  nonce.writeUInt8((nonce.readUInt8(0) & 0x7f) | 0x40, 0)
+  return new Uint8Array(nonce)
+}

@@ -1,0 +1,54 @@
+import { X509Certificate } from 'node:crypto'
+import { readFirst, readOid, readOne, reader } from '../../verify/asn1/read-der.ts'
+import * as der from '../write-der.ts'
+
+/**
+ * A time-stamp token without the roots and lists that it brings along: nothing signs that part of a
+ * CMS, and a root that comes with what it vouches for proves nothing, so a verifier could not tell
+ * whether somebody has changed it since. The roots are handed back for the validation data.
+ */
+export function withoutRoots(token: Uint8Array): { token: Uint8Array; roots: Uint8Array[] } {
+  const info = reader(readOne(token), 0x30)
+  const type = info.next(0x06)
+  const content = reader(reader(info.next(0xa0), 0xa0).next(0x30), 0x30)
+  const [version, digests, encapsulated] = [
+    content.next(0x02),
+    content.next(0x31),
+    content.next(0x30),
+  ]
+  const certificates = elementsIn(content.next(0xa0).value)
+  content.nextIf(0xa1)
+  const signers = content.next(0x31)
+  content.end()
+  if (readOid(type) !== '1.2.840.113549.1.7.2') {
+    throw new Error('This is not signed data.')
+  }
+
+  const kept = certificates.filter((bytes) => !isRoot(bytes))
+  const signedData = der.sequence(
+    version.bytes,
+    digests.bytes,
+    encapsulated.bytes,
+    der.tagged(0, 'constructed', ...kept),
+    signers.bytes,
+  )
+  return {
+    token: der.sequence(type.bytes, der.tagged(0, 'constructed', signedData)),
+    roots: certificates.filter(isRoot),
+  }
+}
+
+function isRoot(bytes: Uint8Array): boolean {
+  const { subject, issuer, ca } = new X509Certificate(bytes)
+  return ca && subject === issuer
+}
+
+function elementsIn(value: Uint8Array): Uint8Array[] {
+  const found: Uint8Array[] = []
+  for (let rest = value; rest.length > 0;) {
+    const { bytes } = readFirst(rest)
+    found.push(bytes)
+    rest = rest.subarray(bytes.length)
+  }
+  return found
+}

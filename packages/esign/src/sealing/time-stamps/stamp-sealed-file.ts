@@ -1,0 +1,42 @@
+import { addTimeStamp } from './add-time-stamp.ts'
+import { addValidationData } from '../add-validation-data.ts'
+import type { FetchCrl } from '../add-validation-data.ts'
+import type { TimeStamping } from './obtain-time-stamp.ts'
+import type { SealLevel } from '../seal-pdf.ts'
+import type { SealingIdentity } from '../keys/sealing-identity.ts'
+
+export type StampedFile =
+  | { pdf: Uint8Array; level: SealLevel; at: string; warnings: string[] }
+  /** No authority gave a time stamp; the file stands as it was. */
+  | { pdf?: undefined; warnings: string[] }
+
+/**
+ * Brings a file that was sealed at B-B, because no authority answered, up to the level that it should
+ * have, by incremental updates. Throws `RangeError` for a file that this house has not sealed.
+ */
+export async function stampSealedFile(
+  pdf: Uint8Array,
+  input: {
+    level: SealLevel
+    identity: SealingIdentity
+    timeStamping: TimeStamping
+    fetchCrl?: FetchCrl
+  },
+): Promise<StampedFile> {
+  const stamped = await addTimeStamp(pdf, input.timeStamping)
+  if (!stamped.pdf) {
+    return { warnings: stamped.refusals }
+  }
+  const { at } = stamped
+  if (input.level !== 'B-LT' && input.level !== 'B-LTA') {
+    return { pdf: stamped.pdf, level: 'B-T', at, warnings: stamped.refusals }
+  }
+
+  const checked = await addValidationData(stamped.pdf, { ...input, roots: stamped.roots })
+  const warnings = [...stamped.refusals, ...checked.warnings]
+  const archived =
+    input.level === 'B-LTA' ? await addTimeStamp(checked.pdf, input.timeStamping) : undefined
+  return archived?.pdf
+    ? { pdf: archived.pdf, level: 'B-LTA', at, warnings }
+    : { pdf: checked.pdf, level: 'B-LT', at, warnings }
+}

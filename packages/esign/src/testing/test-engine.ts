@@ -1,0 +1,198 @@
+import { createEmbeddedProvider } from '../adapters/embedded/create-embedded-provider.ts'
+import type { EmbeddedProviderOptions } from '../adapters/embedded/create-embedded-provider.ts'
+import type { Origin } from '../envelope.ts'
+import type { Field, Mark, Value } from '../field.ts'
+import type { CreateGroup, SigningLink } from '../provider.ts'
+import type { RoomField, RoomView, Visit } from '../room.ts'
+import { createCertificateAuthority } from '../sealing/keys/certificate-authority.ts'
+import { makeTemplate, templateSource } from './make-template.ts'
+import { createMemoryStore } from './memory-store.ts'
+import type { ProviderHarness } from './provider-contract.ts'
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const origin: Origin = { ip: '203.0.113.7', userAgent: phone, timeZone: 'America/Chicago' }
+
+/** The embedded engine in memory with two small forms for two residents, and people to work in it. */
+export async function openEmbedded(options: Partial<EmbeddedProviderOptions> = {}) {
+  const templates = [await leaseTemplate(), await petsTemplate()]
+  const authority = await createCertificateAuthority({
+    now: new Date(),
+    subject: { organization: 'Countersign' },
+  })
+  const store = createMemoryStore()
+  const engine = createEmbeddedProvider({
+    templates: templateSource(templates),
+    store,
+    sealer: { identity: () => Promise.resolve(authority.identity) },
+    roomUrl: 'https://example.com/signing-room',
+    consentVersion: '2026-10',
+    ...options,
+  })
+  return { ...engine, store, templates, authority }
+}
+
+/** The same behind the port's own suite. */
+export async function embeddedHarness(): Promise<ProviderHarness> {
+  const { provider, room, templates } = await openEmbedded()
+  return {
+    provider,
+    templateIds: templates.map((template) => template.templateId),
+    async fill(link) {
+      const visit = visitOf(link)
+      await room.open(visit)
+      await room.saveAnswers(visit, { answers: ownerAnswers })
+      await room.finish(visit)
+    },
+    async sign(link) {
+      const visit = visitOf(link)
+      const view = await room.open(visit)
+      await signEverything(room, visit, view)
+    },
+    async decline(link, reason) {
+      const visit = visitOf(link)
+      await room.open(visit)
+      await room.decline(visit, { reason })
+    },
+  }
+}
+
+/** Consents, adopts, signs all places and finishes. */
+export async function signEverything(
+  room: Awaited<ReturnType<typeof openEmbedded>>['room'],
+  visit: Visit,
+  view: RoomView,
+  signature: Mark = { kind: 'typed', text: view.person.name },
+): Promise<RoomView> {
+  if (view.consent.required) {
+    await room.consent(visit, { version: view.consent.version, language: 'en-US' })
+  }
+  const initials: Mark = { kind: 'typed', text: initialsOf(view.person.name) }
+  const adopted = await room.adopt(visit, { signature, initials })
+  const isConfirmation = (answerKey: string) => fieldIn(adopted, answerKey)?.confirms === true
+  for (const answerKey of adopted.missing.filter((key) => !isConfirmation(key))) {
+    await room.signPlace(visit, { answerKey, signed: true })
+  }
+  const confirmed = adopted.missing.filter(isConfirmation).map((key) => [key, true])
+  await room.saveAnswers(visit, { answers: Object.fromEntries(confirmed) })
+  return room.finish(visit)
+}
+
+export function visitOf(link: SigningLink): Visit {
+  return { token: new URL(link.url).hash.slice(1), origin }
+}
+
+/** The field behind an answer, as the room shows it. */
+export function fieldIn(view: RoomView, answerKey: string): RoomField | undefined {
+  return view.documents
+    .flatMap((document) => document.fields)
+    .find((field) => field.answerKey === answerKey)
+}
+
+export const ownerAnswers: Record<string, Value> = {
+  'LLEdit.rent.monthly': 125_000,
+  'LLEdit.term.start': '2027-03-01',
+  'd1/LLEdit.parking': 'street',
+  'd1/LLEdit.notes': 'No smoking.\nTwo keys.',
+  'd2/LLEdit.pets': [
+    { kind: 'Dog', name: 'Żubr', weight: 40 },
+    { kind: 'Cat', name: 'Mėta', weight: 9 },
+  ],
+}
+
+export function groupInput(templateIds: string[], change: Partial<CreateGroup> = {}): CreateGroup {
+  return {
+    requestId: 'request-1',
+    name: 'Lease for Łódź Street',
+    templateIds,
+    residents: [
+      { name: 'Maria López', email: 'maria@example.com', phone: '+12175550123' },
+      { name: 'Nguyễn Việt', email: 'viet@example.com' },
+    ],
+    initiator: { name: 'Olivia Owner', email: 'owner@example.com' },
+    prefill: {
+      'property.street': '12 Oak Street',
+      'property.city': 'Springfield',
+      'property.state': 'IL',
+      'property.zip': '62701',
+      'unit.name': 'Unit 3B',
+    },
+    ...change,
+  }
+}
+
+function leaseTemplate() {
+  return makeTemplate({
+    formId: 'lease',
+    title: 'Residential Lease',
+    signerCount: 2,
+    fields: [
+      locked('LLEdit.premises.street', 'Street', 'property.street'),
+      owner('LLEdit.agreementDate', 'date', 'Date of this form', { prefill: 'today' }),
+      owner('LLEdit.rent.monthly', 'money', 'Monthly rent'),
+      owner('LLEdit.term.start', 'date', 'Tenancy starts'),
+      owner('LLEdit.parking', 'radio', 'Parking', {
+        scope: 'form',
+        options: [
+          { value: 'none', label: 'No parking' },
+          { value: 'street', label: 'On the street' },
+          { value: 'space', label: 'A numbered space' },
+        ],
+      }),
+      owner('LLEdit.parkingSpace', 'text', 'Parking space', {
+        scope: 'form',
+        required: false,
+        requiredIf: { key: 'LLEdit.parking', in: ['space'] },
+      }),
+      owner('LLEdit.notes', 'longtext', 'Notes', { scope: 'form', required: false }),
+      {
+        key: 'TT1.vehicle',
+        role: 'TT1',
+        type: 'text',
+        label: 'Vehicle of Resident 1',
+        required: false,
+        scope: 'form',
+      },
+    ],
+  })
+}
+
+function petsTemplate() {
+  return makeTemplate({
+    formId: 'pets',
+    title: 'Pet Addendum',
+    signerCount: 2,
+    fields: [
+      owner('LLEdit.rent.monthly', 'money', 'Monthly rent'),
+      owner('LLEdit.pets', 'table', 'Pets', {
+        scope: 'form',
+        columns: [
+          { key: 'kind', label: 'Kind', type: 'text', required: true },
+          { key: 'name', label: 'Name', type: 'text' },
+          { key: 'weight', label: 'Pounds', type: 'integer' },
+        ],
+        rows: { initial: 1, max: 3 },
+      }),
+    ],
+  })
+}
+
+function owner(
+  key: string,
+  type: Field['type'],
+  label: string,
+  change: Partial<Field> = {},
+): Field {
+  return { key, role: 'LLEdit', type, label, required: true, scope: 'packet', ...change }
+}
+
+function locked(key: string, label: string, prefill: string): Field {
+  return owner(key, 'text', label, { prefill, locked: true })
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(' ')
+    .map((part) => [...part][0] ?? '')
+    .join('')
+}

@@ -1,0 +1,98 @@
+import type { X509Certificate } from 'node:crypto'
+import { isIssuedBy, readCertificates } from '../asn1/certificate-chain.ts'
+import { findSeals } from '../find-seals.ts'
+import type { FoundSeal } from '../find-seals.ts'
+import { inspectTimeStamp } from '../inspect-time-stamp.ts'
+import type { TimeStampInspection } from '../inspect-time-stamp.ts'
+import { readLateUpdate, revisionUpTo } from './post-seal-updates.ts'
+import type { LateUpdate } from './post-seal-updates.ts'
+import { certificateFields, readCrl } from '../asn1/read-certificate.ts'
+import { readCms } from '../asn1/read-cms.ts'
+
+/** What was added to a file after its seal, where that is nothing but what the house adds. */
+export interface Additions {
+  timeStamps: TimeStampInspection[]
+  hasValidationData: boolean
+  /** A time stamp over the validation data too. */
+  isArchived: boolean
+}
+
+const mostUpdates = 16
+
+/**
+ * Follows the updates from the end of a seal to the end of the file. `undefined` as soon as one of
+ * them is anything but a document time stamp that holds, or certificates and lists that hold.
+ */
+export function followUpdates(
+  pdf: Buffer,
+  seal: FoundSeal,
+  timeStampRoots: X509Certificate[],
+): Additions | undefined {
+  const stamps = findSeals(pdf).filter((other) => other.end > seal.end)
+  const additions: Additions = { timeStamps: [], hasValidationData: false, isArchived: false }
+  let at = seal.end
+  for (let count = 0; at < pdf.length; count += 1) {
+    const base = count < mostUpdates ? revisionUpTo(pdf, at) : undefined
+    const update = base && readLateUpdate(pdf, base)
+    if (!update || !take(update)) {
+      return undefined
+    }
+    at = update.end
+  }
+  return additions
+
+  function take(update: LateUpdate): boolean {
+    if (update.kind === 'validation-data') {
+      additions.hasValidationData = true
+      return areKnown(update, [seal, ...stamps])
+    }
+    const found = stamps.find(({ end }) => end === update.end)
+    const stamp =
+      found && inspectTimeStamp(found.cms, found.covered, { trustedRoots: timeStampRoots })
+    if (!stamp?.holds) {
+      return false
+    }
+    additions.timeStamps.push(stamp)
+    additions.isArchived = additions.hasValidationData
+    return true
+  }
+}
+
+/**
+ * Certificates are those of the signatures, byte for byte, or roots that have issued one of them and
+ * themselves; lists are signed by one of all these, and none of them is on a list.
+ */
+function areKnown(
+  { certificates, lists }: { certificates: Uint8Array[]; lists: Uint8Array[] },
+  seals: FoundSeal[],
+): boolean {
+  try {
+    const inSeals = certificatesIn(seals)
+    const others = readCertificates(certificates).filter(
+      ({ raw }) => !inSeals.some((known) => known.raw.equals(raw)),
+    )
+    const all = [...inSeals, ...others]
+    const serials = all.map(({ raw }) => Buffer.from(certificateFields(raw).serial).toString('hex'))
+    return (
+      others.every(
+        (root) => isIssuedBy(root, root) && inSeals.some((known) => isIssuedBy(known, root)),
+      ) &&
+      lists.every((bytes) => {
+        const list = readCrl(bytes)
+        const isSigned = all.some((issuer) => list.isSignedBy(issuer))
+        return isSigned && !serials.some((serial) => list.revoked.has(serial))
+      })
+    )
+  } catch {
+    // What cannot be read is not what we have written.
+    return false
+  }
+}
+
+function certificatesIn(seals: FoundSeal[]): X509Certificate[] {
+  return seals.flatMap(({ cms }) => {
+    const { certificates, unsignedAttributes } = readCms(cms)
+    const inner = unsignedAttributes.flatMap(({ value }) => readCms(value).certificates)
+    return readCertificates([...certificates, ...inner])
+  })
+}
