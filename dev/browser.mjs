@@ -14,7 +14,7 @@ const places = [
 
 /** Answers `{ executable, source }` of a Chromium that starts, or throws in words. */
 export async function findBrowser() {
-  for (const find of [installed, playwrights, fromNpm, fromDebian]) {
+  for (const find of [installedBrowser, playwrights, fromNpm, fromDebian]) {
     const found = await find()
     if (found && starts(found.executable)) {
       return found
@@ -25,7 +25,7 @@ export async function findBrowser() {
   )
 }
 
-function installed() {
+export function installedBrowser() {
   const named = process.env.CHROMIUM_PATH
   const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)

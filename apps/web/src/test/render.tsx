@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, type RenderResult } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
+import { MantinePaper } from '../app/mantine-paper.tsx'
+
+interface AppOptions {
+  /** Address that the app opens at. */
+  path?: string
+  /** Further routes that the component can navigate to. */
+  routes?: RouteObject[]
+}
+
+interface RenderedApp extends RenderResult {
+  router: ReturnType<typeof createMemoryRouter>
+  queries: QueryClient
+}
+
+/** Renders a component under the app's providers; the router shows it at every other address. */
+export function renderApp(
+  element: ReactNode,
+  { path = '/', routes = [] }: AppOptions = {},
+): RenderedApp {
+  const router = createMemoryRouter([...routes, { path: '*', element }], {
+    initialEntries: [path],
+  })
+  const queries = new QueryClient({
+    defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
+  })
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <MantinePaper>
+        <RouterProvider router={router} />
+      </MantinePaper>
+    </QueryClientProvider>,
+  )
+  return { ...view, router, queries }
+}
