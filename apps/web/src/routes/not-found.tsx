@@ -1,5 +1,5 @@
 import { paths } from '../app/paths.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button-link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { PrimaryBar } from '../ui/primary-bar.tsx'

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
-import { MantinePaper } from '../app/mantine-paper.tsx'
+import { MantineTheme } from '../app/mantine-theme.tsx'
 
 interface AppOptions {
   /** Address that the app opens at. */
@@ -29,9 +29,9 @@ export function renderApp(
   })
   const view = render(
     <QueryClientProvider client={queries}>
-      <MantinePaper>
+      <MantineTheme>
         <RouterProvider router={router} />
-      </MantinePaper>
+      </MantineTheme>
     </QueryClientProvider>,
   )
   return { ...view, router, queries }

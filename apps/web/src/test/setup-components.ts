@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import '../ui/base.css'
 
-configure({ reactStrictMode: false })
+configure({ reactStrictMode: true })
 
 const errors = vi.spyOn(console, 'error')
 

@@ -1,14 +1,14 @@
+import { clsx } from 'clsx'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: ButtonKind
-  /** While true a click does nothing; the button keeps its focus and its place. */
+  /** While true a click does nothing and the button keeps the focus. */
   busy?: boolean
-  /** What it says while busy: "Saving…". */
+  /** Label while busy: "Saving…". */
   busyLabel?: ReactNode
 }
 
@@ -40,15 +40,7 @@ export function Button({
   )
 }
 
-export interface ButtonLinkProps extends LinkProps {
-  kind?: ButtonKind
-}
-
-export function ButtonLink({ kind = 'secondary', className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonClass(kind, className)} />
-}
-
-/** The look of a button for what is neither of the two above, such as a download link. */
+/** Button styles for other elements, such as a download link. */
 export function buttonClass(kind: ButtonKind, more?: string): string {
-  return [styles.button, styles[kind], more].filter(Boolean).join(' ')
+  return clsx(styles.button, styles[kind], more)
 }

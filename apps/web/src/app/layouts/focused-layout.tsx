@@ -3,7 +3,7 @@ import { Outlet, useNavigate } from 'react-router'
 import { clearDrafts } from '../../lib/drafts.ts'
 import { CloseButton } from '../../ui/close-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { MantinePaper } from '../mantine-paper.tsx'
+import { MantineTheme } from '../mantine-theme.tsx'
 import { paths } from '../paths.ts'
 import { useRouteHandle } from '../route-handle.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
@@ -22,7 +22,7 @@ export function Component() {
   }
 
   return (
-    <MantinePaper>
+    <MantineTheme>
       <header className={styles.focusedHead}>
         <Logo />
         <CloseButton
@@ -33,6 +33,6 @@ export function Component() {
         <Outlet />
       </main>
       {asking && <LeaveDialog onCancel={() => setAsking(false)} onLeave={leave} />}
-    </MantinePaper>
+    </MantineTheme>
   )
 }

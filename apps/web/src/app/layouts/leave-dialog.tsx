@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { ModalSheet } from '../../ui/modal-sheet.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 
 interface LeaveDialogProps {
   onCancel: () => void
@@ -8,13 +8,13 @@ interface LeaveDialogProps {
 
 export function LeaveDialog({ onCancel, onLeave }: LeaveDialogProps) {
   return (
-    <ModalSheet
+    <Dialog
       title="Are you sure you want to leave?"
       size="sm"
       onClose={onCancel}
       actions={
         <>
-          <Button onClick={onCancel} autoFocus>
+          <Button onClick={onCancel} data-autofocus>
             Cancel
           </Button>
           <Button kind="danger" onClick={onLeave}>
@@ -24,6 +24,6 @@ export function LeaveDialog({ onCancel, onLeave }: LeaveDialogProps) {
       }
     >
       <p>If you leave this page, any information you have entered may be lost.</p>
-    </ModalSheet>
+    </Dialog>
   )
 }

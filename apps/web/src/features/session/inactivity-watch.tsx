@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { ModalSheet } from '../../ui/modal-sheet.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { logOut } from './log-out.ts'
 import { sessionQuery } from './session-query.ts'
 import { useInactivity } from './use-inactivity.ts'
@@ -25,13 +25,13 @@ export function InactivityWatch() {
   }
 
   return (
-    <ModalSheet
+    <Dialog
       title="Are you still there?"
       size="sm"
       role="alertdialog"
       onClose={stay}
       actions={
-        <Button kind="primary" onClick={stay} autoFocus>
+        <Button kind="primary" onClick={stay} data-autofocus>
           Stay signed in
         </Button>
       }
@@ -40,7 +40,7 @@ export function InactivityWatch() {
         You have not done anything for a while. To keep your account safe, you will be logged out in
         2 minutes.
       </p>
-    </ModalSheet>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '../../lib/paths.ts'
 import { wordsFor } from '../../lib/problem-messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { BrokenState } from '../../ui/broken-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

@@ -6,7 +6,7 @@ import { PacketList } from '../../features/packets/list/packet-list.tsx'
 import { tenantQuery } from '../../features/residents/tenant-query.ts'
 import { useCurrentUser } from '../../features/session/current-user.tsx'
 import { tenantFailedText, wordsFor } from '../../lib/problem-messages.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { SubjectHead } from '../../ui/subject-head.tsx'
 
 export function Component() {

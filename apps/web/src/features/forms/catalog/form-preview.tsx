@@ -1,6 +1,6 @@
 import { type Form, printReason } from '@countersign/contract'
 import { useState, type ReactNode } from 'react'
-import { ModalSheet } from '../../../ui/modal-sheet.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import styles from './form-catalogue.module.css'
 import { FormFaceChoice, FormPages, FormWords, type FormFace } from './form-faces.tsx'
 
@@ -19,7 +19,7 @@ export function FormPreview({ form, signers, onClose, children }: FormPreviewPro
   const print = printReason(form.deliveryClass)
 
   return (
-    <ModalSheet title="Preview Document" size="lg" onClose={onClose}>
+    <Dialog title="Preview Document" size="lg" onClose={onClose}>
       <div className={styles.previewWords}>
         <h3>{form.title}</h3>
         <p>{form.description}</p>
@@ -32,6 +32,6 @@ export function FormPreview({ form, signers, onClose, children }: FormPreviewPro
       ) : (
         <FormPages form={form} signers={signers} print={face === 'large' ? 'large' : 'standard'} />
       )}
-    </ModalSheet>
+    </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { ModalSheet } from '../../../ui/modal-sheet.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { type Step, Steps } from '../../../ui/steps.tsx'
 import styles from './creation-progress.module.css'
 import { chosenAt, type CreationStep, creationSteps } from './creation-steps.ts'
@@ -49,13 +49,13 @@ function StartOver({ onStartOver }: { onStartOver: () => void }) {
         Start over
       </Button>
       {asking && (
-        <ModalSheet
+        <Dialog
           title="Start over?"
           size="sm"
           onClose={() => setAsking(false)}
           actions={
             <>
-              <Button autoFocus onClick={() => setAsking(false)}>
+              <Button data-autofocus onClick={() => setAsking(false)}>
                 Keep what I have
               </Button>
               <Button kind="danger" onClick={startOver}>
@@ -65,7 +65,7 @@ function StartOver({ onStartOver }: { onStartOver: () => void }) {
           }
         >
           <p>The property, signers and documents that you have chosen will be cleared.</p>
-        </ModalSheet>
+        </Dialog>
       )}
     </div>
   )

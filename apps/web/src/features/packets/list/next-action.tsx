@@ -1,6 +1,6 @@
 import { packetLifecycle, type Packet } from '@countersign/contract'
 import { paths } from '../../../lib/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { isKnownStatus } from './packet-status.tsx'
 
 interface NextActionProps {

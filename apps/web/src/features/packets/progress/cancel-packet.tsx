@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wordsFor } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ModalSheet } from '../../../ui/modal-sheet.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './cancel-packet.module.css'
 import { cancelPacketMutation } from './packet-queries.ts'
@@ -38,7 +38,7 @@ function CancelDialog({ packet, onClose }: { packet: Packet; onClose: () => void
   }
 
   return (
-    <ModalSheet
+    <Dialog
       title="Cancel this packet?"
       onClose={onClose}
       actions={
@@ -71,6 +71,6 @@ function CancelDialog({ packet, onClose }: { packet: Packet; onClose: () => void
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </div>
-    </ModalSheet>
+    </Dialog>
   )
 }

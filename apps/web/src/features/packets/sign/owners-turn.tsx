@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import styles from './owners-turn.module.css'
 
 interface OwnersTurnProps {

@@ -1,5 +1,6 @@
 import type { CodeDetails } from '@countersign/contract'
-import { buttonClass, ButtonLink } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { copyPath, executedFilePath } from './code-queries.ts'

@@ -1,6 +1,6 @@
 import { WaysToAdd } from '../../../features/forms/editor/own-form-list/ways-to-add.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { useWayBack } from './way-back.ts'

@@ -7,7 +7,7 @@ import { SavedNotice } from '../../../features/forms/editor/own-form-list/saved-
 import { removeDocument } from '../../../features/packets/create/creation-state.ts'
 import { changeCreation } from '../../../features/packets/create/creation-store.ts'
 import { paths } from '../../../lib/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 

@@ -11,7 +11,7 @@ import { countSigned, pendingNames } from '../../../features/packets/sign/signer
 import { paths } from '../../../lib/paths.ts'
 import { signingStatusFailedText, wordsFor } from '../../../lib/problem-messages.ts'
 import { BrokenState } from '../../../ui/broken-state.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { WaitingState } from '../../../ui/waiting-state.tsx'

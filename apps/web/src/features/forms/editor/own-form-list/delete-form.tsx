@@ -2,7 +2,7 @@ import type { Form } from '@countersign/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { wordsFor } from '../../../../lib/problem-messages.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { ModalSheet } from '../../../../ui/modal-sheet.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { deleteOwnForm, forgetForms } from '../own-form-queries.ts'
 
@@ -24,14 +24,14 @@ export function DeleteForm({ form, onClose, onDeleted }: DeleteFormProps) {
   })
 
   return (
-    <ModalSheet
+    <Dialog
       title={`Delete “${form.title}”?`}
       size="sm"
       role="alertdialog"
       onClose={onClose}
       actions={
         <>
-          <Button autoFocus onClick={onClose}>
+          <Button data-autofocus onClick={onClose}>
             Keep it
           </Button>
           <Button
@@ -54,6 +54,6 @@ export function DeleteForm({ form, onClose, onDeleted }: DeleteFormProps) {
           {wordsFor(deleting.error, 'Please try again.')}
         </Notice>
       )}
-    </ModalSheet>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { Form } from '@countersign/contract'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { DeleteForm } from './delete-form.tsx'
 

@@ -1,5 +1,6 @@
 import type { Form } from '@countersign/contract'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { showDay } from '../../../../lib/dates.ts'
 import styles from './own-form-list.module.css'

@@ -1,6 +1,7 @@
 import type { Form } from '@countersign/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { ownFormsQuery } from '../own-form-queries.ts'
 import styles from './own-form-list.module.css'

@@ -2,7 +2,7 @@ import type { FormUpload } from '@countersign/contract'
 import { useState } from 'react'
 import { UploadDesk } from './upload-desk.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { ModalSheet } from '../../../../ui/modal-sheet.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
 
 /** Puts the form on another PDF: a corrected one, or one that is not kept any more. */
 export function ReplacePdf({ onTaken }: { onTaken: (upload: FormUpload) => void }) {
@@ -12,7 +12,7 @@ export function ReplacePdf({ onTaken }: { onTaken: (upload: FormUpload) => void 
     <>
       <Button onClick={() => setAsking(true)}>Replace the PDF</Button>
       {asking && (
-        <ModalSheet title="Replace the PDF" onClose={() => setAsking(false)}>
+        <Dialog title="Replace the PDF" onClose={() => setAsking(false)}>
           <p>Your fields stay where they are, on every page that the new file has too.</p>
           <UploadDesk
             onTaken={(upload) => {
@@ -20,7 +20,7 @@ export function ReplacePdf({ onTaken }: { onTaken: (upload: FormUpload) => void 
               onTaken(upload)
             }}
           />
-        </ModalSheet>
+        </Dialog>
       )}
     </>
   )

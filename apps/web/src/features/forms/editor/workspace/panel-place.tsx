@@ -1,5 +1,5 @@
 import { Button } from '../../../../ui/button.tsx'
-import { ModalSheet } from '../../../../ui/modal-sheet.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { selectedPlaces } from '../model/editing.ts'
 import type { Faults } from '../model/faults-of.ts'
 import { Panel } from '../panel/panel.tsx'
@@ -28,7 +28,7 @@ export function PanelPlace({ editor, faults, narrow, asked, onDone }: PanelPlace
   }
 
   return (
-    <ModalSheet
+    <Dialog
       title="Change field"
       onClose={onDone}
       actions={
@@ -38,6 +38,6 @@ export function PanelPlace({ editor, faults, narrow, asked, onDone }: PanelPlace
       }
     >
       <Panel editor={editor} faults={faults} />
-    </ModalSheet>
+    </Dialog>
   )
 }

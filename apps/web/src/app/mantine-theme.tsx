@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import './mantine.css'
 import { theme } from './theme.ts'
 
-/** Mantine for the screens that have forms. No style element is written: the CSP allows none. */
-export function MantinePaper({ children }: { children: ReactNode }) {
+/** Mantine for the screens with forms. It writes no style element: the Content-Security-Policy allows none. */
+export function MantineTheme({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}

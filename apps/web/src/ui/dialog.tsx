@@ -1,0 +1,89 @@
+import { clsx } from 'clsx'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { CloseButton } from './close-button.tsx'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  title: string
+  size?: 'sm' | 'md' | 'lg'
+  /** Called by Escape, the close button and a click beside the dialog. */
+  onClose: () => void
+  children: ReactNode
+  /** Buttons at the bottom right, the primary one last. */
+  actions?: ReactNode
+  /** `alertdialog` has no close button: it must be answered. */
+  role?: 'dialog' | 'alertdialog'
+  /**
+   * For drawing and typing: fills the window on a phone, has no close button and ignores a click beside
+   * it, where a stroke that slips off the pad ends.
+   */
+  fullScreenOnPhone?: boolean
+}
+
+/**
+ * A modal over the page; render it while it is open. The native `dialog` traps the focus and makes the
+ * rest inert. A child with `data-autofocus` gets the focus first: React's `autoFocus` runs before the
+ * dialog is shown and has no effect.
+ */
+export function Dialog({
+  title,
+  size = 'md',
+  onClose,
+  children,
+  actions,
+  role = 'dialog',
+  fullScreenOnPhone = false,
+}: DialogProps) {
+  const titleId = useId()
+  const dialog = useModal()
+  const hasCloseButton = role === 'dialog' && !fullScreenOnPhone
+
+  return (
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      className={clsx(styles.dialog, styles[size], fullScreenOnPhone && styles.fullScreenOnPhone)}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current && !fullScreenOnPhone) {
+          onClose()
+        }
+      }}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title} tabIndex={hasCloseButton ? undefined : -1}>
+          {title}
+        </h2>
+        {hasCloseButton && <CloseButton label="Close dialog" onClick={onClose} />}
+      </div>
+      <div className={styles.body}>
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </dialog>
+  )
+}
+
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => {
+      element?.close()
+      // React removes the element at once, and the browser can no longer restore the focus itself.
+      if (before instanceof HTMLElement && before.isConnected) {
+        before.focus()
+      }
+    }
+  }, [])
+
+  return dialog
+}
