@@ -12,6 +12,8 @@ const which = process.argv[2] ?? 'all'
 const reports = path.join(root, '.cache', 'reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
+const browser = await findBrowser()
+console.log(`Browser: ${browser.executable} (${browser.source})`)
 const total = { passed: 0, failed: 0, skipped: 0 }
 
 if (which !== 'e2e') {
@@ -29,20 +31,21 @@ process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 
 async function vitest() {
   const report = path.join(reports, 'vitest.json')
-  const code = await run24([
-    path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
+  const code = await run24(
+    [
+      path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    { env: { CHROMIUM_PATH: browser.executable } },
+  )
   const result = read(report)
   count(code, result?.numPassedTests, result?.numFailedTests, result?.numPendingTests)
 }
 
 async function playwright() {
-  const browser = await findBrowser()
-  console.log(`Browser: ${browser.executable} (${browser.source})`)
   const report = path.join(reports, 'playwright.json')
   const code = await run24(
     [path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e'],
