@@ -44,7 +44,7 @@ export default tseslint.config(
     ...reactHooks.configs.flat.recommended,
   },
   {
-    files: ['dev/**/*.mjs', '.dependency-cruiser.cjs', 'bench/**'],
+    files: ['dev/**/*.mjs', '*.config.mjs', '.dependency-cruiser.cjs', 'bench/**'],
     languageOptions: {
       globals: {
         process: 'readonly',

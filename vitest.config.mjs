@@ -23,16 +23,15 @@ export default defineConfig({
         },
       },
       {
-        root: 'apps/web',
         // Found before the first test starts: a dependency found later would reload the page.
         optimizeDeps: {
-          entries: ['src/**/*.test.tsx', 'src/test/{render,setup-components}.{ts,tsx}'],
+          entries: ['apps/web/src/**/*.test.tsx', 'apps/web/src/test/{render,setup-components}.{ts,tsx}'],
           include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@testing-library/react'],
         },
         test: {
           name: 'components',
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['src/test/setup-components.ts'],
+          include: ['apps/web/src/**/*.test.tsx'],
+          setupFiles: ['apps/web/src/test/setup-components.ts'],
           testTimeout: 15_000,
           browser: {
             enabled: true,
