@@ -25,7 +25,10 @@ export default defineConfig({
       {
         // Found before the first test starts: a dependency found later would reload the page.
         optimizeDeps: {
-          entries: ['apps/web/src/**/*.test.tsx', 'apps/web/src/test/{render,setup-components}.{ts,tsx}'],
+          entries: [
+            'apps/web/src/**/*.test.tsx',
+            'apps/web/src/test/{render,setup-components}.{ts,tsx}',
+          ],
           include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@testing-library/react'],
         },
         test: {
