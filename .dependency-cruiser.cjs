@@ -8,16 +8,25 @@ const rules = [
     to: { circular: true, dependencyTypesNot: ['type-only'] },
   },
   {
+    name: 'answers-imports-nothing',
+    comment: 'Answers are pure rules below everything else: pass values and functions in as arguments.',
+    from: { path: '^packages/answers/', pathNot: '\\.test\\.ts$' },
+    to: {
+      path: '.',
+      pathNot: ['^packages/answers/', '^node_modules/canonicalize/'],
+    },
+  },
+  {
     name: 'contract-stands-alone',
     comment: 'The contract is what server and web agree on: move what it wants into the contract.',
     from: { path: '^packages/contract/' },
-    to: { path: '^(packages/(?!contract/)|apps/|e2e/|bench/)' },
+    to: { path: '^(packages/(?!contract/|answers/)|apps/|e2e/|bench/)' },
   },
   {
     name: 'esign-stands-alone',
     comment: 'The engine knows envelopes, never packets: pass in values, or add to its port.',
     from: { path: '^packages/esign/' },
-    to: { path: '^(packages/(?!esign/)|apps/|e2e/|bench/)' },
+    to: { path: '^(packages/(?!esign/|answers/)|apps/|e2e/|bench/)' },
   },
   {
     name: 'neighbours-do-not-meet',
@@ -32,10 +41,10 @@ const rules = [
     to: { path: '^(apps|e2e|bench)/' },
   },
   {
-    name: 'web-sees-only-the-contract',
-    comment: 'What the browser needs to know of us belongs in the contract.',
+    name: 'web-imports-contract-and-answers',
+    comment: 'Whatever the browser needs of ours belongs in the contract or in answers.',
     from: { path: '^apps/web/' },
-    to: { path: '^(packages/(?!contract/)|apps/server/)' },
+    to: { path: '^(packages/(?!contract/|answers/)|apps/server/)' },
   },
   {
     name: 'server-never-web',

@@ -1,4 +1,5 @@
-import type { Envelope, EnvelopeEvent, Field, Mark, Template, Values } from '@countersign/esign'
+import type { Answers, Field, Mark } from '@countersign/answers'
+import type { Envelope, EnvelopeEvent, Template } from '@countersign/esign'
 import type { ExecutedFileInput } from '@countersign/esign/produce'
 import { createCertificateAuthority, rootCertificatePem } from '@countersign/esign/sealing'
 import { type Block, catalogue, compileForm } from '@countersign/form-library'
@@ -69,7 +70,7 @@ function houseRules(body: Block[]): Block {
 const ruleText =
   'Whoever lives in the home keeps it as a careful person keeps what belongs to somebody else, tells the owner of a defect when they see it, and leaves halls and stairs free for everybody else. '
 
-function answersTo(fields: Field[]): Values {
+function answersTo(fields: Field[]): Answers {
   return Object.fromEntries(
     fields.map((field) => [
       field.key,

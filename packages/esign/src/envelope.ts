@@ -1,4 +1,4 @@
-import type { Mark, Role, Values } from './field.ts'
+import type { Answers, Mark, Role } from '@countersign/answers'
 import type { GroupState, SignerKind, SignerState } from './provider.ts'
 
 /** The embedded engine's side of a packet: documents, the people in it, and their answers. */
@@ -12,7 +12,7 @@ export interface Envelope {
   /** LLEdit first, then TT1..TTn, then LLSign. */
   recipients: Recipient[]
   /** Answers by `valueKey(documentId, field)`. */
-  values: Values
+  values: Answers
   /** By answer key, the name of the earlier group that the owner's first answer comes from. */
   carried?: Record<string, string>
   /** When the owner finished filling, and the SHA-256 of the owner's values at that moment. */

@@ -1,17 +1,3 @@
-export { residentRoles, roles } from './field.ts'
-export type {
-  Cell,
-  Field,
-  FieldOption,
-  FieldType,
-  Mark,
-  Role,
-  SignerRole,
-  SumPart,
-  TableColumn,
-  Value,
-  Values,
-} from './field.ts'
 export { explainUndrawable } from './answers/find-undrawable.ts'
 export type {
   ReadingNode,

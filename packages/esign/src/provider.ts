@@ -1,4 +1,4 @@
-import type { SignerRole, Values } from './field.ts'
+import type { Answers, SignerRole } from '@countersign/answers'
 
 /**
  * The signing port: everything that the server asks of an e-signature provider, in our words.
@@ -41,7 +41,7 @@ export interface SigningProvider {
    * What the initiator answered in a group that they have filled, by field key, for their next one of
    * the same home; for a provider that knows it.
    */
-  ownerAnswers?(input: { groupId: string }): Promise<Values>
+  ownerAnswers?(input: { groupId: string }): Promise<Answers>
   /** The blank form, as a PDF. Refuses `template-not-found`. */
   templatePreview(input: { templateId: string }): Promise<Uint8Array>
 }
@@ -65,7 +65,7 @@ export interface CreateGroup {
 /** The answers of `ownerAnswers`, under the name that the initiator knows their group by. */
 export interface EarlierAnswers {
   name: string
-  answers: Values
+  answers: Answers
 }
 
 export interface Party {

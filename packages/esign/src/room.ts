@@ -1,4 +1,4 @@
-import type { Field, Mark, Role, Value, Values } from './field.ts'
+import type { Answer, Answers, Field, Mark, Role } from '@countersign/answers'
 import type { Origin } from './envelope.ts'
 import type { FieldProblem } from './errors.ts'
 import type { PlacedPages } from './pdf/list-places.ts'
@@ -18,7 +18,7 @@ export interface SigningRoom {
   /** 15 USC 7001(c); refuses an unknown `version`. Consenting twice changes nothing. */
   consent(visit: Visit, input: { version: string; language: string }): Promise<RoomView>
   /** Saves answers of this person's own fields as they are typed; refuses `invalid-values`, saving none. */
-  saveAnswers(visit: Visit, input: { answers: Record<string, Value | null> }): Promise<RoomView>
+  saveAnswers(visit: Visit, input: { answers: Record<string, Answer | null> }): Promise<RoomView>
   /**
    * The end of a document was on this signer's screen. Told twice, or once there is nothing left to
    * do, it changes nothing. Refuses `template-not-found`.
@@ -77,7 +77,7 @@ export interface RoomView {
   read: string[]
   documents: RoomDocument[]
   /** Every answer that this person may see, by answer key. */
-  answers: Values
+  answers: Answers
   /** While the owner fills: which first answers come from an earlier packet, and its name. */
   carried: Record<string, string>
   /** The same for this person in this packet as long as it lives, and nobody else's; says nothing. */

@@ -1,4 +1,4 @@
-import type { Field, ResidentRole, SignerRole } from './field.ts'
+import type { Field, ResidentRole, SignerRole } from '@countersign/answers'
 
 /**
  * What a reader sees, in order: the same definition that makes the PDF, as a tree of plain values.

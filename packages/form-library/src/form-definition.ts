@@ -1,5 +1,5 @@
+import type { Field } from '@countersign/answers'
 import type { DeliveryClass, FormCategory } from '@countersign/contract'
-import type { Field } from '@countersign/esign'
 
 /** Who signs: everyone on one document, each their own, the first, a guarantor, or nobody online. */
 export type SignerScope = 'all' | 'each' | 'primary' | 'guarantor' | 'none'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Role } from '@countersign/answers'
 import {
   envelopes,
   packets,
@@ -7,7 +8,6 @@ import {
   signingInvites,
   type Database,
 } from '@countersign/database'
-import type { Role } from '@countersign/esign'
 import { eq } from 'drizzle-orm'
 import { sha256 } from '../kernel/sha256.ts'
 

@@ -1,4 +1,5 @@
-import type { Envelope, Role } from '@countersign/esign'
+import type { Role } from '@countersign/answers'
+import type { Envelope } from '@countersign/esign'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Field, Values } from '../field.ts'
+import type { Answers, Field } from '@countersign/answers'
 import { addUp } from './add-up.ts'
 
 test('a sum takes what is answered, leaves the rest and takes away what is marked so', () => {
@@ -26,7 +26,7 @@ test('a sum never goes below zero, so that a refund and what is still owed can s
 
 test('a sum of nothing is no answer, unless it is required: then it is 0', () => {
   const optional = sum('total', { key: 'a' })
-  const given: Values = { total: 999 }
+  const given: Answers = { total: 999 }
 
   expect(addUp([money('a'), optional], given)).not.toHaveProperty('total')
   expect(addUp([money('a'), { ...optional, required: true }], given)['total']).toBe(0)

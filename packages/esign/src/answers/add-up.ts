@@ -1,12 +1,20 @@
-import type { Cell, Field, SumPart, TableColumn, TableRow, Value, Values } from '../field.ts'
+import type {
+  Answer,
+  Answers,
+  Cell,
+  Field,
+  SumPart,
+  TableColumn,
+  TableRow,
+} from '@countersign/answers'
 import { isTable } from './value-shape.ts'
 
 /**
  * One form's answers by field key, with everything that adds itself up as it must be: computed cells
  * first, then sums, of which one may be a part of another. What was given for them counts nothing.
  */
-export function addUp(fields: readonly Field[], answers: Values): Values {
-  const added: Values = { ...answers }
+export function addUp(fields: readonly Field[], answers: Answers): Answers {
+  const added: Answers = { ...answers }
   for (const field of fields) {
     const table = added[field.key]
     if (field.type === 'table' && isTable(table)) {
@@ -28,7 +36,7 @@ export function addUp(fields: readonly Field[], answers: Values): Values {
 
 interface Sums {
   fields: readonly Field[]
-  answers: Values
+  answers: Answers
   /** What was added up already; a sum that would need itself counts nothing. */
   known: Map<string, number | undefined>
 }
@@ -61,12 +69,12 @@ function amountsOf({ key, column, where, minus, orElse }: SumPart, sums: Sums): 
   return found.filter((cell) => typeof cell === 'number').map((cell) => (minus ? -cell : cell))
 }
 
-function rowsOf(table: Value | undefined, where: SumPart['where']): TableRow[] {
+function rowsOf(table: Answer | undefined, where: SumPart['where']): TableRow[] {
   const rows = isTable(table) ? table : []
   return where ? rows.filter((row) => where.in.includes(String(row[where.column] ?? ''))) : rows
 }
 
-function fillCells({ columns = [] }: Field, rows: TableRow[], answers: Values): TableRow[] {
+function fillCells({ columns = [] }: Field, rows: TableRow[], answers: Answers): TableRow[] {
   const computed = columns.filter(({ sumOf }) => sumOf)
   if (computed.length === 0) {
     return rows
@@ -81,7 +89,7 @@ function fillCells({ columns = [] }: Field, rows: TableRow[], answers: Values): 
 }
 
 /** Of the last of these rows; empty where none of its own cells is answered. */
-function cellOf({ sumOf = [] }: TableColumn, rows: TableRow[], answers: Values): Cell {
+function cellOf({ sumOf = [] }: TableColumn, rows: TableRow[], answers: Answers): Cell {
   const [row] = rows.slice(-1)
   if (!sumOf.some((part) => 'column' in part && typeof row?.[part.column] === 'number')) {
     return null
@@ -99,7 +107,7 @@ function cellOf({ sumOf = [] }: TableColumn, rows: TableRow[], answers: Values):
     .reduce(plus, 0)
 }
 
-function numberOf(value: Value | Cell | undefined): number {
+function numberOf(value: Answer | Cell | undefined): number {
   return typeof value === 'number' ? value : 0
 }
 

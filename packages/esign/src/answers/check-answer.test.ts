@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Field, FieldType } from '../field.ts'
+import type { Field, FieldType } from '@countersign/answers'
 import { checkAnswer } from './check-answer.ts'
 
 describe('An answer that cannot stand is refused with a sentence', () => {

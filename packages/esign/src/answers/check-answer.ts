@@ -1,5 +1,5 @@
+import type { Field } from '@countersign/answers'
 import type { FieldProblem } from '../errors.ts'
-import type { Field } from '../field.ts'
 import { checkAddress } from './check-address.ts'
 import { checkDay, checkInstant, checkTime } from './check-date.ts'
 import { checkInteger, checkMoney, checkPercent } from './check-number.ts'

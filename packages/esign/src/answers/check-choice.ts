@@ -1,4 +1,4 @@
-import type { FieldOption } from '../field.ts'
+import type { FieldOption } from '@countersign/answers'
 
 export function checkChoice(value: unknown, options: FieldOption[]): string | undefined {
   return options.some((option) => option.value === value)

@@ -1,4 +1,4 @@
-import { handNames } from '../field.ts'
+import { handNames } from '@countersign/answers'
 import { readPicture } from '../pictures/ink-picture.ts'
 import type { PictureProblem } from '../pictures/ink-picture.ts'
 import { checkText } from './check-text.ts'

@@ -1,4 +1,4 @@
-import type { Cell, Field, Value, Values } from '../field.ts'
+import type { Answer, Answers, Cell, Field } from '@countersign/answers'
 import { formatValue } from './format-value.ts'
 import { isTable } from './value-shape.ts'
 
@@ -8,7 +8,7 @@ import { isTable } from './value-shape.ts'
  */
 export function explainOrder(
   field: Field,
-  form: () => { fields: readonly Field[]; answers: Values },
+  form: () => { fields: readonly Field[]; answers: Answers },
 ): string | undefined {
   if (!field.notBefore && !field.notAfter && !field.columns?.some(({ notBefore }) => notBefore)) {
     return undefined
@@ -36,7 +36,7 @@ export function explainOrder(
     : undefined
 }
 
-function explainRows({ columns = [] }: Field, value: Value | undefined): string | undefined {
+function explainRows({ columns = [] }: Field, value: Answer | undefined): string | undefined {
   for (const [index, row] of (isTable(value) ? value : []).entries()) {
     for (const column of columns) {
       const other = columns.find(({ key }) => key === column.notBefore)
@@ -51,7 +51,7 @@ function explainRows({ columns = [] }: Field, value: Value | undefined): string 
 }
 
 /** Days as `YYYY-MM-DD` stand in the order of their letters. */
-function dayOf(value: Value | Cell | undefined): string | undefined {
+function dayOf(value: Answer | Cell | undefined): string | undefined {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
 }
 

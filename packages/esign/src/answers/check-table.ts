@@ -1,4 +1,4 @@
-import type { Field, TableColumn } from '../field.ts'
+import type { Field, TableColumn } from '@countersign/answers'
 import { checkChoice } from './check-choice.ts'
 import { checkDay } from './check-date.ts'
 import { checkInteger, checkMoney } from './check-number.ts'

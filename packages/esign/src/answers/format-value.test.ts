@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Field, Value } from '../field.ts'
+import type { Answer, Field } from '@countersign/answers'
 import { formatValue } from './format-value.ts'
 
 const options = [
@@ -13,7 +13,7 @@ const columns = [
   { key: 'chip', label: 'Chip', type: 'checkbox' as const },
 ]
 
-test.each<[Field['type'], Value, string]>([
+test.each<[Field['type'], Answer, string]>([
   ['money', 125_000, '$1,250.00'],
   ['money', 5, '$0.05'],
   ['percent', 5.5, '5.5%'],

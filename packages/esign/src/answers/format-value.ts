@@ -1,4 +1,12 @@
-import type { Address, Cell, Field, FieldOption, TableColumn, TableRow, Value } from '../field.ts'
+import type {
+  Address,
+  Answer,
+  Cell,
+  Field,
+  FieldOption,
+  TableColumn,
+  TableRow,
+} from '@countersign/answers'
 import { isAddress, isMark, isTable } from './value-shape.ts'
 
 export interface FormatOptions {
@@ -9,7 +17,7 @@ export interface FormatOptions {
 /** An answer as a person reads it, e.g. `$1,250.00`, `March 3, 2027`, `(555) 555-0123`. */
 export function formatValue(
   field: Pick<Field, 'type' | 'options' | 'columns'>,
-  value: Value,
+  value: Answer,
   options: FormatOptions = {},
 ): string {
   if (isMark(value)) {
@@ -62,7 +70,7 @@ export function formatValue(
 /** A day in digits, for a place without room for its name; `undefined` for what is no day. */
 export function formatShort(
   field: Pick<Field, 'type'>,
-  value: Value,
+  value: Answer,
   options: FormatOptions = {},
 ): string | undefined {
   if (field.type === 'date') {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Field, TableRow } from '../field.ts'
+import type { Field, TableRow } from '@countersign/answers'
 import { explainUnfinished, isAnswered } from './is-answered.ts'
 
 const table: Field = {

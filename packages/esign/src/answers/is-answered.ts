@@ -1,8 +1,8 @@
-import type { Address, Field, TableColumn, TableRow, Value } from '../field.ts'
+import type { Address, Answer, Field, TableColumn, TableRow } from '@countersign/answers'
 import { isAddress, isTable } from './value-shape.ts'
 
 /** Whether an answer that may stand is also enough: nothing of it is still empty. */
-export function isAnswered(field: Field, value: Value | undefined): boolean {
+export function isAnswered(field: Field, value: Answer | undefined): boolean {
   if (value === undefined) {
     return false
   }
@@ -26,7 +26,7 @@ export function isAnswered(field: Field, value: Value | undefined): boolean {
  * What is begun and not ended, as a sentence: such an answer cannot be left as it is, even where
  * no answer at all would do.
  */
-export function explainUnfinished(field: Field, value: Value | undefined): string | undefined {
+export function explainUnfinished(field: Field, value: Answer | undefined): string | undefined {
   if (isAddress(value) && !isBlankAddress(value) && !isWholeAddress(value)) {
     return 'Complete the address: street, city, state and ZIP code.'
   }

@@ -1,9 +1,9 @@
-import type { Value } from '../field.ts'
+import type { Answer } from '@countersign/answers'
 import { normalizeText } from './find-undrawable.ts'
 import { isAddress, isMark, isTable } from './value-shape.ts'
 
 /** A checked answer as it is stored: every text in it normalized, nothing else changed. */
-export function normalizeValue(value: Value): Value {
+export function normalizeValue(value: Answer): Answer {
   if (typeof value === 'string') {
     return normalizeText(value)
   }

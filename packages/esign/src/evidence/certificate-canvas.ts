@@ -1,6 +1,6 @@
 import { PDF, ops } from '@libpdf/core'
 import type { PDFPage } from '@libpdf/core'
-import type { Mark } from '../field.ts'
+import type { Mark } from '@countersign/answers'
 import { drawMark } from '../pdf/render/draw-mark.ts'
 import type { Rect } from '../pdf/coordinates.ts'
 import { leading, wrapText } from '../pdf/text/lay-out-text.ts'

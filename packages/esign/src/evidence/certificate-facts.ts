@@ -1,5 +1,5 @@
+import type { Mark, Role } from '@countersign/answers'
 import type { Envelope, EnvelopeEvent, Recipient } from '../envelope.ts'
-import type { Mark, Role } from '../field.ts'
 import { chainEvents } from './hash-event-chain.ts'
 import { deviceFamily } from './device-family.ts'
 import { knownTimeZone } from './normalize-time-zone.ts'

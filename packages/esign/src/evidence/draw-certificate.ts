@@ -1,5 +1,5 @@
-import type { Mark } from '../field.ts'
 import type { PDF } from '@libpdf/core'
+import type { Mark } from '@countersign/answers'
 import { saveDocument } from '../pdf/document/save-document.ts'
 import { isolate } from '../pdf/text/directions.ts'
 import type {

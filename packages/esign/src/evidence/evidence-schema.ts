@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles } from '../field.ts'
+import { roles } from '@countersign/answers'
 
 /** An instant by the server's clock: ISO 8601, UTC. */
 const Instant = z.iso.datetime()

@@ -1,4 +1,4 @@
-import type { Role } from '../field.ts'
+import type { Role } from '@countersign/answers'
 
 /** What there is to know of an executed file that is one person's own, without the private copies of others. */
 export interface OwnCopy {

@@ -1,6 +1,6 @@
+import type { Answers, Role } from '@countersign/answers'
 import { sha256 } from '../answers/canonical-json.ts'
 import type { Envelope, EnvelopeEvent } from '../envelope.ts'
-import type { Role, Values } from '../field.ts'
 import type { AttachedFile } from '../pdf/document/attach-file.ts'
 import { mergeDocuments } from '../pdf/document/merge-documents.ts'
 import { drawDocument } from '../pdf/render/render-document.ts'
@@ -25,7 +25,7 @@ export interface ExecutedFileInput {
     documentId: string
     template: RenderInput['template'] & { language: string }
     /** By field key. */
-    answers: Values
+    answers: Answers
   }[]
   people: NonNullable<RenderInput['people']>
   identity: SealingIdentity

@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
+import type { Answers, Field } from '@countersign/answers'
 import type { Envelope } from '../envelope.ts'
-import type { Field, Values } from '../field.ts'
 import { createCertificateAuthority } from '../sealing/keys/certificate-authority.ts'
 import { produceExecutedFile } from './produce-executed-file.ts'
 
@@ -49,7 +49,7 @@ function typeAt(line: number): Field['type'] {
   return line === 0 ? 'signature' : 'text'
 }
 
-function answersOf(fields: Field[]): Values {
+function answersOf(fields: Field[]): Answers {
   return Object.fromEntries(
     fields.map(({ key, type }) => [
       key,

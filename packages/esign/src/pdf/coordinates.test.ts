@@ -1,6 +1,6 @@
 import { PDF, PdfNumber } from '@libpdf/core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Field, Mark, Values } from '../field.ts'
+import type { Answers, Field, Mark } from '@countersign/answers'
 import type { Template } from '../template.ts'
 import { checkStructure, pictureOf, textOf } from '../testing/pdf-tools.ts'
 import type { Picture } from '../testing/pdf-tools.ts'
@@ -102,7 +102,7 @@ const drawn: Mark = {
     Array.from({ length: 60 }, (_, i) => ({ x: 20 + i * 4, y: 60 + 30 * Math.sin(i / 4) })),
   ],
 }
-const answers: Values = {
+const answers: Answers = {
   'LLEdit.note': 'A note in its place',
   'LLEdit.agree': true,
   'LLEdit.rules': 'Rules that go on and on. '.repeat(60),

@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import type { Field } from '../field.ts'
+import type { Field } from '@countersign/answers'
 import type { Template } from '../template.ts'
 import { viewOf } from './coordinates.ts'
 import { fieldName, findPlaces } from './find-places.ts'

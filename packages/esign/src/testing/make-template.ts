@@ -1,9 +1,9 @@
 import PDFDocument from 'pdfkit'
+import { residentRoles } from '@countersign/answers'
+import type { Field, ResidentRole } from '@countersign/answers'
 import { sha256 } from '../answers/canonical-json.ts'
 import { fieldName } from '../pdf/find-places.ts'
 import { readFont } from '../pdf/text/fonts.ts'
-import type { Field, ResidentRole } from '../field.ts'
-import { residentRoles } from '../field.ts'
 import type { ReadingNode, Template, TemplateSource } from '../template.ts'
 
 export interface TemplateSpec {

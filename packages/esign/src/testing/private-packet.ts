@@ -1,5 +1,5 @@
+import type { Field, ResidentRole, SignerRole } from '@countersign/answers'
 import type { EmbeddedProviderOptions } from '../adapters/embedded/create-embedded-provider.ts'
-import type { Field, ResidentRole, SignerRole } from '../field.ts'
 import type { CreateGroup } from '../provider.ts'
 import type { RoomView, Visit } from '../room.ts'
 import { groupInput, openEmbedded, signEverything, visitOf } from './test-engine.ts'

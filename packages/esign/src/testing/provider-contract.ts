@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { SignerRole } from '@countersign/answers'
 import { SigningError } from '../errors.ts'
-import type { SignerRole } from '../field.ts'
 import type { CreateGroup, SigningLink, SigningProvider } from '../provider.ts'
 
 /** A provider to try, and the people who work behind its links. */

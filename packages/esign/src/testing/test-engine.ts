@@ -1,7 +1,7 @@
+import type { Answer, Field, Mark } from '@countersign/answers'
 import { createEmbeddedProvider } from '../adapters/embedded/create-embedded-provider.ts'
 import type { EmbeddedProviderOptions } from '../adapters/embedded/create-embedded-provider.ts'
 import type { Origin } from '../envelope.ts'
-import type { Field, Mark, Value } from '../field.ts'
 import type { CreateGroup, SigningLink } from '../provider.ts'
 import type { RoomField, RoomView, Visit } from '../room.ts'
 import { createCertificateAuthority } from '../sealing/keys/certificate-authority.ts'
@@ -89,7 +89,7 @@ export function fieldIn(view: RoomView, answerKey: string): RoomField | undefine
     .find((field) => field.answerKey === answerKey)
 }
 
-export const ownerAnswers: Record<string, Value> = {
+export const ownerAnswers: Record<string, Answer> = {
   'LLEdit.rent.monthly': 125_000,
   'LLEdit.term.start': '2027-03-01',
   'd1/LLEdit.parking': 'street',

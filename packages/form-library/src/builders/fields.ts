@@ -1,4 +1,4 @@
-import type { Field, FieldOption, FieldType, TableColumn } from '@countersign/esign'
+import type { Field, FieldOption, FieldType, TableColumn } from '@countersign/answers'
 import type { FieldSpec, FieldWidth } from '../form-definition.ts'
 
 /** What one may say of a field beyond its key and label. Nothing is required unless it says so. */

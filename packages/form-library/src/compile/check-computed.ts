@@ -1,4 +1,4 @@
-import type { Field, SumPart, TableColumn } from '@countersign/esign'
+import type { Field, SumPart, TableColumn } from '@countersign/answers'
 
 type ByKey = ReadonlyMap<string, Field>
 

@@ -1,5 +1,5 @@
+import type { Field } from '@countersign/answers'
 import { isSignable } from '@countersign/contract'
-import type { Field } from '@countersign/esign'
 import type { FormDefinition } from '../form-definition.ts'
 import { faultInCells, faultInOrder, faultInSum } from './check-computed.ts'
 import { checkShown } from './check-shown.ts'

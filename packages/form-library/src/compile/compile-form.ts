@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { residentRoles } from '@countersign/esign'
+import { residentRoles } from '@countersign/answers'
 import type { Template } from '@countersign/esign'
 import type { FormDefinition } from '../form-definition.ts'
 import { checkForm } from './check-form.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/esign'
+import type { Field } from '@countersign/answers'
 import type { Block, FormDefinition } from '../form-definition.ts'
 import { FormDefinitionError } from './form-definition-error.ts'
 import type { ExpandedForm, Piece } from './piece.ts'

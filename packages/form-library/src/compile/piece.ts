@@ -1,4 +1,5 @@
-import type { Field, SignatureBlock } from '@countersign/esign'
+import type { Field } from '@countersign/answers'
+import type { SignatureBlock } from '@countersign/esign'
 import type { FieldSpec } from '../form-definition.ts'
 
 /** A form's content made for one number of residents: nothing in it is conditional any more. */

@@ -1,5 +1,5 @@
-import { roles } from '@countersign/esign'
-import type { Field, Role } from '@countersign/esign'
+import { roles } from '@countersign/answers'
+import type { Field, Role } from '@countersign/answers'
 import type { FieldSpec } from '../form-definition.ts'
 import type { Place } from './piece.ts'
 import { switchNumber } from './pluralize.ts'

@@ -1,4 +1,5 @@
-import type { Field, SignatureBlock, SignerRole } from '@countersign/esign'
+import type { Field, SignerRole } from '@countersign/answers'
+import type { SignatureBlock } from '@countersign/esign'
 import type { FieldSpec, SignatureSet } from '../form-definition.ts'
 import { ownerName, ownerTitle, residentName } from '../builders/shared-fields.ts'
 import { placeField } from './place-field.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Field } from '@countersign/esign'
+import type { Field } from '@countersign/answers'
 import { describeForm } from '../compile/compile-form.ts'
 import type { FormDefinition } from '../form-definition.ts'
 

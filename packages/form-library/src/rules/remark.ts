@@ -1,5 +1,5 @@
+import type { Answers } from '@countersign/answers'
 import type { UsState } from '@countersign/contract'
-import type { Values } from '@countersign/esign'
 import { checkYourState, ruleFor } from './rule-for.ts'
 import type { Checked, RuleSubject, RuleValues } from './state-rule.ts'
 
@@ -17,7 +17,7 @@ export interface Remark {
 export interface Scene {
   formId: string
   state: UsState
-  answers: Values
+  answers: Answers
 }
 
 export type Check = (scene: Scene) => Remark | undefined

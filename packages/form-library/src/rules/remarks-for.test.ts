@@ -1,12 +1,12 @@
+import type { Answers } from '@countersign/answers'
 import type { UsState } from '@countersign/contract'
-import type { Values } from '@countersign/esign'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '../catalog.ts'
 import { expandForm } from '../compile/expand-form.ts'
 import { remarksFor } from './remarks-for.ts'
 
 /** The remarks on a form of the library; an answer to a question that it does not ask is a mistake. */
-function remarks(formId: string, state: UsState, answers: Values): string[] {
+function remarks(formId: string, state: UsState, answers: Answers): string[] {
   const form = catalogue.find(({ id }) => id === formId)
   const asked = form ? expandForm(form, 1).fields.map(({ key }) => key) : []
   expect(asked).toEqual(expect.arrayContaining(Object.keys(answers)))
@@ -164,7 +164,7 @@ describe('the federal remark (15 USC 9058(c))', () => {
 })
 
 describe('remarks on money', () => {
-  const lease = (state: UsState, answers: Values) =>
+  const lease = (state: UsState, answers: Answers) =>
     remarks('residential-lease', state, { 'LLEdit.rent.monthly': 100_000, ...answers })
 
   it('finds a deposit over the cap, and none where there is no deposit', () => {

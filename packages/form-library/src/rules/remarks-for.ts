@@ -1,5 +1,5 @@
+import type { Answers } from '@countersign/answers'
 import type { UsState } from '@countersign/contract'
-import type { Values } from '@countersign/esign'
 import {
   depositLate,
   depositOverCap,
@@ -71,10 +71,10 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
 
 /**
  * What the law of the state where the home is has to say about the answers given so far. `answers` are
- * by plain field key, as `Values` stores them. Remarks never hold anyone up, and an empty list does not
+ * by plain field key, as `Answers` stores them. Remarks never hold anyone up, and an empty list does not
  * mean that all is well: only what we could confirm is looked at.
  */
-export function remarksFor(formId: string, state: UsState, answers: Values): Remark[] {
+export function remarksFor(formId: string, state: UsState, answers: Answers): Remark[] {
   const scene = { formId, state, answers }
 
   return (checks[formId] ?? []).flatMap((check) => check(scene) ?? [])

@@ -1,15 +1,15 @@
-import type { Field, TableColumn, Value, Values } from '@countersign/esign'
+import type { Answer, Answers, Field, TableColumn } from '@countersign/answers'
 
 const name = 'Maximiliana Featherstonehaugh-Villanueva'
 const words = 'the carpet by the kitchen door was replaced in March, and its receipt is kept '
 const mark = { kind: 'typed', text: name } as const
 
 /** For each field the longest answer that people may really give, within what the field allows. */
-export function longestAnswers(fields: readonly Field[]): Values {
+export function longestAnswers(fields: readonly Field[]): Answers {
   return Object.fromEntries(fields.map((field) => [field.key, longest(field)]))
 }
 
-function longest(field: Field): Value {
+function longest(field: Field): Answer {
   const options = field.options?.map(({ value }) => value) ?? []
   switch (field.type) {
     case 'text':

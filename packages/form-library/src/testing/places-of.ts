@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/esign'
+import type { Field } from '@countersign/answers'
 import type { PlaceInPdf } from './read-pdf.ts'
 
 /** The names that a field's places must have, as the README says. */

@@ -1,7 +1,8 @@
-import type { Cell, Mark, RoomField, TableColumn, Value } from '@countersign/esign'
+import type { Answer, Cell, Mark, TableColumn } from '@countersign/answers'
+import type { RoomField } from '@countersign/esign'
 
 /** An answer that a person could give to this field, for packets that nobody fills by hand. */
-export function plausibleAnswer(field: RoomField): Value {
+export function plausibleAnswer(field: RoomField): Answer {
   switch (field.type) {
     case 'text':
     case 'longtext':

@@ -1,4 +1,5 @@
-import { envelopeEventTypes, roles } from '@countersign/esign'
+import { roles } from '@countersign/answers'
+import { envelopeEventTypes } from '@countersign/esign'
 import type { EnvelopeEvent, Origin } from '@countersign/esign'
 import { events } from '@countersign/database'
 import { and, asc, eq, inArray } from 'drizzle-orm'

@@ -1,5 +1,6 @@
+import type { Answers } from '@countersign/answers'
 import { UsState, type Room } from '@countersign/contract'
-import type { RoomDocument, RoomView, Values } from '@countersign/esign'
+import type { RoomDocument, RoomView } from '@countersign/esign'
 import { remarksFor } from '@countersign/form-library'
 
 type Remarks = NonNullable<Room['remarks']>
@@ -20,8 +21,8 @@ export function remarksOf(view: RoomView): Remarks {
   )
 }
 
-function remarksIn({ formId, fields }: RoomDocument, answers: Values): Remarks {
-  const plain: Values = {}
+function remarksIn({ formId, fields }: RoomDocument, answers: Answers): Remarks {
+  const plain: Answers = {}
   for (const { key, answerKey } of fields) {
     const answer = answers[answerKey]
     if (answer !== undefined) {

@@ -1,7 +1,7 @@
+import type { SignerRole } from '@countersign/answers'
 import type { EnvelopeStore } from '../../envelope.ts'
 import type { ExecutedFileInput, ProducedFile } from '../../evidence/produce-executed-file.ts'
 import type { RenderedDocument, RenderInput } from '../../pdf/render/render-document.ts'
-import type { SignerRole } from '../../field.ts'
 import type { ExecutedFile } from '../../provider.ts'
 import type { SealSettings } from '../../sealing/seal-settings.ts'
 import type { SealingIdentity } from '../../sealing/keys/sealing-identity.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../field.ts'
+import type { Role } from '@countersign/answers'
 import type { Rect } from '../../pdf/coordinates.ts'
 
 /** What may be asked for at a place of somebody's own PDF. */

@@ -1,6 +1,6 @@
+import type { Answer, Field, Mark } from '@countersign/answers'
 import { formatCell, formatShort, formatValue } from '../../answers/format-value.ts'
 import { isChoices, isMark, isTable } from '../../answers/value-shape.ts'
-import type { Field, Mark, Value } from '../../field.ts'
 import { fieldName } from '../find-places.ts'
 
 /** What an answer puts into the places of one name. */
@@ -20,7 +20,7 @@ type WrittenContent =
 /** Splits an answer into its parts by the names of the places they belong to. */
 export function writtenParts(
   field: Field,
-  value: Value,
+  value: Answer,
   options: { timeZone?: string } = {},
 ): WrittenPart[] {
   const name = fieldName(field.key)

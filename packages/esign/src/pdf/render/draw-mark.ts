@@ -1,6 +1,6 @@
 import { ops } from '@libpdf/core'
-import type { HandName, Mark, Point } from '../../field.ts'
 import type { PDFPage } from '@libpdf/core'
+import type { HandName, Mark, Point } from '@countersign/answers'
 import type { Rect } from '../coordinates.ts'
 import { drawPicture } from './draw-picture.ts'
 import { ink } from '../ink.ts'

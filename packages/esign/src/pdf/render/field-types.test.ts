@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Field, FieldType, Value } from '../../field.ts'
-import { fieldTypes } from '../../field.ts'
+import { fieldTypes } from '@countersign/answers'
+import type { Answer, Field, FieldType } from '@countersign/answers'
 import { checkStructure, infoOf, structureOf, textOf } from '../../testing/pdf-tools.ts'
 import { makeTemplate } from '../../testing/make-template.ts'
 import { renderDocument } from './render-document.ts'
 
 /** Each type of the key grammar with an answer, and what is read where it stands. */
-const answered: Record<FieldType, [Value, RegExp]> = {
+const answered: Record<FieldType, [Answer, RegExp]> = {
   text: ['Two rooms', /text Two rooms/],
   longtext: ['First line\nSecond line', /longtext First line\n\s*Second line/],
   name: ['Maria López', /name Maria López/],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Answers, Field, Mark } from '@countersign/answers'
 import { SigningError } from '../../errors.ts'
-import type { Field, Mark, Values } from '../../field.ts'
 import {
   checkStructure,
   fontsOf,
@@ -155,7 +155,7 @@ test('a word wider than its cell is not clipped but continued', async () => {
 test('typed and drawn marks leave ink in their places and nowhere else', async () => {
   const template = await form([])
   const blank = await renderDocument({ template, answers: {} })
-  const marks: Values = {
+  const marks: Answers = {
     'TT1.signature': drawn,
     'LLSign.signature': typed,
     'TT1.initials:rules': typed,

@@ -1,9 +1,9 @@
 import { ops } from '@libpdf/core'
 import type { PDF, PDFPage } from '@libpdf/core'
+import type { Answers, Field, Role } from '@countersign/answers'
 import { explainUndrawable, normalizeText } from '../../answers/find-undrawable.ts'
 import { formatValue } from '../../answers/format-value.ts'
 import { SigningError } from '../../errors.ts'
-import type { Field, Role, Values } from '../../field.ts'
 import type { Template } from '../../template.ts'
 import { drawPointer, writeContinuations } from './continuations.ts'
 import type { Continuation } from './continuations.ts'
@@ -27,7 +27,7 @@ import type { WrittenPart } from './answer-parts.ts'
 export interface RenderInput {
   template: Pick<Template, 'pdf' | 'fields' | 'title' | 'textSize'>
   /** By field key, not by the key of an envelope. */
-  answers: Values
+  answers: Answers
   /** What is known of those who signed, for the day of signing and the line under a signature. */
   people?: Partial<Record<Role, SignerFacts>>
 }

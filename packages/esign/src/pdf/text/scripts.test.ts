@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Field, Mark, Values } from '../../field.ts'
+import type { Answers, Field, Mark } from '@countersign/answers'
 import { checkStructure, fontsOf, inkIn, textOf } from '../../testing/pdf-tools.ts'
 import { makeTemplate } from '../../testing/make-template.ts'
 import { renderDocument } from '../render/render-document.ts'
@@ -155,7 +155,7 @@ function form(fields: Field[]) {
   return makeTemplate({ formId: 'names', title: 'Names', signerCount: 1, fields })
 }
 
-async function render(fields: Field[], answers: Values): Promise<Uint8Array> {
+async function render(fields: Field[], answers: Answers): Promise<Uint8Array> {
   return (await renderDocument({ template: await form(fields), answers })).pdf
 }
 

@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/esign'
+import type { Field } from '@countersign/answers'
 import { fieldName } from './field-name.ts'
 import { ink } from './ink.ts'
 import type { Item, Tag } from './sheet.ts'

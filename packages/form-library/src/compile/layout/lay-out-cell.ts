@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/esign'
+import type { Field } from '@countersign/answers'
 import type { Place } from '../piece.ts'
 import { breakLines } from './break-lines.ts'
 import type { Cell } from './cell.ts'

@@ -1,4 +1,4 @@
-import type { Field, FieldOption } from '@countersign/esign'
+import type { Field, FieldOption } from '@countersign/answers'
 import { breakLines } from './break-lines.ts'
 import type { Cell } from './cell.ts'
 import { fieldName } from './field-name.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/esign'
+import type { Field } from '@countersign/answers'
 import type { FieldWidth } from '../../form-definition.ts'
 import type { Place } from '../piece.ts'
 import { layOutCell } from './lay-out-cell.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/esign'
+import type { Field } from '@countersign/answers'
 import { drawInitialsBox, initialsBox } from './initials-box.ts'
 import { textBlock } from './lay-out-text.ts'
 import type { Paper } from './paper.ts'

@@ -1,4 +1,4 @@
-import type { Field, TableColumn } from '@countersign/esign'
+import type { Field, TableColumn } from '@countersign/answers'
 import { drawSquare } from './lay-out-choices.ts'
 import { fieldName } from './field-name.ts'
 import { breakLines } from './break-lines.ts'

@@ -1,4 +1,5 @@
-import type { Field, SignatureBlock } from '@countersign/esign'
+import type { Field } from '@countersign/answers'
+import type { SignatureBlock } from '@countersign/esign'
 import { drawSignerCell, drawSignerRow } from './draw-signer.ts'
 import type { LabelOf } from './draw-signer.ts'
 import type { Paper } from './paper.ts'

@@ -1,4 +1,4 @@
-import type { FieldOption, SumPart } from '@countersign/esign'
+import type { FieldOption, SumPart } from '@countersign/answers'
 import { defineForm } from '../../form-definition.ts'
 import type { FieldSpec } from '../../form-definition.ts'
 import { bullets, fields, part, signatures } from '../../builders/blocks.ts'

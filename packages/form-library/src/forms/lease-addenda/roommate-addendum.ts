@@ -1,6 +1,6 @@
+import type { TableColumn } from '@countersign/answers'
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
-import type { TableColumn } from '@countersign/esign'
 import {
   clause,
   fields,

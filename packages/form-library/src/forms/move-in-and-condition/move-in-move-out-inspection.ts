@@ -1,4 +1,4 @@
-import type { TableColumn } from '@countersign/esign'
+import type { TableColumn } from '@countersign/answers'
 import { defineForm } from '../../form-definition.ts'
 import type { Block } from '../../form-definition.ts'
 import {

@@ -1,5 +1,5 @@
+import type { SignerRole } from '@countersign/answers'
 import { inviteRoleName, type ArchiveReason } from '@countersign/contract'
-import type { SignerRole } from '@countersign/esign'
 import type { InviteRow } from '../invites/invite-row.ts'
 
 /** Why a packet ends before everyone has signed; `by` are those whose doing, or not doing, it was. */

@@ -1,6 +1,6 @@
+import type { SignerRole } from '@countersign/answers'
 import { limits } from '@countersign/contract'
 import { packets, signingInvites } from '@countersign/database'
-import type { SignerRole } from '@countersign/esign'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'

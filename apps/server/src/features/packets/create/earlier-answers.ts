@@ -1,4 +1,5 @@
-import type { EarlierAnswers, Values } from '@countersign/esign'
+import type { Answers } from '@countersign/answers'
+import type { EarlierAnswers } from '@countersign/esign'
 import type { Context } from '../../../kernel/context.ts'
 import { earlierPackets } from './earlier-packets.ts'
 
@@ -29,9 +30,9 @@ export async function earlierAnswers(
  * packet that holds a lease of its own speaks of that one.
  */
 function withLeaseDate(
-  { 'LLEdit.leaseDate': known, ...answers }: Values,
+  { 'LLEdit.leaseDate': known, ...answers }: Answers,
   { earlierForms, formIds }: { earlierForms: readonly string[]; formIds: readonly string[] },
-): Values {
+): Answers {
   const day = earlierForms.some(isLease) ? answers['LLEdit.agreementDate'] : known
   return day === undefined || formIds.some(isLease)
     ? answers

@@ -1,5 +1,6 @@
+import type { SignerRole } from '@countersign/answers'
 import type { FileAudience } from '@countersign/database'
-import type { ExecutedFile, SignerRole } from '@countersign/esign'
+import type { ExecutedFile } from '@countersign/esign'
 import type { Context } from '../../../kernel/context.ts'
 
 export interface MadeFiles {

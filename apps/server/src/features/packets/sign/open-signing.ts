@@ -1,5 +1,5 @@
+import type { SignerRole } from '@countersign/answers'
 import { signingInvites } from '@countersign/database'
-import type { SignerRole } from '@countersign/esign'
 import { eq } from 'drizzle-orm'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import type { Context } from '../../../kernel/context.ts'

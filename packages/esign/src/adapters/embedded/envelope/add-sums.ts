@@ -1,11 +1,11 @@
+import type { Answers, Field } from '@countersign/answers'
 import { addUp } from '../../../answers/add-up.ts'
 import { valueKey } from '../../../envelope.ts'
-import type { Field, Values } from '../../../field.ts'
 import { answersOf } from './envelope-documents.ts'
 import type { LoadedDocument } from './envelope-documents.ts'
 
 /** The answers of an envelope with all that adds itself up; the page only shows what is made here. */
-export function withSums(documents: readonly LoadedDocument[], values: Values): Values {
+export function withSums(documents: readonly LoadedDocument[], values: Answers): Answers {
   const summed = new Map(Object.entries(values))
   for (const loaded of documents.filter(({ template }) => template.fields.some(isAdded))) {
     const { document, template } = loaded

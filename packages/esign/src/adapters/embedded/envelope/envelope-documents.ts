@@ -1,7 +1,7 @@
+import type { Answer, Answers, Condition, Field } from '@countersign/answers'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import { valueKey } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
-import type { Condition, Field, Value, Values } from '../../../field.ts'
 import type { Template } from '../../../template.ts'
 import type { Engine } from '../engine.ts'
 
@@ -61,13 +61,13 @@ export function standingFields(documents: LoadedDocument[]): StandingField[] {
 }
 
 /** Whether a field's answer is asked for at all, as things stand. */
-export function isRequired({ field, loaded }: StandingField, values: Values): boolean {
+export function isRequired({ field, loaded }: StandingField, values: Answers): boolean {
   return field.required || (field.requiredIf ? holds(field.requiredIf, loaded, values) : false)
 }
 
 /** The answers of one document by field key, as the renderer wants them. */
-export function answersOf({ document, template }: LoadedDocument, values: Values): Values {
-  const answers: Values = {}
+export function answersOf({ document, template }: LoadedDocument, values: Answers): Answers {
+  const answers: Answers = {}
   for (const field of template.fields) {
     const value = values[valueKey(document.documentId, field)]
     if (value !== undefined) {
@@ -101,13 +101,13 @@ function inReadingOrder({ fields, reading }: Template): Field[] {
   return [...fields].sort((a, b) => place(a) - place(b))
 }
 
-function holds(condition: Condition, { document, template }: LoadedDocument, values: Values) {
+function holds(condition: Condition, { document, template }: LoadedDocument, values: Answers) {
   const field = template.fields.find((candidate) => candidate.key === condition.key)
   const value = values[field ? valueKey(document.documentId, field) : condition.key]
   return chosen(value).some((choice) => condition.in.includes(choice))
 }
 
-function chosen(value: Value | undefined): (string | boolean)[] {
+function chosen(value: Answer | undefined): (string | boolean)[] {
   const choices = Array.isArray(value) ? value : [value]
   return choices.filter((choice) => typeof choice === 'string' || typeof choice === 'boolean')
 }

@@ -1,8 +1,8 @@
+import type { Answers, Role } from '@countersign/answers'
 import { checkAnswer } from '../../../answers/check-answer.ts'
 import { explainOrder } from '../../../answers/check-order.ts'
 import { explainUnfinished, isAnswered } from '../../../answers/is-answered.ts'
 import type { FieldProblem } from '../../../errors.ts'
-import type { Role, Values } from '../../../field.ts'
 import { answersOf, isRequired } from './envelope-documents.ts'
 import type { LoadedDocument, StandingField } from './envelope-documents.ts'
 
@@ -10,7 +10,7 @@ import type { LoadedDocument, StandingField } from './envelope-documents.ts'
 export function missingAnswers(
   fields: StandingField[],
   role: Role,
-  values: Values,
+  values: Answers,
 ): FieldProblem[] {
   const missing = new Map<string, FieldProblem>()
   for (const standing of fields) {
@@ -37,7 +37,7 @@ export function missingAnswers(
 export function standingProblems(
   fields: StandingField[],
   role: Role,
-  values: Values,
+  values: Answers,
 ): FieldProblem[] {
   const problems = new Map<string, FieldProblem>()
   for (const { answerKey, field, loaded } of fields) {
@@ -56,7 +56,7 @@ export function standingProblems(
   return [...problems.values()]
 }
 
-function inDocument(loaded: LoadedDocument, values: Values) {
+function inDocument(loaded: LoadedDocument, values: Answers) {
   return { fields: loaded.template.fields, answers: answersOf(loaded, values) }
 }
 

@@ -1,7 +1,7 @@
+import { residentRoles } from '@countersign/answers'
+import type { Role } from '@countersign/answers'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
-import type { Role } from '../../../field.ts'
-import { residentRoles } from '../../../field.ts'
 
 /** How things stand in an envelope, in words that a person can act on. */
 

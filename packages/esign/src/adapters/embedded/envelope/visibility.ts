@@ -1,5 +1,5 @@
+import type { Answers, Role } from '@countersign/answers'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
-import type { Role, Values } from '../../../field.ts'
 import type { Template } from '../../../template.ts'
 import { standingFields } from './envelope-documents.ts'
 import type { LoadedDocument } from './envelope-documents.ts'
@@ -27,7 +27,7 @@ export function documentsFor(documents: LoadedDocument[], role: Role): LoadedDoc
 }
 
 /** The answers that stand in these documents, and none besides. */
-export function answersIn(documents: LoadedDocument[], values: Values): Values {
+export function answersIn(documents: LoadedDocument[], values: Answers): Answers {
   const keys = answerKeysIn(documents)
 
   return Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)))

@@ -1,7 +1,7 @@
+import type { SignerRole } from '@countersign/answers'
 import type { Envelope } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { ExecutedFileInput } from '../../../evidence/produce-executed-file.ts'
-import type { SignerRole } from '../../../field.ts'
 import type { ExecutedFile } from '../../../provider.ts'
 import { hasOwnFile } from '../envelope/visibility.ts'
 import { cutFor } from './remove-private-documents.ts'

@@ -1,5 +1,5 @@
+import type { SignerRole } from '@countersign/answers'
 import { SigningError } from '../../../errors.ts'
-import type { SignerRole } from '../../../field.ts'
 import type { Engine } from '../engine.ts'
 import { documentsFor } from '../envelope/visibility.ts'
 import { drawTogether } from './render-merged.ts'

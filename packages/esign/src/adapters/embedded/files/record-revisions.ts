@@ -1,6 +1,6 @@
+import type { Answers, Role } from '@countersign/answers'
 import { sha256 } from '../../../answers/canonical-json.ts'
 import type { Envelope, EnvelopeEvent, Recipient } from '../../../envelope.ts'
-import type { Role, Values } from '../../../field.ts'
 import type { Engine } from '../engine.ts'
 import { answersOf, loadDocuments, toDraw } from '../envelope/envelope-documents.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
@@ -103,7 +103,7 @@ async function drawAfter(
 }
 
 /** Who has not signed may still be writing: their answers are not part of what stands. */
-function answersOfRoles(document: LoadedDocument, values: Values, roles: Set<Role>): Values {
+function answersOfRoles(document: LoadedDocument, values: Answers, roles: Set<Role>): Answers {
   const answers = answersOf(document, values)
   const theirs = document.template.fields.filter(({ role }) => roles.has(role))
 

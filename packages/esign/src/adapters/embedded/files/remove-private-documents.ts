@@ -1,7 +1,7 @@
+import type { Role } from '@countersign/answers'
 import type { Envelope, EnvelopeDocument, EnvelopeEvent } from '../../../envelope.ts'
 import { chainEvents } from '../../../evidence/hash-event-chain.ts'
 import type { OwnCopy } from '../../../evidence/own-copy.ts'
-import type { Role } from '../../../field.ts'
 import { answerKeysIn, answersIn, documentsFor, maySee } from '../envelope/visibility.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Field, Values } from '../../../field.ts'
+import type { Answers, Field } from '@countersign/answers'
 import type { EarlierAnswers } from '../../../provider.ts'
 import { groupInput, openEmbedded, visitOf } from '../../../testing/test-engine.ts'
 import { makeTemplate, templateSource } from '../../../testing/make-template.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   engine = await openEmbedded({ templates: templateSource(templates) })
 })
 
-const before: Values = {
+const before: Answers = {
   'LLEdit.rent': 120_000,
   'LLEdit.landlord': 'Somebody Else',
   'LLEdit.fee': 5_000,

@@ -1,12 +1,12 @@
+import type { Answer, Field } from '@countersign/answers'
 import { checkAnswer } from '../../../answers/check-answer.ts'
 import { isAnswered } from '../../../answers/is-answered.ts'
-import type { Field, Value } from '../../../field.ts'
 import type { EarlierAnswers } from '../../../provider.ts'
 import type { StandingField } from '../envelope/envelope-documents.ts'
 
 /** An answer that comes again, and the name of the group that it comes from. */
 export interface CarriedAnswer {
-  value: Value
+  value: Answer
   from: string
 }
 
@@ -38,6 +38,6 @@ function isOwnersToGive({ role, locked, sumOf }: Field): boolean {
   return role === 'LLEdit' && !locked && !sumOf
 }
 
-function fits(field: Field, value: Value): boolean {
+function fits(field: Field, value: Answer): boolean {
   return !checkAnswer(field, value) && isAnswered(field, value)
 }

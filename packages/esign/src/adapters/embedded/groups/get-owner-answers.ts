@@ -1,4 +1,4 @@
-import type { Values } from '../../../field.ts'
+import type { Answers } from '@countersign/answers'
 import type { Engine } from '../engine.ts'
 
 /**
@@ -9,9 +9,9 @@ import type { Engine } from '../engine.ts'
 export async function ownerAnswers(
   engine: Engine,
   { groupId }: { groupId: string },
-): Promise<Values> {
+): Promise<Answers> {
   const envelope = await engine.store.read(groupId)
-  const answers = new Map<string, Values[string]>()
+  const answers = new Map<string, Answers[string]>()
   for (const [answerKey, value] of Object.entries(envelope?.filled ? envelope.values : {})) {
     const key = answerKey.slice(answerKey.indexOf('/') + 1)
     if (key.startsWith('LLEdit.') && !answers.has(key)) {

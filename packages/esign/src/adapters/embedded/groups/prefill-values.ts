@@ -1,15 +1,15 @@
+import type { Answer, Answers, Field } from '@countersign/answers'
 import { checkAnswer } from '../../../answers/check-answer.ts'
 import { findUndrawable } from '../../../answers/find-undrawable.ts'
 import { normalizeValue } from '../../../answers/normalize-value.ts'
 import { SigningError } from '../../../errors.ts'
 import type { FieldProblem } from '../../../errors.ts'
-import type { Field, Value, Values } from '../../../field.ts'
 import type { CreateGroup } from '../../../provider.ts'
 import { carriedAnswer } from './earlier-answers.ts'
 import type { StandingField } from '../envelope/envelope-documents.ts'
 
 export interface Prefilled {
-  values: Values
+  values: Answers
   /** By answer key, the name of the earlier group that the answer comes from. */
   carried: Record<string, string>
 }
@@ -22,7 +22,7 @@ export interface Prefilled {
  */
 export function prefillValues(fields: StandingField[], input: CreateGroup, now: Date): Prefilled {
   const facts = { ...ownFacts(input, now), ...input.prefill }
-  const values: Values = {}
+  const values: Answers = {}
   const carried: Prefilled['carried'] = {}
   const problems: FieldProblem[] = []
   for (const { answerKey, field } of fields) {
@@ -73,11 +73,11 @@ function ownFacts({ name, residents, initiator }: CreateGroup, now: Date): Recor
   return facts
 }
 
-function firstRows({ type, rows }: Field): Value | undefined {
+function firstRows({ type, rows }: Field): Answer | undefined {
   return type === 'table' ? rows?.first?.map((row) => ({ ...row })) : undefined
 }
 
-function knownAnswer(field: Field, facts: Record<string, string>): Value | undefined {
+function knownAnswer(field: Field, facts: Record<string, string>): Answer | undefined {
   for (const path of [field.prefill, field.key]) {
     const value = path === undefined ? undefined : readFact(field, path, facts)
     if (value !== undefined) {
@@ -88,7 +88,7 @@ function knownAnswer(field: Field, facts: Record<string, string>): Value | undef
 }
 
 /** A fact is text; what the field wants of it follows from the field's type. */
-function readFact(field: Field, path: string, facts: Record<string, string>): Value | undefined {
+function readFact(field: Field, path: string, facts: Record<string, string>): Answer | undefined {
   if (field.type === 'address') {
     return readAddress(path, facts)
   }
@@ -124,7 +124,7 @@ function readFact(field: Field, path: string, facts: Record<string, string>): Va
   }
 }
 
-function readAddress(path: string, facts: Record<string, string>): Value | undefined {
+function readAddress(path: string, facts: Record<string, string>): Answer | undefined {
   const part = (name: string) => facts[`${path}.${name}`] ?? ''
   if (part('street') === '') {
     return undefined

@@ -1,5 +1,5 @@
+import type { SignerRole } from '@countersign/answers'
 import type { Envelope, Recipient } from '../../../envelope.ts'
-import type { SignerRole } from '../../../field.ts'
 import type { GroupSigner, SigningGroup } from '../../../provider.ts'
 import { hasOwnFile } from '../envelope/visibility.ts'
 import type { Engine } from '../engine.ts'

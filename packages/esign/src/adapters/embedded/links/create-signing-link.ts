@@ -1,6 +1,6 @@
+import type { SignerRole } from '@countersign/answers'
 import type { Envelope } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
-import type { SignerRole } from '../../../field.ts'
 import type { SigningLink } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
 import { openSession } from './open-session.ts'

@@ -1,7 +1,7 @@
+import type { Answers, Field, Role } from '@countersign/answers'
 import { sha256 } from '../../../answers/canonical-json.ts'
 import type { EnvelopeEvent } from '../../../envelope.ts'
 import { valueKey } from '../../../envelope.ts'
-import type { Field, Role, Values } from '../../../field.ts'
 import type { Engine } from '../engine.ts'
 import { answersOf, toDraw } from '../envelope/envelope-documents.ts'
 import type { LoadedDocument, StandingField } from '../envelope/envelope-documents.ts'
@@ -33,7 +33,7 @@ function confirmationOf(loaded: LoadedDocument, role: Role): StandingField {
  * Whoever changes what they entered in a document, or a place that they signed, has not confirmed it as
  * it now is. What is confirmed in the same breath is confirmed with the change in it.
  */
-export function withoutStale(room: Room, values: Values, changed: readonly string[]): Values {
+export function withoutStale(room: Room, values: Answers, changed: readonly string[]): Answers {
   const stale = confirmationsOf(room.documents, room.recipient.role)
     .filter(({ answerKey }) => !changed.includes(answerKey))
     .filter(({ loaded }) => changed.some((key) => standsIn(loaded, key)))
@@ -50,7 +50,7 @@ function standsIn({ document, template }: LoadedDocument, answerKey: string): bo
 export type ShownHashes = ReadonlyMap<string, string>
 
 /** Draws the documents that are being confirmed as their person has them before them. */
-export async function hashShown(engine: Engine, room: Room, values: Values): Promise<ShownHashes> {
+export async function hashShown(engine: Engine, room: Room, values: Answers): Promise<ShownHashes> {
   const confirmed = confirmationsOf(room.documents, room.recipient.role).filter(
     ({ answerKey }) => values[answerKey] === true && room.envelope.values[answerKey] !== true,
   )
@@ -68,7 +68,7 @@ export async function hashShown(engine: Engine, room: Room, values: Values): Pro
 /** What to record of the documents that these values confirm anew, or no longer. */
 export function confirmationEvents(
   { documents, recipient: { role }, envelope }: Room,
-  values: Values,
+  values: Answers,
   shown: ShownHashes,
 ): Omit<EnvelopeEvent, 'at' | 'origin'>[] {
   return confirmationsOf(documents, role).flatMap(({ answerKey, loaded }) => {

@@ -1,6 +1,6 @@
+import type { Answers } from '@countersign/answers'
 import { sha256 } from '../../../answers/canonical-json.ts'
 import { valueKey } from '../../../envelope.ts'
-import type { Values } from '../../../field.ts'
 import type { RoomDocument, RoomField, RoomView } from '../../../room.ts'
 import { answersIn } from '../envelope/visibility.ts'
 import type { Engine } from '../engine.ts'
@@ -80,7 +80,7 @@ function presentDocument(loaded: LoadedDocument, room: Room): RoomDocument {
 }
 
 /** What this person has confirmed; what others have is none of their business. */
-function confirmed(documents: LoadedDocument[], { recipient, envelope }: Room): Values {
+function confirmed(documents: LoadedDocument[], { recipient, envelope }: Room): Answers {
   const keys = confirmationsOf(documents, recipient.role).map(({ answerKey }) => answerKey)
   return Object.fromEntries(keys.flatMap((key) => (envelope.values[key] ? [[key, true]] : [])))
 }

@@ -1,6 +1,6 @@
+import type { Field } from '@countersign/answers'
 import type { Envelope, Recipient, RoomSession } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
-import type { Field } from '../../../field.ts'
 import type { RoomView } from '../../../room.ts'
 import type { LoadedDocument, StandingField } from '../envelope/envelope-documents.ts'
 import { openedUntil } from '../links/open-session.ts'

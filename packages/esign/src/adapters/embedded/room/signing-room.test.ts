@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Mark, Role } from '../../../field.ts'
+import type { Mark, Role } from '@countersign/answers'
 import {
   fieldIn,
   groupInput,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Field } from '../../../field.ts'
+import type { Field } from '@countersign/answers'
 import { fieldIn, groupInput, openEmbedded, visitOf } from '../../../testing/test-engine.ts'
 import { textOf } from '../../../testing/pdf-tools.ts'
 import { makeTemplate, templateSource } from '../../../testing/make-template.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../../field.ts'
+import type { Role } from '@countersign/answers'
 import type { FieldPlace, InspectedField } from '../../inspect/inspection.ts'
 import { labelOf, wordsOf } from './field-names.ts'
 import type { PdfPlace, PlacedType } from '../prepared-pdf.ts'

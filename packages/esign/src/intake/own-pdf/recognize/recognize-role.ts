@@ -1,5 +1,5 @@
-import type { ResidentRole } from '../../../field.ts'
-import { residentRoles } from '../../../field.ts'
+import { residentRoles } from '@countersign/answers'
+import type { ResidentRole } from '@countersign/answers'
 
 /** Whom a field's words name: the owner, or the resident with this role. */
 export type NamedPerson = 'owner' | ResidentRole

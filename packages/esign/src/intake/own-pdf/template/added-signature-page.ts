@@ -1,6 +1,6 @@
 import { ops } from '@libpdf/core'
 import type { PDFPage } from '@libpdf/core'
-import type { ResidentRole } from '../../../field.ts'
+import type { ResidentRole } from '@countersign/answers'
 import { wrapText } from '../../../pdf/text/lay-out-text.ts'
 import type { Pens } from '../../../pdf/text/page-writer.ts'
 import type { Structure } from '../../../pdf/structure/structure.ts'

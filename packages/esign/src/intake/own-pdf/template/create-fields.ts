@@ -1,4 +1,4 @@
-import type { Field, Role } from '../../../field.ts'
+import type { Field, Role } from '@countersign/answers'
 import type { Rect } from '../../../pdf/coordinates.ts'
 import { prefillOf } from './find-prefill-path.ts'
 import type { PdfPlace, PreparedPage } from '../prepared-pdf.ts'

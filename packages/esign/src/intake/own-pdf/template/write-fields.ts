@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core'
 import type { PDF, PDFPage } from '@libpdf/core'
-import type { Field } from '../../../field.ts'
+import type { Field } from '@countersign/answers'
 import { viewOf } from '../../../pdf/coordinates.ts'
 import { fieldName } from '../../../pdf/find-places.ts'
 import type { PlacedField } from './create-fields.ts'

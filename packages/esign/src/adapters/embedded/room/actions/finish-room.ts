@@ -1,7 +1,7 @@
+import type { Answers } from '@countersign/answers'
 import { canonicalJson, sha256 } from '../../../../answers/canonical-json.ts'
 import type { Envelope } from '../../../../envelope.ts'
 import { SigningError } from '../../../../errors.ts'
-import type { Values } from '../../../../field.ts'
 import type { RoomView, Visit } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { missingAnswers, standingProblems } from '../../envelope/missing-answers.ts'
@@ -84,7 +84,7 @@ function signAsOwner(room: Room, visit: Visit): RoomChange {
 }
 
 function sign({ envelope, recipient, fields, at }: Room, { origin }: Visit): Envelope {
-  const dates: Values = {}
+  const dates: Answers = {}
   for (const { answerKey, field } of fields) {
     if (field.role === recipient.role && field.type === 'signedDate') {
       dates[answerKey] = at

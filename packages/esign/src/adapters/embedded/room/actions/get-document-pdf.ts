@@ -1,5 +1,5 @@
+import type { Answers } from '@countersign/answers'
 import { SigningError } from '../../../../errors.ts'
-import type { Values } from '../../../../field.ts'
 import type { Visit } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { answersOf, toDraw } from '../../envelope/envelope-documents.ts'
@@ -33,7 +33,7 @@ export async function documentPdf(
   return rendered.pdf
 }
 
-function othersAnswers(room: Room, loaded: LoadedDocument): Values {
+function othersAnswers(room: Room, loaded: LoadedDocument): Answers {
   const { fields } = loaded.template
   const own = fields.filter((field) => isInFlux(room, field)).map(({ key }) => key)
   const answers = Object.entries(answersOf(loaded, room.envelope.values))

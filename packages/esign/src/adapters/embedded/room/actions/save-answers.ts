@@ -1,8 +1,8 @@
+import type { Answer, Answers } from '@countersign/answers'
 import { checkAnswer } from '../../../../answers/check-answer.ts'
 import { normalizeValue } from '../../../../answers/normalize-value.ts'
 import { SigningError } from '../../../../errors.ts'
 import type { FieldProblem } from '../../../../errors.ts'
-import type { Value, Values } from '../../../../field.ts'
 import type { RoomView, Visit } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { withSums } from '../../envelope/add-sums.ts'
@@ -12,7 +12,7 @@ import { refuseUnlessOpen } from '../room-state.ts'
 import { actInRoom, lookIntoRoom } from '../access-room.ts'
 import type { Room } from '../room-state.ts'
 
-export type GivenAnswers = Record<string, Value | null>
+export type GivenAnswers = Record<string, Answer | null>
 
 /** Saves answers as they are typed: all of them, or none where one cannot stand. */
 export async function saveAnswers(
@@ -42,7 +42,7 @@ export async function saveAnswers(
 }
 
 /** The answers with these among them. Refuses what cannot stand, and a room that is closed. */
-function valuesWith(room: Room, answers: GivenAnswers): Values {
+function valuesWith(room: Room, answers: GivenAnswers): Answers {
   refuseUnlessOpen(room)
   const keys = Object.keys(answers)
   if (confirmationsOf(room.documents, room.recipient.role).some(isGiven(keys))) {
@@ -66,7 +66,7 @@ function isGiven(keys: readonly string[]) {
 function checkGiven(
   { fields, recipient }: Room,
   key: string,
-  value: Value | null | undefined,
+  value: Answer | null | undefined,
 ): FieldProblem[] {
   const standing = fields.filter(({ answerKey }) => answerKey === key)
   const mine =
@@ -92,11 +92,11 @@ function isMade(type: string): boolean {
   return type === 'signature' || type === 'initials' || type === 'signedDate'
 }
 
-function isEmpty(value: Value | null | undefined): value is null | undefined {
+function isEmpty(value: Answer | null | undefined): value is null | undefined {
   return value === null || value === undefined || value === ''
 }
 
-function mergeAnswers(values: Values, answers: GivenAnswers): Values {
+function mergeAnswers(values: Answers, answers: GivenAnswers): Answers {
   const merged = new Map(Object.entries(values))
   for (const [key, value] of Object.entries(answers)) {
     if (isEmpty(value)) {

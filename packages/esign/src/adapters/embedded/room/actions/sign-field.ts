@@ -1,5 +1,5 @@
+import type { Answer, Answers } from '@countersign/answers'
 import { SigningError } from '../../../../errors.ts'
-import type { Value, Values } from '../../../../field.ts'
 import type { RoomView, Visit } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import type { StandingField } from '../../envelope/envelope-documents.ts'
@@ -65,7 +65,7 @@ function findPlace(room: Room, answerKey: string): StandingField {
   return place
 }
 
-function withValue(values: Values, key: string, value: Value | undefined): Values {
+function withValue(values: Answers, key: string, value: Answer | undefined): Answers {
   const entries = Object.entries(values).filter(([existing]) => existing !== key)
   return Object.fromEntries(value === undefined ? entries : [...entries, [key, value]])
 }
