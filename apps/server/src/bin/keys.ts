@@ -6,8 +6,8 @@ import { migrate, openDatabase } from '@countersign/database'
 import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
 import { readConfig, type Config } from '../config/config.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
-import { randomIds, systemClock } from '../kernel/random-ids.ts'
-import { readOrMakeSecretKey } from '../kernel/secret-key.ts'
+import { randomIds, systemClock } from '../kernel/ids.ts'
+import { readOrMakeSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
 import { describeKeys, importKeys, rotateKeys } from '../infrastructure/sealing/keys/change-keys.ts'
 
 const usage = `npm run keys -- show                  the certificates that seal and have sealed

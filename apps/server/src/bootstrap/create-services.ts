@@ -24,8 +24,8 @@ import {
   readTimeStampRoots,
   type VerifyPool,
 } from '../infrastructure/verifying/index.ts'
-import { randomIds, systemClock } from '../kernel/random-ids.ts'
-import { readOrMakeSecretKey } from '../kernel/secret-key.ts'
+import { randomIds, systemClock } from '../kernel/ids.ts'
+import { readOrMakeSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
 
 /** What stands before anything is picked. */
 export interface ServiceOptions extends MembershipOptions {

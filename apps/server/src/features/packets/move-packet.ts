@@ -2,7 +2,7 @@ import { statusesBefore, type PacketStatus } from '@countersign/contract'
 import { packets } from '@countersign/database'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
-import type { PacketRow } from './packet-row.ts'
+import type { PacketRow } from './rows.ts'
 
 /** What a move may write beside the status. */
 export type WithMove = Partial<

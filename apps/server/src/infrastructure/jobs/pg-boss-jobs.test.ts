@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
 import type { Jobs } from '../../kernel/jobs.ts'
 import { createLogger } from '../../kernel/logger.ts'
-import { randomIds, systemClock } from '../../kernel/random-ids.ts'
+import { randomIds, systemClock } from '../../kernel/ids.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { createPgBossJobs } from './pg-boss-jobs.ts'
 

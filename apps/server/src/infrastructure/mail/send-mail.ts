@@ -7,7 +7,7 @@ import { recordEvent } from '../../kernel/events/record-event.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { findPacket } from '../../features/packets/index.ts'
 import type { MailRow } from './mail-row.ts'
-import { notifyUndeliverable } from '../../features/packets/emails/notify-undeliverable.ts'
+import { notifyUndeliverable } from '../../features/packets/emails/on-mail-settled.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
 
 export const SendMail = z.object({ mailId: z.uuid() })

@@ -5,7 +5,7 @@ import type {
   RenderInput,
 } from '@countersign/esign/produce'
 import { openSealThread, type SealThread } from './seal-thread.ts'
-import type { ThreadResult, ThreadTask } from './thread-work.ts'
+import type { ThreadResult, ThreadTask } from './thread-messages.ts'
 
 export interface SealPool {
   /** Makes an executed file in a thread of its own; waits while all are busy. */

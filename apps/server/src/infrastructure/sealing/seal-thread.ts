@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { SigningError } from '@countersign/esign'
-import type { ThreadAnswer, ThreadResult, ThreadTask } from './thread-work.ts'
+import type { ThreadAnswer, ThreadResult, ThreadTask } from './thread-messages.ts'
 
 export interface SealThread {
   /** Settles once the thread has loaded its code. */

@@ -6,7 +6,7 @@ import {
   SigningError,
 } from '@countersign/esign/produce'
 import { sealPorts } from './seal-ports.ts'
-import type { ThreadAnswer, ThreadResult, ThreadTask } from './thread-work.ts'
+import type { ThreadAnswer, ThreadResult, ThreadTask } from './thread-messages.ts'
 
 /** One thread of the pool: what a file is made of comes in, the file goes out. */
 parentPort?.on('message', (task: ThreadTask) => void answer(task))

@@ -5,7 +5,7 @@ import { compileForm } from '@countersign/form-library'
 import { and, eq } from 'drizzle-orm'
 import type { FileStore } from '../../../kernel/ports.ts'
 import { definitionOf, type OwnEdition } from './own-edition.ts'
-import { toPdfPlaces } from './place-spaces.ts'
+import { toPdfPlaces } from './convert-places.ts'
 
 export interface OwnTemplateDeps {
   db: Database

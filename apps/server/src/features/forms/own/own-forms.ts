@@ -4,7 +4,7 @@ import type { Form } from '@countersign/contract'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/is-uuid.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { countPages } from '../catalog/count-pages.ts'
+import { countPages } from './count-pages.ts'
 import { presentOwnForm } from '../catalog/present-form.ts'
 
 export interface OwnFormFilter {

@@ -3,7 +3,7 @@ import type { Template, TemplateArchive } from '@countersign/esign'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Clock } from '../../../kernel/context.ts'
 import type { FileStore } from '../../../kernel/ports.ts'
-import { keepRecent } from '../keep-recent.ts'
+import { keepRecent } from './template-cache.ts'
 
 interface ArchiveDeps {
   db: Database

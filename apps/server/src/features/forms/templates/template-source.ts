@@ -1,7 +1,7 @@
 import type { Template, TemplateSource } from '@countersign/esign'
 import type { FormLibrary } from '@countersign/form-library'
 import { isUuid } from '../../../kernel/is-uuid.ts'
-import { keepRecent } from '../keep-recent.ts'
+import { keepRecent } from './template-cache.ts'
 import {
   makeOwnTemplate,
   type OwnTemplate,

@@ -6,7 +6,7 @@ import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { lockFile } from './lock-file.ts'
-import { toFormPlaces } from '../own/place-spaces.ts'
+import { toFormPlaces } from '../own/convert-places.ts'
 import { serialize } from '../in-turn.ts'
 
 /**

@@ -4,7 +4,7 @@ import { DomainError } from '../../../kernel/domain-error.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { lockOwnPacket } from '../read/find-packet.ts'
 import { presentOne } from '../read/read-packet.ts'
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from '../rows.ts'
 import { enqueueEndGroup } from './end-group.ts'
 import { endPacket } from './end-packet.ts'
 

@@ -1,7 +1,7 @@
 import type { Actor, Context } from '../../../kernel/context.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { movePacket } from '../move-packet.ts'
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from '../rows.ts'
 import { closeInvites } from '../invites/move-invites.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import type { Ending } from './ending.ts'

@@ -1,7 +1,7 @@
 import { packets } from '@countersign/database'
 import { and, desc, eq, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from '../rows.ts'
 
 /** Enough to find an answer that the last one did not ask for; older terms are too old to help. */
 const mostEarlier = 5

@@ -3,7 +3,7 @@ import type { PacketDocument } from '@countersign/database'
 import type { PropertyAddress } from '@countersign/contract'
 import { sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from '../rows.ts'
 import { searchTextOf } from '../read/search-text.ts'
 
 export interface NewPacket {

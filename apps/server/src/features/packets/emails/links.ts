@@ -1,5 +1,5 @@
 import type { Email } from '../../../infrastructure/mail/email-template.ts'
-import { formatInstant } from './format-moment.ts'
+import { formatInstant } from './format-instant.ts'
 
 interface ExpiredLink {
   ownerName: string

@@ -8,7 +8,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findPacket, lockPacket } from '../read/find-packet.ts'
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from '../rows.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 export const addTimeStampJob = 'add-time-stamp'

@@ -3,7 +3,7 @@ import { packets, signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { actingAs, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from '../rows.ts'
 import type { InviteRow } from './invite-row.ts'
 
 export interface HeldInvite {

@@ -1,9 +1,9 @@
 import { inviteRoleName } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
 import { linkExpiredEmail, newLinkRequestedEmail } from '../emails/links.ts'
-import { queueMail } from '../../../infrastructure/mail/queue-mail.ts'
-import { formatAddress } from '../read/premises.ts'
-import type { PacketRow } from '../packet-row.ts'
+import { queueMail } from '../emails/queue-mail.ts'
+import { formatAddress } from '../format-address.ts'
+import type { PacketRow } from '../rows.ts'
 import type { InviteRow } from './invite-row.ts'
 import { closesAt } from './move-invites.ts'
 

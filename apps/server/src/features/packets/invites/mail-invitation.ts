@@ -1,8 +1,8 @@
 import type { Context } from '../../../kernel/context.ts'
-import { queueMail } from '../../../infrastructure/mail/queue-mail.ts'
+import { queueMail } from '../emails/queue-mail.ts'
 import { residentEmails } from '../emails/resident-emails.ts'
-import { formatAddress } from '../read/premises.ts'
-import type { PacketRow } from '../packet-row.ts'
+import { formatAddress } from '../format-address.ts'
+import type { PacketRow } from '../rows.ts'
 import type { InviteRow } from './invite-row.ts'
 
 /** Sends a resident their link; once for each link, however often it is asked for. */

@@ -12,14 +12,14 @@ import {
 } from '@countersign/contract'
 import { fileAnswer } from '../../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../../http/register-endpoint.ts'
-import { copyByCode } from '../read/copy-by-code.ts'
+import { copyByCode } from '../read/download-copy.ts'
 import { downloadByCode } from '../read/download-by-code.ts'
 import { listInvites, readInviteDetails } from './list-invites.ts'
 import { askForNewLink, readNewLink } from './new-link.ts'
 import { openSigning } from '../sign/open-signing.ts'
 import { readCodeDetails } from './read-code-details.ts'
 import { reissueInvite } from './reissue-invite.ts'
-import { rememberLanguage } from './remember-language.ts'
+import { rememberLanguage } from './set-language.ts'
 
 export function signingInviteRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, postSigningInvite, (ctx, { body }) => reissueInvite(ctx, body))

@@ -2,7 +2,7 @@ import { InviteRole } from '@countersign/contract'
 import { events } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from '../rows.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 /**

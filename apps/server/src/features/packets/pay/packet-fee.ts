@@ -1,7 +1,7 @@
 import { packetTenants } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from '../rows.ts'
 
 /** What sending this packet costs, in integer cents. */
 export async function feeOf(ctx: Context, packet: PacketRow): Promise<number> {

@@ -6,7 +6,7 @@ import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findPacket, lockPacket } from '../read/find-packet.ts'
 import { movePacket } from '../move-packet.ts'
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from '../rows.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 export const printPacketJob = 'print-packet'

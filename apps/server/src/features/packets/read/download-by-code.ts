@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { downloadExecutedFile, type StoredFile } from '../execute/executed-file.ts'
+import { downloadExecutedFile, type StoredFile } from './download-executed.ts'
 import { findInviteByCode } from '../invites/find-invite.ts'
 
 /** The executed file, for a resident who signed it. */

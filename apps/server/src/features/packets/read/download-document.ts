@@ -1,8 +1,8 @@
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { downloadExecutedFile, type StoredFile } from '../execute/executed-file.ts'
+import { downloadExecutedFile, type StoredFile } from './download-executed.ts'
 import { findOwnPacket } from './find-packet.ts'
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from '../rows.ts'
 import { missingSigners } from '../sign/missing-signers.ts'
 
 /** The executed file of the member's own packet, or what is still missing for it. */

@@ -2,7 +2,7 @@ import { packets } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from '../rows.ts'
 
 /** The member's own packet; anybody else's is not there. */
 export async function findOwnPacket(ctx: Context, groupId: string): Promise<PacketRow> {

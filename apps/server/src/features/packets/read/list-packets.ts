@@ -4,7 +4,7 @@ import { and, arrayContains, asc, desc, eq, exists, inArray, like, lt } from 'dr
 import type { z } from 'zod'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/is-uuid.ts'
-import type { PacketRow, PacketTenantRow } from '../packet-row.ts'
+import type { PacketRow, PacketTenantRow } from '../rows.ts'
 import { fromCursor, toCursor } from './page-cursor.ts'
 import { presentPacket } from './present-packet.ts'
 import { searchPattern } from './search-text.ts'

@@ -6,7 +6,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { eventWords, isShown, shownEventTypes } from './event-words.ts'
 import { findOwnPacket } from './find-packet.ts'
 import { readTenants } from './list-packets.ts'
-import type { PacketRow, PacketTenantRow } from '../packet-row.ts'
+import type { PacketRow, PacketTenantRow } from '../rows.ts'
 import { fromCursor, toCursor } from './page-cursor.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 

@@ -1,5 +1,5 @@
 import type { Packet } from '@countersign/contract'
-import type { PacketRow, PacketTenantRow } from '../packet-row.ts'
+import type { PacketRow, PacketTenantRow } from '../rows.ts'
 
 /** A packet as its owner sees it. */
 export function presentPacket(row: PacketRow, tenants: readonly PacketTenantRow[]): Packet {

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { findOwnPacket } from './find-packet.ts'
 import { readTenants } from './list-packets.ts'
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from '../rows.ts'
 import { presentPacket } from './present-packet.ts'
 
 export interface PacketReading {

@@ -1,5 +1,5 @@
 import type { PropertyAddress } from '@countersign/contract'
-import { formatAddress } from './premises.ts'
+import { formatAddress } from '../format-address.ts'
 
 export interface Searchable {
   name: string

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { reconcilePacket } from '../flow.ts'
 import { findOwnPacket } from '../read/find-packet.ts'
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from '../rows.ts'
 import { findReceipt } from '../pay/read-payment.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Context } from '../../../kernel/context.ts'
-import { queueMail } from '../../../infrastructure/mail/queue-mail.ts'
+import { queueMail } from '../emails/queue-mail.ts'
 import { yourTurnEmail } from '../emails/your-turn.ts'
-import { formatAddress } from '../read/premises.ts'
-import type { PacketRow } from '../packet-row.ts'
+import { formatAddress } from '../format-address.ts'
+import type { PacketRow } from '../rows.ts'
 import { readInvites } from '../invites/read-invites.ts'
 
 /** Tells the owner that every resident has signed. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../../kernel/context.ts'
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from '../rows.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import { nameOfInvite } from '../close/ending.ts'
 

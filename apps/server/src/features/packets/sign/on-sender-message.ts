@@ -6,10 +6,10 @@ import {
   paperRequestedEmail,
   questionEmail,
 } from '../emails/signer-message.ts'
-import { queueMail } from '../../../infrastructure/mail/queue-mail.ts'
+import { queueMail } from '../emails/queue-mail.ts'
 import type { Email } from '../../../infrastructure/mail/email-template.ts'
-import { formatAddress } from '../read/premises.ts'
-import type { PacketRow } from '../packet-row.ts'
+import { formatAddress } from '../format-address.ts'
+import type { PacketRow } from '../rows.ts'
 import { cancelInvite } from '../invites/move-invites.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import type { InviteRow } from '../invites/invite-row.ts'

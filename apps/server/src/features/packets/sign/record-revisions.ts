@@ -1,7 +1,7 @@
 import { SigningError } from '@countersign/esign'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from '../rows.ts'
 
 export const recordRevisionsJob = 'record-revisions'
 export const RecordRevisions = z.object({ groupId: z.string() })

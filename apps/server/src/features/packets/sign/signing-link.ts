@@ -3,7 +3,7 @@ import type { SigningLink } from '@countersign/esign'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { findOwnPacket } from '../read/find-packet.ts'
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from '../rows.ts'
 import { missingSigners } from './missing-signers.ts'
 
 export interface WantedLink {

@@ -1,4 +1,4 @@
-import { formatInstant } from '../format-moment.ts'
+import { formatInstant } from '../format-instant.ts'
 import type { ResidentEmails } from './en.ts'
 
 /** The same in Spanish, to residents who chose it. */

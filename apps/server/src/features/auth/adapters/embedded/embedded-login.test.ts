@@ -3,12 +3,12 @@ import { users } from '@countersign/database'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildApp } from '../../bootstrap/build-app.ts'
-import { createMembership } from '../../bootstrap/create-membership.ts'
-import { readConfig } from '../../config/config.ts'
-import { createLogger } from '../../kernel/logger.ts'
-import { startTestApp, type TestApp } from '../../testing/index.ts'
-import { createOpenidMembership } from './adapters/openid-membership.ts'
+import { buildApp } from '../../../../bootstrap/build-app.ts'
+import { createMembership } from '../../../../bootstrap/create-membership.ts'
+import { readConfig } from '../../../../config/config.ts'
+import { createLogger } from '../../../../kernel/logger.ts'
+import { startTestApp, type TestApp } from '../../../../testing/index.ts'
+import { createOpenidMembership } from '../openid-membership.ts'
 
 /** The whole OpenID Connect flow for real: our own membership over the network, as a browser goes. */
 

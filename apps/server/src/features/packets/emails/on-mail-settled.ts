@@ -1,9 +1,9 @@
 import type { Context } from '../../../kernel/context.ts'
-import { formatAddress } from '../read/premises.ts'
-import type { PacketRow } from '../packet-row.ts'
+import { formatAddress } from '../format-address.ts'
+import type { PacketRow } from '../rows.ts'
 import { undeliverableEmail, type Undeliverable } from './unreachable.ts'
 import type { MailRow } from '../../../infrastructure/mail/mail-row.ts'
-import { queueMail } from '../../../infrastructure/mail/queue-mail.ts'
+import { queueMail } from './queue-mail.ts'
 
 /** Whoever waits for a link or a copy that does not come should not wait for ever: the owner hears of it. */
 export async function notifyUndeliverable(

@@ -1,4 +1,4 @@
-import type { PacketRow } from '../packet-row.ts'
+import type { PacketRow } from './rows.ts'
 
 type Home = Pick<PacketRow, 'address' | 'unitName'>
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { rootCertificates } from 'node:tls'
-import { ConfigError } from '../../config/config.ts'
+import { ConfigError } from './config.ts'
 
 /**
  * Whose time stamps are trusted, PEM: the public roots that come with Node, which the well-known

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepRecent } from './keep-recent.ts'
+import { keepRecent } from './template-cache.ts'
 
 const counted = () => {
   const made: string[] = []

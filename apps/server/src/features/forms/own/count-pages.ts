@@ -2,7 +2,7 @@ import { ownFormEditions } from '@countersign/database'
 import { compileForm } from '@countersign/form-library'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
-import { definitionOf } from '../own/own-edition.ts'
+import { definitionOf } from './own-edition.ts'
 
 /** The pages of a text from before they were counted: made into a document once, and kept. */
 export async function countPages(

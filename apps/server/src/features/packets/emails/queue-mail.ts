@@ -1,11 +1,11 @@
 import type { InviteRole } from '@countersign/contract'
 import { mails } from '@countersign/database'
-import type { Context } from '../../kernel/context.ts'
-import { recordEvent } from '../../kernel/events/record-event.ts'
-import { renderEmail, type Email } from './email-template.ts'
-import type { MailKind } from './mail-kind.ts'
-import { enqueueMail } from './enqueue-mail.ts'
-import { packetStream } from '../../kernel/events/event-stream.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { renderEmail, type Email } from '../../../infrastructure/mail/email-template.ts'
+import type { MailKind } from '../../../infrastructure/mail/mail-kind.ts'
+import { enqueueMail } from '../../../infrastructure/mail/enqueue-mail.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 export interface NewMail {
   packet: { id: string; documentGroupId: string }
