@@ -11,7 +11,7 @@ interface Graph {
  */
 const doors = {
   frame: ['signing-room.html'],
-  work: ['src/signing-room/steps/work-pages.tsx'],
+  work: ['src/signing-room/steps/form-steps.tsx'],
   dialogs: [
     'src/signing-room/signature/adopt-dialog.tsx',
     'src/signing-room/steps/decline-dialog.tsx',

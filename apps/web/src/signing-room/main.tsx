@@ -3,15 +3,15 @@ import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
 import './styles/room.css'
 import { keptLanguage } from '../lib/language.ts'
-import { createAfterPress } from './room/after-press.ts'
+import { createDeferUntilPointerUp } from './room/defer-until-pointer-up.ts'
 import { createRoomClient } from './room/room-client.ts'
 import { RoomProvider } from './room/room-context.ts'
 import { createRoomStore } from './room/room-store.ts'
-import { takeToken } from './room/room-token.ts'
-import { keepDrafts } from './room/kept-drafts.ts'
+import { takeSessionToken } from './room/session-token.ts'
+import { createDraftStorage } from './room/draft-storage.ts'
 import { watchConnection } from './room/watch-connection.ts'
 import { SigningRoom } from './signing-room.tsx'
-import { fetchWork } from './steps/work-later.tsx'
+import { preloadFormSteps } from './steps/lazy-form-steps.tsx'
 import { en } from './i18n/en.ts'
 import { loadMessages, MessagesProvider } from './i18n/messages.tsx'
 
@@ -21,11 +21,11 @@ if (!root) {
 }
 
 // Without a token the server refuses in words, as it refuses one that has run out.
-const token = takeToken(window) ?? ''
+const token = takeSessionToken(window) ?? ''
 const store = createRoomStore({
   client: createRoomClient(token),
-  kept: keepDrafts(sessionStorage),
-  afterPress: createAfterPress(window),
+  kept: createDraftStorage(sessionStorage),
+  afterPress: createDeferUntilPointerUp(window),
   clock: {
     after: (milliseconds, run) => {
       const timer = setTimeout(run, milliseconds)
@@ -36,7 +36,7 @@ const store = createRoomStore({
 watchConnection(window, store)
 void store.open()
 // On the way together with the answer that says whether it is wanted: it nearly always is.
-void fetchWork()
+void preloadFormSteps()
 
 const language = keptLanguage(localStorage)
 const initial = await loadMessages(language)

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { Announcer } from './ui/announcer.tsx'
-import { OpeningPage } from './ui/opening-page.tsx'
-import { ShowPageProvider } from './ui/page-title.tsx'
-import { sayReady } from './room/frame.ts'
+import { RoomLoading } from './ui/room-loading.tsx'
+import { StepShownProvider } from './ui/step-title.tsx'
+import { notifyReady } from './room/parent-window.ts'
 import { useRoom, useRoomState } from './room/room-context.ts'
-import { ConsentPage } from './steps/consent-page.tsx'
-import { ClosedPage, DeclinedPage, DisownedPage, FinishedPage } from './steps/end-page.tsx'
-import { GonePage, UnreachablePage } from './steps/no-room-page.tsx'
-import { WorkLater } from './steps/work-later.tsx'
+import { ConsentStep } from './steps/consent-step.tsx'
+import { ClosedStep, DeclinedStep, WrongRecipientStep, FinishedStep } from './steps/end-steps.tsx'
+import { SessionEndedStep, UnreachableStep } from './steps/no-session-steps.tsx'
+import { LazyFormSteps } from './steps/lazy-form-steps.tsx'
 
 /** What runs in the frame: opens the room and shows this person the step that they are at. */
 export function SigningRoom() {
@@ -19,11 +19,11 @@ export function SigningRoom() {
   }, [])
 
   return (
-    <ShowPageProvider value={showPage}>
+    <StepShownProvider value={showPage}>
       <Announcer>
         <CurrentPage />
       </Announcer>
-    </ShowPageProvider>
+    </StepShownProvider>
   )
 }
 
@@ -32,17 +32,17 @@ function CurrentPage() {
   const drawn = screen.kind !== 'opening'
   useEffect(() => {
     if (drawn) {
-      sayReady()
+      notifyReady()
     }
   }, [drawn])
 
   switch (screen.kind) {
     case 'opening':
-      return <OpeningPage />
+      return <RoomLoading />
     case 'unreachable':
-      return <UnreachablePage />
+      return <UnreachableStep />
     case 'gone':
-      return <GonePage why={screen.why} />
+      return <SessionEndedStep why={screen.why} />
     case 'room':
       return <OpenRoom />
   }
@@ -52,16 +52,16 @@ function OpenRoom() {
   const { state, consent } = useRoom()
   switch (state) {
     case 'finished':
-      return <FinishedPage />
+      return <FinishedStep />
     case 'declined':
-      return <DeclinedPage />
+      return <DeclinedStep />
     case 'disowned':
-      return <DisownedPage />
+      return <WrongRecipientStep />
     case 'closed':
-      return <ClosedPage />
+      return <ClosedStep />
     case 'open':
       break
   }
 
-  return consent.required && !consent.givenAt ? <ConsentPage /> : <WorkLater />
+  return consent.required && !consent.givenAt ? <ConsentStep /> : <LazyFormSteps />
 }

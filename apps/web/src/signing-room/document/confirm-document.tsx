@@ -3,7 +3,7 @@ import fieldStyles from '../fields/field.module.css'
 import { useFieldState } from '../fields/use-field-state.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import styles from './confirm-document.module.css'
-import type { FieldSlot } from '../steps/plan-page.ts'
+import type { FieldSlot } from '../room/room-plan.ts'
 
 interface ConfirmDocumentProps {
   slot: FieldSlot

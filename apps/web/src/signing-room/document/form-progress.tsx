@@ -1,5 +1,5 @@
 import { useMessages } from '../i18n/messages.tsx'
-import type { PageStanding } from '../steps/use-standing.ts'
+import type { RoomProgress } from '../room/use-room-progress.ts'
 import styles from '../ui/page.module.css'
 
 /** How far one part of the page is: in words and a shape, not by colour alone. */
@@ -13,6 +13,6 @@ export function FormProgress({ left }: { left: number }) {
 }
 
 /** How much is left in one form; without its id, among the deal terms. */
-export function leftIn({ left }: PageStanding, documentId: string | undefined): number {
+export function leftIn({ missing: left }: RoomProgress, documentId: string | undefined): number {
   return left.filter((slot) => slot.documentId === documentId).length
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useRoomStore } from '../room/room-context.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { RoomButton } from '../ui/room-button.tsx'
-import { showPdf } from './show-pdf.ts'
+import { openPdfWindow } from './open-pdf-window.ts'
 import styles from '../ui/page.module.css'
 
 interface OpenPdfProps {
@@ -22,7 +22,7 @@ export function OpenPdf({ documentId, about, onOpened, children }: OpenPdfProps)
 
   async function open() {
     setState('opening')
-    const shown = await showPdf(store.documentPdf(documentId), `${documentId}.pdf`)
+    const shown = await openPdfWindow(store.documentPdf(documentId), `${documentId}.pdf`)
     setState(shown ? 'idle' : 'failed')
     if (shown) {
       onOpened?.()

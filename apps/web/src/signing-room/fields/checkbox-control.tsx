@@ -1,4 +1,4 @@
-import type { FieldSlot } from '../steps/plan-page.ts'
+import type { FieldSlot } from '../room/room-plan.ts'
 import { Around, attributesOf, frameClass, Optional } from './field-frame.tsx'
 import styles from './field.module.css'
 import { usePlaced } from './placed.ts'

@@ -1,6 +1,6 @@
 import type { RoomField } from '@countersign/contract'
 import { isChoices } from './answers/answer-shape.ts'
-import type { FieldSlot } from '../steps/plan-page.ts'
+import type { FieldSlot } from '../room/room-plan.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import type { Messages } from '../i18n/en.ts'
 import { FieldFrame, GroupFrame } from './field-frame.tsx'

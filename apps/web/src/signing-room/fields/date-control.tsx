@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readAnswer } from './answers/read-answer.ts'
 import { isRead } from './answers/reading.ts'
-import type { FieldSlot } from '../steps/plan-page.ts'
+import type { FieldSlot } from '../room/room-plan.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { DayBox } from './day-box.tsx'
 import { FieldFrame } from './field-frame.tsx'

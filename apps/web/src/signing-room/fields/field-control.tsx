@@ -1,5 +1,5 @@
-import type { FieldSlot } from '../steps/plan-page.ts'
-import { PlaceToSign } from '../signature/place-to-sign.tsx'
+import type { FieldSlot } from '../room/room-plan.ts'
+import { SignatureControl } from './signature-control.tsx'
 import { AddressControl } from './address-control.tsx'
 import { CheckboxControl } from './checkbox-control.tsx'
 import { CheckboxGroupControl, RadioControl, SelectControl } from './choice-control.tsx'
@@ -37,7 +37,7 @@ export function FieldControl({ slot }: { slot: FieldSlot }) {
       return <AddressControl slot={slot} />
     case 'initials':
     case 'signature':
-      return <PlaceToSign slot={slot} />
+      return <SignatureControl slot={slot} />
     case 'signedDate':
       // The server's clock sets it.
       return null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FieldSlot } from '../steps/plan-page.ts'
+import type { FieldSlot } from '../room/room-plan.ts'
 import { usePlaced } from './placed.ts'
 import styles from './placed.module.css'
 

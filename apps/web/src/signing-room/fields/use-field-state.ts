@@ -1,7 +1,7 @@
 import type { Answer, Room, RoomField } from '@countersign/contract'
 import { isConditionMet, isRequired } from './answers/is-required.ts'
 import { showAnswer } from './answers/show-answer.ts'
-import type { FieldSlot } from '../steps/plan-page.ts'
+import type { FieldSlot } from '../room/room-plan.ts'
 import { useRoom, useRoomState, useRoomStore } from '../room/room-context.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import type { Messages } from '../i18n/en.ts'
@@ -27,7 +27,7 @@ export interface FieldState {
 
 /** One place's answer and what one can do with it. */
 export function useFieldState(slot: FieldSlot): FieldState {
-  const { answerKey, field, siblings } = slot
+  const { answerKey, field, siblings: siblings } = slot
   const store = useRoomStore()
   const answer = useRoomState((state) => state.answers[answerKey])
   const t = useMessages()
@@ -51,7 +51,7 @@ export function useFieldState(slot: FieldSlot): FieldState {
   }
 }
 
-function useCondition({ field, siblings }: FieldSlot): string | undefined {
+function useCondition({ field, siblings: siblings }: FieldSlot): string | undefined {
   const t = useMessages()
   const met = useRoomState((state) => isConditionMet(field, siblings, state.answers))
   const asked = siblings.find((sibling) => sibling.key === field.requiredIf?.key)

@@ -4,7 +4,7 @@ import { isSameAnswer } from '../fields/answers/answer-shape.ts'
 import { createSaveQueue } from './save-queue.ts'
 import type { Clock, Drafts, SaveOutcome, SaveState } from './save-queue.ts'
 import { keepUnchanged } from './keep-unchanged.ts'
-import type { KeptDrafts } from './kept-drafts.ts'
+import type { DraftStorage } from './draft-storage.ts'
 import type { RoomClient, ToOwner } from './room-client.ts'
 import { asGone, isPassing, RoomProblem } from './room-problem.ts'
 import type { Gone } from './room-problem.ts'
@@ -61,7 +61,7 @@ const reopenMs = 10_000
 export function createRoomStore(parts: {
   client: RoomClient
   clock: Clock
-  kept: KeptDrafts
+  kept: DraftStorage
   /** Runs something once nothing is being pressed; at once where nobody says. */
   afterPress?: (run: () => void) => void
 }): RoomStore {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { endAddress } from './frame.ts'
-import { keepDrafts } from './kept-drafts.ts'
+import { buildReturnUrl } from './parent-window.ts'
+import { createDraftStorage } from './draft-storage.ts'
 import { readProblem } from './read-problem.ts'
-import { takeToken } from './room-token.ts'
+import { takeSessionToken } from './session-token.ts'
 
 function memoryStorage(): Storage {
   const items = new Map<string, string>()
@@ -23,7 +23,11 @@ describe('the token of a link', () => {
     const addresses: unknown[] = []
     const history = { replaceState: (...entry: unknown[]) => void addresses.push(entry[2]) }
     const location = { hash, pathname: '/signing-room', search: '' }
-    return { token: takeToken({ location, history, sessionStorage }), addresses, sessionStorage }
+    return {
+      token: takeSessionToken({ location, history, sessionStorage }),
+      addresses,
+      sessionStorage,
+    }
   }
 
   test('there is none in a bare address', () => {
@@ -50,7 +54,7 @@ describe('what was typed and not saved', () => {
   const mine = { draftKey: 'one', answers: { rent: 3 } }
 
   test('is not shown to who opens another person’s link in the same tab', () => {
-    const kept = keepDrafts(memoryStorage())
+    const kept = createDraftStorage(memoryStorage())
     kept.write(mine, { rent: 5 })
 
     expect(kept.read({ ...mine, draftKey: 'two' })).toEqual({})
@@ -58,7 +62,7 @@ describe('what was typed and not saved', () => {
   })
 
   test('does not undo an answer that was given on another device meanwhile', () => {
-    const kept = keepDrafts(memoryStorage())
+    const kept = createDraftStorage(memoryStorage())
     kept.write(mine, { rent: 5, deposit: 7 })
 
     expect(kept.read({ ...mine, answers: { rent: 4 } })).toEqual({ deposit: 7 })
@@ -66,7 +70,7 @@ describe('what was typed and not saved', () => {
 
   test('is forgotten once it is saved, and rubbish is no answer', () => {
     const storage = memoryStorage()
-    const kept = keepDrafts(storage)
+    const kept = createDraftStorage(storage)
     kept.write(mine, { rent: 5 })
     kept.write(mine, {})
     expect(storage.length).toBe(0)
@@ -82,14 +86,14 @@ describe('where the frame goes at the end', () => {
   test.each(['javascript:alert(1)', 'https://evil.example.com/', '//evil.example.com', 'http://['])(
     '%j is not gone to',
     (returnUrl) => {
-      expect(endAddress(returnUrl, origin, true)).toBe(`${origin}/close-signing?isSigned=true`)
+      expect(buildReturnUrl(returnUrl, origin, true)).toBe(`${origin}/close-signing?isSigned=true`)
     },
   )
 
   test('the room’s own address is, with how it ended', () => {
     const returnUrl = '/close-signing?isSigned=true&packet=7'
 
-    expect(endAddress(returnUrl, origin, false)).toBe(
+    expect(buildReturnUrl(returnUrl, origin, false)).toBe(
       `${origin}/close-signing?isSigned=false&packet=7`,
     )
   })

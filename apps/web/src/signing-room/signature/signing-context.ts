@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { FieldSlot } from '../steps/plan-page.ts'
+import type { FieldSlot } from '../room/room-plan.ts'
 
 export interface Signing {
   /** Signs a place; the first time it asks for a signature to adopt. Ends when it is done or given up. */

@@ -1,8 +1,8 @@
 import type { Mark } from '@countersign/contract'
 import { useState } from 'react'
 import { useAnnounce } from '../ui/announcer.tsx'
-import type { FieldSlot } from '../steps/plan-page.ts'
-import { sayProblem } from '../steps/say-problem.ts'
+import type { FieldSlot } from '../room/room-plan.ts'
+import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import type { Signing } from './signing-context.ts'
@@ -27,7 +27,7 @@ export function useSigner() {
   async function adopt(marks: { signature: Mark; initials: Mark }): Promise<string | undefined> {
     const done = await store.adopt(marks)
     if (!done.done) {
-      return sayProblem(done.problem, t)
+      return formatProblem(done.problem, t)
     }
     if (asking?.kind === 'place') {
       await place(asking.slot, true)
@@ -57,7 +57,7 @@ function usePlacing() {
     const done = await store.place({ answerKey: slot.answerKey, signed })
     if (!done.done) {
       const { code } = done.problem
-      const failed = code === 'unreachable' ? t.sign.placeFailed : sayProblem(done.problem, t)
+      const failed = code === 'unreachable' ? t.sign.placeFailed : formatProblem(done.problem, t)
       store.setInputError(slot.answerKey, failed)
       announce(failed)
       return

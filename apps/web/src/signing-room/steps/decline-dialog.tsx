@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import fieldStyles from '../fields/field.module.css'
 import { RoomButton } from '../ui/room-button.tsx'
 import { RoomDialog } from '../ui/room-dialog.tsx'
-import { sayProblem } from './say-problem.ts'
+import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { useMessages } from '../i18n/messages.tsx'
 
@@ -77,7 +77,7 @@ function useDecline(id: string) {
     setGoing(true)
     const done = await store.decline(reason.trim())
     setGoing(false)
-    setProblem(done.done ? undefined : sayProblem(done.problem, t))
+    setProblem(done.done ? undefined : formatProblem(done.problem, t))
   }
 
   return { reason, setReason, problem, going, go }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { RoomButton } from '../ui/room-button.tsx'
-import { otherChoicesId } from '../ui/top-bar.tsx'
+import { otherChoicesId } from './top-bar.tsx'
 import styles from '../ui/page.module.css'
 import { useRoom } from '../room/room-context.ts'
 import { useMessages } from '../i18n/messages.tsx'
-import { AskOwner, AskForPaper, SayNotMe } from './tell-owner.tsx'
+import { AskOwner, AskForPaper, ReportWrongRecipient } from './message-owner.tsx'
 
 /** What one can do other than sign, in the same place on every page (WCAG 3.2.6). */
 export function OtherChoices() {
@@ -21,7 +21,7 @@ export function OtherChoices() {
         <>
           <AskForPaper />
           <AskOwner />
-          <SayNotMe />
+          <ReportWrongRecipient />
         </>
       )}
       <details className={styles.choice}>

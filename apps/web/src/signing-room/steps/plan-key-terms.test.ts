@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { bySection } from '../document/by-section.ts'
 import { planKeyTerms } from './plan-key-terms.ts'
-import { planPage } from './plan-page.ts'
+import { planRoom } from '../room/room-plan.ts'
 
 const { documents, answers } = fixtureRoom('TT1')
 const keysOf = (terms: ReturnType<typeof planKeyTerms>) =>
@@ -37,7 +37,7 @@ describe('the key terms', () => {
 })
 
 test('deal terms stand under their headings, and Next goes through them in that order', () => {
-  const plan = planPage(fixtureRoom('LLEdit'))
+  const plan = planRoom(fixtureRoom('LLEdit'))
   const shown = bySection(plan.dealTerms)
 
   expect(new Set(shown.map(({ section }) => section)).size).toBe(shown.length)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RoomProblem } from '../room/room-problem.ts'
 import { useMessages } from '../i18n/messages.tsx'
-import { sayProblem } from './say-problem.ts'
+import { formatProblem } from '../room/error-messages.ts'
 
 /** How often Finish was refused, and what was said the last time. */
 export function useRefusals() {
@@ -14,7 +14,7 @@ export function useRefusals() {
     refused: (problem: RoomProblem) =>
       setLast((before) => ({
         attempt: (before?.attempt ?? 0) + 1,
-        otherwise: sayProblem(problem, t),
+        otherwise: formatProblem(problem, t),
       })),
   }
 }

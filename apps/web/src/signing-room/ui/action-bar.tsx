@@ -3,16 +3,16 @@ import { useMessages } from '../i18n/messages.tsx'
 import type { RoomProblem } from '../room/room-problem.ts'
 import { useAnnounce } from './announcer.tsx'
 import { BarStatus, leftId } from './bar-status.tsx'
-import { currentControl, goTo } from '../steps/go-to.ts'
-import type { PagePlan } from '../steps/plan-page.ts'
+import { focusedControlId, focusControl } from './focus-control.ts'
+import type { RoomPlan } from '../room/room-plan.ts'
 import { RoomButton } from './room-button.tsx'
-import { nextSlot } from '../steps/still-to-do.ts'
-import { useFinish } from '../steps/use-finish.ts'
-import type { PageStanding } from '../steps/use-standing.ts'
+import { nextSlot } from '../room/missing-answers.ts'
+import { useFinish } from '../room/use-finish.ts'
+import type { RoomProgress } from '../room/use-room-progress.ts'
 import styles from './page.module.css'
 
 interface ActionBarProps {
-  standing: PageStanding
+  standing: RoomProgress
   /** Finishing was refused; the page says why. */
   onRefused: (problem: RoomProblem) => void
   /** Shows the forms as the residents will see them; absent where there is nothing to look over. */
@@ -24,7 +24,7 @@ export function ActionBar({ standing, onRefused, onReview }: ActionBarProps) {
   const t = useMessages()
   const { finishing, finish } = useFinish(onRefused)
   const goNext = useNext(standing)
-  const left = standing.left.length
+  const left = standing.missing.length
 
   return (
     <section className={styles.bar} aria-label={t.bar.label} data-primary-bar>
@@ -50,7 +50,7 @@ export function ActionBar({ standing, onRefused, onReview }: ActionBarProps) {
   )
 }
 
-function useNext({ plan, attention }: PageStanding) {
+function useNext({ plan, attention }: RoomProgress) {
   const { bar } = useMessages()
   const announce = useAnnounce()
   const last = useLastFocusedSlot(plan)
@@ -62,17 +62,17 @@ function useNext({ plan, attention }: PageStanding) {
       announce(bar.nothingLeftFinish)
       return
     }
-    goTo(next.id)
+    focusControl(next.id)
   }
 }
 
 /** Where this person was last: pressing Next takes the focus from there. */
-function useLastFocusedSlot({ slots }: PagePlan) {
+function useLastFocusedSlot({ slots }: RoomPlan) {
   const last = useRef<string>(undefined)
   useEffect(() => {
     const ids = slots.map((slot) => slot.id)
     const remember = () => {
-      last.current = currentControl(ids) ?? last.current
+      last.current = focusedControlId(ids) ?? last.current
     }
     document.addEventListener('focusin', remember)
     return () => document.removeEventListener('focusin', remember)

@@ -9,8 +9,8 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { MarkPicture } from '../../signature/mark-picture.tsx'
 import styles from './reading.module.css'
 import { ReviewedAnswer } from './reviewed-answer.tsx'
-import { useReviewing } from './reviewing.ts'
-import { whenBlank } from './when-blank.ts'
+import { useReviewContext } from './review-context.ts'
+import { blankText } from './blank-text.ts'
 
 /** An answer that is read here and given elsewhere, with its label or a shorter one. */
 export function AnswerText({ field, label = field.label }: { field: RoomField; label?: string }) {
@@ -68,7 +68,7 @@ function AnswerValue({ field }: { field: RoomField }) {
 
 function Blank({ field }: { field: RoomField }) {
   const t = useMessages()
-  const { kind, text } = whenBlank(field, useReviewing(), t)
+  const { kind, text } = blankText(field, useReviewContext(), t)
   return (
     <span className={styles.blank} data-kind={kind}>
       {text}

@@ -1,6 +1,6 @@
 import type { RoomField } from '@countersign/contract'
 import { FieldControl } from '../../fields/field-control.tsx'
-import type { DocumentPlan, FieldSlot } from '../../steps/plan-page.ts'
+import type { DocumentPlan, FieldSlot } from '../../room/room-plan.ts'
 import { AnswerText } from './answer-text.tsx'
 import styles from './reading.module.css'
 

@@ -1,7 +1,7 @@
 import type { ReadingNode } from '@countersign/contract'
 import { memo } from 'react'
 import { FieldControl } from '../../fields/field-control.tsx'
-import type { DocumentPlan } from '../../steps/plan-page.ts'
+import type { DocumentPlan } from '../../room/room-plan.ts'
 import { useMessages } from '../../i18n/messages.tsx'
 import { DocumentFields } from './document-fields.tsx'
 import { rankHeadings, withoutTitle } from './rank-headings.ts'

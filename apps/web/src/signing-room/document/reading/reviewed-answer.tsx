@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
 import styles from './reading.module.css'
-import { useReviewing } from './reviewing.ts'
+import { useReviewContext } from './review-context.ts'
 
 interface ReviewedAnswerProps {
   field: RoomField
@@ -14,7 +14,7 @@ interface ReviewedAnswerProps {
 /** In a review one's own answer is the way to where it is changed; elsewhere it is only read. */
 export function ReviewedAnswer({ field, label, children }: ReviewedAnswerProps) {
   const { review } = useMessages()
-  const reviewing = useReviewing()
+  const reviewing = useReviewContext()
   const slot = reviewing?.slots.get(field.answerKey)
   if (!reviewing || !slot) {
     return children
@@ -26,7 +26,11 @@ export function ReviewedAnswer({ field, label, children }: ReviewedAnswerProps) 
   return (
     <>
       {apart && children}
-      <button type="button" className={styles.toChange} onClick={() => reviewing.change(slot)}>
+      <button
+        type="button"
+        className={styles.toChange}
+        onClick={() => reviewing.changeAnswer(slot)}
+      >
         {apart ? changeLabel : children}
         {!apart && <VisuallyHidden> {changeLabel}</VisuallyHidden>}
       </button>

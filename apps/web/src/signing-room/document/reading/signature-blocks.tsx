@@ -1,6 +1,6 @@
 import type { ReadingNode, RoomField } from '@countersign/contract'
 import { FieldControl } from '../../fields/field-control.tsx'
-import type { DocumentPlan } from '../../steps/plan-page.ts'
+import type { DocumentPlan } from '../../room/room-plan.ts'
 import { useRoom } from '../../room/room-context.ts'
 import { useMessages } from '../../i18n/messages.tsx'
 import type { Messages } from '../../i18n/en.ts'

@@ -1,14 +1,14 @@
 import { BarStatus } from '../../ui/bar-status.tsx'
 import styles from '../../ui/page.module.css'
 import { RoomButton } from '../../ui/room-button.tsx'
-import { useFinish } from '../../steps/use-finish.ts'
-import type { PageStanding } from '../../steps/use-standing.ts'
+import { useFinish } from '../../room/use-finish.ts'
+import type { RoomProgress } from '../../room/use-room-progress.ts'
 import { useMessages } from '../../i18n/messages.tsx'
 import type { RoomProblem } from '../../room/room-problem.ts'
 import type { Review } from './use-review.ts'
 
 interface ReviewBarProps {
-  standing: PageStanding
+  standing: RoomProgress
   review: Review
   onRefused: (problem: RoomProblem) => void
 }
@@ -18,15 +18,15 @@ const statusId = 'review-what-is-left'
 /** Always in reach: the way back to the answers, and the end. */
 export function ReviewBar({ standing, review, onRefused }: ReviewBarProps) {
   const t = useMessages()
-  const left = standing.left.length
+  const left = standing.missing.length
   const { finishing, finish } = useFinish((problem) => {
     // The answers that are to blame stand on the other page, and so does what is said of them.
-    review.giveWay()
+    review.dismiss()
     onRefused(problem)
   })
 
   function finishFromHere() {
-    review.settle()
+    review.removeHistoryEntry()
     void finish()
   }
 
@@ -36,7 +36,7 @@ export function ReviewBar({ standing, review, onRefused }: ReviewBarProps) {
       <RoomButton
         kind={left > 0 ? 'primary' : 'secondary'}
         disabled={finishing}
-        onClick={() => review.leave()}
+        onClick={() => review.close()}
       >
         {t.review.back}
       </RoomButton>

@@ -4,13 +4,13 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { FormProgress } from '../form-progress.tsx'
 import { OpenPdf } from '../open-pdf.tsx'
 import styles from '../../ui/page.module.css'
-import { titleId } from '../../steps/plan-page.ts'
-import type { DocumentPlan } from '../../steps/plan-page.ts'
+import { formTitleId } from '../../room/room-plan.ts'
+import type { DocumentPlan } from '../../room/room-plan.ts'
 import { RoomButton } from '../../ui/room-button.tsx'
-import type { PageStanding } from '../../steps/use-standing.ts'
+import type { RoomProgress } from '../../room/use-room-progress.ts'
 import { ReadingView } from '../reading/reading-view.tsx'
-import { ReviewingProvider } from '../reading/reviewing.ts'
-import type { Reviewing } from '../reading/reviewing.ts'
+import { ReviewProvider } from '../reading/review-context.ts'
+import type { ReviewContextValue } from '../reading/review-context.ts'
 import { useMessages } from '../../i18n/messages.tsx'
 import type { Messages } from '../../i18n/en.ts'
 import { blanksIn, reviewId } from './review-list.tsx'
@@ -19,7 +19,7 @@ import reviewStyles from './review.module.css'
 interface ReviewFormProps {
   document: RoomDocument
   index: number
-  standing: PageStanding
+  standing: RoomProgress
   goTo: (id: string) => void
 }
 
@@ -41,7 +41,7 @@ export function ReviewForm({ document, index, standing, goTo }: ReviewFormProps)
         </h2>
         <p className={styles.edition}>{room.edition(edition)}</p>
         <div className={reviewStyles.ways}>
-          <RoomButton onClick={() => goTo(titleId(documentId))}>
+          <RoomButton onClick={() => goTo(formTitleId(documentId))}>
             {review.change}
             <VisuallyHidden> {title}</VisuallyHidden>
           </RoomButton>
@@ -50,9 +50,9 @@ export function ReviewForm({ document, index, standing, goTo }: ReviewFormProps)
           </OpenPdf>
         </div>
       </header>
-      <ReviewingProvider value={useReviewingOf(document, standing, goTo)}>
+      <ReviewProvider value={useReviewingOf(document, standing, goTo)}>
         <ReadingView plan={plan} />
-      </ReviewingProvider>
+      </ReviewProvider>
     </article>
   )
 }
@@ -64,16 +64,16 @@ function toRead(document: RoomDocument): DocumentPlan {
 
 function useReviewingOf(
   document: RoomDocument,
-  { plan, left }: PageStanding,
+  { plan, missing: left }: RoomProgress,
   goTo: ReviewFormProps['goTo'],
-): Reviewing {
+): ReviewContextValue {
   const { review } = useMessages()
   return useMemo(
     () => ({
       slots: new Map(plan.slots.map((slot) => [slot.answerKey, slot])),
       missing: new Set(left.map((slot) => slot.answerKey)),
-      who: (role) => nameIn(document, role, review),
-      change: (slot) => goTo(slot.id),
+      nameRole: (role) => nameIn(document, role, review),
+      changeAnswer: (slot) => goTo(slot.id),
     }),
     [document, plan, left, review, goTo],
   )

@@ -1,8 +1,8 @@
 import type { RoomDocument } from '@countersign/contract'
 import { FormProgress } from '../form-progress.tsx'
-import { goTo } from '../../steps/go-to.ts'
+import { focusControl } from '../../ui/focus-control.ts'
 import styles from '../../ui/page.module.css'
-import type { PageStanding } from '../../steps/use-standing.ts'
+import type { RoomProgress } from '../../room/use-room-progress.ts'
 import { useMessages } from '../../i18n/messages.tsx'
 
 /** The id of a form's title in the review: the one in the page that fills it out is another. */
@@ -11,13 +11,13 @@ export function reviewId(documentId: string): string {
 }
 
 /** How many required answers this form shows as missing; one that several forms share counts in each. */
-export function blanksIn({ left }: PageStanding, { fields }: RoomDocument): number {
+export function blanksIn({ missing: left }: RoomProgress, { fields }: RoomDocument): number {
   const keys = new Set(fields.map((field) => field.answerKey))
   return left.filter((slot) => keys.has(slot.answerKey)).length
 }
 
 /** The forms in their order, each with the way to it. */
-export function ReviewList({ standing }: { standing: PageStanding }) {
+export function ReviewList({ standing }: { standing: RoomProgress }) {
   const { room } = useMessages()
   return (
     <nav className={styles.forms} aria-label={room.formsHeading}>
@@ -29,7 +29,7 @@ export function ReviewList({ standing }: { standing: PageStanding }) {
               lang="en"
               onClick={(event) => {
                 event.preventDefault()
-                goTo(reviewId(document.documentId))?.scrollIntoView({ block: 'start' })
+                focusControl(reviewId(document.documentId))?.scrollIntoView({ block: 'start' })
               }}
             >
               {document.title}

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAnnounce } from '../../ui/announcer.tsx'
-import { goTo } from '../../steps/go-to.ts'
+import { focusControl } from '../../ui/focus-control.ts'
 import { useMessages } from '../../i18n/messages.tsx'
 import { useReviewEntry } from './use-review-entry.ts'
 
 export interface Review {
-  shown: boolean
+  isOpen: boolean
   open: () => void
   /** Back to where one was, or to this control or heading. */
-  leave: (to?: string) => void
+  close: (to?: string) => void
   /** Back to a page that says by itself where one is. */
-  giveWay: () => void
+  dismiss: () => void
   /** The browser's Back leads out of the room again, though the review still stands. */
-  settle: () => void
+  removeHistoryEntry: () => void
 }
 
 /** Whether the owner looks the forms over, and the way there and back. */
@@ -58,7 +58,7 @@ export function useReview(): Review {
     setShown(false)
   }
 
-  return { shown, open, leave, giveWay, settle: entry.remove }
+  return { isOpen: shown, open, close: leave, dismiss: giveWay, removeHistoryEntry: entry.remove }
 }
 
 /** The way back to what has the focus now, with the page as far down as it is. */
@@ -75,7 +75,7 @@ function rememberPlace(): () => void {
 
 /** A form is read from its title on; a control stands in the middle. */
 function arriveAt(id: string) {
-  const target = goTo(id)
+  const target = focusControl(id)
   if (target?.matches('h2')) {
     target.scrollIntoView({ block: 'start' })
   }

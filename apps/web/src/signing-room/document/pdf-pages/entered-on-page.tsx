@@ -1,0 +1,33 @@
+import { useRoomState } from '../../room/room-context.ts'
+import { useMessages } from '../../i18n/messages.tsx'
+import { isMark } from '../../fields/answers/answer-shape.ts'
+import styles from '../entered.module.css'
+import { useWhoEntered } from '../use-who-entered.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import type { MirroredValue, PdfPagePlan } from './pdf-page-plan.ts'
+import { formatPart } from './format-part.ts'
+import { styleOfBox } from './style-of-box.ts'
+
+interface EnteredOnPageProps {
+  entered: MirroredValue
+  page: PdfPagePlan
+  /** Of several places of one answer, one says whose it is. */
+  says: boolean
+}
+
+/** Marks what a resident entered or signed, where it stands on the page that the server drew. */
+export function EnteredOnPage({ entered: { field, place }, page, says }: EnteredOnPageProps) {
+  const t = useMessages()
+  const who = useWhoEntered(field)
+  const answer = useRoomState(({ answers }) => answers[field.answerKey])
+  if (who === undefined || answer === undefined) {
+    return null
+  }
+  const stands = isMark(answer) || formatPart(field, { answer, part: place.part }, t) !== ''
+
+  return stands ? (
+    <span className={styles.onPage} style={styleOfBox(place, page)} data-entered>
+      {says && <VisuallyHidden>{`${field.label}: ${who}`}</VisuallyHidden>}
+    </span>
+  ) : null
+}
