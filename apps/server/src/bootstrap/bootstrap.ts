@@ -7,6 +7,8 @@ import type { Config } from '../config/config.ts'
 import { demoSubjects, embeddedIssuer } from '../features/auth/index.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 import type { AppServices } from '../kernel/app-services.ts'
+import type { Clock } from '../kernel/context.ts'
+import { systemClock } from '../kernel/ids.ts'
 
 export interface BootstrapOptions {
   config: Config
@@ -15,11 +17,19 @@ export interface BootstrapOptions {
   shutdownHooks: ShutdownHooks
   /** Where this process reaches itself, once it listens. */
   ownOrigin?: () => string
+  /** The system's own by default. */
+  clock?: Clock
 }
 
 /** Database, migrations, adapters, first seed: what every process of the house begins with. */
 export async function bootstrap(keys: BootstrapOptions): Promise<Runtime> {
-  const { config, log, shutdownHooks, ownOrigin = () => config.publicUrl } = keys
+  const {
+    config,
+    log,
+    shutdownHooks,
+    ownOrigin = () => config.publicUrl,
+    clock = systemClock,
+  } = keys
   const databaseUrl = await openStorage(keys)
   await migrate(databaseUrl)
   const { db, close } = openDatabase(databaseUrl, {
@@ -27,7 +37,7 @@ export async function bootstrap(keys: BootstrapOptions): Promise<Runtime> {
   })
   shutdownHooks.add('database connections', close)
 
-  const runtime = await createServices({ config, db, databaseUrl, log, ownOrigin })
+  const runtime = await createServices({ config, db, databaseUrl, log, ownOrigin, clock })
   shutdownHooks.add('sealing threads', () => runtime.seals.close())
   shutdownHooks.add('verifying thread', () => runtime.verifier.close())
   shutdownHooks.add('form compiler', () => runtime.compiler.close())

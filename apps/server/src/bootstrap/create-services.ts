@@ -16,6 +16,7 @@ import { createFolderFileStore } from '../infrastructure/files/folder-file-store
 import { createFormCache } from '../infrastructure/files/form-cache.ts'
 import { createPgBossJobs } from '../infrastructure/jobs/pg-boss-jobs.ts'
 import { systemContext, type AppServices } from '../kernel/app-services.ts'
+import type { Clock } from '../kernel/context.ts'
 import type { Ports } from '../kernel/ports.ts'
 import { registerJobs } from './register-jobs.ts'
 import { createSealPool, sealPorts, type SealPool } from '../infrastructure/sealing/index.ts'
@@ -24,13 +25,14 @@ import {
   readTimeStampRoots,
   type VerifyPool,
 } from '../infrastructure/verifying/index.ts'
-import { randomIds, systemClock } from '../kernel/ids.ts'
+import { randomIds } from '../kernel/ids.ts'
 import { readOrMakeSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
 
 /** What stands before anything is picked. */
 export interface ServiceOptions extends MembershipOptions {
   db: Database
   databaseUrl: string
+  clock: Clock
 }
 
 export interface Runtime {
@@ -47,9 +49,9 @@ export interface Runtime {
 
 /** The one place where adapters are picked. */
 export async function createServices(options: ServiceOptions): Promise<Runtime> {
-  const { config, db, log } = options
+  const { config, db, log, clock } = options
   const secretKey = config.secretKey ?? readOrMakeSecretKey(config.dataDir)
-  const base = { db, clock: systemClock, ids: randomIds }
+  const base = { db, clock, ids: randomIds }
   const { authority, identity } = await openKeyring(base, secretKey)
   const sealing = { settings: config.sealing, ports: sealPorts, identity }
   const compiler = openCompileThread()
@@ -70,7 +72,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
     ...createSigning({
       context,
       templates,
-      archive: createTemplateArchive({ db, files, clock: systemClock }),
+      archive: createTemplateArchive({ db, files, clock }),
       sealing,
       publicUrl: config.publicUrl,
       runSeal: (input) => seals.produce(input),

@@ -15,7 +15,7 @@ export async function completeRoom(room: SigningRoom, visit: Visit): Promise<Roo
   if (view.consent.required && !view.consent.givenAt) {
     view = await room.consent(visit, { version: view.consent.version, language: 'en-US' })
   }
-  if (view.task === 'sign') {
+  if (view.task === 'sign' && !view.adopted) {
     view = await room.adopt(visit, marksOf(view.person.name))
   }
   // An answer can ask for another one, so this goes on until nothing is missing.
