@@ -24,8 +24,8 @@ beforeAll(async () => {
   })
   definePacketJobs(ports.jobs)
   await ports.jobs.start()
-  const seal = ports.signing.executedFile
-  ports.signing.executedFile = (input) => {
+  const seal = ports.signing.getExecutedFile
+  ports.signing.getExecutedFile = (input) => {
     seals.push(input.groupId)
     return seal(input)
   }

@@ -25,7 +25,7 @@ export type {
   SigningLink,
   SigningProvider,
 } from './provider.ts'
-export type { RoomDocument, RoomField, RoomView, SigningRoom, Visit } from './room.ts'
+export type { RoomDocument, RoomField, RoomView, SigningRoom, RoomRequest } from './room.ts'
 export { SigningError } from './errors.ts'
 export type { FieldProblem, SigningErrorCode } from './errors.ts'
 export { createEmbeddedProvider } from './adapters/embedded/create-embedded-provider.ts'

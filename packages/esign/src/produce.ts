@@ -4,7 +4,7 @@
  */
 export { produceExecutedFile } from './evidence/produce-executed-file.ts'
 export type { ExecutedFileInput, ProducedFile } from './evidence/produce-executed-file.ts'
-export { rehearse } from './evidence/warm-up.ts'
+export { warmUp } from './evidence/warm-up.ts'
 export type { SealPorts } from './sealing/seal-settings.ts'
 export { SigningError } from './errors.ts'
 export { renderDocument } from './pdf/render/render-document.ts'

@@ -7,13 +7,17 @@ import type { Answers, SignerRole } from '@countersign/answers'
  */
 export interface SigningProvider {
   /** Builds a document group from templates. The same `requestId` twice answers the same group. */
-  createGroup(input: CreateGroup): Promise<{ groupId: string }>
+  createGroup(input: GroupInput): Promise<{ groupId: string }>
   /** A link for the initiator to fill the group (role LLEdit). Refuses `group-closed` once it is filled. */
-  fillLink(input: { groupId: string; returnUrl: string }): Promise<SigningLink>
+  createFillLink(input: { groupId: string; returnUrl: string }): Promise<SigningLink>
   /** Opens the residents' places to sign. Sending what is sent changes nothing. Refuses `not-filled`. */
   send(input: { groupId: string }): Promise<void>
   /** A link for one signer. Refuses `not-your-turn`, `already-signed`, `group-closed`. */
-  signingLink(input: { groupId: string; role: SignerRole; returnUrl: string }): Promise<SigningLink>
+  createSigningLink(input: {
+    groupId: string
+    role: SignerRole
+    returnUrl: string
+  }): Promise<SigningLink>
   readGroup(input: { groupId: string }): Promise<SigningGroup>
   /** Ends a group that is not complete. Canceling what is canceled changes nothing. */
   cancel(input: { groupId: string; reason: string }): Promise<void>
@@ -21,17 +25,17 @@ export interface SigningProvider {
    * The executed file of a completed group: the complete one, which is the owner's, or with `role`
    * the one that this signer may have. Refuses `not-executed`, saying who is still missing.
    */
-  executedFile(input: { groupId: string; role?: SignerRole }): Promise<ExecutedFile>
+  getExecutedFile(input: { groupId: string; role?: SignerRole }): Promise<ExecutedFile>
   /**
    * The documents as the initiator filled them, unsigned and unsealed, to be printed and signed in
    * ink. Refuses `not-filled`, and `group-closed` once the group was sent or has ended.
    */
-  filledFile(input: { groupId: string }): Promise<FilledFile>
+  getFilledFile(input: { groupId: string }): Promise<FilledFile>
   /**
    * What this signer may see as it stands after they have signed, unsealed: a copy to keep until the
    * executed file comes. Refuses `not-your-turn` before they have signed, `group-closed` where it ended.
    */
-  standingFile(input: { groupId: string; role: SignerRole }): Promise<{ pdf: Uint8Array }>
+  getSignedCopy(input: { groupId: string; role: SignerRole }): Promise<{ pdf: Uint8Array }>
   /**
    * Puts the hashes of the documents as they stand after each signer on record; for a provider that
    * draws them where it is told. What is on record stays.
@@ -41,12 +45,12 @@ export interface SigningProvider {
    * What the initiator answered in a group that they have filled, by field key, for their next one of
    * the same home; for a provider that knows it.
    */
-  ownerAnswers?(input: { groupId: string }): Promise<Answers>
+  getOwnerAnswers?(input: { groupId: string }): Promise<Answers>
   /** The blank form, as a PDF. Refuses `template-not-found`. */
-  templatePreview(input: { templateId: string }): Promise<Uint8Array>
+  renderTemplatePreview(input: { templateId: string }): Promise<Uint8Array>
 }
 
-export interface CreateGroup {
+export interface GroupInput {
   requestId: string
   name: string
   /** In reading order. A private copy is a template of its own, one for each who has one. */

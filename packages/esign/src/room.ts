@@ -12,51 +12,54 @@ import type { ReadingNode } from './template.ts'
  * it stands afterwards, so that a page can draw it without asking again.
  */
 export interface SigningRoom {
-  open(visit: Visit): Promise<RoomView>
+  open(request: RoomRequest): Promise<RoomView>
   /** Refuses what every call refuses and says nothing else: light enough to be asked while a page lies open. */
-  check(visit: Visit): Promise<void>
+  check(request: RoomRequest): Promise<void>
   /** 15 USC 7001(c); refuses an unknown `version`. Consenting twice changes nothing. */
-  consent(visit: Visit, input: { version: string; language: string }): Promise<RoomView>
+  consent(request: RoomRequest, input: { version: string; language: string }): Promise<RoomView>
   /** Saves answers of this person's own fields as they are typed; refuses `invalid-values`, saving none. */
-  saveAnswers(visit: Visit, input: { answers: Record<string, Answer | null> }): Promise<RoomView>
+  saveAnswers(
+    request: RoomRequest,
+    input: { answers: Record<string, Answer | null> },
+  ): Promise<RoomView>
   /**
    * The end of a document was on this signer's screen. Told twice, or once there is nothing left to
    * do, it changes nothing. Refuses `template-not-found`.
    */
-  markRead(visit: Visit, input: { documentId: string }): Promise<void>
+  markRead(request: RoomRequest, input: { documentId: string }): Promise<void>
   /** Adopts signature and initials once; may be done again until the first place is signed. */
-  adopt(visit: Visit, input: { signature: Mark; initials: Mark }): Promise<RoomView>
+  adopt(request: RoomRequest, input: { signature: Mark; initials: Mark }): Promise<RoomView>
   /** Signs, or with `signed: false` clears, one place. Needs consent and an adopted mark. */
-  signPlace(visit: Visit, input: { answerKey: string; signed: boolean }): Promise<RoomView>
+  signField(request: RoomRequest, input: { answerKey: string; signed: boolean }): Promise<RoomView>
   /** Done: the fill is frozen, or the signer has signed. Finishing twice changes nothing. */
-  finish(visit: Visit): Promise<RoomView>
-  decline(visit: Visit, input: { reason: string }): Promise<RoomView>
+  finish(request: RoomRequest): Promise<RoomView>
+  decline(request: RoomRequest, input: { reason: string }): Promise<RoomView>
   /**
    * A resident asks for paper or asks a question, and the packet goes on; or says that they are
    * somebody else, and this link ends. Refuses `not-your-turn` to whoever sent the packet.
    */
-  tellSender(visit: Visit, input: ToSender): Promise<RoomView>
+  sendMessage(request: RoomRequest, input: MessageToSender): Promise<RoomView>
   /**
    * One document as it stands for this person, as a PDF; with `withoutOwn` without what this person
    * may still change, where a page puts its own controls.
    */
-  documentPdf(
-    visit: Visit,
+  getDocumentPdf(
+    request: RoomRequest,
     input: { documentId: string; withoutOwn?: boolean },
   ): Promise<Uint8Array>
   /** Where the fields stand on the pages of the documents, in the order of the packet. */
-  places(visit: Visit): Promise<DocumentPlaces[]>
+  listPlaces(request: RoomRequest): Promise<DocumentPlaces[]>
 }
 
-export interface Visit {
+export interface RoomRequest {
   token: string
   origin: Origin
 }
 
 /** What a resident has to say to whoever sent the packet; a question has `words`, up to 1,000 characters. */
-export interface ToSender {
+export interface MessageToSender {
   about: 'paper' | 'question' | 'not-me'
-  words?: string | undefined
+  question?: string | undefined
 }
 
 export interface RoomView {
@@ -72,7 +75,7 @@ export interface RoomView {
   consent: { required: boolean; version: string; givenAt?: string }
   adopted?: { signature: Mark; initials: Mark }
   /** When paper was asked for, and when the last question was asked; ISO 8601 UTC. */
-  told: { paperAt?: string; questionAt?: string }
+  messagesSent: { paperAt?: string; questionAt?: string }
   /** Documents whose end was on this person's screen, by `documentId`. */
   read: string[]
   documents: RoomDocument[]

@@ -65,7 +65,7 @@ export interface TemplateSource {
  */
 export interface TemplateArchive {
   /** Kept before the packet is; keeping again changes nothing. */
-  keep(templates: readonly Template[]): Promise<void>
+  save(templates: readonly Template[]): Promise<void>
   /** `undefined` where nothing was kept under this id with this SHA-256 of its PDF. */
-  recall(kept: Pick<Template, 'templateId' | 'sha256'>): Promise<Template | undefined>
+  find(kept: Pick<Template, 'templateId' | 'sha256'>): Promise<Template | undefined>
 }

@@ -76,6 +76,6 @@ test('time-stamp authorities are a list, and a level above B-B wants one', () =>
   expect(readConfig({ TSA_URLS: 'http://a.example/, https://b.example/tsr' }).sealing).toEqual({
     level: 'B-T',
     timeStampUrls: ['http://a.example/', 'https://b.example/tsr'],
-    timeLimitMs: 3000,
+    timeoutMs: 3000,
   })
 })

@@ -134,7 +134,7 @@ function toConfig(env: z.output<typeof Environment>): Config {
     sealing: {
       level: env.SEAL_LEVEL ?? (env.TSA_URLS.length > 0 ? 'B-T' : 'B-B'),
       timeStampUrls: env.TSA_URLS,
-      timeLimitMs: env.TSA_TIMEOUT_MS,
+      timeoutMs: env.TSA_TIMEOUT_MS,
     },
     timeStampRootsFile: env.TSA_ROOTS,
   }

@@ -56,7 +56,7 @@ function careFor({ jobs }: Ports, mine: string): void {
 /** The steps of finishing are calls of ports, so that is where it dies. */
 function crashAt(step: CrashPoint, { jobs, signing, files }: Ports): void {
   const { enqueue } = jobs
-  const { executedFile } = signing
+  const { getExecutedFile: executedFile } = signing
   const { put } = files
 
   switch (step) {
@@ -65,10 +65,10 @@ function crashAt(step: CrashPoint, { jobs, signing, files }: Ports): void {
         name === executePacketJob ? die() : enqueue(ctx, name, payload, options)
       return
     case 'after-commit':
-      signing.executedFile = die
+      signing.getExecutedFile = die
       return
     case 'in-the-seal':
-      signing.executedFile = async (input) => {
+      signing.getExecutedFile = async (input) => {
         setTimeout(() => void die(), 5)
         return executedFile(input)
       }
@@ -93,9 +93,9 @@ function die(): Promise<never> {
 
 /** Says that a file is about to be made, and makes it once told to go on. */
 function holdSeals({ signing }: Ports): void {
-  const { executedFile } = signing
+  const { getExecutedFile: executedFile } = signing
   const told = new Promise((resolve) => process.once('message', resolve))
-  signing.executedFile = async (input) => {
+  signing.getExecutedFile = async (input) => {
     process.send?.({ sealing: input.groupId })
     await told
     return executedFile(input)

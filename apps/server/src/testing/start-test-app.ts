@@ -99,7 +99,7 @@ async function testParts(base: Omit<AppServices, 'ports'>, context: () => Contex
   }
   const archive = createTemplateArchive({ db: base.db, files, clock: base.clock })
   const templates = createTemplateSource({ db: base.db, library: forms, files })
-  const settings = { level: 'B-B' as const, timeStampUrls: [], timeLimitMs: 1000 }
+  const settings = { level: 'B-B' as const, timeStampUrls: [], timeoutMs: 1000 }
   const sealing = { settings, ports: {}, identity }
 
   return {

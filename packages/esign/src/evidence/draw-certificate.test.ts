@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { checkStructure, structureOf, textOf } from '../testing/pdf-tools.ts'
+import { checkStructure, extractStructure, extractText } from '../testing/pdf-tools.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 import { drawCertificate } from './draw-certificate.ts'
 
@@ -8,7 +8,7 @@ test('a packet of many documents with a long name runs over to more pages and lo
   const titles = Array.from({ length: 30 }, (_, index) => `Document ${index + 1}`)
   const packetName = 'A long name of a packet '.repeat(20).trim()
   const pdf = await drawCertificate(facts({ packetName, titles }))
-  const text = textOf(pdf)
+  const text = extractText(pdf)
 
   expect((await PDF.load(pdf)).getPageCount()).toBeGreaterThan(2)
   expect(text.replace(/\s+/g, ' ')).toContain(packetName)
@@ -18,7 +18,7 @@ test('a packet of many documents with a long name runs over to more pages and lo
 
 test('four residents and an owner all stand on it, with headings for a reader aloud', async () => {
   const pdf = await drawCertificate(facts({ signers: 5 }))
-  const words = structureOf(pdf)
+  const words = extractStructure(pdf)
 
   for (const heading of ['Who signed', 'What was signed', 'How it was signed', 'How to check it']) {
     expect(words).toMatch(new RegExp(`H2.*\\n +"${heading}`))
@@ -28,7 +28,7 @@ test('four residents and an owner all stand on it, with headings for a reader al
 
 test('a word wider than the page is broken and not lost', async () => {
   const packetName = 'W'.repeat(300)
-  const text = textOf(await drawCertificate(facts({ packetName })))
+  const text = extractText(await drawCertificate(facts({ packetName })))
 
   expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(300)
 })

@@ -5,15 +5,15 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Origin } from '../envelope.ts'
-import type { RoomView, Visit } from '../room.ts'
+import type { RoomView, RoomRequest } from '../room.ts'
 import {
   groupInput,
-  openEmbedded,
+  createTestEngine,
   ownerAnswers,
   signEverything,
-  visitOf,
+  toRoomRequest,
 } from '../testing/test-engine.ts'
-import { checkStructure, signaturesOf, textOf } from '../testing/pdf-tools.ts'
+import { checkStructure, readSignatures, extractText } from '../testing/pdf-tools.ts'
 import { EvidenceRecord } from './evidence-schema.ts'
 
 const published = new URL('../../../../docs/evidence.schema.json', import.meta.url)
@@ -29,12 +29,12 @@ const origins: Record<'TT1' | 'TT2' | 'LLSign', Origin> = {
 let file: Uint8Array
 let json: string
 let record: EvidenceRecord
-let engine: Awaited<ReturnType<typeof openEmbedded>>
+let engine: Awaited<ReturnType<typeof createTestEngine>>
 let groupId: string
 beforeAll(async () => {
-  engine = await openEmbedded({ verifyUrl })
+  engine = await createTestEngine({ verifyUrl })
   groupId = await signByAll(engine)
-  file = (await engine.provider.executedFile({ groupId })).pdf
+  file = (await engine.provider.getExecutedFile({ groupId })).pdf
   json = attachmentOf(file, 'evidence.json')
   record = EvidenceRecord.parse(JSON.parse(json))
 })
@@ -55,7 +55,7 @@ test('the record inside the file is what the published schema says', () => {
 })
 
 test('the seal covers the record, and the file stays sound', () => {
-  const report = signaturesOf(file)
+  const report = readSignatures(file)
 
   expect(report).toContain('Signature is Valid')
   expect(report).toContain('Total document signed')
@@ -70,7 +70,7 @@ test('it says what happened in order, and tells nobody another’s address', () 
   )
   for (const secret of ['203.0.113.7', '198.51.100.9', 'Firefox/1']) {
     expect(json).not.toContain(secret)
-    expect(textOf(file)).not.toContain(secret)
+    expect(extractText(file)).not.toContain(secret)
   }
 })
 
@@ -81,7 +81,7 @@ test('it says which documents each signer had on the screen to the end, and noth
   expect(maria?.readToEnd).toEqual([{ document: 'd2', at: told?.at }])
   expect(told).toMatchObject({ by: 'TT1', facts: { documentId: 'd2' } })
   expect(viet?.readToEnd).toEqual([])
-  const text = textOf(file).replace(/\s+/g, ' ')
+  const text = extractText(file).replace(/\s+/g, ' ')
   expect(text).toContain('Read to the end 1 of 2 documents, by what was on the screen')
   expect(text).toContain('Read to the end Not recorded')
 })
@@ -111,7 +111,7 @@ test('it says which documents each resident confirmed, as they were shown, and a
   ])
   expect(viet?.confirmed?.map(({ document }) => document)).toEqual(['d1', 'd2'])
   expect(olivia).not.toHaveProperty('confirmed')
-  const lines = textOf(file)
+  const lines = extractText(file)
     .replace(/\s+/g, ' ')
     .match(/Confirmed having read [^,]+,/g)
   expect(lines).toEqual(Array(2).fill('Confirmed having read 2 of 2 documents,'))
@@ -123,7 +123,7 @@ test('each document is known as sent, after each resident, and at the end', () =
 
     expect(revisions.map(({ after }) => after)).toEqual(['TT1', 'TT2'])
     expect(new Set(hashes).size).toBe(4)
-    hashes.forEach((hash) => expect(textOf(file)).toContain(hash))
+    hashes.forEach((hash) => expect(extractText(file)).toContain(hash))
   }
 })
 
@@ -148,40 +148,40 @@ test('a resident who signed from where the owner did is a plain note, and only t
 
   expect(note).toMatch(/Olivia Owner .* and Maria López signed from the same network address/)
   expect(others).toEqual([])
-  expect(textOf(file).replace(/\s+/g, ' ')).toContain('To be weighed')
+  expect(extractText(file).replace(/\s+/g, ' ')).toContain('To be weighed')
 })
 
 test('the certificate shows where to check it', () => {
-  expect(textOf(file)).toContain(verifyUrl)
+  expect(extractText(file)).toContain(verifyUrl)
 })
 
 async function signByAll({ provider, room, templates }: typeof engine): Promise<string> {
   const made = await provider.createGroup(groupInput(templates.map((t) => t.templateId)))
-  const owner = visitOf(await provider.fillLink({ ...made, returnUrl: '/' }))
+  const owner = toRoomRequest(await provider.createFillLink({ ...made, returnUrl: '/' }))
   await room.open(owner)
   await room.saveAnswers(owner, { answers: ownerAnswers })
   await room.finish(owner)
   await provider.send(made)
   for (const role of ['TT1', 'TT2', 'LLSign'] as const) {
-    const link = await provider.signingLink({ ...made, role, returnUrl: '/' })
-    const visit = { ...visitOf(link), origin: origins[role] }
-    const view = await room.open(visit)
+    const link = await provider.createSigningLink({ ...made, role, returnUrl: '/' })
+    const request = { ...toRoomRequest(link), origin: origins[role] }
+    const view = await room.open(request)
     if (role === 'TT1') {
-      await room.markRead(visit, { documentId: 'd2' })
-      await confirmAndTakeBack(room, { visit, view })
+      await room.markRead(request, { documentId: 'd2' })
+      await confirmAndTakeBack(room, { request, view })
     }
-    await signEverything(room, visit, await room.open(visit))
+    await signEverything(room, request, await room.open(request))
   }
   return made.groupId
 }
 
 async function confirmAndTakeBack(
   room: (typeof engine)['room'],
-  { visit, view }: { visit: Visit; view: RoomView },
+  { request, view }: { request: RoomRequest; view: RoomView },
 ): Promise<void> {
-  await room.consent(visit, { version: view.consent.version, language: 'en-US' })
-  await room.saveAnswers(visit, { answers: { 'd1/TT1.confirmed': true } })
-  await room.saveAnswers(visit, { answers: { 'd1/TT1.confirmed': null } })
+  await room.consent(request, { version: view.consent.version, language: 'en-US' })
+  await room.saveAnswers(request, { answers: { 'd1/TT1.confirmed': true } })
+  await room.saveAnswers(request, { answers: { 'd1/TT1.confirmed': null } })
 }
 
 /** As poppler takes it out. */

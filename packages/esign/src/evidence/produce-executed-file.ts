@@ -8,7 +8,7 @@ import type { RenderInput, RenderWarning } from '../pdf/render/render-document.t
 import type { ExecutedFile } from '../provider.ts'
 import type { SealingIdentity } from '../sealing/keys/sealing-identity.ts'
 import { sealPdf } from '../sealing/seal-pdf.ts'
-import { timeStampingOf } from '../sealing/seal-settings.ts'
+import { getTimeStamping } from '../sealing/seal-settings.ts'
 import type { SealPorts, SealSettings } from '../sealing/seal-settings.ts'
 import { certificateFacts } from './certificate-facts.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
@@ -79,7 +79,7 @@ export async function produceExecutedFile(
     copy: input.copy,
     revisions: input.revisions,
     verifyUrl: input.verifyUrl,
-    trustedTime: timeStampingOf(input.seal, ports) ? 'asked-for' : 'none',
+    trustedTime: getTimeStamping(input.seal, ports) ? 'asked-for' : 'none',
     documents: drawn.map(({ documentId, sha256, pages }) => ({ documentId, sha256, pages })),
   })
   const certificate = { title: 'Certificate of completion', pdf: layOutCertificate(facts) }
@@ -100,7 +100,7 @@ export async function produceExecutedFile(
       : 'Everyone has signed. This seal covers all documents and the certificate.',
     name: 'Countersign seal',
     level: input.seal?.level,
-    timeStamping: timeStampingOf(input.seal, ports),
+    timeStamping: getTimeStamping(input.seal, ports),
     fetchCrl: ports.fetchCrl,
   })
   const { pdf, ...seal } = sealed

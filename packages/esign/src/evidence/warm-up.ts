@@ -8,7 +8,7 @@ import { produceExecutedFile } from './produce-executed-file.ts'
  * Makes an executed file of nothing and throws it away: fonts are read and code is compiled before
  * the first file that somebody waits for. Its key is its own and is forgotten with it.
  */
-export async function rehearse(): Promise<void> {
+export async function warmUp(): Promise<void> {
   const now = new Date('2026-01-01T12:00:00Z')
   const { identity } = await createCertificateAuthority({
     now,

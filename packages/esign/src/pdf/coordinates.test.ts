@@ -2,15 +2,15 @@ import { PDF, PdfNumber } from '@libpdf/core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answers, Field, Mark } from '@countersign/answers'
 import type { Template } from '../template.ts'
-import { checkStructure, pictureOf, textOf } from '../testing/pdf-tools.ts'
-import type { Picture } from '../testing/pdf-tools.ts'
+import { checkStructure, renderPage, extractText } from '../testing/pdf-tools.ts'
+import type { PageImage } from '../testing/pdf-tools.ts'
 import { makeTemplate } from '../testing/make-template.ts'
-import { storePage } from '../testing/restructure-page.ts'
-import type { WayToStore } from '../testing/restructure-page.ts'
+import { restructurePage } from '../testing/restructure-page.ts'
+import type { PageStorage } from '../testing/restructure-page.ts'
 import { mergeDocuments } from './document/merge-documents.ts'
 import { renderDocument } from './render/render-document.ts'
 
-const ways: [string, WayToStore][] = [
+const ways: [string, PageStorage][] = [
   ['turned by 90', { rotate: 90 }],
   ['turned by 180', { rotate: 180 }],
   ['turned by 270', { rotate: 270 }],
@@ -26,33 +26,33 @@ const ways: [string, WayToStore][] = [
 
 describe('Answers, marks and the foot stand where they stand on a plain page', () => {
   let template: Template
-  let blank: Picture
-  let plain: Picture
+  let blank: PageImage
+  let plain: PageImage
   let plainText: string
 
   beforeAll(async () => {
     template = await makeTemplate({ formId: 'lease', title: 'Lease', signerCount: 1, fields })
-    blank = pictureOf(template.pdf, 1)
+    blank = renderPage(template.pdf, 1)
     const pdf = await executed(template, template.pdf)
-    plain = pictureOf(pdf, 1)
-    plainText = textOf(pdf)
+    plain = renderPage(pdf, 1)
+    plainText = extractText(pdf)
   })
 
   test.each(ways)('on a page %s', async (_name, way) => {
-    const source = await storePage(template.pdf, way)
+    const source = await restructurePage(template.pdf, way)
     const dpi = 72 * (way.unit ?? 1)
     // The arrangement itself: before anything is drawn the page looks like the plain one.
-    expect(difference(pictureOf(source, 1, dpi), blank)).toBeLessThanOrEqual(tolerance)
+    expect(difference(renderPage(source, 1, dpi), blank)).toBeLessThanOrEqual(tolerance)
 
     const pdf = await executed(template, source)
-    const picture = pictureOf(pdf, 1, dpi)
+    const picture = renderPage(pdf, 1, dpi)
 
     expect(difference(plain, blank)).toBeGreaterThan(100 * tolerance)
     expect(difference(picture, plain)).toBeLessThanOrEqual(tolerance)
     expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
     for (const words of ['A note in its place', 'See continuation 1', 'Page 1 of 2']) {
       expect(plainText).toContain(words)
-      expect(textOf(pdf)).toContain(words)
+      expect(extractText(pdf)).toContain(words)
     }
   })
 })
@@ -72,7 +72,7 @@ test('pages of mixed sizes and turns in one packet each have their foot at the m
   const merged = await mergeDocuments({ ...cover, documents })
 
   for (const [index, { width, height, rotate }] of sizes.entries()) {
-    const picture = pictureOf(merged.pdf, index + 1)
+    const picture = renderPage(merged.pdf, index + 1)
     const seen = rotate % 180 === 0 ? { width, height } : { width: height, height: width }
     expect(picture).toMatchObject(seen)
     const { left, right, top, bottom } = inkBox(picture)
@@ -126,7 +126,7 @@ async function executed(template: Template, pdf: Uint8Array): Promise<Uint8Array
 }
 
 /** How many pixels are plainly lighter or darker in one picture than in the other. */
-function difference(one: Picture, other: Picture): number {
+function difference(one: PageImage, other: PageImage): number {
   if (one.width !== other.width || one.height !== other.height) {
     return Infinity
   }
@@ -136,7 +136,7 @@ function difference(one: Picture, other: Picture): number {
 /** Pixels of some hundreds of thousands: another drawing program may round otherwise. */
 const tolerance = 4
 
-function inkBox({ pixels, width }: Picture) {
+function inkBox({ pixels, width }: PageImage) {
   const box = { left: Infinity, right: 0, top: Infinity, bottom: 0 }
   for (const [index, shade] of pixels.entries()) {
     if (shade < 200) {

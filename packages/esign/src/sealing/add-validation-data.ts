@@ -9,7 +9,7 @@ import type { SealingIdentity } from './keys/sealing-identity.ts'
 /** Fetches a revocation list (RFC 5280, 5), DER; may throw whatever it likes. */
 export type FetchCrl = (url: string, limits: { signal: AbortSignal }) => Promise<Uint8Array>
 
-const timeLimitMs = 10_000
+const timeoutMs = 10_000
 
 interface ValidationInput {
   identity: SealingIdentity
@@ -59,7 +59,7 @@ async function gatherLists(
   const urls = new Set(certificates.flatMap((bytes) => certificateFields(bytes).crlUrls))
   for (const url of urls) {
     try {
-      const signal = AbortSignal.timeout(timeLimitMs)
+      const signal = AbortSignal.timeout(timeoutMs)
       const list = fetchCrl ? await fetchCrl(url, { signal }) : undefined
       if (list) {
         readCrl(list)

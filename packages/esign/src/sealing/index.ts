@@ -5,15 +5,15 @@ export {
 } from './keys/certificate-authority.ts'
 export {
   canIssue,
-  lockAuthority,
-  lockedCertificate,
+  encryptAuthority,
+  readEncryptedCertificate,
   SealingKeyError,
-  unlockAuthority,
-  unlockIdentity,
+  decryptAuthority,
+  decryptIdentity,
 } from './keys/encrypt-authority.ts'
 export { readPkcs12 } from './keys/read-pkcs12.ts'
 export { sealLevels, sealPdf } from './seal-pdf.ts'
-export { timeStampingOf } from './seal-settings.ts'
+export { getTimeStamping } from './seal-settings.ts'
 export type { SealPorts, SealSettings } from './seal-settings.ts'
 export type {
   CertificateAuthority,

@@ -51,10 +51,10 @@ export async function sealPdf(input: SealInput): Promise<SealedPdf> {
 
   const stamp = await obtainTimeStamp(signature.value, timeStamping)
   if (!stamp.token) {
-    return { pdf: place.fill(signature.toDer()), level: 'B-B', warnings: stamp.refusals }
+    return { pdf: place.fill(signature.toDer()), level: 'B-B', warnings: stamp.errors }
   }
   const pdf = place.fill(signature.toDer(stamp.token))
-  const sealed = { pdf, level: 'B-T' as const, timeStampedAt: stamp.at, warnings: stamp.refusals }
+  const sealed = { pdf, level: 'B-T' as const, timeStampedAt: stamp.at, warnings: stamp.errors }
   return level === 'B-T'
     ? sealed
     : archive(sealed, { ...input, level, timeStamping, roots: stamp.roots })
@@ -74,5 +74,5 @@ async function archive(
   const late = await addTimeStamp(pdf, input.timeStamping)
   return late.pdf
     ? { ...sealed, pdf: late.pdf, level: 'B-LTA', warnings: all }
-    : { ...sealed, pdf, level: 'B-LT', warnings: [...all, ...late.refusals] }
+    : { ...sealed, pdf, level: 'B-LT', warnings: [...all, ...late.errors] }
 }

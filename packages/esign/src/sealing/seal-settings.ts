@@ -8,7 +8,7 @@ export interface SealSettings {
   /** RFC 3161 authorities, tried in this order; without one every seal is B-B. */
   timeStampUrls: string[]
   /** How long each authority may take. */
-  timeLimitMs: number
+  timeoutMs: number
 }
 
 /** What of the network a seal may ask for. */
@@ -18,11 +18,11 @@ export interface SealPorts {
 }
 
 /** How to get time stamps, or `undefined` where none are asked for. */
-export function timeStampingOf(
+export function getTimeStamping(
   settings: SealSettings | undefined,
   { fetchTimeStamp }: SealPorts,
 ): TimeStamping | undefined {
   return settings && settings.level !== 'B-B' && settings.timeStampUrls.length > 0 && fetchTimeStamp
-    ? { urls: settings.timeStampUrls, timeLimitMs: settings.timeLimitMs, fetchTimeStamp }
+    ? { urls: settings.timeStampUrls, timeoutMs: settings.timeoutMs, fetchTimeStamp }
     : undefined
 }

@@ -1,7 +1,7 @@
 import { SigningError } from '../errors.ts'
 
 /** The refusal of a call that must be refused; anything else is the test's failure. */
-export async function refusalOf(call: Promise<unknown>): Promise<SigningError> {
+export async function catchSigningError(call: Promise<unknown>): Promise<SigningError> {
   const outcome: unknown = await call.then(
     () => undefined,
     (reason: unknown) => reason,

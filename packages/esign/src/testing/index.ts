@@ -1,11 +1,18 @@
-export { embeddedHarness, openEmbedded, signEverything, visitOf } from './test-engine.ts'
-export { checkStructure, inkIn, signaturesOf, textOf, wordsIn, writtenWith } from './pdf-tools.ts'
+export { embeddedHarness, createTestEngine, signEverything, toRoomRequest } from './test-engine.ts'
+export {
+  checkStructure,
+  measureInk,
+  readSignatures,
+  extractText,
+  extractTextInRect,
+  rewriteWithQpdf,
+} from './pdf-tools.ts'
 export { makeTemplate, templateSource } from './make-template.ts'
 export type { TemplateSpec } from './make-template.ts'
-export { landlordPdf } from './landlord-pdf.ts'
+export { createLandlordPdf } from './landlord-pdf.ts'
 export { createMemoryStore } from './memory-store.ts'
 export { describeSigningProvider } from './provider-contract.ts'
 export type { ProviderHarness } from './provider-contract.ts'
-export { storePage } from './restructure-page.ts'
-export type { WayToStore } from './restructure-page.ts'
-export { openTimeStampAuthority } from './test-time-stamp-authority.ts'
+export { restructurePage } from './restructure-page.ts'
+export type { PageStorage } from './restructure-page.ts'
+export { startTimeStampAuthority } from './test-time-stamp-authority.ts'

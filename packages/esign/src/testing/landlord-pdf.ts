@@ -22,7 +22,7 @@ const usual: OwnField[] = [
  * A garage lease of one page of US Letter as a landlord might have it: without tags, with a form of
  * its own whose fields are named as such forms name them. For tests.
  */
-export async function landlordPdf(fields: readonly OwnField[] = usual): Promise<Uint8Array> {
+export async function createLandlordPdf(fields: readonly OwnField[] = usual): Promise<Uint8Array> {
   const date = new Date('2026-10-01T00:00:00Z')
   const doc = new PDFDocument({
     size: 'LETTER',

@@ -6,21 +6,21 @@ import { join } from 'node:path'
 /** Looks at a PDF with tools that are not ours: poppler and qpdf. */
 
 /** The text as a person would copy it out, lines kept, runs of spaces made one. */
-export function textOf(pdf: Uint8Array): string {
+export function extractText(pdf: Uint8Array): string {
   return withFile(pdf, (file) => run('pdftotext', ['-layout', file, '-'])).replace(/ +/g, ' ')
 }
 
 /** The structure tree with its text, as `pdfinfo` prints it. */
-export function structureOf(pdf: Uint8Array): string {
+export function extractStructure(pdf: Uint8Array): string {
   return withFile(pdf, (file) => run('pdfinfo', ['-struct-text', file]))
 }
 
-export function infoOf(pdf: Uint8Array): string {
+export function readPdfInfo(pdf: Uint8Array): string {
   return withFile(pdf, (file) => run('pdfinfo', [file]))
 }
 
 /** What poppler says of the signatures. */
-export function signaturesOf(pdf: Uint8Array): string {
+export function readSignatures(pdf: Uint8Array): string {
   return withFile(pdf, (file) => run('pdfsig', [file]))
 }
 
@@ -30,17 +30,17 @@ export function checkStructure(pdf: Uint8Array): string {
 }
 
 /** Every object and stream of the file unpacked, as qpdf writes it. */
-export function plainOf(pdf: Uint8Array): string {
+export function unpackPdf(pdf: Uint8Array): string {
   return withFile(pdf, (file) => run('qpdf', ['--qdf', '--object-streams=disable', file, '-']))
 }
 
 /** Fonts by name, each with whether it is embedded and a subset. */
-export function fontsOf(pdf: Uint8Array): string {
+export function listFonts(pdf: Uint8Array): string {
   return withFile(pdf, (file) => run('pdffonts', [file]))
 }
 
 /** Every picture that the pages show, as `pdfimages -list` names it, each once; soft masks too. */
-export function imagesOf(pdf: Uint8Array): { type: string; width: number; height: number }[] {
+export function listImages(pdf: Uint8Array): { type: string; width: number; height: number }[] {
   const [, , ...rows] = withFile(pdf, (file) => run('pdfimages', ['-list', file])).split('\n')
   const images = rows.filter(Boolean).map((row) => row.trim().split(/\s+/))
   const byObject = new Map(images.map((cells) => [`${cells[2]} ${cells[10]}`, cells]))
@@ -56,12 +56,12 @@ export function imagesOf(pdf: Uint8Array): { type: string; width: number; height
  * How much of a rectangle of a page is dark, from 0 to 1. Points from the lower left of a US Letter
  * page, pages from 1; drawn at 72 dpi, so that a pixel is a point.
  */
-export function inkIn(
+export function measureInk(
   pdf: Uint8Array,
   page: number,
   rect: { x: number; y: number; width: number; height: number },
 ): number {
-  const { pixels, width, height } = pictureOf(pdf, page)
+  const { pixels, width, height } = renderPage(pdf, page)
   const top = Math.round(height - rect.y - rect.height)
   let dark = 0
   for (let y = top; y < top + rect.height; y += 1) {
@@ -73,19 +73,19 @@ export function inkIn(
 }
 
 /** A page in grey, a byte a pixel from the upper left: 0 is black. Drawn as a reader sees it. */
-export interface Picture {
+export interface PageImage {
   pixels: Uint8Array
   width: number
   height: number
 }
 
 /** Pages count from 1; at 72 dpi a pixel is a point, unless the page has a unit of its own. */
-export function pictureOf(pdf: Uint8Array, page: number, dpi = 72): Picture {
-  return withFile(pdf, (file) => readPicture(file, page, dpi))
+export function renderPage(pdf: Uint8Array, page: number, dpi = 72): PageImage {
+  return withFile(pdf, (file) => readPageImage(file, page, dpi))
 }
 
 /** A PGM: a header of three numbers, then the pixels. */
-function readPicture(file: string, number: number, dpi: number): Picture {
+function readPageImage(file: string, number: number, dpi: number): PageImage {
   const page = ['-f', String(number), '-l', String(number)]
   const picture = runBytes('pdftoppm', ['-gray', '-cropbox', '-r', String(dpi), ...page, file])
   const header = /^P5\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.toString('latin1', 0, 40))
@@ -124,12 +124,12 @@ function runBytes(command: string, args: string[]): Buffer {
 }
 
 /** The file as qpdf writes it anew with these options, such as `--encrypt`. */
-export function writtenWith(pdf: Uint8Array, options: string[]): Buffer {
+export function rewriteWithQpdf(pdf: Uint8Array, options: string[]): Buffer {
   return withFile(pdf, (file) => runBytes('qpdf', [file, ...options, '-']))
 }
 
 /** The words within a rectangle of a page as seen: points from the upper left, pages from 1. */
-export function wordsIn(
+export function extractTextInRect(
   pdf: Uint8Array,
   page: number,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

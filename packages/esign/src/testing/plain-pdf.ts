@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { saveDocument } from '../pdf/document/save-document.ts'
 
 /** A small PDF as ours are written, with these words on each of its pages. */
-export async function plainPdf(words: string, pages = 2): Promise<Uint8Array> {
+export async function createPlainPdf(words: string, pages = 2): Promise<Uint8Array> {
   const pdf = PDF.create()
   pdf.setTitle(words)
   for (let page = 1; page <= pages; page += 1) {

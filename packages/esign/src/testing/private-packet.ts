@@ -1,8 +1,8 @@
 import type { Field, ResidentRole, SignerRole } from '@countersign/answers'
 import type { EmbeddedProviderOptions } from '../adapters/embedded/create-embedded-provider.ts'
-import type { CreateGroup } from '../provider.ts'
-import type { RoomView, Visit } from '../room.ts'
-import { groupInput, openEmbedded, signEverything, visitOf } from './test-engine.ts'
+import type { GroupInput } from '../provider.ts'
+import type { RoomView, RoomRequest } from '../room.ts'
+import { groupInput, createTestEngine, signEverything, toRoomRequest } from './test-engine.ts'
 import { makeTemplate, templateSource } from './make-template.ts'
 
 /** What residents write in their own applications, and nobody else may ever read. */
@@ -12,20 +12,20 @@ export const secrets = { TT1: 'Zebra Bank 4711', TT2: 'Walrus Mill 0815' } as co
  * A packet of two residents and a guarantor: a lease that all share (d1), an application of each
  * resident (d2, d3) and the guaranty (d4).
  */
-export async function openPrivatePacket(options: Partial<EmbeddedProviderOptions> = {}) {
+export async function createPrivatePacket(options: Partial<EmbeddedProviderOptions> = {}) {
   const templates = await Promise.all([
     makeTemplate({ formId: 'lease', title: 'Residential Lease', signerCount: 2, fields: [rent] }),
-    application('TT1'),
-    application('TT2'),
+    makeApplication('TT1'),
+    makeApplication('TT2'),
     makeTemplate({ formId: 'guaranty', title: 'Guaranty', signerCount: 3, copyOf: 'TT3' }),
   ])
-  const engine = await openEmbedded({ templates: templateSource(templates), ...options })
+  const engine = await createTestEngine({ templates: templateSource(templates), ...options })
   const input = groupInput(
     templates.map(({ templateId }) => templateId),
-    people,
+    groupPeople,
   )
   const { groupId } = await engine.provider.createGroup(input)
-  const fill = visitOf(await engine.provider.fillLink({ groupId, returnUrl: '/' }))
+  const fill = toRoomRequest(await engine.provider.createFillLink({ groupId, returnUrl: '/' }))
   await engine.room.open(fill)
   await engine.room.saveAnswers(fill, { answers: ownerAnswers })
 
@@ -38,30 +38,30 @@ export async function openPrivatePacket(options: Partial<EmbeddedProviderOptions
       await engine.room.finish(fill)
       await engine.provider.send({ groupId })
     },
-    visit: (role: SignerRole) => visitSigner(engine.provider, groupId, role),
-    sign: (visit: Visit) => signWithSecrets(engine.room, visit),
+    request: (role: SignerRole) => openSigner(engine.provider, groupId, role),
+    sign: (request: RoomRequest) => signWithSecrets(engine.room, request),
   }
 }
 
-type Engine = Awaited<ReturnType<typeof openEmbedded>>
+type Engine = Awaited<ReturnType<typeof createTestEngine>>
 
-async function visitSigner(provider: Engine['provider'], groupId: string, role: SignerRole) {
-  return visitOf(await provider.signingLink({ groupId, role, returnUrl: '/' }))
+async function openSigner(provider: Engine['provider'], groupId: string, role: SignerRole) {
+  return toRoomRequest(await provider.createSigningLink({ groupId, role, returnUrl: '/' }))
 }
 
-async function signWithSecrets(room: Engine['room'], visit: Visit): Promise<RoomView> {
-  const view = await room.open(visit)
+async function signWithSecrets(room: Engine['room'], request: RoomRequest): Promise<RoomView> {
+  const view = await room.open(request)
   const secret = Object.entries(secrets).find(([role]) => role === view.role)
   const key = view.missing.find((missing) => missing.endsWith('.income'))
   if (secret && key) {
-    await room.saveAnswers(visit, {
+    await room.saveAnswers(request, {
       answers: { [key]: secret[1], [`${view.role}.born`]: secret[1] },
     })
   }
-  return signEverything(room, visit, await room.open(visit))
+  return signEverything(room, request, await room.open(request))
 }
 
-const people: Partial<CreateGroup> = {
+const groupPeople: Partial<GroupInput> = {
   residents: [
     { name: 'Maria López', email: 'maria@example.com' },
     { name: 'Nguyễn Việt', email: 'viet@example.com' },
@@ -85,7 +85,7 @@ const rent: Field = {
 }
 
 /** One private answer is the document's own, the other is shared by the packet's applications. */
-function application(role: ResidentRole) {
+function makeApplication(role: ResidentRole) {
   const field = (key: string, change: Partial<Field>): Field => ({
     key,
     role,

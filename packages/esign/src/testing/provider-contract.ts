@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { SignerRole } from '@countersign/answers'
 import { SigningError } from '../errors.ts'
-import type { CreateGroup, SigningLink, SigningProvider } from '../provider.ts'
+import type { GroupInput, SigningLink, SigningProvider } from '../provider.ts'
 
 /** A provider to try, and the people who work behind its links. */
 export interface ProviderHarness {
@@ -47,14 +47,14 @@ function describeGroups(makeHarness: MakeHarness): void {
     const groupId = '00000000-0000-4000-8000-000000000000'
 
     await expectRefusal(provider.readGroup({ groupId }), 'group-not-found')
-    await expectRefusal(provider.fillLink({ groupId, returnUrl }), 'group-not-found')
+    await expectRefusal(provider.createFillLink({ groupId, returnUrl }), 'group-not-found')
     await expectRefusal(provider.send({ groupId }), 'group-not-found')
     await expectRefusal(
-      provider.signingLink({ groupId, role: 'TT1', returnUrl }),
+      provider.createSigningLink({ groupId, role: 'TT1', returnUrl }),
       'group-not-found',
     )
     await expectRefusal(provider.cancel({ groupId, reason: 'no' }), 'group-not-found')
-    await expectRefusal(provider.executedFile({ groupId }), 'group-not-found')
+    await expectRefusal(provider.getExecutedFile({ groupId }), 'group-not-found')
   })
 
   test('the same request twice makes one group, also in one instant', async () => {
@@ -94,7 +94,7 @@ function describeFilling(makeHarness: MakeHarness): void {
     const { provider, groupId } = await filledGroup(makeHarness)
 
     for (const role of ['TT1', 'TT2', 'LLSign'] as const) {
-      const link = provider.signingLink({ groupId, role, returnUrl })
+      const link = provider.createSigningLink({ groupId, role, returnUrl })
       await expectRefusal(link, 'not-your-turn')
     }
   })
@@ -103,14 +103,14 @@ function describeFilling(makeHarness: MakeHarness): void {
     const { provider, groupId } = await filledGroup(makeHarness)
 
     expect((await provider.readGroup({ groupId })).state).toBe('filled')
-    await expectRefusal(provider.fillLink({ groupId, returnUrl }), 'group-closed')
+    await expectRefusal(provider.createFillLink({ groupId, returnUrl }), 'group-closed')
   })
 
   test('each link is another, so that a copied one can run out by itself', async () => {
     const { provider, templateIds } = await makeHarness()
     const { groupId } = await provider.createGroup(groupOf(templateIds))
-    const first = await provider.fillLink({ groupId, returnUrl })
-    const second = await provider.fillLink({ groupId, returnUrl })
+    const first = await provider.createFillLink({ groupId, returnUrl })
+    const second = await provider.createFillLink({ groupId, returnUrl })
 
     expect(first.url).not.toBe(second.url)
     expect(new Date(first.expiresAt).toISOString()).toBe(first.expiresAt)
@@ -132,19 +132,19 @@ function describeSigning(makeHarness: MakeHarness): void {
 
   test('residents sign in any order, and the owner only after all of them', async () => {
     const { provider, groupId, sign } = await sentGroup(makeHarness)
-    await sign(await provider.signingLink({ groupId, role: 'TT2', returnUrl }))
+    await sign(await provider.createSigningLink({ groupId, role: 'TT2', returnUrl }))
 
     await expectRefusal(
-      provider.signingLink({ groupId, role: 'LLSign', returnUrl }),
+      provider.createSigningLink({ groupId, role: 'LLSign', returnUrl }),
       'not-your-turn',
       'Maria López',
     )
     expect((await provider.readGroup({ groupId })).state).toBe('sent')
 
-    await sign(await provider.signingLink({ groupId, role: 'TT1', returnUrl }))
+    await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
     expect((await statesOf(provider, groupId)).group).toBe('residents-signed')
 
-    await sign(await provider.signingLink({ groupId, role: 'LLSign', returnUrl }))
+    await sign(await provider.createSigningLink({ groupId, role: 'LLSign', returnUrl }))
     expect(await statesOf(provider, groupId)).toEqual({
       group: 'complete',
       TT1: 'signed',
@@ -155,8 +155,8 @@ function describeSigning(makeHarness: MakeHarness): void {
 
   test('two residents may sign in one instant', async () => {
     const { provider, groupId, sign } = await sentGroup(makeHarness)
-    const first = await provider.signingLink({ groupId, role: 'TT1', returnUrl })
-    const second = await provider.signingLink({ groupId, role: 'TT2', returnUrl })
+    const first = await provider.createSigningLink({ groupId, role: 'TT1', returnUrl })
+    const second = await provider.createSigningLink({ groupId, role: 'TT2', returnUrl })
     await Promise.all([sign(first), sign(second)])
 
     expect((await statesOf(provider, groupId)).group).toBe('residents-signed')
@@ -164,16 +164,19 @@ function describeSigning(makeHarness: MakeHarness): void {
 
   test('who has signed gets no second link', async () => {
     const { provider, groupId, sign } = await sentGroup(makeHarness)
-    await sign(await provider.signingLink({ groupId, role: 'TT1', returnUrl }))
+    await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
 
-    await expectRefusal(provider.signingLink({ groupId, role: 'TT1', returnUrl }), 'already-signed')
+    await expectRefusal(
+      provider.createSigningLink({ groupId, role: 'TT1', returnUrl }),
+      'already-signed',
+    )
   })
 
   test('somebody who has no place in the group gets no link', async () => {
     const { provider, groupId } = await sentGroup(makeHarness)
 
     await expectRefusal(
-      provider.signingLink({ groupId, role: 'TT3', returnUrl }),
+      provider.createSigningLink({ groupId, role: 'TT3', returnUrl }),
       'group-not-found',
     )
   })
@@ -187,20 +190,26 @@ function describeEnds(makeHarness: MakeHarness): void {
 
     const group = await provider.readGroup({ groupId })
     expect(group).toMatchObject({ state: 'canceled', reason: 'Wrong unit' })
-    await expectRefusal(provider.signingLink({ groupId, role: 'TT1', returnUrl }), 'group-closed')
+    await expectRefusal(
+      provider.createSigningLink({ groupId, role: 'TT1', returnUrl }),
+      'group-closed',
+    )
     await expectRefusal(provider.send({ groupId }), 'group-closed')
-    await expectRefusal(provider.fillLink({ groupId, returnUrl }), 'group-closed')
+    await expectRefusal(provider.createFillLink({ groupId, returnUrl }), 'group-closed')
   })
 
   test('a resident who declines ends the group for everyone, in their own words', async () => {
     const { provider, groupId, decline } = await sentGroup(makeHarness)
-    const link = await provider.signingLink({ groupId, role: 'TT2', returnUrl })
+    const link = await provider.createSigningLink({ groupId, role: 'TT2', returnUrl })
     await decline(link, 'The rent is not what we agreed.')
 
     const group = await provider.readGroup({ groupId })
     expect(group).toMatchObject({ state: 'declined', reason: 'The rent is not what we agreed.' })
     expect(group.signers.find((signer) => signer.role === 'TT2')?.state).toBe('declined')
-    await expectRefusal(provider.signingLink({ groupId, role: 'TT1', returnUrl }), 'group-closed')
+    await expectRefusal(
+      provider.createSigningLink({ groupId, role: 'TT1', returnUrl }),
+      'group-closed',
+    )
   })
 
   test('what everyone has signed cannot be canceled', async () => {
@@ -214,18 +223,18 @@ function describeEnds(makeHarness: MakeHarness): void {
 function describeFiles(makeHarness: MakeHarness): void {
   test('there is no executed file before everyone has signed, and it says who is missing', async () => {
     const { provider, groupId, sign } = await sentGroup(makeHarness)
-    const file = () => provider.executedFile({ groupId })
+    const file = () => provider.getExecutedFile({ groupId })
 
     await expectRefusal(file(), 'not-executed', 'Maria López and Jan Łukasz')
-    await sign(await provider.signingLink({ groupId, role: 'TT1', returnUrl }))
+    await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
     await expectRefusal(file(), 'not-executed', 'Jan Łukasz')
-    await sign(await provider.signingLink({ groupId, role: 'TT2', returnUrl }))
+    await sign(await provider.createSigningLink({ groupId, role: 'TT2', returnUrl }))
     await expectRefusal(file(), 'not-executed', 'Olivia Owner')
   })
 
   test('the executed file is a PDF, known by its hash', async () => {
     const { provider, groupId } = await completeGroup(makeHarness)
-    const file = await provider.executedFile({ groupId })
+    const file = await provider.getExecutedFile({ groupId })
 
     expect(Buffer.from(file.pdf.subarray(0, 5)).toString()).toBe('%PDF-')
     expect(file.sha256).toBe(createHash('sha256').update(file.pdf).digest('hex'))
@@ -235,10 +244,13 @@ function describeFiles(makeHarness: MakeHarness): void {
 
   test('a blank form can be looked at, and one that does not exist cannot', async () => {
     const { provider, templateIds } = await makeHarness()
-    const preview = await provider.templatePreview({ templateId: templateIds[0] ?? '' })
+    const preview = await provider.renderTemplatePreview({ templateId: templateIds[0] ?? '' })
 
     expect(Buffer.from(preview.subarray(0, 5)).toString()).toBe('%PDF-')
-    await expectRefusal(provider.templatePreview({ templateId: 'nothing' }), 'template-not-found')
+    await expectRefusal(
+      provider.renderTemplatePreview({ templateId: 'nothing' }),
+      'template-not-found',
+    )
   })
 }
 
@@ -246,7 +258,7 @@ async function filledGroup(makeHarness: MakeHarness) {
   const harness = await makeHarness()
   const { provider, templateIds, fill } = harness
   const { groupId } = await provider.createGroup(groupOf(templateIds))
-  await fill(await provider.fillLink({ groupId, returnUrl }))
+  await fill(await provider.createFillLink({ groupId, returnUrl }))
   return { ...harness, groupId }
 }
 
@@ -259,13 +271,13 @@ async function sentGroup(makeHarness: MakeHarness) {
 async function completeGroup(makeHarness: MakeHarness) {
   const group = await sentGroup(makeHarness)
   for (const role of ['TT1', 'TT2', 'LLSign'] as const) {
-    const link = await group.provider.signingLink({ groupId: group.groupId, role, returnUrl })
+    const link = await group.provider.createSigningLink({ groupId: group.groupId, role, returnUrl })
     await group.sign(link)
   }
   return group
 }
 
-function groupOf(templateIds: string[]): CreateGroup {
+function groupOf(templateIds: string[]): GroupInput {
   return {
     requestId: 'request-1',
     name: 'Lease for Unit 3B',

@@ -2,7 +2,7 @@ import { PDF, PdfArray, PdfDict, PdfNumber, PdfStream } from '@libpdf/core'
 import type { PDFPage, PdfRef } from '@libpdf/core'
 
 /** Another way to store a page that looks the same (ISO 32000-1, 7.7.3.3). */
-export interface WayToStore {
+export interface PageStorage {
   /** Degrees clockwise. */
   rotate?: number
   /** Where in its own space the page's shown part starts. */
@@ -21,7 +21,7 @@ export interface WayToStore {
  * Stores the first page of a file another way: its boxes, its turning, its unit, and everything that
  * is on it moved so that it looks as before. A page of US Letter without any of these is expected.
  */
-export async function storePage(source: Uint8Array, way: WayToStore): Promise<Uint8Array> {
+export async function restructurePage(source: Uint8Array, way: PageStorage): Promise<Uint8Array> {
   const pdf = await PDF.load(source)
   const [page] = pdf.getPages()
   if (!page) {
@@ -40,7 +40,7 @@ type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f
 const upright: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** From the plain page into the stored one: the page is turned clockwise, what is on it is not. */
-function matrixOf({ rotate = 0, offset: [x, y] = [0, 0], unit = 1 }: WayToStore): Matrix {
+function matrixOf({ rotate = 0, offset: [x, y] = [0, 0], unit = 1 }: PageStorage): Matrix {
   const turned: Record<number, Matrix> = {
     90: [0, 1, -1, 0, 792, 0],
     180: [-1, 0, 0, -1, 612, 792],
@@ -54,7 +54,7 @@ function clockwise(degrees: number): number {
   return ((degrees % 360) + 360) % 360
 }
 
-function setBoxes(pdf: PDF, page: PDFPage, way: WayToStore): void {
+function setBoxes(pdf: PDF, page: PDFPage, way: PageStorage): void {
   const { rotate = 0, offset: [x, y] = [0, 0], bleed = 0, unit = 1 } = way
   const [width, height] = clockwise(rotate) % 180 === 0 ? [612, 792] : [792, 612]
   const shown = [x, y, x + width / unit, y + height / unit]

@@ -2,8 +2,8 @@ import type { Answer, Field, Mark } from '@countersign/answers'
 import { createEmbeddedProvider } from '../adapters/embedded/create-embedded-provider.ts'
 import type { EmbeddedProviderOptions } from '../adapters/embedded/create-embedded-provider.ts'
 import type { Origin } from '../envelope.ts'
-import type { CreateGroup, SigningLink } from '../provider.ts'
-import type { RoomField, RoomView, Visit } from '../room.ts'
+import type { GroupInput, SigningLink } from '../provider.ts'
+import type { RoomField, RoomView, RoomRequest } from '../room.ts'
 import { createCertificateAuthority } from '../sealing/keys/certificate-authority.ts'
 import { makeTemplate, templateSource } from './make-template.ts'
 import { createMemoryStore } from './memory-store.ts'
@@ -14,8 +14,8 @@ const phone =
 const origin: Origin = { ip: '203.0.113.7', userAgent: phone, timeZone: 'America/Chicago' }
 
 /** The embedded engine in memory with two small forms for two residents, and people to work in it. */
-export async function openEmbedded(options: Partial<EmbeddedProviderOptions> = {}) {
-  const templates = [await leaseTemplate(), await petsTemplate()]
+export async function createTestEngine(options: Partial<EmbeddedProviderOptions> = {}) {
+  const templates = [await makeLeaseTemplate(), await makePetsTemplate()]
   const authority = await createCertificateAuthority({
     now: new Date(),
     subject: { organization: 'Countersign' },
@@ -34,56 +34,56 @@ export async function openEmbedded(options: Partial<EmbeddedProviderOptions> = {
 
 /** The same behind the port's own suite. */
 export async function embeddedHarness(): Promise<ProviderHarness> {
-  const { provider, room, templates } = await openEmbedded()
+  const { provider, room, templates } = await createTestEngine()
   return {
     provider,
     templateIds: templates.map((template) => template.templateId),
     async fill(link) {
-      const visit = visitOf(link)
-      await room.open(visit)
-      await room.saveAnswers(visit, { answers: ownerAnswers })
-      await room.finish(visit)
+      const request = toRoomRequest(link)
+      await room.open(request)
+      await room.saveAnswers(request, { answers: ownerAnswers })
+      await room.finish(request)
     },
     async sign(link) {
-      const visit = visitOf(link)
-      const view = await room.open(visit)
-      await signEverything(room, visit, view)
+      const request = toRoomRequest(link)
+      const view = await room.open(request)
+      await signEverything(room, request, view)
     },
     async decline(link, reason) {
-      const visit = visitOf(link)
-      await room.open(visit)
-      await room.decline(visit, { reason })
+      const request = toRoomRequest(link)
+      await room.open(request)
+      await room.decline(request, { reason })
     },
   }
 }
 
 /** Consents, adopts, signs all places and finishes. */
 export async function signEverything(
-  room: Awaited<ReturnType<typeof openEmbedded>>['room'],
-  visit: Visit,
+  room: Awaited<ReturnType<typeof createTestEngine>>['room'],
+  request: RoomRequest,
   view: RoomView,
   signature: Mark = { kind: 'typed', text: view.person.name },
 ): Promise<RoomView> {
   if (view.consent.required) {
-    await room.consent(visit, { version: view.consent.version, language: 'en-US' })
+    await room.consent(request, { version: view.consent.version, language: 'en-US' })
   }
-  const initials: Mark = { kind: 'typed', text: initialsOf(view.person.name) }
-  const adopted = await room.adopt(visit, { signature, initials })
-  const isConfirmation = (answerKey: string) => fieldIn(adopted, answerKey)?.confirms === true
+  const initials: Mark = { kind: 'typed', text: getInitials(view.person.name) }
+  const adopted = await room.adopt(request, { signature, initials })
+  const isConfirmation = (answerKey: string) => findRoomField(adopted, answerKey)?.confirms === true
   for (const answerKey of adopted.missing.filter((key) => !isConfirmation(key))) {
-    await room.signPlace(visit, { answerKey, signed: true })
+    await room.signField(request, { answerKey, signed: true })
   }
   const confirmed = adopted.missing.filter(isConfirmation).map((key) => [key, true])
-  await room.saveAnswers(visit, { answers: Object.fromEntries(confirmed) })
-  return room.finish(visit)
+  await room.saveAnswers(request, { answers: Object.fromEntries(confirmed) })
+  return room.finish(request)
 }
 
-export function visitOf(link: SigningLink): Visit {
+export function toRoomRequest(link: SigningLink): RoomRequest {
   return { token: new URL(link.url).hash.slice(1), origin }
 }
 
 /** The field behind an answer, as the room shows it. */
-export function fieldIn(view: RoomView, answerKey: string): RoomField | undefined {
+export function findRoomField(view: RoomView, answerKey: string): RoomField | undefined {
   return view.documents
     .flatMap((document) => document.fields)
     .find((field) => field.answerKey === answerKey)
@@ -100,7 +100,7 @@ export const ownerAnswers: Record<string, Answer> = {
   ],
 }
 
-export function groupInput(templateIds: string[], change: Partial<CreateGroup> = {}): CreateGroup {
+export function groupInput(templateIds: string[], change: Partial<GroupInput> = {}): GroupInput {
   return {
     requestId: 'request-1',
     name: 'Lease for Łódź Street',
@@ -121,17 +121,17 @@ export function groupInput(templateIds: string[], change: Partial<CreateGroup> =
   }
 }
 
-function leaseTemplate() {
+function makeLeaseTemplate() {
   return makeTemplate({
     formId: 'lease',
     title: 'Residential Lease',
     signerCount: 2,
     fields: [
-      locked('LLEdit.premises.street', 'Street', 'property.street'),
-      owner('LLEdit.agreementDate', 'date', 'Date of this form', { prefill: 'today' }),
-      owner('LLEdit.rent.monthly', 'money', 'Monthly rent'),
-      owner('LLEdit.term.start', 'date', 'Tenancy starts'),
-      owner('LLEdit.parking', 'radio', 'Parking', {
+      lockedField('LLEdit.premises.street', 'Street', 'property.street'),
+      ownerField('LLEdit.agreementDate', 'date', 'Date of this form', { prefill: 'today' }),
+      ownerField('LLEdit.rent.monthly', 'money', 'Monthly rent'),
+      ownerField('LLEdit.term.start', 'date', 'Tenancy starts'),
+      ownerField('LLEdit.parking', 'radio', 'Parking', {
         scope: 'form',
         options: [
           { value: 'none', label: 'No parking' },
@@ -139,12 +139,12 @@ function leaseTemplate() {
           { value: 'space', label: 'A numbered space' },
         ],
       }),
-      owner('LLEdit.parkingSpace', 'text', 'Parking space', {
+      ownerField('LLEdit.parkingSpace', 'text', 'Parking space', {
         scope: 'form',
         required: false,
         requiredIf: { key: 'LLEdit.parking', in: ['space'] },
       }),
-      owner('LLEdit.notes', 'longtext', 'Notes', { scope: 'form', required: false }),
+      ownerField('LLEdit.notes', 'longtext', 'Notes', { scope: 'form', required: false }),
       {
         key: 'TT1.vehicle',
         role: 'TT1',
@@ -157,14 +157,14 @@ function leaseTemplate() {
   })
 }
 
-function petsTemplate() {
+function makePetsTemplate() {
   return makeTemplate({
     formId: 'pets',
     title: 'Pet Addendum',
     signerCount: 2,
     fields: [
-      owner('LLEdit.rent.monthly', 'money', 'Monthly rent'),
-      owner('LLEdit.pets', 'table', 'Pets', {
+      ownerField('LLEdit.rent.monthly', 'money', 'Monthly rent'),
+      ownerField('LLEdit.pets', 'table', 'Pets', {
         scope: 'form',
         columns: [
           { key: 'kind', label: 'Kind', type: 'text', required: true },
@@ -177,7 +177,7 @@ function petsTemplate() {
   })
 }
 
-function owner(
+function ownerField(
   key: string,
   type: Field['type'],
   label: string,
@@ -186,11 +186,11 @@ function owner(
   return { key, role: 'LLEdit', type, label, required: true, scope: 'packet', ...change }
 }
 
-function locked(key: string, label: string, prefill: string): Field {
-  return owner(key, 'text', label, { prefill, locked: true })
+function lockedField(key: string, label: string, prefill: string): Field {
+  return ownerField(key, 'text', label, { prefill, locked: true })
 }
 
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   return name
     .split(' ')
     .map((part) => [...part][0] ?? '')

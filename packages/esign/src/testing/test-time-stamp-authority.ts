@@ -16,7 +16,7 @@ export interface TestTimeStampAuthority {
 }
 
 /** A time-stamp authority of its own: RSA keys, a root, and a leaf that may only stamp times. */
-export function openTimeStampAuthority({
+export function startTimeStampAuthority({
   crlUrl = 'http://crl.example/list.crl',
 } = {}): TestTimeStampAuthority {
   const folder = mkdtempSync(join(tmpdir(), 'tsa-'))

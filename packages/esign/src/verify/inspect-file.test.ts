@@ -9,7 +9,7 @@ import {
 } from '../sealing/keys/certificate-authority.ts'
 import { sealPdf } from '../sealing/seal-pdf.ts'
 import { withFiles } from '../testing/pdf-tools.ts'
-import { plainPdf } from '../testing/plain-pdf.ts'
+import { createPlainPdf } from '../testing/plain-pdf.ts'
 import { inspectFile } from './inspect-file.ts'
 
 const now = new Date()
@@ -19,7 +19,7 @@ let sealed: Uint8Array
 beforeAll(async () => {
   const house = await createCertificateAuthority({ now, subject: { organization: 'Countersign' } })
   root = rootCertificatePem(house)
-  const pdf = await PDF.load(await plainPdf('Lease of Maria Lopez', 3))
+  const pdf = await PDF.load(await createPlainPdf('Lease of Maria Lopez', 3))
   pdf.attachments.add('evidence.json', Buffer.from(JSON.stringify(record)))
   const seal = { identity: house.identity, signedAt: now, reason: 'Signed', name: 'Seal' }
   sealed = (await sealPdf({ ...seal, pdf: await pdf.save() })).pdf
@@ -81,7 +81,7 @@ describe('A file that was changed after its seal', () => {
 
   test('by replacing the whole content with another (a shadow attack on the page tree)', async () => {
     const pdf = await PDF.load(sealed)
-    const other = await PDF.load(await plainPdf('Another lease', 3))
+    const other = await PDF.load(await createPlainPdf('Another lease', 3))
     const [page] = await pdf.copyPagesFrom(other, [0])
     expect(page).toBeDefined()
     pdf.removePage(0)

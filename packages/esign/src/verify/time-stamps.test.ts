@@ -10,23 +10,23 @@ import {
 import type { TimeStamping } from '../sealing/time-stamps/obtain-time-stamp.ts'
 import { sealPdf } from '../sealing/seal-pdf.ts'
 import type { SealedPdf, SealLevel } from '../sealing/seal-pdf.ts'
-import { checkStructure, signaturesOf, withFiles } from '../testing/pdf-tools.ts'
-import { plainPdf } from '../testing/plain-pdf.ts'
-import { openTimeStampAuthority } from '../testing/test-time-stamp-authority.ts'
+import { checkStructure, readSignatures, withFiles } from '../testing/pdf-tools.ts'
+import { createPlainPdf } from '../testing/plain-pdf.ts'
+import { startTimeStampAuthority } from '../testing/test-time-stamp-authority.ts'
 import { findSeals } from './find-seals.ts'
 import { layValidationData } from './updates/post-seal-updates.ts'
 import { readCms } from './asn1/read-cms.ts'
 import { readRevision } from './updates/read-revision.ts'
 import { verifySeal } from './verify-seal.ts'
 
-const authority = openTimeStampAuthority()
+const authority = startTimeStampAuthority()
 afterAll(() => authority.close())
 
 const signedAt = new Date(Math.floor(Date.now() / 1000) * 1000)
 const subject = { organization: 'Countersign' }
 const stamping: TimeStamping = {
   urls: ['http://tsa.example/'],
-  timeLimitMs: 10_000,
+  timeoutMs: 10_000,
   fetchTimeStamp: authority.fetchTimeStamp,
 }
 
@@ -36,7 +36,7 @@ let plain: Uint8Array
 const sealed: Partial<Record<SealLevel, SealedPdf>> = {}
 
 beforeAll(async () => {
-  plain = await plainPdf('Lease of Maria Lopez')
+  plain = await createPlainPdf('Lease of Maria Lopez')
   house = await createCertificateAuthority({ now: signedAt, subject })
   root = rootCertificatePem(house)
   for (const level of ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const) {
@@ -55,7 +55,7 @@ describe('An authority that gives no sound time stamp', () => {
       (url, request, limits) => authority.fetchTimeStamp(url, withAnotherDigest(request), limits),
     ],
   ])('%s: the file is sealed all the same, and says so', async (_case, fetchTimeStamp) => {
-    const file = await seal('B-T', { ...stamping, timeLimitMs: 30, fetchTimeStamp })
+    const file = await seal('B-T', { ...stamping, timeoutMs: 30, fetchTimeStamp })
 
     expect(file).toMatchObject({ level: 'B-B', warnings: [expect.stringMatching(/tsa\.example/)] })
     expect(file.timeStampedAt).toBeUndefined()
@@ -88,7 +88,7 @@ describe('A level of PAdES', () => {
       trustedTime: isStamped,
       timeStamps: isStamped ? expect.arrayContaining([byTestAuthority('signature')]) : [],
     })
-    expect(signaturesOf(file)).toContain('Signature is Valid')
+    expect(readSignatures(file)).toContain('Signature is Valid')
     expect(checkStructure(file)).toContain('No syntax or stream encoding errors')
   })
 
@@ -111,8 +111,8 @@ describe('A level of PAdES', () => {
   })
 
   test('B-B and B-T cover the total document to poppler', () => {
-    expect(signaturesOf(pdfOf('B-B'))).toContain('Total document signed')
-    expect(signaturesOf(pdfOf('B-T'))).toContain('Total document signed')
+    expect(readSignatures(pdfOf('B-B'))).toContain('Total document signed')
+    expect(readSignatures(pdfOf('B-T'))).toContain('Total document signed')
   })
 })
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PDF } from '@libpdf/core'
-import { checkStructure, signaturesOf, withFiles } from '../testing/pdf-tools.ts'
-import { plainPdf } from '../testing/plain-pdf.ts'
+import { checkStructure, readSignatures, withFiles } from '../testing/pdf-tools.ts'
+import { createPlainPdf } from '../testing/plain-pdf.ts'
 import {
   createCertificateAuthority,
   issueLeaf,
@@ -22,7 +22,7 @@ let sealed: Uint8Array
 let root: string
 
 beforeAll(async () => {
-  plain = await plainPdf('Lease of Maria Lopez')
+  plain = await createPlainPdf('Lease of Maria Lopez')
   house = await createCertificateAuthority({ now: signedAt, subject })
   root = rootCertificatePem(house)
   sealed = await seal(plain, house)
@@ -67,7 +67,7 @@ describe('A file that is not what was sealed is told as such', () => {
   })
 
   test('a seal taken from another file', async () => {
-    const other = await seal(await plainPdf('Lease of Someone Else'), house)
+    const other = await seal(await createPlainPdf('Lease of Someone Else'), house)
 
     expect(verifySeal(withSealOf(other, sealed), root).verdict).toBe('changed')
   })
@@ -124,7 +124,7 @@ describe.each<KeyAlgorithm>(['P-256', 'RSA-3072'])('A seal with a key of %s', (a
   })
 
   test('covers the total document to poppler, in a file without a fault', () => {
-    const report = signaturesOf(file)
+    const report = readSignatures(file)
 
     expect(report).toContain('Signature is Valid')
     expect(report).toContain('Total document signed')

@@ -1,4 +1,4 @@
-import type { RoomField, RoomView, SigningRoom, Visit } from '@countersign/esign'
+import type { RoomField, RoomView, SigningRoom, RoomRequest } from '@countersign/esign'
 import { plausibleAnswer, typedMark } from './plausible-answer.ts'
 
 /** Does in a room what its person would: consents, adopts, answers, signs every place, and finishes. */
@@ -10,7 +10,7 @@ export async function finishRoom(room: SigningRoom, embedUrl: string): Promise<R
 }
 
 /** The same up to the last click. */
-export async function completeRoom(room: SigningRoom, visit: Visit): Promise<RoomView> {
+export async function completeRoom(room: SigningRoom, visit: RoomRequest): Promise<RoomView> {
   let view = await room.open(visit)
   if (view.consent.required && !view.consent.givenAt) {
     view = await room.consent(visit, { version: view.consent.version, language: 'en-US' })
@@ -27,7 +27,7 @@ export async function completeRoom(room: SigningRoom, visit: Visit): Promise<Roo
 }
 
 /** The visit that a link opens; its token is the link's fragment. */
-export function visitOf(embedUrl: string): Visit {
+export function visitOf(embedUrl: string): RoomRequest {
   const token = new URL(embedUrl).hash.slice(1)
 
   return { token, origin: { ip: '127.0.0.1', timeZone: 'America/Chicago' } }
@@ -35,13 +35,13 @@ export function visitOf(embedUrl: string): Visit {
 
 async function giveWhatIsMissing(
   room: SigningRoom,
-  visit: Visit,
+  visit: RoomRequest,
   view: RoomView,
 ): Promise<RoomView> {
   const missing = missingFields(view)
   const place = missing.find(({ type }) => type === 'signature' || type === 'initials')
   if (place) {
-    return room.signPlace(visit, { answerKey: place.answerKey, signed: true })
+    return room.signField(visit, { answerKey: place.answerKey, signed: true })
   }
 
   const answers = missing.map((field) => [field.answerKey, plausibleAnswer(field)])

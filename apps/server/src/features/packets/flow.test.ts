@@ -1,5 +1,5 @@
 import { limits, templateIdFor, type Form } from '@countersign/contract'
-import { signaturesOf, textOf } from '@countersign/esign/testing'
+import { readSignatures, extractText } from '@countersign/esign/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import {
@@ -91,10 +91,10 @@ test('as many forms as a packet holds go through in one packet of four residents
     })),
   })
   const file = await walk.member.call('GET', `/esign/download-document/${walk.groupId}`)
-  const text = textOf(file.rawPayload)
+  const text = extractText(file.rawPayload)
 
   expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
-  expect(signaturesOf(file.rawPayload)).toMatch(/Total document signed/)
+  expect(readSignatures(file.rawPayload)).toMatch(/Total document signed/)
   for (const said of [...names, ...forms.map(({ title }) => title)]) {
     expect(text.toLowerCase()).toContain(said.toLowerCase())
   }

@@ -19,7 +19,7 @@ export function presentRoom(view: RoomView): Room {
       ...(view.consent.givenAt ? { givenAt: view.consent.givenAt } : {}),
     },
     ...(view.adopted ? { adopted: view.adopted } : {}),
-    told: view.told,
+    told: view.messagesSent,
     read: view.read,
     documents: view.documents,
     answers: view.answers,

@@ -1,4 +1,4 @@
-import type { SigningRoom, Visit } from '@countersign/esign'
+import type { SigningRoom, RoomRequest } from '@countersign/esign'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 
@@ -12,6 +12,6 @@ export function roomOf(ctx: Context): SigningRoom {
 }
 
 /** Who comes in, and from where; the door has seen to it that there is a token. */
-export function visitOf(ctx: Context, token: string | undefined): Visit {
+export function visitOf(ctx: Context, token: string | undefined): RoomRequest {
   return { token: token ?? '', origin: ctx.origin }
 }

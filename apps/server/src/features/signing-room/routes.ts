@@ -36,7 +36,7 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
     presentRoom(await roomOf(ctx).adopt(visitOf(ctx, bearer), body)),
   )
   registerEndpoint(registry, postRoomPlace, async (ctx, { bearer, body }) =>
-    presentRoom(await roomOf(ctx).signPlace(visitOf(ctx, bearer), body)),
+    presentRoom(await roomOf(ctx).signField(visitOf(ctx, bearer), body)),
   )
   registerEndpoint(registry, postRoomFinish, async (ctx, { bearer }) =>
     presentRoom(await roomOf(ctx).finish(visitOf(ctx, bearer))),
@@ -45,17 +45,22 @@ export function signingRoomRoutes(registry: RouteRegistry): void {
     presentRoom(await roomOf(ctx).decline(visitOf(ctx, bearer), body)),
   )
   registerEndpoint(registry, postRoomMessage, async (ctx, { bearer, body }) =>
-    presentRoom(await roomOf(ctx).tellSender(visitOf(ctx, bearer), body)),
+    presentRoom(
+      await roomOf(ctx).sendMessage(visitOf(ctx, bearer), {
+        about: body.about,
+        ...(body.about === 'question' && { question: body.words }),
+      }),
+    ),
   )
   registerEndpoint(registry, getRoomPlaces, async (ctx, { bearer }) => ({
-    documents: await roomOf(ctx).places(visitOf(ctx, bearer)),
+    documents: await roomOf(ctx).listPlaces(visitOf(ctx, bearer)),
   }))
   registerEndpoint(registry, postRoomRead, (ctx, { bearer, params }) =>
     roomOf(ctx).markRead(visitOf(ctx, bearer), params),
   )
   registerEndpoint(registry, getRoomDocument, async (ctx, { bearer, params, query }) =>
     fileAnswer({
-      bytes: await roomOf(ctx).documentPdf(visitOf(ctx, bearer), {
+      bytes: await roomOf(ctx).getDocumentPdf(visitOf(ctx, bearer), {
         ...params,
         withoutOwn: query.for === 'page-view',
       }),

@@ -31,7 +31,7 @@ test('a packet that devours memory ends its thread and not the server', async ()
 })
 
 test('a file that takes too long is given up', async () => {
-  const pool = moodyPool({ threads: 1, timeLimitMs: 50 })
+  const pool = moodyPool({ threads: 1, timeoutMs: 50 })
 
   await expect(pool.produce(packet('hang'))).rejects.toThrow('took longer than 50 ms')
 })

@@ -24,7 +24,7 @@ export interface SealPoolSettings {
   /** What one thread may take, in megabytes; 512 unless said. */
   memoryMb?: number
   /** How long one file may take; two minutes unless said. */
-  timeLimitMs?: number
+  timeoutMs?: number
   /** The thread's own module; another one in tests. */
   module?: URL
 }
@@ -43,7 +43,7 @@ const rehearsals = 12
  * with a limit on memory, so that one monstrous packet ends its thread and not the server.
  */
 export function createSealPool(settings: SealPoolSettings = {}): SealPool {
-  const { threads: most = 2, memoryMb = 512, timeLimitMs = 120_000 } = settings
+  const { threads: most = 2, memoryMb = 512, timeoutMs = 120_000 } = settings
   const module = settings.module ?? new URL('./seal-worker.ts', import.meta.url)
   const threads = new Set<SealThread>()
   const idle = new Set<SealThread>()
@@ -53,7 +53,7 @@ export function createSealPool(settings: SealPoolSettings = {}): SealPool {
     const thread = openSealThread({
       module,
       memoryMb,
-      timeLimitMs,
+      timeoutMs,
       whenEnded: () => forget(thread),
     })
     threads.add(thread)

@@ -13,7 +13,7 @@ export interface SealThread {
 export interface SealThreadSettings {
   module: URL
   memoryMb: number
-  timeLimitMs: number
+  timeoutMs: number
   /** Told as soon as the thread is gone, before whoever waits for it is. */
   whenEnded(): void
 }
@@ -25,7 +25,7 @@ interface Waiting {
 }
 
 export function openSealThread(settings: SealThreadSettings): SealThread {
-  const { module, memoryMb, timeLimitMs, whenEnded } = settings
+  const { module, memoryMb, timeoutMs, whenEnded } = settings
   const worker = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
   const loaded = Promise.withResolvers<undefined>()
   // Whoever needs it awaits it; nobody has to.
@@ -73,9 +73,9 @@ export function openSealThread(settings: SealThreadSettings): SealThread {
     run: (task) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
-          cause = new Error(`The file took longer than ${timeLimitMs} ms.`)
+          cause = new Error(`The file took longer than ${timeoutMs} ms.`)
           void worker.terminate()
-        }, timeLimitMs)
+        }, timeoutMs)
         waiting = { resolve, reject, timer }
         worker.ref()
         worker.postMessage(task)

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import {
   produceExecutedFile,
-  rehearse,
+  warmUp,
   renderDocument,
   SigningError,
 } from '@countersign/esign/produce'
@@ -27,7 +27,7 @@ async function work(task: ThreadTask): Promise<ThreadResult> {
     case 'draw':
       return { kind: 'drawn', document: await renderDocument(task.input) }
     case 'rehearse':
-      await rehearse()
+      await warmUp()
       return { kind: 'rehearsed' }
   }
 }

@@ -8,21 +8,21 @@ afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())))
 const file = (words: string) => ({ pdf: Buffer.from(words), roots: [] })
 
 test('a file that takes too long is refused in words, and the next one is looked at', async () => {
-  const pool = moodyPool({ timeLimitMs: 200 })
+  const pool = moodyPool({ timeoutMs: 200 })
 
   await expect(pool.inspect(file('hang'))).rejects.toMatchObject({ code: 'too-large' })
   expect(await pool.inspect(file('next'))).toMatchObject({ fileSha256: 'next' })
 })
 
 test('a file that devours memory ends its thread and not the server', async () => {
-  const pool = moodyPool({ memoryMb: 48, timeLimitMs: 60_000 })
+  const pool = moodyPool({ memoryMb: 48, timeoutMs: 60_000 })
 
   await expect(pool.inspect(file('devour'))).rejects.toMatchObject({ code: 'too-large' })
   expect(await pool.inspect(file('next'))).toMatchObject({ fileSha256: 'next' })
 })
 
 test('a crowd is turned away before it fills the memory', async () => {
-  const pool = moodyPool({ mostWaiting: 2, timeLimitMs: 300 })
+  const pool = moodyPool({ mostWaiting: 2, timeoutMs: 300 })
   const asked = ['a', 'b', 'c', 'd', 'e'].map((words) => pool.inspect(file(words)))
   const refused = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected')
 

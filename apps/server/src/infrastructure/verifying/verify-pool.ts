@@ -12,7 +12,7 @@ export interface VerifyPoolSettings {
   /** PEM. */
   timeStampRoots: string[]
   /** How long one file may take; ten seconds unless said. */
-  timeLimitMs?: number
+  timeoutMs?: number
   /** What the thread may take, in megabytes; 256 unless said. */
   memoryMb?: number
   /** How many files may wait; eight unless said. */
@@ -61,7 +61,7 @@ export function createVerifyPool(settings: VerifyPoolSettings): VerifyPool {
         worker.ref()
         // Loading its code is not the file's time.
         await ready
-        return ask(worker, task, settings.timeLimitMs ?? 10_000)
+        return ask(worker, task, settings.timeoutMs ?? 10_000)
       })
       last = turn.catch(() => undefined)
       return turn.finally(() => (waiting -= 1))
@@ -79,9 +79,9 @@ interface Thread {
 }
 
 /** One answer of the thread, or what became of it. A thread that was too slow is ended. */
-function ask(thread: Worker, task: VerifyTask, timeLimitMs: number): Promise<FileInspection> {
+function ask(thread: Worker, task: VerifyTask, timeoutMs: number): Promise<FileInspection> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => void thread.terminate(), timeLimitMs)
+    const timer = setTimeout(() => void thread.terminate(), timeoutMs)
     const settle = (what: () => void) => {
       clearTimeout(timer)
       thread.off('message', answered).off('exit', ended).unref()

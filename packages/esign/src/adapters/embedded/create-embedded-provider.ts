@@ -58,33 +58,33 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): {
 function bindProvider(engine: Engine): SigningProvider {
   return {
     createGroup: (input) => createGroup(engine, input),
-    fillLink: (input) => fillLink(engine, input),
+    createFillLink: (input) => fillLink(engine, input),
     send: (input) => sendGroup(engine, input),
-    signingLink: (input) => signingLink(engine, input),
+    createSigningLink: (input) => signingLink(engine, input),
     readGroup: (input) => readGroup(engine, input),
     cancel: (input) => cancelGroup(engine, input),
-    executedFile: (input) => executedFile(engine, input),
-    filledFile: (input) => filledFile(engine, input),
-    standingFile: (input) => standingFile(engine, input),
-    ownerAnswers: (input) => ownerAnswers(engine, input),
+    getExecutedFile: (input) => executedFile(engine, input),
+    getFilledFile: (input) => filledFile(engine, input),
+    getSignedCopy: (input) => standingFile(engine, input),
+    getOwnerAnswers: (input) => ownerAnswers(engine, input),
     recordRevisions: (input) => recordRevisions(engine, input),
-    templatePreview: (input) => templatePreview(engine, input),
+    renderTemplatePreview: (input) => templatePreview(engine, input),
   }
 }
 
 function bindRoom(engine: Engine): SigningRoom {
   return {
-    open: (visit) => openRoom(engine, visit),
-    check: (visit) => checkRoom(engine, visit),
-    consent: (visit, input) => giveConsent(engine, visit, input),
-    saveAnswers: (visit, input) => saveAnswers(engine, visit, input),
-    markRead: (visit, input) => markRead(engine, visit, input),
-    adopt: (visit, input) => adoptMarks(engine, visit, input),
-    signPlace: (visit, input) => signPlace(engine, visit, input),
-    finish: (visit) => finishRoom(engine, visit),
-    decline: (visit, input) => declineRoom(engine, visit, input),
-    tellSender: (visit, input) => tellSender(engine, visit, input),
-    documentPdf: (visit, input) => documentPdf(engine, visit, input),
-    places: (visit) => roomPlaces(engine, visit),
+    open: (request) => openRoom(engine, request),
+    check: (request) => checkRoom(engine, request),
+    consent: (request, input) => giveConsent(engine, request, input),
+    saveAnswers: (request, input) => saveAnswers(engine, request, input),
+    markRead: (request, input) => markRead(engine, request, input),
+    adopt: (request, input) => adoptMarks(engine, request, input),
+    signField: (request, input) => signPlace(engine, request, input),
+    finish: (request) => finishRoom(engine, request),
+    decline: (request, input) => declineRoom(engine, request, input),
+    sendMessage: (request, input) => tellSender(engine, request, input),
+    getDocumentPdf: (request, input) => documentPdf(engine, request, input),
+    listPlaces: (request) => roomPlaces(engine, request),
   }
 }

@@ -3,11 +3,11 @@ import { PDF } from '@libpdf/core'
 import { createCertificateAuthority, issueLeaf } from '../../sealing/keys/certificate-authority.ts'
 import { sealPdf } from '../../sealing/seal-pdf.ts'
 import { checkStructure } from '../../testing/pdf-tools.ts'
-import { plainPdf } from '../../testing/plain-pdf.ts'
+import { createPlainPdf } from '../../testing/plain-pdf.ts'
 import { admitPdf } from './admit-pdf.ts'
 import type { ActiveContentKind } from './inspection.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-import { inspectionRefusal } from './testing/catch-inspection-error.ts'
+import { catchInspectionError } from './testing/catch-inspection-error.ts'
 import { smallPdf, type SmallPdf } from './testing/write-pdf.ts'
 
 describe('A file that is signed already', () => {
@@ -18,11 +18,11 @@ describe('A file that is signed already', () => {
     const house = await createCertificateAuthority({ now: signedAt, subject })
     const identity = await issueLeaf({ root: house.root, now: signedAt, subject })
     const about = { signedAt, reason: 'Executed', name: 'Seal' }
-    sealed = (await sealPdf({ pdf: await plainPdf('Lease'), identity, ...about })).pdf
+    sealed = (await sealPdf({ pdf: await createPlainPdf('Lease'), identity, ...about })).pdf
   })
 
   test('is refused, because sealing it would break its signature', async () => {
-    const { code, message } = await inspectionRefusal(admitPdf(sealed))
+    const { code, message } = await catchInspectionError(admitPdf(sealed))
 
     expect(code).toBe('already-signed')
     expect(message).toContain('would break that signature')
@@ -32,7 +32,7 @@ describe('A file that is signed already', () => {
     const signature = '<< /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >>'
     const hidden = smallPdf({ page: '/PieceInfo 6 0 R', objects: [signature] })
 
-    expect((await inspectionRefusal(admitPdf(hidden))).code).toBe('already-signed')
+    expect((await catchInspectionError(admitPdf(hidden))).code).toBe('already-signed')
   })
 
   test('comes through untouched, byte for byte, where it is only attached', async () => {
@@ -50,7 +50,7 @@ describe('A file that is signed already', () => {
       '<< /FT /Sig /T (s) /V << /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >> >>'
     const catalog = '/OpenAction << /S /JavaScript /JS (a) >> /AcroForm << /Fields [6 0 R] >>'
     const file = smallPdf({ catalog, objects: [signature] })
-    const refusal = await inspectionRefusal(admitPdf(file, { attachUntouched: true }))
+    const refusal = await catchInspectionError(admitPdf(file, { attachUntouched: true }))
 
     expect(refusal.code).toBe('active-content')
   })
@@ -216,12 +216,12 @@ describe('What acts is taken out and told of', () => {
     const catalog = '/NeedsRendering true /AcroForm << /XFA 6 0 R /Fields [] >>'
     const file = smallPdf({ catalog, objects: [{ dict: '', data: '<xdp/>' }] })
 
-    expect((await inspectionRefusal(admitPdf(file))).code).toBe('adobe-only-form')
+    expect((await catchInspectionError(admitPdf(file))).code).toBe('adobe-only-form')
   })
 })
 
 test('what was admitted has one state: what an earlier one said is gone', async () => {
-  const pdf = await PDF.load(await plainPdf('Rent 900'))
+  const pdf = await PDF.load(await createPlainPdf('Rent 900'))
   pdf.setTitle('Rent 1200')
   const twice = await pdf.save({ incremental: true })
   expect(Buffer.from(twice).toString('latin1')).toContain('(Rent 900)')

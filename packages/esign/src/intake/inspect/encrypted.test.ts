@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { textOf, withFiles } from '../../testing/pdf-tools.ts'
-import { plainPdf } from '../../testing/plain-pdf.ts'
+import { extractText, withFiles } from '../../testing/pdf-tools.ts'
+import { createPlainPdf } from '../../testing/plain-pdf.ts'
 import { admitPdf } from './admit-pdf.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-import { inspectionRefusal } from './testing/catch-inspection-error.ts'
+import { catchInspectionError } from './testing/catch-inspection-error.ts'
 import { smallPdf } from './testing/write-pdf.ts'
 
 const ciphers = [
@@ -18,7 +18,7 @@ const ciphers = [
 describe.each(ciphers)('A file protected with %s', (algorithm, cipher) => {
   let plain: Uint8Array
   beforeAll(async () => {
-    plain = await plainPdf('Lease of José')
+    plain = await createPlainPdf('Lease of José')
   })
   const protect = (user: string, ...options: string[]) =>
     qpdf(plain, ['--allow-weak-crypto', '--encrypt', user, 'owner', ...cipher, '--', ...options])
@@ -32,18 +32,18 @@ describe.each(ciphers)('A file protected with %s', (algorithm, cipher) => {
     })
     expect(inspection.encryption).toEqual({ kind: 'none' })
     expect(warnings.map(({ code }) => code)).toEqual(['encryption'])
-    expect(textOf(pdf)).toContain('Lease of José, page 2')
+    expect(extractText(pdf)).toContain('Lease of José, page 2')
   })
 
   test.each(['preserve', 'generate'])('by a user password asks for it (%s)', async (mode) => {
     const file = protect('tenant', `--object-streams=${mode}`)
 
-    expect((await inspectionRefusal(admitPdf(file))).code).toBe('password-needed')
-    const wrong = await inspectionRefusal(admitPdf(file, { password: 'landlord' }))
+    expect((await catchInspectionError(admitPdf(file))).code).toBe('password-needed')
+    const wrong = await catchInspectionError(admitPdf(file, { password: 'landlord' }))
     expect(wrong.code).toBe('password-wrong')
     for (const password of ['tenant', 'owner']) {
       const { pdf } = await admitPdf(file, { password })
-      expect(textOf(pdf)).toContain('Lease of José, page 1')
+      expect(extractText(pdf)).toContain('Lease of José, page 1')
     }
   })
 
@@ -55,13 +55,13 @@ describe.each(ciphers)('A file protected with %s', (algorithm, cipher) => {
       'latin1',
     )
 
-    expect((await inspectionRefusal(admitPdf(file))).code).toBe('damaged')
+    expect((await catchInspectionError(admitPdf(file))).code).toBe('damaged')
   })
 })
 
 test('a protection that we do not know is refused by name', async () => {
   const trailer = '/Encrypt << /Filter /Adobe.PubSec /V 4 /R 4 >> /ID [<00> <00>]'
-  const refusal = await inspectionRefusal(inspectPdf(smallPdf({ trailer })))
+  const refusal = await catchInspectionError(inspectPdf(smallPdf({ trailer })))
 
   expect(refusal.code).toBe('encryption-unsupported')
 })

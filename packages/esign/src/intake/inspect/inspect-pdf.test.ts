@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeTemplate } from '../../testing/make-template.ts'
 import { admitPdf } from './admit-pdf.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-import { inspectionRefusal } from './testing/catch-inspection-error.ts'
+import { catchInspectionError } from './testing/catch-inspection-error.ts'
 import { smallPdf } from './testing/write-pdf.ts'
 
 test('a form of ours tells its title, language, structure, pages, fonts and fields', async () => {
@@ -140,7 +140,7 @@ test.each([
 test('a page larger than any paper is refused', async () => {
   const file = smallPdf({ page: '/MediaBox [0 0 100000 100000]' })
 
-  expect((await inspectionRefusal(inspectPdf(file))).code).toBe('page-size')
+  expect((await catchInspectionError(inspectPdf(file))).code).toBe('page-size')
 })
 
 test('fonts that are not in the file are told of by name, but for those that all readers have', async () => {

@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkStructure, textOf } from '../../testing/pdf-tools.ts'
+import { checkStructure, extractText } from '../../testing/pdf-tools.ts'
 import { makeTemplate } from '../../testing/make-template.ts'
 import { admitPdf, type AdmittedPdf } from './admit-pdf.ts'
 import { InspectionError } from './inspection-error.ts'
 import { inspectPdf } from './inspect-pdf.ts'
-import { inspectionRefusal } from './testing/catch-inspection-error.ts'
+import { catchInspectionError } from './testing/catch-inspection-error.ts'
 import { packPdf } from './testing/pack-pdf.ts'
 import { smallPdf, writePdf, type PdfPart } from './testing/write-pdf.ts'
 
@@ -29,18 +29,18 @@ describe('What is no PDF is refused by the name of what it is', () => {
       'not a PDF',
     ],
   ])('%s', async (_, content, name) => {
-    const { code, message } = await inspectionRefusal(admitPdf(Buffer.from(content)))
+    const { code, message } = await catchInspectionError(admitPdf(Buffer.from(content)))
 
     expect(code).toBe('not-a-pdf')
     expect(message).toContain(name)
   })
 
   test('nothing at all', async () => {
-    expect((await inspectionRefusal(admitPdf(new Uint8Array()))).code).toBe('empty')
+    expect((await catchInspectionError(admitPdf(new Uint8Array()))).code).toBe('empty')
   })
 
   test('a header and no more', async () => {
-    expect((await inspectionRefusal(admitPdf(Buffer.from('%PDF-1.7\n')))).code).toBe('damaged')
+    expect((await catchInspectionError(admitPdf(Buffer.from('%PDF-1.7\n')))).code).toBe('damaged')
   })
 })
 
@@ -69,7 +69,7 @@ describe('What is only put together unusually opens as it is', () => {
     const { pdf, warnings } = await admitPdf(file)
 
     expect(warnings).toEqual([])
-    expect(textOf(pdf)).toContain(words)
+    expect(extractText(pdf)).toContain(words)
   })
 })
 
@@ -128,7 +128,7 @@ describe('What is damaged without a loss is repaired, and that is told', () => {
 
     expect(warnings.map((warning) => warning.code)).toContain(code)
     expect(inspection.pages).toHaveLength(1)
-    expect(textOf(pdf)).toContain(words)
+    expect(extractText(pdf)).toContain(words)
     expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
   })
 
@@ -136,7 +136,7 @@ describe('What is damaged without a loss is repaired, and that is told', () => {
     const { pdf, inspection } = await admitPdf(kids('/Kids [3 0 R 3 0 R]'))
 
     expect(inspection.pages).toHaveLength(2)
-    expect(textOf(pdf).split(words)).toHaveLength(3)
+    expect(extractText(pdf).split(words)).toHaveLength(3)
   })
 })
 
@@ -190,7 +190,7 @@ describe('What would lose something, or is made to harm, is refused', () => {
     ['501 pages', 'too-many-pages', manyPages(501)],
     ['arrays nested without end', 'damaged', smallPdf({ page: `/X ${'['.repeat(50_000)}` })],
   ])('%s', async (_, code, file) => {
-    expect((await inspectionRefusal(admitPdf(file))).code).toBe(code)
+    expect((await catchInspectionError(admitPdf(file))).code).toBe(code)
   })
 
   test('500 pages are not too many', async () => {

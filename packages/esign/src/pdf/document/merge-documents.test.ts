@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest'
-import { checkStructure, infoOf, structureOf, textOf } from '../../testing/pdf-tools.ts'
+import {
+  checkStructure,
+  readPdfInfo,
+  extractStructure,
+  extractText,
+} from '../../testing/pdf-tools.ts'
 import { makeTemplate } from '../../testing/make-template.ts'
 import { mergeDocuments } from './merge-documents.ts'
 import { renderDocument } from '../render/render-document.ts'
 
 test('documents are joined in order, each page with its number in the foot', async () => {
   const merged = await mergeDocuments(await input())
-  const text = textOf(merged.pdf)
+  const text = extractText(merged.pdf)
 
   expect(text.indexOf('Residential Lease')).toBeLessThan(text.indexOf('Pet Addendum'))
   expect(merged.pages).toBe(2)
@@ -17,10 +22,10 @@ test('documents are joined in order, each page with its number in the foot', asy
 
 test('the whole is titled and tagged, and reads on from one document to the next', async () => {
   const { pdf } = await mergeDocuments(await input())
-  const words = structureOf(pdf)
+  const words = extractStructure(pdf)
 
-  expect(infoOf(pdf)).toMatch(/Title: +Łódź Street/)
-  expect(infoOf(pdf)).toMatch(/Tagged: +yes/)
+  expect(readPdfInfo(pdf)).toMatch(/Title: +Łódź Street/)
+  expect(readPdfInfo(pdf)).toMatch(/Tagged: +yes/)
   expect(words.match(/^ *Part/gm)).toHaveLength(2)
   expect(words.indexOf('Residential Lease')).toBeGreaterThan(0)
   expect(words.indexOf('Maria of the lease')).toBeGreaterThan(words.indexOf('Residential Lease'))
@@ -31,7 +36,7 @@ test('the whole is titled and tagged, and reads on from one document to the next
 test('a page’s foot is no part of what is read aloud', async () => {
   const { pdf } = await mergeDocuments(await input())
 
-  expect(structureOf(pdf)).not.toContain('Packet p-1')
+  expect(extractStructure(pdf)).not.toContain('Packet p-1')
 })
 
 test('the same documents give the same bytes', async () => {

@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldTypes } from '@countersign/answers'
 import type { Answer, Field, FieldType } from '@countersign/answers'
-import { checkStructure, infoOf, structureOf, textOf } from '../../testing/pdf-tools.ts'
+import {
+  checkStructure,
+  readPdfInfo,
+  extractStructure,
+  extractText,
+} from '../../testing/pdf-tools.ts'
 import { makeTemplate } from '../../testing/make-template.ts'
 import { renderDocument } from './render-document.ts'
 
@@ -50,7 +55,7 @@ describe('Every type of field is filled and flattened', () => {
     const rendered = await renderDocument({ template, answers })
     expect(rendered.warnings).toEqual([])
     pdf = rendered.pdf
-    text = textOf(pdf)
+    text = extractText(pdf)
   })
 
   test.each(fieldTypes)('%s', (type) => {
@@ -63,9 +68,9 @@ describe('Every type of field is filled and flattened', () => {
   })
 
   test('no form is left, and other programs find nothing to complain of', () => {
-    expect(infoOf(pdf)).toMatch(/Form: +none/)
+    expect(readPdfInfo(pdf)).toMatch(/Form: +none/)
     expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
-    expect(structureOf(pdf)).toContain('Maria López')
+    expect(extractStructure(pdf)).toContain('Maria López')
   })
 })
 
@@ -82,7 +87,7 @@ test('a cell without room points to a sheet that has it whole, and its neighbour
       ],
     },
   })
-  const text = textOf(pdf)
+  const text = extractText(pdf)
 
   expect(warnings.map(({ name }) => name)).toEqual(
     [0, 1, 2].map((row) => `LLEdit.table.${row}.kind`),

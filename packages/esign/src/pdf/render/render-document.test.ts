@@ -3,11 +3,11 @@ import type { Answers, Field, Mark } from '@countersign/answers'
 import { SigningError } from '../../errors.ts'
 import {
   checkStructure,
-  fontsOf,
-  infoOf,
-  inkIn,
-  structureOf,
-  textOf,
+  listFonts,
+  readPdfInfo,
+  measureInk,
+  extractStructure,
+  extractText,
 } from '../../testing/pdf-tools.ts'
 import { makeTemplate } from '../../testing/make-template.ts'
 import { PDF } from '@libpdf/core'
@@ -60,7 +60,7 @@ test('every kind of answer is printed where its field was, and no form is left',
       'LLSign.name': 'Ελένη Иван Łukasz José',
     },
   })
-  const text = textOf(pdf)
+  const text = extractText(pdf)
 
   for (const printed of [
     '$1,250.00',
@@ -76,9 +76,9 @@ test('every kind of answer is printed where its field was, and no form is left',
   expect(text).toMatch(/On the street ✓/)
   expect(pages).toBe(template.pages)
   expect(warnings).toEqual([])
-  expect(infoOf(pdf)).toMatch(/Form: +none/)
+  expect(readPdfInfo(pdf)).toMatch(/Form: +none/)
   expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
-  expect(fontsOf(pdf)).not.toMatch(/ no (yes|no) (yes|no) +\d+/)
+  expect(listFonts(pdf)).not.toMatch(/ no (yes|no) (yes|no) +\d+/)
 })
 
 test('a printed answer keeps its place in the reading order', async () => {
@@ -87,7 +87,7 @@ test('a printed answer keeps its place in the reading order', async () => {
     field('LLEdit.second', 'text', 'Second question'),
   ])
   const answers = { 'LLEdit.second': 'Second answer', 'LLEdit.first': 'First answer' }
-  const words = structureOf((await renderDocument({ template, answers })).pdf)
+  const words = extractStructure((await renderDocument({ template, answers })).pdf)
   const order = ['First question', 'First answer', 'Second question', 'Second answer']
 
   expect(order.map((word) => words.indexOf(word))).toEqual(
@@ -105,8 +105,8 @@ test('one answer is printed in every place of its name', async () => {
     answers,
   })
 
-  expect(textOf(pdf).match(/Maria López/g)).toHaveLength(1)
-  expect(textOf(again.pdf).match(/Maria López/g)).toHaveLength(2)
+  expect(extractText(pdf).match(/Maria López/g)).toHaveLength(1)
+  expect(extractText(again.pdf).match(/Maria López/g)).toHaveLength(2)
 })
 
 test('text that is a little too long shrinks, and one that is much too long goes on elsewhere', async () => {
@@ -120,7 +120,7 @@ test('text that is a little too long shrinks, and one that is much too long goes
     template,
     answers: { 'LLEdit.short': short, 'LLEdit.long': long },
   })
-  const text = textOf(pdf)
+  const text = extractText(pdf)
 
   expect(text).toContain(short)
   expect(text).toContain('See continuation 1')
@@ -137,7 +137,7 @@ test('a continuation of many pages loses no word', async () => {
     template,
     answers: { 'LLEdit.long': words.join(' ') },
   })
-  const printed = new Set(textOf(pdf).split(/\s+/))
+  const printed = new Set(extractText(pdf).split(/\s+/))
 
   expect(words.filter((word) => !printed.has(word))).toEqual([])
   expect(pages).toBeGreaterThan(template.pages + 1)
@@ -148,8 +148,8 @@ test('a word wider than its cell is not clipped but continued', async () => {
   const code = 'X'.repeat(200)
   const { pdf } = await renderDocument({ template, answers: { 'LLEdit.code': code } })
 
-  expect(textOf(pdf).replace(/\s+/g, '')).toContain(code)
-  expect(textOf(pdf)).toContain('See continuation 1')
+  expect(extractText(pdf).replace(/\s+/g, '')).toContain(code)
+  expect(extractText(pdf)).toContain('See continuation 1')
 })
 
 test('typed and drawn marks leave ink in their places and nowhere else', async () => {
@@ -164,12 +164,12 @@ test('typed and drawn marks leave ink in their places and nowhere else', async (
 
   for (const key of Object.keys(marks)) {
     const { page, rect } = await placeOf(template.pdf, key)
-    expect(inkIn(blank.pdf, page, rect)).toBe(0)
-    expect(inkIn(pdf, page, rect)).toBeGreaterThan(0.01)
+    expect(measureInk(blank.pdf, page, rect)).toBe(0)
+    expect(measureInk(pdf, page, rect)).toBeGreaterThan(0.01)
     const below = { ...rect, y: rect.y - 8, height: 6 }
-    expect(inkIn(pdf, page, below)).toBe(inkIn(blank.pdf, page, below))
+    expect(measureInk(pdf, page, below)).toBe(measureInk(blank.pdf, page, below))
   }
-  expect(textOf(pdf)).toContain('Olivia Owner')
+  expect(extractText(pdf)).toContain('Olivia Owner')
 })
 
 test('a drawn signature stays curves: there is no picture in the file', async () => {
@@ -193,7 +193,7 @@ test('under a signature stands who signed it and on which day', async () => {
     },
   })
 
-  expect(textOf(pdf)).toContain('Signed by Maria López, March 2, 2027 CST')
+  expect(extractText(pdf)).toContain('Signed by Maria López, March 2, 2027 CST')
 })
 
 test('the same answers give the same bytes, and one more letter gives others', async () => {

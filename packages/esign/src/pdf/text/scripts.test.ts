@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Answers, Field, Mark } from '@countersign/answers'
-import { checkStructure, fontsOf, inkIn, textOf } from '../../testing/pdf-tools.ts'
+import { checkStructure, listFonts, measureInk, extractText } from '../../testing/pdf-tools.ts'
 import { makeTemplate } from '../../testing/make-template.ts'
 import { renderDocument } from '../render/render-document.ts'
 import { openedFaces } from './open-face.ts'
@@ -30,7 +30,7 @@ describe('A name is printed as its writer expects', () => {
     const fields = Object.keys(names).map((label, index) => field(index, label))
     const values = Object.values(names).map((name, index) => [`LLEdit.n${index}`, name])
     pdf = await render(fields, Object.fromEntries(values))
-    text = textOf(pdf)
+    text = extractText(pdf)
   })
 
   test.each(Object.entries(names))('%s is copied out as it was written', (_language, name) => {
@@ -38,7 +38,7 @@ describe('A name is printed as its writer expects', () => {
   })
 
   test('every font is embedded, a subset, and tells its characters', () => {
-    const fonts = fontsOf(pdf).split('\n').slice(2).filter(Boolean)
+    const fonts = listFonts(pdf).split('\n').slice(2).filter(Boolean)
 
     expect(fonts.length).toBeGreaterThanOrEqual(8)
     expect(fonts.filter((font) => !/yes yes yes/.test(font))).toEqual([])
@@ -54,17 +54,17 @@ describe('A name is printed as its writer expects', () => {
     const greek = placeAt(Object.keys(names).indexOf('Greek'))
     const half = { width: 100 }
 
-    expect(inkIn(pdf, 1, { ...arabic, ...half, x: 420 })).toBeGreaterThan(0.01)
-    expect(inkIn(pdf, 1, { ...arabic, ...half, x: 290 })).toBe(0)
-    expect(inkIn(pdf, 1, { ...greek, ...half, x: 420 })).toBe(0)
-    expect(inkIn(pdf, 1, { ...greek, ...half, x: 290 })).toBeGreaterThan(0.01)
+    expect(measureInk(pdf, 1, { ...arabic, ...half, x: 420 })).toBeGreaterThan(0.01)
+    expect(measureInk(pdf, 1, { ...arabic, ...half, x: 290 })).toBe(0)
+    expect(measureInk(pdf, 1, { ...greek, ...half, x: 420 })).toBe(0)
+    expect(measureInk(pdf, 1, { ...greek, ...half, x: 290 })).toBeGreaterThan(0.01)
   })
 })
 
 test('points and vowel signs keep every letter where it was', async () => {
   const answers = { 'LLEdit.n0': 'מֹשֶׁה דָּוִד', 'LLEdit.n1': 'مُحَمَّد' }
   const pdf = await render([field(0, 'Hebrew'), field(1, 'Arabic')], answers)
-  const letters = lettersOf(textOf(pdf)).replaceAll(/\p{M}/gu, '')
+  const letters = lettersOf(extractText(pdf)).replaceAll(/\p{M}/gu, '')
 
   expect(letters).toContain('משה דוד')
   expect(letters).toContain('محمد')
@@ -72,7 +72,7 @@ test('points and vowel signs keep every letter where it was', async () => {
 
 test('a name in two scripts is printed whole, each part in its own direction', async () => {
   const answers = { 'LLEdit.n0': 'Omar محمد Smith', 'LLEdit.n1': 'Unit 4 李明 (3F)' }
-  const text = lettersOf(textOf(await render([field(0, 'One'), field(1, 'Two')], answers)))
+  const text = lettersOf(extractText(await render([field(0, 'One'), field(1, 'Two')], answers)))
 
   expect(text).toMatch(/Omar\s*محمد\s*Smith/)
   expect(text).toContain('Unit 4 李明 (3F)')
@@ -90,7 +90,7 @@ test.each([
     template: await form([{ ...field(0, 'Rules'), type: 'longtext' }]),
     answers: { 'LLEdit.n0': rules },
   })
-  const printed = lettersOf(textOf(pdf))
+  const printed = lettersOf(extractText(pdf))
 
   expect(warnings).toEqual([{ code: 'continued', name: 'LLEdit.n0' }])
   expect(printed).toContain('See continuation 1')
@@ -104,7 +104,7 @@ test('Chinese is broken between any two characters and needs no spaces for it', 
   })
 
   expect(warnings).toEqual([])
-  expect(lettersOf(textOf(pdf))).not.toMatch(/\n\s*，/)
+  expect(lettersOf(extractText(pdf))).not.toMatch(/\n\s*，/)
 })
 
 test('three hands write a name in three ways, and what a hand lacks is written all the same', async () => {
@@ -120,9 +120,9 @@ test('three hands write a name in three ways, and what a hand lacks is written a
   const pdf = await render(fields, answers)
 
   for (const face of ['Caveat', 'DancingScript', 'HomemadeApple', 'NotoSansSC', 'NotoSansArabic']) {
-    expect(fontsOf(pdf)).toContain(face)
+    expect(listFonts(pdf)).toContain(face)
   }
-  expect(lettersOf(textOf(pdf))).toMatch(/李明[^]*محمد علي/)
+  expect(lettersOf(extractText(pdf))).toMatch(/李明[^]*محمد علي/)
 })
 
 test('which glyphs an East Asian name has follows from its kana and hangul', async () => {
@@ -130,7 +130,7 @@ test('which glyphs an East Asian name has follows from its kana and hangul', asy
   const pdf = await render([field(0, 'a'), field(1, 'b'), field(2, 'c')], answers)
 
   for (const face of ['NotoSansSC', 'NotoSansJP', 'NotoSansKR']) {
-    expect(fontsOf(pdf)).toContain(face)
+    expect(listFonts(pdf)).toContain(face)
   }
   expect(openedFaces()).toContain('korean')
 })

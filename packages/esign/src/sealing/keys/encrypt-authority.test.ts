@@ -5,24 +5,24 @@ import {
   issueLeaf,
   rootCertificatePem,
 } from './certificate-authority.ts'
-import { lockAuthority, SealingKeyError, unlockAuthority } from './encrypt-authority.ts'
+import { encryptAuthority, SealingKeyError, decryptAuthority } from './encrypt-authority.ts'
 
 const now = new Date('2027-03-03T02:00:00.750Z')
 const subject = { organization: 'Countersign' }
 
 test('another secret does not open the keys', async () => {
-  const locked = await lockAuthority(await createCertificateAuthority({ now, subject }), 'right')
+  const locked = await encryptAuthority(await createCertificateAuthority({ now, subject }), 'right')
 
-  await expect(unlockAuthority(locked, 'wrong')).rejects.toMatchObject({ code: 'wrong-secret' })
-  await expect(unlockAuthority('{}', 'right')).rejects.toBeInstanceOf(SealingKeyError)
-  await expect(unlockAuthority('nonsense', 'right')).rejects.toMatchObject({ code: 'damaged' })
+  await expect(decryptAuthority(locked, 'wrong')).rejects.toMatchObject({ code: 'wrong-secret' })
+  await expect(decryptAuthority('{}', 'right')).rejects.toBeInstanceOf(SealingKeyError)
+  await expect(decryptAuthority('nonsense', 'right')).rejects.toMatchObject({ code: 'damaged' })
 })
 
 test('what is locked opens again as it was, and holds no key in the open', async () => {
   const authority = await createCertificateAuthority({ now, subject })
-  const locked = await lockAuthority(authority, 'sesame')
+  const locked = await encryptAuthority(authority, 'sesame')
 
-  expect(await unlockAuthority(locked, 'sesame')).toEqual(authority)
+  expect(await decryptAuthority(locked, 'sesame')).toEqual(authority)
   for (const key of [authority.root.privateKey, authority.identity.privateKey]) {
     expect(locked).not.toContain(Buffer.from(key).toString('base64').slice(0, 40))
     expect(Buffer.from(locked, 'latin1').includes(Buffer.from(key.subarray(-40)))).toBe(false)

@@ -17,7 +17,7 @@ export class SealingKeyError extends Error {
  * An authority as text that may lie on a disk or in a database: certificates in the open, private
  * keys under AES-256-GCM with a key that scrypt makes from `secret`. Salt and nonce are random.
  */
-export async function lockAuthority(
+export async function encryptAuthority(
   authority: CertificateAuthority,
   secret: string,
 ): Promise<string> {
@@ -39,7 +39,7 @@ export async function lockAuthority(
 }
 
 /** Opens what `lockAuthority` made, the root's key too. Throws `SealingKeyError`. */
-export async function unlockAuthority(
+export async function decryptAuthority(
   locked: string,
   secret: string,
 ): Promise<CertificateAuthority> {
@@ -47,7 +47,7 @@ export async function unlockAuthority(
   const { privateKey, ...known } = root
   return {
     root: privateKey ? { ...known, privateKey: await unlock(privateKey, secret) } : known,
-    identity: await unlockIdentity(locked, secret),
+    identity: await decryptIdentity(locked, secret),
   }
 }
 
@@ -55,13 +55,13 @@ export async function unlockAuthority(
  * Opens the identity that seals and nothing else: the root's key stays shut, as if it lay in a safe,
  * until there is something to issue. Throws `SealingKeyError`.
  */
-export async function unlockIdentity(locked: string, secret: string): Promise<SealingIdentity> {
+export async function decryptIdentity(locked: string, secret: string): Promise<SealingIdentity> {
   const { identity } = parse(locked)
   return { ...identity, privateKey: await unlock(identity.privateKey, secret) }
 }
 
 /** The certificate that seals, DER, without any secret. Throws `SealingKeyError`. */
-export function lockedCertificate(locked: string): Uint8Array {
+export function readEncryptedCertificate(locked: string): Uint8Array {
   return parse(locked).identity.certificate
 }
 

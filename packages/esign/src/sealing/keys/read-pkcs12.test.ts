@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { plainPdf } from '../../testing/plain-pdf.ts'
+import { createPlainPdf } from '../../testing/plain-pdf.ts'
 import { verifySeal } from '../../verify/verify-seal.ts'
-import { canIssue, lockAuthority, unlockAuthority } from './encrypt-authority.ts'
+import { canIssue, encryptAuthority, decryptAuthority } from './encrypt-authority.ts'
 import { readPkcs12 } from './read-pkcs12.ts'
 import { sealPdf } from '../seal-pdf.ts'
 
@@ -33,13 +33,13 @@ describe('A PKCS #12 file that cannot seal is refused with the reason', () => {
 
 test.each(['good.p12', 'curve.p12', 'sub.p12'])('%s seals, and is locked away', async (name) => {
   const { identity, root } = readPkcs12(fileOf(name), 'sesame')
-  const locked = await lockAuthority({ root: { certificate: root }, identity }, 'secret')
-  const opened = await unlockAuthority(locked, 'secret')
+  const locked = await encryptAuthority({ root: { certificate: root }, identity }, 'secret')
+  const opened = await decryptAuthority(locked, 'secret')
   expect(opened.identity.privateKey).toEqual(identity.privateKey)
   expect(canIssue(locked)).toBe(false)
 
   const { pdf } = await sealPdf({
-    pdf: await plainPdf('Lease'),
+    pdf: await createPlainPdf('Lease'),
     identity: opened.identity,
     signedAt: new Date(),
     reason: 'Signed',

@@ -7,9 +7,9 @@ import { signaturePlace } from '../signature-placeholder.ts'
 const roomBytes = 12_288
 
 export type TimeStampedPdf =
-  | { pdf: Uint8Array; at: string; roots: Uint8Array[]; refusals: string[] }
+  | { pdf: Uint8Array; at: string; roots: Uint8Array[]; errors: string[] }
   /** No authority gave one; the file stands as it was. */
-  | { pdf?: undefined; refusals: string[] }
+  | { pdf?: undefined; errors: string[] }
 
 /**
  * Adds a document time stamp (ISO 32000-2, 12.8.5) to a file that this house has sealed, as an
@@ -30,7 +30,7 @@ export async function addTimeStamp(
   const place = signaturePlace(bytes)
   const stamp = await obtainTimeStamp(place.covered(), timeStamping)
   if (!stamp.token) {
-    return { refusals: stamp.refusals }
+    return { errors: stamp.errors }
   }
   const { token, ...facts } = stamp
   return { ...facts, pdf: place.fill(token) }

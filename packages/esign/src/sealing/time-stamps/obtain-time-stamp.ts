@@ -18,7 +18,7 @@ export interface TimeStamping {
   /** Authorities, tried in this order. */
   urls: string[]
   /** How long each may take. */
-  timeLimitMs: number
+  timeoutMs: number
   fetchTimeStamp: FetchTimeStamp
 }
 
@@ -28,36 +28,36 @@ export type ObtainedTimeStamp =
       at: string
       /** The authority's roots, DER, as far as it has sent them. */
       roots: Uint8Array[]
-      refusals: string[]
+      errors: string[]
     }
-  | { token?: undefined; refusals: string[] }
+  | { token?: undefined; errors: string[] }
 
 /**
  * A time-stamp token for some data from the first authority that gives a sound one: about this data,
  * with our nonce, signed by a certificate for time stamping. Never throws: what went wrong with each
- * authority is a sentence in `refusals`.
+ * authority is a sentence in `errors`.
  */
 export async function obtainTimeStamp(
   data: Uint8Array,
-  { urls, timeLimitMs, fetchTimeStamp }: TimeStamping,
+  { urls, timeoutMs: timeoutMs, fetchTimeStamp }: TimeStamping,
 ): Promise<ObtainedTimeStamp> {
-  const refusals: string[] = []
+  const errors: string[] = []
   for (const url of urls) {
     const nonce = newNonce()
     try {
-      const signal = AbortSignal.timeout(timeLimitMs)
+      const signal = AbortSignal.timeout(timeoutMs)
       const response = await inTime(
         fetchTimeStamp(url, timeStampRequest(data, nonce), { signal }),
         signal,
       )
       const { token, roots } = withoutRoots(tokenOf(response))
-      return { token, at: checkToken(token, data, nonce), roots, refusals }
+      return { token, at: checkToken(token, data, nonce), roots, errors: errors }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      refusals.push(`The time-stamp authority at ${url} gave no time stamp. ${why}`)
+      errors.push(`The time-stamp authority at ${url} gave no time stamp. ${why}`)
     }
   }
-  return { refusals }
+  return { errors: errors }
 }
 
 /** A fetch that does not heed its signal may not hold up the seal either. */

@@ -25,15 +25,15 @@ export async function stampSealedFile(
 ): Promise<StampedFile> {
   const stamped = await addTimeStamp(pdf, input.timeStamping)
   if (!stamped.pdf) {
-    return { warnings: stamped.refusals }
+    return { warnings: stamped.errors }
   }
   const { at } = stamped
   if (input.level !== 'B-LT' && input.level !== 'B-LTA') {
-    return { pdf: stamped.pdf, level: 'B-T', at, warnings: stamped.refusals }
+    return { pdf: stamped.pdf, level: 'B-T', at, warnings: stamped.errors }
   }
 
   const checked = await addValidationData(stamped.pdf, { ...input, roots: stamped.roots })
-  const warnings = [...stamped.refusals, ...checked.warnings]
+  const warnings = [...stamped.errors, ...checked.warnings]
   const archived =
     input.level === 'B-LTA' ? await addTimeStamp(checked.pdf, input.timeStamping) : undefined
   return archived?.pdf

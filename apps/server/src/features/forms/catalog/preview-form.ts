@@ -22,7 +22,7 @@ export async function previewForm(
 ): Promise<FormPreview> {
   const form = await readForm(ctx, { id })
   const templateId = templateInPrint(templateToShow(form, signers), form, print)
-  const pdf = await ctx.ports.signing.templatePreview({ templateId })
+  const pdf = await ctx.ports.signing.renderTemplatePreview({ templateId })
 
   return { templateId, title: form.title, pdf }
 }

@@ -1,5 +1,5 @@
 import type { Form, FormReading, StateRuleOfForm } from '@countersign/contract'
-import { textOf } from '@countersign/esign/testing'
+import { extractText } from '@countersign/esign/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 import { expectOk } from '../../../testing/walk-packet.ts'
@@ -61,7 +61,7 @@ test('a preview in large print has the same words on more pages, under a name of
   const [usual, large] = [await pdfOf(path), await pdfOf(`${path}&print=large`)]
 
   expect(pagesIn(large)).toBeGreaterThan(2 * pagesIn(usual))
-  expect(textOf(large)).toContain('Who cares for the animals in an emergency')
+  expect(extractText(large)).toContain('Who cares for the animals in an emergency')
   expect(await pdfOf(`/forms/${own._id}/preview?print=large`)).toEqual(
     await pdfOf(`/forms/${own._id}/preview`),
   )

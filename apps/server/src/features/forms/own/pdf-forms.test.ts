@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Form, FormPlace, FormUpload } from '@countersign/contract'
 import { ownFormUploads } from '@countersign/database'
-import { landlordPdf, textOf, writtenWith } from '@countersign/esign/testing'
+import { createLandlordPdf, extractText, rewriteWithQpdf } from '@countersign/esign/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../../kernel/sha256.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startTestApp()
   owner = await server.asMember()
   other = await server.asMember()
-  pdf = await landlordPdf()
+  pdf = await createLandlordPdf()
   upload = await uploadPdf(server, owner, pdf)
 })
 afterAll(() => server.stop())
@@ -38,7 +38,7 @@ test('a stranger brings no PDF and sees none', async () => {
 })
 
 test('what is no PDF, damaged or locked is refused with the reason and where to say so', async () => {
-  const locked = writtenWith(pdf, ['--encrypt', 'open sesame', 'owner', '256', '--'])
+  const locked = rewriteWithQpdf(pdf, ['--encrypt', 'open sesame', 'owner', '256', '--'])
   for (const [file, reason, field] of [
     [Buffer.from('PK\u0003\u0004 a ZIP archive'), 'not-a-pdf', 'file'],
     [Buffer.from('%PDF-1.7\nnothing of it'), 'damaged', 'file'],
@@ -101,7 +101,7 @@ test('the fields of a PDF come as places from the upper left, each with who and 
 test('the uploaded PDF is shown without its fields, to whoever brought it', async () => {
   const response = await owner.call('GET', `/forms/uploads/${upload.uploadId}/pdf`)
   expect(response.headers['content-type']).toBe('application/pdf')
-  expect(textOf(response.rawPayload)).toContain('The tenant rents the garage')
+  expect(extractText(response.rawPayload)).toContain('The tenant rents the garage')
   expect(response.rawPayload.toString('latin1')).not.toContain('/Widget')
 
   for (const uploadId of [upload.uploadId, 'nonsense']) {
@@ -148,7 +148,7 @@ test('an own PDF is a form like any other, with its pages, and made for each num
     'TT3.signature',
   ])
   const preview = await owner.call('GET', `/forms/${form._id}/preview?signers=3`)
-  expect(textOf(preview.rawPayload)).toMatch(/Garage lease[^]*Signatures of further residents/)
+  expect(extractText(preview.rawPayload)).toMatch(/Garage lease[^]*Signatures of further residents/)
 })
 
 test('a form that nobody but the owner signs has no scope, and a notice of default is printed', async () => {
@@ -213,7 +213,7 @@ test('a change makes a new edition on the same PDF, and the one before it stays 
 })
 
 test('a PDF that became no form is swept after a day, and one that did stays', async () => {
-  const unused = await uploadPdf(server, other, await landlordPdf([]))
+  const unused = await uploadPdf(server, other, await createLandlordPdf([]))
   const [row] = await server.services.db
     .select()
     .from(ownFormUploads)

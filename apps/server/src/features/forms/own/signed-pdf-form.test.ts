@@ -1,12 +1,12 @@
 import type { Form, FormPlace, FormUpload } from '@countersign/contract'
 import {
   checkStructure,
-  inkIn,
-  landlordPdf,
-  signaturesOf,
-  storePage,
-  textOf,
-  wordsIn,
+  measureInk,
+  createLandlordPdf,
+  readSignatures,
+  restructurePage,
+  extractText,
+  extractTextInRect,
 } from '@countersign/esign/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -36,10 +36,10 @@ let turned: FormUpload
 beforeAll(async () => {
   server = await startTestApp()
   owner = await server.asMember()
-  const pdf = await landlordPdf()
+  const pdf = await createLandlordPdf()
   plain = await uploadPdf(server, owner, pdf)
   const onItsSide = { rotate: 90, offset: [30, -40] as const }
-  turned = await uploadPdf(server, owner, await storePage(pdf, onItsSide))
+  turned = await uploadPdf(server, owner, await restructurePage(pdf, onItsSide))
   const forms = [
     await addForm(plain, 'Garage lease'),
     await addForm(turned, 'Garage lease, turned'),
@@ -52,13 +52,13 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('the packet keeps the edition that it was made with, though the form was changed and removed', () => {
-  expect(textOf(executed)).not.toContain('Changed since')
-  expect(textOf(executed)).toMatch(/Edition and length 1, 2 pages/)
+  expect(extractText(executed)).not.toContain('Changed since')
+  expect(extractText(executed)).toMatch(/Edition and length 1, 2 pages/)
 })
 
 test('the executed file is sealed and whole', () => {
-  expect(signaturesOf(executed)).toMatch(/Signature is Valid/)
-  expect(signaturesOf(executed)).toMatch(/Total document signed/)
+  expect(readSignatures(executed)).toMatch(/Signature is Valid/)
+  expect(readSignatures(executed)).toMatch(/Total document signed/)
   expect(checkStructure(executed)).toMatch(/No syntax or stream encoding errors/)
 })
 
@@ -67,17 +67,19 @@ test('answers and signatures stand at their places, on a page that is turned too
     [1, plain],
     [3, turned],
   ] as const) {
-    expect(wordsIn(executed, page, placeOf(places, 'money'))).toBe('$1,250.00')
-    expect(wordsIn(executed, page, placeOf(places, 'name'))).toBe('Maria Lopez')
-    expect(wordsIn(executed, page, placeOf(places, 'signedDate'))).toBe('March 2, 2026 CST')
+    expect(extractTextInRect(executed, page, placeOf(places, 'money'))).toBe('$1,250.00')
+    expect(extractTextInRect(executed, page, placeOf(places, 'name'))).toBe('Maria Lopez')
+    expect(extractTextInRect(executed, page, placeOf(places, 'signedDate'))).toBe(
+      'March 2, 2026 CST',
+    )
     for (const signature of places.filter(({ type }) => type === 'signature')) {
-      expect(inkIn(executed, page, fromBelow(inside(signature)))).toBeGreaterThan(0.01)
+      expect(measureInk(executed, page, fromBelow(inside(signature)))).toBeGreaterThan(0.01)
     }
   }
 })
 
 test('a resident for whom the PDF has no place signs on a page that is added', () => {
-  const added = wordsIn(executed, 2, { x: 0, y: 0, width: 612, height: 792 })
+  const added = extractTextInRect(executed, 2, { x: 0, y: 0, width: 612, height: 792 })
 
   expect(added).toContain('Signatures of further residents')
   expect(added).toMatch(/John Park/)
@@ -94,7 +96,7 @@ async function addForm(upload: FormUpload, title: string): Promise<Form> {
 
 async function changeAndRemove(forms: readonly Form[]): Promise<void> {
   const [first, second] = forms.map(({ _id }) => `/forms/${_id}`)
-  const later = await uploadPdf(server, owner, await landlordPdf([]))
+  const later = await uploadPdf(server, owner, await createLandlordPdf([]))
   const places: FormPlace[] = plain.places.filter(({ type }) => type === 'signature')
   const body = pdfBody({ ...later, places }, { title: 'Changed since' })
   await expectOk(owner.call('PUT', first ?? '', body))

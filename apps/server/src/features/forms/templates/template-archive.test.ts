@@ -29,13 +29,13 @@ async function petAddendum() {
 test('what was never kept is not recalled', async () => {
   const { templateId } = await petAddendum()
 
-  expect(await openArchive().recall({ templateId, sha256: 'f'.repeat(64) })).toBeUndefined()
+  expect(await openArchive().find({ templateId, sha256: 'f'.repeat(64) })).toBeUndefined()
 })
 
 test('a form that a packet was made from is recalled whole, by another server too', async () => {
   const template = await petAddendum()
-  await openArchive().keep([template])
-  const recalled = await openArchive().recall(template)
+  await openArchive().save([template])
+  const recalled = await openArchive().find(template)
 
   expect(recalled).toEqual({ ...template, pdf: expect.anything() })
   expect(recalled && Buffer.from(recalled.pdf).equals(template.pdf)).toBe(true)
@@ -44,7 +44,7 @@ test('a form that a packet was made from is recalled whole, by another server to
 test('a form that many packets are made from at once is kept once', async () => {
   const template = await petAddendum()
   const archive = openArchive()
-  await Promise.all([1, 2, 3].map(() => archive.keep([template, template])))
+  await Promise.all([1, 2, 3].map(() => archive.save([template, template])))
 
   expect(await database.db.select().from(keptTemplates)).toHaveLength(1)
 })

@@ -19,8 +19,8 @@ export function createTemplateArchive(deps: ArchiveDeps): TemplateArchive {
   )
 
   return {
-    keep: (templates) => keepNew(deps, templates),
-    recall: ({ templateId, sha256 }) =>
+    save: (templates) => keepNew(deps, templates),
+    find: ({ templateId, sha256 }) =>
       recalled.get(`${templateId} ${sha256}`, () => read(deps, { templateId, sha256 })),
   }
 }

@@ -1,6 +1,6 @@
 import type { FormUpload, PdfRefusal } from '@countersign/contract'
 import { ownFormUploads } from '@countersign/database'
-import { InspectionError, prepareInWorker } from '@countersign/esign/intake'
+import { InspectionError, preparePdfInWorker } from '@countersign/esign/intake'
 import type { PreparedPdf } from '@countersign/esign/intake'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
@@ -47,7 +47,9 @@ export async function saveUpload(
 /** One after the other: each may take a second of a processor and some hundred megabytes. */
 async function prepare(bytes: Uint8Array, password: string | undefined): Promise<PreparedPdf> {
   try {
-    return await serialize(() => prepareInWorker(bytes, password === undefined ? {} : { password }))
+    return await serialize(() =>
+      preparePdfInWorker(bytes, password === undefined ? {} : { password }),
+    )
   } catch (error) {
     throw error instanceof InspectionError ? refusalOf(error) : error
   }

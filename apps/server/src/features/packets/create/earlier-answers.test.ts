@@ -48,7 +48,7 @@ test('a packet that is not filled out, was canceled, is for another unit or anot
 
 test('the owner’s last packet of the unit gives rent and rules, with its name, and no knowledge of lead', async () => {
   const { groupId } = await lease('filled', { name: 'Lease 2025' })
-  const before = (await server.services.ports.signing.ownerAnswers?.({ groupId })) ?? {}
+  const before = (await server.services.ports.signing.getOwnerAnswers?.({ groupId })) ?? {}
   const view = await opened(await lease('created', { name: 'Lease 2026' }))
   const asked = view.documents.flatMap(({ fields }) => fields)
 

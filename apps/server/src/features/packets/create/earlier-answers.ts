@@ -14,11 +14,11 @@ export async function earlierAnswers(
   { unitId, formIds }: { unitId: string; formIds: readonly string[] },
 ): Promise<EarlierAnswers[]> {
   const { signing } = ctx.ports
-  const packets = signing.ownerAnswers ? await earlierPackets(ctx, { unitId }) : []
+  const packets = signing.getOwnerAnswers ? await earlierPackets(ctx, { unitId }) : []
 
   return Promise.all(
     packets.map(async ({ name, documentGroupId: groupId, documents }) => {
-      const answers = (await signing.ownerAnswers?.({ groupId })) ?? {}
+      const answers = (await signing.getOwnerAnswers?.({ groupId })) ?? {}
       const earlierForms = documents.map(({ formId }) => formId)
       return { name, answers: withLeaseDate(answers, { earlierForms, formIds }) }
     }),

@@ -1,6 +1,6 @@
 import { events, executedFiles } from '@countersign/database'
 import { verifySeal } from '@countersign/esign/verify'
-import { openTimeStampAuthority } from '@countersign/esign/testing'
+import { startTimeStampAuthority } from '@countersign/esign/testing'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../../../kernel/sha256.ts'
@@ -9,7 +9,7 @@ import { readPacketOf, walkPacket, type WalkedPacket } from '../../../testing/wa
 import { addTimeStampLater } from './add-time-stamp.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
-const authority = openTimeStampAuthority()
+const authority = startTimeStampAuthority()
 const line = { isDown: true }
 let server: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
     level: 'B-T',
     timeStampUrls: ['http://tsa.example/'],
     // So long that a busy machine does not pass for an authority that is away.
-    timeLimitMs: 60_000,
+    timeoutMs: 60_000,
   }
   server.services.ports.sealing.ports.fetchTimeStamp = (...request) =>
     line.isDown

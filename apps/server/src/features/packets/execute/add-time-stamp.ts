@@ -1,5 +1,5 @@
 import { executedFiles } from '@countersign/database'
-import { stampSealedFile, timeStampingOf } from '@countersign/esign/sealing'
+import { stampSealedFile, getTimeStamping } from '@countersign/esign/sealing'
 import type { StampedFile } from '@countersign/esign/sealing'
 import { inspectFile } from '@countersign/esign/verify'
 import { and, eq } from 'drizzle-orm'
@@ -63,7 +63,7 @@ async function currentFiles(ctx: Context, packetId: string): Promise<string[]> {
 /** Whether nothing is left to do for this file. */
 async function stampFile(ctx: Context, packet: PacketRow, sha256: string): Promise<boolean> {
   const { settings, ports } = ctx.ports.sealing
-  const timeStamping = timeStampingOf(settings, ports)
+  const timeStamping = getTimeStamping(settings, ports)
   const pdf = await ctx.ports.files.read(sha256)
   if (!timeStamping || !pdf || (await hasTimeStamp(ctx, pdf))) {
     return true

@@ -1,5 +1,5 @@
 import { executedFiles, mails, packets } from '@countersign/database'
-import { checkStructure, signaturesOf, textOf } from '@countersign/esign/testing'
+import { checkStructure, readSignatures, extractText } from '@countersign/esign/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileStore } from '../../../kernel/ports.ts'
@@ -83,11 +83,11 @@ test('the executed file is sealed whole, and everyone gets their way to it', asy
     'content-disposition': expect.stringContaining('document.pdf'),
     'cache-control': 'private, no-store',
   })
-  const seal = signaturesOf(file.rawPayload)
+  const seal = readSignatures(file.rawPayload)
   expect(seal).toMatch(/Signature is Valid/)
   expect(seal).toMatch(/Total document signed/)
   expect(checkStructure(file.rawPayload)).toMatch(/No syntax or stream encoding errors/)
-  const text = textOf(file.rawPayload)
+  const text = extractText(file.rawPayload)
   for (const said of ['Maria Lopez', 'John Park', 'Olivia Owner', '412 Maple Street']) {
     expect(text).toContain(said)
   }

@@ -28,7 +28,7 @@ export async function makeExecutedFiles(ctx: Context, groupId: string): Promise<
 }
 
 async function makeFile(ctx: Context, groupId: string, role?: SignerRole): Promise<ExecutedFile> {
-  const file = await ctx.ports.signing.executedFile({ groupId, ...(role && { role }) })
+  const file = await ctx.ports.signing.getExecutedFile({ groupId, ...(role && { role }) })
 
   return { ...file, sha256: await ctx.ports.files.put(file.pdf) }
 }

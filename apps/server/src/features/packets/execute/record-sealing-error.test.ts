@@ -22,8 +22,8 @@ let failure: unknown
 beforeAll(async () => {
   server = await startTestApp()
   const { signing } = server.services.ports
-  const { executedFile } = signing
-  signing.executedFile = async (input) => {
+  const { getExecutedFile: executedFile } = signing
+  signing.getExecutedFile = async (input) => {
     if (failure) {
       throw failure
     }

@@ -68,7 +68,7 @@ async function disownedPacket(): Promise<WalkedPacket> {
   const walk = await walkPacket(server, 'sent', undefined, { signers })
   const [maria] = await residentInvites(walk)
   const visit = visitOf(await linkByCode(server, maria?.code ?? ''))
-  await roomOf(server).tellSender(visit, { about: 'not-me' })
+  await roomOf(server).sendMessage(visit, { about: 'not-me' })
   await server.jobs.run()
   server.clock.advance(1000)
 

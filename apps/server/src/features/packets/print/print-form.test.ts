@@ -1,5 +1,5 @@
 import type { Packet, Property, Room } from '@countersign/contract'
-import { textOf } from '@countersign/esign/testing'
+import { extractText } from '@countersign/esign/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { finishRoom, visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
@@ -116,7 +116,7 @@ test('a notice is filled out, printed with its proof of service and put away wit
   })
   const file = await owner.call('GET', `/esign/download-document/${groupId}`)
   expect(file.headers['content-type']).toBe('application/pdf')
-  const text = textOf(file.rawPayload)
+  const text = extractText(file.rawPayload)
   expect(text).toContain('Maria Lopez')
   expect(text).toContain('John Park')
   expect(text).toContain('412 Maple Street')
@@ -136,7 +136,7 @@ test('in large print it says the same on more pages', async () => {
 
   const { rawPayload } = await owner.call('GET', `/esign/download-document/${groupId}`)
   expect(rawPayload.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length).toBeGreaterThan(2)
-  expect(textOf(rawPayload)).toContain('Maria Lopez')
+  expect(extractText(rawPayload)).toContain('Maria Lopez')
 })
 
 test('the same click opens one, and finishing from two tabs makes one file and no mail', async () => {

@@ -35,7 +35,7 @@ export async function printPacket(
     return
   }
 
-  const file = await ctx.ports.signing.filledFile({ groupId: packet.documentGroupId })
+  const file = await ctx.ports.signing.getFilledFile({ groupId: packet.documentGroupId })
   const sha256 = await ctx.ports.files.put(file.pdf)
   await inTransaction(ctx, (tx) => keepFile(tx, packetId, { ...file, sha256 }))
 }

@@ -18,7 +18,7 @@ export async function copyByCode(
   }
 
   const groupId = packet.documentGroupId
-  const { pdf } = await ctx.ports.signing.standingFile({ groupId, role })
+  const { pdf } = await ctx.ports.signing.getSignedCopy({ groupId, role })
   await inTransaction(ctx, (tx) =>
     recordEvent(tx, {
       stream: packetStream(groupId),

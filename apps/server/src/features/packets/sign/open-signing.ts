@@ -19,7 +19,7 @@ export async function openSigning(
   const { ctx, invite, packet } = await findInviteByCode(visitor, code)
   refuseUnlessOpen(invite, packet, ctx.clock.now())
 
-  const link = await ctx.ports.signing.signingLink({
+  const link = await ctx.ports.signing.createSigningLink({
     groupId: packet.documentGroupId,
     role: residentRole(invite),
     returnUrl: `${ctx.ports.publicUrl}/close-signing?isSigned=true`,

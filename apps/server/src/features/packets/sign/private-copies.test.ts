@@ -1,6 +1,6 @@
 import type { Room } from '@countersign/contract'
 import { executedFiles, mails, packets } from '@countersign/database'
-import { signaturesOf, textOf } from '@countersign/esign/testing'
+import { readSignatures, extractText } from '@countersign/esign/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { visitOf } from '../../../bin/demo/finish-room.ts'
@@ -113,7 +113,7 @@ describe('Once executed', () => {
 
   test('the owner downloads everything', async () => {
     const answer = await walk.member.call('GET', `/esign/download-document/${walk.groupId}`)
-    const text = textOf(answer.rawPayload)
+    const text = extractText(answer.rawPayload)
 
     expect(text).toContain(secret)
     expect(text).toContain('Rental Application: John Park')
@@ -142,10 +142,10 @@ describe('Once executed', () => {
     const answer = await server.app.inject({
       url: `/api/signing-invites/document/code/${code}`,
     })
-    expect(signaturesOf(answer.rawPayload)).toMatch(/Signature is Valid/)
-    expect(signaturesOf(answer.rawPayload)).toContain('Total document signed')
+    expect(readSignatures(answer.rawPayload)).toMatch(/Signature is Valid/)
+    expect(readSignatures(answer.rawPayload)).toContain('Total document signed')
 
-    return textOf(answer.rawPayload)
+    return extractText(answer.rawPayload)
   }
 })
 

@@ -39,10 +39,10 @@ async function askProvider(ctx: Context, packet: PacketRow): Promise<SigningLink
   switch (packet.status) {
     case 'CREATED':
     case 'IN_PROGRESS':
-      return signing.fillLink({ groupId, returnUrl })
+      return signing.createFillLink({ groupId, returnUrl })
     case 'AWAITING_LANDLORD_SIGNATURE':
       refuseSigned(packet)
-      return signing.signingLink({ groupId, role: 'LLSign', returnUrl })
+      return signing.createSigningLink({ groupId, role: 'LLSign', returnUrl })
     case 'AWAITING_PAYMENT':
       throw new DomainError(
         'wrong-moment',

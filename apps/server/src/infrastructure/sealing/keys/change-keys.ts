@@ -1,4 +1,4 @@
-import { canIssue, lockedCertificate, readPkcs12 } from '@countersign/esign/sealing'
+import { canIssue, readEncryptedCertificate, readPkcs12 } from '@countersign/esign/sealing'
 import { X509Certificate } from 'node:crypto'
 import { readAuthorities, type AuthorityRow, type KeyDeps } from './authorities.ts'
 import { importAuthority, createAuthority, withKeyLock } from './create-authority.ts'
@@ -40,7 +40,7 @@ export async function describeKeys(deps: KeyDeps): Promise<string> {
 
 function describe({ rootPem, sealed, createdAt }: AuthorityRow, seals: boolean): string {
   const root = new X509Certificate(rootPem)
-  const leaf = new X509Certificate(lockedCertificate(sealed))
+  const leaf = new X509Certificate(readEncryptedCertificate(sealed))
   const renewal = canIssue(sealed)
     ? 'renewed by itself in its last 90 days'
     : 'imported: import its successor before it expires'

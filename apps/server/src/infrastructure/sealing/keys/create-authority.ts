@@ -1,7 +1,7 @@
 import { signingAuthorities, type Transaction } from '@countersign/database'
 import {
   createCertificateAuthority,
-  lockAuthority,
+  encryptAuthority,
   rootCertificatePem,
 } from '@countersign/esign/sealing'
 import type { CertificateAuthority, KeyAlgorithm } from '@countersign/esign/sealing'
@@ -55,7 +55,7 @@ async function saveAuthority(
   await tx.insert(signingAuthorities).values({
     id: ids.uuid(),
     rootPem: input.rootPem,
-    sealed: await lockAuthority(input.authority, input.secretKey),
+    sealed: await encryptAuthority(input.authority, input.secretKey),
     createdAt: clock.now(),
   })
 }

@@ -1,4 +1,4 @@
-import { SealingKeyError, unlockIdentity } from '@countersign/esign/sealing'
+import { SealingKeyError, decryptIdentity } from '@countersign/esign/sealing'
 import type { SealingIdentity } from '@countersign/esign/sealing'
 import { X509Certificate } from 'node:crypto'
 import type { SealingAuthority } from '../../../kernel/ports.ts'
@@ -52,7 +52,7 @@ function unlockOnce(secretKey: string): (sealed: string) => Promise<SealingIdent
 
   return (sealed) => {
     if (known?.sealed !== sealed) {
-      known = { sealed, identity: unlockIdentity(sealed, secretKey) }
+      known = { sealed, identity: decryptIdentity(sealed, secretKey) }
     }
     return known.identity
   }

@@ -2,9 +2,9 @@ import { signingAuthorities, type Transaction } from '@countersign/database'
 import {
   canIssue,
   issueLeaf,
-  lockAuthority,
-  lockedCertificate,
-  unlockAuthority,
+  encryptAuthority,
+  readEncryptedCertificate,
+  decryptAuthority,
 } from '@countersign/esign/sealing'
 import { X509Certificate } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -47,7 +47,7 @@ export async function renewIfDue(
   { newest, secretKey }: { newest: AuthorityRow; secretKey: string },
 ): Promise<Renewal> {
   const now = deps.clock.now()
-  const leaf = new X509Certificate(lockedCertificate(newest.sealed))
+  const leaf = new X509Certificate(readEncryptedCertificate(newest.sealed))
   if (leaf.validToDate.getTime() - now.getTime() > renewBeforeMs) {
     return 'not-due'
   }
@@ -55,7 +55,7 @@ export async function renewIfDue(
     return 'must-be-imported'
   }
 
-  const { root } = await unlockAuthority(newest.sealed, secretKey)
+  const { root } = await decryptAuthority(newest.sealed, secretKey)
   const rootLeft = new X509Certificate(root.certificate).validToDate.getTime() - now.getTime()
   const { privateKey, algorithm } = root
   if (rootLeft < rootMustLastMs || !privateKey || !algorithm) {
@@ -65,7 +65,7 @@ export async function renewIfDue(
 
   const issuing = { ...root, privateKey, algorithm }
   const identity = await issueLeaf({ root: issuing, now, subject: authoritySubject })
-  const sealed = await lockAuthority({ root, identity }, secretKey)
+  const sealed = await encryptAuthority({ root, identity }, secretKey)
   await tx.update(signingAuthorities).set({ sealed }).where(eq(signingAuthorities.id, newest.id))
   return 'renewed'
 }

@@ -46,7 +46,7 @@ async function findFrozen(
 ): Promise<Template | undefined> {
   const current = await templates.find(templateId)
 
-  return current?.sha256 === sha256 ? current : archive?.recall({ templateId, sha256 })
+  return current?.sha256 === sha256 ? current : archive?.find({ templateId, sha256 })
 }
 
 /** Every field of every document in the order in which a reader meets it. */

@@ -12,21 +12,21 @@ import { rootCertificatePem } from '../../../sealing/keys/certificate-authority.
 import { verifySeal } from '../../../verify/verify-seal.ts'
 import {
   groupInput,
-  openEmbedded,
+  createTestEngine,
   ownerAnswers,
   signEverything,
-  visitOf,
+  toRoomRequest,
 } from '../../../testing/test-engine.ts'
 import {
   checkStructure,
-  fontsOf,
-  imagesOf,
-  infoOf,
-  inkIn,
-  plainOf,
-  signaturesOf,
-  structureOf,
-  textOf,
+  listFonts,
+  listImages,
+  readPdfInfo,
+  measureInk,
+  unpackPdf,
+  readSignatures,
+  extractStructure,
+  extractText,
 } from '../../../testing/pdf-tools.ts'
 import type { Template } from '../../../template.ts'
 import { signaturePng } from '../../../testing/make-png.ts'
@@ -52,7 +52,7 @@ let text: string
 
 beforeAll(async () => {
   done = await executePacket()
-  text = textOf(done.file.pdf)
+  text = extractText(done.file.pdf)
 })
 
 describe('A packet that everyone has signed', () => {
@@ -86,13 +86,13 @@ describe('A packet that everyone has signed', () => {
       for (const [index, template] of done.templates.entries()) {
         const place = findPlaces(await PDF.load(template.pdf)).get(fieldName(key))?.[0]
         const page = pagesBefore(done.templates, index) + (place?.page.index ?? 0) + 1
-        expect(inkIn(done.file.pdf, page, place?.rect ?? nowhere)).toBeGreaterThan(0.01)
+        expect(measureInk(done.file.pdf, page, place?.rect ?? nowhere)).toBeGreaterThan(0.01)
       }
     }
   })
 
   test('holds an uploaded signature once a document, with its ink alone and its words', () => {
-    const pictures = imagesOf(done.file.pdf)
+    const pictures = listImages(done.file.pdf)
 
     expect(new Set(pictures.map(({ width, height }) => `${width}x${height}`))).toEqual(
       new Set(['400x120']),
@@ -100,19 +100,19 @@ describe('A packet that everyone has signed', () => {
     expect(pictures.filter(({ type }) => type === 'image')).toHaveLength(
       pictures.filter(({ type }) => type === 'smask').length,
     )
-    expect(plainOf(done.file.pdf)).toMatch(/\/Span\s*<<[^>]*\/Alt \(Olivia Owner\)/)
+    expect(unpackPdf(done.file.pdf)).toMatch(/\/Span\s*<<[^>]*\/Alt \(Olivia Owner\)/)
     expect(Buffer.from(done.file.pdf).includes('Taken at home')).toBe(false)
   })
 
   test('is sealed as a whole, and sound', () => {
-    const report = signaturesOf(done.file.pdf)
+    const report = readSignatures(done.file.pdf)
 
     expect(report).toContain('Signature is Valid')
     expect(report).toContain('Total document signed')
     expect(report.match(/Signature #/g)).toHaveLength(1)
     expect(checkStructure(done.file.pdf)).toContain('No syntax or stream encoding errors')
-    expect(fontsOf(done.file.pdf)).not.toMatch(/ no (yes|no) (yes|no) +\d+/)
-    expect(infoOf(done.file.pdf)).toMatch(/JavaScript: +no/)
+    expect(listFonts(done.file.pdf)).not.toMatch(/ no (yes|no) (yes|no) +\d+/)
+    expect(readPdfInfo(done.file.pdf)).toMatch(/JavaScript: +no/)
   })
 
   test('is genuine to us, and no longer with one byte flipped', () => {
@@ -129,9 +129,9 @@ describe('A packet that everyone has signed', () => {
 
     expect(text).toContain(`Packet ${done.groupId} · Page 1 of ${pages}`)
     expect(text).toContain(`Packet ${done.groupId} · Page ${pages} of ${pages}`)
-    expect(structureOf(pdf)).toMatch(/Part "Residential Lease"/)
-    expect(structureOf(pdf)).toMatch(/Part "Certificate of completion"/)
-    expect(infoOf(pdf)).toMatch(/Title: +Lease for Łódź Street/)
+    expect(extractStructure(pdf)).toMatch(/Part "Residential Lease"/)
+    expect(extractStructure(pdf)).toMatch(/Part "Certificate of completion"/)
+    expect(readPdfInfo(pdf)).toMatch(/Title: +Lease for Łódź Street/)
   })
 
   test('is known by the hash of its bytes', () => {
@@ -210,7 +210,7 @@ describe('Making the file', () => {
         return Promise.resolve(kept.get(id) ?? file)
       },
     })
-    const again = await provider.executedFile({ groupId })
+    const again = await provider.getExecutedFile({ groupId })
 
     expect(again).toEqual(kept.get(groupId))
     expect(runs()).toBe(1)
@@ -236,7 +236,7 @@ const marks = { TT2: drawn, LLSign: uploaded }
 async function executePacket(executedFiles?: ExecutedFileStore) {
   const inputs: ExecutedFileInput[] = []
   const outputs: ProducedFile[] = []
-  const engine = await openEmbedded({
+  const engine = await createTestEngine({
     executedFiles,
     runSeal: async (input) => {
       inputs.push(input)
@@ -248,17 +248,19 @@ async function executePacket(executedFiles?: ExecutedFileStore) {
   const { provider, room, templates, authority } = engine
   const ids = templates.map((template) => template.templateId)
   const { groupId } = await provider.createGroup(groupInput(ids))
-  const owner = visitOf(await provider.fillLink({ groupId, returnUrl: '/' }))
+  const owner = toRoomRequest(await provider.createFillLink({ groupId, returnUrl: '/' }))
   await room.open(owner)
   await room.saveAnswers(owner, { answers: ownerAnswers })
   await room.finish(owner)
   await provider.send({ groupId })
   for (const role of ['TT1', 'TT2', 'LLSign'] as const) {
-    const visit = visitOf(await provider.signingLink({ groupId, role, returnUrl: '/' }))
-    const view = await room.open(visit)
-    await signEverything(room, visit, view, role === 'TT1' ? undefined : marks[role])
+    const request = toRoomRequest(
+      await provider.createSigningLink({ groupId, role, returnUrl: '/' }),
+    )
+    const view = await room.open(request)
+    await signEverything(room, request, view, role === 'TT1' ? undefined : marks[role])
   }
-  const file = await provider.executedFile({ groupId })
+  const file = await provider.getExecutedFile({ groupId })
   const [input, produced] = [inputs[0], outputs[0]]
   if (!input || !produced) {
     throw new Error('No file was made.')

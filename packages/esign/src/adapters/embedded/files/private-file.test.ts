@@ -2,16 +2,21 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ExecutedFileInput } from '../../../evidence/produce-executed-file.ts'
 import { produceExecutedFile } from '../../../evidence/produce-executed-file.ts'
 import type { ExecutedFile } from '../../../provider.ts'
-import { checkStructure, plainOf, signaturesOf, textOf } from '../../../testing/pdf-tools.ts'
-import { openPrivatePacket, secrets } from '../../../testing/private-packet.ts'
+import {
+  checkStructure,
+  unpackPdf,
+  readSignatures,
+  extractText,
+} from '../../../testing/pdf-tools.ts'
+import { createPrivatePacket, secrets } from '../../../testing/private-packet.ts'
 
 const roles = ['TT1', 'TT2', 'TT3'] as const
-let packet: Awaited<ReturnType<typeof openPrivatePacket>>
+let packet: Awaited<ReturnType<typeof createPrivatePacket>>
 const files = new Map<string, ExecutedFile>()
 const inputs: ExecutedFileInput[] = []
 
 beforeAll(async () => {
-  packet = await openPrivatePacket({
+  packet = await createPrivatePacket({
     runSeal: (input) => {
       inputs.push(input)
       return produceExecutedFile(input)
@@ -19,10 +24,10 @@ beforeAll(async () => {
   })
   await packet.send()
   for (const role of [...roles, 'LLSign'] as const) {
-    await packet.sign(await packet.visit(role))
+    await packet.sign(await packet.request(role))
   }
   for (const role of [...roles, 'LLSign'] as const) {
-    files.set(role, await packet.provider.executedFile({ groupId: packet.groupId, role }))
+    files.set(role, await packet.provider.getExecutedFile({ groupId: packet.groupId, role }))
   }
 })
 
@@ -36,18 +41,18 @@ describe('The executed file', () => {
       ['TT1', 'TT2'],
       ['TT2', 'TT1'],
     ] as const) {
-      const text = textOf(fileOf(mine))
+      const text = extractText(fileOf(mine))
 
       expect(text).toContain(secrets[mine])
       expect(text).toContain('Residential Lease')
       expect(text).not.toContain(secrets[others])
       expect(text).not.toMatch(mine === 'TT1' ? /Accepted Viet|: Nguyễn/ : /Accepted Maria|: Maria/)
     }
-    expect(textOf(fileOf('TT3'))).not.toMatch(/Zebra|Walrus|Rental Application/)
+    expect(extractText(fileOf('TT3'))).not.toMatch(/Zebra|Walrus|Rental Application/)
   })
 
   test('of a resident holds no hidden byte of it either', () => {
-    const plain = plainOf(fileOf('TT2'))
+    const plain = unpackPdf(fileOf('TT2'))
 
     expect(plain).not.toMatch(/Zebra|d2\/|TT1\.born|TT1\.income|k3r1/)
   })
@@ -62,7 +67,7 @@ describe('The executed file', () => {
   })
 
   test('says on its certificate that others have private copies, and no more of them', () => {
-    const text = textOf(fileOf('TT2')).replaceAll(/\s+/g, ' ')
+    const text = extractText(fileOf('TT2')).replaceAll(/\s+/g, ' ')
 
     expect(text).toContain('This is the executed file of Nguyễn Việt (Resident 2).')
     expect(text).toContain('There are 2 private copies of other signers in this packet')
@@ -72,18 +77,20 @@ describe('The executed file', () => {
   })
 
   test('of the owner holds everything, and is the complete one', async () => {
-    const text = textOf(fileOf('LLSign'))
-    const complete = await packet.provider.executedFile({ groupId: packet.groupId })
+    const text = extractText(fileOf('LLSign'))
+    const complete = await packet.provider.getExecutedFile({ groupId: packet.groupId })
 
     expect(text).toContain(secrets.TT1)
     expect(text).toContain(secrets.TT2)
     expect(text).toContain('Guaranty: Gina Grant')
     expect(complete.pages).toBe(files.get('LLSign')?.pages)
-    expect(textOf(complete.pdf)).toContain(secrets.TT2)
+    expect(extractText(complete.pdf)).toContain(secrets.TT2)
   })
 
   test('tells the same chain of events in every copy', () => {
-    const heads = [...roles, 'LLSign'].map((role) => /Last hash\s+(\w+)/.exec(textOf(fileOf(role))))
+    const heads = [...roles, 'LLSign'].map((role) =>
+      /Last hash\s+(\w+)/.exec(extractText(fileOf(role))),
+    )
 
     expect(new Set(heads.map((head) => head?.[1])).size).toBe(1)
     expect(heads[0]?.[1]).toMatch(/^[0-9a-f]+$/)
@@ -91,8 +98,8 @@ describe('The executed file', () => {
 
   test.each([...roles, 'LLSign'])('of %s is sealed as a whole', (role) => {
     expect(checkStructure(fileOf(role))).toContain('No syntax or stream encoding errors')
-    expect(signaturesOf(fileOf(role))).toMatch(/Signature is Valid/)
-    expect(signaturesOf(fileOf(role))).toContain('Total document signed')
+    expect(readSignatures(fileOf(role))).toMatch(/Signature is Valid/)
+    expect(readSignatures(fileOf(role))).toContain('Total document signed')
   })
 })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { CreateGroup } from '../../../provider.ts'
+import type { GroupInput } from '../../../provider.ts'
 import type { Template } from '../../../template.ts'
-import { groupInput, openEmbedded, visitOf } from '../../../testing/test-engine.ts'
+import { groupInput, createTestEngine, toRoomRequest } from '../../../testing/test-engine.ts'
 import { makeTemplate, templateSource } from '../../../testing/make-template.ts'
-import { refusalOf } from '../../../testing/catch-signing-error.ts'
+import { catchSigningError } from '../../../testing/catch-signing-error.ts'
 
-test.each<[string, Partial<CreateGroup>, string, string?]>([
+test.each<[string, Partial<GroupInput>, string, string?]>([
   ['no forms', { templateIds: [] }, 'invalid-values'],
   ['no residents', { residents: [] }, 'invalid-values'],
   ['five residents', { residents: many(5) }, 'invalid-values'],
@@ -31,9 +31,9 @@ test.each<[string, Partial<CreateGroup>, string, string?]>([
     'initiator.name',
   ],
 ])('%s is refused, and nothing is made', async (_name, change, code, key) => {
-  const { provider, templates, store } = await openEmbedded()
+  const { provider, templates, store } = await createTestEngine()
   const ids = templates.map((template) => template.templateId)
-  const refusal = await refusalOf(provider.createGroup(groupInput(ids, change)))
+  const refusal = await catchSigningError(provider.createGroup(groupInput(ids, change)))
 
   expect(refusal.code).toBe(code)
   expect(refusal.fields[0]?.key).toBe(key)
@@ -41,11 +41,11 @@ test.each<[string, Partial<CreateGroup>, string, string?]>([
 })
 
 test('a locked answer that was not given, or does not fit, is refused and named', async () => {
-  const { provider, templates } = await openEmbedded()
+  const { provider, templates } = await createTestEngine()
   const [lease] = templates
   const ids = [lease?.templateId ?? '']
-  const missing = await refusalOf(provider.createGroup(groupInput(ids, { prefill: {} })))
-  const wrong = await refusalOf(
+  const missing = await catchSigningError(provider.createGroup(groupInput(ids, { prefill: {} })))
+  const wrong = await catchSigningError(
     provider.createGroup(groupInput(ids, { prefill: { 'property.street': 'สุขุมวิท Street' } })),
   )
 
@@ -73,8 +73,8 @@ test('fields start with what is known: property, names, the day, a form’s own 
       },
     ],
   })
-  const { templates: own } = await openEmbedded()
-  const { provider, store } = await openEmbedded({
+  const { templates: own } = await createTestEngine()
+  const { provider, store } = await createTestEngine({
     templates: templateSource([...own, rooms]),
     clock: () => new Date('2027-03-03T02:00:00Z'),
   })
@@ -94,7 +94,7 @@ test('fields start with what is known: property, names, the day, a form’s own 
 })
 
 test('a known fact that an open field cannot take is left for the owner to type', async () => {
-  const { provider, store, templates } = await openEmbedded()
+  const { provider, store, templates } = await createTestEngine()
   const { groupId } = await provider.createGroup(
     groupInput([templates[0]?.templateId ?? ''], {
       prefill: { 'property.street': '12 Oak Street', today: 'tomorrow' },
@@ -105,38 +105,38 @@ test('a known fact that an open field cannot take is left for the owner to type'
 })
 
 test('a form whose text changed under its name is not used for a packet made before', async () => {
-  const { templates } = await openEmbedded()
+  const { templates } = await createTestEngine()
   const [lease] = templates
   let current = templates
-  const { provider } = await openEmbedded({
+  const { provider } = await createTestEngine({
     templates: { find: (id) => Promise.resolve(current.find((one) => one.templateId === id)) },
   })
   const { groupId } = await provider.createGroup(groupInput([lease?.templateId ?? '']))
-  const link = await provider.fillLink({ groupId, returnUrl: '/' })
+  const link = await provider.createFillLink({ groupId, returnUrl: '/' })
   current = templates.map((template) => ({ ...template, sha256: 'other' }))
 
   expect(new URL(link.url).hash).toHaveLength(44)
-  expect((await refusalOf(provider.executedFile({ groupId }))).code).toBe('not-executed')
+  expect((await catchSigningError(provider.getExecutedFile({ groupId }))).code).toBe('not-executed')
 })
 
 test('a packet goes on with what it was made from, though the form was drawn anew meanwhile', async () => {
-  const { templates } = await openEmbedded()
+  const { templates } = await createTestEngine()
   const [lease] = templates
   const kept: Template[] = []
   let current = templates
-  const { provider, room } = await openEmbedded({
+  const { provider, room } = await createTestEngine({
     templates: { find: (id) => Promise.resolve(current.find((one) => one.templateId === id)) },
     archive: {
-      keep: (made) => Promise.resolve(void kept.push(...made)),
-      recall: ({ sha256 }) => Promise.resolve(kept.find((one) => one.sha256 === sha256)),
+      save: (made) => Promise.resolve(void kept.push(...made)),
+      find: ({ sha256 }) => Promise.resolve(kept.find((one) => one.sha256 === sha256)),
     },
   })
   const { groupId } = await provider.createGroup(groupInput([lease?.templateId ?? '']))
-  const link = await provider.fillLink({ groupId, returnUrl: '/' })
+  const link = await provider.createFillLink({ groupId, returnUrl: '/' })
   current = templates.map((template) => ({ ...template, sha256: 'other' }))
-  const drawnAnew = await room.open(visitOf(link))
+  const drawnAnew = await room.open(toRoomRequest(link))
   current = []
-  const gone = await room.open(visitOf(link))
+  const gone = await room.open(toRoomRequest(link))
 
   expect(drawnAnew.documents.map(({ title }) => title)).toEqual([lease?.title])
   expect(gone.documents).toEqual(drawnAnew.documents)

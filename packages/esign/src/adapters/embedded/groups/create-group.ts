@@ -3,7 +3,7 @@ import { explainUndrawable, normalizeText } from '../../../answers/find-undrawab
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { FieldProblem } from '../../../errors.ts'
-import type { CreateGroup, Party } from '../../../provider.ts'
+import type { GroupInput, Party } from '../../../provider.ts'
 import type { Template } from '../../../template.ts'
 import { privacyOf } from '../envelope/visibility.ts'
 import type { Engine } from '../engine.ts'
@@ -13,10 +13,7 @@ import { prefillValues } from './prefill-values.ts'
 import { withSums } from '../envelope/add-sums.ts'
 
 /** Freezes the templates' editions and prefills them. The same request twice makes one group. */
-export async function createGroup(
-  engine: Engine,
-  input: CreateGroup,
-): Promise<{ groupId: string }> {
+export async function createGroup(engine: Engine, input: GroupInput): Promise<{ groupId: string }> {
   const known = await findByRequest(engine, input.requestId)
   if (known) {
     return { groupId: known.envelopeId }
@@ -26,7 +23,7 @@ export async function createGroup(
   const templates = await loadTemplates(engine, input)
   refuseEmptyHanded(input, templates)
   const envelope = draftEnvelope(engine, input, templates)
-  await engine.archive?.keep(templates)
+  await engine.archive?.save(templates)
   try {
     return { groupId: await insertOnce(engine, envelope) }
   } catch (error) {
@@ -57,7 +54,7 @@ function insertOnce({ store }: Engine, envelope: Envelope): Promise<string> {
   })
 }
 
-function refuseMalformed({ name, templateIds, residents, initiator }: CreateGroup): void {
+function refuseMalformed({ name, templateIds, residents, initiator }: GroupInput): void {
   if (templateIds.length === 0) {
     throw new SigningError('invalid-values', 'Choose at least one form.')
   }
@@ -96,7 +93,7 @@ function partyTexts(key: string, party: Party): [string, string][] {
   ]
 }
 
-async function loadTemplates(engine: Engine, input: CreateGroup): Promise<Template[]> {
+async function loadTemplates(engine: Engine, input: GroupInput): Promise<Template[]> {
   return Promise.all(
     input.templateIds.map(async (templateId) => {
       const template = await engine.templates.find(templateId)
@@ -115,7 +112,7 @@ async function loadTemplates(engine: Engine, input: CreateGroup): Promise<Templa
 }
 
 /** Whoever is asked to sign has something to sign. */
-function refuseEmptyHanded({ residents, printOnly }: CreateGroup, templates: Template[]): void {
+function refuseEmptyHanded({ residents, printOnly }: GroupInput, templates: Template[]): void {
   if (printOnly) {
     return
   }
@@ -131,7 +128,7 @@ function refuseEmptyHanded({ residents, printOnly }: CreateGroup, templates: Tem
 }
 
 /** A private copy is made for one place among all signers, everything else for the residents. */
-function isMadeFor({ copyOf, signerCount }: Template, { residents }: CreateGroup): boolean {
+function isMadeFor({ copyOf, signerCount }: Template, { residents }: GroupInput): boolean {
   if (copyOf) {
     return signerCount === residents.length && residentRoles.indexOf(copyOf) < residents.length
   }
@@ -146,7 +143,7 @@ function isGuarantor({ kind }: Party): boolean {
   return kind === 'guarantor'
 }
 
-function draftEnvelope(engine: Engine, input: CreateGroup, templates: Template[]): Envelope {
+function draftEnvelope(engine: Engine, input: GroupInput, templates: Template[]): Envelope {
   const documents = templates.map<LoadedDocument>((template, index) => ({
     template,
     document: {
@@ -176,12 +173,12 @@ function draftEnvelope(engine: Engine, input: CreateGroup, templates: Template[]
 }
 
 /** The owner, who sees all private copies, tells them apart by name. */
-function titleOf({ title, copyOf }: Template, { residents }: CreateGroup): string {
+function titleOf({ title, copyOf }: Template, { residents }: GroupInput): string {
   const person = copyOf && residents[residentRoles.indexOf(copyOf)]
   return person && residents.length > 1 ? `${title}: ${normalizeText(person.name)}` : title
 }
 
-function recipientsOf({ residents, initiator }: CreateGroup): Recipient[] {
+function recipientsOf({ residents, initiator }: GroupInput): Recipient[] {
   return [
     recipient('LLEdit', initiator),
     ...residents.map((resident, index) => recipient(residentRoles[index] ?? 'TT1', resident)),

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Answers, Field } from '@countersign/answers'
 import type { EarlierAnswers } from '../../../provider.ts'
-import { groupInput, openEmbedded, visitOf } from '../../../testing/test-engine.ts'
+import { groupInput, createTestEngine, toRoomRequest } from '../../../testing/test-engine.ts'
 import { makeTemplate, templateSource } from '../../../testing/make-template.ts'
 
-let engine: Awaited<ReturnType<typeof openEmbedded>>
+let engine: Awaited<ReturnType<typeof createTestEngine>>
 let templateIds: string[]
 beforeAll(async () => {
   const template = (formId: string, fields: Field[]) =>
@@ -23,7 +23,7 @@ beforeAll(async () => {
     ]),
   ]
   templateIds = templates.map(({ templateId }) => templateId)
-  engine = await openEmbedded({ templates: templateSource(templates) })
+  engine = await createTestEngine({ templates: templateSource(templates) })
 })
 
 const before: Answers = {
@@ -76,11 +76,11 @@ test('a form that asks anew is asked anew, and tells the old answer where it wan
 
 test('a group tells the owner’s answers once it is filled out, and nobody else’s', async () => {
   const { provider, room } = engine
-  const { visit, groupId } = await start(['lease'], [])
-  expect(await provider.ownerAnswers?.({ groupId })).toEqual({})
-  expect(await provider.ownerAnswers?.({ groupId: 'gone' })).toEqual({})
+  const { request, groupId } = await start(['lease'], [])
+  expect(await provider.getOwnerAnswers?.({ groupId })).toEqual({})
+  expect(await provider.getOwnerAnswers?.({ groupId: 'gone' })).toEqual({})
 
-  await room.saveAnswers(visit, {
+  await room.saveAnswers(request, {
     answers: {
       'LLEdit.rent': 1,
       'd1/LLEdit.fee': 2,
@@ -88,8 +88,8 @@ test('a group tells the owner’s answers once it is filled out, and nobody else
       'LLEdit.lead': 'none',
     },
   })
-  await room.finish(visit)
-  expect(await provider.ownerAnswers?.({ groupId })).toEqual({
+  await room.finish(request)
+  expect(await provider.getOwnerAnswers?.({ groupId })).toEqual({
     'LLEdit.landlord': 'Olivia Owner',
     'LLEdit.rent': 1,
     'LLEdit.fee': 2,
@@ -105,8 +105,8 @@ async function start(forms: string[], earlier: EarlierAnswers[]) {
   const ids = templateIds.filter((id) => forms.some((form) => id.startsWith(`${form}@`)))
   const input = groupInput(ids, { requestId: `carried ${packets}`, earlier })
   const { groupId } = await provider.createGroup(input)
-  const visit = visitOf(await provider.fillLink({ groupId, returnUrl: '/' }))
-  return { visit, groupId, ...(await room.open(visit)) }
+  const request = toRoomRequest(await provider.createFillLink({ groupId, returnUrl: '/' }))
+  return { request, groupId, ...(await room.open(request)) }
 }
 
 function owner(key: string, type: Field['type']): Field {

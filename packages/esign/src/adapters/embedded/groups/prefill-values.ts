@@ -4,7 +4,7 @@ import { findUndrawable } from '../../../answers/find-undrawable.ts'
 import { normalizeValue } from '../../../answers/normalize-value.ts'
 import { SigningError } from '../../../errors.ts'
 import type { FieldProblem } from '../../../errors.ts'
-import type { CreateGroup } from '../../../provider.ts'
+import type { GroupInput } from '../../../provider.ts'
 import { carriedAnswer } from './earlier-answers.ts'
 import type { StandingField } from '../envelope/envelope-documents.ts'
 
@@ -20,7 +20,7 @@ export interface Prefilled {
  * may still fill is left out; one that does not fit a locked field is refused, for nobody could
  * mend it later.
  */
-export function prefillValues(fields: StandingField[], input: CreateGroup, now: Date): Prefilled {
+export function prefillValues(fields: StandingField[], input: GroupInput, now: Date): Prefilled {
   const facts = { ...ownFacts(input, now), ...input.prefill }
   const values: Answers = {}
   const carried: Prefilled['carried'] = {}
@@ -53,7 +53,7 @@ export function prefillValues(fields: StandingField[], input: CreateGroup, now: 
 }
 
 /** What the engine knows without being told; the caller's facts go before it. */
-function ownFacts({ name, residents, initiator }: CreateGroup, now: Date): Record<string, string> {
+function ownFacts({ name, residents, initiator }: GroupInput, now: Date): Record<string, string> {
   const facts: Record<string, string> = {
     today: now.toISOString().slice(0, 10),
     'packet.name': name,

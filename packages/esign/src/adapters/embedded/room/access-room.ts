@@ -1,7 +1,7 @@
 import { sha256 } from '../../../answers/canonical-json.ts'
 import type { Envelope, EnvelopeEvent, RoomSession } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
-import type { RoomView, Visit } from '../../../room.ts'
+import type { RoomView, RoomRequest } from '../../../room.ts'
 import type { Engine } from '../engine.ts'
 import { documentsFor } from '../envelope/visibility.ts'
 import { loadDocuments, standingFields } from '../envelope/envelope-documents.ts'
@@ -19,18 +19,18 @@ export interface RoomChange {
 }
 
 /** Looks into a room without changing anything. */
-export async function lookIntoRoom(engine: Engine, visit: Visit): Promise<Room> {
-  const session = await findSession(engine, visit.token)
+export async function lookIntoRoom(engine: Engine, request: RoomRequest): Promise<Room> {
+  const session = await findSession(engine, request.token)
   const envelope = found(await engine.store.read(session.envelopeId))
   const documents = await loadDocuments(engine, envelope)
   return enter(engine, session, envelope, documents)
 }
 
 /** Whether this session still has the room. The envelope is read only where there is doubt. */
-export async function checkRoom(engine: Engine, visit: Visit): Promise<void> {
-  const session = await findSession(engine, visit.token)
+export async function checkRoom(engine: Engine, request: RoomRequest): Promise<void> {
+  const session = await findSession(engine, request.token)
   if (session.superseded) {
-    await lookIntoRoom(engine, visit)
+    await lookIntoRoom(engine, request)
   }
 }
 
@@ -40,10 +40,10 @@ export async function checkRoom(engine: Engine, visit: Visit): Promise<void> {
  */
 export async function actInRoom(
   engine: Engine,
-  visit: Visit,
+  request: RoomRequest,
   act: (room: Room) => RoomChange | undefined,
 ): Promise<RoomView> {
-  const before = await lookIntoRoom(engine, visit)
+  const before = await lookIntoRoom(engine, request)
   const after = await engine.store.transaction(async (tx) => {
     const envelope = found(await tx.lock(before.session.envelopeId))
     const session = (await tx.session(before.session.tokenSha256)) ?? before.session
@@ -52,7 +52,7 @@ export async function actInRoom(
     if (!change) {
       return room
     }
-    const facts = { at: room.at, origin: visit.origin }
+    const facts = { at: room.at, origin: request.origin }
     await tx.save(
       change.envelope,
       change.events.map((event) => ({ ...event, ...facts })),

@@ -1,35 +1,35 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../../answers/canonical-json.ts'
-import type { Visit } from '../../../room.ts'
+import type { RoomRequest } from '../../../room.ts'
 import {
-  fieldIn,
+  findRoomField,
   groupInput,
-  openEmbedded,
+  createTestEngine,
   ownerAnswers,
   signEverything,
-  visitOf,
+  toRoomRequest,
 } from '../../../testing/test-engine.ts'
-import { refusalOf } from '../../../testing/catch-signing-error.ts'
+import { catchSigningError } from '../../../testing/catch-signing-error.ts'
 
 const mark = { kind: 'typed', text: 'Maria López' } as const
 const places = ['d1/TT1.initials:rules', 'd1/TT1.signature', 'd2/TT1.initials:rules']
 
-let engine: Awaited<ReturnType<typeof openEmbedded>>
+let engine: Awaited<ReturnType<typeof createTestEngine>>
 let packets = 0
 beforeAll(async () => {
-  engine = await openEmbedded()
+  engine = await createTestEngine()
 })
 
 describe('Confirming a document', () => {
   test('is for residents, and comes after consent', async () => {
     const { room } = engine
-    const { visit, owner } = await sent('before consent')
-    const fill = await refusalOf(
+    const { request, owner } = await sent('before consent')
+    const fill = await catchSigningError(
       room.saveAnswers(owner, { answers: { 'd1/LLEdit.confirmed': true } }),
     )
-    const early = await refusalOf(room.saveAnswers(visit, confirm('d1')))
-    const others = await refusalOf(
-      room.saveAnswers(visit, { answers: { 'd1/TT2.confirmed': true } }),
+    const early = await catchSigningError(room.saveAnswers(request, confirm('d1')))
+    const others = await catchSigningError(
+      room.saveAnswers(request, { answers: { 'd1/TT2.confirmed': true } }),
     )
 
     expect(fill.code).toBe('group-closed')
@@ -41,27 +41,27 @@ describe('Confirming a document', () => {
 
   test('is asked for each document, whoever signs in it, and Finish waits for it', async () => {
     const { room } = engine
-    const { visit, view } = await agreed()
+    const { request, view } = await agreed()
     for (const answerKey of [...places, 'd2/TT1.signature']) {
-      await room.signPlace(visit, { answerKey, signed: true })
+      await room.signField(request, { answerKey, signed: true })
     }
-    await room.saveAnswers(visit, confirm('d1'))
-    const refusal = await refusalOf(room.finish(visit))
-    await room.saveAnswers(visit, confirm('d2'))
+    await room.saveAnswers(request, confirm('d1'))
+    const refusal = await catchSigningError(room.finish(request))
+    await room.saveAnswers(request, confirm('d2'))
 
-    expect(fieldIn(view, 'd1/TT1.confirmed')).toMatchObject({ mine: true, confirms: true })
+    expect(findRoomField(view, 'd1/TT1.confirmed')).toMatchObject({ mine: true, confirms: true })
     expect(refusal.fields.map(({ key }) => key)).toEqual(['d2/TT1.confirmed'])
-    expect((await room.finish(visit)).state).toBe('finished')
+    expect((await room.finish(request)).state).toBe('finished')
   })
 
   test('records the hash of what was shown, once, and that it was taken back', async () => {
     const { room } = engine
-    const { visit, groupId } = await agreed()
-    await room.signPlace(visit, { answerKey: 'd1/TT1.signature', signed: true })
-    const shown = sha256(await room.documentPdf(visit, { documentId: 'd1' }))
-    await room.saveAnswers(visit, confirm('d1'))
-    await room.saveAnswers(visit, confirm('d1'))
-    await room.saveAnswers(visit, { answers: { 'd1/TT1.confirmed': false } })
+    const { request, groupId } = await agreed()
+    await room.signField(request, { answerKey: 'd1/TT1.signature', signed: true })
+    const shown = sha256(await room.getDocumentPdf(request, { documentId: 'd1' }))
+    await room.saveAnswers(request, confirm('d1'))
+    await room.saveAnswers(request, confirm('d1'))
+    await room.saveAnswers(request, { answers: { 'd1/TT1.confirmed': false } })
 
     expect(await recorded(groupId)).toEqual([
       { documentId: 'd1', confirmed: true, sha256: shown },
@@ -71,14 +71,14 @@ describe('Confirming a document', () => {
 
   test('lapses with a change in that document, and in no other', async () => {
     const { room } = engine
-    const { visit } = await agreed()
-    await room.saveAnswers(visit, confirm('d1'))
-    await room.saveAnswers(visit, confirm('d2'))
-    const typed = await room.saveAnswers(visit, { answers: { 'd1/TT1.vehicle': 'Blue truck' } })
-    const together = await room.saveAnswers(visit, {
+    const { request } = await agreed()
+    await room.saveAnswers(request, confirm('d1'))
+    await room.saveAnswers(request, confirm('d2'))
+    const typed = await room.saveAnswers(request, { answers: { 'd1/TT1.vehicle': 'Blue truck' } })
+    const together = await room.saveAnswers(request, {
       answers: { 'd1/TT1.vehicle': null, 'd1/TT1.confirmed': true },
     })
-    const placed = await room.signPlace(visit, { answerKey: 'd2/TT1.signature', signed: true })
+    const placed = await room.signField(request, { answerKey: 'd2/TT1.signature', signed: true })
 
     expect([typed, together, placed].map(({ missing }) => missing.filter(isConfirmation))).toEqual([
       ['d1/TT1.confirmed'],
@@ -89,28 +89,30 @@ describe('Confirming a document', () => {
 
   test('stands in no document and in nobody else’s room', async () => {
     const { room, provider } = engine
-    const { visit, groupId } = await agreed()
-    const before = await room.documentPdf(visit, { documentId: 'd1' })
-    await room.saveAnswers(visit, confirm('d1'))
-    const after = await room.documentPdf(visit, { documentId: 'd1' })
-    const link = await provider.signingLink({ groupId, role: 'TT2', returnUrl: '/' })
-    const theirs = await room.open(visitOf(link))
+    const { request, groupId } = await agreed()
+    const before = await room.getDocumentPdf(request, { documentId: 'd1' })
+    await room.saveAnswers(request, confirm('d1'))
+    const after = await room.getDocumentPdf(request, { documentId: 'd1' })
+    const link = await provider.createSigningLink({ groupId, role: 'TT2', returnUrl: '/' })
+    const theirs = await room.open(toRoomRequest(link))
 
     expect(sha256(after)).toBe(sha256(before))
     expect(Object.keys(theirs.answers).filter(isConfirmation)).toEqual([])
-    expect(fieldIn(theirs, 'd1/TT1.confirmed')).toBeUndefined()
+    expect(findRoomField(theirs, 'd1/TT1.confirmed')).toBeUndefined()
   })
 
   test('is not asked of the owner, who has made the packet', async () => {
     const { room, provider } = engine
     const { groupId } = await sent('to the owner')
     for (const role of ['TT1', 'TT2'] as const) {
-      const visit = visitOf(await provider.signingLink({ groupId, role, returnUrl: '/' }))
-      await signEverything(room, visit, await room.open(visit))
+      const request = toRoomRequest(
+        await provider.createSigningLink({ groupId, role, returnUrl: '/' }),
+      )
+      await signEverything(room, request, await room.open(request))
     }
-    const link = await provider.signingLink({ groupId, role: 'LLSign', returnUrl: '/' })
+    const link = await provider.createSigningLink({ groupId, role: 'LLSign', returnUrl: '/' })
 
-    expect((await room.open(visitOf(link))).missing.filter(isConfirmation)).toEqual([])
+    expect((await room.open(toRoomRequest(link))).missing.filter(isConfirmation)).toEqual([])
   })
 })
 
@@ -130,22 +132,26 @@ async function recorded(groupId: string) {
 async function agreed() {
   const { room } = engine
   packets += 1
-  const { visit, groupId } = await sent(`packet ${packets}`)
-  await room.consent(visit, { version: '2026-10', language: 'en-US' })
-  const view = await room.adopt(visit, { signature: mark, initials: mark })
-  return { visit, groupId, view }
+  const { request, groupId } = await sent(`packet ${packets}`)
+  await room.consent(request, { version: '2026-10', language: 'en-US' })
+  const view = await room.adopt(request, { signature: mark, initials: mark })
+  return { request, groupId, view }
 }
 
-async function sent(requestId: string): Promise<{ visit: Visit; owner: Visit; groupId: string }> {
+async function sent(
+  requestId: string,
+): Promise<{ request: RoomRequest; owner: RoomRequest; groupId: string }> {
   const { provider, room, templates } = engine
   const ids = templates.map(({ templateId }) => templateId)
   const { groupId } = await provider.createGroup(groupInput(ids, { requestId }))
-  const owner = visitOf(await provider.fillLink({ groupId, returnUrl: '/' }))
+  const owner = toRoomRequest(await provider.createFillLink({ groupId, returnUrl: '/' }))
   await room.open(owner)
   await room.saveAnswers(owner, { answers: ownerAnswers })
   await room.finish(owner)
   await provider.send({ groupId })
-  const visit = visitOf(await provider.signingLink({ groupId, role: 'TT1', returnUrl: '/' }))
-  await room.open(visit)
-  return { visit, owner, groupId }
+  const request = toRoomRequest(
+    await provider.createSigningLink({ groupId, role: 'TT1', returnUrl: '/' }),
+  )
+  await room.open(request)
+  return { request, owner, groupId }
 }

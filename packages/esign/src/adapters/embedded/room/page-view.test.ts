@@ -1,31 +1,36 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Visit } from '../../../room.ts'
-import { groupInput, openEmbedded, ownerAnswers, visitOf } from '../../../testing/test-engine.ts'
-import { textOf } from '../../../testing/pdf-tools.ts'
-import { refusalOf } from '../../../testing/catch-signing-error.ts'
+import type { RoomRequest } from '../../../room.ts'
+import {
+  groupInput,
+  createTestEngine,
+  ownerAnswers,
+  toRoomRequest,
+} from '../../../testing/test-engine.ts'
+import { extractText } from '../../../testing/pdf-tools.ts'
+import { catchSigningError } from '../../../testing/catch-signing-error.ts'
 
 describe('Pages with controls of their own', () => {
-  let engine: Awaited<ReturnType<typeof openEmbedded>>
+  let engine: Awaited<ReturnType<typeof createTestEngine>>
   let groupId: string
-  let owner: Visit
+  let owner: RoomRequest
 
   beforeAll(async () => {
-    engine = await openEmbedded()
+    engine = await createTestEngine()
     const ids = engine.templates.map((template) => template.templateId)
     const group = await engine.provider.createGroup(groupInput(ids))
     groupId = group.groupId
-    owner = visitOf(await engine.provider.fillLink({ groupId, returnUrl: '/' }))
+    owner = toRoomRequest(await engine.provider.createFillLink({ groupId, returnUrl: '/' }))
     await engine.room.saveAnswers(owner, { answers: ownerAnswers })
   })
 
   test('are shown to nobody without a link', async () => {
     const nobody = { token: 'guessed', origin: {} }
 
-    expect((await refusalOf(engine.room.places(nobody))).code).toBe('session-not-found')
+    expect((await catchSigningError(engine.room.listPlaces(nobody))).code).toBe('session-not-found')
   })
 
   test('say where each answer stands, measured from above', async () => {
-    const [lease, pets] = await engine.room.places(owner)
+    const [lease, pets] = await engine.room.listPlaces(owner)
 
     expect(lease?.pages[0]).toEqual({ width: 612, height: 792 })
     // The template draws its first field 112 points below the upper edge.
@@ -42,9 +47,9 @@ describe('Pages with controls of their own', () => {
   })
 
   test('leave out what this person may still change, and show what others gave', async () => {
-    const whole = textOf(await engine.room.documentPdf(owner, { documentId: 'd1' }))
-    const pages = textOf(
-      await engine.room.documentPdf(owner, { documentId: 'd1', withoutOwn: true }),
+    const whole = extractText(await engine.room.getDocumentPdf(owner, { documentId: 'd1' }))
+    const pages = extractText(
+      await engine.room.getDocumentPdf(owner, { documentId: 'd1', withoutOwn: true }),
     )
 
     expect(whole).toContain('$1,250.00')
@@ -54,8 +59,8 @@ describe('Pages with controls of their own', () => {
 
   test('show everything again once the answers stand', async () => {
     await engine.room.finish(owner)
-    const pages = textOf(
-      await engine.room.documentPdf(owner, { documentId: 'd1', withoutOwn: true }),
+    const pages = extractText(
+      await engine.room.getDocumentPdf(owner, { documentId: 'd1', withoutOwn: true }),
     )
 
     expect(pages).toContain('$1,250.00')
@@ -63,7 +68,7 @@ describe('Pages with controls of their own', () => {
 })
 
 type Places = Awaited<
-  ReturnType<Awaited<ReturnType<typeof openEmbedded>>['room']['places']>
+  ReturnType<Awaited<ReturnType<typeof createTestEngine>>['room']['listPlaces']>
 >[number]
 
 function partsOf(document: Places | undefined, key: string) {

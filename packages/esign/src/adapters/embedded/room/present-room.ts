@@ -34,7 +34,7 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
       version: consent?.version ?? engine.consentVersion,
       ...(consent && { givenAt: consent.at }),
     },
-    told: {
+    messagesSent: {
       ...(recipient.paperAskedAt && { paperAt: recipient.paperAskedAt }),
       ...(recipient.askedAt && { questionAt: recipient.askedAt }),
     },

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RoomView } from '../../../room.ts'
-import { textOf } from '../../../testing/pdf-tools.ts'
-import { openPrivatePacket, secrets } from '../../../testing/private-packet.ts'
-import { refusalOf } from '../../../testing/catch-signing-error.ts'
+import { extractText } from '../../../testing/pdf-tools.ts'
+import { createPrivatePacket, secrets } from '../../../testing/private-packet.ts'
+import { catchSigningError } from '../../../testing/catch-signing-error.ts'
 
-let packet: Awaited<ReturnType<typeof openPrivatePacket>>
+let packet: Awaited<ReturnType<typeof createPrivatePacket>>
 beforeAll(async () => {
-  packet = await openPrivatePacket()
+  packet = await createPrivatePacket()
   await packet.send()
-  await packet.sign(await packet.visit('TT1'))
+  await packet.sign(await packet.request('TT1'))
 })
 
 describe('A resident’s private copy', () => {
   test.each(['TT2', 'TT3'] as const)('is nowhere in the room of %s', async (role) => {
-    const view = await packet.room.open(await packet.visit(role))
+    const view = await packet.room.open(await packet.request(role))
     const text = JSON.stringify(view)
 
     expect(text).not.toContain(secrets.TT1)
@@ -23,40 +23,44 @@ describe('A resident’s private copy', () => {
   })
 
   test.each(['TT2', 'TT3'] as const)('is not drawn for %s', async (role) => {
-    const visit = await packet.visit(role)
+    const request = await packet.request(role)
 
-    expect(await refusalOf(packet.room.documentPdf(visit, { documentId: 'd2' }))).toMatchObject({
+    expect(
+      await catchSigningError(packet.room.getDocumentPdf(request, { documentId: 'd2' })),
+    ).toMatchObject({
       code: 'template-not-found',
       message: 'This packet has no such document.',
     })
-    expect(textOf(await packet.room.documentPdf(visit, { documentId: 'd1' }))).not.toContain(
-      secrets.TT1,
-    )
+    expect(
+      extractText(await packet.room.getDocumentPdf(request, { documentId: 'd1' })),
+    ).not.toContain(secrets.TT1)
   })
 
   test('cannot be written into or signed by another', async () => {
-    const visit = await packet.visit('TT2')
-    const { consent } = await packet.room.open(visit)
-    await packet.room.consent(visit, { version: consent.version, language: 'en-US' })
+    const request = await packet.request('TT2')
+    const { consent } = await packet.room.open(request)
+    await packet.room.consent(request, { version: consent.version, language: 'en-US' })
     const keys = ['d2/TT1.income', 'TT1.born', 'd2/LLEdit.decision', 'd2/TT1.signature']
 
     for (const key of keys) {
-      const refusal = await refusalOf(packet.room.saveAnswers(visit, { answers: { [key]: 'x' } }))
+      const refusal = await catchSigningError(
+        packet.room.saveAnswers(request, { answers: { [key]: 'x' } }),
+      )
       expect(refusal.message).toBe('This answer is not yours to change.')
     }
-    const place = packet.room.signPlace(visit, { answerKey: 'd2/TT1.signature', signed: false })
-    expect((await refusalOf(place)).message).toBe('This place is not yours to sign.')
+    const place = packet.room.signField(request, { answerKey: 'd2/TT1.signature', signed: false })
+    expect((await catchSigningError(place)).message).toBe('This place is not yours to sign.')
   })
 
   test('is not told of by any answer that an act of another gives', async () => {
-    const visit = await packet.visit('TT2')
+    const request = await packet.request('TT2')
     const acts = [
-      await packet.room.saveAnswers(visit, { answers: { 'd3/TT2.income': secrets.TT2 } }),
-      await packet.room.adopt(visit, {
+      await packet.room.saveAnswers(request, { answers: { 'd3/TT2.income': secrets.TT2 } }),
+      await packet.room.adopt(request, {
         signature: { kind: 'typed', text: 'Viet' },
         initials: { kind: 'typed', text: 'V' },
       }),
-      await packet.room.signPlace(visit, { answerKey: 'd1/TT2.signature', signed: true }),
+      await packet.room.signField(request, { answerKey: 'd1/TT2.signature', signed: true }),
     ]
 
     expect(JSON.stringify(acts)).not.toContain(secrets.TT1)
@@ -64,15 +68,17 @@ describe('A resident’s private copy', () => {
   })
 
   test('is whole for its own resident, before and after signing', async () => {
-    const other = await openPrivatePacket()
+    const other = await createPrivatePacket()
     await other.send()
-    const visit = await other.visit('TT1')
+    const request = await other.request('TT1')
 
-    expect(documentsOf(await other.room.open(visit))).toEqual(['d1', 'd2'])
-    const view = await other.sign(visit)
+    expect(documentsOf(await other.room.open(request))).toEqual(['d1', 'd2'])
+    const view = await other.sign(request)
     expect(view.state).toBe('finished')
     expect(JSON.stringify(view.answers)).toContain(secrets.TT1)
-    expect(textOf(await other.room.documentPdf(visit, { documentId: 'd2' }))).toContain(secrets.TT1)
+    expect(extractText(await other.room.getDocumentPdf(request, { documentId: 'd2' }))).toContain(
+      secrets.TT1,
+    )
   })
 
   test('is the owner’s to fill and to see, and bears its resident’s name', async () => {
@@ -96,7 +102,7 @@ function documentsOf({ documents }: RoomView): string[] {
 
 describe('A guarantor', () => {
   test('reads what all share and signs the guaranty alone', async () => {
-    const view = await packet.room.open(await packet.visit('TT3'))
+    const view = await packet.room.open(await packet.request('TT3'))
 
     expect(documentsOf(view)).toEqual(['d1', 'd4'])
     expect(view.missing).toEqual([
@@ -116,7 +122,7 @@ describe('A guarantor', () => {
         requestId: 'another',
         residents: residents.flatMap((party) => party ?? []),
       })
-      expect((await refusalOf(group)).message).toMatch(/at least one resident/)
+      expect((await catchSigningError(group)).message).toMatch(/at least one resident/)
     }
   })
 })
@@ -129,5 +135,7 @@ test('A packet in which somebody has nothing to sign is not made', async () => {
     templateIds: input.templateIds.slice(0, 3),
   })
 
-  expect((await refusalOf(group)).message).toBe('Gina Grant has nothing to sign in this packet.')
+  expect((await catchSigningError(group)).message).toBe(
+    'Gina Grant has nothing to sign in this packet.',
+  )
 })

@@ -1,47 +1,47 @@
 import { describe, expect, test } from 'vitest'
 import type { Mark, Role } from '@countersign/answers'
 import {
-  fieldIn,
+  findRoomField,
   groupInput,
-  openEmbedded,
+  createTestEngine,
   ownerAnswers,
   signEverything,
-  visitOf,
+  toRoomRequest,
 } from '../../../testing/test-engine.ts'
-import { textOf } from '../../../testing/pdf-tools.ts'
+import { extractText } from '../../../testing/pdf-tools.ts'
 import { makePng, signaturePng } from '../../../testing/make-png.ts'
-import { refusalOf } from '../../../testing/catch-signing-error.ts'
+import { catchSigningError } from '../../../testing/catch-signing-error.ts'
 
 describe('The door', () => {
   test('an unknown token opens nothing', async () => {
-    const { room } = await openEmbedded()
-    const visit = { token: 'guessed', origin: {} }
+    const { room } = await createTestEngine()
+    const request = { token: 'guessed', origin: {} }
 
-    expect((await refusalOf(room.open(visit))).code).toBe('session-not-found')
-    expect((await refusalOf(room.finish(visit))).code).toBe('session-not-found')
-    expect((await refusalOf(room.documentPdf(visit, { documentId: 'd1' }))).code).toBe(
+    expect((await catchSigningError(room.open(request))).code).toBe('session-not-found')
+    expect((await catchSigningError(room.finish(request))).code).toBe('session-not-found')
+    expect((await catchSigningError(room.getDocumentPdf(request, { documentId: 'd1' }))).code).toBe(
       'session-not-found',
     )
   })
 
   test('a link opens for an hour', async () => {
     let now = new Date('2027-03-03T02:00:00Z')
-    const { provider, room, templates } = await openEmbedded({ clock: () => now })
+    const { provider, room, templates } = await createTestEngine({ clock: () => now })
     const ids = templates.map((template) => template.templateId)
     const { groupId } = await provider.createGroup(groupInput(ids))
-    const link = await provider.fillLink({ groupId, returnUrl: '/' })
+    const link = await provider.createFillLink({ groupId, returnUrl: '/' })
 
     expect(link.expiresAt).toBe('2027-03-03T03:00:00.000Z')
     now = new Date('2027-03-03T02:59:59Z')
-    expect((await room.open(visitOf(link))).state).toBe('open')
+    expect((await room.open(toRoomRequest(link))).state).toBe('open')
     now = new Date('2027-03-03T03:00:00Z')
-    expect((await refusalOf(room.open(visitOf(link)))).code).toBe('session-not-found')
+    expect((await catchSigningError(room.open(toRoomRequest(link)))).code).toBe('session-not-found')
   })
 
   test('the token is not kept, only its hash', async () => {
-    const { provider, store, templates } = await openEmbedded()
+    const { provider, store, templates } = await createTestEngine()
     const { groupId } = await provider.createGroup(groupInput([templates[0]?.templateId ?? '']))
-    const { token } = visitOf(await provider.fillLink({ groupId, returnUrl: '/' }))
+    const { token } = toRoomRequest(await provider.createFillLink({ groupId, returnUrl: '/' }))
 
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     expect(await store.session(token)).toBeUndefined()
@@ -68,9 +68,9 @@ describe('Filling out', () => {
       'd1/LLEdit.parking',
       'd2/LLEdit.pets',
     ])
-    expect(fieldIn(view, 'LLEdit.premises.street')?.mine).toBe(false)
-    expect(fieldIn(view, 'LLEdit.rent.monthly')?.mine).toBe(true)
-    expect(fieldIn(view, 'd1/TT1.vehicle')?.mine).toBe(false)
+    expect(findRoomField(view, 'LLEdit.premises.street')?.mine).toBe(false)
+    expect(findRoomField(view, 'LLEdit.rent.monthly')?.mine).toBe(true)
+    expect(findRoomField(view, 'd1/TT1.vehicle')?.mine).toBe(false)
   })
 
   test.each([
@@ -82,98 +82,100 @@ describe('Filling out', () => {
     ['the name of a thing that every object has', '__proto__', 'x'],
     ['an answer that does not fit', 'LLEdit.rent.monthly', -5],
   ])('%s is refused, and what came with it is not saved either', async (_name, key, value) => {
-    const { room, visit } = await fillRoom()
+    const { room, request } = await fillRoom()
     const answers = Object.fromEntries([
       ['d1/LLEdit.notes', 'Good'],
       [key, value],
     ])
-    const refusal = await refusalOf(room.saveAnswers(visit, { answers }))
+    const refusal = await catchSigningError(room.saveAnswers(request, { answers }))
 
     expect(refusal.code).toBe('invalid-values')
     expect(refusal.fields.map((field) => field.key)).toEqual([key])
-    expect((await room.open(visit)).answers).not.toHaveProperty('d1/LLEdit.notes')
+    expect((await room.open(request)).answers).not.toHaveProperty('d1/LLEdit.notes')
   })
 
   test('answers are stored composed, and an empty one is taken back', async () => {
-    const { room, visit } = await fillRoom()
-    const typed = await room.saveAnswers(visit, {
+    const { room, request } = await fillRoom()
+    const typed = await room.saveAnswers(request, {
       answers: { 'd1/LLEdit.notes': 'Jose\u0301\r\n' },
     })
-    const cleared = await room.saveAnswers(visit, { answers: { 'd1/LLEdit.notes': null } })
+    const cleared = await room.saveAnswers(request, { answers: { 'd1/LLEdit.notes': null } })
 
     expect(typed.answers['d1/LLEdit.notes']).toBe('José\n')
     expect(cleared.answers).not.toHaveProperty('d1/LLEdit.notes')
   })
 
   test('an answer can make another one necessary', async () => {
-    const { room, visit } = await fillRoom()
-    const before = await room.saveAnswers(visit, { answers: { 'd1/LLEdit.parking': 'street' } })
-    const after = await room.saveAnswers(visit, { answers: { 'd1/LLEdit.parking': 'space' } })
+    const { room, request } = await fillRoom()
+    const before = await room.saveAnswers(request, { answers: { 'd1/LLEdit.parking': 'street' } })
+    const after = await room.saveAnswers(request, { answers: { 'd1/LLEdit.parking': 'space' } })
 
     expect(before.missing).not.toContain('d1/LLEdit.parkingSpace')
     expect(after.missing).toContain('d1/LLEdit.parkingSpace')
   })
 
   test('what is not complete cannot be submitted, and each gap is named', async () => {
-    const { room, visit } = await fillRoom()
-    await room.saveAnswers(visit, {
+    const { room, request } = await fillRoom()
+    await room.saveAnswers(request, {
       answers: { ...ownerAnswers, 'd2/LLEdit.pets': [{ name: 'Rex' }] },
     })
-    const refusal = await refusalOf(room.finish(visit))
+    const refusal = await catchSigningError(room.finish(request))
 
     expect(refusal.fields).toEqual([{ key: 'd2/LLEdit.pets', message: 'Row 1 still needs: Kind.' }])
   })
 
   test('submitting freezes the answers with their hash, once', async () => {
-    const { room, visit, store, groupId } = await fillRoom()
-    await room.saveAnswers(visit, { answers: ownerAnswers })
-    const done = await room.finish(visit)
-    const again = await room.finish(visit)
+    const { room, request, store, groupId } = await fillRoom()
+    await room.saveAnswers(request, { answers: ownerAnswers })
+    const done = await room.finish(request)
+    const again = await room.finish(request)
     const events = (await store.events(groupId)).map((event) => event.type)
-    const late = room.saveAnswers(visit, { answers: { 'd1/LLEdit.notes': 'Late' } })
+    const late = room.saveAnswers(request, { answers: { 'd1/LLEdit.notes': 'Late' } })
 
     expect([done.state, again.state]).toEqual(['finished', 'finished'])
     expect((await store.read(groupId))?.filled?.valuesSha256).toMatch(/^[0-9a-f]{64}$/)
     expect(events.filter((type) => type === 'envelope.filled')).toHaveLength(1)
-    expect((await refusalOf(late)).code).toBe('group-closed')
+    expect((await catchSigningError(late)).code).toBe('group-closed')
   })
 
   test('the one who fills can neither sign nor decline', async () => {
-    const { room, visit } = await fillRoom()
-    const adopt = room.adopt(visit, { signature: mark, initials: mark })
+    const { room, request } = await fillRoom()
+    const adopt = room.adopt(request, { signature: mark, initials: mark })
 
-    expect((await refusalOf(adopt)).code).toBe('not-your-turn')
-    expect((await refusalOf(room.decline(visit, { reason: 'No' }))).code).toBe('not-your-turn')
+    expect((await catchSigningError(adopt)).code).toBe('not-your-turn')
+    expect((await catchSigningError(room.decline(request, { reason: 'No' }))).code).toBe(
+      'not-your-turn',
+    )
   })
 })
 
 describe('Signing', () => {
   test('nothing is signed before consent', async () => {
     const { room, enter } = await sentRoom()
-    const { visit } = await enter('TT1')
-    const adopt = room.adopt(visit, { signature: mark, initials: mark })
-    const place = room.signPlace(visit, { answerKey: 'd1/TT1.signature', signed: true })
+    const { request } = await enter('TT1')
+    const adopt = room.adopt(request, { signature: mark, initials: mark })
+    const place = room.signField(request, { answerKey: 'd1/TT1.signature', signed: true })
 
-    expect((await refusalOf(adopt)).code).toBe('consent-missing')
-    expect((await refusalOf(place)).code).toBe('consent-missing')
-    expect((await refusalOf(room.finish(visit))).code).toBe('consent-missing')
+    expect((await catchSigningError(adopt)).code).toBe('consent-missing')
+    expect((await catchSigningError(place)).code).toBe('consent-missing')
+    expect((await catchSigningError(room.finish(request))).code).toBe('consent-missing')
   })
 
   test('consent to another text than today’s is refused', async () => {
     const { room, enter } = await sentRoom()
-    const { visit } = await enter('TT1')
-    const old = room.consent(visit, { version: '2019-01', language: 'en-US' })
-    const odd = room.consent(visit, { version: '2026-10', language: '<b>' })
+    const { request } = await enter('TT1')
+    const old = room.consent(request, { version: '2019-01', language: 'en-US' })
+    const odd = room.consent(request, { version: '2026-10', language: '<b>' })
 
-    expect((await refusalOf(old)).code).toBe('consent-missing')
-    expect((await refusalOf(odd)).code).toBe('invalid-values')
+    expect((await catchSigningError(old)).code).toBe('consent-missing')
+    expect((await catchSigningError(odd)).code).toBe('invalid-values')
   })
 
   test('consent is recorded once, with its text, language and time', async () => {
     const { room, enter, store, groupId } = await sentRoom()
-    const { visit, view } = await enter('TT1')
-    const given = await room.consent(visit, { version: '2026-10', language: 'en-US' })
-    await room.consent(visit, { version: '2026-10', language: 'en-US' })
+    const { request, view } = await enter('TT1')
+    const given = await room.consent(request, { version: '2026-10', language: 'en-US' })
+    await room.consent(request, { version: '2026-10', language: 'en-US' })
     const consents = (await store.events(groupId)).filter(
       (event) => event.type === 'envelope.consented',
     )
@@ -190,74 +192,74 @@ describe('Signing', () => {
 
   test('a place is signed only with an adopted mark, and only one’s own', async () => {
     const { room, enter } = await sentRoom()
-    const { visit, view } = await enter('TT1')
-    await room.consent(visit, { version: view.consent.version, language: 'en-US' })
-    const early = room.signPlace(visit, { answerKey: 'd1/TT1.signature', signed: true })
+    const { request, view } = await enter('TT1')
+    await room.consent(request, { version: view.consent.version, language: 'en-US' })
+    const early = room.signField(request, { answerKey: 'd1/TT1.signature', signed: true })
 
-    expect((await refusalOf(early)).message).toContain('Adopt your signature')
-    await room.adopt(visit, { signature: mark, initials: mark })
+    expect((await catchSigningError(early)).message).toContain('Adopt your signature')
+    await room.adopt(request, { signature: mark, initials: mark })
     for (const answerKey of ['d1/TT2.signature', 'd1/LLSign.signature', 'd1/TT1.name', 'nothing']) {
-      const foreign = room.signPlace(visit, { answerKey, signed: true })
-      expect((await refusalOf(foreign)).fields[0]?.key).toBe(answerKey)
+      const foreign = room.signField(request, { answerKey, signed: true })
+      expect((await catchSigningError(foreign)).fields[0]?.key).toBe(answerKey)
     }
   })
 
   test('a mark that cannot be drawn is refused', async () => {
     const { room, enter } = await sentRoom()
-    const { visit, view } = await enter('TT1')
-    await room.consent(visit, { version: view.consent.version, language: 'en-US' })
-    const thai = room.adopt(visit, {
+    const { request, view } = await enter('TT1')
+    await room.consent(request, { version: view.consent.version, language: 'en-US' })
+    const thai = room.adopt(request, {
       signature: { kind: 'typed', text: 'สมชาย' },
       initials: mark,
     })
-    const empty = room.adopt(visit, {
+    const empty = room.adopt(request, {
       signature: { kind: 'drawn', width: 300, height: 100, strokes: [] },
       initials: mark,
     })
 
     const sheet = makePng({ width: 40, height: 20, pixel: () => [255, 255, 255, 255] })
-    const blank = room.adopt(visit, {
+    const blank = room.adopt(request, {
       signature: { kind: 'picture', png: Buffer.from(sheet).toString('base64'), text: 'Maria' },
       initials: mark,
     })
-    const nameless = room.adopt(visit, {
+    const nameless = room.adopt(request, {
       signature: mark,
       initials: { kind: 'picture', png: Buffer.from(signaturePng()).toString('base64'), text: ' ' },
     })
 
-    expect((await refusalOf(blank)).message).toContain('no signature to be seen')
-    expect((await refusalOf(nameless)).fields[0]?.key).toBe('initials')
-    expect(await refusalOf(thai)).toMatchObject({
+    expect((await catchSigningError(blank)).message).toContain('no signature to be seen')
+    expect((await catchSigningError(nameless)).fields[0]?.key).toBe('initials')
+    expect(await catchSigningError(thai)).toMatchObject({
       code: 'unsupported-characters',
       fields: [{ key: 'signature' }],
     })
-    expect((await refusalOf(empty)).code).toBe('invalid-values')
+    expect((await catchSigningError(empty)).code).toBe('invalid-values')
   })
 
   test('a signed place can be cleared, and only then the mark be changed', async () => {
     const { room, enter } = await sentRoom()
-    const { visit, view } = await enter('TT1')
-    await room.consent(visit, { version: view.consent.version, language: 'en-US' })
-    await room.adopt(visit, { signature: mark, initials: initials })
+    const { request, view } = await enter('TT1')
+    await room.consent(request, { version: view.consent.version, language: 'en-US' })
+    await room.adopt(request, { signature: mark, initials: initials })
     const answerKey = 'd1/TT1.initials:rules'
-    const signed = await room.signPlace(visit, { answerKey, signed: true })
-    const change = () => room.adopt(visit, { signature: initials, initials: mark })
+    const signed = await room.signField(request, { answerKey, signed: true })
+    const change = () => room.adopt(request, { signature: initials, initials: mark })
 
     expect(signed.answers[answerKey]).toEqual(initials)
     expect(signed.missing).not.toContain(answerKey)
-    expect((await refusalOf(change())).code).toBe('already-signed')
-    const cleared = await room.signPlace(visit, { answerKey, signed: false })
+    expect((await catchSigningError(change())).code).toBe('already-signed')
+    const cleared = await room.signField(request, { answerKey, signed: false })
     expect(cleared.missing).toContain(answerKey)
     expect((await change()).adopted?.signature).toEqual(initials)
   })
 
   test('who has not signed every place cannot finish', async () => {
     const { room, enter } = await sentRoom()
-    const { visit, view } = await enter('TT1')
-    await room.consent(visit, { version: view.consent.version, language: 'en-US' })
-    await room.adopt(visit, { signature: mark, initials: mark })
-    await room.signPlace(visit, { answerKey: 'd1/TT1.signature', signed: true })
-    const refusal = await refusalOf(room.finish(visit))
+    const { request, view } = await enter('TT1')
+    await room.consent(request, { version: view.consent.version, language: 'en-US' })
+    await room.adopt(request, { signature: mark, initials: mark })
+    await room.signField(request, { answerKey: 'd1/TT1.signature', signed: true })
+    const refusal = await catchSigningError(room.finish(request))
 
     expect(refusal.fields.map((field) => field.key)).toEqual([
       'd1/TT1.initials:rules',
@@ -270,19 +272,19 @@ describe('Signing', () => {
 
   test('a resident answers their own questions and cannot touch the owner’s', async () => {
     const { room, enter } = await sentRoom()
-    const { visit } = await enter('TT1')
-    const saved = await room.saveAnswers(visit, { answers: { 'd1/TT1.vehicle': 'Blue Škoda' } })
-    const rent = room.saveAnswers(visit, { answers: { 'LLEdit.rent.monthly': 1 } })
+    const { request } = await enter('TT1')
+    const saved = await room.saveAnswers(request, { answers: { 'd1/TT1.vehicle': 'Blue Škoda' } })
+    const rent = room.saveAnswers(request, { answers: { 'LLEdit.rent.monthly': 1 } })
 
     expect(saved.answers['d1/TT1.vehicle']).toBe('Blue Škoda')
-    expect((await refusalOf(rent)).code).toBe('invalid-values')
+    expect((await catchSigningError(rent)).code).toBe('invalid-values')
   })
 
   test('finishing sets the day by the server’s clock, and finishing again changes nothing', async () => {
     const { room, enter, store, groupId } = await sentRoom()
-    const { visit, view } = await enter('TT1')
-    const done = await signEverything(room, visit, view)
-    const again = await room.finish(visit)
+    const { request, view } = await enter('TT1')
+    const done = await signEverything(room, request, view)
+    const again = await room.finish(request)
     const envelope = await store.read(groupId)
     const signer = envelope?.recipients.find((recipient) => recipient.role === 'TT1')
 
@@ -290,14 +292,14 @@ describe('Signing', () => {
     expect(again.missing).toEqual([])
     expect(envelope?.values['d1/TT1.signedDate']).toBe(signer?.signedAt)
     expect(signer).toMatchObject({ state: 'signed', origin: { ip: '203.0.113.7' } })
-    const change = room.saveAnswers(visit, { answers: { 'd1/TT1.vehicle': 'Other' } })
-    expect((await refusalOf(change)).code).toBe('group-closed')
+    const change = room.saveAnswers(request, { answers: { 'd1/TT1.vehicle': 'Other' } })
+    expect((await catchSigningError(change)).code).toBe('group-closed')
   })
 
   test('of two residents who finish in one instant one is the last', async () => {
     const { room, enter, store, groupId } = await sentRoom()
     const rooms = [await enter('TT1'), await enter('TT2')]
-    await Promise.all(rooms.map(({ visit, view }) => signEverything(room, visit, view)))
+    await Promise.all(rooms.map(({ request, view }) => signEverything(room, request, view)))
     const events = (await store.events(groupId)).map((event) => event.type)
 
     expect(events.filter((type) => type === 'envelope.signed')).toHaveLength(2)
@@ -307,9 +309,9 @@ describe('Signing', () => {
 
   test('two tabs that finish one session sign once', async () => {
     const { room, enter, store, groupId } = await sentRoom()
-    const { visit, view } = await enter('TT1')
-    await signEverything(room, visit, view)
-    await Promise.all([room.finish(visit), room.finish(visit)])
+    const { request, view } = await enter('TT1')
+    await signEverything(room, request, view)
+    await Promise.all([room.finish(request), room.finish(request)])
     const events = (await store.events(groupId)).map((event) => event.type)
 
     expect(events.filter((type) => type === 'envelope.signed')).toHaveLength(1)
@@ -317,39 +319,43 @@ describe('Signing', () => {
 
   test('a document shows what was signed so far', async () => {
     const { room, enter } = await sentRoom()
-    const { visit, view } = await enter('TT1')
-    await signEverything(room, visit, view)
+    const { request, view } = await enter('TT1')
+    await signEverything(room, request, view)
     const second = await enter('TT2')
-    const text = textOf(await room.documentPdf(second.visit, { documentId: 'd1' }))
-    const missing = room.documentPdf(second.visit, { documentId: 'd9' })
+    const text = extractText(await room.getDocumentPdf(second.request, { documentId: 'd1' }))
+    const missing = room.getDocumentPdf(second.request, { documentId: 'd9' })
 
     expect(text).toContain('$1,250.00')
     expect(text).toContain('Signed by Maria López')
-    expect((await refusalOf(missing)).code).toBe('template-not-found')
+    expect((await catchSigningError(missing)).code).toBe('template-not-found')
   })
 })
 
 describe('Declining', () => {
   test('a reason is needed, and not a novel', async () => {
     const { room, enter } = await sentRoom()
-    const { visit } = await enter('TT2')
+    const { request } = await enter('TT2')
 
-    expect((await refusalOf(room.decline(visit, { reason: ' ' }))).code).toBe('invalid-values')
-    expect((await refusalOf(room.decline(visit, { reason: 'x'.repeat(1001) }))).code).toBe(
+    expect((await catchSigningError(room.decline(request, { reason: ' ' }))).code).toBe(
       'invalid-values',
     )
+    expect(
+      (await catchSigningError(room.decline(request, { reason: 'x'.repeat(1001) }))).code,
+    ).toBe('invalid-values')
   })
 
   test('it closes everybody’s room, and says to each why', async () => {
     const { room, enter, provider, groupId } = await sentRoom()
     const first = await enter('TT1')
     const second = await enter('TT2')
-    const declined = await room.decline(second.visit, { reason: 'Wrong rent\u202E 🙂' })
-    const again = await room.decline(second.visit, { reason: 'Again' })
+    const declined = await room.decline(second.request, { reason: 'Wrong rent\u202E 🙂' })
+    const again = await room.decline(second.request, { reason: 'Again' })
 
     expect([declined.state, again.state]).toEqual(['declined', 'declined'])
-    expect((await room.open(first.visit)).state).toBe('closed')
-    const late = await refusalOf(room.consent(first.visit, { version: '2026-10', language: 'en' }))
+    expect((await room.open(first.request)).state).toBe('closed')
+    const late = await catchSigningError(
+      room.consent(first.request, { version: '2026-10', language: 'en' }),
+    )
     expect(late).toMatchObject({ code: 'group-closed' })
     expect(late.message).toContain('Nguyễn Việt declined')
     expect((await provider.readGroup({ groupId })).reason).toBe('Wrong rent 🙂')
@@ -357,18 +363,18 @@ describe('Declining', () => {
 
   test('a canceled packet shows its room as closed', async () => {
     const { room, enter, provider, groupId } = await sentRoom()
-    const { visit } = await enter('TT1')
+    const { request } = await enter('TT1')
     await provider.cancel({ groupId, reason: 'Wrong unit' })
 
-    expect((await room.open(visit)).state).toBe('closed')
-    expect((await refusalOf(room.finish(visit))).message).toContain('canceled')
+    expect((await room.open(request)).state).toBe('closed')
+    expect((await catchSigningError(room.finish(request))).message).toContain('canceled')
   })
 })
 
 test('every act of signing is an event with its person, its moment and its device', async () => {
   const { room, enter, store, groupId } = await sentRoom()
-  const { visit, view } = await enter('TT1')
-  await signEverything(room, visit, view)
+  const { request, view } = await enter('TT1')
+  await signEverything(room, request, view)
   const events = (await store.events(groupId)).filter((event) => event.role === 'TT1')
 
   expect(events.map((event) => event.type)).toEqual([
@@ -391,22 +397,24 @@ const mark: Mark = { kind: 'typed', text: 'Maria López' }
 const initials: Mark = { kind: 'typed', text: 'ML' }
 
 async function fillRoom() {
-  const engine = await openEmbedded()
+  const engine = await createTestEngine()
   const ids = engine.templates.map((template) => template.templateId)
   const { groupId } = await engine.provider.createGroup(groupInput(ids))
-  const visit = visitOf(await engine.provider.fillLink({ groupId, returnUrl: '/done' }))
-  return { ...engine, groupId, visit, view: await engine.room.open(visit) }
+  const request = toRoomRequest(
+    await engine.provider.createFillLink({ groupId, returnUrl: '/done' }),
+  )
+  return { ...engine, groupId, request, view: await engine.room.open(request) }
 }
 
 async function sentRoom() {
-  const { visit, room, provider, store, groupId } = await fillRoom()
-  await room.saveAnswers(visit, { answers: ownerAnswers })
-  await room.finish(visit)
+  const { request, room, provider, store, groupId } = await fillRoom()
+  await room.saveAnswers(request, { answers: ownerAnswers })
+  await room.finish(request)
   await provider.send({ groupId })
   const enter = async (role: Exclude<Role, 'LLEdit'>) => {
-    const link = await provider.signingLink({ groupId, role, returnUrl: '/done' })
-    const own = visitOf(link)
-    return { visit: own, view: await room.open(own) }
+    const link = await provider.createSigningLink({ groupId, role, returnUrl: '/done' })
+    const own = toRoomRequest(link)
+    return { request: own, view: await room.open(own) }
   }
   return { room, provider, store, groupId, enter }
 }

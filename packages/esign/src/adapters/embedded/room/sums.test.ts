@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Field } from '@countersign/answers'
-import { fieldIn, groupInput, openEmbedded, visitOf } from '../../../testing/test-engine.ts'
-import { textOf } from '../../../testing/pdf-tools.ts'
+import {
+  findRoomField,
+  groupInput,
+  createTestEngine,
+  toRoomRequest,
+} from '../../../testing/test-engine.ts'
+import { extractText } from '../../../testing/pdf-tools.ts'
 import { makeTemplate, templateSource } from '../../../testing/make-template.ts'
-import { refusalOf } from '../../../testing/catch-signing-error.ts'
+import { catchSigningError } from '../../../testing/catch-signing-error.ts'
 
-type Engine = Awaited<ReturnType<typeof openEmbedded>>
+type Engine = Awaited<ReturnType<typeof createTestEngine>>
 
 let engine: Engine
 let templateId: string
@@ -27,13 +32,15 @@ beforeAll(async () => {
     ],
   })
   templateId = template.templateId
-  engine = await openEmbedded({ templates: templateSource([template]) })
+  engine = await createTestEngine({ templates: templateSource([template]) })
 })
 
 describe('A sum', () => {
   test('cannot be typed', async () => {
-    const { room, visit } = await fillRoom()
-    const refusal = await refusalOf(room.saveAnswers(visit, { answers: { 'd1/LLEdit.total': 1 } }))
+    const { room, request } = await fillRoom()
+    const refusal = await catchSigningError(
+      room.saveAnswers(request, { answers: { 'd1/LLEdit.total': 1 } }),
+    )
 
     expect(refusal.fields).toEqual([
       { key: 'd1/LLEdit.total', message: 'This is added up from other answers, not typed.' },
@@ -41,34 +48,34 @@ describe('A sum', () => {
   })
 
   test('is made anew with every answer, is nobody’s to give, and stands in the document', async () => {
-    const { room, visit, view } = await fillRoom()
-    const one = await room.saveAnswers(visit, { answers: { 'd1/LLEdit.rent': 120_000 } })
-    const two = await room.saveAnswers(visit, { answers: { 'd1/LLEdit.other': 5_050 } })
-    const back = await room.saveAnswers(visit, { answers: { 'd1/LLEdit.other': null } })
+    const { room, request, view } = await fillRoom()
+    const one = await room.saveAnswers(request, { answers: { 'd1/LLEdit.rent': 120_000 } })
+    const two = await room.saveAnswers(request, { answers: { 'd1/LLEdit.other': 5_050 } })
+    const back = await room.saveAnswers(request, { answers: { 'd1/LLEdit.other': null } })
 
-    expect(fieldIn(view, 'd1/LLEdit.total')?.mine).toBe(false)
+    expect(findRoomField(view, 'd1/LLEdit.total')?.mine).toBe(false)
     expect(view.answers['d1/LLEdit.total']).toBe(0)
     expect(view.missing).not.toContain('d1/LLEdit.total')
     expect([one, two, back].map(({ answers }) => answers['d1/LLEdit.total'])).toEqual([
       120_000, 125_050, 120_000,
     ])
-    await room.saveAnswers(visit, { answers: { 'd1/LLEdit.other': 1_234 } })
-    const pdf = await room.documentPdf(visit, { documentId: 'd1' })
-    expect(textOf(pdf)).toContain('$1,212.34')
+    await room.saveAnswers(request, { answers: { 'd1/LLEdit.other': 1_234 } })
+    const pdf = await room.getDocumentPdf(request, { documentId: 'd1' })
+    expect(extractText(pdf)).toContain('$1,212.34')
   })
 })
 
 describe('Two days that cannot both be meant', () => {
   test('are kept as they were typed, named beside the later one, and not finished with', async () => {
-    const { room, visit } = await fillRoom()
+    const { room, request } = await fillRoom()
     const answers = {
       'd1/LLEdit.from': '2027-03-01',
       'd1/LLEdit.until': '2027-02-28',
       'd1/LLEdit.keys': '2027-03-01',
       'd1/LLEdit.rent': 100,
     }
-    const view = await room.saveAnswers(visit, { answers })
-    const refusal = await refusalOf(room.finish(visit))
+    const view = await room.saveAnswers(request, { answers })
+    const refusal = await catchSigningError(room.finish(request))
     const problems = [
       {
         key: 'd1/LLEdit.until',
@@ -86,15 +93,15 @@ describe('Two days that cannot both be meant', () => {
   })
 
   test('may be one and the same day', async () => {
-    const { room, visit } = await fillRoom()
+    const { room, request } = await fillRoom()
     const day = '2027-03-01'
-    await room.saveAnswers(visit, {
+    await room.saveAnswers(request, {
       answers: { 'd1/LLEdit.from': day, 'd1/LLEdit.until': day, 'd1/LLEdit.keys': day },
     })
-    const done = await room.saveAnswers(visit, { answers: { 'd1/LLEdit.rent': 100 } })
+    const done = await room.saveAnswers(request, { answers: { 'd1/LLEdit.rent': 100 } })
 
     expect(done.problems).toEqual([])
-    expect((await room.finish(visit)).state).toBe('finished')
+    expect((await room.finish(request)).state).toBe('finished')
   })
 })
 
@@ -109,8 +116,8 @@ async function fillRoom() {
       residents: resident ? [resident] : [],
     }),
   )
-  const visit = visitOf(await provider.fillLink({ groupId, returnUrl: '/done' }))
-  return { room, visit, view: await room.open(visit) }
+  const request = toRoomRequest(await provider.createFillLink({ groupId, returnUrl: '/done' }))
+  return { room, request, view: await room.open(request) }
 }
 
 function owner(key: string, type: Field['type'], label: string): Field {

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import type { EnvelopeStore } from '../../../envelope.ts'
-import { groupInput, openEmbedded, ownerAnswers, visitOf } from '../../../testing/test-engine.ts'
+import {
+  groupInput,
+  createTestEngine,
+  ownerAnswers,
+  toRoomRequest,
+} from '../../../testing/test-engine.ts'
 import { createMemoryStore } from '../../../testing/memory-store.ts'
-import { refusalOf } from '../../../testing/catch-signing-error.ts'
+import { catchSigningError } from '../../../testing/catch-signing-error.ts'
 
 test('a room that is opened again is refused to the page that had it, whatever it asks', async () => {
   const { room, open } = await fillSession()
@@ -12,11 +17,11 @@ test('a room that is opened again is refused to the page that had it, whatever i
     room.check(first),
     room.saveAnswers(first, { answers: { 'd1/LLEdit.notes': 'From the first' } }),
     room.finish(first),
-    room.documentPdf(first, { documentId: 'd1' }),
+    room.getDocumentPdf(first, { documentId: 'd1' }),
   ]
 
   for (const call of refused) {
-    expect((await refusalOf(call)).code).toBe('room-taken-over')
+    expect((await catchSigningError(call)).code).toBe('room-taken-over')
   }
   await room.check(second)
   expect((await room.open(second)).answers['d1/LLEdit.notes']).toBeUndefined()
@@ -30,7 +35,7 @@ test('opening it once more takes it back, with all that was saved elsewhere', as
   const back = await open()
 
   expect((await room.open(back)).answers['d1/LLEdit.notes']).toBe('From the second')
-  expect((await refusalOf(room.check(second))).code).toBe('room-taken-over')
+  expect((await catchSigningError(room.check(second))).code).toBe('room-taken-over')
 })
 
 test('what another person has open is left alone', async () => {
@@ -39,8 +44,9 @@ test('what another person has open is left alone', async () => {
   await room.saveAnswers(owner, { answers: ownerAnswers })
   await room.finish(owner)
   await provider.send({ groupId })
-  const link = (role: 'TT1' | 'TT2') => provider.signingLink({ groupId, role, returnUrl: '/' })
-  const maria = visitOf(await link('TT1'))
+  const link = (role: 'TT1' | 'TT2') =>
+    provider.createSigningLink({ groupId, role, returnUrl: '/' })
+  const maria = toRoomRequest(await link('TT1'))
   await link('TT2')
 
   expect((await room.open(maria)).state).toBe('open')
@@ -66,7 +72,9 @@ test('a write that waits for its turn while the room is opened elsewhere comes t
   })
   const opening = open()
   await asked()
-  const late = refusalOf(room.saveAnswers(first, { answers: { 'd1/LLEdit.notes': 'Too late' } }))
+  const late = catchSigningError(
+    room.saveAnswers(first, { answers: { 'd1/LLEdit.notes': 'Too late' } }),
+  )
   await asked()
   turn.resolve(undefined)
   await before
@@ -99,10 +107,10 @@ function storeThatTells() {
 }
 
 async function fillSession(store = createMemoryStore()) {
-  const engine = await openEmbedded({ store })
+  const engine = await createTestEngine({ store })
   const { provider, templates } = engine
   const ids = templates.map((template) => template.templateId)
   const { groupId } = await provider.createGroup(groupInput(ids))
-  const open = async () => visitOf(await provider.fillLink({ groupId, returnUrl: '/' }))
+  const open = async () => toRoomRequest(await provider.createFillLink({ groupId, returnUrl: '/' }))
   return { ...engine, groupId, open }
 }

@@ -1,7 +1,7 @@
 import { InspectionError } from '../inspection-error.ts'
 
 /** The refusal of what must be refused; anything else is the test's failure. */
-export async function inspectionRefusal(call: Promise<unknown>): Promise<InspectionError> {
+export async function catchInspectionError(call: Promise<unknown>): Promise<InspectionError> {
   const outcome: unknown = await call.then(
     () => undefined,
     (reason: unknown) => reason,

@@ -1,14 +1,14 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { admitInWorker, inspectInWorker } from './inspect-in-worker.ts'
-import { inspectionRefusal } from '../testing/catch-inspection-error.ts'
+import { catchInspectionError } from '../testing/catch-inspection-error.ts'
 import { smallPdf } from '../testing/write-pdf.ts'
 
 /** 600 MB of nothing in 600 KB. */
 const bomb = deflateSync(Buffer.alloc(600 * 2 ** 20))
 
 test('a refusal comes out of the thread with its code and its words', async () => {
-  const { code, message } = await inspectionRefusal(admitInWorker(Buffer.from('PK\x03\x04')))
+  const { code, message } = await catchInspectionError(admitInWorker(Buffer.from('PK\x03\x04')))
 
   expect(code).toBe('not-a-pdf')
   expect(message).toContain('ZIP archive')
@@ -16,7 +16,7 @@ test('a refusal comes out of the thread with its code and its words', async () =
 
 test('a file larger than the limit is refused', async () => {
   const limits = { bytes: 1000 }
-  const refusal = await inspectionRefusal(inspectInWorker(Buffer.alloc(1001), { limits }))
+  const refusal = await catchInspectionError(inspectInWorker(Buffer.alloc(1001), { limits }))
 
   expect(refusal.code).toBe('too-large')
 })
@@ -37,7 +37,7 @@ test.each([
   ['an object stream', structure('/Type /ObjStm /N 1 /First 4')],
   ['an object stream by an escaped name', structure('/Type /Obj#53tm /N 1 /First 4')],
 ])('%s that unpacks to 600 MB is refused', async (_, file) => {
-  expect((await inspectionRefusal(admitInWorker(file))).code).toBe('too-complex')
+  expect((await catchInspectionError(admitInWorker(file))).code).toBe('too-complex')
 })
 
 function structure(dict: string): Buffer {
@@ -48,7 +48,7 @@ function structure(dict: string): Buffer {
 test('a file that asks for more memory than there is ends its thread and not us', async () => {
   const references = `[${'3 0 R '.repeat(400_000)}]`
   const file = smallPdf({ page: '/X 6 0 R', objects: [references] })
-  const refusal = await inspectionRefusal(inspectInWorker(file, { limits: { megabytes: 16 } }))
+  const refusal = await catchInspectionError(inspectInWorker(file, { limits: { megabytes: 16 } }))
 
   expect(refusal.code).toBe('too-complex')
 })
@@ -56,7 +56,7 @@ test('a file that asks for more memory than there is ends its thread and not us'
 test('a file that takes too long is given up', async () => {
   const limits = { milliseconds: 1 }
 
-  expect((await inspectionRefusal(admitInWorker(smallPdf(), { limits }))).code).toBe('too-slow')
+  expect((await catchInspectionError(admitInWorker(smallPdf(), { limits }))).code).toBe('too-slow')
 })
 
 test('a good file comes back clean', async () => {

@@ -11,7 +11,7 @@ const milliseconds = 10_000
  * words of 500 pages takes as long as letting them in. This is the door for PDFs
  * that become forms. Throws `InspectionError`.
  */
-export async function prepareInWorker(
+export async function preparePdfInWorker(
   bytes: Uint8Array,
   options: InspectOptions = {},
 ): Promise<PreparedPdf> {

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 import { inspectPdf } from '../../inspect/inspect-pdf.ts'
 import { smallPdf } from '../../inspect/testing/write-pdf.ts'
-import { landlordPdf } from '../../../testing/landlord-pdf.ts'
-import { checkStructure, inkIn, textOf } from '../../../testing/pdf-tools.ts'
-import { storePage } from '../../../testing/restructure-page.ts'
-import { prepareInWorker } from './prepare-in-worker.ts'
+import { createLandlordPdf } from '../../../testing/landlord-pdf.ts'
+import { checkStructure, measureInk, extractText } from '../../../testing/pdf-tools.ts'
+import { restructurePage } from '../../../testing/restructure-page.ts'
+import { preparePdfInWorker } from './prepare-in-worker.ts'
 import { preparePdf } from './prepare-pdf.ts'
 import type { PreparedPdf } from '../prepared-pdf.ts'
 
 let plain: Uint8Array
 let prepared: PreparedPdf
 beforeAll(async () => {
-  plain = await landlordPdf()
+  plain = await createLandlordPdf()
   prepared = await preparePdf(plain)
 })
 
@@ -19,14 +19,14 @@ const wordsOf = ({ pages }: PreparedPdf) =>
   pages.map(({ paragraphs }) => paragraphs.map(({ text }) => text))
 
 test('a file that is no PDF is refused in the thread, in words', async () => {
-  await expect(prepareInWorker(Buffer.from('PK'))).rejects.toMatchObject({ code: 'not-a-pdf' })
+  await expect(preparePdfInWorker(Buffer.from('PK'))).rejects.toMatchObject({ code: 'not-a-pdf' })
   await expect(
-    prepareInWorker(Buffer.alloc(1001), { limits: { bytes: 1000 } }),
+    preparePdfInWorker(Buffer.alloc(1001), { limits: { bytes: 1000 } }),
   ).rejects.toMatchObject({ code: 'too-large' })
 })
 
 test('the thread prepares as a call in the house does', async () => {
-  expect(await prepareInWorker(plain)).toEqual(prepared)
+  expect(await preparePdfInWorker(plain)).toEqual(prepared)
 })
 
 test('the form is gone, and the boxes that it showed have stayed', async () => {
@@ -36,19 +36,19 @@ test('the form is gone, and the boxes that it showed have stayed', async () => {
 
   const edgeOfRent = { x: 178, y: 622, width: 4, height: 22 }
   const withinRent = { x: 184, y: 626, width: 92, height: 12 }
-  expect(inkIn(prepared.pdf, 1, edgeOfRent)).toBeGreaterThan(0.1)
-  expect(inkIn(prepared.pdf, 1, withinRent)).toBe(0)
+  expect(measureInk(prepared.pdf, 1, edgeOfRent)).toBeGreaterThan(0.1)
+  expect(measureInk(prepared.pdf, 1, withinRent)).toBe(0)
 })
 
 test('what was filled in before is part of the page, and asked of nobody', async () => {
   const filled = await preparePdf(
-    await landlordPdf([
+    await createLandlordPdf([
       { name: 'Monthly Rent', at: [180, 150, 100, 18], value: '1,250.00' },
       { name: 'Tenant Signature', at: [72, 640, 220, 36] },
     ]),
   )
 
-  expect(textOf(filled.pdf)).toContain('The monthly rent is 1,250.00 dollars')
+  expect(extractText(filled.pdf)).toContain('The monthly rent is 1,250.00 dollars')
   expect(wordsOf(filled)[0]).toContain('The monthly rent is 1,250.00 dollars, due on the first.')
   expect(filled.places.map(({ label }) => label)).toEqual(['Tenant signature'])
   expect(filled.warnings).toEqual([
@@ -58,7 +58,7 @@ test('what was filled in before is part of the page, and asked of nobody', async
 
 test('fields whose names say nothing are known by the words beside them', async () => {
   const { places } = await preparePdf(
-    await landlordPdf([
+    await createLandlordPdf([
       { name: 'Text1', at: [180, 150, 100, 18] },
       { name: 'Check Box2', kind: 'checkbox', at: [72, 200, 12, 12] },
       { name: 'Text3', at: [130, 240, 200, 18] },
@@ -113,7 +113,7 @@ test('words and places are the same however the page is stored', async () => {
     { rotate: 270, inherited: true },
     { unit: 2, bleed: 10 },
   ]) {
-    const stored = await preparePdf(await storePage(plain, way))
+    const stored = await preparePdf(await restructurePage(plain, way))
     expect(wordsOf(stored)).toEqual(wordsOf(prepared))
     for (const [index, { rect }] of stored.places.entries()) {
       expect(rounded(rect)).toEqual(rounded(prepared.places[index]?.rect ?? rect))

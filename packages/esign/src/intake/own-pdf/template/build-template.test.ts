@@ -3,16 +3,22 @@ import { smallPdf } from '../../inspect/testing/write-pdf.ts'
 import { mergeDocuments } from '../../../pdf/document/merge-documents.ts'
 import { renderDocument } from '../../../pdf/render/render-document.ts'
 import type { Template } from '../../../template.ts'
-import { landlordPdf } from '../../../testing/landlord-pdf.ts'
-import { checkStructure, inkIn, structureOf, textOf, wordsIn } from '../../../testing/pdf-tools.ts'
-import { storePage } from '../../../testing/restructure-page.ts'
+import { createLandlordPdf } from '../../../testing/landlord-pdf.ts'
+import {
+  checkStructure,
+  measureInk,
+  extractStructure,
+  extractText,
+  extractTextInRect,
+} from '../../../testing/pdf-tools.ts'
+import { restructurePage } from '../../../testing/restructure-page.ts'
 import { makePdfTemplate } from './build-template.ts'
 import { preparePdf } from '../prepare/prepare-pdf.ts'
 import type { PdfPlace, PreparedPdf } from '../prepared-pdf.ts'
 
 let prepared: PreparedPdf
 beforeAll(async () => {
-  prepared = await preparePdf(await landlordPdf())
+  prepared = await preparePdf(await createLandlordPdf())
 })
 
 function make(
@@ -132,7 +138,7 @@ test('one answer at two places is one field, drawn in both', async () => {
 
   const { pdf } = await renderDocument({ template, answers: { 'LLEdit.f1': '412 Maple' } })
   for (const top of [792 - 324, 792 - 224]) {
-    expect(wordsIn(pdf, 1, { x: 72, y: top, width: 120, height: 24 })).toBe('412 Maple')
+    expect(extractTextInRect(pdf, 1, { x: 72, y: top, width: 120, height: 24 })).toBe('412 Maple')
   }
 })
 
@@ -150,9 +156,9 @@ test('a dollar sign that the page has is not written again', async () => {
     answers: { 'LLEdit.f1': 125_000, 'LLEdit.f2': 60_000 },
   })
 
-  expect(textOf(pdf)).not.toMatch(/\$\s*\$/)
-  expect(wordsIn(pdf, 1, { x: 150, y: 75, width: 120, height: 20 })).toContain('1,250.00')
-  expect(wordsIn(pdf, 1, { x: 72, y: 792 - 324, width: 120, height: 24 })).toBe('$600.00')
+  expect(extractText(pdf)).not.toMatch(/\$\s*\$/)
+  expect(extractTextInRect(pdf, 1, { x: 150, y: 75, width: 120, height: 20 })).toContain('1,250.00')
+  expect(extractTextInRect(pdf, 1, { x: 72, y: 792 - 324, width: 120, height: 24 })).toBe('$600.00')
 })
 
 const lower = { x: 72, y: 100, width: 120, height: 24 }
@@ -169,7 +175,7 @@ test('a day that has no room for its month is written in digits', async () => {
     people: { TT1: { name: 'Maria Lopez', timeZone: 'America/New_York' } },
   })
 
-  expect(wordsIn(pdf, 1, { ...narrow, y: 792 - 312 })).toBe('3/2/2027 EST')
+  expect(extractTextInRect(pdf, 1, { ...narrow, y: 792 - 312 })).toBe('3/2/2027 EST')
 })
 
 test('what is read has the fields behind the words that they stand among', async () => {
@@ -191,7 +197,7 @@ test('a page that is a picture says so, and is a figure to those who listen', as
     kind: 'paragraph',
     text: 'This page is a picture. Open the PDF to read it.',
   })
-  expect(structureOf(template.pdf)).toMatch(/Figure/)
+  expect(extractStructure(template.pdf)).toMatch(/Figure/)
 })
 
 test('answers are drawn where they are seen, however the page is stored', async () => {
@@ -204,12 +210,12 @@ test('answers are drawn where they are seen, however the page is stored', async 
     { rotate: 180 },
     { rotate: 270 },
   ]) {
-    const stored = await preparePdf(await storePage(await landlordPdf(), way))
+    const stored = await preparePdf(await restructurePage(await createLandlordPdf(), way))
     const template = await make(1, stored.places, stored)
     const { pdf } = await renderDocument({ template, answers })
 
-    expect(wordsIn(pdf, 1, { x: 180, y: 150, width: 100, height: 18 })).toBe('$1,250.00')
-    expect(inkIn(pdf, 1, { x: 76, y: 120, width: 210, height: 28 })).toBeGreaterThan(0.01)
+    expect(extractTextInRect(pdf, 1, { x: 180, y: 150, width: 100, height: 18 })).toBe('$1,250.00')
+    expect(measureInk(pdf, 1, { x: 76, y: 120, width: 210, height: 28 })).toBeGreaterThan(0.01)
     expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
   }
 })
@@ -230,6 +236,8 @@ test('the line in the foot of a packet’s pages keeps clear of what the page sa
     createdAt: new Date('2026-11-20T00:00:00Z'),
   })
 
-  expect(wordsIn(pdf, 1, { x: 100, y: 752, width: 400, height: 14 })).toBe('')
-  expect(wordsIn(pdf, 1, { x: 100, y: 770, width: 400, height: 14 })).toMatch(/Page 1 of 1/)
+  expect(extractTextInRect(pdf, 1, { x: 100, y: 752, width: 400, height: 14 })).toBe('')
+  expect(extractTextInRect(pdf, 1, { x: 100, y: 770, width: 400, height: 14 })).toMatch(
+    /Page 1 of 1/,
+  )
 })

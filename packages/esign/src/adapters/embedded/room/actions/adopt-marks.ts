@@ -4,7 +4,7 @@ import { findUndrawable, normalizeText } from '../../../../answers/find-undrawab
 import { SigningError } from '../../../../errors.ts'
 import type { FieldProblem } from '../../../../errors.ts'
 import { inkOfPicture, keepInk } from '../../../../pictures/ink-picture.ts'
-import type { RoomView, Visit } from '../../../../room.ts'
+import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { withRecipient } from '../../envelope/recipients.ts'
 import { refuseWithoutConsent } from './give-consent.ts'
@@ -16,10 +16,10 @@ import type { Room } from '../room-state.ts'
 /** Adopts signature and initials; once a place is signed with them they stay. */
 export function adoptMarks(
   engine: Engine,
-  visit: Visit,
+  request: RoomRequest,
   { signature, initials }: { signature: Mark; initials: Mark },
 ): Promise<RoomView> {
-  return actInRoom(engine, visit, (room) => {
+  return actInRoom(engine, request, (room) => {
     refuseWrongTask(room)
     refuseUnlessOpen(room)
     refuseWithoutConsent(room)

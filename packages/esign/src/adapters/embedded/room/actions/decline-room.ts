@@ -1,4 +1,4 @@
-import type { RoomView, Visit } from '../../../../room.ts'
+import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { withRecipient } from '../../envelope/recipients.ts'
 import { refuseWrongTask } from './adopt-marks.ts'
@@ -9,10 +9,10 @@ import { actInRoom } from '../access-room.ts'
 /** A signer says no, in their own words, and the packet ends. Declining twice changes nothing. */
 export function declineRoom(
   engine: Engine,
-  visit: Visit,
+  request: RoomRequest,
   input: { reason: string },
 ): Promise<RoomView> {
-  return actInRoom(engine, visit, (room) => {
+  return actInRoom(engine, request, (room) => {
     refuseWrongTask(room)
     if (roomState(room) === 'declined') {
       return undefined

@@ -2,7 +2,7 @@ import type { Answers } from '@countersign/answers'
 import { canonicalJson, sha256 } from '../../../../answers/canonical-json.ts'
 import type { Envelope } from '../../../../envelope.ts'
 import { SigningError } from '../../../../errors.ts'
-import type { RoomView, Visit } from '../../../../room.ts'
+import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { missingAnswers, standingProblems } from '../../envelope/missing-answers.ts'
 import { isResident, unsignedResidents, withRecipient } from '../../envelope/recipients.ts'
@@ -13,8 +13,8 @@ import type { Room } from '../room-state.ts'
 import type { RoomChange } from '../access-room.ts'
 
 /** Done: the fill is frozen, or the person has signed. Finishing twice changes nothing. */
-export function finishRoom(engine: Engine, visit: Visit): Promise<RoomView> {
-  return actInRoom(engine, visit, (room) => {
+export function finishRoom(engine: Engine, request: RoomRequest): Promise<RoomView> {
+  return actInRoom(engine, request, (room) => {
     if (roomState(room) === 'finished') {
       return undefined
     }
@@ -25,7 +25,9 @@ export function finishRoom(engine: Engine, visit: Visit): Promise<RoomView> {
     }
     refuseWithoutConsent(room)
     refuseIncomplete(room)
-    return isResident(room.recipient.role) ? signAsResident(room, visit) : signAsOwner(room, visit)
+    return isResident(room.recipient.role)
+      ? signAsResident(room, request)
+      : signAsOwner(room, request)
   })
 }
 
@@ -57,9 +59,9 @@ function freezeFill({ envelope, fields, at }: Room): RoomChange {
  * Under the envelope's lock, so that of two residents who finish in one instant exactly one is the
  * last, and opens the owner's place.
  */
-function signAsResident(room: Room, visit: Visit): RoomChange {
+function signAsResident(room: Room, request: RoomRequest): RoomChange {
   const { role } = room.recipient
-  const signed = sign(room, visit)
+  const signed = sign(room, request)
   const events: RoomChange['events'] = [{ type: 'envelope.signed', role }]
   if (unsignedResidents(signed).length > 0) {
     return { envelope: signed, events }
@@ -73,9 +75,9 @@ function signAsResident(room: Room, visit: Visit): RoomChange {
   }
 }
 
-function signAsOwner(room: Room, visit: Visit): RoomChange {
+function signAsOwner(room: Room, request: RoomRequest): RoomChange {
   return {
-    envelope: { ...sign(room, visit), state: 'complete', completedAt: room.at },
+    envelope: { ...sign(room, request), state: 'complete', completedAt: room.at },
     events: [
       { type: 'envelope.signed', role: 'LLSign' },
       { type: 'envelope.completed', role: 'system' },
@@ -83,7 +85,7 @@ function signAsOwner(room: Room, visit: Visit): RoomChange {
   }
 }
 
-function sign({ envelope, recipient, fields, at }: Room, { origin }: Visit): Envelope {
+function sign({ envelope, recipient, fields, at }: Room, { origin }: RoomRequest): Envelope {
   const dates: Answers = {}
   for (const { answerKey, field } of fields) {
     if (field.role === recipient.role && field.type === 'signedDate') {

@@ -1,6 +1,6 @@
 import type { Answers } from '@countersign/answers'
 import { SigningError } from '../../../../errors.ts'
-import type { Visit } from '../../../../room.ts'
+import type { RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { answersOf, toDraw } from '../../envelope/envelope-documents.ts'
 import type { LoadedDocument } from '../../envelope/envelope-documents.ts'
@@ -15,10 +15,10 @@ import { lookIntoRoom } from '../access-room.ts'
  */
 export async function documentPdf(
   engine: Engine,
-  visit: Visit,
+  request: RoomRequest,
   { documentId, withoutOwn = false }: { documentId: string; withoutOwn?: boolean },
 ): Promise<Uint8Array> {
-  const room = await lookIntoRoom(engine, visit)
+  const room = await lookIntoRoom(engine, request)
   refuseDisowned(room)
   const { documents, envelope } = room
   const loaded = documents.find(({ document }) => document.documentId === documentId)

@@ -1,5 +1,5 @@
 import { SigningError } from '../../../../errors.ts'
-import type { RoomView, Visit } from '../../../../room.ts'
+import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { isResident, withRecipient } from '../../envelope/recipients.ts'
 import { refuseUnlessOpen } from '../room-state.ts'
@@ -9,10 +9,10 @@ import type { Room } from '../room-state.ts'
 /** Records the consent of 15 USC 7001(c): to which text, in which language, when. */
 export function giveConsent(
   engine: Engine,
-  visit: Visit,
+  request: RoomRequest,
   { version, language }: { version: string; language: string },
 ): Promise<RoomView> {
-  return actInRoom(engine, visit, (room) => {
+  return actInRoom(engine, request, (room) => {
     refuseUnlessOpen(room)
     const { recipient, envelope, at } = room
     if (recipient.consent) {

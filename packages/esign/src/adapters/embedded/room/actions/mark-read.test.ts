@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
-import { openPrivatePacket } from '../../../../testing/private-packet.ts'
-import { refusalOf } from '../../../../testing/catch-signing-error.ts'
-import type { Visit } from '../../../../room.ts'
+import { createPrivatePacket } from '../../../../testing/private-packet.ts'
+import { catchSigningError } from '../../../../testing/catch-signing-error.ts'
+import type { RoomRequest } from '../../../../room.ts'
 
 /** A lease that all share (d1), and an application of each resident (d2, d3). */
-let packet: Awaited<ReturnType<typeof openPrivatePacket>>
-let maria: Visit
+let packet: Awaited<ReturnType<typeof createPrivatePacket>>
+let maria: RoomRequest
 let now = new Date('2027-03-03T10:00:00Z')
 beforeAll(async () => {
-  packet = await openPrivatePacket({ clock: () => now })
+  packet = await createPrivatePacket({ clock: () => now })
   await packet.room.markRead(packet.fill, { documentId: 'd1' })
   await packet.send()
-  maria = await packet.visit('TT1')
+  maria = await packet.request('TT1')
   await packet.room.open(maria)
 })
 
 test('a document that is not there, and one that is private to somebody else, cannot be read', async () => {
   for (const documentId of ['d9', 'd3']) {
-    const refusal = await refusalOf(packet.room.markRead(maria, { documentId }))
+    const refusal = await catchSigningError(packet.room.markRead(maria, { documentId }))
 
     expect(refusal.code).toBe('template-not-found')
   }
@@ -33,19 +33,19 @@ test('each document is on record once, and not for the owner who filled it out',
 })
 
 test('what somebody else read does not count for the signer, and they are shown no more', async () => {
-  const stranger = await packet.visit('TT2')
+  const stranger = await packet.request('TT2')
   await packet.room.markRead(stranger, { documentId: 'd1' })
-  await packet.room.tellSender(stranger, { about: 'not-me' })
+  await packet.room.sendMessage(stranger, { about: 'not-me' })
 
-  const refusal = await refusalOf(packet.room.markRead(stranger, { documentId: 'd3' }))
+  const refusal = await catchSigningError(packet.room.markRead(stranger, { documentId: 'd3' }))
   expect(refusal.code).toBe('group-closed')
   now = new Date('2027-03-03T10:00:01Z')
-  expect((await packet.room.open(await packet.visit('TT2'))).read).toEqual([])
+  expect((await packet.room.open(await packet.request('TT2'))).read).toEqual([])
 })
 
 test('reading after the signature changes nothing', async () => {
   const before = await readings()
-  const viet = await packet.visit('TT2')
+  const viet = await packet.request('TT2')
   await packet.sign(viet)
   await packet.room.markRead(viet, { documentId: 'd1' })
 

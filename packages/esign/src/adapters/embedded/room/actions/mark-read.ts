@@ -1,5 +1,5 @@
 import { SigningError } from '../../../../errors.ts'
-import type { Visit } from '../../../../room.ts'
+import type { RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { withRecipient } from '../../envelope/recipients.ts'
 import { refuseDisowned, roomState } from '../room-state.ts'
@@ -13,10 +13,10 @@ import type { RoomChange } from '../access-room.ts'
  */
 export async function markRead(
   engine: Engine,
-  visit: Visit,
+  request: RoomRequest,
   { documentId }: { documentId: string },
 ): Promise<void> {
-  await actInRoom(engine, visit, (room) => {
+  await actInRoom(engine, request, (room) => {
     refuseDisowned(room)
     if (!room.documents.some(({ document }) => document.documentId === documentId)) {
       throw new SigningError('template-not-found', 'This packet has no such document.')

@@ -1,4 +1,4 @@
-import type { RoomView, Visit } from '../../../../room.ts'
+import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { withRecipient } from '../../envelope/recipients.ts'
 import { roomState } from '../room-state.ts'
@@ -7,8 +7,8 @@ import type { Room } from '../room-state.ts'
 import type { RoomChange } from '../access-room.ts'
 
 /** Enters a room; the first time is recorded. An ended room opens too and shows its end. */
-export function openRoom(engine: Engine, visit: Visit): Promise<RoomView> {
-  return actInRoom(engine, visit, (room) => {
+export function openRoom(engine: Engine, request: RoomRequest): Promise<RoomView> {
+  return actInRoom(engine, request, (room) => {
     const seen = room.recipient.openedAt !== undefined
     return seen || roomState(room) !== 'open' ? undefined : firstOpening(room)
   })

@@ -3,7 +3,7 @@ import { checkAnswer } from '../../../../answers/check-answer.ts'
 import { normalizeValue } from '../../../../answers/normalize-value.ts'
 import { SigningError } from '../../../../errors.ts'
 import type { FieldProblem } from '../../../../errors.ts'
-import type { RoomView, Visit } from '../../../../room.ts'
+import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { withSums } from '../../envelope/add-sums.ts'
 import { confirmationEvents, confirmationsOf, hashShown, withoutStale } from '../confirmations.ts'
@@ -17,14 +17,14 @@ export type GivenAnswers = Record<string, Answer | null>
 /** Saves answers as they are typed: all of them, or none where one cannot stand. */
 export async function saveAnswers(
   engine: Engine,
-  visit: Visit,
+  request: RoomRequest,
   { answers }: { answers: GivenAnswers },
 ): Promise<RoomView> {
   // What is confirmed is drawn before the lock is taken: it is what this person had before them.
-  const before = await lookIntoRoom(engine, visit)
+  const before = await lookIntoRoom(engine, request)
   const shown = await hashShown(engine, before, valuesWith(before, answers))
 
-  return actInRoom(engine, visit, (room) => {
+  return actInRoom(engine, request, (room) => {
     const keys = Object.keys(answers)
     const values = valuesWith(room, answers)
     if (keys.length === 0) {

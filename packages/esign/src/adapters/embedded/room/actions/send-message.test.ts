@@ -1,26 +1,26 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Visit } from '../../../../room.ts'
+import type { RoomRequest } from '../../../../room.ts'
 import {
   groupInput,
-  openEmbedded,
+  createTestEngine,
   ownerAnswers,
   signEverything,
-  visitOf,
+  toRoomRequest,
 } from '../../../../testing/test-engine.ts'
-import { refusalOf } from '../../../../testing/catch-signing-error.ts'
+import { catchSigningError } from '../../../../testing/catch-signing-error.ts'
 
-let engine: Awaited<ReturnType<typeof openEmbedded>>
+let engine: Awaited<ReturnType<typeof createTestEngine>>
 let now = new Date('2027-03-03T10:00:00Z')
 
 beforeAll(async () => {
-  engine = await openEmbedded({ clock: () => now })
+  engine = await createTestEngine({ clock: () => now })
 })
 
 describe('What a resident has to say to the owner', () => {
   test('is refused from the owner, who would be telling themselves', async () => {
     const { fill } = await sentPacket()
 
-    expect((await refusalOf(engine.room.tellSender(fill, { about: 'paper' }))).code).toBe(
+    expect((await catchSigningError(engine.room.sendMessage(fill, { about: 'paper' }))).code).toBe(
       'not-your-turn',
     )
   })
@@ -29,15 +29,17 @@ describe('What a resident has to say to the owner', () => {
     const { maria, groupId } = await sentPacket()
     await engine.provider.cancel({ groupId, reason: 'Sold.' })
 
-    expect((await refusalOf(engine.room.tellSender(maria, { about: 'not-me' }))).code).toBe(
-      'group-closed',
-    )
+    expect(
+      (await catchSigningError(engine.room.sendMessage(maria, { about: 'not-me' }))).code,
+    ).toBe('group-closed')
   })
 
   test('is no question without words, and none of a thousand and one characters', async () => {
     const { maria } = await sentPacket()
     for (const words of [undefined, ' \u200b ', 'x'.repeat(1001)]) {
-      const refusal = await refusalOf(engine.room.tellSender(maria, { about: 'question', words }))
+      const refusal = await catchSigningError(
+        engine.room.sendMessage(maria, { about: 'question', question: words }),
+      )
 
       expect(refusal.fields).toMatchObject([{ key: 'words' }])
     }
@@ -45,10 +47,10 @@ describe('What a resident has to say to the owner', () => {
 
   test('is recorded once for paper and each time for a question, and ends nothing', async () => {
     const { maria, groupId } = await sentPacket()
-    await engine.room.tellSender(maria, { about: 'paper' })
-    await engine.room.tellSender(maria, { about: 'paper' })
-    await engine.room.tellSender(maria, { about: 'question', words: 'Is heat included?' })
-    const view = await engine.room.tellSender(maria, { about: 'question', words: '猫はいい？' })
+    await engine.room.sendMessage(maria, { about: 'paper' })
+    await engine.room.sendMessage(maria, { about: 'paper' })
+    await engine.room.sendMessage(maria, { about: 'question', question: 'Is heat included?' })
+    const view = await engine.room.sendMessage(maria, { about: 'question', question: '猫はいい？' })
 
     expect(view).toMatchObject({
       state: 'open',
@@ -68,11 +70,15 @@ describe('What a resident has to say to the owner', () => {
   test('goes on to ten questions and no further', async () => {
     const { maria } = await sentPacket()
     for (let asked = 0; asked < 10; asked += 1) {
-      await engine.room.tellSender(maria, { about: 'question', words: 'And this?' })
+      await engine.room.sendMessage(maria, { about: 'question', question: 'And this?' })
     }
 
     expect(
-      (await refusalOf(engine.room.tellSender(maria, { about: 'question', words: 'Yes?' }))).code,
+      (
+        await catchSigningError(
+          engine.room.sendMessage(maria, { about: 'question', question: 'Yes?' }),
+        )
+      ).code,
     ).toBe('invalid-values')
   })
 })
@@ -85,14 +91,14 @@ describe('“This isn’t me”', () => {
     const mark = { kind: 'typed', text: 'Not Maria' } as const
     await room.adopt(maria, { signature: mark, initials: mark })
     const [place = ''] = open.missing
-    await room.signPlace(maria, { answerKey: place, signed: true })
-    const gone = await room.tellSender(maria, { about: 'not-me' })
+    await room.signField(maria, { answerKey: place, signed: true })
+    const gone = await room.sendMessage(maria, { about: 'not-me' })
 
     expect(gone).toMatchObject({ state: 'disowned', documents: [], answers: {} })
     expect((await room.open(maria)).state).toBe('disowned')
-    expect((await room.tellSender(maria, { about: 'not-me' })).state).toBe('disowned')
-    expect((await refusalOf(room.finish(maria))).code).toBe('group-closed')
-    expect((await refusalOf(room.documentPdf(maria, { documentId: 'd1' }))).code).toBe(
+    expect((await room.sendMessage(maria, { about: 'not-me' })).state).toBe('disowned')
+    expect((await catchSigningError(room.finish(maria))).code).toBe('group-closed')
+    expect((await catchSigningError(room.getDocumentPdf(maria, { documentId: 'd1' }))).code).toBe(
       'group-closed',
     )
     const kept = await store.read(groupId)
@@ -102,34 +108,40 @@ describe('“This isn’t me”', () => {
 
   test('leaves the others as they are, and a new link begins anew', async () => {
     const { maria, john, groupId } = await sentPacket()
-    await engine.room.tellSender(maria, { about: 'not-me' })
+    await engine.room.sendMessage(maria, { about: 'not-me' })
     expect((await engine.room.open(john)).state).toBe('open')
 
     now = new Date(now.getTime() + 1000)
-    const link = await engine.provider.signingLink({ groupId, role: 'TT1', returnUrl: '/' })
-    const right = visitOf(link)
+    const link = await engine.provider.createSigningLink({ groupId, role: 'TT1', returnUrl: '/' })
+    const right = toRoomRequest(link)
     const view = await engine.room.open(right)
     expect(view).toMatchObject({ state: 'open', consent: { required: true } })
     expect((await signEverything(engine.room, right, view)).state).toBe('finished')
   })
 })
 
-async function sentPacket(): Promise<{ groupId: string; fill: Visit; maria: Visit; john: Visit }> {
+async function sentPacket(): Promise<{
+  groupId: string
+  fill: RoomRequest
+  maria: RoomRequest
+  john: RoomRequest
+}> {
   const { provider, room, templates } = engine
   const { groupId } = await provider.createGroup({
     ...groupInput(templates.map(({ templateId }) => templateId)),
     requestId: crypto.randomUUID(),
   })
-  const fill = visitOf(await provider.fillLink({ groupId, returnUrl: '/' }))
+  const fill = toRoomRequest(await provider.createFillLink({ groupId, returnUrl: '/' }))
   await room.saveAnswers(fill, { answers: ownerAnswers })
   await room.finish(fill)
   await provider.send({ groupId })
-  const linkOf = (role: 'TT1' | 'TT2') => provider.signingLink({ groupId, role, returnUrl: '/' })
+  const linkOf = (role: 'TT1' | 'TT2') =>
+    provider.createSigningLink({ groupId, role, returnUrl: '/' })
 
   return {
     groupId,
     fill,
-    maria: visitOf(await linkOf('TT1')),
-    john: visitOf(await linkOf('TT2')),
+    maria: toRoomRequest(await linkOf('TT1')),
+    john: toRoomRequest(await linkOf('TT2')),
   }
 }

@@ -1,6 +1,6 @@
 import type { EnvelopeEvent, Recipient } from '../../../../envelope.ts'
 import { SigningError } from '../../../../errors.ts'
-import type { RoomView, ToSender, Visit } from '../../../../room.ts'
+import type { RoomView, MessageToSender, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { isResident, withRecipient } from '../../envelope/recipients.ts'
 import { disownRoom } from './wrong-recipient.ts'
@@ -17,8 +17,12 @@ const mostQuestions = 10
  * What a signer may do other than sign or decline. Paper (15 USC 7001(c)(1)(B)(i)) and a question end
  * nothing; asking for paper twice changes nothing. Who says that they are somebody else leaves the room.
  */
-export function tellSender(engine: Engine, visit: Visit, input: ToSender): Promise<RoomView> {
-  return actInRoom(engine, visit, (room) => {
+export function tellSender(
+  engine: Engine,
+  request: RoomRequest,
+  input: MessageToSender,
+): Promise<RoomView> {
+  return actInRoom(engine, request, (room) => {
     refuseSender(room)
     if (input.about === 'not-me' && roomState(room) === 'disowned') {
       return undefined
@@ -28,7 +32,7 @@ export function tellSender(engine: Engine, visit: Visit, input: ToSender): Promi
       case 'paper':
         return askForPaper(room)
       case 'question':
-        return askQuestion(room, input.words ?? '')
+        return askQuestion(room, input.question ?? '')
       case 'not-me':
         return disownRoom(room)
     }

@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '@countersign/answers'
 import { SigningError } from '../../../../errors.ts'
-import type { RoomView, Visit } from '../../../../room.ts'
+import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import type { StandingField } from '../../envelope/envelope-documents.ts'
 import { confirmationEvents, withoutStale } from '../confirmations.ts'
@@ -12,10 +12,10 @@ import type { Room } from '../room-state.ts'
 /** Signs one place with the adopted mark, or clears it; each place is an act of its own. */
 export function signPlace(
   engine: Engine,
-  visit: Visit,
+  request: RoomRequest,
   { answerKey, signed }: { answerKey: string; signed: boolean },
 ): Promise<RoomView> {
-  return actInRoom(engine, visit, (room) => {
+  return actInRoom(engine, request, (room) => {
     refuseUnlessOpen(room)
     refuseWithoutConsent(room)
     const { envelope, recipient } = room
