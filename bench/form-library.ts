@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { catalogue, compileForm, createFormLibrary } from '@countersign/form-library'
+import { catalog, compileForm, createFormLibrary } from '@countersign/form-library'
 import { createFormCache } from '../apps/server/src/infrastructure/files/form-cache.ts'
 import { millisecondsOf, type Sample, sample } from './measure.ts'
 import { startServer } from './server.ts'
@@ -60,10 +60,10 @@ async function startAndStop(dataDir: string): Promise<number> {
 }
 
 function compileLease(): Promise<number> {
-  const lease = catalogue.find(({ id }) => id === 'residential-lease')
+  const lease = catalog.find(({ id }) => id === 'residential-lease')
   if (!lease) {
-    throw new Error('The catalogue has no lease.')
+    throw new Error('The catalog has no lease.')
   }
 
-  return millisecondsOf(() => compileForm(lease, 2))
+  return millisecondsOf(() => compileForm(lease, { signerCount: 2 }))
 }

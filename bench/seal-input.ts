@@ -2,7 +2,7 @@ import type { Answers, Field, Mark } from '@countersign/answers'
 import type { Envelope, EnvelopeEvent, Template } from '@countersign/esign'
 import type { ExecutedFileInput } from '@countersign/esign/produce'
 import { createCertificateAuthority, rootCertificatePem } from '@countersign/esign/sealing'
-import { type Block, catalogue, compileForm } from '@countersign/form-library'
+import { type Block, catalog, compileForm } from '@countersign/form-library'
 import { plausible } from '../e2e/support/room-by-api.ts'
 
 const signedAt = '2026-11-02T15:04:05.000Z'
@@ -49,9 +49,9 @@ export function leaseOf30Pages(): Promise<Template> {
 }
 
 async function compiled(formId: string, extra: number[]): Promise<Template> {
-  const form = catalogue.find(({ id }) => id === formId)
+  const form = catalog.find(({ id }) => id === formId)
   if (!form) {
-    throw new Error(`The catalogue has no ${formId}.`)
+    throw new Error(`The catalog has no ${formId}.`)
   }
 
   const rules = extra.map((number) => ({
@@ -60,7 +60,7 @@ async function compiled(formId: string, extra: number[]): Promise<Template> {
     text: ruleText.repeat(6),
   }))
   const body = rules.length > 0 ? [houseRules(rules), ...form.body] : form.body
-  return compileForm({ ...form, body }, 2)
+  return compileForm({ ...form, body }, { signerCount: 2 })
 }
 
 function houseRules(body: Block[]): Block {

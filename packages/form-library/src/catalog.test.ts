@@ -1,21 +1,25 @@
 import { PDF } from '@libpdf/core'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from './catalog.ts'
-import { compileForm, describeForm } from './compile/compile-form.ts'
-import type { CompiledForm } from './compile/compile-form.ts'
+import { catalog } from './catalog.ts'
+import { compileForm, describeForm, type CompiledForm } from './compile/compile-form.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { findSteering } from './testing/fair-housing.ts'
-import { isOnPage, overlaps, placesOf } from './testing/places-of.ts'
-import { firstMissing, wordsOf } from './testing/printed-words.ts'
-import { flowing, lookAtAll, placesIn } from './testing/read-pdf.ts'
-import type { LookedAt, PlaceInPdf } from './testing/read-pdf.ts'
+import { isOnPage, overlaps, widgetNames } from './testing/widget-names.ts'
+import { findMissingText, printedTexts } from './testing/printed-texts.ts'
+import {
+  joinLines,
+  inspectAll,
+  listWidgets,
+  type PdfInspection,
+  type PdfWidget,
+} from './testing/read-pdf.ts'
 
 /** One number of residents of a form, compiled and looked at. */
 interface Variant {
   form: CompiledForm
-  places: PlaceInPdf[]
+  places: PdfWidget[]
   pageCount: number
-  seen: LookedAt
+  seen: PdfInspection
 }
 
 /** One form at a time is kept, since the tests go through the catalogue form by form. */
@@ -33,20 +37,22 @@ async function variant(form: FormDefinition, count: number): Promise<Variant> {
 }
 
 async function lookAt(definition: FormDefinition): Promise<Variant[]> {
-  const made = await Promise.all([1, 2, 3, 4].map((count) => compileForm(definition, count)))
+  const made = await Promise.all(
+    [1, 2, 3, 4].map((count) => compileForm(definition, { signerCount: count })),
+  )
   const docs = await Promise.all(made.map(({ pdf }) => PDF.load(pdf)))
-  const seen = lookAtAll(made.map(({ pdf }) => pdf))
+  const seen = inspectAll(made.map(({ pdf }) => pdf))
 
   return made.map((form, index) => {
     const [doc, look] = [docs[index], seen[index]]
     if (!doc || !look) {
       throw new Error(`${form.templateId} was not looked at.`)
     }
-    return { form, places: placesIn(doc), pageCount: doc.getPageCount(), seen: look }
+    return { form, places: listWidgets(doc), pageCount: doc.getPageCount(), seen: look }
   })
 }
 
-const variants = catalogue.flatMap((form) =>
+const variants = catalog.flatMap((form) =>
   [1, 2, 3, 4].map((count) => [form.id, count, form] as const),
 )
 
@@ -55,7 +61,7 @@ describe.each(variants)('%s for %i', (_id, count, form) => {
     const made = await variant(form, count)
     const names = new Set(made.places.map((place) => place.name))
 
-    expect([...names].sort()).toEqual(made.form.fields.flatMap(placesOf).sort())
+    expect([...names].sort()).toEqual(made.form.fields.flatMap(widgetNames).sort())
   })
 
   it('keeps its places apart and on the page', async () => {
@@ -68,13 +74,13 @@ describe.each(variants)('%s for %i', (_id, count, form) => {
   it('says in print, in the same order, what the reading view says', async () => {
     const made = await variant(form, count)
     const { reading, title, edition } = made.form
-    const printed = flowing(made.seen.text, [
+    const printed = joinLines(made.seen.text, [
       `Edition ${edition}`,
       `${title} Edition ${edition}`,
       'A template, not legal advice.',
     ])
 
-    expect(firstMissing(reading, printed)).toBeUndefined()
+    expect(findMissingText(reading, printed)).toBeUndefined()
   })
 
   it('is a sound file', async () => {
@@ -96,7 +102,10 @@ describe.each(variants)('%s for %i', (_id, count, form) => {
 
   it('prefers and excludes nobody (42 USC 3604(c))', async () => {
     const { reading, fields } = (await variant(form, count)).form
-    const texts = [...reading.flatMap(wordsOf), ...fields.flatMap((f) => [f.label, f.help ?? ''])]
+    const texts = [
+      ...reading.flatMap(printedTexts),
+      ...fields.flatMap((f) => [f.label, f.help ?? '']),
+    ]
 
     expect(texts.flatMap(findSteering)).toEqual([])
   })
@@ -116,7 +125,7 @@ function dayInWords(day: string): string {
 
 describe('the catalogue', () => {
   it('gives each form an id of its own, in the order of the catalogue of 58', () => {
-    expect(catalogue.map((form) => form.id)).toEqual([
+    expect(catalog.map((form) => form.id)).toEqual([
       'rental-application',
       'screening-authorization-and-fee-receipt',
       'rental-criteria-acknowledgment',
@@ -176,16 +185,16 @@ describe('the catalogue', () => {
       'tenant-estoppel-certificate',
       'change-of-owner-manager-notice',
     ])
-    const numbers = catalogue.map((form) => form.number)
+    const numbers = catalog.map((form) => form.number)
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
   })
 
   it('says of each form when to use it', () => {
-    expect(catalogue.filter((form) => !/^Use this when .*\.$/.test(form.useWhen))).toEqual([])
+    expect(catalog.filter((form) => !/^Use this when .*\.$/.test(form.useWhen))).toEqual([])
   })
 
   it('has residents’ places only in forms that may be e-signed', () => {
-    const printed = catalogue.filter((form) => 'CD'.includes(form.deliveryClass))
+    const printed = catalog.filter((form) => 'CD'.includes(form.deliveryClass))
 
     expect(printed.map((form) => form.id)).toEqual([
       'adverse-action-notice',
@@ -203,7 +212,7 @@ describe('the catalogue', () => {
       'change-of-owner-manager-notice',
     ])
     for (const form of printed) {
-      const { fields } = describeForm(form, 4).template
+      const { fields } = describeForm(form, { signerCount: 4 }).template
       expect(new Set(fields.map((field) => field.role))).toEqual(new Set(['LLEdit']))
       // What a report says of an applicant is told to that applicant alone.
       const names = form.id === 'adverse-action-notice' ? 'applicantName' : 'residentName:4'
@@ -212,11 +221,11 @@ describe('the catalogue', () => {
   })
 
   it('has one proof of service for every notice that is served, on a sheet of its own', () => {
-    const notices = catalogue.filter(
+    const notices = catalog.filter(
       ({ deliveryClass, id }) => deliveryClass === 'C' && id !== 'proof-of-service',
     )
     const pages = notices.map((form) => {
-      const { pieces } = describeForm(form, 2)
+      const { pieces } = describeForm(form, { signerCount: 2 })
       const start = pieces.findIndex(({ kind }) => kind === 'newPage')
       return pieces.slice(start)
     })
@@ -230,8 +239,8 @@ describe('the catalogue', () => {
 
   it('means one thing by a key that the whole packet shares', () => {
     const meanings = new Map<string, string>()
-    for (const form of catalogue) {
-      for (const field of describeForm(form, 4).template.fields.filter(
+    for (const form of catalog) {
+      for (const field of describeForm(form, { signerCount: 4 }).template.fields.filter(
         (f) => f.scope === 'packet',
       )) {
         const { type, role, prefill, locked } = field
@@ -243,10 +252,10 @@ describe('the catalogue', () => {
   })
 
   it('asks residents to initial what matters, jointly only where they are several', () => {
-    const lease = catalogue.find((form) => form.id === 'residential-lease')
+    const lease = catalog.find((form) => form.id === 'residential-lease')
     const initialsOf = (count: number) =>
       lease &&
-      describeForm(lease, count)
+      describeForm(lease, { signerCount: count })
         .template.fields.filter((field) => field.type === 'initials' && field.role === 'TT1')
         .map((field) => field.key)
 

@@ -59,7 +59,7 @@ import { changeOfOwnerManagerNotice } from './forms/owner-and-records/change-of-
 import { tenantEstoppelCertificate } from './forms/owner-and-records/tenant-estoppel-certificate.ts'
 
 /** Every form of the library, in the order of the catalogue of 58. */
-export const catalogue: readonly FormDefinition[] = [
+export const catalog: readonly FormDefinition[] = [
   rentalApplication,
   screeningAuthorizationAndFeeReceipt,
   rentalCriteriaAcknowledgment,

@@ -2,32 +2,31 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { describeForm, templateIdOf } from './compile/compile-form.ts'
-import type { CompiledForm } from './compile/compile-form.ts'
+import { describeForm, formatTemplateId, type CompiledForm } from './compile/compile-form.ts'
 import type { Variant } from './compile/variant.ts'
 import type { FormDefinition } from './form-definition.ts'
 
-/** Keeps compiled forms by name. What it answers is checked; a damaged entry is compiled again. */
+/** Stores compiled forms by name. Entries are verified when read; a damaged one is compiled again. */
 export interface FormCache {
   read(name: string): Promise<Uint8Array | undefined>
   write(name: string, bytes: Uint8Array): Promise<void>
 }
 
-/** What drawing costs time to make; the rest of a template is described anew from its definition. */
-const drawn = z.object({
+/** Only what is slow to make; the rest of a template is derived from its definition. */
+const cachedEntry = z.object({
   pages: z.int(),
   sha256: z.string(),
   thumbnail: z.string(),
   pdf: z.base64(),
 })
 
-/** The name holds a hash of the form and of the compiler, so that a change of either is a new name. */
-export function cacheName(definition: FormDefinition, variant: Variant): string {
-  const [, made] = templateIdOf(definition, variant).split('/')
+/** Contains a hash of the form and of the compiler's sources: a change of either is a new name. */
+export function formatCacheName(definition: FormDefinition, variant: Variant): string {
+  const [, suffix] = formatTemplateId(definition, variant).split('/')
   const content = JSON.stringify(definition) + compilerHash()
   const hash = createHash('sha256').update(content).digest('hex')
 
-  return `${definition.id}-${definition.edition}-${made}-${hash.slice(0, 16)}.json`
+  return `${definition.id}-${definition.edition}-${suffix}-${hash.slice(0, 16)}.json`
 }
 
 export function writeCompiled({ pages, sha256, thumbnail, pdf }: CompiledForm): Uint8Array {
@@ -36,39 +35,39 @@ export function writeCompiled({ pages, sha256, thumbnail, pdf }: CompiledForm): 
   return Buffer.from(JSON.stringify(entry))
 }
 
-/** `undefined` where nothing is kept, or what is kept is not whole. */
+/** `undefined` if there is no entry or it is damaged. */
 export function readCompiled(
   bytes: Uint8Array | undefined,
   definition: FormDefinition,
-  { signerCount, resident, print }: Variant,
+  variant: Variant,
 ): CompiledForm | undefined {
-  const kept = bytes && parse(bytes)
-  if (!kept) {
+  const entry = bytes && parse(bytes)
+  if (!entry) {
     return undefined
   }
 
-  const pdf = new Uint8Array(Buffer.from(kept.pdf, 'base64'))
-  if (createHash('sha256').update(pdf).digest('hex') !== kept.sha256) {
+  const pdf = new Uint8Array(Buffer.from(entry.pdf, 'base64'))
+  if (createHash('sha256').update(pdf).digest('hex') !== entry.sha256) {
     return undefined
   }
-  const { template } = describeForm(definition, signerCount, resident, print)
-  return { ...template, ...kept, pdf }
+  const { template } = describeForm(definition, variant)
+  return { ...template, ...entry, pdf }
 }
 
-function parse(bytes: Uint8Array): z.infer<typeof drawn> | undefined {
+function parse(bytes: Uint8Array): z.infer<typeof cachedEntry> | undefined {
   try {
-    return drawn.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8'))).data
+    return cachedEntry.safeParse(JSON.parse(Buffer.from(bytes).toString('utf8'))).data
   } catch {
-    return undefined // not JSON: the entry was cut off
+    return undefined // not JSON: the entry is truncated
   }
 }
 
-let known: string | undefined
+let cachedHash: string | undefined
 
 function compilerHash(): string {
-  known ??= hashSources(join(import.meta.dirname, 'compile'))
+  cachedHash ??= hashSources(join(import.meta.dirname, 'compile'))
 
-  return known
+  return cachedHash
 }
 
 function hashSources(folder: string): string {

@@ -1,6 +1,6 @@
 import { renderDocument } from '@countersign/esign/produce'
 import { expect, it } from 'vitest'
-import { catalogue } from './catalog.ts'
+import { catalog } from './catalog.ts'
 import { compileForm } from './compile/compile-form.ts'
 import { longestAnswers } from './testing/longest-answers.ts'
 import { isOffThePage, overlappingWords, readWords } from './testing/read-words.ts'
@@ -13,14 +13,14 @@ const signer = {
 const people = { TT1: signer, TT2: signer, TT3: signer, TT4: signer, LLSign: signer }
 
 /** For two residents, and where four sign side by side for those too. */
-const variants = catalogue.flatMap((form) =>
+const variants = catalog.flatMap((form) =>
   (form.id === 'pet-addendum' ? [2, 4] : [2]).map((count) => [form.id, count, form] as const),
 )
 
 it.each(variants)(
   '%s for %i has room for the longest answers that people give',
   async (_id, count, form) => {
-    const template = await compileForm(form, count)
+    const template = await compileForm(form, { signerCount: count })
     const answers = longestAnswers(template.fields)
     const { pdf, pages, warnings } = await renderDocument({ template, answers, people })
     const words = readWords(pdf)

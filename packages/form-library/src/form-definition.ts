@@ -1,14 +1,15 @@
-import type { Field } from '@countersign/answers'
+import { fileURLToPath } from 'node:url'
 import type { DeliveryClass, FormCategory } from '@countersign/contract'
+import type { Field } from '@countersign/answers'
 
-/** Who signs: everyone on one document, each their own, the first, a guarantor, or nobody online. */
+/** Who signs: everyone one document, each a copy, the first resident, a guarantor, or nobody online. */
 export type SignerScope = 'all' | 'each' | 'primary' | 'guarantor' | 'none'
 
 /** One form, written once for one to four residents. */
 export interface FormDefinition {
   /** Kebab-case and forever: packets refer to it. */
   id: string
-  /** Its number in the catalogue of 58. */
+  /** Its number in the catalog of 58. */
   number: number
   title: string
   description: string
@@ -23,28 +24,28 @@ export interface FormDefinition {
   revisedOn: string
   signerScope: SignerScope
   ownerSigns: boolean
-  /** The laws that the text follows, as a lawyer cites them. */
+  /** The laws that the text is based on, as a lawyer cites them. */
   sources: readonly string[]
   body: readonly Block[]
 }
 
 /**
- * A field as it is written. `*` in its key and prefill stands for each resident (`TT*.initials:deposit`,
+ * A field of a definition. `*` in its key and prefill stands for each resident (`TT*.initials:deposit`,
  * `signers.*.name`), `{n}` in its label for the resident's number.
  */
 export interface FieldSpec extends Omit<Field, 'role' | 'section'> {
-  /** Share of the line that it takes in the document. */
+  /** Share of the line in the PDF. */
   width: FieldWidth
-  /** Lines of room for a longtext. */
+  /** Printed lines of a longtext. */
   lines?: number
-  /** How the choices of a radio or a group stand in the document. */
+  /** How the options of a radio or a group are printed. */
   choices?: 'inline' | 'stacked'
 }
 export type FieldWidth =
   'quarter' | 'third' | 'fiveTwelfths' | 'half' | 'twoThirds' | 'threeQuarters' | 'full'
 
 /**
- * The pieces of a form. Texts may hold `**bold**` runs and switches by the number of residents:
+ * The content of a form. Texts may contain `**bold**` and placeholders that depend on the number of residents:
  * `{one|several}`, and `{Resident}`, `{Resident’s}` for the defined term.
  */
 export type Block =
@@ -53,48 +54,44 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }
   | { kind: 'list'; ordered: boolean; items: readonly string[] }
-  /** Words that a law prescribes, printed as they are: no switches, no bold. */
+  /** Text that a law prescribes, printed verbatim: no placeholders, no bold. */
   | { kind: 'statutory'; text: string; citation: string }
   | { kind: 'facts'; rows: readonly { label: string; text: string }[] }
   | { kind: 'fields'; fields: readonly FieldSpec[] }
-  /** Every resident initials here. */
+  /** A box for each resident's initials. */
   | { kind: 'initials'; occurrence: string; label: string }
   | { kind: 'signatures'; text: string; set: SignatureSet }
-  /** Lines for pen and ink; nothing to fill. */
+  /** Lines to sign in ink; no fields. */
   | { kind: 'inkLines'; captions: readonly [string, string, string] }
-  /** What follows starts on a new sheet: a proof of service is filed by itself. */
+  /** A page break: a proof of service is filed by itself. */
   | { kind: 'newPage' }
-  /** Shown only where the number of residents is within these bounds. */
+  /** Shown only if the number of residents is within these bounds. */
   | { kind: 'counted'; atLeast: number; atMost: number; body: readonly Block[] }
-  /** Repeated for each resident, with `{n}` and `*` replaced. */
+  /** Repeated for each resident; `{n}` and `*` are replaced. */
   | { kind: 'perResident'; body: readonly Block[] }
 
 export interface SignatureSet {
-  /** `first` where one resident speaks for all: the signer scope `primary`. */
+  /** `first`: one resident signs for all (signer scope `primary`). */
   residents: boolean | 'first'
   owner: boolean
-  /** What those who sign in residents' places are called here: `Applicant`. By default `Resident`. */
+  /** What the form calls its signers, such as `Applicant`. Default: `Resident`. */
   residentsAre?: string
   /** A second set in one form, such as `moveOut`. */
   occurrence?: string
-  /** The set is asked for only when this holds; without it, always. */
+  /** Default: always required. */
   requiredIf?: Field['requiredIf']
 }
 
-const sources = new WeakMap<FormDefinition, string>()
+const sourceFiles = new WeakMap<FormDefinition, string>()
 
-/** Says that this value is a form, gives it back, and remembers the file that it is written in. */
-export function defineForm(definition: FormDefinition): FormDefinition {
-  const [, , caller] = new Error('here').stack?.split('\n') ?? []
-  const file = caller && /(?:file:\/\/)?(\/[^()]*?\.ts):\d+:\d+/.exec(caller)?.[1]
-  if (file) {
-    sources.set(definition, file)
-  }
+/** Registers the file of a definition, so that errors can name it: `defineForm(import.meta.url, {…})`. */
+export function defineForm(moduleUrl: string, definition: FormDefinition): FormDefinition {
+  sourceFiles.set(definition, fileURLToPath(moduleUrl))
 
   return definition
 }
 
-/** The path of the file in which a form was defined; `undefined` for one that was made while running. */
-export function sourceOf(definition: FormDefinition): string | undefined {
-  return sources.get(definition)
+/** The path of the file of a form made with `defineForm`; `undefined` for any other. */
+export function getSourceFile(definition: FormDefinition): string | undefined {
+  return sourceFiles.get(definition)
 }

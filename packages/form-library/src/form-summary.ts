@@ -1,6 +1,6 @@
 import type { DeliveryClass, FormCategory } from '@countersign/contract'
-import { templateIdOf } from './compile/compile-form.ts'
-import { pagesOf } from './editions/page-counts.ts'
+import { formatTemplateId } from './compile/compile-form.ts'
+import { getPageCount } from './editions/page-counts.ts'
 import type { FormDefinition, SignerScope } from './form-definition.ts'
 
 /** What the catalogue shows of a form. */
@@ -42,19 +42,19 @@ export function summarizeForm(definition: FormDefinition, order: number): FormSu
     edition,
     revisedOn,
     order,
-    pages: pagesOf(definition),
+    pages: getPageCount(definition),
     signerScope,
-    signs: whoSigns(definition),
+    signs: describeSigners(definition),
     documentTemplateIds: {
-      1: templateIdOf(definition, { signerCount: 1 }),
-      2: templateIdOf(definition, { signerCount: 2 }),
-      3: templateIdOf(definition, { signerCount: 3 }),
-      4: templateIdOf(definition, { signerCount: 4 }),
+      1: formatTemplateId(definition, { signerCount: 1 }),
+      2: formatTemplateId(definition, { signerCount: 2 }),
+      3: formatTemplateId(definition, { signerCount: 3 }),
+      4: formatTemplateId(definition, { signerCount: 4 }),
     },
   }
 }
 
-const residentsWho: Record<SignerScope, string> = {
+const residentSigners: Record<SignerScope, string> = {
   all: 'All residents',
   each: 'Each resident on a copy of their own',
   primary: 'The first resident',
@@ -62,11 +62,11 @@ const residentsWho: Record<SignerScope, string> = {
   none: '',
 }
 
-function whoSigns({ signerScope, ownerSigns }: FormDefinition): string {
+function describeSigners({ signerScope, ownerSigns }: FormDefinition): string {
   if (signerScope === 'none') {
     return ownerSigns ? 'The owner/agent' : 'The owner/agent signs the printed form in ink'
   }
 
-  const residents = residentsWho[signerScope]
+  const residents = residentSigners[signerScope]
   return ownerSigns ? `${residents}, then the owner/agent` : residents
 }

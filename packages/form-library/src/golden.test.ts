@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { catalogue } from './catalog.ts'
-import { geometryOf } from './testing/geometry.ts'
+import { catalog } from './catalog.ts'
+import { describeGeometry } from './testing/describe-geometry.ts'
 
-it.each(catalogue.map((form) => [form.id, form] as const))(
+it.each(catalog.map((form) => [form.id, form] as const))(
   '%s stands on its pages as it was looked at',
   async (id, form) => {
-    await expect(geometryOf(form)).toMatchFileSnapshot(`golden/${id}.txt`)
+    await expect(describeGeometry(form)).toMatchFileSnapshot(`golden/${id}.txt`)
   },
 )

@@ -1,16 +1,16 @@
 import { renderDocument } from '@countersign/esign/produce'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from './catalog.ts'
+import { catalog } from './catalog.ts'
 import { compileForm, describeForm } from './compile/compile-form.ts'
 import { layOutForm } from './compile/layout/lay-out-form.ts'
 import { createFormLibrary } from './library.ts'
 import { longestAnswers } from './testing/longest-answers.ts'
-import { isOnPage, overlaps, placesOf } from './testing/places-of.ts'
-import { firstMissing } from './testing/printed-words.ts'
-import { flowing, lookAtAll, readPlaces } from './testing/read-pdf.ts'
+import { isOnPage, overlaps, widgetNames } from './testing/widget-names.ts'
+import { findMissingText } from './testing/printed-texts.ts'
+import { joinLines, inspectAll, readWidgets } from './testing/read-pdf.ts'
 import { isOffThePage, overlappingWords, readWords } from './testing/read-words.ts'
 
-const forms = catalogue.map((form) => [form.id, form] as const)
+const forms = catalog.map((form) => [form.id, form] as const)
 const signer = {
   name: 'Maximiliana Featherstonehaugh-Villanueva',
   signedAt: '2026-09-30T22:30:00Z',
@@ -21,7 +21,7 @@ const people = { TT1: signer, TT2: signer, LLSign: signer }
 describe.each(forms)('%s in large print', (_id, form) => {
   it('sets nothing smaller than 18 points, whoever signs', () => {
     const sizes = [1, 4].flatMap((count) =>
-      layOutForm(form, describeForm(form, count).pieces, 'large')
+      layOutForm(form, describeForm(form, { signerCount: count }).pieces, 'large')
         .flatMap((sheet) => sheet.items)
         .flatMap((item) => (item.kind === 'text' ? [item.size] : [])),
     )
@@ -31,25 +31,25 @@ describe.each(forms)('%s in large print', (_id, form) => {
 
   it('says and asks the same as in the usual print, in a sound file', async () => {
     const [usual, made] = [
-      describeForm(form, 2).template,
-      await compileForm(form, 2, undefined, 'large'),
+      describeForm(form, { signerCount: 2 }).template,
+      await compileForm(form, { signerCount: 2, print: 'large' }),
     ]
-    const places = await readPlaces(made.pdf)
-    const [look] = lookAtAll([made.pdf])
+    const places = await readWidgets(made.pdf)
+    const [look] = inspectAll([made.pdf])
     const running = [form.title, `Edition ${form.edition}`, 'A template, not legal advice.']
 
     expect([made.fields, made.reading]).toEqual([usual.fields, usual.reading])
     expect([...new Set(places.map(({ name }) => name))].sort()).toEqual(
-      made.fields.flatMap(placesOf).sort(),
+      made.fields.flatMap(widgetNames).sort(),
     )
     expect(places.filter((place) => !isOnPage(place))).toEqual([])
     expect(overlaps(places)).toEqual([])
-    expect(firstMissing(made.reading, flowing(look?.text ?? '', running))).toBeUndefined()
+    expect(findMissingText(made.reading, joinLines(look?.text ?? '', running))).toBeUndefined()
     expect(look?.check).toContain('No syntax or stream encoding errors')
   })
 
   it('has room for the longest answers that people give, written large', async () => {
-    const template = await compileForm(form, 2, undefined, 'large')
+    const template = await compileForm(form, { signerCount: 2, print: 'large' })
     const answers = longestAnswers(template.fields)
     const { pdf, pages, warnings } = await renderDocument({ template, answers, people })
     const words = readWords(pdf)
@@ -66,7 +66,7 @@ describe.each(forms)('%s in large print', (_id, form) => {
 
 describe('a template in large print', () => {
   it('is found by the name of the usual one, and has no other first page in the catalogue', async () => {
-    const library = createFormLibrary({ definitions: catalogue.slice(0, 1) })
+    const library = createFormLibrary({ definitions: catalog.slice(0, 1) })
     const [id = ''] = Object.values(library.forms()[0]?.documentTemplateIds ?? {})
 
     expect(await library.find(`${id}-huge`)).toBeUndefined()

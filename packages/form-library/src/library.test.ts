@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from './catalog.ts'
+import { catalog } from './catalog.ts'
 import { createFormLibrary } from './library.ts'
 import { formWith, smallForm } from './testing/small-form.ts'
 import { clause } from './builders/blocks.ts'
@@ -19,7 +19,7 @@ function memory() {
   }
 }
 
-const lease = catalogue.find(({ id }) => id === 'residential-lease')
+const lease = catalog.find(({ id }) => id === 'residential-lease')
 
 describe('the form library', () => {
   it.each([

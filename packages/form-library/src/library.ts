@@ -1,67 +1,56 @@
 import type { Template, TemplateSource } from '@countersign/esign'
-import { catalogue } from './catalog.ts'
-import { cacheName, readCompiled, writeCompiled } from './compiled-cache.ts'
-import type { FormCache } from './compiled-cache.ts'
-import { createFormSearch } from './search/search.ts'
-import type { FormSearch } from './search/search.ts'
-import { compileForm, templateIdOf } from './compile/compile-form.ts'
-import type { CompiledForm } from './compile/compile-form.ts'
-import type { Print } from './compile/layout/paper.ts'
-import { residentsIn } from './compile/variant.ts'
-import type { Variant } from './compile/variant.ts'
+import { catalog } from './catalog.ts'
+import { formatCacheName, readCompiled, writeCompiled, type FormCache } from './compiled-cache.ts'
+import { createFormSearch, type FormSearch } from './search/search.ts'
+import { compileForm, formatTemplateId, type CompiledForm } from './compile/compile-form.ts'
+import { listResidents, type Variant } from './compile/variant.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { summarizeForm } from './form-summary.ts'
-import type { FormSummary } from './form-summary.ts'
+import { summarizeForm, type FormSummary } from './form-summary.ts'
 
-/** The forms, compiled when they are first asked for and kept. It is the engine's `TemplateSource`. */
+/** Compiles each form on first use and keeps it in memory. Implements the engine's `TemplateSource`. */
 export interface FormLibrary extends TemplateSource {
-  /** What the catalogue shows, in its order. */
+  /** All forms, in catalog order. */
   forms(): FormSummary[]
-  /** As landlords name them, with synonyms and slips of the finger; the best first. */
+  /** By landlords' own words, with synonyms and typo tolerance; best match first. */
   search: FormSearch
   /**
-   * `<form>@<edition>/k<n>` for n signers; `/k<n>r<i>` is the private copy of the one at place i, of
-   * forms of the scopes `each` and `guarantor`; `-large` behind either is the same in 18 points.
-   * `undefined` where there is no such template.
+   * `<form>@<edition>/k<n>` for n signers; `/k<n>r<i>` is signer i's private copy of forms with the
+   * scopes `each` and `guarantor`; `-large` at the end is large print (18 points).
+   * `undefined` for an unknown id.
    */
   find(templateId: string): Promise<Template | undefined>
-  /** The first page for one resident as an SVG; `undefined` where there is no such form. */
+  /** The first page for one resident as an SVG; `undefined` for an unknown form. */
   thumbnail(formId: string): Promise<string | undefined>
 }
 
 export interface FormLibraryOptions {
-  /** Where compiled forms are kept between two starts; without one they are compiled again. */
+  /** Keeps compiled forms between restarts. Default: none, every start compiles again. */
   cache?: FormCache
-  /** The forms; by default all that the library holds. */
+  /** Default: the catalog. */
   definitions?: readonly FormDefinition[]
-  /** How a form of the catalogue is compiled: here, unless a thread is to do it. */
-  compile?: (
-    definition: FormDefinition,
-    signerCount: number,
-    resident?: number,
-    print?: Print,
-  ) => Promise<CompiledForm>
+  /** Default: `compileForm` in this thread. */
+  compile?: (definition: FormDefinition, variant: Variant) => Promise<CompiledForm>
 }
 
 export function createFormLibrary(options: FormLibraryOptions = {}): FormLibrary {
-  const definitions = options.definitions ?? catalogue
-  const variants = new Map(definitions.flatMap(variantsOf))
+  const definitions = options.definitions ?? catalog
+  const variants = new Map(definitions.flatMap(listVariants))
   const compiled = new Map<string, Promise<CompiledForm>>()
   const summaries = definitions.map(summarizeForm)
 
   const load = (templateId: string): Promise<CompiledForm> | undefined => {
-    const variant = variants.get(templateId)
-    if (!variant) {
-      return undefined
-    }
-
     const known = compiled.get(templateId)
     if (known) {
       return known
     }
-    const loading = compile(variant, options)
+    const form = variants.get(templateId)
+    if (!form) {
+      return undefined
+    }
+
+    const loading = compileCached(form, options)
     compiled.set(templateId, loading)
-    // A failed compile is not remembered: the disk of a cache may come back.
+    // A failure is not cached: the next call tries again.
     loading.catch(() => compiled.delete(templateId))
     return loading
   }
@@ -72,43 +61,45 @@ export function createFormLibrary(options: FormLibraryOptions = {}): FormLibrary
     find: async (templateId) => load(templateId),
     thumbnail: async (formId) => {
       const definition = definitions.find(({ id }) => id === formId)
-      return definition && (await load(templateIdOf(definition, { signerCount: 1 })))?.thumbnail
+      return definition && (await load(formatTemplateId(definition, { signerCount: 1 })))?.thumbnail
     },
   }
 }
 
-interface MadeForm extends Variant {
+interface FormVariant {
   definition: FormDefinition
+  variant: Variant
 }
 
-function variantsOf(definition: FormDefinition): [string, MadeForm][] {
+function listVariants(definition: FormDefinition): [string, FormVariant][] {
   return [1, 2, 3, 4]
-    .flatMap((signerCount) => [{ signerCount }, ...privateCopies(definition, signerCount)])
-    .flatMap((made): Variant[] => [made, { ...made, print: 'large' }])
-    .map((made) => [templateIdOf(definition, made), { definition, ...made }])
+    .flatMap((signerCount) => [{ signerCount }, ...listPrivateCopies(definition, signerCount)])
+    .flatMap((variant): Variant[] => [variant, { ...variant, print: 'large' }])
+    .map((variant) => [formatTemplateId(definition, variant), { definition, variant }])
 }
 
-/** Where each signer has a copy of their own, there is one for every place. */
-function privateCopies({ signerScope }: FormDefinition, signerCount: number): Variant[] {
+/** Forms that each signer signs on a copy of their own have one such copy for every signer. */
+function listPrivateCopies({ signerScope }: FormDefinition, signerCount: number): Variant[] {
   return signerScope === 'each' || signerScope === 'guarantor'
-    ? residentsIn({ signerCount }).map((resident) => ({ signerCount, resident }))
+    ? listResidents({ signerCount }).map((resident) => ({ signerCount, resident }))
     : []
 }
 
-async function compile(variant: MadeForm, options: FormLibraryOptions): Promise<CompiledForm> {
-  const { definition, signerCount, resident, print } = variant
-  const { cache, compile: make = compileForm } = options
+async function compileCached(
+  { definition, variant }: FormVariant,
+  { cache, compile = compileForm }: FormLibraryOptions,
+): Promise<CompiledForm> {
   if (!cache) {
-    return make(definition, signerCount, resident, print)
+    return compile(definition, variant)
   }
 
-  const name = cacheName(definition, variant)
-  const kept = readCompiled(await cache.read(name), definition, variant)
-  if (kept) {
-    return kept
+  const name = formatCacheName(definition, variant)
+  const cached = readCompiled(await cache.read(name), definition, variant)
+  if (cached) {
+    return cached
   }
-  const made = await make(definition, signerCount, resident, print)
-  await cache.write(name, writeCompiled(made))
+  const compiled = await compile(definition, variant)
+  await cache.write(name, writeCompiled(compiled))
 
-  return made
+  return compiled
 }

@@ -15,7 +15,7 @@ const own = {
 
 describe('a member’s own form', () => {
   it('keeps its paragraphs and headings, and harms nobody with its braces', async () => {
-    const { reading } = await compileForm(composeOwnForm(own), 2)
+    const { reading } = await compileForm(composeOwnForm(own), { signerCount: 2 })
     const from = reading.findIndex((n) => n.kind === 'paragraph' && n.text === 'Water the roses.')
 
     expect(reading.slice(from, from + 4)).toEqual([
@@ -27,7 +27,7 @@ describe('a member’s own form', () => {
   })
 
   it('is signed by every resident and the owner', async () => {
-    const { fields, templateId, pdf } = await compileForm(composeOwnForm(own), 3)
+    const { fields, templateId, pdf } = await compileForm(composeOwnForm(own), { signerCount: 3 })
     const signatures = fields.filter((field) => field.type === 'signature')
 
     expect(templateId).toBe('own-1@1/k3')

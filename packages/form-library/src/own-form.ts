@@ -3,20 +3,20 @@ import type { Block, FormDefinition } from './form-definition.ts'
 import { part, signatures } from './builders/blocks.ts'
 import { addendumHead } from './builders/shared-blocks.ts'
 
-/** A form that a member wrote. */
+/** A member's own form, written as text. */
 export interface OwnForm {
   id: string
   title: string
   description: string
   category: FormCategory
-  /** Plain text: a blank line parts paragraphs, a line that begins with "# " is a heading. */
+  /** Plain text: a blank line separates paragraphs, a line that starts with "# " is a heading. */
   text: string
   edition: string
   /** `YYYY-MM-DD`. */
   revisedOn: string
 }
 
-/** A member's text as a form that every resident and the owner sign; compile it with `compileForm`. */
+/** Turns a member's text into a definition that every resident and the owner sign. */
 export function composeOwnForm(own: OwnForm): FormDefinition {
   return {
     id: own.id,
@@ -43,30 +43,30 @@ export function composeOwnForm(own: OwnForm): FormDefinition {
 function toSections(text: string): Block[] {
   const blocks: Block[] = []
   let heading: { title: string; body: Block[] } | undefined
-  for (const stretch of toStretches(text)) {
-    if (stretch.startsWith('# ')) {
+  for (const paragraph of toParagraphs(text)) {
+    if (paragraph.startsWith('# ')) {
       const body: Block[] = []
-      heading = { title: verbatim(stretch.slice(2)), body }
+      heading = { title: escapeMarkup(paragraph.slice(2)), body }
       blocks.push({ kind: 'section', title: heading.title, numbered: false, body })
     } else {
       const target = heading?.body ?? blocks
-      target.push({ kind: 'paragraph', text: verbatim(stretch) })
+      target.push({ kind: 'paragraph', text: escapeMarkup(paragraph) })
     }
   }
 
   return blocks
 }
 
-function toStretches(text: string): string[] {
+function toParagraphs(text: string): string[] {
   return text
     .replaceAll('\r\n', '\n')
     .replace(/^(# .*)$/gm, '\n$1\n')
     .split(/\n\s*\n/)
-    .map((stretch) => stretch.trim().replace(/\s+/g, ' '))
-    .filter((stretch) => stretch !== '')
+    .map((paragraph) => paragraph.trim().replace(/\s+/g, ' '))
+    .filter((paragraph) => paragraph !== '')
 }
 
-/** Braces and double asterisks are signs of the library; in a member's text they are made harmless. */
-function verbatim(text: string): string {
+/** Braces and double asterisks are markup in definitions, not in a member's text. */
+function escapeMarkup(text: string): string {
   return text.replaceAll('{', '(').replaceAll('}', ')').replaceAll('**', '*')
 }

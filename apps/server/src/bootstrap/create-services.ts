@@ -1,6 +1,10 @@
 import path from 'node:path'
 import type { Database } from '@countersign/database'
-import { createFormLibrary, openCompileThread, type CompileThread } from '@countersign/form-library'
+import {
+  createFormLibrary,
+  createCompileWorker,
+  type CompileWorker,
+} from '@countersign/form-library'
 import type { FastifyInstance } from 'fastify'
 import { createMembership, type MembershipOptions } from './create-membership.ts'
 import { createSigning } from './create-signing.ts'
@@ -44,7 +48,7 @@ export interface Runtime {
   /** The thread in which files from anybody are looked at. */
   verifier: VerifyPool
   /** The thread in which forms are compiled. */
-  compiler: CompileThread
+  compiler: CompileWorker
 }
 
 /** The one place where adapters are picked. */
@@ -54,7 +58,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   const base = { db, clock, ids: randomIds }
   const { authority, identity } = await openKeyring(base, secretKey)
   const sealing = { settings: config.sealing, ports: sealPorts, identity }
-  const compiler = openCompileThread()
+  const compiler = createCompileWorker()
   const forms = createFormLibrary({
     cache: createFormCache(path.join(config.dataDir, 'forms')),
     compile: compiler.compile,

@@ -32,7 +32,7 @@ export function steps(...items: string[]): Block {
 }
 
 /** Words that a law prescribes, with the law. */
-export function prescribed(citation: string, text: string): Block {
+export function statutory(citation: string, text: string): Block {
   return { kind: 'statutory', text, citation }
 }
 
@@ -41,7 +41,7 @@ export function fields(...specs: FieldSpec[]): Block {
 }
 
 /** A place for each resident's initials; `occurrence` tells it from the others in the form. */
-export function initialed(occurrence: string, label: string): Block {
+export function initialBoxes(occurrence: string, label: string): Block {
   return { kind: 'initials', occurrence, label }
 }
 

@@ -2,56 +2,56 @@ import type { Field, FieldOption, FieldType, TableColumn } from '@countersign/an
 import type { FieldSpec, FieldWidth } from '../form-definition.ts'
 
 /** What one may say of a field beyond its key and label. Nothing is required unless it says so. */
-export type FieldDetails = Partial<
+export type FieldOptions = Partial<
   Omit<FieldSpec, 'key' | 'type' | 'label' | 'options' | 'columns' | 'rows'>
 >
 
-export function text(key: string, label: string, details?: FieldDetails): FieldSpec {
+export function text(key: string, label: string, details?: FieldOptions): FieldSpec {
   return field('text', key, label, 'half', { maxLength: 120, ...details })
 }
 
-export function longtext(key: string, label: string, details?: FieldDetails): FieldSpec {
+export function longtext(key: string, label: string, details?: FieldOptions): FieldSpec {
   return field('longtext', key, label, 'full', { maxLength: 1000, lines: 3, ...details })
 }
 
-export function name(key: string, label: string, details?: FieldDetails): FieldSpec {
+export function name(key: string, label: string, details?: FieldOptions): FieldSpec {
   return field('name', key, label, 'half', { maxLength: 120, ...details })
 }
 
-export function date(key: string, label: string, details?: FieldDetails): FieldSpec {
+export function date(key: string, label: string, details?: FieldOptions): FieldSpec {
   return field('date', key, label, 'quarter', details)
 }
 
-export function time(key: string, label: string, details?: FieldDetails): FieldSpec {
+export function time(key: string, label: string, details?: FieldOptions): FieldSpec {
   return field('time', key, label, 'quarter', details)
 }
 
 /** Integer cents, never below zero. */
-export function money(key: string, label: string, details?: FieldDetails): FieldSpec {
+export function money(key: string, label: string, details?: FieldOptions): FieldSpec {
   return field('money', key, label, 'quarter', { min: 0, max: 100_000_000, ...details })
 }
 
-export function percent(key: string, label: string, details?: FieldDetails): FieldSpec {
+export function percent(key: string, label: string, details?: FieldOptions): FieldSpec {
   return field('percent', key, label, 'quarter', { min: 0, max: 100, ...details })
 }
 
-export function integer(key: string, label: string, details?: FieldDetails): FieldSpec {
+export function integer(key: string, label: string, details?: FieldOptions): FieldSpec {
   return field('integer', key, label, 'quarter', { min: 0, max: 9999, ...details })
 }
 
-export function address(key: string, label: string, details?: FieldDetails): FieldSpec {
+export function address(key: string, label: string, details?: FieldOptions): FieldSpec {
   return field('address', key, label, 'full', details)
 }
 
-export function phone(key: string, label: string, details?: FieldDetails): FieldSpec {
+export function phone(key: string, label: string, details?: FieldOptions): FieldSpec {
   return field('phone', key, label, 'quarter', details)
 }
 
-export function email(key: string, label: string, details?: FieldDetails): FieldSpec {
+export function email(key: string, label: string, details?: FieldOptions): FieldSpec {
   return field('email', key, label, 'half', { maxLength: 254, ...details })
 }
 
-export function yesNo(key: string, label: string, details?: FieldDetails): FieldSpec {
+export function yesNo(key: string, label: string, details?: FieldOptions): FieldSpec {
   const options = [option('yes', 'Yes'), option('no', 'No')]
 
   return { ...field('yesno', key, label, 'half', { choices: 'inline', ...details }), options }
@@ -65,7 +65,7 @@ export function select(
   key: string,
   label: string,
   choices: Choices,
-  details?: FieldDetails,
+  details?: FieldOptions,
 ): FieldSpec {
   return { ...field('select', key, label, 'half', details), options: toOptions(choices) }
 }
@@ -75,14 +75,14 @@ export function radio(
   key: string,
   label: string,
   choices: Choices,
-  details?: FieldDetails,
+  details?: FieldOptions,
 ): FieldSpec {
   const spec = field('radio', key, label, 'full', { choices: 'stacked', ...details })
 
   return { ...spec, options: toOptions(choices) }
 }
 
-export function checkbox(key: string, label: string, details?: FieldDetails): FieldSpec {
+export function checkbox(key: string, label: string, details?: FieldOptions): FieldSpec {
   return field('checkbox', key, label, 'full', details)
 }
 
@@ -90,23 +90,23 @@ export function checkboxGroup(
   key: string,
   label: string,
   choices: Choices,
-  details?: FieldDetails,
+  details?: FieldOptions,
 ): FieldSpec {
   const spec = field('checkboxGroup', key, label, 'full', { choices: 'inline', ...details })
 
   return { ...spec, options: toOptions(choices) }
 }
 
-export interface TableDetails extends FieldDetails {
+export interface TableOptions extends FieldOptions {
   columns: TableColumn[]
   rows: NonNullable<Field['rows']>
 }
 
-export function table(key: string, label: string, details: TableDetails): FieldSpec {
+export function table(key: string, label: string, details: TableOptions): FieldSpec {
   return { ...field('table', key, label, 'full', details), ...details }
 }
 
-export function initials(key: string, label: string, details?: FieldDetails): FieldSpec {
+export function initials(key: string, label: string, details?: FieldOptions): FieldSpec {
   return field('initials', key, label, 'quarter', { required: true, ...details })
 }
 
@@ -115,12 +115,12 @@ export function initials(key: string, label: string, details?: FieldDetails): Fi
  * the home, the account or the owner’s own rules are. Never a day that was agreed, a promise, what
  * somebody knows, or anything about a resident.
  */
-export function carried(spec: FieldSpec, from = spec.key): FieldSpec {
+export function carriedOver(spec: FieldSpec, from = spec.key): FieldSpec {
   return { ...spec, carriedFrom: from }
 }
 
 /** The same question where an earlier answer would not do. */
-export function askedAnew({ carriedFrom: _, ...spec }: FieldSpec): FieldSpec {
+export function notCarriedOver({ carriedFrom: _, ...spec }: FieldSpec): FieldSpec {
   return spec
 }
 
@@ -129,7 +129,7 @@ function field(
   key: string,
   label: string,
   width: FieldWidth,
-  details: FieldDetails = {},
+  details: FieldOptions = {},
 ): FieldSpec {
   return { key, type, label, required: false, scope: 'form', width, ...details }
 }

@@ -82,6 +82,6 @@ export function receiptInInk(): Block {
 }
 
 /** The home itself, for forms that build their own head. */
-export function premises(): FieldSpec[] {
+export function homeFields(): FieldSpec[] {
   return [...home]
 }

@@ -1,7 +1,7 @@
 import type { FieldSpec } from '../form-definition.ts'
 import {
   address,
-  carried,
+  carriedOver,
   date,
   email,
   integer,
@@ -27,13 +27,13 @@ export const landlordEmail = email('LLEdit.landlord.email', 'Owner/Agent e-mail'
   ...shared,
   prefill: 'initiator.email',
 })
-export const landlordPhone = carried(
+export const landlordPhone = carriedOver(
   phone('LLEdit.landlord.phone', 'Owner/Agent phone', {
     ...shared,
     width: 'third',
   }),
 )
-export const noticeAddress = carried(
+export const noticeAddress = carriedOver(
   address('LLEdit.landlord.noticeAddress', 'Address for notices to the Owner/Agent', shared),
 )
 
@@ -100,13 +100,13 @@ export const propertyName = text('LLEdit.property.name', 'Name of the property',
   ...shared,
   prefill: 'property.name',
 })
-export const premisesCounty = carried(
+export const premisesCounty = carriedOver(
   text('LLEdit.premises.county', 'County', {
     ...shared,
     width: 'quarter',
   }),
 )
-export const yearBuilt = carried(
+export const yearBuilt = carriedOver(
   integer('LLEdit.premises.yearBuilt', 'Year built', {
     ...shared,
     min: 1600,
@@ -120,7 +120,7 @@ export const agreementDate = date('LLEdit.agreementDate', 'Date of this form', {
   required: true,
   prefill: 'today',
 })
-export const leaseDate = carried(
+export const leaseDate = carriedOver(
   date('LLEdit.leaseDate', 'Date of the lease', {
     ...shared,
     help: 'The date on the lease or rental agreement that this form belongs to.',
@@ -133,13 +133,13 @@ export const termEnd = date('LLEdit.term.end', 'Tenancy ends', {
   required: true,
   notBefore: 'LLEdit.term.start',
 })
-export const rentMonthly = carried(
+export const rentMonthly = carriedOver(
   money('LLEdit.rent.monthly', 'Monthly rent', {
     ...shared,
     required: true,
   }),
 )
-export const rentDueDay = carried(
+export const rentDueDay = carriedOver(
   integer('LLEdit.rent.dueDay', 'Rent is due on day', {
     ...shared,
     required: true,
@@ -148,29 +148,29 @@ export const rentDueDay = carried(
     help: 'The day of the month. In a shorter month rent is due on its last day.',
   }),
 )
-export const rentPayTo = carried(
+export const rentPayTo = carriedOver(
   text('LLEdit.rent.payTo', 'Rent is paid to', {
     ...shared,
     prefill: 'initiator.name',
   }),
 )
-export const rentPayAddress = carried(
+export const rentPayAddress = carriedOver(
   address('LLEdit.rent.payAddress', 'Where rent is paid', shared),
 )
-export const depositAmount = carried(
+export const depositAmount = carriedOver(
   money('LLEdit.deposit.amount', 'Security deposit', {
     ...shared,
     required: true,
     help: 'Enter 0 if there is none. Many states cap it.',
   }),
 )
-export const depositHeldAt = carried(
+export const depositHeldAt = carriedOver(
   text('LLEdit.deposit.heldAt', 'Deposit is held at', {
     ...shared,
     help: 'Bank or institution, where your state wants it named.',
   }),
 )
-export const depositInterest = carried(
+export const depositInterest = carriedOver(
   select(
     'LLEdit.deposit.interest',
     'Interest on the deposit',

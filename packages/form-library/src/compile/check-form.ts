@@ -1,23 +1,23 @@
 import type { Field } from '@countersign/answers'
 import { isSignable } from '@countersign/contract'
 import type { FormDefinition } from '../form-definition.ts'
-import { faultInCells, faultInOrder, faultInSum } from './check-computed.ts'
-import { checkShown } from './check-shown.ts'
-import { fieldsOf } from './expand-form.ts'
+import { findCellError, findDateOrderError, findSumError } from './check-computed.ts'
+import { checkVisibility } from './check-visibility.ts'
+import { listFields } from './expand-form.ts'
 import { FormDefinitionError } from './form-definition-error.ts'
 import type { ExpandedForm } from './piece.ts'
 
-/** Refuses a form that cannot be filled and signed as it is written. */
+/** Throws `FormDefinitionError` for a form that cannot be filled in and signed as written. */
 export function checkForm(definition: FormDefinition, form: ExpandedForm): void {
   const check = { definition, form, byKey: new Map(form.fields.map((field) => [field.key, field])) }
 
-  checkShown(definition)
+  checkVisibility(definition)
   checkSigners(check)
   checkDuplicates(check)
   checkNames(check)
   for (const field of form.fields) {
     checkRole(check, field)
-    checkReachable(check, field)
+    checkFillable(check, field)
     checkCondition(check, field)
     checkChoices(check, field)
     checkRows(check, field)
@@ -31,83 +31,94 @@ interface Check {
   byKey: Map<string, Field>
 }
 
-/** Whoever signs has a signature, and nobody else has one. */
+/** Exactly the people who sign have a signature block. */
 function checkSigners({ definition, form }: Check): void {
   const signing = new Set(
     form.fields.filter((field) => field.type === 'signature').map((field) => field.role),
   )
   const residents = form.fields.filter((field) => field.role.startsWith('TT'))
-  const place = 'signatures'
-
+  const location = 'signatures'
   const printed = !isSignable(definition.deliveryClass)
   if (definition.signerScope === 'none' && residents.length > 0) {
-    refuse(definition, place, 'no resident signs this form online, yet it has fields for residents')
+    fail(
+      definition,
+      location,
+      'no resident signs this form online, but it has fields for residents',
+    )
   }
   if (definition.signerScope === 'none' && printed && signing.size > 0) {
-    refuse(definition, place, 'nobody signs this form online, yet it has fields for signers')
+    fail(definition, location, 'nobody signs this form online, but it has fields for signers')
   }
   if (definition.signerScope !== 'none' && definition.deliveryClass === 'C') {
-    refuse(definition, place, 'a class C form is printed and served; its signer scope is none')
+    fail(
+      definition,
+      location,
+      'a class C form is printed and served, so its signer scope must be none',
+    )
   }
   const residentsSigning = [...signing].filter((role) => role.startsWith('TT'))
   if (definition.signerScope === 'all' && residentsSigning.length === 0) {
-    refuse(definition, place, 'residents sign this form, yet there is no signature block for them')
+    fail(definition, location, 'residents sign this form, but there is no signature block for them')
   }
   if (definition.signerScope === 'primary' && residentsSigning.join() !== 'TT1') {
-    refuse(definition, place, 'the first resident signs this form, and no other')
+    fail(definition, location, 'only the first resident signs this form')
   }
   if (definition.ownerSigns !== signing.has('LLSign')) {
-    refuse(definition, place, 'whether the owner signs and the signature blocks do not agree')
+    fail(definition, location, 'ownerSigns does not match the signature blocks')
   }
 }
 
-/** A key is written once; only names stand again in the signature blocks. */
+/** A key is unique; only names are repeated in the signature blocks. */
 function checkDuplicates({ definition, form }: Check): void {
   const seen = new Set<string>()
   for (const piece of form.pieces) {
-    for (const field of fieldsOf(piece)) {
-      const again = piece.kind === 'signatures' && isName(field)
-      if (seen.has(field.key) && !again) {
-        refuse(definition, placeOf(field), `"${field.key}" is written twice`)
+    for (const field of listFields(piece)) {
+      const repeated = piece.kind === 'signatures' && isName(field)
+      if (seen.has(field.key) && !repeated) {
+        fail(definition, getSection(field), `"${field.key}" is used twice`)
       }
       seen.add(field.key)
     }
   }
 }
 
-/** In AcroForm a field with children cannot hold a value itself (ISO 32000-1, 12.7.3.1). */
+/** ISO 32000-1, 12.7.3.1: an AcroForm field with children cannot hold a value itself. */
 function checkNames({ definition, form, byKey }: Check): void {
   for (const field of form.fields) {
     const parents = field.key.split('.').map((_, i, parts) => parts.slice(0, i).join('.'))
     const taken = parents.find((parent) => byKey.has(parent))
     if (taken) {
-      refuse(definition, placeOf(field), `"${field.key}" lies within the field "${taken}"`)
+      fail(definition, getSection(field), `"${field.key}" is nested in the field "${taken}"`)
     }
   }
 }
 
 function checkRole({ definition }: Check, field: Field): void {
-  const marks = ['signature', 'initials', 'signedDate']
-  if (marks.includes(field.type) && field.role === 'LLEdit') {
-    refuse(definition, placeOf(field), `"${field.key}": LLEdit fills in and never signs`)
+  const signatureTypes = ['signature', 'initials', 'signedDate']
+  if (signatureTypes.includes(field.type) && field.role === 'LLEdit') {
+    fail(definition, getSection(field), `"${field.key}": LLEdit fills in and never signs`)
   }
-  if (marks.includes(field.type) && field.scope !== 'form') {
-    refuse(definition, placeOf(field), `"${field.key}": a mark belongs to its own document`)
+  if (signatureTypes.includes(field.type) && field.scope !== 'form') {
+    fail(
+      definition,
+      getSection(field),
+      `"${field.key}": a signature belongs to one document, so its scope must be the form`,
+    )
   }
 }
 
-/** A required field must be somebody's to fill. */
-function checkReachable({ definition, form }: Check, field: Field): void {
+/** Somebody must be able to fill in a required field. */
+function checkFillable({ definition, form }: Check, field: Field): void {
   if (!field.required && !field.requiredIf) {
     return
   }
 
   const signs = form.fields.some((f) => f.type === 'signature' && f.role === field.role)
   if (field.role !== 'LLEdit' && !signs) {
-    refuse(definition, placeOf(field), `nobody may fill the required "${field.key}"`)
+    fail(definition, getSection(field), `nobody can fill in the required "${field.key}"`)
   }
   if (field.required && field.locked && !field.prefill) {
-    refuse(definition, placeOf(field), `"${field.key}" is required, locked and never prefilled`)
+    fail(definition, getSection(field), `"${field.key}" is required, locked and never prefilled`)
   }
 }
 
@@ -116,26 +127,26 @@ function checkCondition({ definition, byKey }: Check, field: Field): void {
     return
   }
 
-  const asked = byKey.get(field.requiredIf.key)
-  if (!asked) {
-    return refuse(definition, placeOf(field), `unknown key "${field.requiredIf.key}"`)
+  const source = byKey.get(field.requiredIf.key)
+  if (!source) {
+    return fail(definition, getSection(field), `unknown key "${field.requiredIf.key}"`)
   }
-  if (turn(asked) > turn(field)) {
-    const late = `"${field.key}" is filled in before "${asked.key}", on which it depends, is answered`
-    refuse(definition, placeOf(field), late)
+  if (fillOrder(source) > fillOrder(field)) {
+    const reason = `"${field.key}" is filled in before "${source.key}", on which it depends, is answered`
+    fail(definition, getSection(field), reason)
   }
-  const unknown = field.requiredIf.in.find((value) => !mayHold(asked, value))
+  const unknown = field.requiredIf.in.find((value) => !canHold(source, value))
   if (unknown !== undefined) {
-    refuse(definition, placeOf(field), `"${asked.key}" never holds "${unknown}"`)
+    fail(definition, getSection(field), `"${source.key}" never holds "${unknown}"`)
   }
 }
 
-/** LLEdit fills in before the packet is sent, then the residents sign, then the owner. */
-function turn({ role }: Field): number {
+/** The order of the steps: the owner fills in (LLEdit), the residents sign, the owner signs. */
+function fillOrder({ role }: Field): number {
   return role === 'LLEdit' ? 0 : role === 'LLSign' ? 2 : 1
 }
 
-function mayHold(field: Field, value: string | boolean): boolean {
+function canHold(field: Field, value: string | boolean): boolean {
   return field.type === 'checkbox'
     ? typeof value === 'boolean'
     : (field.options?.some((option) => option.value === value) ?? false)
@@ -145,10 +156,10 @@ function checkChoices({ definition }: Check, field: Field): void {
   const chosen = ['select', 'radio', 'yesno', 'checkboxGroup'].includes(field.type)
   const values = field.options?.map((option) => option.value) ?? []
   if (chosen && values.length < 2) {
-    refuse(definition, placeOf(field), `"${field.key}" needs two choices or more`)
+    fail(definition, getSection(field), `"${field.key}" needs at least two choices`)
   }
   if (new Set(values).size !== values.length) {
-    refuse(definition, placeOf(field), `"${field.key}" has the same choice twice`)
+    fail(definition, getSection(field), `"${field.key}" has the same choice twice`)
   }
 }
 
@@ -159,20 +170,24 @@ function checkRows({ definition }: Check, field: Field): void {
 
   const { columns, rows } = field
   if (!columns?.length || !rows || rows.initial > rows.max) {
-    return refuse(definition, placeOf(field), `"${field.key}" needs columns, and room for its rows`)
+    return fail(
+      definition,
+      getSection(field),
+      `"${field.key}" needs columns, and a maximum of rows that is not below the initial number`,
+    )
   }
   const keys = new Set(columns.map((column) => column.key))
-  const strange = rows.first?.flatMap(Object.keys).find((key) => !keys.has(key))
-  if (strange || (rows.first?.length ?? 0) > rows.max) {
-    refuse(definition, placeOf(field), `the first rows of "${field.key}" do not fit its columns`)
+  const unknown = rows.first?.flatMap(Object.keys).find((key) => !keys.has(key))
+  if (unknown || (rows.first?.length ?? 0) > rows.max) {
+    fail(definition, getSection(field), `the first rows of "${field.key}" do not fit its columns`)
   }
 }
 
-/** What adds itself up, and days that keep an order, speak of fields that can be held against it. */
 function checkComputed({ definition, byKey }: Check, field: Field): void {
-  const fault = faultInSum(field, byKey) ?? faultInCells(field, byKey) ?? faultInOrder(field, byKey)
-  if (fault) {
-    refuse(definition, placeOf(field), fault)
+  const reason =
+    findSumError(field, byKey) ?? findCellError(field, byKey) ?? findDateOrderError(field, byKey)
+  if (reason) {
+    fail(definition, getSection(field), reason)
   }
 }
 
@@ -180,10 +195,10 @@ function isName(field: Field): boolean {
   return /\.(name|title)$/.test(field.key)
 }
 
-function placeOf(field: Field): string {
+function getSection(field: Field): string {
   return field.section ?? 'the form'
 }
 
-function refuse(definition: FormDefinition, place: string, fault: string): never {
-  throw new FormDefinitionError(definition, place, fault)
+function fail(definition: FormDefinition, location: string, reason: string): never {
+  throw new FormDefinitionError(definition, location, reason)
 }

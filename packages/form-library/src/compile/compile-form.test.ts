@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { defineForm } from '../form-definition.ts'
-import type { Block, FormDefinition } from '../form-definition.ts'
+import { defineForm, type Block, type FormDefinition } from '../form-definition.ts'
 import { formWith, signing, smallForm } from '../testing/small-form.ts'
-import { inspectPdf, readPlaces } from '../testing/read-pdf.ts'
+import { inspectPdf, readWidgets } from '../testing/read-pdf.ts'
 import {
   clause,
   fields,
-  initialed,
+  initialBoxes,
   onNewPage,
   paragraph,
   part,
@@ -22,7 +21,7 @@ import { compileForm } from './compile-form.ts'
 import { FormDefinitionError } from './form-definition-error.ts'
 
 async function refusal(form: FormDefinition, signerCount = 2): Promise<FormDefinitionError> {
-  const outcome: unknown = await compileForm(form, signerCount).catch((error: unknown) => error)
+  const outcome: unknown = await compileForm(form, { signerCount }).catch((error: unknown) => error)
   if (!(outcome instanceof FormDefinitionError)) {
     throw new Error(`the form was not refused: ${String(outcome)}`)
   }
@@ -38,12 +37,12 @@ describe('a form that is written wrongly is refused', () => {
     const error = await refusal(formWith(clause('Pets', '{Tenant} may keep a cat.')))
 
     expect(error.formId).toBe('small-form')
-    expect(error.place).toBe('Rules > Pets')
+    expect(error.location).toBe('Rules > Pets')
     expect(error.message).toContain('{Tenant}')
   })
 
   it('names the file and the line of a form that stands in one', async () => {
-    const form = defineForm(formWith(clause('Cats', '{Lodger} may keep a cat.')))
+    const form = defineForm(import.meta.url, formWith(clause('Cats', '{Lodger} may keep a cat.')))
     const { source = '', message } = await refusal(form)
     const [file, line] = source.split(':')
     const lines = readFileSync(fileURLToPath(import.meta.url), 'utf8').split('\n')
@@ -224,8 +223,8 @@ describe('a form that is written wrongly is refused', () => {
 describe('a compiled form', () => {
   it('has the same bytes each time', async () => {
     const [first, second] = await Promise.all([
-      compileForm(smallForm(), 2),
-      compileForm(smallForm(), 2),
+      compileForm(smallForm(), { signerCount: 2 }),
+      compileForm(smallForm(), { signerCount: 2 }),
     ])
 
     expect(first.sha256).toBe(second.sha256)
@@ -233,8 +232,8 @@ describe('a compiled form', () => {
   })
 
   it('has other bytes in another edition', async () => {
-    const before = await compileForm(smallForm(), 1)
-    const after = await compileForm(smallForm({ edition: '2026-11' }), 1)
+    const before = await compileForm(smallForm(), { signerCount: 1 })
+    const after = await compileForm(smallForm({ edition: '2026-11' }), { signerCount: 1 })
 
     expect(after.sha256).not.toBe(before.sha256)
     expect(after.templateId).toBe('small-form@2026-11/k1')
@@ -244,11 +243,14 @@ describe('a compiled form', () => {
     const form = formWith(
       withSeveralResidents(
         clause('Jointly', 'All are liable.'),
-        initialed('joint', 'joint liability'),
+        initialBoxes('joint', 'joint liability'),
       ),
       withOneResident(clause('Alone', 'You are liable.')),
     )
-    const [alone, pair] = await Promise.all([compileForm(form, 1), compileForm(form, 2)])
+    const [alone, pair] = await Promise.all([
+      compileForm(form, { signerCount: 1 }),
+      compileForm(form, { signerCount: 2 }),
+    ])
 
     expect(JSON.stringify(alone.reading)).not.toContain('Jointly')
     expect(alone.fields.map((field) => field.key)).not.toContain('TT1.initials:joint')
@@ -262,7 +264,7 @@ describe('a compiled form', () => {
       withSeveralResidents(clause('Jointly', 'All are liable.')),
       clause('Rent', 'Rent is due.'),
     )
-    const { reading } = await compileForm(form, 1)
+    const { reading } = await compileForm(form, { signerCount: 1 })
 
     expect(reading).toContainEqual({
       kind: 'clause',
@@ -273,7 +275,9 @@ describe('a compiled form', () => {
   })
 
   it('is tagged, titled, in English, with every font embedded', async () => {
-    const { pdf } = await compileForm(formWith(clause('Rent', 'Rent is **due**.')), 1)
+    const { pdf } = await compileForm(formWith(clause('Rent', 'Rent is **due**.')), {
+      signerCount: 1,
+    })
     const facts = inspectPdf(pdf, 'pdfinfo')
     const fonts = inspectPdf(pdf, 'pdffonts').split('\n').slice(2).filter(Boolean)
 
@@ -300,8 +304,8 @@ describe('a compiled form', () => {
         date('LLEdit.on', 'On'),
       ),
     )
-    const { pdf } = await compileForm(form, 1)
-    const names = (await readPlaces(pdf)).map((place) => place.name)
+    const { pdf } = await compileForm(form, { signerCount: 1 })
+    const names = (await readWidgets(pdf)).map((place) => place.name)
 
     expect(names).toEqual(
       expect.arrayContaining([
@@ -326,7 +330,7 @@ describe('a signature block', () => {
     body: [part('Signatures', signatures('I promise.', { residentsAre: 'Guarantor' }))],
   })
   const labels = async (form: FormDefinition, signerCount: number) =>
-    (await compileForm(form, signerCount)).reading
+    (await compileForm(form, { signerCount })).reading
       .filter((node) => node.kind === 'signatures')
       .flatMap((node) => node.blocks.map((block) => block.label))
 
@@ -343,7 +347,7 @@ describe('the pages of a form', () => {
       clause(`Rule ${n + 1}`, 'Keep it. '.repeat(3).trim()),
     )
     for (const length of [20, 21, 22, 23, 24, 25, 26]) {
-      const { pdf } = await compileForm(formWith(...filler.slice(0, length)), 4)
+      const { pdf } = await compileForm(formWith(...filler.slice(0, length)), { signerCount: 4 })
       const pages = inspectPdf(pdf, 'pdftotext', '-raw').split('\f')
       const end = pages.find((page) => page.includes('By signing, all agree.')) ?? ''
 
@@ -360,7 +364,7 @@ describe('the pages of a form', () => {
         signing,
       ],
     })
-    const { pdf, pages } = await compileForm(form, 1)
+    const { pdf, pages } = await compileForm(form, { signerCount: 1 })
     const [first, second] = inspectPdf(pdf, 'pdftotext', '-raw').split('\f')
 
     expect(pages).toBe(2)
@@ -373,7 +377,7 @@ describe('the pages of a form', () => {
       columns: [{ key: 'room', label: 'Room name', type: 'text' }],
       rows: { initial: 1, max: 80 },
     })
-    const { pdf, pages } = await compileForm(formWith(fields(long)), 1)
+    const { pdf, pages } = await compileForm(formWith(fields(long)), { signerCount: 1 })
     const heads = inspectPdf(pdf, 'pdftotext').match(/Room name/g)
 
     expect(pages).toBe(4)

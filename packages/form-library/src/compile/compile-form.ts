@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { residentRoles } from '@countersign/answers'
 import type { Template } from '@countersign/esign'
 import type { FormDefinition } from '../form-definition.ts'
+import { buildReading } from './build-reading.ts'
 import { checkForm } from './check-form.ts'
 import { expandForm } from './expand-form.ts'
 import { layOutForm } from './layout/lay-out-form.ts'
-import type { Print } from './layout/paper.ts'
-import { makeReading } from './make-reading.ts'
 import { drawThumbnail } from './paint/draw-thumbnail.ts'
 import { paintPdf } from './paint/paint-pdf.ts'
 import type { Variant } from './variant.ts'
@@ -17,42 +16,35 @@ export interface CompiledForm extends Template {
 }
 
 /**
- * Makes a form for 1 to 4 residents: its fields, its reading view and its PDF (US Letter, points). With
- * `resident`, a place from 1, it is the private copy of that one among so many signers; in `large`
- * print nothing is set smaller than 18 points.
- * The same definition gives the same bytes. Throws `FormDefinitionError` where the form is wrong.
+ * Compiles one variant of a form: its fields, its reading view and its PDF (US Letter, in points).
+ * Deterministic: the same definition and variant give the same bytes.
+ * Throws `FormDefinitionError` if the definition is invalid.
  */
 export async function compileForm(
   definition: FormDefinition,
-  signerCount: number,
-  resident?: number,
-  print?: Print,
+  variant: Variant,
 ): Promise<CompiledForm> {
-  const { pieces, template } = describeForm(definition, signerCount, resident, print)
-  const sheets = layOutForm(definition, pieces, print)
-  const pdf = await paintPdf(definition, sheets)
+  const { pieces, template } = describeForm(definition, variant)
+  const pages = layOutForm(definition, pieces, variant.print)
+  const pdf = await paintPdf(definition, pages)
 
   return {
     ...template,
-    pages: sheets.length,
+    pages: pages.length,
     pdf,
     sha256: createHash('sha256').update(pdf).digest('hex'),
-    thumbnail: drawThumbnail(sheets[0] ?? { items: [] }, definition.title),
+    thumbnail: drawThumbnail(pages[0] ?? { items: [] }, definition.title),
   }
 }
 
-/** Everything of a template that needs no drawing. */
-export function describeForm(
-  definition: FormDefinition,
-  signerCount: number,
-  resident?: number,
-  print?: Print,
-) {
-  const form = expandForm(definition, signerCount, resident)
+/** The parts of a template that need no layout. Throws `FormDefinitionError`. */
+export function describeForm(definition: FormDefinition, variant: Variant) {
+  const { signerCount, resident, print } = variant
+  const form = expandForm(definition, variant)
   checkForm(definition, form)
 
   const template = {
-    templateId: templateIdOf(definition, { signerCount, resident, print }),
+    templateId: formatTemplateId(definition, variant),
     formId: definition.id,
     title: definition.title,
     edition: definition.edition,
@@ -61,19 +53,19 @@ export function describeForm(
     ...(resident !== undefined && { copyOf: residentRoles[resident - 1] }),
     ...(print === 'large' && { textSize: largeTextSize }),
     fields: form.fields,
-    reading: makeReading(definition, form.pieces),
+    reading: buildReading(definition, form.pieces),
   }
   return { template, pieces: form.pieces }
 }
 
-/** In points: what is written into a form of large print is as large as the form's own text. */
+/** In points: answers in large print are written as large as the form's own text. */
 const largeTextSize = 18
 
 /**
- * `<form>@<edition>/k<signers>`, `r<place>` behind it for the private copy of one of them, and `-large`
- * for the edition in large print.
+ * `<form>@<edition>/k<signerCount>`, with `r<resident>` appended for a private copy and `-large` for
+ * large print.
  */
-export function templateIdOf(
+export function formatTemplateId(
   { id, edition }: FormDefinition,
   { signerCount, resident, print }: Variant,
 ): string {

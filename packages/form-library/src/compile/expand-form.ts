@@ -1,41 +1,32 @@
 import type { Field } from '@countersign/answers'
 import type { Block, FormDefinition } from '../form-definition.ts'
+import { expandField, type ExpandContext } from './expand-field.ts'
+import { expandSignatures } from './expand-signatures.ts'
 import { FormDefinitionError } from './form-definition-error.ts'
 import type { ExpandedForm, Piece } from './piece.ts'
-import { placeField } from './place-field.ts'
-import { placeSignatures } from './place-signatures.ts'
-import { switchNumber } from './pluralize.ts'
-import type { Addressed } from './pluralize.ts'
-import { addressed, residentsIn } from './variant.ts'
+import { pluralize, type Audience } from './pluralize.ts'
+import { getAudience, listResidents, type Variant } from './variant.ts'
 
-/**
- * Makes a form's content for a number of residents, or as the private copy of one of them. Refuses
- * with a `FormDefinitionError`.
- */
-export function expandForm(
-  definition: FormDefinition,
-  signerCount: number,
-  resident?: number,
-): ExpandedForm {
-  const walk = new Walk(definition)
-  const pieces = walk.blocks(definition.body, {
-    to: addressed({ signerCount, resident }),
+/** Resolves a form's blocks for one variant. Throws `FormDefinitionError`. */
+export function expandForm(definition: FormDefinition, variant: Variant): ExpandedForm {
+  const pieces = new Expansion(definition).expandBlocks(definition.body, {
+    audience: getAudience(variant),
     path: [],
   })
 
-  return { pieces, fields: everyFieldOnce(pieces) }
+  return { pieces, fields: uniqueFields(pieces) }
 }
 
-interface Scene {
-  to: Addressed
+interface Scope {
+  audience: Audience
   path: string[]
   section?: string
-  /** The number of the numbered section that we are in. */
+  /** Set within a numbered section. */
   number?: number
 }
 
-/** Holds the running numbers of sections and clauses while the form is read once, from the top. */
-class Walk {
+/** Counts sections and clauses in one pass from the top. */
+class Expansion {
   readonly #definition: FormDefinition
   #sections = 0
   #clauses = 0
@@ -44,81 +35,83 @@ class Walk {
     this.#definition = definition
   }
 
-  blocks(blocks: readonly Block[], scene: Scene): Piece[] {
-    return blocks.flatMap((block) => this.#block(block, scene))
+  expandBlocks(blocks: readonly Block[], scope: Scope): Piece[] {
+    return blocks.flatMap((block) => this.#expandBlock(block, scope))
   }
 
-  #block(block: Block, scene: Scene): Piece[] {
-    const say = (text: string) => this.#say(text, scene)
+  #expandBlock(block: Block, scope: Scope): Piece[] {
+    const toText = (text: string) => this.#toText(text, scope)
 
     switch (block.kind) {
       case 'section':
-        return this.#section(block, scene)
+        return this.#expandSection(block, scope)
       case 'clause':
-        return [this.#clause(block, scene)]
+        return [this.#expandClause(block, scope)]
       case 'paragraph':
       case 'note':
-        return [{ kind: block.kind, text: say(block.text) }]
+        return [{ kind: block.kind, text: toText(block.text) }]
       case 'list':
-        return [{ kind: 'list', ordered: block.ordered, items: block.items.map(say) }]
+        return [{ kind: 'list', ordered: block.ordered, items: block.items.map(toText) }]
       case 'statutory':
         return [block]
       case 'facts':
-        return [{ kind: 'facts', rows: block.rows.map((row) => ({ ...row, text: say(row.text) })) }]
+        return [
+          { kind: 'facts', rows: block.rows.map((row) => ({ ...row, text: toText(row.text) })) },
+        ]
       case 'fields':
         return [
           {
             kind: 'fields',
-            places: block.fields.flatMap((f) => placeField(f, this.#placing(scene))),
+            layouts: block.fields.flatMap((spec) => expandField(spec, this.#toContext(scope))),
           },
         ]
       case 'initials':
-        return [this.#initials(block, scene)]
+        return [this.#expandInitials(block, scope)]
       case 'signatures':
         return [
           {
             kind: 'signatures',
-            text: say(block.text),
-            ...placeSignatures(block.set, this.#placing(scene)),
+            text: toText(block.text),
+            ...expandSignatures(block.set, this.#toContext(scope)),
           },
         ]
       case 'inkLines':
       case 'newPage':
         return [block]
       case 'counted':
-        return this.#counted(block, scene)
+        return this.#expandCounted(block, scope)
       case 'perResident':
-        return residentsIn(scene.to).flatMap((resident) =>
-          this.blocks(block.body, { ...scene, to: { ...scene.to, resident } }),
+        return listResidents(scope.audience).flatMap((resident) =>
+          this.expandBlocks(block.body, { ...scope, audience: { ...scope.audience, resident } }),
         )
     }
   }
 
-  #section(block: Extract<Block, { kind: 'section' }>, scene: Scene): Piece[] {
-    const title = this.#say(block.title, scene)
+  #expandSection(block: Extract<Block, { kind: 'section' }>, scope: Scope): Piece[] {
+    const title = this.#toText(block.title, scope)
     const number = block.numbered ? ++this.#sections : undefined
     this.#clauses = 0
-    const inside = { ...scene, path: [...scene.path, title], section: title }
+    const inner = { ...scope, path: [...scope.path, title], section: title }
 
     return [
       { kind: 'section', title, ...(number && { number: `${number}` }) },
-      ...this.blocks(block.body, number ? { ...inside, number } : inside),
+      ...this.expandBlocks(block.body, number ? { ...inner, number } : inner),
     ]
   }
 
-  #clause(block: Extract<Block, { kind: 'clause' }>, scene: Scene): Piece {
-    const within = { ...scene, path: [...scene.path, block.title] }
-    if (scene.number === undefined) {
-      return this.#refuse(within, 'a clause needs a numbered section around it')
+  #expandClause(block: Extract<Block, { kind: 'clause' }>, scope: Scope): Piece {
+    const inner = { ...scope, path: [...scope.path, block.title] }
+    if (scope.number === undefined) {
+      return this.#fail(inner, 'a clause needs a numbered section around it')
     }
 
-    const number = `${scene.number}.${++this.#clauses}`
-    const title = this.#say(block.title, within)
-    return { kind: 'clause', number, title, text: this.#say(block.text, within) }
+    const number = `${scope.number}.${++this.#clauses}`
+    const title = this.#toText(block.title, inner)
+    return { kind: 'clause', number, title, text: this.#toText(block.text, inner) }
   }
 
-  #initials(block: Extract<Block, { kind: 'initials' }>, scene: Scene): Piece {
-    const places = placeField(
+  #expandInitials(block: Extract<Block, { kind: 'initials' }>, scope: Scope): Piece {
+    const layouts = expandField(
       {
         key: `TT*.initials:${block.occurrence}`,
         type: 'initials',
@@ -127,44 +120,44 @@ class Walk {
         scope: 'form',
         width: 'quarter',
       },
-      this.#placing(scene),
+      this.#toContext(scope),
     )
 
-    const label = this.#say(block.label, scene)
-    return { kind: 'initials', label, fields: places.map((place) => place.field) }
+    const label = this.#toText(block.label, scope)
+    return { kind: 'initials', label, fields: layouts.map(({ field }) => field) }
   }
 
-  #counted(block: Extract<Block, { kind: 'counted' }>, scene: Scene): Piece[] {
-    const { signerCount } = scene.to
+  #expandCounted(block: Extract<Block, { kind: 'counted' }>, scope: Scope): Piece[] {
+    const { signerCount } = scope.audience
     const shown = signerCount >= block.atLeast && signerCount <= block.atMost
-    return shown ? this.blocks(block.body, scene) : []
+    return shown ? this.expandBlocks(block.body, scope) : []
   }
 
-  #say(text: string, scene: Scene): string {
-    const said = switchNumber(text, scene.to)
-    if (said === undefined) {
-      return this.#refuse(scene, `unknown or open switch in "${text}"`)
+  #toText(text: string, scope: Scope): string {
+    const result = pluralize(text, scope.audience)
+    if (result === undefined) {
+      return this.#fail(scope, `unknown or unclosed placeholder in "${text}"`)
     }
-    if ((said.split('**').length - 1) % 2 === 1) {
-      return this.#refuse(scene, `bold is opened and not closed in "${text}"`)
+    if ((result.split('**').length - 1) % 2 === 1) {
+      return this.#fail(scope, `bold is opened and not closed in "${text}"`)
     }
 
-    return said
+    return result
   }
 
-  #placing(scene: Scene) {
-    return { ...scene, refuse: (fault: string) => this.#refuse(scene, fault) }
+  #toContext(scope: Scope): ExpandContext {
+    return { ...scope, fail: (reason) => this.#fail(scope, reason) }
   }
 
-  #refuse(scene: Scene, fault: string): never {
-    throw new FormDefinitionError(this.#definition, scene.path.join(' > ') || 'the form', fault)
+  #fail(scope: Scope, reason: string): never {
+    throw new FormDefinitionError(this.#definition, scope.path.join(' > ') || 'the form', reason)
   }
 }
 
-/** A name under a signature is the name in the head of the form: one field in two places. */
-function everyFieldOnce(pieces: Piece[]): Field[] {
+/** One key is one field: a name under a signature is the name at the top of the form. */
+function uniqueFields(pieces: Piece[]): Field[] {
   const byKey = new Map<string, Field>()
-  for (const field of pieces.flatMap(fieldsOf)) {
+  for (const field of pieces.flatMap(listFields)) {
     if (!byKey.has(field.key)) {
       byKey.set(field.key, field)
     }
@@ -173,11 +166,11 @@ function everyFieldOnce(pieces: Piece[]): Field[] {
   return [...byKey.values()]
 }
 
-/** The fields that stand in a piece, in order. */
-export function fieldsOf(piece: Piece): Field[] {
+/** The fields of a piece, in order. */
+export function listFields(piece: Piece): Field[] {
   switch (piece.kind) {
     case 'fields':
-      return piece.places.map((place) => place.field)
+      return piece.layouts.map(({ field }) => field)
     case 'initials':
     case 'signatures':
       return piece.fields

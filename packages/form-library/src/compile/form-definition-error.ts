@@ -1,21 +1,22 @@
 import type { FormDefinition } from '../form-definition.ts'
-import { findFault } from './find-fault.ts'
+import { locateError } from './locate-error.ts'
 
 /**
- * A form is written wrongly. `place` is the way to the fault, for example `Rent > Late charges`; `source`
- * the file and line, where the form is one of a file: `src/forms/lease-addenda/pet-addendum.ts:45`.
+ * A form definition is invalid. `location` is the path of titles to the error, such as
+ * `Rent > Late charges`; `source` is its file and line, such as
+ * `src/forms/lease-addenda/pet-addendum.ts:45`, for a form made with `defineForm`.
  */
 export class FormDefinitionError extends Error {
   readonly formId: string
-  readonly place: string
+  readonly location: string
   readonly source: string | undefined
 
-  constructor(definition: FormDefinition, place: string, fault: string) {
-    const source = findFault(definition, place, fault)
-    super(`${source ? `${source}: ` : ''}${definition.id}, ${place}: ${fault}`)
+  constructor(definition: FormDefinition, location: string, reason: string) {
+    const source = locateError(definition, location, reason)
+    super(`${source ? `${source}: ` : ''}${definition.id}, ${location}: ${reason}`)
     this.name = 'FormDefinitionError'
     this.formId = definition.id
-    this.place = place
+    this.location = location
     this.source = source
   }
 }

@@ -2,7 +2,7 @@ import type { Field } from '@countersign/answers'
 import type { SignatureBlock } from '@countersign/esign'
 import type { FieldSpec } from '../form-definition.ts'
 
-/** A form's content made for one number of residents: nothing in it is conditional any more. */
+/** A form's content for one variant: all conditions and repetitions are resolved. */
 export type Piece =
   | { kind: 'section'; number?: string; title: string }
   | { kind: 'clause'; number: string; title: string; text: string }
@@ -11,14 +11,14 @@ export type Piece =
   | { kind: 'list'; ordered: boolean; items: string[] }
   | { kind: 'statutory'; text: string; citation: string }
   | { kind: 'facts'; rows: { label: string; text: string }[] }
-  | { kind: 'fields'; places: Place[] }
+  | { kind: 'fields'; layouts: FieldLayout[] }
   | { kind: 'initials'; label: string; fields: Field[] }
   | { kind: 'signatures'; text: string; blocks: SignatureBlock[]; fields: Field[] }
   | { kind: 'newPage' }
   | { kind: 'inkLines'; captions: readonly [string, string, string] }
 
-/** A field, and how it stands on the page. */
-export interface Place extends Pick<FieldSpec, 'width' | 'lines' | 'choices'> {
+/** A field and how it is printed. */
+export interface FieldLayout extends Pick<FieldSpec, 'width' | 'lines' | 'choices'> {
   field: Field
 }
 

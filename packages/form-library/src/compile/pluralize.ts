@@ -1,5 +1,5 @@
-/** Who a text speaks to: how many residents there are, and which of them where it is repeated. */
-export interface Addressed {
+/** Whom a text addresses: the number of residents, and which of them where it is repeated for each. */
+export interface Audience {
   signerCount: number
   resident?: number
 }
@@ -10,34 +10,34 @@ const terms: Record<string, readonly [string, string]> = {
 }
 
 /**
- * Makes the text for a number of residents: `{one|several}`, the terms `{Resident}` and `{Resident’s}`
- * with their article, and `{n}` where the text is repeated for each resident. Answers `undefined` for a
- * switch that it does not know, so that the compiler can refuse the form.
+ * Replaces the placeholders of a text for a number of residents: `{one|several}`, the terms
+ * `{Resident}` and `{Resident’s}` with their article, and `{n}` where the text is repeated for each
+ * resident. Returns `undefined` for an unknown placeholder, so that the compiler can reject the form.
  */
-export function switchNumber(text: string, to: Addressed): string | undefined {
-  let known = true
-  const switched = text.replace(/\{([^{}]*)\}/g, (_whole, inner: string, offset: number) => {
-    const chosen = choose(inner, to)
-    known &&= chosen !== undefined
-    return startsSentence(text.slice(0, offset)) ? capitalized(chosen ?? '') : (chosen ?? '')
+export function pluralize(text: string, audience: Audience): string | undefined {
+  let valid = true
+  const result = text.replace(/\{([^{}]*)\}/g, (_match, inner: string, offset: number) => {
+    const chosen = choose(inner, audience)
+    valid &&= chosen !== undefined
+    return startsSentence(text.slice(0, offset)) ? capitalize(chosen ?? '') : (chosen ?? '')
   })
 
-  return known && !/[{}]/.test(switched) ? switched : undefined
+  return valid && !/[{}]/.test(result) ? result : undefined
 }
 
-function choose(inner: string, to: Addressed): string | undefined {
+function choose(inner: string, audience: Audience): string | undefined {
   if (inner === 'n') {
-    return to.resident?.toString()
+    return audience.resident?.toString()
   }
 
   const forms = terms[inner] ?? inner.split('|')
-  return forms.length === 2 ? forms[to.signerCount === 1 ? 0 : 1] : undefined
+  return forms.length === 2 ? forms[audience.signerCount === 1 ? 0 : 1] : undefined
 }
 
 function startsSentence(before: string): boolean {
   return /(^|[.!?]\s+)$/.test(before)
 }
 
-function capitalized(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

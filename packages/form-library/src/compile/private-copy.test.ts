@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '../catalog.ts'
+import { catalog } from '../catalog.ts'
 import { createFormLibrary } from '../library.ts'
 import { describeForm } from './compile-form.ts'
 
-const ownCopies = catalogue.filter(({ signerScope }) => ['each', 'guarantor'].includes(signerScope))
+const ownCopies = catalog.filter(({ signerScope }) => ['each', 'guarantor'].includes(signerScope))
 
 describe.each(ownCopies.map((form) => [form.id, form] as const))('A copy of %s', (_id, form) => {
-  const { template } = describeForm(form, 4, 3)
+  const { template } = describeForm(form, { signerCount: 4, resident: 3 })
   const roles = new Set(template.fields.map(({ role }) => role))
 
   test('holds no place of another resident, and asks for its own signature', () => {
@@ -17,7 +17,7 @@ describe.each(ownCopies.map((form) => [form.id, form] as const))('A copy of %s',
   })
 
   test('speaks to one person, as for a packet of one', () => {
-    const alone = describeForm(form, 1, 1).template
+    const alone = describeForm(form, { signerCount: 1, resident: 1 }).template
     const texts = (reading: typeof alone.reading) =>
       JSON.stringify(reading)
         .replaceAll(/TT\d/g, 'TT')
@@ -29,7 +29,7 @@ describe.each(ownCopies.map((form) => [form.id, form] as const))('A copy of %s',
 
 test('a copy is found by the place of its resident, and only of forms that have copies', async () => {
   const library = createFormLibrary()
-  const now = (formId: string) => `${formId}@${catalogue.find(({ id }) => id === formId)?.edition}`
+  const now = (formId: string) => `${formId}@${catalog.find(({ id }) => id === formId)?.edition}`
   const templateId = `${now('lead-pamphlet-receipt')}/k3r2`
 
   expect(await library.find(templateId)).toMatchObject({ templateId, copyOf: 'TT2' })

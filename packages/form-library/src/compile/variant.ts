@@ -1,23 +1,23 @@
-import type { Print } from './layout/paper.ts'
-import type { Addressed } from './pluralize.ts'
+import type { Print } from './layout/page-format.ts'
+import type { Audience } from './pluralize.ts'
 
-/** One of the documents that a form is made into. */
+/** One of the documents that a form is compiled into. */
 export interface Variant {
-  /** For how many signers. */
+  /** 1 to 4. */
   signerCount: number
-  /** Set where it is one signer's private copy: their place in the packet, from 1. */
+  /** For a private copy: the number of the signer whom it belongs to, from 1. */
   resident?: number | undefined
-  /** Set where it is not in the usual print. */
+  /** Default: `standard`. In `large` print nothing is smaller than 18 points. */
   print?: Print | undefined
 }
 
-/** A private copy speaks to one person, whatever their place. */
-export function addressed({ signerCount, resident }: Variant): Addressed {
+/** A private copy addresses one person, whichever slot they have in the packet. */
+export function getAudience({ signerCount, resident }: Variant): Audience {
   return resident === undefined ? { signerCount } : { signerCount: 1, resident }
 }
 
-/** The places of the residents who are spoken to, from 1. */
-export function residentsIn({ signerCount, resident }: Addressed): number[] {
+/** The numbers of the residents who are addressed, from 1. */
+export function listResidents({ signerCount, resident }: Audience): number[] {
   return resident === undefined
     ? Array.from({ length: signerCount }, (_, index) => index + 1)
     : [resident]

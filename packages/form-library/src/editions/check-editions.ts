@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import type { FormDefinition } from '../form-definition.ts'
-import { editionHash, editionName } from './edition-hash.ts'
+import { hashEdition, formatEditionName } from './edition-hash.ts'
 
 /** From `<form>@<edition>` to the hash of what it says. */
 export type Editions = Record<string, string>
@@ -17,7 +17,7 @@ export interface EditionsCheck {
   /** Editions that are not on record yet. */
   unknown: Editions
   /** For each form whose text changed under a published edition, what to do, in a sentence. */
-  faults: string[]
+  errors: string[]
 }
 
 /** Holds each form against the record: published text changes only with a new edition. */
@@ -26,15 +26,15 @@ export function checkEditions(
   definitions: readonly FormDefinition[],
 ): EditionsCheck {
   const hashed = definitions.map((definition) => ({
-    name: editionName(definition),
-    hash: editionHash(definition),
+    name: formatEditionName(definition),
+    hash: hashEdition(definition),
   }))
 
   return {
     unknown: Object.fromEntries(
       hashed.filter(({ name }) => !known[name]).map(({ name, hash }) => [name, hash]),
     ),
-    faults: hashed
+    errors: hashed
       .filter(({ name, hash }) => known[name] && known[name] !== hash)
       .map(
         ({ name }) =>

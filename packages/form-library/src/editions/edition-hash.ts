@@ -4,7 +4,7 @@ import { describeForm } from '../compile/compile-form.ts'
 import type { FormDefinition } from '../form-definition.ts'
 
 /** What an edition is called where its hash is kept. */
-export function editionName({ id, edition }: FormDefinition): string {
+export function formatEditionName({ id, edition }: FormDefinition): string {
   return `${id}@${edition}`
 }
 
@@ -12,12 +12,12 @@ export function editionName({ id, edition }: FormDefinition): string {
  * SHA-256, in hex, over all that a form says and asks, made for one to four residents. How it is laid
  * out is not part of it: a page may be drawn better without a new edition.
  */
-export function editionHash(definition: FormDefinition): string {
+export function hashEdition(definition: FormDefinition): string {
   const { title, description, useWhen, category, deliveryClass, jurisdiction } = definition
   const { edition, revisedOn, signerScope, ownerSigns, sources } = definition
   const made = [1, 2, 3, 4].map((count) => {
-    const { fields, reading } = describeForm(definition, count).template
-    return { fields: fields.map(whatIsAsked), reading }
+    const { fields, reading } = describeForm(definition, { signerCount: count }).template
+    return { fields: fields.map(toHashedField), reading }
   })
   const content = {
     ...{ title, description, useWhen, category, deliveryClass, jurisdiction },
@@ -32,7 +32,7 @@ export function editionHash(definition: FormDefinition): string {
  * The widths of a table's columns only say how it is drawn, and which answers come again only where an
  * owner's first draft of them is from.
  */
-function whatIsAsked({ carriedFrom: _, ...field }: Field): Field {
+function toHashedField({ carriedFrom: _, ...field }: Field): Field {
   return field.columns
     ? { ...field, columns: field.columns.map((column) => ({ ...column, weight: 1 })) }
     : field

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { catalogue } from '../catalog.ts'
+import { catalog } from '../catalog.ts'
 import { smallForm } from '../testing/small-form.ts'
-import { pagesOf } from './page-counts.ts'
+import { getPageCount } from './page-counts.ts'
 
 /** The golden pages are held against the layout by a test of their own. */
 function goldenPages(id: string): number {
@@ -12,11 +12,11 @@ function goldenPages(id: string): number {
 }
 
 it('the pages on record are those that each form has; if not, run npm run editions', () => {
-  const wrong = catalogue.filter((form) => pagesOf(form) !== goldenPages(form.id))
+  const wrong = catalog.filter((form) => getPageCount(form) !== goldenPages(form.id))
 
   expect(wrong.map(({ id }) => id)).toEqual([])
 })
 
 it('a form that is not on record is laid out to know', () => {
-  expect(pagesOf(smallForm())).toBe(1)
+  expect(getPageCount(smallForm())).toBe(1)
 })

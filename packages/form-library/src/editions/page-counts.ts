@@ -4,20 +4,20 @@ import { z } from 'zod'
 import { describeForm } from '../compile/compile-form.ts'
 import { layOutForm } from '../compile/layout/lay-out-form.ts'
 import type { FormDefinition } from '../form-definition.ts'
-import { editionName } from './edition-hash.ts'
+import { formatEditionName } from './edition-hash.ts'
 
 export const pageCountsFile = fileURLToPath(new URL('../page-counts.json', import.meta.url))
 
-const counted = z
+const recordedCounts = z
   .record(z.string(), z.int())
   .parse(JSON.parse(readFileSync(pageCountsFile, 'utf8')))
 
 /** How many pages a form has for one resident, without laying out those that are on record. */
-export function pagesOf(definition: FormDefinition): number {
-  return counted[editionName(definition)] ?? countPages(definition)
+export function getPageCount(definition: FormDefinition): number {
+  return recordedCounts[formatEditionName(definition)] ?? countPages(definition)
 }
 
 /** By laying it out; a form may be drawn better without a new edition, so a test holds the record. */
 export function countPages(definition: FormDefinition): number {
-  return layOutForm(definition, describeForm(definition, 1).pieces).length
+  return layOutForm(definition, describeForm(definition, { signerCount: 1 }).pieces).length
 }

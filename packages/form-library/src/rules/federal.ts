@@ -1,11 +1,10 @@
 import { days } from './periods.ts'
-import type { Checked, Period } from './state-rule.ts'
+import type { RuleInfo, Period } from './state-rule.ts'
 
 /** Asked for wherever a form asks whether the property is federally covered. */
-export const caresActNotice: Checked & { value: Period } = {
+export const caresActNotice: RuleInfo & { value: Period } = {
   value: days(30),
-  words:
-    'For a covered property 15 USC 9058(c) asks for at least 30 days between a notice to vacate and the day to leave. Whether it still applies, and to which notices, is disputed: ask an attorney.',
+  text: 'For a covered property 15 USC 9058(c) asks for at least 30 days between a notice to vacate and the day to leave. Whether it still applies, and to which notices, is disputed: ask an attorney.',
   citation: '15 USC 9058(c)',
   source: 'https://lexbuild.dev/usc/title-15/chapter-116/section-9058',
   sourceKind: 'law',

@@ -13,6 +13,6 @@ export function months(length: number): Period {
 }
 
 /** The fewest calendar days that can hold a period: a month may have 31. */
-export function inDays({ length, unit }: Period): number {
+export function toDays({ length, unit }: Period): number {
   return unit === 'month' ? length * 31 : length
 }

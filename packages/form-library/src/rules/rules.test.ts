@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { catalogue } from '../catalog.ts'
+import { catalog } from '../catalog.ts'
 import { expandForm } from '../compile/expand-form.ts'
 import { caresActNotice } from './federal.ts'
-import { allStates, ruleFor, ruleWords } from './rule-for.ts'
-import type { Checked, StateRules } from './state-rule.ts'
+import { stateRules, findRule, ruleWords } from './find-rule.ts'
+import type { RuleInfo, StateRules } from './state-rule.ts'
 
-const every: [string, Checked][] = [
+const every: [string, RuleInfo][] = [
   ['US caresActNotice', caresActNotice],
-  ...allStates.flatMap((rules) => namedRules(rules)),
+  ...stateRules.flatMap((rules) => namedRules(rules)),
 ]
 
 describe('a state without a confirmed rule', () => {
   it('answers nothing, and tells the owner to look it up', () => {
-    expect(ruleFor('WY', 'entryNotice')).toBeUndefined()
-    expect(ruleFor('TX', 'entryNotice')).toBeUndefined()
+    expect(findRule('WY', 'entryNotice')).toBeUndefined()
+    expect(findRule('TX', 'entryNotice')).toBeUndefined()
     expect(ruleWords('WY', 'entryNotice')).toBe('Check your state’s rule.')
   })
 })
 
 describe.each(every)('%s', (_name, rule) => {
   it('says what it asks for, where that stands, where we read it and when', () => {
-    expect(rule.words).toMatch(/^[A-Z].*\.$/)
+    expect(rule.text).toMatch(/^[A-Z].*\.$/)
     expect(rule.citation).toMatch(/\d/)
     expect(new URL(rule.source).hostname).toContain('.')
     expect(rule.checkedOn).toMatch(/^20\d\d-\d\d-\d\d$/)
@@ -38,7 +38,7 @@ describe.each(every)('%s', (_name, rule) => {
 
 describe('the rules of the states', () => {
   it('knows a dozen states, each once and in order', () => {
-    const states = allStates.map(({ state }) => state)
+    const states = stateRules.map(({ state }) => state)
 
     expect(states).toEqual([
       ...['AR', 'CA', 'CO', 'FL', 'IL', 'MI', 'NY', 'OH', 'OR', 'TX', 'VA', 'WA'],
@@ -46,7 +46,7 @@ describe('the rules of the states', () => {
   })
 
   it('orders the steps of a notice from the shortest to the longest', () => {
-    for (const rules of allStates) {
+    for (const rules of stateRules) {
       for (const steps of [rules.terminationNotice?.value, rules.rentIncreaseNotice?.value]) {
         const lengths = (steps ?? []).map(({ notice }) => notice.length)
         expect(lengths).toEqual([...lengths].sort((a, b) => a - b))
@@ -55,30 +55,30 @@ describe('the rules of the states', () => {
   })
 
   it('asks for sentences only in forms that have the field for them', () => {
-    for (const { requiredSentence } of allStates) {
+    for (const { requiredSentence } of stateRules) {
       for (const formId of requiredSentence?.value.formIds ?? []) {
-        const form = catalogue.find(({ id }) => id === formId)
-        const keys = form && expandForm(form, 1).fields.map(({ key }) => key)
+        const form = catalog.find(({ id }) => id === formId)
+        const keys = form && expandForm(form, { signerCount: 1 }).fields.map(({ key }) => key)
         expect(keys).toContain(requiredSentence?.value.field)
       }
     }
   })
 
   it('has the words of California on property left behind (Cal. Civ. Code 1946, 1946.1)', () => {
-    expect(ruleFor('CA', 'requiredSentence')?.value.text).toBe(
+    expect(findRule('CA', 'requiredSentence')?.value.text).toBe(
       'State law permits former tenants to reclaim abandoned personal property left at the former address of the tenant, subject to certain conditions. You may or may not be able to reclaim property without incurring additional costs, depending on the cost of storing the property and the length of time before it is reclaimed. In general, these costs will be lower the sooner you contact your former landlord after being notified that property belonging to you was left behind after you moved out.',
     )
   })
 
   it('has the words of Virginia above the list of charges (Va. Code 55.1-1204.1)', () => {
-    expect(ruleFor('VA', 'requiredSentence')?.value.text).toBe(
+    expect(findRule('VA', 'requiredSentence')?.value.text).toBe(
       'No additional security deposits or rent shall be charged unless they are listed below or incorporated into this agreement by way of a separate addendum after execution of this rental agreement.',
     )
   })
 })
 
-function namedRules(rules: StateRules): [string, Checked][] {
-  return Object.entries(rules).flatMap(([subject, rule]): [string, Checked][] =>
+function namedRules(rules: StateRules): [string, RuleInfo][] {
+  return Object.entries(rules).flatMap(([subject, rule]): [string, RuleInfo][] =>
     typeof rule === 'string' ? [] : [[`${rules.state} ${subject}`, rule]],
   )
 }

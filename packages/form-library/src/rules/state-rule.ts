@@ -10,9 +10,9 @@ export interface Period {
 export interface NoticeStep {
   notice: Period
   /** Only for tenancies of at least so many months. */
-  tenancyMonths?: number
+  countTenancyMonths?: number
   /** Only for an increase of at least, or of more than, so many percent. */
-  increasePercent?: { from: number } | { over: number }
+  computeIncreasePercent?: { from: number } | { over: number }
 }
 
 /** The most that a late fee may be: one of two sums, or one that is compared with nothing. */
@@ -44,9 +44,9 @@ export interface RuleValues {
 export type RuleSubject = keyof RuleValues
 
 /** Where a rule was read, and when. */
-export interface Checked {
+export interface RuleInfo {
   /** One or two sentences for people: what the law asks for, with its exceptions. */
-  words: string
+  text: string
   /** As a lawyer cites it. */
   citation: string
   /** The address of the page that was read. */
@@ -61,7 +61,7 @@ export interface Checked {
   checkedOn: string
 }
 
-export interface StateRule<S extends RuleSubject = RuleSubject> extends Checked {
+export interface StateRule<S extends RuleSubject = RuleSubject> extends RuleInfo {
   value: RuleValues[S]
 }
 

@@ -1,5 +1,4 @@
-import { suggested } from './suggested-forms.ts'
-import type { SuggestedForm } from './suggested-forms.ts'
+import { suggested, type SuggestedForm } from './suggested-forms.ts'
 
 /** Forms that belong to one occasion, in the order in which they are read and signed. */
 export interface FormBundle {

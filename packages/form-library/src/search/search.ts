@@ -1,7 +1,6 @@
 import type { FormSummary } from '../form-summary.ts'
-import { synonyms } from './synonyms.ts'
-import type { Synonym } from './synonyms.ts'
-import { likeness, searchWords, wordsIn } from './words.ts'
+import { synonyms, type Synonym } from './synonyms.ts'
+import { similarity, searchWords, toWords } from './words.ts'
 
 /** A form that was found. `score` is an integer; more is better, and what tops 10,000 was meant by name. */
 export interface FoundForm {
@@ -16,7 +15,7 @@ export interface FormSearch {
 }
 
 /** The points of one word, by where it stands; the whole of a form's score is their mean. */
-const points = {
+const weights = {
   inTitle: 10_000,
   beginsInTitle: 9000,
   inText: 5000,
@@ -30,12 +29,12 @@ const points = {
 } as const
 
 /** From here on two words are taken for one word with a slip in it. */
-const slip = 0.35
+const typoThreshold = 0.35
 
 /** Makes the index once; a search then looks at words in memory only. */
 export function createFormSearch(forms: readonly FormSummary[]): FormSearch {
   const entries = forms.map(indexForm)
-  const phrases = synonyms.flatMap(phrasesOf)
+  const phrases = synonyms.flatMap(toPhrases)
   const known = new Set([
     ...entries.flatMap(({ title, text }) => [...title, ...text]),
     ...phrases.flatMap(({ words }) => words),
@@ -52,7 +51,7 @@ export function createFormSearch(forms: readonly FormSummary[]): FormSearch {
       phrase.words.every((part) => meant.some((word) => says(word, part))),
     )
     return entries
-      .map((entry) => ({ form: entry.form, score: scoreOf(entry, meant, said) }))
+      .map((entry) => ({ form: entry.form, score: computeScore(entry, meant, said) }))
       .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score || one.form.order - other.form.order)
   }
@@ -72,22 +71,22 @@ interface Phrase {
 function indexForm(form: FormSummary): Entry {
   const { title, description, useWhen, category } = form
 
-  return { form, title: wordsIn(title), text: wordsIn(`${description} ${useWhen} ${category}`) }
+  return { form, title: toWords(title), text: toWords(`${description} ${useWhen} ${category}`) }
 }
 
-function phrasesOf({ says, formIds }: Synonym): Phrase[] {
-  return says.map((phrase) => ({ words: searchWords(phrase), formIds }))
+function toPhrases({ phrases: matchesPart, formIds }: Synonym): Phrase[] {
+  return matchesPart.map((phrase) => ({ words: searchWords(phrase), formIds }))
 }
 
 function isKnown(word: string, known: ReadonlySet<string>): boolean {
-  return known.has(word) || (word.length > 1 && [...known].some((other) => begins(other, word)))
+  return known.has(word) || (word.length > 1 && [...known].some((other) => isPrefix(other, word)))
 }
 
 /** The known word that was meant by one with a slip in it; the word itself where none is near. */
 function correct(word: string, known: ReadonlySet<string>): string {
-  let best = { word, likeness: slip }
+  let best = { word, likeness: typoThreshold }
   for (const other of known) {
-    const near = likeness(word, other)
+    const near = similarity(word, other)
     if (word.length > 3 && near > best.likeness) {
       best = { word: other, likeness: near }
     }
@@ -97,12 +96,16 @@ function correct(word: string, known: ReadonlySet<string>): string {
 }
 
 /** Every word must be found, or be part of a phrase that means this form; otherwise 0. */
-function scoreOf({ form, title, text }: Entry, words: string[], said: readonly Phrase[]): number {
+function computeScore(
+  { form, title, text }: Entry,
+  words: string[],
+  said: readonly Phrase[],
+): number {
   const mine = said.filter(({ formIds }) => formIds.includes(form.id))
   const each = words.map((word) =>
     Math.max(
       ...mine.map((phrase) =>
-        phrase.words.some((part) => says(word, part)) ? rankIn(phrase, form.id) : 0,
+        phrase.words.some((part) => says(word, part)) ? synonymScore(phrase, form.id) : 0,
       ),
       wordScore(word, { title, text }),
     ),
@@ -112,25 +115,25 @@ function scoreOf({ form, title, text }: Entry, words: string[], said: readonly P
   }
 
   const mean = each.reduce((sum, score) => sum + score, 0) / each.length
-  return Math.round(mean + bonus(title, words))
+  return Math.round(mean + titleBonus(title, words))
 }
 
-function rankIn({ formIds }: Phrase, formId: string): number {
-  return points.synonym - points.nextSynonym * formIds.indexOf(formId)
+function synonymScore({ formIds }: Phrase, formId: string): number {
+  return weights.synonym - weights.nextSynonym * formIds.indexOf(formId)
 }
 
 function wordScore(word: string, { title, text }: Pick<Entry, 'title' | 'text'>): number {
   if (title.includes(word)) {
-    return points.inTitle
+    return weights.inTitle
   }
-  if (title.some((other) => begins(other, word))) {
-    return points.beginsInTitle
+  if (title.some((other) => isPrefix(other, word))) {
+    return weights.beginsInTitle
   }
   if (text.includes(word)) {
-    return points.inText
+    return weights.inText
   }
-  if (text.some((other) => begins(other, word))) {
-    return points.beginsInText
+  if (text.some((other) => isPrefix(other, word))) {
+    return weights.beginsInText
   }
 
   return 0
@@ -138,19 +141,19 @@ function wordScore(word: string, { title, text }: Pick<Entry, 'title' | 'text'>)
 
 /** Whether somebody who types this word says that part of a phrase, or is about to. */
 function says(word: string, part: string): boolean {
-  return word === part || (word.length > 3 && begins(part, word))
+  return word === part || (word.length > 3 && isPrefix(part, word))
 }
 
 /** A number is meant as it stands: 3 is not the beginning of 30. */
-function begins(other: string, word: string): boolean {
+function isPrefix(other: string, word: string): boolean {
   return !/^\d/.test(word) && word.length > 1 && other.startsWith(word)
 }
 
-function bonus(title: readonly string[], words: readonly string[]): number {
+function titleBonus(title: readonly string[], words: readonly string[]): number {
   const telling = searchWords(title.join(' '))
   if (!words.every((word, at) => telling[at] === word)) {
     return 0
   }
 
-  return telling.length === words.length ? points.wholeTitle : points.beginningOfTitle
+  return telling.length === words.length ? weights.wholeTitle : weights.beginningOfTitle
 }

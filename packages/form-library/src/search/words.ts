@@ -1,5 +1,5 @@
 /** Words that say nothing about which form is meant; they count only where there are no others. */
-const small = new Set(
+const stopWords = new Set(
   'a an and at by do for form forms from how i in is it me my need new of on or our the to want when with'.split(
     ' ',
   ),
@@ -9,7 +9,7 @@ const small = new Set(
  * A text as words to compare: case, accents, hyphens, plurals and apostrophes do not matter, and
  * "3-day" is "3 day" and "3day".
  */
-export function wordsIn(text: string): string[] {
+export function toWords(text: string): string[] {
   return text
     .normalize('NFKD')
     .toLowerCase()
@@ -22,8 +22,8 @@ export function wordsIn(text: string): string[] {
 
 /** The words of a search that must be found, each once. */
 export function searchWords(searchTerm: string): string[] {
-  const all = [...new Set(wordsIn(searchTerm))]
-  const telling = all.filter((word) => !small.has(word))
+  const all = [...new Set(toWords(searchTerm))]
+  const telling = all.filter((word) => !stopWords.has(word))
 
   return telling.length > 0 ? telling : all
 }
@@ -34,7 +34,7 @@ function singular(word: string): string {
 }
 
 /** How alike two words are, from 0 to 1, by the groups of three letters that both have. */
-export function likeness(one: string, other: string): number {
+export function similarity(one: string, other: string): number {
   const mine = trigrams(one)
   const theirs = trigrams(other)
   const shared = [...mine].filter((part) => theirs.has(part)).length

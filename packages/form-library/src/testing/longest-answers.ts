@@ -1,4 +1,4 @@
-import type { Answer, Answers, Field, TableColumn } from '@countersign/answers'
+import type { Field, TableColumn, Answer, Answers } from '@countersign/answers'
 
 const name = 'Maximiliana Featherstonehaugh-Villanueva'
 const words = 'the carpet by the kitchen door was replaced in March, and its receipt is kept '
@@ -6,16 +6,16 @@ const mark = { kind: 'typed', text: name } as const
 
 /** For each field the longest answer that people may really give, within what the field allows. */
 export function longestAnswers(fields: readonly Field[]): Answers {
-  return Object.fromEntries(fields.map((field) => [field.key, longest(field)]))
+  return Object.fromEntries(fields.map((field) => [field.key, longestAnswer(field)]))
 }
 
-function longest(field: Field): Answer {
+function longestAnswer(field: Field): Answer {
   const options = field.options?.map(({ value }) => value) ?? []
   switch (field.type) {
     case 'text':
-      return wordsOf(Math.min(field.maxLength ?? 24, 24))
+      return textOfLength(Math.min(field.maxLength ?? 24, 24))
     case 'longtext':
-      return wordsOf(Math.min(field.maxLength ?? 120, 120))
+      return textOfLength(Math.min(field.maxLength ?? 120, 120))
     case 'name':
       return name
     case 'date':
@@ -38,7 +38,7 @@ function longest(field: Field): Answer {
     case 'checkboxGroup':
       return options
     case 'table':
-      return Array.from({ length: field.rows?.max ?? 0 }, () => row(field.columns ?? []))
+      return Array.from({ length: field.rows?.max ?? 0 }, () => longestRow(field.columns ?? []))
     case 'address':
       return {
         street: '12345 North Martin Luther King Jr Boulevard',
@@ -59,14 +59,14 @@ function longest(field: Field): Answer {
   }
 }
 
-function row(columns: readonly TableColumn[]): Record<string, string | number | boolean> {
-  return Object.fromEntries(columns.map((column) => [column.key, cell(column)]))
+function longestRow(columns: readonly TableColumn[]): Record<string, string | number | boolean> {
+  return Object.fromEntries(columns.map((column) => [column.key, longestCell(column)]))
 }
 
-function cell(column: TableColumn): string | number | boolean {
+function longestCell(column: TableColumn): string | number | boolean {
   switch (column.type) {
     case 'text':
-      return wordsOf(Math.min(column.maxLength ?? 10, 10))
+      return textOfLength(Math.min(column.maxLength ?? 10, 10))
     case 'date':
       return '2026-09-30'
     case 'money':
@@ -84,7 +84,7 @@ function longestOption({ options = [] }: Pick<Field, 'options'>): string {
   return [...options].sort((a, b) => b.label.length - a.label.length)[0]?.value ?? ''
 }
 
-function wordsOf(length: number): string {
+function textOfLength(length: number): string {
   return words
     .repeat(Math.ceil(length / words.length))
     .slice(0, length)

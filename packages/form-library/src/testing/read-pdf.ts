@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDF } from '@libpdf/core'
 
-export interface PlaceInPdf {
+export interface PdfWidget {
   name: string
   page: number
   /** x1, y1, x2, y2 in points from the lower left. */
@@ -12,11 +12,11 @@ export interface PlaceInPdf {
 }
 
 /** Every widget of a PDF, as another program reads it back. */
-export async function readPlaces(pdf: Uint8Array): Promise<PlaceInPdf[]> {
-  return placesIn(await PDF.load(pdf))
+export async function readWidgets(pdf: Uint8Array): Promise<PdfWidget[]> {
+  return listWidgets(await PDF.load(pdf))
 }
 
-export function placesIn(doc: PDF): PlaceInPdf[] {
+export function listWidgets(doc: PDF): PdfWidget[] {
   const pages = doc.getPages().map((page) => page.ref.toString())
 
   return (doc.getForm()?.getFields() ?? []).flatMap((field) =>
@@ -49,13 +49,13 @@ export function inspectPdf(pdf: Uint8Array, program: string, ...options: string[
 }
 
 /** What other programs say of a file: qpdf of its structure, poppler of its text as it is drawn. */
-export interface LookedAt {
+export interface PdfInspection {
   check: string
   text: string
 }
 
 /** Several files at one start of a shell: most of the time of a look goes into starting programs. */
-export function lookAtAll(pdfs: readonly Uint8Array[]): LookedAt[] {
+export function inspectAll(pdfs: readonly Uint8Array[]): PdfInspection[] {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'))
   const look = `for file in *.pdf; do
     qpdf --check "$file" > "$file.check" && pdftotext -raw -enc UTF-8 "$file" "$file.txt" || exit 1
@@ -75,11 +75,11 @@ export function lookAtAll(pdfs: readonly Uint8Array[]): LookedAt[] {
 
 /** The text in the order in which it is drawn, without what stands at the head and foot of pages. */
 export function readText(pdf: Uint8Array, running: readonly string[]): string {
-  return flowing(inspectPdf(pdf, 'pdftotext', '-raw', '-enc', 'UTF-8'), running)
+  return joinLines(inspectPdf(pdf, 'pdftotext', '-raw', '-enc', 'UTF-8'), running)
 }
 
 /** The lines of a text as one, without the running ones. */
-export function flowing(text: string, running: readonly string[]): string {
+export function joinLines(text: string, running: readonly string[]): string {
   return text
     .split(/[\n\f]/)
     .filter((line) => !running.includes(line.trim()))

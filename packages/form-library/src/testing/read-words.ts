@@ -38,12 +38,12 @@ export function isOffThePage({ x1, x2, y1, y2 }: WordInPdf): boolean {
 export function overlappingWords(words: WordInPdf[]): string[] {
   return words.flatMap((a, index) => {
     const onPage = words.slice(index + 1).filter((b) => b.page === a.page)
-    return onPage.filter((b) => meet(a, b)).map((b) => `page ${a.page}: ${a.text} and ${b.text}`)
+    return onPage.filter((b) => overlap(a, b)).map((b) => `page ${a.page}: ${a.text} and ${b.text}`)
   })
 }
 
 /** Boxes are as tall as the font, so lines that are set close touch; their middles never do. */
-function meet(a: WordInPdf, b: WordInPdf): boolean {
+function overlap(a: WordInPdf, b: WordInPdf): boolean {
   const [[aTop, aEnd], [bTop, bEnd]] = [middle(a), middle(b)]
 
   return aTop < bEnd && bTop < aEnd && a.x1 + 1 < b.x2 && b.x1 + 1 < a.x2

@@ -1,7 +1,7 @@
-import type { Answers } from '@countersign/answers'
 import { UsState, type Room } from '@countersign/contract'
+import type { Answers } from '@countersign/answers'
 import type { RoomDocument, RoomView } from '@countersign/esign'
-import { remarksFor } from '@countersign/form-library'
+import { findWarnings } from '@countersign/form-library'
 
 type Remarks = NonNullable<Room['remarks']>
 
@@ -34,7 +34,7 @@ function remarksIn({ formId, fields }: RoomDocument, answers: Answers): Remarks 
     return []
   }
 
-  return remarksFor(formId, state.data, plain).flatMap(({ key, text, rule }) => {
+  return findWarnings(formId, state.data, plain).flatMap(({ key, text, rule }) => {
     const field = fields.find((candidate) => candidate.key === key)
     const citation = rule ? { citation: rule.citation } : {}
     return field ? [{ key: field.answerKey, text, ...citation }] : []

@@ -1,5 +1,5 @@
-import { widthOf } from './fonts.ts'
-import type { FontName, TextStyle } from './paper.ts'
+import { measureText } from './fonts.ts'
+import type { FontName, TextStyle } from './page-format.ts'
 
 /** A stretch of text in one font. */
 interface Run {
@@ -22,7 +22,7 @@ export function breakLines(text: string, style: TextStyle, width: number): Line[
   const lines: Line[] = []
   let words: Word[] = []
   let used = 0
-  const space = widthOf(' ', style.font, style.size)
+  const space = measureText(' ', style.font, style.size)
 
   for (const word of toWords(text, style)) {
     const needed = words.length === 0 ? word.width : used + space + word.width
@@ -57,7 +57,7 @@ function toWords(text: string, style: TextStyle): Word[] {
 function addPart(word: Word | undefined, text: string, font: FontName, size: number): void {
   if (word && text) {
     word.parts.push({ text, font })
-    word.width += widthOf(text, font, size)
+    word.width += measureText(text, font, size)
   }
 }
 
@@ -79,14 +79,14 @@ function toLine(words: Word[], style: TextStyle): Line {
     })
   })
 
-  return setOut(runs, style.size)
+  return positionRuns(runs, style.size)
 }
 
-function setOut(runs: Run[], size: number): Line {
+function positionRuns(runs: Run[], size: number): Line {
   let x = 0
   for (const run of runs) {
     run.x = x
-    run.width = widthOf(run.text, run.font, size)
+    run.width = measureText(run.text, run.font, size)
     x += run.width
   }
 

@@ -1,8 +1,6 @@
-import { fieldName } from './field-name.ts'
-import { ink } from './ink.ts'
+import { fieldName, type Item, type Tag } from './page.ts'
+import { colors, type Column } from './page-format.ts'
 import { textBlock } from './lay-out-text.ts'
-import type { Column } from './paper.ts'
-import type { Item, Tag } from './sheet.ts'
 
 interface SignerLine extends Column {
   /** The top of the room above the line, and that room with the line. */
@@ -16,7 +14,7 @@ interface SignerLine extends Column {
 
 /** A line with room above it and its caption below. */
 export function drawSignerLine({ x, y, width, height, caption, ...more }: SignerLine): Item[] {
-  const { field, paper } = more
+  const { field, format } = more
   const tag: Tag = { type: 'P' }
   const line = y + height
   const place: Item[] = field
@@ -34,7 +32,7 @@ export function drawSignerLine({ x, y, width, height, caption, ...more }: Signer
 
   return [
     ...place,
-    { kind: 'rule', x1: x, y1: line, x2: x + width, y2: line, weight: 0.6, color: ink.line },
-    ...textBlock(caption, { style: paper.styles.label, x, y: line + 2, width, tag }).items,
+    { kind: 'rule', x1: x, y1: line, x2: x + width, y2: line, weight: 0.6, color: colors.line },
+    ...textBlock(caption, { style: format.styles.label, x, y: line + 2, width, tag }).items,
   ]
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import type { FontName } from './paper.ts'
+import type { FontName } from './page-format.ts'
 
 const require = createRequire(import.meta.url)
 const files: readonly { name: FontName; file: string }[] = [
@@ -39,7 +39,7 @@ export function registerFonts(doc: PDFKit.PDFDocument): void {
 }
 
 /** Width of a text in points. Measured once: forms repeat most of their words. */
-export function widthOf(text: string, font: FontName, size: number): number {
+export function measureText(text: string, font: FontName, size: number): number {
   const key = `${font}\n${text}`
   const known = widths.get(key)
   if (known !== undefined) {

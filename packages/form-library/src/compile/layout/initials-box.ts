@@ -1,7 +1,6 @@
 import type { Field } from '@countersign/answers'
-import { fieldName } from './field-name.ts'
-import { ink } from './ink.ts'
-import type { Item, Tag } from './sheet.ts'
+import { fieldName, type Item, type Tag } from './page.ts'
+import { colors } from './page-format.ts'
 
 /** The box, and within it the place of 48 x 24 pt, so that a mark does not touch the line. */
 export const initialsBox = { width: 52, height: 28 } as const
@@ -11,7 +10,7 @@ export function drawInitialsBox(field: Field, at: { x: number; y: number; tag: T
   const { width, height } = initialsBox
 
   return [
-    { kind: 'box', x: at.x, y: at.y, width, height, weight: 0.6, color: ink.line },
+    { kind: 'box', x: at.x, y: at.y, width, height, weight: 0.6, color: colors.line },
     {
       kind: 'widget',
       name: fieldName(field.key),

@@ -1,20 +1,17 @@
 import type { Field } from '@countersign/answers'
-import type { Place } from '../piece.ts'
+import type { FieldLayout } from '../piece.ts'
 import { breakLines } from './break-lines.ts'
-import type { Cell } from './cell.ts'
-import { fieldName } from './field-name.ts'
+import { fieldName, type Cell, type Item, type Tag } from './page.ts'
 import { drawInitialsBox, initialsBox } from './initials-box.ts'
 import { textBlock } from './lay-out-text.ts'
-import { ink } from './ink.ts'
-import type { Column, Paper } from './paper.ts'
+import { colors, type Column, type PageFormat } from './page-format.ts'
 import { layOutChoices, layOutCheckbox } from './lay-out-choices.ts'
-import type { Item, Tag } from './sheet.ts'
 
 const lineHeight = 18
 
-export function layOutCell(place: Place, at: Column): Cell {
+export function layOutCell(place: FieldLayout, at: Column): Cell {
   const { field } = place
-  const style = at.paper.styles.label
+  const style = at.format.styles.label
   const tag: Tag = { type: 'P' }
   if (field.type === 'checkbox') {
     return layOutCheckbox(field, { ...at, tag })
@@ -41,7 +38,7 @@ export function layOutCell(place: Place, at: Column): Cell {
     return { labelHeight, controlHeight: initialsBox.height + 4, draw }
   }
 
-  const controlHeight = roomFor(place, at.paper)
+  const controlHeight = computeControlHeight(place, at.format)
   return {
     labelHeight,
     controlHeight,
@@ -53,7 +50,7 @@ export function layOutCell(place: Place, at: Column): Cell {
 }
 
 /** A narrow page needs more lines for the same answer. */
-function roomFor({ field, lines = 3 }: Place, { print }: Paper): number {
+function computeControlHeight({ field, lines = 3 }: FieldLayout, { print }: PageFormat): number {
   if (field.type === 'longtext') {
     return (print === 'large' ? Math.ceil(lines * 1.8) : lines) * 14 + 8
   }
@@ -80,7 +77,7 @@ function drawLine(
   if (field.type === 'longtext') {
     const inset = { ...widget, x: at.x + 3, y: at.y + 4, width: at.width - 6, height: height - 6 }
     return [
-      { kind: 'box', ...at, y: at.y + 2, height: height - 2, weight: 0.5, color: ink.line },
+      { kind: 'box', ...at, y: at.y + 2, height: height - 2, weight: 0.5, color: colors.line },
       inset,
     ]
   }
@@ -88,6 +85,6 @@ function drawLine(
   const y = at.y + height
   return [
     widget,
-    { kind: 'rule', x1: at.x, y1: y, x2: at.x + at.width, y2: y, weight: 0.6, color: ink.line },
+    { kind: 'rule', x1: at.x, y1: y, x2: at.x + at.width, y2: y, weight: 0.6, color: colors.line },
   ]
 }

@@ -1,22 +1,19 @@
 import type { Field, FieldOption } from '@countersign/answers'
 import { breakLines } from './break-lines.ts'
-import type { Cell } from './cell.ts'
-import { fieldName } from './field-name.ts'
+import { fieldName, type Cell, type Item, type Tag } from './page.ts'
 import { textBlock } from './lay-out-text.ts'
-import { ink } from './ink.ts'
-import type { Column } from './paper.ts'
-import type { Item, Tag } from './sheet.ts'
+import { colors, type Column } from './page-format.ts'
 
 const square = 9
-const besideSquare = square + 5
-const between = 16
+const labelOffset = square + 5
+const columnGap = 16
 const rowGap = 5
 
 interface At extends Column {
   tag: Tag
 }
 
-interface Spot {
+interface PositionedOption {
   option: FieldOption
   dx: number
   dy: number
@@ -28,15 +25,15 @@ export function layOutChoices(
   field: Field,
   at: At & { stacked: boolean },
 ): { height: number; draw(y: number): Item[] } {
-  const { spots, height } = setOut(field.options ?? [], at)
-  const style = at.paper.styles.choice
+  const { spots, height } = positionOptions(field.options ?? [], at)
+  const style = at.format.styles.choice
 
   return {
     height: height + 4,
     draw: (y) =>
       spots.flatMap(({ option, dx, dy, width }) => {
         const corner = { x: at.x + dx, y: y + dy + 4 }
-        const label = { style, x: corner.x + besideSquare, y: corner.y - 1, width }
+        const label = { style, x: corner.x + labelOffset, y: corner.y - 1, width }
         return [
           ...drawSquare(`${field.key}.${option.value}`, `${field.label}: ${option.label}`, {
             ...corner,
@@ -50,8 +47,8 @@ export function layOutChoices(
 
 /** One square with its sentence beside it. */
 export function layOutCheckbox(field: Field, at: At): Cell {
-  const style = at.paper.styles.choice
-  const width = at.width - besideSquare
+  const style = at.format.styles.choice
+  const width = at.width - labelOffset
   const lines = breakLines(field.label, style, width).length
 
   return {
@@ -61,7 +58,7 @@ export function layOutCheckbox(field: Field, at: At): Cell {
       ...drawSquare(field.key, field.label, { x: at.x, y: y + 4, tag: at.tag }),
       ...textBlock(field.label, {
         style,
-        x: at.x + besideSquare,
+        x: at.x + labelOffset,
         y: y + 3,
         width,
         tag: at.tag,
@@ -78,37 +75,37 @@ export function drawSquare(
   const edge = { x: at.x, y: at.y, width: square, height: square }
 
   return [
-    { kind: 'box', ...edge, weight: 0.7, color: ink.soft },
+    { kind: 'box', ...edge, weight: 0.7, color: colors.soft },
     { kind: 'widget', name: fieldName(key), control: 'check', label, ...edge, tag: at.tag },
   ]
 }
 
-function setOut(
+function positionOptions(
   options: FieldOption[],
-  at: Pick<Column, 'width' | 'paper'> & { stacked: boolean },
-): { spots: Spot[]; height: number } {
-  const style = at.paper.styles.choice
-  const spots: Spot[] = []
+  at: Pick<Column, 'width' | 'format'> & { stacked: boolean },
+): { spots: PositionedOption[]; height: number } {
+  const style = at.format.styles.choice
+  const spots: PositionedOption[] = []
   let dx = 0
   let dy = 0
   let tallest = 0
   for (const option of options) {
-    const full = at.width - besideSquare
+    const full = at.width - labelOffset
     const lines = breakLines(option.label, style, full)
-    const width = lines.length > 1 ? full : (lineWidth(lines[0]) ?? 0) + 1
-    if (dx > 0 && (at.stacked || dx + besideSquare + width > at.width)) {
+    const width = lines.length > 1 ? full : (measureLine(lines[0]) ?? 0) + 1
+    if (dx > 0 && (at.stacked || dx + labelOffset + width > at.width)) {
       dx = 0
       dy += tallest + rowGap
       tallest = 0
     }
     spots.push({ option, dx, dy, width })
     tallest = Math.max(tallest, lines.length * style.leading)
-    dx += besideSquare + width + between
+    dx += labelOffset + width + columnGap
   }
 
   return { spots, height: dy + tallest }
 }
 
-function lineWidth(line: { width: number }[] | undefined): number | undefined {
+function measureLine(line: { width: number }[] | undefined): number | undefined {
   return line?.reduce((sum, run) => sum + run.width, 0)
 }

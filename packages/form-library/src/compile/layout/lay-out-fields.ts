@@ -1,11 +1,10 @@
 import type { Field } from '@countersign/answers'
 import type { FieldWidth } from '../../form-definition.ts'
-import type { Place } from '../piece.ts'
+import type { FieldLayout } from '../piece.ts'
 import { layOutCell } from './lay-out-cell.ts'
 import { layOutTable } from './lay-out-table.ts'
-import type { Column, Paper } from './paper.ts'
-import type { Setting } from './setting.ts'
-import type { Slab } from './sheet.ts'
+import type { Column, PageFormat, LayoutOptions } from './page-format.ts'
+import type { LayoutBlock } from './page.ts'
 
 /** Columns of the grid of twelve that a field takes. */
 const spans: Record<FieldWidth, number> = {
@@ -20,7 +19,7 @@ const spans: Record<FieldWidth, number> = {
 const gutter = 14
 
 /** In large print half a line is the least that an answer needs, and a name needs the whole. */
-function spanOf({ width, field }: Place, { print }: Paper): number {
+function getSpan({ width, field }: FieldLayout, { print }: PageFormat): number {
   if (print === 'standard') {
     return spans[width]
   }
@@ -30,11 +29,15 @@ function spanOf({ width, field }: Place, { print }: Paper): number {
 }
 
 /** Fields side by side on a grid of twelve columns, their lines aligned; tables by themselves. */
-export function layOutFields(places: Place[], column: Column, groups: Setting['groups']): Slab[] {
-  const { left, right } = column.paper
+export function layOutFields(
+  places: FieldLayout[],
+  column: Column,
+  groups: LayoutOptions['groups'],
+): LayoutBlock[] {
+  const { left, right } = column.format
   const whole = { ...column, x: left, width: right - left }
 
-  return toRows(places, column.paper).flatMap((row) => {
+  return toRows(places, column.format).flatMap((row) => {
     const table = row[0]?.field.type === 'table' ? row[0].field : undefined
     return table
       ? layOutTable(table, isWide(table) ? whole : column, groups)
@@ -47,11 +50,11 @@ function isWide(table: Field): boolean {
   return (table.columns?.length ?? 0) > 5
 }
 
-function toRows(places: Place[], paper: Paper): Place[][] {
-  const rows: Place[][] = []
+function toRows(places: FieldLayout[], format: PageFormat): FieldLayout[][] {
+  const rows: FieldLayout[][] = []
   let used = 12
   for (const place of places) {
-    const span = place.field.type === 'table' ? 12 : spanOf(place, paper)
+    const span = place.field.type === 'table' ? 12 : getSpan(place, format)
     if (used + span > 12) {
       rows.push([place])
       used = span
@@ -64,12 +67,12 @@ function toRows(places: Place[], paper: Paper): Place[][] {
   return rows
 }
 
-function layOutRow(row: Place[], column: Column): Slab {
+function layOutRow(row: FieldLayout[], column: Column): LayoutBlock {
   const unit = (column.width + gutter) / 12
   let x = column.x
   const cells = row.map((place) => {
-    const width = spanOf(place, column.paper) * unit - gutter
-    const cell = layOutCell(place, { x, width, paper: column.paper })
+    const width = getSpan(place, column.format) * unit - gutter
+    const cell = layOutCell(place, { x, width, format: column.format })
     x += width + gutter
     return cell
   })

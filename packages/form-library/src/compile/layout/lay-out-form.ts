@@ -1,16 +1,19 @@
 import type { FormDefinition } from '../../form-definition.ts'
 import type { Piece } from '../piece.ts'
-import { enlarge } from './enlarge.ts'
-import { drawFurniture } from './furniture.ts'
-import { keepSigningWhole } from './keep-signing-whole.ts'
+import { scalePage } from './scale-page.ts'
+import { drawHeaderAndFooter } from './header-and-footer.ts'
+import { keepTextWithSignatures } from './keep-text-with-signatures.ts'
 import { layOutBody } from './lay-out-body.ts'
-import { layOutClosing, layOutTitle } from './lay-out-ends.ts'
+import { layOutClosing, layOutTitle } from './lay-out-title-and-closing.ts'
 import { paginate } from './paginate.ts'
-import { papers } from './paper.ts'
-import type { Paper, Print } from './paper.ts'
-import { waysToSign } from './setting.ts'
-import type { Setting } from './setting.ts'
-import type { Sheet, Slab } from './sheet.ts'
+import {
+  pageFormats,
+  listSignerLayouts,
+  type PageFormat,
+  type Print,
+  type LayoutOptions,
+} from './page-format.ts'
+import type { Page, LayoutBlock } from './page.ts'
 
 /**
  * A form on pages of US Letter, in points: title, pieces, closing words, and what stands at the head
@@ -20,15 +23,17 @@ export function layOutForm(
   definition: FormDefinition,
   pieces: Piece[],
   print: Print = 'standard',
-): Sheet[] {
-  const paper = papers[print]
+): Page[] {
+  const format = pageFormats[print]
   const form = { definition, pieces }
-  const sheets =
-    layOutWith('whole', form, paper) ?? layOutWith('split', form, paper) ?? layOutLoose(form, paper)
+  const pages =
+    layOutTogether('whole', form, format) ??
+    layOutTogether('split', form, format) ??
+    layOutLoose(form, format)
 
-  return sheets
-    .map((sheet, index) => drawFurniture(definition, sheet, { paper, index }))
-    .map((sheet) => enlarge(sheet, paper.scale))
+  return pages
+    .map((page, index) => drawHeaderAndFooter(definition, page, { format, index }))
+    .map((page) => scalePage(page, format.scale))
 }
 
 interface Form {
@@ -37,26 +42,30 @@ interface Form {
 }
 
 /** Signers stand as reads best, or as takes fewer pages; `undefined` where no way leaves room for text. */
-function layOutWith(groups: Setting['groups'], form: Form, paper: Paper): Sheet[] | undefined {
-  const ways = waysToSign(paper).flatMap((signers) => {
-    const kept = keepSigningWhole(layOutAll(form, { paper, signers, groups }), paper)
-    return kept ? [paginate(kept, paper)] : []
+function layOutTogether(
+  groups: LayoutOptions['groups'],
+  form: Form,
+  format: PageFormat,
+): Page[] | undefined {
+  const ways = listSignerLayouts(format).flatMap((signers) => {
+    const kept = keepTextWithSignatures(layOutAll(form, { format, signers, groups }), format)
+    return kept ? [paginate(kept, format)] : []
   })
-  const fewest = Math.min(...ways.map((sheets) => sheets.length))
+  const fewest = Math.min(...ways.map((pages) => pages.length))
 
-  return ways.find((sheets) => sheets.length === fewest)
+  return ways.find((pages) => pages.length === fewest)
 }
 
-function layOutLoose(form: Form, paper: Paper): Sheet[] {
-  const [signers = 'rows'] = waysToSign(paper)
+function layOutLoose(form: Form, format: PageFormat): Page[] {
+  const [signers = 'rows'] = listSignerLayouts(format)
 
-  return paginate(layOutAll(form, { paper, signers, groups: 'split' }), paper)
+  return paginate(layOutAll(form, { format, signers, groups: 'split' }), format)
 }
 
-function layOutAll({ definition, pieces }: Form, setting: Setting): Slab[] {
+function layOutAll({ definition, pieces }: Form, setting: LayoutOptions): LayoutBlock[] {
   return [
-    ...layOutTitle(definition, setting.paper),
+    ...layOutTitle(definition, setting.format),
     ...layOutBody(pieces, setting),
-    ...layOutClosing(definition, setting.paper),
+    ...layOutClosing(definition, setting.format),
   ]
 }

@@ -4,25 +4,29 @@ import { layOutInitials } from './lay-out-initials.ts'
 import { drawInkLines } from './draw-signer.ts'
 import { layOutSignatures } from './lay-out-signatures.ts'
 import { breakLines } from './break-lines.ts'
-import { baselineIn, layOutText, spaced, textItems } from './lay-out-text.ts'
-import { ink } from './ink.ts'
-import type { Column, Paper, TextStyle } from './paper.ts'
-import type { Setting } from './setting.ts'
-import type { Item, Slab, Tag } from './sheet.ts'
+import { computeBaseline, layOutText, withTrailingSpace, textItems } from './lay-out-text.ts'
+import {
+  colors,
+  type Column,
+  type PageFormat,
+  type TextStyle,
+  type LayoutOptions,
+} from './page-format.ts'
+import type { Item, LayoutBlock, Tag } from './page.ts'
 
-/** One piece of a form as slabs, top to bottom. `indent` leaves room for hanging numbers. */
+/** One piece of a form as layoutBlocks, top to bottom. `indent` leaves room for hanging numbers. */
 export function layOutPiece(
   piece: Piece,
-  { indent, setting }: { indent: number; setting: Setting },
-): Slab[] {
-  const { paper } = setting
-  const { styles } = paper
-  const whole = { x: paper.left, width: paper.right - paper.left, paper }
-  const column = { x: whole.x + indent, width: whole.width - indent, paper }
+  { indent, setting }: { indent: number; setting: LayoutOptions },
+): LayoutBlock[] {
+  const { format } = setting
+  const { styles } = format
+  const whole = { x: format.left, width: format.right - format.left, format }
+  const column = { x: whole.x + indent, width: whole.width - indent, format }
 
   switch (piece.kind) {
     case 'section':
-      return layOutHeading(piece, paper)
+      return layOutHeading(piece, format)
     case 'clause':
       return layOutClause(piece, column)
     case 'paragraph':
@@ -53,9 +57,9 @@ export function layOutPiece(
         }),
       )
     case 'fields':
-      return layOutFields(piece.places, column, setting.groups)
+      return layOutFields(piece.layouts, column, setting.groups)
     case 'initials':
-      return [layOutInitials(piece.label, piece.fields, paper)]
+      return [layOutInitials(piece.label, piece.fields, format)]
     case 'signatures':
       return [
         ...layOutText(piece.text, {
@@ -70,12 +74,15 @@ export function layOutPiece(
     case 'newPage':
       return [{ before: 0, height: 0, keepWithNext: true, items: [], startsPage: true }]
     case 'inkLines':
-      return [{ before: 8, keepWithNext: false, ...drawInkLines(piece.captions, paper) }]
+      return [{ before: 8, keepWithNext: false, ...drawInkLines(piece.captions, format) }]
   }
 }
 
-function layOutHeading(piece: { number?: string; title: string }, paper: Paper): Slab[] {
-  const { left, right, hanging, styles } = paper
+function layOutHeading(
+  piece: { number?: string; title: string },
+  format: PageFormat,
+): LayoutBlock[] {
+  const { left, right, hanging, styles } = format
   const tag: Tag = { type: 'H2' }
   const lead = piece.number
     ? drawLead(`${piece.number}.`, styles.section, { x: left, beside: styles.section, tag })
@@ -96,8 +103,8 @@ function layOutHeading(piece: { number?: string; title: string }, paper: Paper):
 function layOutClause(
   piece: { number: string; title: string; text: string },
   column: Column,
-): Slab[] {
-  const { left, styles } = column.paper
+): LayoutBlock[] {
+  const { left, styles } = column.format
   const tag: Tag = { type: 'P' }
 
   return layOutText(`**${piece.title}.** ${piece.text}`, {
@@ -109,8 +116,8 @@ function layOutClause(
   })
 }
 
-function layOutList(piece: { ordered: boolean; items: string[] }, column: Column): Slab[] {
-  const { styles } = column.paper
+function layOutList(piece: { ordered: boolean; items: string[] }, column: Column): LayoutBlock[] {
+  const { styles } = column.format
   const list: Tag = { type: 'L' }
 
   return piece.items.flatMap((text, index) => {
@@ -128,8 +135,8 @@ function layOutList(piece: { ordered: boolean; items: string[] }, column: Column
 }
 
 /** Prescribed words stand between the text's edge and a rule, with their law beneath. */
-function layOutStatutory(piece: { text: string; citation: string }, column: Column): Slab[] {
-  const { styles } = column.paper
+function layOutStatutory(piece: { text: string; citation: string }, column: Column): LayoutBlock[] {
+  const { styles } = column.format
   const tag: Tag = { type: 'BlockQuote' }
   const inside = { x: column.x + 14, width: column.width - 28, tag }
   const beside = (height: number): Item[] => [
@@ -140,7 +147,7 @@ function layOutStatutory(piece: { text: string; citation: string }, column: Colu
       x2: column.x + 3,
       y2: height,
       weight: 1.6,
-      color: ink.text,
+      color: colors.text,
     },
   ]
   const text = layOutText(piece.text, {
@@ -163,5 +170,7 @@ function drawLead(
 ): Item[] {
   const [line] = breakLines(text, style, Infinity)
 
-  return line ? textItems(spaced(line), { ...at, style, y: baselineIn(at.beside) }) : []
+  return line
+    ? textItems(withTrailingSpace(line), { ...at, style, y: computeBaseline(at.beside) })
+    : []
 }

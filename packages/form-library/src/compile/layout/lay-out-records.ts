@@ -1,20 +1,18 @@
 import type { Field, TableColumn } from '@countersign/answers'
 import { drawSquare } from './lay-out-choices.ts'
-import { fieldName } from './field-name.ts'
+import { fieldName, type Item, type LayoutBlock, type Tag } from './page.ts'
 import { breakLines } from './break-lines.ts'
-import { ink } from './ink.ts'
+import { colors, type Column } from './page-format.ts'
 import { layOutText, textBlock } from './lay-out-text.ts'
-import type { Column } from './paper.ts'
-import type { Item, Slab, Tag } from './sheet.ts'
 
 const gutter = 12
 const lineHeight = 18
 
 /** A table of many columns on a narrow page: each row is a record, its cells under their labels. */
-export function layOutRecords(field: Field, at: Column): Slab[] {
+export function layOutRecords(field: Field, at: Column): LayoutBlock[] {
   const table: Tag = { type: 'Table' }
   const title = layOutText(field.label, {
-    style: at.paper.styles.tableTitle,
+    style: at.format.styles.tableTitle,
     ...at,
     tag: { type: 'P' },
     before: 10,
@@ -26,7 +24,7 @@ export function layOutRecords(field: Field, at: Column): Slab[] {
   return [...title, ...records.flat()]
 }
 
-function layOutRecord(field: Field, row: number, at: Column, parent: Tag): Slab[] {
+function layOutRecord(field: Field, row: number, at: Column, parent: Tag): LayoutBlock[] {
   const tag: Tag = { type: 'TR', parent }
   const lines = toLines(field.columns ?? [])
   const { x, width } = at
@@ -34,20 +32,24 @@ function layOutRecord(field: Field, row: number, at: Column, parent: Tag): Slab[
     kind: 'rule',
     ...{ x1: x, y1: 0, x2: x + width, y2: 0 },
     weight: 0.5,
-    color: ink.line,
+    color: colors.line,
   }
 
   return lines.map((columns, index) => {
-    const slab = layOutLine(field, columns, { ...at, row, tag, first: index === 0 })
+    const layoutBlock = layOutLine(field, columns, { ...at, row, tag, first: index === 0 })
     const keepWithNext = index < lines.length - 1
-    return { ...slab, keepWithNext, items: index === 0 ? [edge, ...slab.items] : slab.items }
+    return {
+      ...layoutBlock,
+      keepWithNext,
+      items: index === 0 ? [edge, ...layoutBlock.items] : layoutBlock.items,
+    }
   })
 }
 
 const sixths = 6
 
 /** How many sixths of a line a cell takes: a choice or a number two, a name three, a note four. */
-function spanOf({ type, maxLength = 0 }: TableColumn): number {
+function getSpan({ type, maxLength = 0 }: TableColumn): number {
   if (type !== 'text') {
     return 2
   }
@@ -59,7 +61,7 @@ function toLines(columns: TableColumn[]): TableColumn[][] {
   const lines: TableColumn[][] = []
   let free = 0
   for (const column of columns) {
-    const takes = spanOf(column)
+    const takes = getSpan(column)
     if (takes > free) {
       lines.push([column])
       free = sixths - takes
@@ -78,12 +80,12 @@ interface RecordLine extends Column {
   first: boolean
 }
 
-function layOutLine(field: Field, columns: TableColumn[], at: RecordLine): Slab {
-  const style = at.paper.styles.label
+function layOutLine(field: Field, columns: TableColumn[], at: RecordLine): LayoutBlock {
+  const style = at.format.styles.label
   const unit = (at.width + gutter) / sixths
   let x = at.x
   const cells = columns.map((column, index) => {
-    const width = spanOf(column) * unit - gutter
+    const width = getSpan(column) * unit - gutter
     const number = at.first && index === 0 ? `${at.row + 1}. ` : ''
     const label = number + column.label
     x += width + gutter
@@ -124,6 +126,6 @@ function drawCell(
       ...{ x, y: y + 1, width, height: lineHeight - 2 },
       tag,
     },
-    { kind: 'rule', x1: x, y1: bottom, x2: x + width, y2: bottom, weight: 0.6, color: ink.line },
+    { kind: 'rule', x1: x, y1: bottom, x2: x + width, y2: bottom, weight: 0.6, color: colors.line },
   ]
 }

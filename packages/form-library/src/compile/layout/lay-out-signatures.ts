@@ -1,24 +1,22 @@
 import type { Field } from '@countersign/answers'
 import type { SignatureBlock } from '@countersign/esign'
-import { drawSignerCell, drawSignerRow } from './draw-signer.ts'
-import type { LabelOf } from './draw-signer.ts'
-import type { Paper } from './paper.ts'
-import type { Setting } from './setting.ts'
-import type { Slab } from './sheet.ts'
+import { drawSignerCell, drawSignerRow, type GetLabel } from './draw-signer.ts'
+import type { PageFormat, LayoutOptions } from './page-format.ts'
+import type { LayoutBlock } from './page.ts'
 
 /** A place for each signer. All stay together, and with what they sign, unless they fill a page. */
 export function layOutSignatures(
   { blocks, fields }: { blocks: SignatureBlock[]; fields: Field[] },
-  { signers, groups, paper }: Setting,
-): Slab[] {
+  { signers, groups, format }: LayoutOptions,
+): LayoutBlock[] {
   const labels = new Map(fields.map((field) => [field.key, field.label]))
   const labelOf = (key: string) => labels.get(key) ?? ''
-  const slabs = layOutBlocks(blocks, signers, { paper, labelOf })
+  const layoutBlocks = layOutBlocks(blocks, signers, { format, labelOf })
   const together = signers !== 'stacked' || groups === 'whole'
 
-  return slabs.map((slab, index) => ({
-    ...slab,
-    keepWithNext: together && index < slabs.length - 1,
+  return layoutBlocks.map((layoutBlock, index) => ({
+    ...layoutBlock,
+    keepWithNext: together && index < layoutBlocks.length - 1,
   }))
 }
 
@@ -26,35 +24,38 @@ const gap = 14
 
 function layOutBlocks(
   blocks: SignatureBlock[],
-  signers: Setting['signers'],
-  { paper, labelOf }: { paper: Paper; labelOf: LabelOf },
-): Slab[] {
-  const { left: x, right } = paper
+  signers: LayoutOptions['signers'],
+  { format, labelOf }: { format: PageFormat; labelOf: GetLabel },
+): LayoutBlock[] {
+  const { left: x, right } = format
   const half = (right - x - gap) / 2
 
   switch (signers) {
     case 'rows':
-      return blocks.map((block) => slabOf([drawSignerRow(block, labelOf, paper)], 8))
+      return blocks.map((block) => toLayoutBlock([drawSignerRow(block, labelOf, format)], 8))
     case 'stacked':
       return blocks.map((block) =>
-        slabOf([drawSignerCell(block, labelOf, { x, width: right - x, paper })], 12),
+        toLayoutBlock([drawSignerCell(block, labelOf, { x, width: right - x, format })], 12),
       )
     case 'sideBySide':
-      return pairsOf(blocks).map(([first, second]) =>
+      return toPairs(blocks).map(([first, second]) =>
         second
-          ? slabOf(
+          ? toLayoutBlock(
               [
-                drawSignerCell(first, labelOf, { x, width: half, paper }),
-                drawSignerCell(second, labelOf, { x: x + half + gap, width: half, paper }),
+                drawSignerCell(first, labelOf, { x, width: half, format }),
+                drawSignerCell(second, labelOf, { x: x + half + gap, width: half, format }),
               ],
               12,
             )
-          : slabOf([drawSignerRow(first, labelOf, paper)], 10),
+          : toLayoutBlock([drawSignerRow(first, labelOf, format)], 10),
       )
   }
 }
 
-function slabOf(cells: Pick<Slab, 'height' | 'items'>[], before: number): Slab {
+function toLayoutBlock(
+  cells: Pick<LayoutBlock, 'height' | 'items'>[],
+  before: number,
+): LayoutBlock {
   const height = Math.max(...cells.map((cell) => cell.height))
 
   return { before, height, keepWithNext: true, items: cells.flatMap((cell) => cell.items) }
@@ -62,11 +63,11 @@ function slabOf(cells: Pick<Slab, 'height' | 'items'>[], before: number): Slab {
 
 type Pair = [first: SignatureBlock, second?: SignatureBlock]
 
-function pairsOf(blocks: SignatureBlock[]): Pair[] {
+function toPairs(blocks: SignatureBlock[]): Pair[] {
   const [first, second, ...others] = blocks
   if (!first) {
     return []
   }
 
-  return [second ? [first, second] : [first], ...pairsOf(others)]
+  return [second ? [first, second] : [first], ...toPairs(others)]
 }

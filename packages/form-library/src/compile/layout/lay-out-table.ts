@@ -1,18 +1,15 @@
 import type { Field, TableColumn } from '@countersign/answers'
 import { drawSquare } from './lay-out-choices.ts'
-import { fieldName } from './field-name.ts'
+import { fieldName, type Item, type LayoutBlock, type Tag } from './page.ts'
 import { layOutText, textBlock } from './lay-out-text.ts'
 import { breakLines } from './break-lines.ts'
-import { ink } from './ink.ts'
+import { colors, type Column, type LayoutOptions } from './page-format.ts'
 import { layOutRecords } from './lay-out-records.ts'
-import type { Column } from './paper.ts'
-import type { Setting } from './setting.ts'
-import type { Item, Slab, Tag } from './sheet.ts'
 
 const rowHeight = 19
 const inset = 3
 /** Tables of so many rows are not split if that can be helped: they fit below any title. */
-const fewRows = 9
+const maxUnsplitRows = 9
 
 interface Track {
   column: TableColumn
@@ -21,17 +18,21 @@ interface Track {
 }
 
 /** A table with room for all its rows; the head is drawn again on each page that it goes over. */
-export function layOutTable(field: Field, at: Column, groups: Setting['groups']): Slab[] {
-  if (at.paper.print === 'large' && (field.columns?.length ?? 0) > 3) {
+export function layOutTable(
+  field: Field,
+  at: Column,
+  groups: LayoutOptions['groups'],
+): LayoutBlock[] {
+  if (at.format.print === 'large' && (field.columns?.length ?? 0) > 3) {
     return layOutRecords(field, at)
   }
 
-  const { styles } = at.paper
+  const { styles } = at.format
   const tracks = toTracks(field.columns ?? [], at)
   const table: Tag = { type: 'Table' }
   const head = drawHead(tracks, at, table)
   const count = field.rows?.max ?? 0
-  const whole = groups === 'whole' && count <= fewRows
+  const whole = groups === 'whole' && count <= maxUnsplitRows
   const title = layOutText(field.label, {
     style: styles.tableTitle,
     ...at,
@@ -54,7 +55,7 @@ export function layOutTable(field: Field, at: Column, groups: Setting['groups'])
 function toTracks(columns: TableColumn[], at: Column): Track[] {
   // On a narrow page the narrowest column needs more of a share, for its head.
   const share = ({ weight = 1 }: TableColumn) =>
-    at.paper.print === 'large' ? Math.sqrt(weight) : weight
+    at.format.print === 'large' ? Math.sqrt(weight) : weight
   const total = columns.reduce((sum, column) => sum + share(column), 0)
   let x = at.x
 
@@ -65,9 +66,9 @@ function toTracks(columns: TableColumn[], at: Column): Track[] {
   })
 }
 
-function drawHead(tracks: Track[], at: Column, table: Tag): Slab {
+function drawHead(tracks: Track[], at: Column, table: Tag): LayoutBlock {
   const row: Tag = { type: 'TR', parent: table }
-  const style = at.paper.styles.columnHead
+  const style = at.format.styles.columnHead
   const lines = tracks.map(
     ({ column, width }) => breakLines(column.label, style, width - 2 * inset).length,
   )
@@ -82,7 +83,7 @@ function drawHead(tracks: Track[], at: Column, table: Tag): Slab {
     before: 0,
     height,
     keepWithNext: true,
-    items: [...items, rule(at, height, 0.8, ink.soft)],
+    items: [...items, rule(at, height, 0.8, colors.soft)],
   }
 }
 
@@ -101,11 +102,11 @@ function drawRow(
       x2: track.x,
       y2: rowHeight,
       weight: 0.4,
-      color: ink.faint,
+      color: colors.faint,
     }
   })
 
-  return [...cells, ...edges, rule(at, rowHeight, 0.5, ink.line)]
+  return [...cells, ...edges, rule(at, rowHeight, 0.5, colors.line)]
 }
 
 function drawCell(field: Field, row: number, { column, x, width }: Track, parent: Tag): Item[] {

@@ -1,9 +1,8 @@
-import { breakLines } from './break-lines.ts'
-import type { Line } from './break-lines.ts'
-import type { TextStyle } from './paper.ts'
-import type { Item, Slab, Tag } from './sheet.ts'
+import { breakLines, type Line } from './break-lines.ts'
+import type { TextStyle } from './page-format.ts'
+import type { Item, LayoutBlock, Tag } from './page.ts'
 
-export interface TextPlacing {
+export interface TextLayout {
   style: TextStyle
   x: number
   width: number
@@ -16,8 +15,8 @@ export interface TextPlacing {
   lead?: Item[]
 }
 
-/** One slab a line; the first two and the last two lines stay together. */
-export function layOutText(text: string, placing: TextPlacing): Slab[] {
+/** One layoutBlock a line; the first two and the last two lines stay together. */
+export function layOutText(text: string, placing: TextLayout): LayoutBlock[] {
   const lines = breakLines(text, placing.style, placing.width)
   const { leading } = placing.style
 
@@ -31,23 +30,23 @@ export function layOutText(text: string, placing: TextPlacing): Slab[] {
     items: [
       ...(placing.beside?.(leading) ?? []),
       ...(index === 0 ? (placing.lead ?? []) : []),
-      ...textItems(index < lines.length - 1 ? spaced(line) : line, {
+      ...textItems(index < lines.length - 1 ? withTrailingSpace(line) : line, {
         ...placing,
-        y: baselineIn(placing.style),
+        y: computeBaseline(placing.style),
       }),
     ],
   }))
 }
 
 /** A line that goes on ends with its space, so that whoever copies or hears it keeps the words apart. */
-export function spaced(line: Line): Line {
+export function withTrailingSpace(line: Line): Line {
   return line.map((run, index) =>
     index === line.length - 1 ? { ...run, text: `${run.text} ` } : run,
   )
 }
 
 /** Where the baseline lies below the top of a line of this style. */
-export function baselineIn(style: TextStyle): number {
+export function computeBaseline(style: TextStyle): number {
   return style.leading / 2 + style.size * 0.34
 }
 
@@ -68,7 +67,7 @@ export function textItems(
   }))
 }
 
-/** A text of a few lines as items of one slab, from `y` down. */
+/** A text of a few lines as items of one layoutBlock, from `y` down. */
 export function textBlock(
   text: string,
   at: { style: TextStyle; x: number; y: number; width: number; tag?: Tag },
@@ -76,9 +75,9 @@ export function textBlock(
   const lines = breakLines(text, at.style, at.width)
   const { leading } = at.style
   const items = lines.flatMap((line, index) =>
-    textItems(index < lines.length - 1 ? spaced(line) : line, {
+    textItems(index < lines.length - 1 ? withTrailingSpace(line) : line, {
       ...at,
-      y: at.y + index * leading + baselineIn(at.style),
+      y: at.y + index * leading + computeBaseline(at.style),
     }),
   )
 

@@ -1,68 +1,67 @@
-import type { Paper } from './paper.ts'
-import { shift } from './sheet.ts'
-import type { Item, Sheet, Slab } from './sheet.ts'
+import type { PageFormat } from './page-format.ts'
+import { shift, type Item, type Page, type LayoutBlock } from './page.ts'
 
-/** Lays slabs on pages: a heading stays with its text, a signature block with what it signs. */
-export function paginate(slabs: Slab[], page: Paper): Sheet[] {
-  const sheets: Sheet[] = [{ items: [] }]
+/** Lays layoutBlocks on pages: a heading stays with its text, a signature block with what it signs. */
+export function paginate(layoutBlocks: LayoutBlock[], page: PageFormat): Page[] {
+  const pages: Page[] = [{ items: [] }]
   let y = page.firstTop
   let empty = true
 
-  slabs.forEach((slab, index) => {
-    const needed = slab.before + chainHeight(slabs, index)
-    const startsChain = index === 0 || !slabs[index - 1]?.keepWithNext
+  layoutBlocks.forEach((layoutBlock, index) => {
+    const needed = layoutBlock.before + chainHeight(layoutBlocks, index)
+    const startsChain = index === 0 || !layoutBlocks[index - 1]?.keepWithNext
     const full = startsChain
       ? y + needed > page.bottom
-      : y + slab.before + slab.height > page.bottom
+      : y + layoutBlock.before + layoutBlock.height > page.bottom
 
-    if ((full || slab.startsPage) && !empty) {
-      sheets.push({ items: [] })
+    if ((full || layoutBlock.startsPage) && !empty) {
+      pages.push({ items: [] })
       y = page.top
       empty = true
-      y += put(sheets, slab.head && asArtifact(slab.head), y)
+      y += append(pages, layoutBlock.head && asArtifact(layoutBlock.head), y)
     }
-    y += empty ? 0 : slab.before
-    y += put(sheets, slab, y)
-    empty = slab.height === 0 && empty
+    y += empty ? 0 : layoutBlock.before
+    y += append(pages, layoutBlock, y)
+    empty = layoutBlock.height === 0 && empty
   })
 
-  return sheets
+  return pages
 }
 
 /** What a page holds. */
-export function roomOn({ top, bottom }: Paper): number {
+export function contentHeight({ top, bottom }: PageFormat): number {
   return bottom - top
 }
 
-/** The height of a slab and of all that must stay with it. */
-export function chainHeight(slabs: readonly Slab[], start: number): number {
+/** The height of a layoutBlock and of all that must stay with it. */
+export function chainHeight(layoutBlocks: readonly LayoutBlock[], start: number): number {
   let height = 0
   for (let index = start; ; index++) {
-    const slab = slabs[index]
-    if (!slab) {
+    const layoutBlock = layoutBlocks[index]
+    if (!layoutBlock) {
       return height
     }
-    height += (index > start ? slab.before : 0) + slab.height
-    if (!slab.keepWithNext) {
+    height += (index > start ? layoutBlock.before : 0) + layoutBlock.height
+    if (!layoutBlock.keepWithNext) {
       return height
     }
   }
 }
 
-function put(sheets: Sheet[], slab: Slab | undefined, y: number): number {
-  if (!slab) {
+function append(pages: Page[], layoutBlock: LayoutBlock | undefined, y: number): number {
+  if (!layoutBlock) {
     return 0
   }
 
-  sheets.at(-1)?.items.push(...slab.items.map((item) => shift(item, y)))
-  return slab.height
+  pages.at(-1)?.items.push(...layoutBlock.items.map((item) => shift(item, y)))
+  return layoutBlock.height
 }
 
 /** A head that is repeated says nothing new to a screen reader. */
-function asArtifact(slab: Slab): Slab {
-  const items = slab.items.map((item): Item =>
+function asArtifact(layoutBlock: LayoutBlock): LayoutBlock {
+  const items = layoutBlock.items.map((item): Item =>
     item.kind === 'text' ? { ...item, tag: undefined } : item,
   )
 
-  return { ...slab, items }
+  return { ...layoutBlock, items }
 }

@@ -1,21 +1,21 @@
-import type { Sheet, WidgetItem } from '../layout/sheet.ts'
+import type { Page, WidgetItem } from '../layout/page.ts'
 
 /** Writes the AcroForm: names as a hierarchy, one field for a key even where it stands twice. */
 export interface FieldTree {
   paint(item: WidgetItem, element: PDFKit.PDFStructureElement): void
 }
 
-export function openFields(doc: PDFKit.PDFDocument, sheets: Sheet[]): FieldTree {
-  const places = countPlaces(sheets)
+export function createFieldTree(doc: PDFKit.PDFDocument, pages: Page[]): FieldTree {
+  const places = countWidgets(pages)
   const nodes = new Map<string, PDFKit.PDFKitReference>()
-  const marks = paintMarks(doc)
+  const marks = createCheckAppearances(doc)
 
   const nodeOf = (path: string): PDFKit.PDFKitReference => {
     const known = nodes.get(path)
     if (known) {
       return known
     }
-    const [parent, name] = split(path)
+    const [parent, name] = splitPath(path)
     const node = doc.formField(name, parent ? { parent: nodeOf(parent) } : {})
     nodes.set(path, node)
     return node
@@ -23,9 +23,9 @@ export function openFields(doc: PDFKit.PDFDocument, sheets: Sheet[]): FieldTree 
 
   return {
     paint(item, element) {
-      const [parent, name] = split(item.name)
+      const [parent, name] = splitPath(item.name)
       const several = (places.get(item.name) ?? 0) > 1
-      const field = { ...kindOf(item), TU: pdfString(item.label) }
+      const field = { ...toFieldDictionary(item), TU: pdfString(item.label) }
       const owner = several ? nodeOf(item.name) : nodeOf(parent)
       if (several) {
         Object.assign(owner.data, field)
@@ -42,14 +42,14 @@ export function openFields(doc: PDFKit.PDFDocument, sheets: Sheet[]): FieldTree 
         ...(item.control === 'check' && { AS: 'Off', AP: { N: marks } }),
       }
       doc.annotate(item.x, item.y, item.width, item.height, widget)
-      adopt(owner, doc)
+      addToParent(owner, doc)
     },
   }
 }
 
-function countPlaces(sheets: Sheet[]): Map<string, number> {
+function countWidgets(pages: Page[]): Map<string, number> {
   const places = new Map<string, number>()
-  for (const item of sheets.flatMap((sheet) => sheet.items)) {
+  for (const item of pages.flatMap((page) => page.items)) {
     if (item.kind === 'widget') {
       places.set(item.name, (places.get(item.name) ?? 0) + 1)
     }
@@ -58,7 +58,7 @@ function countPlaces(sheets: Sheet[]): Map<string, number> {
   return places
 }
 
-function kindOf(item: WidgetItem): Record<string, unknown> {
+function toFieldDictionary(item: WidgetItem): Record<string, unknown> {
   switch (item.control) {
     case 'check':
       return { FT: 'Btn', V: 'Off' }
@@ -70,7 +70,7 @@ function kindOf(item: WidgetItem): Record<string, unknown> {
 }
 
 /** The two faces of a check box; its square is part of the page. */
-function paintMarks(doc: PDFKit.PDFDocument): Record<string, PDFKit.PDFKitReference> {
+function createCheckAppearances(doc: PDFKit.PDFDocument): Record<string, PDFKit.PDFKitReference> {
   const face = (content: string) => {
     const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 9, 9] })
     form.end(Buffer.from(content))
@@ -81,13 +81,13 @@ function paintMarks(doc: PDFKit.PDFDocument): Record<string, PDFKit.PDFKitRefere
 }
 
 /** pdfkit knows the parents of its own form fields only; ours are tagged, so we hang them in here. */
-function adopt(owner: PDFKit.PDFKitReference, doc: PDFKit.PDFDocument): void {
+function addToParent(owner: PDFKit.PDFKitReference, doc: PDFKit.PDFDocument): void {
   const kids: unknown = Reflect.get(owner.data, 'Kids')
   const widget: unknown = doc.page.annotations.at(-1)
   Object.assign(owner.data, { Kids: Array.isArray(kids) ? [...kids, widget] : [widget] })
 }
 
-function split(path: string): [parent: string, name: string] {
+function splitPath(path: string): [parent: string, name: string] {
   const dot = path.lastIndexOf('.')
 
   return [path.slice(0, Math.max(dot, 0)), path.slice(dot + 1)]

@@ -1,24 +1,22 @@
 import PDFDocument from 'pdfkit'
 import type { FormDefinition } from '../../form-definition.ts'
 import { registerFonts } from '../layout/fonts.ts'
-import type { BoxItem, Item, RuleItem, Sheet, TextItem } from '../layout/sheet.ts'
-import { openFields } from './paint-fields.ts'
-import type { FieldTree } from './paint-fields.ts'
-import { openStructure } from './paint-structure.ts'
-import type { StructureTree } from './paint-structure.ts'
+import type { BoxItem, Item, RuleItem, Page, TextItem } from '../layout/page.ts'
+import { createFieldTree, type FieldTree } from './paint-fields.ts'
+import { createStructureTree, type StructureTree } from './paint-structure.ts'
 
-/** The pages as a tagged PDF with AcroForm fields. The same sheets give the same bytes. */
-export async function paintPdf(definition: FormDefinition, sheets: Sheet[]): Promise<Uint8Array> {
-  const doc = openDocument(definition)
+/** The pages as a tagged PDF with AcroForm fields. The same pages give the same bytes. */
+export async function paintPdf(definition: FormDefinition, pages: Page[]): Promise<Uint8Array> {
+  const doc = createDocument(definition)
   const finished = collect(doc)
   registerFonts(doc)
   doc.font('sans').initForm()
-  const structure = openStructure(doc)
-  const fields = openFields(doc, sheets)
+  const structure = createStructureTree(doc)
+  const fields = createFieldTree(doc, pages)
 
-  for (const sheet of sheets) {
+  for (const page of pages) {
     doc.addPage({ size: 'LETTER', margin: 0 })
-    for (const item of sheet.items) {
+    for (const item of page.items) {
       paintItem(doc, item, structure, fields)
     }
     structure.endPage()
@@ -30,7 +28,7 @@ export async function paintPdf(definition: FormDefinition, sheets: Sheet[]): Pro
 }
 
 /** Dates come from the edition, never from the clock: the file's hash names its content. */
-function openDocument(definition: FormDefinition): PDFKit.PDFDocument {
+function createDocument(definition: FormDefinition): PDFKit.PDFDocument {
   const revised = new Date(`${definition.revisedOn}T00:00:00Z`)
 
   return new PDFDocument({

@@ -1,4 +1,4 @@
-import type { Tag } from '../layout/sheet.ts'
+import type { Tag } from '../layout/page.ts'
 
 /** Writes the structure tree while pages are painted: what is said, in order, and what is decoration. */
 export interface StructureTree {
@@ -10,7 +10,7 @@ export interface StructureTree {
   end(): void
 }
 
-export function openStructure(doc: PDFKit.PDFDocument): StructureTree {
+export function createStructureTree(doc: PDFKit.PDFDocument): StructureTree {
   const root = doc.struct('Document')
   doc.addStructure(root)
   const elements = new Map<Tag, PDFKit.PDFStructureElement>()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { describeForm } from '../../compile/compile-form.ts'
 import { adverseActionNotice } from './adverse-action-notice.ts'
 
-const { template } = describeForm(adverseActionNotice, 1)
+const { template } = describeForm(adverseActionNotice, { signerCount: 1 })
 const words = JSON.stringify(template.reading)
 const fieldOf = (key: string) => template.fields.find((field) => field.key === key)
 
@@ -34,7 +34,7 @@ describe('the adverse action notice', () => {
   )
 
   it('is written to one applicant, however many applied', () => {
-    const { fields } = describeForm(adverseActionNotice, 4).template
+    const { fields } = describeForm(adverseActionNotice, { signerCount: 4 }).template
 
     expect(fields.filter((field) => /name/i.test(field.key)).map((field) => field.key)).toEqual([
       'LLEdit.applicantName',

@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
 import {
   address,
@@ -13,7 +12,7 @@ import {
   text,
   yesNo,
 } from '../../builders/fields.ts'
-import { premises } from '../../builders/shared-blocks.ts'
+import { homeFields } from '../../builders/shared-blocks.ts'
 import { landlordEmail, landlordName, landlordPhone } from '../../builders/shared-fields.ts'
 
 const ifScored = { key: 'LLEdit.adverse.scoreUsed', in: ['yes'] }
@@ -22,7 +21,7 @@ const ifScored = { key: 'LLEdit.adverse.scoreUsed', in: ['yes'] }
  * Catalogue no. 5. 15 USC 1681m(a) and, for a score, 1681g(f)(1)(B) to (E). It is written to one
  * applicant: nobody else may learn what a report says.
  */
-export const adverseActionNotice = defineForm({
+export const adverseActionNotice = defineForm(import.meta.url, {
   id: 'adverse-action-notice',
   number: 5,
   title: 'Adverse Action Notice',
@@ -56,7 +55,7 @@ function to(): Block {
       }),
       date('LLEdit.noticeDate', 'Date of this notice', { required: true, prefill: 'today' }),
       address('LLEdit.applicantAddress', 'Applicant’s mailing address'),
-      ...premises(),
+      ...homeFields(),
       { ...landlordName, width: 'third' },
       { ...landlordEmail, width: 'fiveTwelfths' },
       { ...landlordPhone, width: 'quarter' },

@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   bullets,
   clause,
@@ -21,11 +20,11 @@ import {
   text,
   yesNo,
 } from '../../builders/fields.ts'
-import { premises } from '../../builders/shared-blocks.ts'
+import { homeFields } from '../../builders/shared-blocks.ts'
 import * as shared from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 6. The guarantor takes a resident's place in the packet and signs only this form. */
-export const guarantorAgreement = defineForm({
+export const guarantorAgreement = defineForm(import.meta.url, {
   id: 'guarantor-agreement',
   number: 6,
   title: 'Guarantor (Co-Signer) Agreement',
@@ -74,7 +73,7 @@ function partiesAndLease(): Block {
         lines: 1,
         maxLength: 300,
       }),
-      ...premises(),
+      ...homeFields(),
       { ...shared.leaseDate, required: true },
       shared.agreementDate,
       { ...shared.rentMonthly, required: false },

@@ -1,8 +1,7 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { date, longtext, money, select, text } from '../../builders/fields.ts'
-import { premises } from '../../builders/shared-blocks.ts'
+import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   depositAmount,
@@ -14,7 +13,7 @@ import {
 } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 4. */
-export const holdingDepositAgreement = defineForm({
+export const holdingDepositAgreement = defineForm(import.meta.url, {
   id: 'holding-deposit-agreement',
   number: 4,
   title: 'Holding Deposit Agreement',
@@ -39,7 +38,7 @@ export const holdingDepositAgreement = defineForm({
         landlordName,
         landlordEmail,
         { ...residentName, label: 'Applicant {n}' },
-        ...premises(),
+        ...homeFields(),
         agreementDate,
         { ...termStart, label: 'Planned move-in' },
         { ...rentMonthly, label: 'Planned monthly rent' },

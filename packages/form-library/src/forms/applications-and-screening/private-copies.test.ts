@@ -15,7 +15,7 @@ const forms = [
 ]
 
 describe.each(forms.map((form) => [form.id, form] as const))('%s', (_id, form) => {
-  const { template } = describeForm(form, 1)
+  const { template } = describeForm(form, { signerCount: 1 })
 
   it('speaks to its one signer by what that person is, without a number', () => {
     const labels = template.fields.map((field) => field.label)
@@ -36,7 +36,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_id, form) =
 
 describe('the rental application', () => {
   it('holds every answer about a person in that person’s own place', () => {
-    const { fields } = describeForm(rentalApplication, 1).template
+    const { fields } = describeForm(rentalApplication, { signerCount: 1 }).template
     const personal = fields.filter((field) =>
       /birth|income|employer|address|minors|references|convicted|consent/i.test(field.key),
     )
@@ -46,7 +46,7 @@ describe('the rental application', () => {
   })
 
   it('asks about convictions only where the owner marks that the law allows it', () => {
-    const { fields } = describeForm(rentalApplication, 1).template
+    const { fields } = describeForm(rentalApplication, { signerCount: 1 }).template
     const question = fields.find((field) => field.key === 'TT1.convicted')
 
     expect(question).toMatchObject({

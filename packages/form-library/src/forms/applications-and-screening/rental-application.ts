@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   bullets,
   clause,
@@ -11,12 +10,12 @@ import {
   signatures,
 } from '../../builders/blocks.ts'
 import { checkbox, money, select } from '../../builders/fields.ts'
-import { premises } from '../../builders/shared-blocks.ts'
+import { homeFields } from '../../builders/shared-blocks.ts'
 import * as shared from '../../builders/shared-fields.ts'
 import { applicantAnswers } from './applicant-answers.ts'
 
 /** Catalogue no. 1. Holds no Social Security number: the screening company asks for it itself. */
-export const rentalApplication = defineForm({
+export const rentalApplication = defineForm(import.meta.url, {
   id: 'rental-application',
   number: 1,
   title: 'Rental Application',
@@ -57,7 +56,7 @@ function homeWanted(): Block {
     fields(
       shared.landlordName,
       shared.landlordEmail,
-      ...premises(),
+      ...homeFields(),
       { ...shared.rentMonthly, required: false },
       { ...shared.depositAmount, required: false },
       money('LLEdit.application.fee', 'Application fee', {

@@ -1,8 +1,7 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { integer, longtext, text, yesNo } from '../../builders/fields.ts'
-import { premises } from '../../builders/shared-blocks.ts'
+import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
@@ -11,7 +10,7 @@ import {
 } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 3. */
-export const rentalCriteriaAcknowledgment = defineForm({
+export const rentalCriteriaAcknowledgment = defineForm(import.meta.url, {
   id: 'rental-criteria-acknowledgment',
   number: 3,
   title: 'Rental Criteria Acknowledgment',
@@ -38,7 +37,7 @@ export const rentalCriteriaAcknowledgment = defineForm({
         landlordEmail,
         { ...residentName, label: 'Applicant', width: 'threeQuarters' },
         agreementDate,
-        ...premises(),
+        ...homeFields(),
       ),
     ),
     criteria(),

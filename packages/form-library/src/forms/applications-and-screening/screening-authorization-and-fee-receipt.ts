@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   bullets,
   clause,
@@ -19,7 +18,7 @@ import {
   table,
   text,
 } from '../../builders/fields.ts'
-import { premises } from '../../builders/shared-blocks.ts'
+import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
@@ -28,7 +27,7 @@ import {
 } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 2. */
-export const screeningAuthorizationAndFeeReceipt = defineForm({
+export const screeningAuthorizationAndFeeReceipt = defineForm(import.meta.url, {
   id: 'screening-authorization-and-fee-receipt',
   number: 2,
   title: 'Screening Authorization and Fee Receipt',
@@ -56,7 +55,7 @@ export const screeningAuthorizationAndFeeReceipt = defineForm({
         landlordEmail,
         { ...residentName, label: 'Applicant', width: 'threeQuarters' },
         agreementDate,
-        ...premises(),
+        ...homeFields(),
       ),
     ),
     reports(),

@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   clause,
   fields,
@@ -11,7 +10,7 @@ import {
   signatures,
 } from '../../builders/blocks.ts'
 import { checkboxGroup, date, email, table, text } from '../../builders/fields.ts'
-import { premises } from '../../builders/shared-blocks.ts'
+import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   landlordEmail,
   landlordName,
@@ -35,7 +34,7 @@ const employmentQuestions = [
 ]
 
 /** Catalogue no. 7. The applicant signs the release; whoever is asked answers on the printed form. */
-export const tenancyEmploymentVerificationRequest = defineForm({
+export const tenancyEmploymentVerificationRequest = defineForm(import.meta.url, {
   id: 'tenancy-employment-verification-request',
   number: 7,
   title: 'Tenancy or Employment Verification Request',
@@ -91,7 +90,7 @@ function people(): Block {
       { ...landlordEmail, label: 'E-mail for the answer' },
       { ...landlordPhone, width: 'half', label: 'Phone' },
       date('LLEdit.verify.answerBy', 'Please answer by', { width: 'half' }),
-      ...premises(),
+      ...homeFields(),
     ),
   )
 }

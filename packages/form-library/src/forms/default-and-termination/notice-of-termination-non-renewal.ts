@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
 import { date, integer, longtext, money, name, phone, select } from '../../builders/fields.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
@@ -8,7 +7,7 @@ import { federallyCovered, stateText } from './notice-fields.ts'
 import { proofOfServicePage } from './proof-of-service-page.ts'
 
 /** Catalogue no. 51. It names no default, yet it is the step to eviction: print, sign, serve. */
-export const noticeOfTermination = defineForm({
+export const noticeOfTermination = defineForm(import.meta.url, {
   id: 'notice-of-termination-non-renewal',
   number: 51,
   title: 'Notice of Termination / Non-Renewal',

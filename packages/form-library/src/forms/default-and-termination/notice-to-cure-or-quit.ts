@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
 import { date, integer, longtext, name, phone, text } from '../../builders/fields.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
@@ -8,7 +7,7 @@ import { dayCount, federallyCovered, stateText } from './notice-fields.ts'
 import { proofOfServicePage } from './proof-of-service-page.ts'
 
 /** Catalogue no. 49. A notice of the right to cure, 15 USC 7003(b)(2)(B): print, sign, serve. */
-export const noticeToCureOrQuit = defineForm({
+export const noticeToCureOrQuit = defineForm(import.meta.url, {
   id: 'notice-to-cure-or-quit',
   number: 49,
   title: 'Notice to Cure or Quit',

@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
 import {
   address,
@@ -17,7 +16,7 @@ import { noticeHead } from '../../builders/shared-blocks.ts'
 import { proofOfServicePage } from './proof-of-service-page.ts'
 
 /** Catalogue no. 48. 15 USC 7003(b)(2)(B) leaves it out of electronic signing: print, sign, serve. */
-export const noticeToPayOrQuit = defineForm({
+export const noticeToPayOrQuit = defineForm(import.meta.url, {
   id: 'notice-to-pay-or-quit',
   number: 48,
   title: 'Notice to Pay Rent or Quit',

@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { fields, inkLines, note, paragraph, part } from '../../builders/blocks.ts'
 import {
   address,
@@ -15,7 +14,7 @@ import {
 import { noticeHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 52. It proves the service of class C notices, and is signed in ink like them. */
-export const proofOfService = defineForm({
+export const proofOfService = defineForm(import.meta.url, {
   id: 'proof-of-service',
   number: 52,
   title: 'Proof of Service',

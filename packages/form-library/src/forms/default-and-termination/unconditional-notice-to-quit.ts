@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
 import { date, integer, longtext, select, text } from '../../builders/fields.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
@@ -8,7 +7,7 @@ import { dayCount, federallyCovered, stateText } from './notice-fields.ts'
 import { proofOfServicePage } from './proof-of-service-page.ts'
 
 /** Catalogue no. 50. A notice of default and eviction, 15 USC 7003(b)(2)(B): print, sign, serve. */
-export const unconditionalNoticeToQuit = defineForm({
+export const unconditionalNoticeToQuit = defineForm(import.meta.url, {
   id: 'unconditional-notice-to-quit',
   number: 50,
   title: 'Unconditional Notice to Quit',

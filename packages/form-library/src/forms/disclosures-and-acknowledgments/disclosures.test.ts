@@ -6,7 +6,9 @@ import { residentInformationAndEmergencyContacts } from './resident-information-
 
 describe('the disclosure of floods and hazards', () => {
   it('never answers for the owner', () => {
-    const { fields } = describeForm(floodHazardKnownConditionsDisclosure, 1).template
+    const { fields } = describeForm(floodHazardKnownConditionsDisclosure, {
+      signerCount: 1,
+    }).template
     const owners = fields.filter((field) => /^LLEdit\.(flood|hazards)\./.test(field.key))
 
     expect(owners).toHaveLength(8)
@@ -16,7 +18,7 @@ describe('the disclosure of floods and hazards', () => {
 
 describe('the receipt for the lead pamphlet', () => {
   it('is not given without saying that the pamphlet could be read', () => {
-    const { fields } = describeForm(leadPamphletReceipt, 2).template
+    const { fields } = describeForm(leadPamphletReceipt, { signerCount: 2 }).template
     const opened = fields.filter((field) => field.key.endsWith('.pamphlet.opened'))
 
     expect(opened.map((field) => [field.key, field.required])).toEqual([
@@ -26,7 +28,7 @@ describe('the receipt for the lead pamphlet', () => {
   })
 
   it('speaks to one resident without a number', () => {
-    const { fields } = describeForm(leadPamphletReceipt, 1).template
+    const { fields } = describeForm(leadPamphletReceipt, { signerCount: 1 }).template
 
     expect(fields.find((field) => field.key === 'TT1.pamphlet.opened')?.label).toMatch(
       /^I received the pamphlet/,
@@ -36,7 +38,9 @@ describe('the receipt for the lead pamphlet', () => {
 
 describe('the information about a resident', () => {
   it('makes nobody name a contact, an employer or an heir', () => {
-    const { fields } = describeForm(residentInformationAndEmergencyContacts, 1).template
+    const { fields } = describeForm(residentInformationAndEmergencyContacts, {
+      signerCount: 1,
+    }).template
     const asked = fields.filter((field) => field.role === 'TT1' && !field.locked)
 
     expect(asked.filter((field) => field.required).map((field) => field.key)).toEqual([

@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { longtext, select, table } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
@@ -9,7 +8,7 @@ const noneKnown =
   'Write “none known” only if that is true, and “not tested” where nothing was tested.'
 
 /** Catalogue no. 37. The owner's knowledge is never prefilled: it must be said, not assumed. */
-export const floodHazardKnownConditionsDisclosure = defineForm({
+export const floodHazardKnownConditionsDisclosure = defineForm(import.meta.url, {
   id: 'flood-hazard-known-conditions-disclosure',
   number: 37,
   title: 'Flood, Hazard & Known Conditions Disclosure',

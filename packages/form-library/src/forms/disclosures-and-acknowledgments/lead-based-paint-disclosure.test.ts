@@ -13,7 +13,7 @@ const statement =
 
 describe('the lead-based paint disclosure', () => {
   it('carries the Lead Warning Statement word for word, with its law', async () => {
-    const { reading, pdf } = await compileForm(leadBasedPaintDisclosure, 1)
+    const { reading, pdf } = await compileForm(leadBasedPaintDisclosure, { signerCount: 1 })
 
     expect(reading).toContainEqual({
       kind: 'statutory',
@@ -24,7 +24,7 @@ describe('the lead-based paint disclosure', () => {
   })
 
   it('never answers for the owner', async () => {
-    const { fields } = await compileForm(leadBasedPaintDisclosure, 2)
+    const { fields } = await compileForm(leadBasedPaintDisclosure, { signerCount: 2 })
     const owners = fields.filter((field) => /^LLEdit\.(lessor|agent|pamphlet)\./.test(field.key))
 
     expect(owners).toHaveLength(8)
@@ -36,7 +36,7 @@ describe('the lead-based paint disclosure', () => {
   })
 
   it('asks for details where lead is known, and for the list where records are given', async () => {
-    const { fields } = await compileForm(leadBasedPaintDisclosure, 1)
+    const { fields } = await compileForm(leadBasedPaintDisclosure, { signerCount: 1 })
     const conditionOf = (key: string) => fields.find((field) => field.key === key)?.requiredIf
 
     expect(conditionOf('LLEdit.lessor.knownDetails')).toEqual({
@@ -50,7 +50,7 @@ describe('the lead-based paint disclosure', () => {
   })
 
   it('has every resident initial both receipts', async () => {
-    const { fields } = await compileForm(leadBasedPaintDisclosure, 3)
+    const { fields } = await compileForm(leadBasedPaintDisclosure, { signerCount: 3 })
     const initials = fields.filter((field) => field.type === 'initials')
 
     expect(initials.map((field) => field.key)).toEqual(

@@ -1,12 +1,11 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   fields,
   forEachResident,
   note,
   paragraph,
   part,
-  prescribed,
+  statutory,
   signatures,
 } from '../../builders/blocks.ts'
 import { checkbox, initials, longtext, name, radio, table, yesNo } from '../../builders/fields.ts'
@@ -18,7 +17,7 @@ const leadWarningStatement =
   'Housing built before 1978 may contain lead-based paint. Lead from paint, paint chips, and dust can pose health hazards if not managed properly. Lead exposure is especially harmful to young children and pregnant women. Before renting pre-1978 housing, lessors must disclose the presence of lead-based paint and/or lead-based paint hazards in the dwelling. Lessees must also receive a federally approved pamphlet on lead poisoning prevention.'
 
 /** Catalogue no. 35. The Owner's answers are never prefilled: "no knowledge" must be said, not assumed. */
-export const leadBasedPaintDisclosure = defineForm({
+export const leadBasedPaintDisclosure = defineForm(import.meta.url, {
   id: 'lead-based-paint-disclosure',
   number: 35,
   title: 'Lead-Based Paint Disclosure',
@@ -36,7 +35,7 @@ export const leadBasedPaintDisclosure = defineForm({
     addendumHead(),
     part(
       'Lead Warning Statement',
-      prescribed('40 CFR 745.113(b)(1); 24 CFR 35.92(b)(1)', leadWarningStatement),
+      statutory('40 CFR 745.113(b)(1); 24 CFR 35.92(b)(1)', leadWarningStatement),
     ),
     lessorsDisclosure(),
     lesseesAcknowledgment(),

@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   clause,
   fields,
@@ -16,7 +15,7 @@ import { addendumHead } from '../../builders/shared-blocks.ts'
 import { pamphletEdition } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 36. Placed before the lease: 40 CFR 745.107(b) wants the pamphlet given first. */
-export const leadPamphletReceipt = defineForm({
+export const leadPamphletReceipt = defineForm(import.meta.url, {
   id: 'lead-pamphlet-receipt',
   number: 36,
   title: 'Lead Pamphlet Receipt',

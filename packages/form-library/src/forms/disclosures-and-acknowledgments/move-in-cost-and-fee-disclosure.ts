@@ -1,6 +1,5 @@
 import type { FieldOption, SumPart } from '@countersign/answers'
-import { defineForm } from '../../form-definition.ts'
-import type { FieldSpec } from '../../form-definition.ts'
+import { defineForm, type FieldSpec } from '../../form-definition.ts'
 import { bullets, fields, part, signatures } from '../../builders/blocks.ts'
 import { longtext, money, table } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
@@ -38,7 +37,7 @@ function paid(when: string): SumPart {
 }
 
 /** Catalogue no. 38. One list before the lease, so that nobody learns of a charge later. */
-export const moveInCostAndFeeDisclosure = defineForm({
+export const moveInCostAndFeeDisclosure = defineForm(import.meta.url, {
   id: 'move-in-cost-and-fee-disclosure',
   number: 38,
   title: 'Move-In Cost & Fee Disclosure',

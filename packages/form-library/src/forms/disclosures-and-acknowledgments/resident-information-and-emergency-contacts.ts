@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   bullets,
   fields,
@@ -17,7 +16,7 @@ import { addendumHead } from '../../builders/shared-blocks.ts'
 import { residentEmail, residentPhone } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 39. One private copy for each resident: whom they trust is nobody else's to read. */
-export const residentInformationAndEmergencyContacts = defineForm({
+export const residentInformationAndEmergencyContacts = defineForm(import.meta.url, {
   id: 'resident-information-and-emergency-contacts',
   number: 39,
   title: 'Resident Information & Emergency Contacts',

@@ -8,7 +8,7 @@ const wordsOfNotices =
   /\b(default|breach|cure|evict\w*|terminat\w*|forfeit\w*|quit|vacate|possession|court|deadline|days?|must|or else|legal action|pay or)\b/i
 
 describe.each([leaseViolationWarning, lateRentReminder])('the courtesy letter $title', (letter) => {
-  const { template } = describeForm(letter, 2)
+  const { template } = describeForm(letter, { signerCount: 2 })
   const letterItself = template.reading.slice(0, -2) // what follows cites the law and the edition
 
   it('states no default, no time to cure and no threat', () => {
@@ -28,7 +28,7 @@ describe.each([leaseViolationWarning, lateRentReminder])('the courtesy letter $t
 
 describe('the lease violation warning', () => {
   it('never makes the owner name a day', () => {
-    const { fields } = describeForm(leaseViolationWarning, 1).template
+    const { fields } = describeForm(leaseViolationWarning, { signerCount: 1 }).template
 
     expect(fields.find((field) => field.key === 'LLEdit.concern.requestedBy')).toMatchObject({
       required: false,

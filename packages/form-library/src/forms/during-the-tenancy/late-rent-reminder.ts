@@ -5,7 +5,7 @@ import { noticeHead } from '../../builders/shared-blocks.ts'
 import { rentPayTo } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 47. A courtesy: a demand or a time to pay would make it class C. */
-export const lateRentReminder = defineForm({
+export const lateRentReminder = defineForm(import.meta.url, {
   id: 'late-rent-reminder',
   number: 47,
   title: 'Late Rent Reminder',

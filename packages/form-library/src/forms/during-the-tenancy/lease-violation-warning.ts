@@ -1,11 +1,10 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
 import { date, longtext, phone, text } from '../../builders/fields.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 46. A courtesy: stating a breach or a time to cure would make it class C. */
-export const leaseViolationWarning = defineForm({
+export const leaseViolationWarning = defineForm(import.meta.url, {
   id: 'lease-violation-warning',
   number: 46,
   title: 'Lease Violation Warning',

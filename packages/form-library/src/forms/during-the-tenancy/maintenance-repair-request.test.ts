@@ -3,7 +3,7 @@ import { describeForm } from '../../compile/compile-form.ts'
 import { maintenanceRepairRequest } from './maintenance-repair-request.ts'
 
 describe('a repair request', () => {
-  const { fields } = describeForm(maintenanceRepairRequest, 4).template
+  const { fields } = describeForm(maintenanceRepairRequest, { signerCount: 4 }).template
 
   it('is made by one resident, and asks the others for nothing', () => {
     expect([...new Set(fields.map((field) => field.role))].sort()).toEqual(['LLEdit', 'TT1'])

@@ -1,8 +1,7 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, part, signatures } from '../../builders/blocks.ts'
 import { longtext, phone, radio, text, yesNo } from '../../builders/fields.ts'
-import { premises } from '../../builders/shared-blocks.ts'
+import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   addresseeName,
   agreementDate,
@@ -12,7 +11,7 @@ import {
 } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 42. Any one resident may ask: the one who does is the first of the packet. */
-export const maintenanceRepairRequest = defineForm({
+export const maintenanceRepairRequest = defineForm(import.meta.url, {
   id: 'maintenance-repair-request',
   number: 42,
   title: 'Maintenance and Repair Request',
@@ -39,7 +38,7 @@ export const maintenanceRepairRequest = defineForm({
         agreementDate,
         phone('LLEdit.repair.emergencyPhone', 'Phone in an emergency'),
         addresseeName,
-        ...premises(),
+        ...homeFields(),
       ),
     ),
     emergency(),

@@ -13,7 +13,7 @@ import {
 import { noticeHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 43. Delivered by the owner as state law says; nobody signs it online. */
-export const noticeOfEntry = defineForm({
+export const noticeOfEntry = defineForm(import.meta.url, {
   id: 'notice-of-entry',
   number: 43,
   title: 'Notice of Entry',

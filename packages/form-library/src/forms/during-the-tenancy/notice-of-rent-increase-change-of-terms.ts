@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, paragraph, part } from '../../builders/blocks.ts'
 import {
   date,
@@ -17,7 +16,7 @@ import { deliveryOfNotice, noticeHead, receiptInInk } from '../../builders/share
 const third = { width: 'third' } as const
 
 /** Catalogue no. 44. The owner's notice; a resident's signature is for receipt only, in ink. */
-export const noticeOfRentIncreaseChangeOfTerms = defineForm({
+export const noticeOfRentIncreaseChangeOfTerms = defineForm(import.meta.url, {
   id: 'notice-of-rent-increase-change-of-terms',
   number: 44,
   title: 'Notice of Rent Increase or Change of Terms',

@@ -1,11 +1,10 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, part, signatures } from '../../builders/blocks.ts'
 import { date, money, name, select, text } from '../../builders/fields.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 45. The owner alone signs; a resident has nothing to confirm. */
-export const rentReceipt = defineForm({
+export const rentReceipt = defineForm(import.meta.url, {
   id: 'rent-receipt',
   number: 45,
   title: 'Rent Receipt',

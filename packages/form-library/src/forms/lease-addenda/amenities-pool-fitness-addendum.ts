@@ -1,10 +1,9 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   bullets,
   clause,
   fields,
-  initialed,
+  initialBoxes,
   part,
   section,
   signatures,
@@ -13,7 +12,7 @@ import { checkboxGroup, integer, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 29. It tells of risks and releases nobody: many states void such releases. */
-export const amenitiesPoolFitnessAddendum = defineForm({
+export const amenitiesPoolFitnessAddendum = defineForm(import.meta.url, {
   id: 'amenities-pool-fitness-addendum',
   number: 29,
   title: 'Amenities / Pool / Fitness Addendum',
@@ -133,6 +132,6 @@ function risks(): Block {
       'Not a release',
       'This is a notice of risks. It does not release the Owner from responsibility for negligence or for a duty under law, and takes away no claim that the law gives.',
     ),
-    initialed('risksAck', 'I have read this notice of risks'),
+    initialBoxes('risksAck', 'I have read this notice of risks'),
   )
 }

@@ -1,11 +1,10 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { date, longtext, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 17. It records an approval; it never asks about a disability. */
-export const assistanceAnimalAcknowledgment = defineForm({
+export const assistanceAnimalAcknowledgment = defineForm(import.meta.url, {
   id: 'assistance-animal-acknowledgment',
   number: 17,
   title: 'Assistance Animal Acknowledgment',

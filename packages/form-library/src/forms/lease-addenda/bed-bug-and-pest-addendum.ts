@@ -1,11 +1,10 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { date, integer, longtext, radio, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 21. */
-export const bedBugAndPestAddendum = defineForm({
+export const bedBugAndPestAddendum = defineForm(import.meta.url, {
   id: 'bed-bug-and-pest-addendum',
   number: 21,
   title: 'Bed Bug & Pest Addendum',

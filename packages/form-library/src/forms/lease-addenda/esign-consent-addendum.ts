@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   clause,
   fields,
@@ -14,7 +13,7 @@ import { addendumHead } from '../../builders/shared-blocks.ts'
 const agreeOrNot = { agree: 'I agree', disagree: 'I do not agree' }
 
 /** Catalogue no. 33. */
-export const esignConsentAddendum = defineForm({
+export const esignConsentAddendum = defineForm(import.meta.url, {
   id: 'esign-consent-addendum',
   number: 33,
   title: 'Electronic Signature and Delivery Consent',

@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { table } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
@@ -7,7 +6,7 @@ import { addendumHead } from '../../builders/shared-blocks.ts'
 const maxItems = 22
 
 /** Catalogue no. 31. */
-export const furnishedApplianceInventory = defineForm({
+export const furnishedApplianceInventory = defineForm(import.meta.url, {
   id: 'furnished-appliance-inventory',
   number: 31,
   title: 'Furnished / Appliance Inventory',

@@ -1,11 +1,10 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { integer, longtext, text, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 23. The owner’s signature is the owner’s choice: rules need the residents’. */
-export const houseRulesCommunityPolicies = defineForm({
+export const houseRulesCommunityPolicies = defineForm(import.meta.url, {
   id: 'house-rules-community-policies',
   number: 23,
   title: 'House Rules / Community Policies',

@@ -1,11 +1,10 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { date, longtext, table } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 27. */
-export const keysAndAccessDevicesReceipt = defineForm({
+export const keysAndAccessDevicesReceipt = defineForm(import.meta.url, {
   id: 'keys-and-access-devices-receipt',
   number: 27,
   title: 'Keys & Access Devices Receipt',

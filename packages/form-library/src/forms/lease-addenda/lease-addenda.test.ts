@@ -8,7 +8,7 @@ import { roommateAddendum } from './roommate-addendum.ts'
 
 describe('the assistance animal acknowledgment', () => {
   it('is private to each resident and asks for no money', () => {
-    const { fields } = describeForm(assistanceAnimalAcknowledgment, 1).template
+    const { fields } = describeForm(assistanceAnimalAcknowledgment, { signerCount: 1 }).template
 
     expect(assistanceAnimalAcknowledgment.signerScope).toBe('each')
     expect(fields.filter((field) => field.type === 'money')).toEqual([])
@@ -17,7 +17,7 @@ describe('the assistance animal acknowledgment', () => {
 
 describe('the house rules', () => {
   it('bind the residents without the owner, who signs only by choice', () => {
-    const { fields } = describeForm(houseRulesCommunityPolicies, 2).template
+    const { fields } = describeForm(houseRulesCommunityPolicies, { signerCount: 2 }).template
     const signatures = fields.filter((field) => field.type === 'signature')
 
     expect(signatures.map(({ key, required, requiredIf }) => [key, required, requiredIf])).toEqual([
@@ -30,7 +30,7 @@ describe('the house rules', () => {
 
 describe('the renters insurance addendum', () => {
   it('asks for an amount and a day only where cover is required, and for no policy at signing', () => {
-    const { fields } = describeForm(rentersInsuranceAddendum, 2).template
+    const { fields } = describeForm(rentersInsuranceAddendum, { signerCount: 2 }).template
     const onlyIfRequired = fields.filter((field) => field.requiredIf)
 
     expect(onlyIfRequired.map((field) => field.key)).toEqual([
@@ -43,8 +43,8 @@ describe('the renters insurance addendum', () => {
 
 describe('the roommate addendum', () => {
   it('says to one resident that it is for several, and has several initial their liability', () => {
-    const alone = describeForm(roommateAddendum, 1).template
-    const pair = describeForm(roommateAddendum, 2).template
+    const alone = describeForm(roommateAddendum, { signerCount: 1 }).template
+    const pair = describeForm(roommateAddendum, { signerCount: 2 }).template
     const initialsIn = ({ fields }: typeof alone) =>
       fields.filter((field) => field.type === 'initials').map((field) => field.key)
 
@@ -57,7 +57,9 @@ describe('the roommate addendum', () => {
 
 describe('the amenities addendum', () => {
   it('has each resident initial the risks and releases nobody from negligence', () => {
-    const { fields, reading } = describeForm(amenitiesPoolFitnessAddendum, 3).template
+    const { fields, reading } = describeForm(amenitiesPoolFitnessAddendum, {
+      signerCount: 3,
+    }).template
 
     expect(fields.filter((field) => field.type === 'initials').map((field) => field.key)).toEqual(
       [1, 2, 3].map((n) => `TT${n}.initials:risksAck`),

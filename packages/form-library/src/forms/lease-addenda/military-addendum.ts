@@ -1,12 +1,11 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { longtext, text, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { noticeAddress } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 30. In our own words; the Act itself prevails and a waiver is no part of it. */
-export const militaryAddendum = defineForm({
+export const militaryAddendum = defineForm(import.meta.url, {
   id: 'military-addendum',
   number: 30,
   title: 'Military (SCRA) Addendum',

@@ -1,11 +1,10 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { checkbox, integer, longtext, radio, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 20. */
-export const moldAndMoistureAddendum = defineForm({
+export const moldAndMoistureAddendum = defineForm(import.meta.url, {
   id: 'mold-and-moisture-addendum',
   number: 20,
   title: 'Mold & Moisture Addendum',

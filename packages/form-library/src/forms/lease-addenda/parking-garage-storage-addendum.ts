@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   bullets,
   clause,
@@ -13,7 +12,7 @@ import { longtext, money, select, table, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 18. */
-export const parkingGarageStorageAddendum = defineForm({
+export const parkingGarageStorageAddendum = defineForm(import.meta.url, {
   id: 'parking-garage-storage-addendum',
   number: 18,
   title: 'Parking / Garage / Storage Addendum',

@@ -1,9 +1,8 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   clause,
   fields,
-  initialed,
+  initialBoxes,
   part,
   section,
   signatures,
@@ -13,7 +12,7 @@ import { longtext, money, table, text, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 34. A contract about what is owed. A notice that it was broken is class C, on paper. */
-export const paymentPlanAgreement = defineForm({
+export const paymentPlanAgreement = defineForm(import.meta.url, {
   id: 'payment-plan-agreement',
   number: 34,
   title: 'Payment Plan Agreement',
@@ -112,7 +111,7 @@ function plan(): Block {
         sumOf: [{ key: 'LLEdit.plan.items', column: 'amountToPay' }],
       }),
     ),
-    initialed('plan', 'total owed and installments'),
+    initialBoxes('plan', 'total owed and installments'),
   )
 }
 

@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   bullets,
   clause,
@@ -13,7 +12,7 @@ import { integer, longtext, money, name, phone, table, text, yesNo } from '../..
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 16. */
-export const petAddendum = defineForm({
+export const petAddendum = defineForm(import.meta.url, {
   id: 'pet-addendum',
   number: 16,
   title: 'Pet Addendum',

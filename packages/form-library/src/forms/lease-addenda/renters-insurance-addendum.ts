@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   clause,
   fields,
@@ -14,7 +13,7 @@ import { addendumHead } from '../../builders/shared-blocks.ts'
 const ifRequired = { key: 'LLEdit.insurance.required', in: ['yes'] }
 
 /** Catalogue no. 25. */
-export const rentersInsuranceAddendum = defineForm({
+export const rentersInsuranceAddendum = defineForm(import.meta.url, {
   id: 'renters-insurance-addendum',
   number: 25,
   title: 'Renters Insurance Addendum',

@@ -1,10 +1,9 @@
+import { defineForm, type Block } from '../../form-definition.ts'
 import type { TableColumn } from '@countersign/answers'
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
 import {
   clause,
   fields,
-  initialed,
+  initialBoxes,
   note,
   part,
   section,
@@ -18,7 +17,7 @@ import { addendumHead } from '../../builders/shared-blocks.ts'
 const maxResidents = 4
 
 /** Catalogue no. 26. It is meant for two residents or more; for one it says so. */
-export const roommateAddendum = defineForm({
+export const roommateAddendum = defineForm(import.meta.url, {
   id: 'roommate-addendum',
   number: 26,
   title: 'Roommate Addendum',
@@ -64,7 +63,7 @@ function liability(): Block {
       'What it means',
       'Each Resident owes the Owner the whole rent and every other duty under the lease, not only a share. If one Resident does not pay, the Owner may ask any of the others, or all of them, for the full amount. One payment of the rent is expected each month, however the Residents collect it.',
     ),
-    withSeveralResidents(initialed('jointLiability', 'joint and several liability')),
+    withSeveralResidents(initialBoxes('jointLiability', 'joint and several liability')),
   )
 }
 

@@ -1,11 +1,10 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { longtext, money, text, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 28. 47 CFR 1.4000 decides what an owner may ask; this form stays within it. */
-export const satelliteDishAndAntennaAddendum = defineForm({
+export const satelliteDishAndAntennaAddendum = defineForm(import.meta.url, {
   id: 'satellite-dish-and-antenna-addendum',
   number: 28,
   title: 'Satellite Dish & Antenna Addendum',

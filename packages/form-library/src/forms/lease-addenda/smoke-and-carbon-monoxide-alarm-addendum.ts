@@ -1,11 +1,10 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, note, part, section, signatures } from '../../builders/blocks.ts'
 import { date, integer, select, table, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 19. */
-export const smokeAndCarbonMonoxideAlarmAddendum = defineForm({
+export const smokeAndCarbonMonoxideAlarmAddendum = defineForm(import.meta.url, {
   id: 'smoke-and-carbon-monoxide-alarm-addendum',
   number: 19,
   title: 'Smoke & Carbon Monoxide Alarm Addendum',

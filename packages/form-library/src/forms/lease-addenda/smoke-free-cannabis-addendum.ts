@@ -1,11 +1,10 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { longtext, select, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 22. */
-export const smokeFreeCannabisAddendum = defineForm({
+export const smokeFreeCannabisAddendum = defineForm(import.meta.url, {
   id: 'smoke-free-cannabis-addendum',
   number: 22,
   title: 'Smoke-Free / Cannabis Addendum',

@@ -1,11 +1,10 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
-import { carried, date, longtext, money, table } from '../../builders/fields.ts'
+import { carriedOver, date, longtext, money, table } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 24. */
-export const utilityResponsibilityAddendum = defineForm({
+export const utilityResponsibilityAddendum = defineForm(import.meta.url, {
   id: 'utility-responsibility-addendum',
   number: 24,
   title: 'Utility Responsibility Addendum',
@@ -120,12 +119,12 @@ function divided(): Block {
       'A bill from the Owner is due with the next rent that falls at least 14 days after it is given, or later if state law says so. A utility bill is not rent, unless state law treats it as rent.',
     ),
     fields(
-      carried(
+      carriedOver(
         longtext('LLEdit.allocationMethod', 'How shared bills are divided', {
           help: 'For example by floor area, by number of occupants, or in equal parts. Many states limit the method.',
         }),
       ),
-      carried(money('LLEdit.adminFee', 'Administrative fee per bill')),
+      carriedOver(money('LLEdit.adminFee', 'Administrative fee per bill')),
     ),
   )
 }

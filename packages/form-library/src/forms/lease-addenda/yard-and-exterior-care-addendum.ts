@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { select, table, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
@@ -16,7 +15,7 @@ const tasks = [
 ]
 
 /** Catalogue no. 32. */
-export const yardAndExteriorCareAddendum = defineForm({
+export const yardAndExteriorCareAddendum = defineForm(import.meta.url, {
   id: 'yard-and-exterior-care-addendum',
   number: 32,
   title: 'Yard & Exterior Care Addendum',

@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   clause,
   fields,
@@ -9,7 +8,7 @@ import {
   withSeveralResidents,
 } from '../../builders/blocks.ts'
 import { date, longtext, table } from '../../builders/fields.ts'
-import { premises } from '../../builders/shared-blocks.ts'
+import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
@@ -19,7 +18,7 @@ import {
 } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 12. */
-export const leaseAmendment = defineForm({
+export const leaseAmendment = defineForm(import.meta.url, {
   id: 'lease-amendment',
   number: 12,
   title: 'Lease Amendment',
@@ -40,7 +39,7 @@ export const leaseAmendment = defineForm({
         landlordName,
         landlordEmail,
         residentName,
-        ...premises(),
+        ...homeFields(),
         agreementDate,
         { ...leaseDate, required: true },
         date('LLEdit.amendment.effectiveDate', 'Changes take effect', { required: true }),

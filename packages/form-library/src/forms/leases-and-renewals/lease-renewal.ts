@@ -1,10 +1,9 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   clause,
   fields,
   forEachResident,
-  initialed,
+  initialBoxes,
   note,
   part,
   section,
@@ -12,8 +11,8 @@ import {
   withSeveralResidents,
 } from '../../builders/blocks.ts'
 import {
-  askedAnew,
-  carried,
+  notCarriedOver,
+  carriedOver,
   date,
   longtext,
   money,
@@ -22,7 +21,7 @@ import {
   table,
   yesNo,
 } from '../../builders/fields.ts'
-import { premises } from '../../builders/shared-blocks.ts'
+import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   depositAmount,
@@ -35,7 +34,7 @@ import {
 } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 11. */
-export const leaseRenewal = defineForm({
+export const leaseRenewal = defineForm(import.meta.url, {
   id: 'lease-renewal',
   number: 11,
   title: 'Lease Renewal',
@@ -60,10 +59,10 @@ export const leaseRenewal = defineForm({
         landlordName,
         landlordEmail,
         residentName,
-        ...premises(),
+        ...homeFields(),
         agreementDate,
         { ...leaseDate, required: true },
-        carried(date('LLEdit.originalLease.end', 'Lease ends on'), termEnd.key),
+        carriedOver(date('LLEdit.originalLease.end', 'Lease ends on'), termEnd.key),
         date('LLEdit.respondBy', 'Please answer by'),
       ),
     ),
@@ -120,14 +119,14 @@ function rentAndDeposit(): Block {
       'The security deposit now held stays with the lease. Anything to be added is due on the first day of the renewal and is held in the same way, within the cap that state law sets.',
     ),
     fields(
-      carried(money('LLEdit.rent.old', 'Rent until now'), rentMonthly.key),
-      { ...askedAnew(rentMonthly), label: 'New monthly rent' },
+      carriedOver(money('LLEdit.rent.old', 'Rent until now'), rentMonthly.key),
+      { ...notCarriedOver(rentMonthly), label: 'New monthly rent' },
       date('LLEdit.rent.effective', 'New rent from', { required: true }),
-      carried(money('LLEdit.deposit.current', 'Deposit now held'), depositAmount.key),
+      carriedOver(money('LLEdit.deposit.current', 'Deposit now held'), depositAmount.key),
       money('LLEdit.deposit.additional', 'To be added'),
       longtext('LLEdit.concession', 'Concession or credit, if any', { lines: 2 }),
     ),
-    initialed('rent', 'new rent and deposit'),
+    initialBoxes('rent', 'new rent and deposit'),
   )
 }
 

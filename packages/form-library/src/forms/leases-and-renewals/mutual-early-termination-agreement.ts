@@ -1,17 +1,16 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   bullets,
   clause,
   fields,
-  initialed,
+  initialBoxes,
   part,
   section,
   signatures,
   withSeveralResidents,
 } from '../../builders/blocks.ts'
 import { address, date, longtext, money, select, text, yesNo } from '../../builders/fields.ts'
-import { premises } from '../../builders/shared-blocks.ts'
+import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
@@ -21,7 +20,7 @@ import {
 } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 15. A contract, and no notice: 15 USC 7003(b)(2)(B) does not reach it. */
-export const mutualEarlyTerminationAgreement = defineForm({
+export const mutualEarlyTerminationAgreement = defineForm(import.meta.url, {
   id: 'mutual-early-termination-agreement',
   number: 15,
   title: 'Mutual Early Termination Agreement',
@@ -43,7 +42,7 @@ export const mutualEarlyTerminationAgreement = defineForm({
   body: [
     part(
       'Parties, home and lease',
-      fields(landlordName, landlordEmail, residentName, ...premises(), agreementDate, {
+      fields(landlordName, landlordEmail, residentName, ...homeFields(), agreementDate, {
         ...leaseDate,
         required: true,
       }),
@@ -107,7 +106,7 @@ function moneyMatters(): Block {
         width: 'full',
       }),
     ),
-    initialed('fee', 'rent owed, and the fee for ending early'),
+    initialBoxes('fee', 'rent owed, and the fee for ending early'),
   )
 }
 
@@ -163,7 +162,7 @@ function release(): Block {
         width: 'full',
       }),
     ),
-    initialed('release', 'settling of claims'),
+    initialBoxes('release', 'settling of claims'),
   )
 }
 

@@ -1,6 +1,6 @@
 import { defineForm } from '../../form-definition.ts'
 import { clause, fields, part, section, signatures } from '../../builders/blocks.ts'
-import { carried, money, select } from '../../builders/fields.ts'
+import { carriedOver, money, select } from '../../builders/fields.ts'
 import { termEnd, termStart } from '../../builders/shared-fields.ts'
 import { alterationsSection, entrySection, maintenanceSection } from './clauses/care.ts'
 import { definedTerms, moneyTerms, partiesAndHome } from './clauses/key-terms.ts'
@@ -9,7 +9,7 @@ import * as living from './clauses/living.ts'
 import { depositSection, lateChargesSection, rentSection } from './clauses/money.ts'
 
 /** Catalogue no. 8. */
-export const residentialLease = defineForm({
+export const residentialLease = defineForm(import.meta.url, {
   id: 'residential-lease',
   number: 8,
   title: 'Residential Lease Agreement',
@@ -56,7 +56,7 @@ export const residentialLease = defineForm({
         'If a fee is chosen below, {Resident} may end this lease early by 30 days’ written notice and payment of that fee, which then stands in place of rent after the day of moving out. Rights under law to end a lease early come without a fee.',
       ),
       fields(
-        carried(
+        carriedOver(
           select(
             'LLEdit.term.afterEnd',
             'When the term ends',
@@ -68,7 +68,7 @@ export const residentialLease = defineForm({
             { required: true },
           ),
         ),
-        carried(
+        carriedOver(
           select(
             'LLEdit.earlyTermination.option',
             'Early termination',
@@ -76,7 +76,7 @@ export const residentialLease = defineForm({
             { width: 'quarter' },
           ),
         ),
-        carried(
+        carriedOver(
           money('LLEdit.earlyTermination.fee', 'Fee', {
             requiredIf: { key: 'LLEdit.earlyTermination.option', in: ['fee'] },
           }),

@@ -1,8 +1,7 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { checkboxGroup, date, integer, longtext, text, yesNo } from '../../builders/fields.ts'
-import { premises } from '../../builders/shared-blocks.ts'
+import { homeFields } from '../../builders/shared-blocks.ts'
 import * as shared from '../../builders/shared-fields.ts'
 import { maintenanceSection } from './clauses/care.ts'
 import * as law from './clauses/law.ts'
@@ -10,7 +9,7 @@ import { depositSection, lateChargesSection, rentSection } from './clauses/money
 import { roomAndSharing } from './clauses/room.ts'
 
 /** Catalogue no. 10. One agreement for each room: its resident answers for nobody else's rent. */
-export const roomRentalAgreement = defineForm({
+export const roomRentalAgreement = defineForm(import.meta.url, {
   id: 'room-rental-agreement',
   number: 10,
   title: 'Room Rental Agreement',
@@ -63,7 +62,7 @@ function partiesAndTerms(): Block {
       shared.landlordEmail,
       shared.noticeAddress,
       { ...shared.residentName, label: 'Resident' },
-      ...premises(),
+      ...homeFields(),
       shared.agreementDate,
       shared.termStart,
       date('LLEdit.room.termEnd', 'Ends on, if fixed', { notBefore: shared.termStart.key }),

@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   bullets,
   clause,
@@ -11,7 +10,7 @@ import {
   signatures,
 } from '../../builders/blocks.ts'
 import { date, longtext, money, select, table, yesNo } from '../../builders/fields.ts'
-import { premises } from '../../builders/shared-blocks.ts'
+import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
@@ -24,7 +23,7 @@ import {
  * Catalogue no. 13. Those who stay, join and leave all sign one document, and each is named by what
  * they are in it; so the text does not speak of "the Residents".
  */
-export const roommateChange = defineForm({
+export const roommateChange = defineForm(import.meta.url, {
   id: 'roommate-change',
   number: 13,
   title: 'Roommate Change',
@@ -65,7 +64,7 @@ function partiesAndLease(): Block {
     fields(
       landlordName,
       landlordEmail,
-      ...premises(),
+      ...homeFields(),
       agreementDate,
       { ...leaseDate, required: true },
       date('LLEdit.roommates.changeDate', 'Change takes effect', { required: true }),

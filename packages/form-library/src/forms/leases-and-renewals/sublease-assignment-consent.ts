@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   bullets,
   clause,
@@ -11,7 +10,7 @@ import {
   signatures,
 } from '../../builders/blocks.ts'
 import { date, longtext, money, name, radio, select, yesNo } from '../../builders/fields.ts'
-import { premises } from '../../builders/shared-blocks.ts'
+import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
@@ -26,7 +25,7 @@ const ifSublease = { key: 'LLEdit.sublet.kind', in: ['sublease'] }
  * Catalogue no. 14. Whoever takes over signs in a resident's place, so each signer is marked as what
  * they are, and the text does not speak of "the Residents".
  */
-export const subleaseAssignmentConsent = defineForm({
+export const subleaseAssignmentConsent = defineForm(import.meta.url, {
   id: 'sublease-assignment-consent',
   number: 14,
   title: 'Consent to Sublease or Assignment',
@@ -64,7 +63,7 @@ export const subleaseAssignmentConsent = defineForm({
 function partiesAndLease(): Block {
   return part(
     'Parties, home and lease',
-    fields(landlordName, landlordEmail, ...premises(), agreementDate, {
+    fields(landlordName, landlordEmail, ...homeFields(), agreementDate, {
       ...leaseDate,
       required: true,
     }),

@@ -1,6 +1,5 @@
 import type { TableColumn } from '@countersign/answers'
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   clause,
   fields,
@@ -27,7 +26,7 @@ const ratings = [
 ]
 
 /** Catalogue no. 40. */
-export const moveInMoveOutInspection = defineForm({
+export const moveInMoveOutInspection = defineForm(import.meta.url, {
   id: 'move-in-move-out-inspection',
   number: 40,
   title: 'Move-In and Move-Out Inspection',

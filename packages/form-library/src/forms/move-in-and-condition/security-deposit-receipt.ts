@@ -1,12 +1,11 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { address, date, longtext, percent, select, text, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { depositAmount, depositHeldAt } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 41. */
-export const securityDepositReceipt = defineForm({
+export const securityDepositReceipt = defineForm(import.meta.url, {
   id: 'security-deposit-receipt',
   number: 41,
   title: 'Security Deposit Receipt',

@@ -3,7 +3,7 @@ import { describeForm } from '../../compile/compile-form.ts'
 import { moveOutInstructions } from './move-out-instructions.ts'
 
 describe('move-out instructions', () => {
-  const { fields } = describeForm(moveOutInstructions, 3).template
+  const { fields } = describeForm(moveOutInstructions, { signerCount: 3 }).template
   const signatures = fields.filter((field) => field.type === 'signature')
 
   it('ask residents to sign for receipt only where the owner wants it', () => {

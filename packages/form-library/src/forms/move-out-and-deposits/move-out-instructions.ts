@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { checkboxGroup, date, longtext, table, text, time, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
@@ -12,7 +11,7 @@ const acknowledgment = {
 }
 
 /** Catalogue no. 54. Residents sign for receipt only where the owner asks them to. */
-export const moveOutInstructions = defineForm({
+export const moveOutInstructions = defineForm(import.meta.url, {
   id: 'move-out-instructions',
   number: 54,
   title: 'Move-Out Instructions',

@@ -1,11 +1,10 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
 import { address, date, longtext, money, name, phone, select, text } from '../../builders/fields.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 56. States differ in the time, the value limit and the delivery: the owner fills them. */
-export const noticeOfAbandonedProperty = defineForm({
+export const noticeOfAbandonedProperty = defineForm(import.meta.url, {
   id: 'notice-of-abandoned-property',
   number: 56,
   title: 'Notice of Abandoned Property',

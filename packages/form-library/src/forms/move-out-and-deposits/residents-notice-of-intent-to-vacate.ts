@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   bullets,
   clause,
@@ -14,7 +13,7 @@ import { address, date, integer, select, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 53. The resident's own notice: what it says is for residents alone to fill. */
-export const residentsNoticeOfIntentToVacate = defineForm({
+export const residentsNoticeOfIntentToVacate = defineForm(import.meta.url, {
   id: 'residents-notice-of-intent-to-vacate',
   number: 53,
   title: 'Resident’s Notice of Intent to Vacate',

@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, inkLines, paragraph, part, section } from '../../builders/blocks.ts'
 import {
   address,
@@ -19,7 +18,7 @@ const totalHeld = { key: 'LLEdit.itemization.totalHeld' }
 const totalKept = { key: 'LLEdit.itemization.totalDeductions' }
 
 /** Catalogue no. 55. How and when it must reach the residents is for state law to say. */
-export const securityDepositItemization = defineForm({
+export const securityDepositItemization = defineForm(import.meta.url, {
   id: 'security-deposit-itemization',
   number: 55,
   title: 'Security Deposit Itemization',

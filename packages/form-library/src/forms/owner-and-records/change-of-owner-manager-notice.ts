@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
 import {
   address,
@@ -15,7 +14,7 @@ import {
 import { deliveryOfNotice, noticeHead, receiptInInk } from '../../builders/shared-blocks.ts'
 
 /** Catalogue no. 58. */
-export const changeOfOwnerManagerNotice = defineForm({
+export const changeOfOwnerManagerNotice = defineForm(import.meta.url, {
   id: 'change-of-owner-manager-notice',
   number: 58,
   title: 'Change of Owner or Manager Notice',

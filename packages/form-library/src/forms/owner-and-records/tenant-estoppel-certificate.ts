@@ -1,5 +1,4 @@
-import { defineForm } from '../../form-definition.ts'
-import type { Block } from '../../form-definition.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
 import {
   clause,
   fields,
@@ -9,7 +8,7 @@ import {
   signatures,
 } from '../../builders/blocks.ts'
 import { date, longtext, money, radio, text } from '../../builders/fields.ts'
-import { premises } from '../../builders/shared-blocks.ts'
+import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   depositAmount,
@@ -23,7 +22,7 @@ import {
 } from '../../builders/shared-fields.ts'
 
 /** Catalogue no. 57. The owner writes down the facts; what a resident knows, the resident alone says. */
-export const tenantEstoppelCertificate = defineForm({
+export const tenantEstoppelCertificate = defineForm(import.meta.url, {
   id: 'tenant-estoppel-certificate',
   number: 57,
   title: 'Tenant Estoppel Certificate',
@@ -48,7 +47,7 @@ export const tenantEstoppelCertificate = defineForm({
         landlordName,
         landlordEmail,
         residentName,
-        ...premises(),
+        ...homeFields(),
         agreementDate,
         text('LLEdit.estoppel.certifiedTo', 'Certified to (buyer, lender and their successors)', {
           required: true,

@@ -1,4 +1,4 @@
-import { catalogue } from '@countersign/form-library'
+import { catalog } from '@countersign/form-library'
 import { formCategories, type Form } from '@countersign/contract'
 import { ownFormEditions } from '@countersign/database'
 import { eq } from 'drizzle-orm'
@@ -53,7 +53,7 @@ test('a stranger sees no form, and adds none', async () => {
 test('the library is listed in its order, whole, with a template for each number of residents', async () => {
   const { forms: library, next } = await list(owner, '?limit=100&source=library')
 
-  expect(library.map(({ _id }) => _id)).toEqual(catalogue.map(({ id }) => id))
+  expect(library.map(({ _id }) => _id)).toEqual(catalog.map(({ id }) => id))
   expect(next).toBeNull()
   for (const form of library) {
     expect(Object.keys(form.documentTemplateIds)).toEqual(['1', '2', '3', '4'])

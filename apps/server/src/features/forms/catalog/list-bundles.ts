@@ -1,11 +1,11 @@
-import { bundles, goesWith } from '@countersign/form-library'
+import { bundles, companionForms } from '@countersign/form-library'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { presentLibraryForm } from './present-form.ts'
 
 /** Suggested bundles and what is often added beside a form, with the forms that they name. */
 export function listBundles(ctx: Context) {
   memberId(ctx)
-  const oftenAdded = Object.entries(goesWith).map(([formId, forms]) => ({
+  const oftenAdded = Object.entries(companionForms).map(([formId, forms]) => ({
     formId,
     forms: [...forms],
   }))

@@ -1,10 +1,10 @@
 import type { UsState } from '@countersign/contract'
-import { stateRulesOfForms } from '@countersign/form-library'
+import { listStateRules as listFormRules } from '@countersign/form-library'
 import { memberId, type Context } from '../../../kernel/context.ts'
 
 /** What the law of this state says on the forms of the library. */
 export function listStateRules(ctx: Context, { state }: { state: UsState }) {
   memberId(ctx)
 
-  return stateRulesOfForms(state)
+  return listFormRules(state)
 }

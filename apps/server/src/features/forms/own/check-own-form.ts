@@ -24,7 +24,9 @@ export function checkOwnForm(ctx: Context, body: FormBody): Promise<Measured> {
 async function checkText(ctx: Context, body: TextBody): Promise<Measured> {
   const edition: TextEdition = { formId: 'new', edition: 1, ...body, revisedAt: ctx.clock.now() }
   try {
-    const [one] = await Promise.all([1, 4].map((n) => compileForm(definitionOf(edition), n)))
+    const [one] = await Promise.all(
+      [1, 4].map((n) => compileForm(definitionOf(edition), { signerCount: n })),
+    )
     return { pages: one?.pages ?? 1, residentsSign: true, ownerSigns: true }
   } catch (error) {
     ctx.log.info({ err: error }, 'an own form does not compile')

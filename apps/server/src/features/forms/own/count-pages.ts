@@ -15,7 +15,9 @@ export async function countPages(
     throw new Error(`The edition ${edition} of the form ${formId} is gone.`)
   }
 
-  const { pages } = await compileForm(definitionOf({ ...kept, text: kept.text ?? '' }), 1)
+  const { pages } = await compileForm(definitionOf({ ...kept, text: kept.text ?? '' }), {
+    signerCount: 1,
+  })
   await ctx.db.update(ownFormEditions).set({ pages }).where(isIt)
   return pages
 }

@@ -36,7 +36,9 @@ export async function makeOwnTemplate(
   const { edition, upload } = kept
   return upload
     ? makeFromPdf(deps, own, { edition, upload })
-    : compileForm(definitionOf({ ...edition, text: edition.text ?? '' }), own.signerCount)
+    : compileForm(definitionOf({ ...edition, text: edition.text ?? '' }), {
+        signerCount: own.signerCount,
+      })
 }
 
 interface Kept {

@@ -1,6 +1,6 @@
 import type { Block } from '../../../form-definition.ts'
 import { bullets, clause, fields, paragraph, section } from '../../../builders/blocks.ts'
-import { carried, integer } from '../../../builders/fields.ts'
+import { carriedOver, integer } from '../../../builders/fields.ts'
 
 /** Sections about the care of the home, shared by the lease and the monthly agreement. */
 export function maintenanceSection(): Block {
@@ -58,7 +58,7 @@ export function entrySection(): Block {
       'No notice is needed in an emergency that threatens people or property, or when {Resident} {asks|ask} for the visit. The right to enter is not used to harass.',
     ),
     fields(
-      carried(
+      carriedOver(
         integer('LLEdit.entry.noticeHours', 'Notice before entry, in hours', {
           width: 'half',
           max: 336,

@@ -1,7 +1,7 @@
 import type { Block, FieldSpec } from '../../../form-definition.ts'
 import { bullets, fields, note, part, withSeveralResidents } from '../../../builders/blocks.ts'
 import {
-  carried,
+  carriedOver,
   date,
   longtext,
   money,
@@ -9,9 +9,9 @@ import {
   table,
   text,
   yesNo,
+  type FieldOptions,
 } from '../../../builders/fields.ts'
-import type { FieldDetails } from '../../../builders/fields.ts'
-import { premises } from '../../../builders/shared-blocks.ts'
+import { homeFields } from '../../../builders/shared-blocks.ts'
 import * as shared from '../../../builders/shared-fields.ts'
 
 const times = [
@@ -32,13 +32,13 @@ export function partiesAndHome(): Block {
       shared.landlordName,
       shared.landlordEmail,
       shared.landlordPhone,
-      carried(text('LLEdit.manager.name', 'Manager, if any', { width: 'twoThirds' })),
+      carriedOver(text('LLEdit.manager.name', 'Manager, if any', { width: 'twoThirds' })),
       shared.noticeAddress,
       shared.residentName,
-      ...premises(),
+      ...homeFields(),
       shared.premisesCounty,
       shared.yearBuilt,
-      carried(
+      carriedOver(
         select(
           'LLEdit.premises.type',
           'Kind of home',
@@ -54,7 +54,7 @@ export function partiesAndHome(): Block {
           { width: 'quarter' },
         ),
       ),
-      carried(yesNo('LLEdit.premises.furnished', 'Furnished', { width: 'quarter' })),
+      carriedOver(yesNo('LLEdit.premises.furnished', 'Furnished', { width: 'quarter' })),
     ),
   )
 }
@@ -93,7 +93,7 @@ const moveInTotal = money('LLEdit.moveIn.total', 'Total due at move-in', {
 })
 
 /** Nobody moves in after a tenancy that has an end. */
-function endsWith(dates: readonly FieldSpec[]): FieldDetails {
+function endsWith(dates: readonly FieldSpec[]): FieldOptions {
   return dates.some(({ key }) => key === shared.termEnd.key) ? { notAfter: shared.termEnd.key } : {}
 }
 

@@ -2,12 +2,12 @@ import type { Block } from '../../../form-definition.ts'
 import {
   clause,
   fields,
-  initialed,
+  initialBoxes,
   section,
   withSeveralResidents,
 } from '../../../builders/blocks.ts'
 import {
-  carried,
+  carriedOver,
   integer,
   longtext,
   money,
@@ -32,7 +32,7 @@ export function partiesSection(agreement: 'lease' | 'agreement'): Block {
       'The Owner rents and manages without regard to race, color, religion, sex, familial status, national origin or disability, and without regard to any other class that state or local law protects.',
     ),
     jointLiability(agreement),
-    withSeveralResidents(initialed('jointLiability', 'joint and several liability')),
+    withSeveralResidents(initialBoxes('jointLiability', 'joint and several liability')),
   )
 }
 
@@ -63,13 +63,13 @@ export function occupantsSection(): Block {
       'Guests are welcome. A guest who stays longer than the days stated below within any twelve months counts as an occupant and needs the Owner’s written consent. This limits no right that law gives to caregivers or to victims of domestic violence. {Resident} {is|are} responsible for what guests do in the home and on the property.',
     ),
     fields(
-      carried(
+      carriedOver(
         integer('LLEdit.occupants.max', 'Most occupants under the housing code', {
           width: 'half',
           max: 40,
         }),
       ),
-      carried(integer('LLEdit.guests.maxDays', 'Guest stay, in days', { max: 365 })),
+      carriedOver(integer('LLEdit.guests.maxDays', 'Guest stay, in days', { max: 365 })),
       table('LLEdit.occupants.minors', 'Minors in the household', {
         columns: [{ key: 'name', label: 'Name', type: 'text' }],
         rows: { initial: 0, max: 3 },
@@ -90,7 +90,7 @@ export function utilitiesSection(): Block {
       'The Owner does not interrupt heat, water, power or another essential service to make anyone pay or leave. If a service that the Owner provides fails, the Owner restores it as fast as is reasonable.',
     ),
     fields(
-      carried(
+      carriedOver(
         table('LLEdit.utilities', 'Utilities', {
           columns: [
             { key: 'utility', label: 'Utility or service', type: 'text', weight: 2 },
@@ -139,7 +139,7 @@ export function conductSection(): Block {
       'Smoking and vaping are allowed only as stated below. Damage and cleaning caused by smoke are not ordinary wear.',
     ),
     fields(
-      carried(
+      carriedOver(
         select('LLEdit.smoking.policy', 'Smoking and vaping', {
           none: 'Not allowed anywhere on the property',
           outside: 'Allowed outside only, away from doors and windows',
@@ -163,7 +163,7 @@ export function petsSection(): Block {
       'An animal that a person with a disability needs is not a pet. No pet rule, pet deposit, pet fee or pet rent applies to it, and a request for one is handled as a reasonable accommodation under 42 USC 3604(f)(3)(B) and state law.',
     ),
     fields(
-      carried(
+      carriedOver(
         select('LLEdit.pets.allowed', 'Pets', {
           none: 'No pets',
           addendum: 'Only as a signed pet addendum allows',
@@ -183,8 +183,8 @@ export function parkingSection(): Block {
       'Only the spaces listed below come with the home. Vehicles are registered, able to run, and parked so that they block nobody. A vehicle is towed only as state law allows, after the notice that it requires.',
     ),
     fields(
-      carried(text('LLEdit.parking.spaces', 'Parking spaces')),
-      carried(text('LLEdit.storage', 'Storage')),
+      carriedOver(text('LLEdit.parking.spaces', 'Parking spaces')),
+      carriedOver(text('LLEdit.storage', 'Storage')),
     ),
   )
 }
@@ -197,8 +197,8 @@ export function insuranceSection(): Block {
       'The Owner’s insurance does not cover the belongings of {Resident}, nor harm that {Resident} or guests do to others. If renters insurance is required below, {Resident} {keeps|keep} it in force and {shows|show} proof before moving in and on renewal.',
     ),
     fields(
-      carried(yesNo('LLEdit.insurance.required', 'Renters insurance is required')),
-      carried(
+      carriedOver(yesNo('LLEdit.insurance.required', 'Renters insurance is required')),
+      carriedOver(
         money('LLEdit.insurance.liabilityMin', 'Liability cover, at least', {
           width: 'half',
           requiredIf: { key: 'LLEdit.insurance.required', in: ['yes'] },
@@ -218,6 +218,6 @@ export function specialTermsSection(): Block {
     fields(
       longtext('LLEdit.specialTerms', 'Special terms, or “none”', { lines: 5, maxLength: 2000 }),
     ),
-    initialed('specialTerms', 'special terms as written above, or none'),
+    initialBoxes('specialTerms', 'special terms as written above, or none'),
   )
 }

@@ -1,7 +1,7 @@
 import type { Block } from '../../../form-definition.ts'
-import { clause, fields, initialed, section } from '../../../builders/blocks.ts'
+import { clause, fields, initialBoxes, section } from '../../../builders/blocks.ts'
 import {
-  carried,
+  carriedOver,
   checkboxGroup,
   integer,
   money,
@@ -33,9 +33,9 @@ export function rentSection(): Block {
     ),
     fields(
       shared.rentPayTo,
-      carried(text('LLEdit.rent.portalUrl', 'Online payment page')),
+      carriedOver(text('LLEdit.rent.portalUrl', 'Online payment page')),
       shared.rentPayAddress,
-      carried(
+      carriedOver(
         checkboxGroup('LLEdit.rent.methods', 'Methods accepted', {
           check: 'Check',
           moneyOrder: 'Money order',
@@ -45,7 +45,7 @@ export function rentSection(): Block {
           cash: 'Cash',
         }),
       ),
-      carried(money('LLEdit.nsf.fee', 'Returned-payment fee')),
+      carriedOver(money('LLEdit.nsf.fee', 'Returned-payment fee')),
     ),
   )
 }
@@ -62,7 +62,7 @@ export function lateChargesSection(): Block {
       'A late charge is not rent. It is charged once for each late month unless a daily charge is chosen, and is never charged on another late charge. Paying one does not extend the due day.',
     ),
     fields(
-      carried(
+      carriedOver(
         select(
           'LLEdit.lateFee.type',
           'Late charge',
@@ -75,19 +75,19 @@ export function lateChargesSection(): Block {
           { required: true, width: 'quarter' },
         ),
       ),
-      carried(
+      carriedOver(
         money('LLEdit.lateFee.amount', 'Sum', {
           requiredIf: { key: 'LLEdit.lateFee.type', in: ['flat', 'daily'] },
         }),
       ),
-      carried(
+      carriedOver(
         percent('LLEdit.lateFee.percent', 'Percent of late rent', {
           requiredIf: { key: 'LLEdit.lateFee.type', in: ['percent'] },
         }),
       ),
-      carried(integer('LLEdit.lateFee.graceDays', 'Days of grace', { max: 60 })),
+      carriedOver(integer('LLEdit.lateFee.graceDays', 'Days of grace', { max: 60 })),
     ),
-    initialed('lateFee', 'late charges'),
+    initialBoxes('lateFee', 'late charges'),
   )
 }
 
@@ -107,6 +107,6 @@ export function depositSection(): Block {
       '{The deposit is returned to the Resident.|The deposit belongs to the Residents together. Until all have left it stays with the home, and it is returned by one payment to all of them unless they direct otherwise in writing.}',
     ),
     fields(shared.depositHeldAt, shared.depositInterest),
-    initialed('deposit', 'security deposit'),
+    initialBoxes('deposit', 'security deposit'),
   )
 }

@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads'
+import type { CompiledForm } from '../compile/compile-form.ts'
+import type { Variant } from '../compile/variant.ts'
+import type { FormDefinition } from '../form-definition.ts'
+import type { CompileRequest, CompileResponse } from './messages.ts'
+
+/** Compiles the catalog's forms in a worker thread, so that requests are not blocked by it. */
+export interface CompileWorker {
+  /** Rejects with an `Error` that has the message of what `compileForm` throws. */
+  compile(definition: FormDefinition, variant: Variant): Promise<CompiledForm>
+  /** Stops the thread; pending calls reject. */
+  close(): Promise<void>
+}
+
+interface PendingRequest {
+  resolve(form: CompiledForm): void
+  reject(error: Error): void
+}
+
+/** The thread starts with the first request and does not keep the process alive. */
+export function createCompileWorker(): CompileWorker {
+  const pending = new Map<number, PendingRequest>()
+  let thread: Worker | undefined
+  let lastId = 0
+
+  function start(): Worker {
+    const worker = new Worker(new URL('./worker-thread.ts', import.meta.url))
+    worker.unref()
+    worker.on('message', (response: CompileResponse) => {
+      const request = pending.get(response.id)
+      pending.delete(response.id)
+      if ('form' in response) {
+        request?.resolve(response.form)
+      } else {
+        request?.reject(new Error(response.error))
+      }
+    })
+    worker.on('error', (error) => rejectAll(error))
+    worker.on('exit', () => rejectAll(new Error('The thread that compiles forms has stopped.')))
+    return worker
+  }
+
+  function rejectAll(error: unknown): void {
+    thread = undefined
+    const requests = [...pending.values()]
+    pending.clear()
+    requests.forEach(({ reject }) =>
+      reject(error instanceof Error ? error : new Error(String(error))),
+    )
+  }
+
+  return {
+    compile({ id: formId }, variant) {
+      thread ??= start()
+      lastId += 1
+      const request: CompileRequest = { id: lastId, formId, variant }
+      const compiled = new Promise<CompiledForm>((resolve, reject) => {
+        pending.set(request.id, { resolve, reject })
+      })
+      thread.postMessage(request)
+      return compiled
+    },
+
+    async close() {
+      await thread?.terminate()
+    },
+  }
+}

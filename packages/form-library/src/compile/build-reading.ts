@@ -1,0 +1,64 @@
+import type { ReadingNode } from '@countersign/esign'
+import type { FormDefinition } from '../form-definition.ts'
+import { closingTexts } from './closing-texts.ts'
+import type { Piece, FieldLayout } from './piece.ts'
+
+/** The reading view's tree: the same pieces that are laid out on format, as plain values. */
+export function buildReading(definition: FormDefinition, pieces: Piece[]): ReadingNode[] {
+  return [
+    { kind: 'heading', level: 1, text: definition.title },
+    { kind: 'paragraph', text: definition.description },
+    ...pieces.flatMap(toNodes),
+    ...closingTexts(definition).map((text): ReadingNode => ({ kind: 'paragraph', text })),
+  ]
+}
+
+function toNodes(piece: Piece): ReadingNode[] {
+  switch (piece.kind) {
+    case 'section':
+      return [{ kind: 'heading', level: 2, text: formatHeading(piece) }]
+    case 'note':
+      return [{ kind: 'paragraph', text: piece.text }]
+    case 'fields':
+      return groupFields(piece.layouts)
+    case 'initials':
+      return [{ kind: 'fields', keys: piece.fields.map((field) => field.key) }]
+    case 'signatures':
+      return [
+        { kind: 'paragraph', text: piece.text },
+        { kind: 'signatures', blocks: piece.blocks },
+      ]
+    case 'inkLines':
+      return [{ kind: 'facts', rows: piece.captions.map((label) => ({ label, text: '' })) }]
+    case 'newPage':
+      return []
+    case 'clause':
+    case 'paragraph':
+    case 'list':
+    case 'statutory':
+    case 'facts':
+      return [piece]
+  }
+}
+
+function formatHeading(piece: { number?: string; title: string }): string {
+  return piece.number ? `${piece.number}. ${piece.title}` : piece.title
+}
+
+/** A table is a group of its own; other fields in a row form one group. */
+function groupFields(layouts: FieldLayout[]): ReadingNode[] {
+  const groups: string[][] = []
+  let open = false
+  for (const { field } of layouts) {
+    const alone = field.type === 'table'
+    const last = groups.at(-1)
+    if (last && open && !alone) {
+      last.push(field.key)
+    } else {
+      groups.push([field.key])
+    }
+    open = !alone
+  }
+
+  return groups.map((keys): ReadingNode => ({ kind: 'fields', keys }))
+}

@@ -1,0 +1,20 @@
+import type { FormDefinition } from '../form-definition.ts'
+
+const notLegalAdvice =
+  'This is a template, not legal advice. Have a landlord-tenant attorney in your state review it.'
+
+/** The last paragraphs of every form: its sources of law, its edition, and the disclaimer. */
+export function closingTexts(definition: FormDefinition): string[] {
+  const edition = `${definition.title}, edition ${definition.edition}, revised ${formatDay(definition.revisedOn)}.`
+  const sources = definition.sources.length
+    ? [`Sources of law: ${definition.sources.join('; ')}.`]
+    : []
+
+  return [...sources, `${edition} ${notLegalAdvice}`]
+}
+
+function formatDay(day: string): string {
+  const format = { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' } as const
+
+  return new Intl.DateTimeFormat('en-US', format).format(new Date(`${day}T00:00:00Z`))
+}

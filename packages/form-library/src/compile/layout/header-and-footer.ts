@@ -1,0 +1,48 @@
+import type { FormDefinition } from '../../form-definition.ts'
+import { colors, type PageFormat } from './page-format.ts'
+import { rightAligned, textBlock } from './lay-out-text.ts'
+import type { Item, Page } from './page.ts'
+
+/** The running head and the line at the foot. Page numbers come later, with the packet's other pages. */
+export function drawHeaderAndFooter(
+  definition: FormDefinition,
+  page: Page,
+  { format, index }: { format: PageFormat; index: number },
+): Page {
+  const { running } = format.styles
+  const column = { style: running, x: format.left, width: format.right - format.left }
+  const head = index === 0 ? drawFirstHeader(definition, format) : drawHeader(definition, format)
+  const foot = textBlock('A template, not legal advice.', {
+    ...column,
+    y: format.footLine - 8,
+  }).items
+
+  return { items: [...head, ...page.items, ...foot] }
+}
+
+function drawFirstHeader(
+  { edition }: FormDefinition,
+  { styles, right, firstTop }: PageFormat,
+): Item[] {
+  return rightAligned(`Edition ${edition}`, { style: styles.running, right, y: firstTop + 8 })
+}
+
+/** In large print there is room for the title alone. */
+function drawHeader({ title, edition }: FormDefinition, format: PageFormat): Item[] {
+  const { left, right, runningHead, print } = format
+  const style = format.styles.running
+  const titled = { style, x: left, y: runningHead - 8, width: right - left }
+
+  return [
+    ...textBlock(title, titled).items,
+    ...(print === 'large'
+      ? []
+      : rightAligned(`Edition ${edition}`, { style, right, y: runningHead })),
+    {
+      kind: 'rule',
+      ...{ x1: left, y1: runningHead + 6, x2: right, y2: runningHead + 6 },
+      weight: 0.5,
+      color: colors.faint,
+    },
+  ]
+}

@@ -1,0 +1,153 @@
+/** The shades in which a form is printed. */
+export const colors = {
+  text: '#1c1b19',
+  soft: '#5c5850',
+  line: '#8d877c',
+  faint: '#cfc9be',
+} as const
+
+export type FontName = 'serif' | 'serifBold' | 'serifItalic' | 'sans' | 'sansBold'
+
+export interface TextStyle {
+  font: FontName
+  /** The font of `**bold**` runs. */
+  bold: FontName
+  size: number
+  /** Distance from baseline to baseline. */
+  leading: number
+  color: string
+}
+
+type StyleName =
+  | 'title'
+  | 'subtitle'
+  | 'eyebrow'
+  | 'section'
+  | 'body'
+  | 'statutory'
+  | 'note'
+  | 'number'
+  | 'label'
+  | 'choice'
+  | 'columnHead'
+  | 'tableTitle'
+  | 'running'
+
+/** What a form is set on and in which type. Lengths are in units from the top left of the page. */
+export interface PageFormat {
+  print: Print
+  /** Points of a unit. Large print is set small, on small format, and blown up to US Letter. */
+  scale: number
+  width: number
+  height: number
+  left: number
+  right: number
+  /** Where text starts on the first page and on those that follow. */
+  firstTop: number
+  top: number
+  /** Where text ends; below it stands one line of our own, and the last 54 points stay free. */
+  bottom: number
+  footLine: number
+  runningHead: number
+  /** Clause numbers hang in this margin, so that texts and fields share one edge. */
+  hanging: number
+  styles: Record<StyleName, TextStyle>
+}
+
+/** How large the type is: 10 points of text, or 18 for whoever needs them. */
+export type Print = 'standard' | 'large'
+
+/** US Letter, a unit is a point. */
+const standard: PageFormat = {
+  print: 'standard',
+  scale: 1,
+  width: 612,
+  height: 792,
+  left: 63,
+  right: 549,
+  firstTop: 54,
+  top: 72,
+  bottom: 718,
+  footLine: 732,
+  runningHead: 46,
+  hanging: 30,
+  styles: {
+    title: style('serifBold', 'serifBold', 22, 26, colors.text),
+    subtitle: style('serifItalic', 'serifBold', 11, 15, colors.soft),
+    eyebrow: style('sansBold', 'sansBold', 8, 11, colors.soft),
+    section: style('serifBold', 'serifBold', 12.5, 16, colors.text),
+    body: style('serif', 'serifBold', 10, 14, colors.text),
+    statutory: style('serif', 'serifBold', 10.5, 15, colors.text),
+    note: style('sans', 'sansBold', 8.5, 11.5, colors.soft),
+    number: style('sansBold', 'sansBold', 8.5, 14, colors.soft),
+    label: style('sans', 'sansBold', 8, 10, colors.soft),
+    choice: style('sans', 'sansBold', 9, 12, colors.text),
+    columnHead: style('sansBold', 'sansBold', 7.8, 9.5, colors.soft),
+    tableTitle: style('sansBold', 'sansBold', 8.8, 12, colors.text),
+    running: style('sans', 'sansBold', 7.5, 10, colors.soft),
+  },
+}
+
+/** US Letter in units of 1.8 points: nothing that is read is smaller than 10 units, which are 18 points. */
+const large: PageFormat = {
+  print: 'large',
+  scale: 1.8,
+  width: 340,
+  height: 440,
+  left: 30,
+  right: 310,
+  firstTop: 30,
+  top: 44,
+  bottom: 392,
+  footLine: 404,
+  runningHead: 28,
+  hanging: 26,
+  styles: {
+    title: style('serifBold', 'serifBold', 16, 19, colors.text),
+    subtitle: style('serifItalic', 'serifBold', 11, 14, colors.text),
+    eyebrow: style('sansBold', 'sansBold', 10, 12, colors.text),
+    section: style('serifBold', 'serifBold', 12, 15, colors.text),
+    body: style('serif', 'serifBold', 10, 14, colors.text),
+    statutory: style('serif', 'serifBold', 10.5, 15, colors.text),
+    note: style('sans', 'sansBold', 10, 13, colors.text),
+    number: style('sansBold', 'sansBold', 10, 14, colors.text),
+    label: style('sans', 'sansBold', 10, 12, colors.text),
+    choice: style('sans', 'sansBold', 10, 13, colors.text),
+    columnHead: style('sansBold', 'sansBold', 10, 12, colors.text),
+    tableTitle: style('sansBold', 'sansBold', 10.5, 13, colors.text),
+    running: style('sans', 'sansBold', 10, 12, colors.text),
+  },
+}
+
+export const pageFormats: Record<Print, PageFormat> = { standard, large }
+
+/** Where something is set: its left edge, its width, and the format with its type. */
+export interface Column {
+  x: number
+  width: number
+  format: PageFormat
+}
+
+function style(
+  font: FontName,
+  bold: FontName,
+  size: number,
+  leading: number,
+  color: string,
+): TextStyle {
+  return { font, bold, size, leading, color }
+}
+
+/** How a form is set. What does not fit one way, with what belongs together, is tried the next. */
+export interface LayoutOptions {
+  format: PageFormat
+  /** Each signer in a row, or two side by side; one below the other where the page is narrow. */
+  signers: 'rows' | 'sideBySide' | 'stacked'
+  /** Whether short tables, and fields or signers of one kind, may go over two pages. */
+  groups: 'whole' | 'split'
+}
+
+/** The ways in which signers may stand on a format, the one that reads best first. */
+export function listSignerLayouts({ print }: PageFormat): readonly LayoutOptions['signers'][] {
+  return print === 'large' ? ['stacked'] : ['rows', 'sideBySide']
+}

@@ -1,0 +1,50 @@
+import type { UsState } from '@countersign/contract'
+import { arkansas } from './states/ar.ts'
+import { california } from './states/ca.ts'
+import { colorado } from './states/co.ts'
+import { florida } from './states/fl.ts'
+import { illinois } from './states/il.ts'
+import { michigan } from './states/mi.ts'
+import { newYork } from './states/ny.ts'
+import { ohio } from './states/oh.ts'
+import { oregon } from './states/or.ts'
+import type { RuleSubject, StateRule, StateRules } from './state-rule.ts'
+import { texas } from './states/tx.ts'
+import { virginia } from './states/va.ts'
+import { washington } from './states/wa.ts'
+
+/** Every state that we have confirmed something for. */
+export const stateRules: readonly StateRules[] = [
+  arkansas,
+  california,
+  colorado,
+  florida,
+  illinois,
+  michigan,
+  newYork,
+  ohio,
+  oregon,
+  texas,
+  virginia,
+  washington,
+]
+
+/** What is said where we have confirmed nothing. */
+export const unknownRuleText = 'Check your state’s rule.'
+
+/** What a state's law says on a subject; `undefined` where we have not confirmed it. */
+export function findRule<S extends RuleSubject>(
+  state: UsState,
+  subject: S,
+): StateRule<S> | undefined {
+  const rules: { [K in RuleSubject]?: StateRule<K> } | undefined = stateRules.find(
+    (one) => one.state === state,
+  )
+
+  return rules?.[subject]
+}
+
+/** The rule in one or two sentences for people, or the advice to look it up. */
+export function ruleWords(state: UsState, subject: RuleSubject): string {
+  return findRule(state, subject)?.text ?? unknownRuleText
+}

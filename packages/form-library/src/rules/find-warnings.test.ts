@@ -1,0 +1,254 @@
+import type { UsState } from '@countersign/contract'
+import type { Answers } from '@countersign/answers'
+import { describe, expect, it } from 'vitest'
+import { catalog } from '../catalog.ts'
+import { expandForm } from '../compile/expand-form.ts'
+import { findWarnings } from './find-warnings.ts'
+
+/** The remarks on a form of the library; an answer to a question that it does not ask is a mistake. */
+function remarks(formId: string, state: UsState, answers: Answers): string[] {
+  const form = catalog.find(({ id }) => id === formId)
+  const asked = form ? expandForm(form, { signerCount: 1 }).fields.map(({ key }) => key) : []
+  expect(asked).toEqual(expect.arrayContaining(Object.keys(answers)))
+
+  return findWarnings(formId, state, answers).map(({ key, text }) => `${key}: ${text}`)
+}
+
+describe('remarks on answers', () => {
+  it('says nothing of a form that no rule is about, nor of an empty one', () => {
+    expect(remarks('pet-addendum', 'CA', { 'LLEdit.pets.max': 3 })).toEqual([])
+    expect(remarks('residential-lease', 'OH', {})).toEqual([])
+    expect(findWarnings('no-such-form', 'CA', {})).toEqual([])
+  })
+
+  it('tells to look it up where the state’s rule was not confirmed', () => {
+    const [found, ...more] = findWarnings('notice-of-entry', 'WY', {
+      'LLEdit.entry.noticeHours': 2,
+    })
+
+    expect(found).toEqual({ key: 'LLEdit.entry.noticeHours', text: 'Check your state’s rule.' })
+    expect(more).toEqual([])
+  })
+
+  it('carries the law, its source and the day on which we read it', () => {
+    const [found] = findWarnings('notice-of-entry', 'OH', { 'LLEdit.entry.noticeHours': 12 })
+
+    expect(found).toMatchObject({
+      key: 'LLEdit.entry.noticeHours',
+      text: 'You entered 12 hours. Ohio presumes that 24 hours are reasonable notice.',
+      rule: { citation: 'Ohio Rev. Code 5321.04(A)(8)', checkedOn: '2026-11-20' },
+    })
+  })
+})
+
+describe('remarks on entry', () => {
+  it('is content with the hours that the state asks for', () => {
+    expect(remarks('notice-of-entry', 'CA', { 'LLEdit.entry.noticeHours': 24 })).toEqual([])
+    expect(remarks('notice-of-entry', 'VA', { 'LLEdit.entry.noticeHours': 24 })).toHaveLength(1)
+  })
+
+  it('counts the hours that really lie between delivery and entry', () => {
+    const visit = { 'LLEdit.entry.date': '2026-12-02', 'LLEdit.entry.from': '09:00' }
+    const delivered = (time: string) =>
+      remarks('notice-of-entry', 'CA', {
+        ...visit,
+        'LLEdit.delivery.date': '2026-12-01',
+        'LLEdit.delivery.time': time,
+      })
+
+    expect(delivered('09:00')).toEqual([])
+    expect(delivered('09:30')).toEqual([
+      expect.stringMatching(/^LLEdit\.delivery\.date: Less than 24 hours lie between/),
+    ])
+    expect(remarks('notice-of-entry', 'CA', visit)).toEqual([])
+  })
+})
+
+describe('remarks on notices', () => {
+  it('finds a demand for rent that is too short, or counted otherwise', () => {
+    const demand = (noticeDays: number, dayCount: string) =>
+      remarks('notice-to-pay-or-quit', 'CA', {
+        'LLEdit.noticeDays': noticeDays,
+        'LLEdit.dayCount': dayCount,
+      })
+
+    expect(demand(3, 'court')).toEqual([])
+    expect(demand(1, 'court')).toEqual([expect.stringContaining('You entered 1 day.')])
+    expect(demand(3, 'calendar')).toEqual([expect.stringContaining('You chose calendar days.')])
+  })
+
+  it('knows that Virginia asks for fourteen days since July 2026', () => {
+    expect(remarks('notice-to-pay-or-quit', 'VA', { 'LLEdit.noticeDays': 5 })).toHaveLength(1)
+    expect(remarks('notice-to-pay-or-quit', 'VA', { 'LLEdit.noticeDays': 14 })).toEqual([])
+  })
+
+  it('finds too few days to cure', () => {
+    expect(remarks('notice-to-cure-or-quit', 'FL', { 'LLEdit.cureDays': 5 })).toHaveLength(1)
+    expect(remarks('notice-to-cure-or-quit', 'FL', { 'LLEdit.cureDays': 7 })).toEqual([])
+  })
+
+  it('asks for more notice the longer they have lived there', () => {
+    const ending = (start: string, noticeDays: number) =>
+      remarks('notice-of-termination-non-renewal', 'NY', {
+        'LLEdit.tenancy.start': start,
+        'LLEdit.agreementDate': '2026-11-20',
+        'LLEdit.noticeDays': noticeDays,
+      }).length
+
+    expect([ending('2026-06-01', 30), ending('2025-06-01', 30), ending('2025-06-01', 60)]).toEqual([
+      0, 1, 0,
+    ])
+    expect([ending('2022-06-01', 60), ending('2022-06-01', 90)]).toEqual([1, 0])
+  })
+
+  it('takes a month for as long as a month can be', () => {
+    expect(
+      remarks('month-to-month-agreement', 'TX', { 'LLEdit.notice.landlordDays': 30 }),
+    ).toHaveLength(1)
+    expect(remarks('month-to-month-agreement', 'TX', { 'LLEdit.notice.landlordDays': 31 })).toEqual(
+      [],
+    )
+  })
+
+  it('asks for more notice of a larger increase', () => {
+    const raise = (percent: number, noticeDays: number) =>
+      remarks('notice-of-rent-increase-change-of-terms', 'CA', {
+        'LLEdit.rent.old': 200_000,
+        'LLEdit.rent.new': 200_000 + percent * 2000,
+        'LLEdit.change.noticeDays': noticeDays,
+      }).length
+
+    expect([raise(10, 30), raise(11, 30), raise(11, 90), raise(5, 14)]).toEqual([0, 1, 0, 1])
+  })
+
+  it('gives California’s words until they stand in the notice that ends a tenancy', () => {
+    const [asked] = findWarnings('notice-of-termination-non-renewal', 'CA', {})
+    const words = /“(.*)”$/.exec(asked?.text ?? '')?.[1] ?? ''
+
+    expect(words).toMatch(/^State law permits former tenants/)
+    expect(
+      remarks('notice-of-termination-non-renewal', 'CA', {
+        'LLEdit.stateText': `Please note.\n${words.replaceAll(' ', '\n')}`,
+      }),
+    ).toEqual([])
+  })
+
+  it('leaves former residents the time to claim their things, longer by mail', () => {
+    const claim = (method: string, reclaimBy: string) =>
+      remarks('notice-of-abandoned-property', 'CA', {
+        'LLEdit.delivery.method': method,
+        'LLEdit.delivery.date': '2026-12-01',
+        'LLEdit.abandoned.reclaimBy': reclaimBy,
+      }).length
+
+    expect([claim('personal', '2026-12-16'), claim('mail', '2026-12-16')]).toEqual([0, 1])
+  })
+})
+
+describe('the federal remark (15 USC 9058(c))', () => {
+  const covered = (formId: string, key: string, answer: string, days: number) =>
+    remarks(formId, 'FL', { 'LLEdit.federallyCovered': answer, [key]: days }).filter((text) =>
+      text.includes('15 USC 9058(c)'),
+    ).length
+
+  it.each([
+    ['notice-to-pay-or-quit', 'LLEdit.noticeDays'],
+    ['notice-to-cure-or-quit', 'LLEdit.cureDays'],
+    ['unconditional-notice-to-quit', 'LLEdit.noticeDays'],
+    ['notice-of-termination-non-renewal', 'LLEdit.noticeDays'],
+  ])('speaks up in %s for a covered property and less than 30 days', (formId, key) => {
+    expect([
+      covered(formId, key, 'yes', 29),
+      covered(formId, key, 'yes', 30),
+      covered(formId, key, 'no', 7),
+    ]).toEqual([1, 0, 0])
+  })
+})
+
+describe('remarks on money', () => {
+  const lease = (state: UsState, answers: Answers) =>
+    remarks('residential-lease', state, { 'LLEdit.rent.monthly': 100_000, ...answers })
+
+  it('finds a deposit over the cap, and none where there is no deposit', () => {
+    expect(lease('MI', { 'LLEdit.deposit.amount': 150_000 })).toEqual([])
+    expect(lease('MI', { 'LLEdit.deposit.amount': 150_001 })).toEqual([
+      expect.stringContaining(
+        'This comes to $1,500.01, and the limit for this rent to $1,500.00. Michigan allows',
+      ),
+    ])
+    expect(lease('WY', { 'LLEdit.deposit.amount': 0 })).toEqual([])
+  })
+
+  it('looks at a room’s deposit, and at the one that is planned for later', () => {
+    for (const formId of ['room-rental-agreement', 'holding-deposit-agreement']) {
+      const asked = { 'LLEdit.rent.monthly': 100_000, 'LLEdit.deposit.amount': 250_000 }
+      expect(remarks(formId, 'CO', asked)).toHaveLength(1)
+    }
+    expect(remarks('room-rental-agreement', 'FL', { 'LLEdit.room.noticeDays': 7 })).toHaveLength(1)
+  })
+
+  it('finds a late fee over the lesser or over the greater of two sums', () => {
+    const flat = (state: UsState, cents: number) =>
+      lease(state, { 'LLEdit.lateFee.type': 'flat', 'LLEdit.lateFee.amount': cents }).length
+    const percent = (state: UsState, of: number, rent: number) =>
+      lease(state, {
+        'LLEdit.lateFee.type': 'percent',
+        'LLEdit.lateFee.percent': of,
+        'LLEdit.rent.monthly': rent,
+      }).length
+
+    expect([flat('NY', 5000), flat('NY', 5001)]).toEqual([0, 1])
+    expect([percent('NY', 5, 100_000), percent('NY', 5, 200_000)]).toEqual([0, 1])
+    expect([percent('CO', 8, 60_000), percent('CO', 8, 100_000)]).toEqual([0, 1])
+  })
+
+  it('finds a late fee of more than a tenth of the rent unusual where no cap is known', () => {
+    const unusual = (state: UsState, cents: number) =>
+      lease(state, {
+        'LLEdit.lateFee.type': 'flat',
+        'LLEdit.lateFee.amount': cents,
+        'LLEdit.rent.monthly': 100_000,
+      }).filter((text) => text.includes('unusual'))
+
+    expect([unusual('WY', 10_000), unusual('NY', 10_001)]).toEqual([[], []])
+    expect(unusual('WY', 10_001)).toEqual([expect.stringContaining('This comes to $100.01')])
+  })
+
+  it('holds the installments of a plan against the sum that is owed', () => {
+    const plan = (together: number) =>
+      remarks('payment-plan-agreement', 'WY', {
+        'LLEdit.plan.totalOwed': 90_000,
+        'LLEdit.plan.together': together,
+      })
+
+    expect(plan(90_000)).toEqual([])
+    expect(plan(80_000)).toEqual([
+      'LLEdit.plan.items: The installments come to $800.00, and the sum owed is $900.00.',
+    ])
+  })
+
+  it('minds the days of grace only where a late fee is charged', () => {
+    const grace = (type: string) =>
+      lease('WA', {
+        'LLEdit.lateFee.type': type,
+        'LLEdit.lateFee.amount': 2000,
+        'LLEdit.lateFee.graceDays': 3,
+      }).filter((text) => text.startsWith('LLEdit.lateFee.graceDays')).length
+
+    expect([grace('none'), grace('flat')]).toEqual([0, 1])
+  })
+
+  it('counts the days from the move-out to the deposit’s return', () => {
+    const returned = (state: UsState, sentOn: string) =>
+      remarks('security-deposit-itemization', state, {
+        'LLEdit.moveOut.date': '2026-11-01',
+        'LLEdit.itemization.sentOn': sentOn,
+      })
+
+    expect(returned('CA', '2026-11-22')).toEqual([])
+    expect(returned('CA', '2026-11-23')).toEqual([
+      expect.stringContaining('This is 22 days after the move-out.'),
+    ])
+    expect(returned('AR', '2026-11-23')).toEqual([])
+  })
+})

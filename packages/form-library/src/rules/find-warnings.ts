@@ -1,0 +1,81 @@
+import type { UsState } from '@countersign/contract'
+import type { Answers } from '@countersign/answers'
+import {
+  checkDepositReturn,
+  checkDepositCap,
+  checkLateFeeCap,
+  checkGraceDays,
+  checkUnusualLateFee,
+} from './check-money.ts'
+import {
+  checkDaysToAct,
+  checkClaimDays,
+  checkEntryHours,
+  checkEntryDelivery,
+  checkNoticeSteps,
+  checkFederalNotice,
+} from './check-notice.ts'
+import { checkRequiredSentence } from './check-sentence.ts'
+import { checkInstallments } from './check-plan.ts'
+import type { RuleCheck, RuleWarning } from './rule-check.ts'
+
+const leaseChecks: readonly RuleCheck[] = [
+  checkEntryHours('LLEdit.entry.noticeHours'),
+  checkDepositCap,
+  checkLateFeeCap,
+  checkUnusualLateFee,
+  checkGraceDays,
+  checkRequiredSentence,
+]
+
+/** Which answers of which form a law has something to say about. */
+const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
+  'residential-lease': leaseChecks,
+  'month-to-month-agreement': [
+    ...leaseChecks,
+    checkNoticeSteps('terminationNotice', 'LLEdit.notice.landlordDays'),
+    checkNoticeSteps('rentIncreaseNotice', 'LLEdit.rentChange.noticeDays'),
+  ],
+  'room-rental-agreement': [
+    checkEntryHours('LLEdit.entry.noticeHours'),
+    checkDepositCap,
+    checkNoticeSteps('terminationNotice', 'LLEdit.room.noticeDays'),
+    checkRequiredSentence,
+  ],
+  'holding-deposit-agreement': [checkDepositCap],
+  'notice-of-entry': [checkEntryHours('LLEdit.entry.noticeHours'), checkEntryDelivery],
+  'notice-of-rent-increase-change-of-terms': [
+    checkNoticeSteps('rentIncreaseNotice', 'LLEdit.change.noticeDays'),
+  ],
+  'notice-to-pay-or-quit': [
+    checkDaysToAct('payOrQuit', 'LLEdit.noticeDays'),
+    checkFederalNotice('LLEdit.noticeDays'),
+  ],
+  'notice-to-cure-or-quit': [
+    checkDaysToAct('cure', 'LLEdit.cureDays'),
+    checkFederalNotice('LLEdit.cureDays'),
+  ],
+  'unconditional-notice-to-quit': [checkFederalNotice('LLEdit.noticeDays')],
+  'notice-of-termination-non-renewal': [
+    checkNoticeSteps('terminationNotice', 'LLEdit.noticeDays'),
+    checkFederalNotice('LLEdit.noticeDays'),
+    checkRequiredSentence,
+  ],
+  'payment-plan-agreement': [checkInstallments],
+  'security-deposit-itemization': [
+    checkDepositReturn('LLEdit.itemization.dueBy'),
+    checkDepositReturn('LLEdit.itemization.sentOn'),
+  ],
+  'notice-of-abandoned-property': [checkClaimDays],
+}
+
+/**
+ * What the law of the state where the home is has to say about the answers given so far. `answers` are
+ * by plain field key, as `Answers` stores them. Remarks never hold anyone up, and an empty list does not
+ * mean that all is well: only what we could confirm is looked at.
+ */
+export function findWarnings(formId: string, state: UsState, answers: Answers): RuleWarning[] {
+  const scene = { formId, state, answers }
+
+  return (checks[formId] ?? []).flatMap((check) => check(scene) ?? [])
+}

@@ -1,0 +1,60 @@
+import { days, months } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-20'
+const lateFees =
+  'https://legalclarity.org/colorado-rental-laws-on-late-fees-what-landlords-can-charge'
+
+export const colorado: StateRules = {
+  state: 'CO',
+  name: 'Colorado',
+  payOrQuit: {
+    value: days(10),
+    text: 'Colorado asks for ten days, or five under an exempt residential agreement, and for a statement on mediation in the demand.',
+    citation: 'C.R.S. 13-40-104(1)(d), 13-40-106',
+    source: 'https://colorado.public.law/statutes/crs_13-40-104',
+    sourceKind: 'law',
+    alsoSource: 'https://colorado.public.law/statutes/crs_13-40-106',
+    asOf: 'Fall 2024',
+    checkedOn,
+  },
+  depositCap: {
+    value: { monthsOfRent: 2 },
+    text: 'Colorado allows two monthly rent payments.',
+    citation: 'C.R.S. 38-12-102.5',
+    source: 'https://www.gowhale.com/security-deposit-laws/colorado',
+    sourceKind: 'summary',
+    alsoSource:
+      'https://www.obligo.com/states/colorado-security-deposit-laws-a-complete-guide-for-landlords-tenants',
+    checkedOn,
+  },
+  depositReturn: {
+    value: months(1),
+    text: 'Colorado asks for the refund and the statement within one month after the lease has ended or the home was given back, or within the time that the lease sets, up to 60 days.',
+    citation: 'C.R.S. 38-12-103(1)',
+    source:
+      'https://codes.findlaw.com/co/title-38-property-real-and-personal/co-rev-st-sect-38-12-103.html',
+    sourceKind: 'law',
+    alsoSource: 'https://mainai.live/laws/security-deposit/colorado/',
+    asOf: 'January 1, 2022',
+    checkedOn,
+  },
+  lateFeeCap: {
+    value: { percentOfRent: 5, cents: 5000, take: 'greater' },
+    text: 'Colorado allows 50 dollars or 5 percent of the rent that is late, whichever is more.',
+    citation: 'C.R.S. 38-12-105',
+    source: lateFees,
+    sourceKind: 'summary',
+    alsoSource: 'https://www.rentgrace.com/blog/can-landlords-charge-late-fees',
+    checkedOn,
+  },
+  lateFeeGrace: {
+    value: days(7),
+    text: 'Colorado allows a late fee only once rent is seven days late.',
+    citation: 'C.R.S. 38-12-105',
+    source: lateFees,
+    sourceKind: 'summary',
+    alsoSource: 'https://www.rentgrace.com/blog/can-landlords-charge-late-fees',
+    checkedOn,
+  },
+}

@@ -1,0 +1,50 @@
+import { days, months } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-20'
+const evictionChapter =
+  'https://www.courts.michigan.gov/49c025/siteassets/publications/benchbooks/lltbb/lltbbresponsivehtml5.zip/LLTBB/Ch_4_Summary_Eviction_Proceedings/Bases_for_the_Initiation_of_Summary_Proceedings-.htm'
+
+export const michigan: StateRules = {
+  state: 'MI',
+  name: 'Michigan',
+  payOrQuit: {
+    value: days(7),
+    text: 'Michigan asks for seven days.',
+    citation: 'MCL 554.134(2), 600.5714',
+    source: evictionChapter,
+    sourceKind: 'summary',
+    alsoSource: 'https://evictionnotice.com/mi/michigan-7-day-notice-to-pay-or-quit/',
+    asOf: 'the benchbook of the Michigan courts',
+    checkedOn,
+  },
+  terminationNotice: {
+    value: [{ notice: months(1) }],
+    text: 'Michigan asks for one month. If rent is paid at shorter intervals, one interval is enough.',
+    citation: 'MCL 554.134(1)',
+    source: evictionChapter,
+    sourceKind: 'summary',
+    alsoSource: 'https://legaltemplates.net/form/eviction-notice/michigan-mi',
+    asOf: 'the benchbook of the Michigan courts',
+    checkedOn,
+  },
+  depositCap: {
+    value: { monthsOfRent: 1.5 },
+    text: 'Michigan allows one and a half months’ rent.',
+    citation: 'MCL 554.602',
+    source: 'https://thelpa.com/lpa/landlord-tenant-law/mi-security_deposits.html',
+    sourceKind: 'law',
+    alsoSource:
+      'https://www.courts.michigan.gov/4a54c6/siteassets/publications/benchbooks/lltbb/lltbbresponsivehtml5.zip/LLTBB/Ch_2_Specific_Acts/Chapter_2_Specific_Landlord-Tenant_Laws-.htm',
+    checkedOn,
+  },
+  depositReturn: {
+    value: days(30),
+    text: 'Michigan asks for the itemized list of damages within 30 days after the residents have left, with a statement that the law prescribes in large type.',
+    citation: 'MCL 554.609',
+    source: 'https://zamzowfabian.com/articles/security-deposits-and-michigan-law/',
+    sourceKind: 'summary',
+    alsoSource: 'https://www.nolo.com/legal-encyclopedia/michigan-security-deposits-36189.html',
+    checkedOn,
+  },
+}

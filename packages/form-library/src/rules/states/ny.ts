@@ -1,0 +1,86 @@
+import { days } from '../periods.ts'
+import type { NoticeStep, StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-20'
+
+/** N.Y. Real Prop. Law 226-c(2): by how long they have lived there, or the lease runs. */
+const byTenancy: readonly NoticeStep[] = [
+  { notice: days(30) },
+  { notice: days(60), countTenancyMonths: 12 },
+  { notice: days(90), countTenancyMonths: 24 },
+]
+const section226c =
+  'https://getpocketlaw.com/law/state_new_york/section-226-c-notice-of-rent-increase-or-non-renewal-of-residential-tenancy_f8b41c00ac99'
+
+export const newYork: StateRules = {
+  state: 'NY',
+  name: 'New York',
+  payOrQuit: {
+    value: days(14),
+    text: 'New York asks for a written demand of at least 14 days, with the notice that Real Property Law 231-c prescribes.',
+    citation: 'N.Y. RPAPL 711(2)',
+    source: 'https://tenantwiki.com/documents/37934',
+    sourceKind: 'law',
+    asOf: 'the text effective until June 15, 2034',
+    checkedOn,
+  },
+  terminationNotice: {
+    value: byTenancy,
+    text: 'New York asks for 30 days, 60 after one year or with a lease of one year, and 90 after two years or with a lease of two. Good-cause law may ask for a reason.',
+    citation: 'N.Y. Real Prop. Law 226-c(2)',
+    source: section226c,
+    sourceKind: 'law',
+    alsoSource: 'https://tenantwiki.com/documents/37691',
+    checkedOn,
+  },
+  rentIncreaseNotice: {
+    value: byTenancy.map((step) => ({ ...step, increasePercent: { from: 5 } })),
+    text: 'For an increase of 5 percent or more New York asks for 30 days, 60 after one year or with a lease of one year, and 90 after two years or with a lease of two.',
+    citation: 'N.Y. Real Prop. Law 226-c',
+    source: section226c,
+    sourceKind: 'law',
+    alsoSource: 'https://tenantwiki.com/documents/37691',
+    checkedOn,
+  },
+  depositCap: {
+    value: { monthsOfRent: 1 },
+    text: 'New York allows one month’s rent, with few exceptions.',
+    citation: 'N.Y. Gen. Oblig. Law 7-108(1-a)(a)',
+    source: 'https://www.nysenate.gov/legislation/laws/GOB/7-108',
+    sourceKind: 'law',
+    asOf: 'published March 4, 2022',
+    checkedOn,
+  },
+  depositReturn: {
+    value: days(14),
+    text: 'New York asks for the itemized statement and the refund within 14 days after the residents have left. Whoever is late forfeits the right to keep anything.',
+    citation: 'N.Y. Gen. Oblig. Law 7-108(1-a)(e)',
+    source:
+      'https://www.newyorkappellatedigest.com/2024/06/12/a-landlord-who-seeks-to-retain-part-of-a-tenants-security-deposit-must-provide-the-tenant-with-an-itemized-statement-of-the-damage-within-14-days-of-the-vacation-of-the-property-here-the-itemized-s',
+    sourceKind: 'law',
+    alsoSource:
+      'https://jmpattorney.blogspot.com/2019/10/new-rules-return-of-security-deposit.html',
+    asOf: 'quoted by an appellate court in 2024',
+    checkedOn,
+  },
+  lateFeeCap: {
+    value: { percentOfRent: 5, cents: 5000, take: 'lesser' },
+    text: 'New York allows 50 dollars or 5 percent of the monthly rent, whichever is less.',
+    citation: 'N.Y. Real Prop. Law 238-a(2)',
+    source: 'https://legalservicesli.org/?p=1414',
+    sourceKind: 'law',
+    alsoSource:
+      'https://www.sgrlaw.com/articles/a-disguised-late-fee-is-nevertheless-a-late-fee-landlord-fails-to-navigate-statutory-restrictions/',
+    checkedOn,
+  },
+  lateFeeGrace: {
+    value: days(5),
+    text: 'New York allows no late fee on rent that is paid within five days of its due date.',
+    citation: 'N.Y. Real Prop. Law 238-a(2)',
+    source: 'https://legalservicesli.org/?p=1414',
+    sourceKind: 'law',
+    alsoSource:
+      'https://www.sgrlaw.com/articles/a-disguised-late-fee-is-nevertheless-a-late-fee-landlord-fails-to-navigate-statutory-restrictions/',
+    checkedOn,
+  },
+}

@@ -1,0 +1,66 @@
+import { days } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-20'
+const nonpayment =
+  'https://eforms.com/eviction/or/oregon-10-13-day-notice-to-quit-form-non-payment-of-rent/'
+
+export const oregon: StateRules = {
+  state: 'OR',
+  name: 'Oregon',
+  entryNotice: {
+    value: { hours: 24 },
+    text: 'Oregon asks for at least 24 hours’ actual notice, and entry at reasonable times.',
+    citation: 'ORS 90.322',
+    source: 'https://cityrulelookup.com/rental-property/landlord-entry/salem-or',
+    sourceKind: 'summary',
+    alsoSource:
+      'https://ipropertymanagement.com/answers/can-a-landlord-enter-without-permission-in-oregon',
+    checkedOn,
+  },
+  payOrQuit: {
+    value: days(10),
+    text: 'Oregon asks for ten days from the eighth day of the rental period on, or 13 from the fifth; mailing adds three days. A rental-assistance notice goes with it.',
+    citation: 'ORS 90.394',
+    source: nonpayment,
+    sourceKind: 'summary',
+    alsoSource:
+      'https://oregonlawhelp.org/resource/important-new-protections-for-renters-in-hb-2001-2023',
+    checkedOn,
+  },
+  cure: {
+    value: days(14),
+    text: 'Oregon asks for at least 14 days to cure what is ongoing, in a notice of at least 30 days.',
+    citation: 'ORS 90.392',
+    source: 'http://law.onecle.com/oregon/90-residential-landlord-and-tenant/90.392.html',
+    sourceKind: 'law',
+    checkedOn,
+  },
+  rentIncreaseNotice: {
+    value: [{ notice: days(90) }],
+    text: 'Oregon asks for 90 days, allows no increase in the first year, and caps what is allowed after it.',
+    citation: 'ORS 90.323(3)',
+    source: 'https://oregon.public.law/statutes/ors_90.323',
+    sourceKind: 'law',
+    checkedOn,
+  },
+  depositReturn: {
+    value: days(31),
+    text: 'Oregon asks for the written accounting and the refund within 31 days after the tenancy has ended and the home was given back.',
+    citation: 'ORS 90.300',
+    source: 'https://undergroundlandlord.com/state-laws/oregon',
+    sourceKind: 'summary',
+    alsoSource: 'http://mhco.org/news-and-resources/community-updates/security-deposits',
+    checkedOn,
+  },
+  lateFeeGrace: {
+    value: days(4),
+    text: 'Oregon allows a late fee only once rent is four days late.',
+    citation: 'ORS 90.260',
+    source: nonpayment,
+    sourceKind: 'summary',
+    alsoSource:
+      'https://www.ezlandlordforms.com/articles/landlord-tenant-laws/99/oregon-landlord-tenant-law-and-regulations/',
+    checkedOn,
+  },
+}

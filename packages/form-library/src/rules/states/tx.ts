@@ -1,0 +1,61 @@
+import { days, months } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-20'
+const section92019 =
+  'http://www.weblaws.org/texas/laws/tex._prop._code_section_92.019_late_payment_of_rent;_fees'
+
+export const texas: StateRules = {
+  state: 'TX',
+  name: 'Texas',
+  payOrQuit: {
+    value: days(3),
+    text: 'Texas asks for three days unless the lease sets another time. Since 2026 a resident who was not late before must be given the choice to pay.',
+    citation: 'Tex. Prop. Code 24.005',
+    source: 'https://landlawkit.com/us/texas/guides/texas-3-day-notice-to-vacate',
+    sourceKind: 'summary',
+    alsoSource: 'https://leasekit.io/blog/texas-notice-to-vacate-three-day-rule',
+    asOf: 'July 1, 2026',
+    checkedOn,
+  },
+  terminationNotice: {
+    value: [{ notice: months(1) }],
+    text: 'In Texas a monthly tenancy ends one month after the notice at the earliest, unless a signed agreement sets another time.',
+    citation: 'Tex. Prop. Code 91.001',
+    source: 'https://answers.uslegal.com/landlord-tenant/lease-termination/17072/',
+    sourceKind: 'law',
+    alsoSource:
+      'https://legalclarity.org/texas-property-code-91-001-month-to-month-tenancy-notice/',
+    checkedOn,
+  },
+  depositReturn: {
+    value: days(30),
+    text: 'Texas asks for the refund and the itemized list within 30 days after the home is given back and a forwarding address was given in writing.',
+    citation: 'Tex. Prop. Code 92.103, 92.104, 92.107',
+    source: 'https://leasekit.io/blog/texas-security-deposit-return-deadline',
+    sourceKind: 'summary',
+    alsoSource: 'https://kendallcreekproperties.com/tags/section-92.103/index.xml',
+    asOf: '2026',
+    checkedOn,
+  },
+  lateFeeCap: {
+    value: { percentOfRent: 12, take: 'lesser' },
+    text: 'Texas takes a late fee for reasonable up to 12 percent of the rent in a building of at most four homes and 10 percent in a larger one; more only if the cost of late rent is more.',
+    citation: 'Tex. Prop. Code 92.019(a-1)',
+    source: section92019,
+    sourceKind: 'law',
+    alsoSource: 'https://capitol.texas.gov/tlodocs/86R/billtext/html/SB01414H.htm',
+    asOf: 'as amended in 2019',
+    checkedOn,
+  },
+  lateFeeGrace: {
+    value: days(2),
+    text: 'Texas allows a late fee only once rent has been unpaid for two full days after its due date.',
+    citation: 'Tex. Prop. Code 92.019(a)(3)',
+    source: section92019,
+    sourceKind: 'law',
+    alsoSource: 'https://capitol.texas.gov/tlodocs/86R/billtext/html/SB01414H.htm',
+    asOf: 'as amended in 2019',
+    checkedOn,
+  },
+}

@@ -1,0 +1,86 @@
+import { days } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-20'
+const section551226 = 'https://instalawyer.io/laws/code-of-virginia/551-1226-security-deposits'
+
+export const virginia: StateRules = {
+  state: 'VA',
+  name: 'Virginia',
+  entryNotice: {
+    value: { hours: 72 },
+    text: 'Virginia asks for 72 hours before routine maintenance that no resident asked for.',
+    citation: 'Va. Code 55.1-1229',
+    source: 'https://esign.com/rental-lease/notice-to-enter/va/',
+    sourceKind: 'summary',
+    alsoSource: 'https://www.leaselenses.com/states/virginia',
+    checkedOn,
+  },
+  payOrQuit: {
+    value: days(14),
+    text: 'Since July 1, 2026, Virginia asks for 14 days; a notice of five days is no longer enough.',
+    citation: 'Va. Code 55.1-1245(F)',
+    source: 'https://www.recordinglaw.com/news/virginia-14-day-eviction-notice-hb-15/',
+    sourceKind: 'summary',
+    alsoSource: 'https://accenthomespm.com/blog/virginia-eviction-process-2026-14-day-notice-rule',
+    asOf: 'June 24, 2026',
+    checkedOn,
+  },
+  cure: {
+    value: days(21),
+    text: 'Virginia asks for 21 days to cure, in a notice of at least 30 days.',
+    citation: 'Va. Code 55.1-1245(A)',
+    source: 'https://undergroundlandlord.com/state-laws/virginia',
+    sourceKind: 'summary',
+    alsoSource: 'https://evictionnotice.com/va/virginia-notice-to-comply-or-quit/',
+    asOf: 'February 12, 2026',
+    checkedOn,
+  },
+  terminationNotice: {
+    value: [{ notice: days(30) }],
+    text: 'Virginia asks for 30 days before the next rent due date of a monthly tenancy, unless the agreement sets another time.',
+    citation: 'Va. Code 55.1-1253(A)',
+    source: 'https://law.lis.virginia.gov/vacode/55.1-1253/',
+    sourceKind: 'law',
+    asOf: 'September 15, 2024',
+    checkedOn,
+  },
+  depositCap: {
+    value: { monthsOfRent: 2 },
+    text: 'Virginia allows two months’ rent.',
+    citation: 'Va. Code 55.1-1226(A)',
+    source: section551226,
+    sourceKind: 'law',
+    checkedOn,
+  },
+  depositReturn: {
+    value: days(45),
+    text: 'Virginia asks for the itemized notice and the refund within 45 days after the tenancy has ended or the residents have left, whichever is later.',
+    citation: 'Va. Code 55.1-1226(A)',
+    source: section551226,
+    sourceKind: 'law',
+    checkedOn,
+  },
+  lateFeeCap: {
+    value: { percentOfRent: 10, take: 'lesser' },
+    text: 'Virginia allows 10 percent of the rent or of the balance that is owed, whichever is less.',
+    citation: 'Va. Code 55.1-1204',
+    source: 'https://cityrulelookup.com/rental-property/late-fees/richmond-va',
+    sourceKind: 'summary',
+    alsoSource: 'https://observed.org/late-rent-fees-in-virginia/',
+    checkedOn,
+  },
+  requiredSentence: {
+    value: {
+      formIds: ['residential-lease', 'month-to-month-agreement', 'room-rental-agreement'],
+      field: 'LLEdit.specialTerms',
+      text: 'No additional security deposits or rent shall be charged unless they are listed below or incorporated into this agreement by way of a separate addendum after execution of this rental agreement.',
+    },
+    text: 'Virginia asks for this sentence right above the list of all charges, which begins on the first page of the lease.',
+    citation: 'Va. Code 55.1-1204.1',
+    source: 'https://self-law.org/code/va/title-55-1/chapter-12/55-1-1204-1',
+    sourceKind: 'law',
+    asOf: 'as amended in 2025',
+    checkedOn,
+  },
+}

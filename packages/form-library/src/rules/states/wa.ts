@@ -1,0 +1,72 @@
+import { days } from '../periods.ts'
+import type { StateRules } from '../state-rule.ts'
+
+const checkedOn = '2026-11-20'
+
+export const washington: StateRules = {
+  state: 'WA',
+  name: 'Washington',
+  entryNotice: {
+    value: { hours: 48 },
+    text: 'Washington asks for two days in writing with the exact time or window and a phone number, or one day to show the home.',
+    citation: 'RCW 59.18.150',
+    source: 'https://cityrulelookup.com/rental-property/landlord-entry/kennewick-wa',
+    sourceKind: 'summary',
+    alsoSource:
+      'https://legalclarity.org/landlord-notice-to-enter-in-washington-state-what-tenants-should-know',
+    checkedOn,
+  },
+  payOrQuit: {
+    value: days(14),
+    text: 'Washington asks for 14 days after service, in the form of words that RCW 59.18.057 prescribes.',
+    citation: 'RCW 59.12.030(3), 59.18.057',
+    source: 'https://app.leg.wa.gov/RCW/default.aspx?cite=59.18.057',
+    sourceKind: 'law',
+    alsoSource: 'https://evictionnotice.com/wa/washington-14-day-notice-to-pay-or-vacate/',
+    asOf: '2019; the form of words has changed since',
+    checkedOn,
+  },
+  cure: {
+    value: days(10),
+    text: 'Washington asks for ten days. Just-cause law says which breaches count.',
+    citation: 'RCW 59.12.030(4)',
+    source: 'https://americanlandlord.com/eviction/washington-eviction-laws/',
+    sourceKind: 'summary',
+    alsoSource: 'https://evictionnotice.com/wa/washington-10-day-notice-to-comply-or-vacate/',
+    checkedOn,
+  },
+  rentIncreaseNotice: {
+    value: [{ notice: days(90) }],
+    text: 'Washington asks for 90 days on the form that the law prescribes, allows no increase in the first twelve months, and caps what is allowed after them.',
+    citation: 'RCW 59.18.140 (House Bill 1217 of 2025)',
+    source:
+      'https://fastdemocracy.com/bill-summary/?billsummary_id=WAB00024562&billsummary_session=2025-2026&billsummary_state=wa',
+    sourceKind: 'summary',
+    alsoSource:
+      'https://link.warealtor.org/m/1/86280952/02-b25140-ddef942906b34ff5bf16fc5753e577e7/4/640/ebe8654f-4820-495d-99d7-a9a41b4e5357',
+    asOf: '2025',
+    checkedOn,
+  },
+  depositReturn: {
+    value: days(30),
+    text: 'Washington asks for the statement, with its proof, and the refund within 30 days after the tenancy has ended and the residents have left.',
+    citation: 'RCW 59.18.280',
+    source:
+      'https://lawfilesext.leg.wa.gov/Biennium/2023-24/Htm/Bill%20Reports/House/1074-S%20HBR%20PL%2023.htm',
+    sourceKind: 'summary',
+    alsoSource: 'https://undergroundlandlord.com/state-laws/washington',
+    asOf: 'as amended in 2023',
+    checkedOn,
+  },
+  lateFeeGrace: {
+    value: days(5),
+    text: 'Washington allows no late fee on rent that is paid within five days of its due date.',
+    citation: 'RCW 59.18.170',
+    source:
+      'https://rowleylegal.com/2020/04/01/new-residential-landlord-tenant-past-due-rent-law-effective-6-11-2020',
+    sourceKind: 'summary',
+    alsoSource: 'https://legalclarity.org/washington-state-laws-on-late-rent-fees',
+    asOf: 'as amended in 2020',
+    checkedOn,
+  },
+}

@@ -1,0 +1,41 @@
+import type { UsState } from '@countersign/contract'
+import { unknownRuleText, findRule } from '../rules/find-rule.ts'
+import type { RuleSubject } from '../rules/state-rule.ts'
+
+/** What a state's law says on the matter of a form; without a citation, that it is to be looked up. */
+export interface FormStateRule {
+  formId: string
+  words: string
+  citation?: string
+  /** `YYYY-MM-DD`, the day on which we read it. */
+  checkedOn?: string
+}
+
+/** The matters of state law that decide how a form is used, the weightiest first. */
+const subjectsByForm: Readonly<Record<string, readonly RuleSubject[]>> = {
+  'holding-deposit-agreement': ['depositCap'],
+  'residential-lease': ['depositCap', 'lateFeeCap', 'entryNotice'],
+  'month-to-month-agreement': ['terminationNotice', 'depositCap'],
+  'room-rental-agreement': ['terminationNotice', 'depositCap'],
+  'security-deposit-receipt': ['depositCap', 'depositReturn'],
+  'notice-of-entry': ['entryNotice'],
+  'notice-of-rent-increase-change-of-terms': ['rentIncreaseNotice'],
+  'late-rent-reminder': ['lateFeeGrace', 'lateFeeCap'],
+  'notice-to-pay-or-quit': ['payOrQuit'],
+  'notice-to-cure-or-quit': ['cure'],
+  'notice-of-termination-non-renewal': ['terminationNotice'],
+  'move-out-instructions': ['depositReturn'],
+  'security-deposit-itemization': ['depositReturn'],
+  'notice-of-abandoned-property': ['abandonedProperty'],
+}
+
+/** For every form on which a state has its say: the weightiest matter that we could confirm. */
+export function listStateRules(state: UsState): FormStateRule[] {
+  return Object.entries(subjectsByForm).map(([formId, matters]) => {
+    const [rule] = matters.flatMap((subject) => findRule(state, subject) ?? [])
+
+    return rule
+      ? { formId, words: rule.text, citation: rule.citation, checkedOn: rule.checkedOn }
+      : { formId, words: unknownRuleText }
+  })
+}

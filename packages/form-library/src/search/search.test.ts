@@ -1,0 +1,107 @@
+import { isSignable } from '@countersign/contract'
+import { expect, test } from 'vitest'
+import { catalog } from '../catalog.ts'
+import { summarizeForm } from '../form-summary.ts'
+import { bundles } from './bundles.ts'
+import { companionForms } from './companion-forms.ts'
+import { createFormSearch } from './search.ts'
+import { synonyms } from './synonyms.ts'
+
+const search = createFormSearch(catalog.map(summarizeForm))
+const ids = (term: string) => search(term).map(({ form }) => form.id)
+const known = new Set(catalog.map(({ id }) => id))
+
+test.each([
+  ['3 day', 'notice-to-pay-or-quit'],
+  ['3-day', 'notice-to-pay-or-quit'],
+  ['3day notice', 'notice-to-pay-or-quit'],
+  ['eviction', 'notice-to-pay-or-quit'],
+  ['Evic', 'notice-to-pay-or-quit'],
+  ['cosigner', 'guarantor-agreement'],
+  ['co-signer', 'guarantor-agreement'],
+  ['ESA', 'assistance-animal-acknowledgment'],
+  ['late rent', 'late-rent-reminder'],
+  ['raise rent', 'notice-of-rent-increase-change-of-terms'],
+  ['how do I raise the rent', 'notice-of-rent-increase-change-of-terms'],
+  ['move in', 'move-in-move-out-inspection'],
+  ['CO detector', 'smoke-and-carbon-monoxide-alarm-addendum'],
+  ['30-day', 'notice-of-termination-non-renewal'],
+  ['pets', 'pet-addendum'],
+  ['lead paint', 'lead-based-paint-disclosure'],
+  ['residential lease', 'residential-lease'],
+])('“%s” finds %s first', (term, formId) => {
+  expect(ids(term)[0]).toBe(formId)
+})
+
+test.each([
+  ['cosinger', 'guarantor-agreement'],
+  ['evicton', 'notice-to-pay-or-quit'],
+  ['addendm pet', 'pet-addendum'],
+  ['gaurantor', 'guarantor-agreement'],
+  ['recipt rent', 'rent-receipt'],
+])('a slip of the finger, “%s”, still finds %s', (term, formId) => {
+  expect(ids(term)).toContain(formId)
+})
+
+test('what no form is about finds nothing, and no word finds everything in its order', () => {
+  expect(ids('zebra')).toEqual([])
+  expect(ids('pet zebra')).toEqual([])
+  expect(ids(' %, ')).toEqual(catalog.map(({ id }) => id))
+})
+
+test('3 is not the beginning of 30, and 30 not of 3', () => {
+  expect(ids('30 day')).not.toContain('notice-to-pay-or-quit')
+})
+
+test('every synonym, bundle and companion names forms that exist', () => {
+  const named = [
+    ...synonyms.flatMap(({ formIds }) => formIds),
+    ...bundles.flatMap(({ forms }) => forms.map(({ formId }) => formId)),
+    ...Object.keys(companionForms),
+    ...Object.values(companionForms).flatMap((forms) => forms.map(({ formId }) => formId)),
+  ]
+
+  expect(named.filter((id) => !known.has(id))).toEqual([])
+})
+
+test('no form is in a bundle twice, and each bundle has something to sign', () => {
+  for (const { forms } of bundles) {
+    const formIds = forms.map(({ formId }) => formId)
+    expect(new Set(formIds).size).toBe(formIds.length)
+    const signable = catalog.filter(
+      ({ id, deliveryClass }) => formIds.includes(id) && isSignable(deliveryClass),
+    )
+    expect(signable.length).toBeGreaterThan(0)
+  }
+})
+
+test('the lead disclosure stands before the contract, and says that the year is not known', () => {
+  for (const { forms } of bundles) {
+    const [lead] = forms.filter(({ formId }) => formId === 'lead-based-paint-disclosure')
+    if (lead) {
+      expect(forms.indexOf(lead)).toBe(0)
+      expect(lead.why).toContain('we do not know the year')
+    }
+  }
+  expect(bundles[0]?.forms[0]?.formId).toBe('lead-based-paint-disclosure')
+})
+
+test('nothing goes with itself', () => {
+  for (const [formId, forms] of Object.entries(companionForms)) {
+    expect(forms.map((form) => form.formId)).not.toContain(formId)
+    expect(forms.length).toBeLessThanOrEqual(3)
+  }
+})
+
+test.each([
+  'residential-lease',
+  'month-to-month-agreement',
+  'room-rental-agreement',
+  'lease-renewal',
+  'roommate-change',
+])('%s alone proposes the lead disclosure, since the year of the home is not known', (formId) => {
+  const [first] = companionForms[formId] ?? []
+
+  expect(first?.formId).toBe('lead-based-paint-disclosure')
+  expect(first?.why).toContain('we do not know the year')
+})

@@ -1,0 +1,34 @@
+import type { Field } from '@countersign/answers'
+import type { PdfWidget } from './read-pdf.ts'
+
+/** The names that a field's places must have, as the README says. */
+export function widgetNames(field: Field): string[] {
+  const name = field.key.replace(':', '__')
+  if (field.type === 'table') {
+    return Array.from({ length: field.rows?.max ?? 0 }, (_, row) =>
+      (field.columns ?? []).map((column) => `${name}.${row}.${column.key}`),
+    ).flat()
+  }
+
+  const boxes = field.type !== 'select' && field.options
+  return boxes ? boxes.map((option) => `${name}.${option.value}`) : [name]
+}
+
+/** Within the margins, and large enough for a finger. */
+export function isOnPage({ page, rect: [x1, y1, x2, y2] }: PdfWidget): boolean {
+  return page >= 0 && x1 >= 54 && x2 <= 558 && y1 >= 54 && y2 <= 756 && x2 - x1 >= 8 && y2 - y1 >= 8
+}
+
+/** The pairs of places that meet, by their names. */
+export function overlaps(places: PdfWidget[]): string[] {
+  return places.flatMap((a, index) =>
+    places
+      .slice(index + 1)
+      .filter((b) => a.page === b.page && intersect(a.rect, b.rect))
+      .map((b) => `${a.name} and ${b.name}`),
+  )
+}
+
+function intersect(a: PdfWidget['rect'], b: PdfWidget['rect']): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+}
