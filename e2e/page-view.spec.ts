@@ -59,9 +59,9 @@ test('switching the view keeps the place, the control and the answers, and is re
   const title = (await clause.textContent())?.replace(/^[\d.]+ /, '') ?? ''
   await clause.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await room.getByRole('button', { name: 'Page view' }).click()
-  await expect(room.locator('[data-laid]').getByText(title).first()).toBeInViewport()
+  await expect(room.locator('[data-text-layer]').getByText(title).first()).toBeInViewport()
   await room.getByRole('button', { name: 'Show the pages larger' }).click()
-  await expect(room.locator('[data-laid]').getByText(title).first()).toBeInViewport()
+  await expect(room.locator('[data-text-layer]').getByText(title).first()).toBeInViewport()
   await room.getByRole('button', { name: 'Reading view' }).click()
   await expect(clause).toBeInViewport()
 
@@ -80,7 +80,7 @@ test('pages that cannot be fetched say so, and the reading view is one button aw
   expect(await violations(page)).toEqual([])
   await page.unroute('**/signing-room/documents/*?for=page-view')
   await room.getByRole('button', { name: 'Try again' }).click()
-  await expect(room.locator('[data-laid]').first()).toBeAttached()
+  await expect(room.locator('[data-text-layer]').first()).toBeAttached()
 
   await room.getByRole('button', { name: 'Reading view' }).click()
   await expect(room.getByRole('heading', { name: '3.1 Proof' })).toBeVisible()
@@ -122,7 +122,7 @@ test('both views and the executed file say the same words and the same answers',
   const { room, groupId, fields } = await openForSigning(page, member, formIds)
   await doAllThatIsAsked(room)
   await expect(room.locator('[data-view-shown="page"]')).toHaveCount(formIds.length)
-  await expect(room.getByRole('group', { name: /^Page \d/ }).locator('[data-laid]')).toHaveCount(
+  await expect(room.getByRole('group', { name: /^Page \d/ }).locator('[data-text-layer]')).toHaveCount(
     await room.getByRole('group', { name: /^Page \d/ }).count(),
   )
   // However long the packet is, only the pages near the window are drawn.

@@ -45,7 +45,7 @@ export async function pageWords(room: FrameLocator, index: number): Promise<Said
     .locator('[data-view-shown="page"]')
     .nth(index)
     .evaluate((view) => {
-      const words = [...view.querySelectorAll('[data-laid] span:not(:has(span))')]
+      const words = [...view.querySelectorAll('[data-text-layer] span:not(:has(span))')]
       const heard = words.filter((word) => !word.closest('[aria-hidden="true"]'))
       const typed = 'input:not([type="radio"], [type="checkbox"])'
       const boxes = [...view.querySelectorAll<HTMLInputElement>(typed)]

@@ -1,6 +1,6 @@
-import { BrokenState } from '../ui/broken-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { Sheet } from '../ui/sheet.tsx'
+import { Card } from '../ui/card.tsx'
 import { paths } from './paths.ts'
 import styles from './root.module.css'
 
@@ -8,8 +8,8 @@ import styles from './root.module.css'
 export function RootProblem() {
   return (
     <main id="main" tabIndex={-1} data-focus-quietly className={styles.problem}>
-      <Sheet>
-        <BrokenState
+      <Card>
+        <ErrorState
           title="This page could not be shown."
           onRetry={() => location.reload()}
           action={
@@ -19,8 +19,8 @@ export function RootProblem() {
           }
         >
           Your packets are safe. Try again; if it happens once more, go back to your legal forms.
-        </BrokenState>
-      </Sheet>
+        </ErrorState>
+      </Card>
     </main>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { SessionEnds } from '../features/session/session-ends.tsx'
-import { wantTitleFocus } from '../ui/focus-title.ts'
+import { requestTitleFocus } from '../ui/focus-title.ts'
 import { useRouteHandle } from './route-handle.ts'
 import { ResidentSkipLink, SkipLink } from './skip-link.tsx'
 import styles from './root.module.css'
@@ -37,7 +37,7 @@ function useFocusAfterNavigation() {
   useEffect(() => {
     if (before.current !== pathname) {
       before.current = pathname
-      wantTitleFocus()
+      requestTitleFocus()
     }
   }, [pathname])
 }

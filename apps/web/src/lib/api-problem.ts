@@ -1,6 +1,6 @@
 import type { Problem } from '@countersign/contract'
 
-/** A call that was refused or never arrived. `status` is 0 where there was no answer at all. */
+/** A failed call. `status` is 0 when there was no response. */
 export class ApiProblem extends Error {
   readonly problem: Problem
   readonly status: number

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { showInstant } from './dates.ts'
+import { formatInstant } from './dates.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -12,9 +12,9 @@ test.each([
 ])('in %s the instant %s is shown as %s', (zone, iso, shown) => {
   vi.stubEnv('TZ', zone)
 
-  expect(showInstant(iso)).toBe(shown)
+  expect(formatInstant(iso)).toBe(shown)
 })
 
 test('what is no instant is not shown as one', () => {
-  expect(() => showInstant('yesterday')).toThrow(RangeError)
+  expect(() => formatInstant('yesterday')).toThrow(RangeError)
 })

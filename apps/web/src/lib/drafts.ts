@@ -1,16 +1,15 @@
+import { createEmitter } from './emitter.ts'
+
 /**
- * What a person has entered and not sent yet, kept for this tab. Everything under this prefix is
- * forgotten together: by leaving through the dialog and by the end of the session.
+ * Input that is not sent yet, saved in this tab's session storage. Leaving through the dialog and the
+ * end of the session remove everything under this prefix.
  */
 export const draftPrefix = 'countersign.draft.'
 
-const listeners = new Set<() => void>()
+const cleared = createEmitter()
 
-/** A store that also holds its draft in memory empties itself here. */
-export function onDraftsCleared(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** For a store that also holds its draft in memory. */
+export const onDraftsCleared = cleared.on
 
 export function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage)) {
@@ -18,12 +17,9 @@ export function clearDrafts(): void {
       sessionStorage.removeItem(key)
     }
   }
-  for (const listener of listeners) {
-    listener()
-  }
+  cleared.emit()
 }
 
-/** What was kept under this name; undefined where nothing was. */
 export function readDraft(name: string): unknown {
   try {
     return JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? '')
@@ -32,8 +28,8 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** Keeps a draft, or forgets it. A browser may refuse storage; the draft then lives as long as the page. */
-export function keepDraft(name: string, draft: unknown): void {
+/** `undefined` removes the draft. Where the browser blocks storage, the draft lives as long as the page. */
+export function saveDraft(name: string, draft: unknown): void {
   try {
     if (draft === undefined) {
       sessionStorage.removeItem(draftPrefix + name)

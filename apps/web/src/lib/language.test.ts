@@ -1,12 +1,12 @@
 import { residentLanguages } from '@countersign/contract'
 import { expect, test } from 'vitest'
-import { chosenLanguage, keepLanguage, keptLanguage, languageOf, languages } from './language.ts'
+import { chosenLanguage, saveLanguage, currentLanguage, parseLanguage, languages } from './language.ts'
 
-test('the languages of the pages are those that the server remembers', () => {
+test('the pages have the same languages as the server', () => {
   expect(languages).toEqual(residentLanguages)
 })
 
-test('nobody has chosen until they choose, and rubbish in the store is no choice', () => {
+test('no language is chosen until somebody chooses one; an unknown stored language is ignored', () => {
   const items = new Map<string, string>()
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
@@ -14,16 +14,16 @@ test('nobody has chosen until they choose, and rubbish in the store is no choice
   }
 
   expect(chosenLanguage(storage)).toBeUndefined()
-  expect(keptLanguage(storage)).toBe('en')
-  keepLanguage(storage, 'es')
+  expect(currentLanguage(storage)).toBe('en')
+  saveLanguage(storage, 'es')
   expect(chosenLanguage(storage)).toBe('es')
   const [key = ''] = items.keys()
   items.set(key, 'klingon')
   expect(chosenLanguage(storage)).toBeUndefined()
 })
 
-test('a link may ask for a language, and for none that we do not speak', () => {
-  expect(languageOf('es')).toBe('es')
-  expect(languageOf('tlh')).toBeUndefined()
-  expect(languageOf(null)).toBeUndefined()
+test('a link selects one of our languages; any other is ignored', () => {
+  expect(parseLanguage('es')).toBe('es')
+  expect(parseLanguage('tlh')).toBeUndefined()
+  expect(parseLanguage(null)).toBeUndefined()
 })

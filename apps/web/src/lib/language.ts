@@ -1,4 +1,5 @@
 import type { ResidentLanguage } from '@countersign/contract'
+import { createEmitter } from './emitter.ts'
 
 /** The languages that residents may choose; the forms themselves are in English. */
 export const languages = ['en', 'es'] as const satisfies readonly ResidentLanguage[]
@@ -8,34 +9,34 @@ export type Language = (typeof languages)[number]
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español' }
 
 const storageKey = 'countersign.language'
-const heardHere = new Set<() => void>()
+const languageSaved = createEmitter()
 
-/** What was chosen in this browser, in the frame or around it; nothing where nobody has chosen. */
+/** The language chosen in this browser, in the signing frame or in the page around it. */
 export function chosenLanguage(storage: Pick<Storage, 'getItem'>): Language | undefined {
-  return languageOf(storage.getItem(storageKey))
+  return parseLanguage(storage.getItem(storageKey))
 }
 
-export function keptLanguage(storage: Pick<Storage, 'getItem'>): Language {
+export function currentLanguage(storage: Pick<Storage, 'getItem'>): Language {
   return chosenLanguage(storage) ?? 'en'
 }
 
-export function keepLanguage(storage: Pick<Storage, 'setItem'>, language: Language): void {
+export function saveLanguage(storage: Pick<Storage, 'setItem'>, language: Language): void {
   storage.setItem(storageKey, language)
-  heardHere.forEach((hear) => hear())
+  languageSaved.emit()
 }
 
-/** The language that a letter's link asks for: `?lang=es`. */
-export function languageOf(name: string | null | undefined): Language | undefined {
+/** Parses the language of an email's link: `?lang=es`. */
+export function parseLanguage(name: string | null | undefined): Language | undefined {
   return languages.find((language) => language === name)
 }
 
-/** Tells when a language is chosen, here or in another window of ours such as the frame inside of this one. */
-export function onLanguageChosen(heard: () => void): () => void {
-  const hear = (event: StorageEvent) => event.key === storageKey && heard()
-  window.addEventListener('storage', hear)
-  heardHere.add(heard)
+/** Calls the listener when a language is chosen here or in another window, such as the signing frame. */
+export function onLanguageChosen(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => event.key === storageKey && listener()
+  window.addEventListener('storage', onStorage)
+  const unsubscribe = languageSaved.on(listener)
   return () => {
-    window.removeEventListener('storage', hear)
-    heardHere.delete(heard)
+    window.removeEventListener('storage', onStorage)
+    unsubscribe()
   }
 }

@@ -1,7 +1,7 @@
 import { problemCodes, type Problem } from '@countersign/contract'
 import { expect, test } from 'vitest'
 import { ApiProblem } from './api-problem.ts'
-import { problemMessages, wordsFor } from './problem-messages.ts'
+import { problemMessages, errorMessage } from './problem-messages.ts'
 
 test.each(problemCodes)('the words for %s are whole sentences without a code', (code) => {
   expect(problemMessages[code]).toMatch(/^[A-Z].*[.]$/)
@@ -11,23 +11,23 @@ test.each(problemCodes)('the words for %s are whole sentences without a code', (
 test('what the server says to the person comes before the general words', () => {
   const detail = 'Two residents have not signed yet.'
 
-  expect(wordsFor(refused({ code: 'not-your-turn', detail }), 'Fallback')).toBe(detail)
-  expect(wordsFor(refused({ code: 'not-your-turn' }), 'Fallback')).toBe(
+  expect(errorMessage(refused({ code: 'not-your-turn', detail }), 'Fallback')).toBe(detail)
+  expect(errorMessage(refused({ code: 'not-your-turn' }), 'Fallback')).toBe(
     problemMessages['not-your-turn'],
   )
 })
 
 test('the fallback stands where nobody knows more than that it failed', () => {
-  expect(wordsFor(refused({ code: 'unexpected' }), 'Error creating property')).toBe(
+  expect(errorMessage(refused({ code: 'unexpected' }), 'Error creating property')).toBe(
     'Error creating property',
   )
-  expect(wordsFor(new Error('boom'), 'Error creating property')).toBe('Error creating property')
+  expect(errorMessage(new Error('boom'), 'Error creating property')).toBe('Error creating property')
 })
 
 test('without a fallback a person still gets a sentence, never a stack', () => {
-  expect(wordsFor(new TypeError('x is not a function'))).toBe(problemMessages.unexpected)
-  expect(wordsFor(undefined)).toBe(problemMessages.unexpected)
-  expect(wordsFor(refused({ code: 'unexpected', detail: 'We are offline.' }))).toBe(
+  expect(errorMessage(new TypeError('x is not a function'))).toBe(problemMessages.unexpected)
+  expect(errorMessage(undefined)).toBe(problemMessages.unexpected)
+  expect(errorMessage(refused({ code: 'unexpected', detail: 'We are offline.' }))).toBe(
     'We are offline.',
   )
 })

@@ -67,7 +67,7 @@ export const problemMessages: Record<ProblemCode, string> = {
  * The sentence to show for a failed call. What the server says to the person comes first; `fallback`
  * is shown where nobody knows more than that it failed.
  */
-export function wordsFor(error: unknown, fallback?: string): string {
+export function errorMessage(error: unknown, fallback?: string): string {
   if (!(error instanceof ApiProblem)) {
     return fallback ?? problemMessages.unexpected
   }

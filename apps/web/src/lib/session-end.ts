@@ -1,18 +1,11 @@
-/** Why a session ended: the server refused the token, the person left, or nothing was done for an hour. */
+import { createEmitter } from './emitter.ts'
+
+/** Why a session ended: the server rejected the token, the person logged out, or an hour of inactivity. */
 export type SessionEnd = 'refused' | 'logged-out' | 'inactive'
 
-type Listener = (why: SessionEnd) => void
+const sessionEnds = createEmitter<SessionEnd>()
 
-const listeners = new Set<Listener>()
+/** The app goes to the login page, and stores drop what they hold. */
+export const onSessionEnd = sessionEnds.on
 
-/** Lets the app go to the login page, and stores forget what they hold. */
-export function onSessionEnd(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function announceSessionEnd(why: SessionEnd): void {
-  for (const listener of listeners) {
-    listener(why)
-  }
-}
+export const announceSessionEnd = sessionEnds.emit

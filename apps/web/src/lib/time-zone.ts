@@ -1,2 +1,2 @@
-/** The viewer's zone as the browser knows it; the server writes it beside its own time. */
+/** The viewer's time zone, sent to the server, which records it beside its own time. */
 export const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone

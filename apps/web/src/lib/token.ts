@@ -1,6 +1,6 @@
 const key = 'countersign.token'
 
-/** The member's token, kept in local storage as the specification has it. */
+/** The member's token, stored in local storage as the spec requires. */
 export function readToken(): string | undefined {
   return globalThis.localStorage?.getItem(key) ?? undefined
 }
@@ -13,13 +13,13 @@ export function removeToken(): void {
   globalThis.localStorage?.removeItem(key)
 }
 
-/** Tells when another tab has logged in or out. */
+/** Calls the listener when another tab logs in or out. */
 export function onTokenChangedElsewhere(listener: (token: string | undefined) => void): () => void {
-  function hear(event: StorageEvent) {
+  function onStorage(event: StorageEvent) {
     if (event.key === key) {
       listener(event.newValue ?? undefined)
     }
   }
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }

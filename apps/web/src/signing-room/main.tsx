@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
 import './styles/room.css'
-import { keptLanguage } from '../lib/language.ts'
+import { currentLanguage } from '../lib/language.ts'
 import { createDeferUntilPointerUp } from './room/defer-until-pointer-up.ts'
 import { createRoomClient } from './room/room-client.ts'
 import { RoomProvider } from './room/room-context.ts'
@@ -38,7 +38,7 @@ void store.open()
 // On the way together with the answer that says whether it is wanted: it nearly always is.
 void preloadFormSteps()
 
-const language = keptLanguage(localStorage)
+const language = currentLanguage(localStorage)
 const initial = await loadMessages(language)
   .then((messages) => ({ language, messages }))
   .catch(() => ({ language: 'en' as const, messages: en }))

@@ -5,13 +5,13 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface CopyButtonProps {
   text: string
-  /** What is copied, for a screen reader: "link for Maria Lopez". */
-  what: string
+  /** Names what is copied for screen readers: "link for Maria Lopez". */
+  subject: string
   disabled?: boolean
 }
 
-/** Copies, and says "Copied" for two seconds. */
-export function CopyButton({ text, what, disabled = false }: CopyButtonProps) {
+/** Its label is "Copied" for two seconds. */
+export function CopyButton({ text, subject, disabled = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {
     if (!outcome) {
@@ -25,21 +25,21 @@ export function CopyButton({ text, what, disabled = false }: CopyButtonProps) {
     <>
       <Button
         disabled={disabled}
-        onClick={async () => setOutcome((await copied(text)) ? 'copied' : 'failed')}
+        onClick={async () => setOutcome((await copy(text)) ? 'copied' : 'failed')}
       >
-        {outcome === 'copied' ? 'Copied' : 'Copy'} <VisuallyHidden>{what}</VisuallyHidden>
+        {outcome === 'copied' ? 'Copied' : 'Copy'} <VisuallyHidden>{subject}</VisuallyHidden>
       </Button>
       <VisuallyHidden>
         <span role="status">
-          {outcome === 'copied' && `Copied the ${what}.`}
-          {outcome === 'failed' && 'Copying did not work. Select the text and copy it yourself.'}
+          {outcome === 'copied' && `Copied the ${subject}.`}
+          {outcome === 'failed' && 'Copying failed. Select the text and copy it yourself.'}
         </span>
       </VisuallyHidden>
     </>
   )
 }
 
-async function copied(text: string): Promise<boolean> {
+async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import styles from './state.module.css'
 
 interface EmptyStateProps {
-  /** The specification's sentence, where it has one. */
+  /** The spec's sentence if it has one. */
   title: string
-  /** What this place is for. */
   children?: ReactNode
-  /** The first step. */
+  /** The first step to take. */
   action?: ReactNode
 }
 

@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react'
 import styles from './field-error.module.css'
 
-export interface FieldProblem {
-  /** The `id` of the control that is meant. */
+export interface FieldMessage {
+  /** The `id` of the control. */
   fieldId?: string | undefined
   message: string
 }
 
 interface ErrorSummaryProps {
   title?: string
-  problems: readonly FieldProblem[]
-  /** Another number for another attempt, so that each one takes the focus. */
+  errors: readonly FieldMessage[]
+  /** Increases with each attempt to submit, so that each one moves the focus here. */
   attempt: number
 }
 
-/** At the top of a form after a refused attempt: takes the focus, and leads to each field. */
+/** At the top of a form after a rejected submit: takes the focus and links to each field. */
 export function ErrorSummary({
   title = 'Some answers need another look',
-  problems,
+  errors,
   attempt,
 }: ErrorSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
-  const shown = problems.length > 0
+  const shown = errors.length > 0
   useEffect(() => {
     if (shown && attempt > 0) {
       summary.current?.focus()
@@ -35,7 +35,7 @@ export function ErrorSummary({
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} data-focus-quietly>
       <h2>{title}</h2>
       <ul>
-        {problems.map(({ fieldId, message }) => (
+        {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
             {fieldId ? <FieldLink fieldId={fieldId} message={message} /> : message}
           </li>

@@ -6,7 +6,6 @@ interface FieldErrorProps {
   children: string | undefined
 }
 
-/** What is wrong with one field, beside it. */
 export function FieldError({ id, children }: FieldErrorProps) {
   if (!children) {
     return null

@@ -1,29 +1,29 @@
 /**
- * After a navigation the page's title gets the focus, so that a screen reader says where one is.
- * The title may come later than the navigation (its data still loads): then it takes the focus when
- * it appears, unless the person has begun to do something else.
+ * After a navigation the page's title gets the focus, so that a screen reader announces the page. A
+ * title that appears later, while its data loads, takes the focus then, unless a key or the pointer was
+ * pressed in the meantime.
  */
-let wanted = false
+let requested = false
 
-export function wantTitleFocus(): void {
-  wanted = true
+export function requestTitleFocus(): void {
+  requested = true
   const title = document.querySelector('h1[data-page-title]')
   if (title instanceof HTMLElement) {
     focusTitle(title)
     return
   }
-  window.addEventListener('keydown', forget, { once: true })
-  window.addEventListener('pointerdown', forget, { once: true })
+  window.addEventListener('keydown', cancelRequest, { once: true })
+  window.addEventListener('pointerdown', cancelRequest, { once: true })
 }
 
 export function focusTitle(title: HTMLElement): void {
-  if (!wanted) {
+  if (!requested) {
     return
   }
-  forget()
+  cancelRequest()
   title.focus({ preventScroll: true })
 }
 
-function forget() {
-  wanted = false
+function cancelRequest() {
+  requested = false
 }

@@ -1,9 +1,9 @@
-import { showInstant } from '../lib/dates.ts'
+import { formatInstant } from '../lib/dates.ts'
 import styles from './instant.module.css'
 
-/** An instant in the viewer's zone; a narrow column breaks it between the day and the time only. */
+/** An instant in the viewer's time zone; in a narrow column it wraps only between day and time. */
 export function Instant({ iso }: { iso: string }) {
-  const [day, ...time] = showInstant(iso).split(' ')
+  const [day, ...time] = formatInstant(iso).split(' ')
 
   return (
     <time dateTime={iso} className={styles.instant}>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Tone } from './status-badge.tsx'
 import styles from './notice.module.css'
@@ -6,13 +7,13 @@ interface NoticeProps {
   tone?: Tone
   title?: string
   children?: ReactNode
-  /** `alert` for what went wrong just now, `status` for what went well; neither for what is simply so. */
+  /** `alert` for an error, `status` for a success; neither for permanent information. */
   role?: 'alert' | 'status'
 }
 
 export function Notice({ tone = 'neutral', title, children, role }: NoticeProps) {
   return (
-    <div className={`${styles.notice} ${styles[tone]}`} role={role}>
+    <div className={clsx(styles.notice, styles[tone])} role={role}>
       <div>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdObjectUrl, readObjectUrl } from './object-url.ts'
+import { acquireObjectUrl, readObjectUrl } from './object-url.ts'
 
 const revoked: string[] = []
 
@@ -9,26 +9,26 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('bytes keep one address until the last one who shows them lets go', () => {
+test('a file has one object URL until the last component that shows it unmounts', () => {
   const blob = new Blob(['%PDF'])
-  const letGo = holdObjectUrl(blob, () => undefined)
+  const releaseFirst = acquireObjectUrl(blob, () => undefined)
   const url = readObjectUrl(blob)
-  const letGoToo = holdObjectUrl(blob, () => undefined)
+  const releaseSecond = acquireObjectUrl(blob, () => undefined)
 
   expect(readObjectUrl(blob)).toBe(url)
-  letGo()
+  releaseFirst()
   expect(revoked).not.toContain(url)
-  letGoToo()
+  releaseSecond()
   expect(revoked).toContain(url)
   expect(readObjectUrl(blob)).toBeUndefined()
 })
 
-test('bytes that are shown again get a new address', () => {
+test('a file that is shown again gets a new object URL', () => {
   const blob = new Blob(['%PDF'])
-  holdObjectUrl(blob, () => undefined)()
-  let told = 0
-  holdObjectUrl(blob, () => (told += 1))
+  acquireObjectUrl(blob, () => undefined)()
+  let calls = 0
+  acquireObjectUrl(blob, () => (calls += 1))
 
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
   expect(revoked).not.toContain(readObjectUrl(blob))
 })

@@ -1,20 +1,20 @@
-const held = new Map<Blob, { url: string; holders: number }>()
+const urls = new Map<Blob, { url: string; users: number }>()
 
 export function readObjectUrl(blob: Blob): string | undefined {
-  return held.get(blob)?.url
+  return urls.get(blob)?.url
 }
 
-/** Gives the bytes an address until the last holder lets go; answers how to let go. */
-export function holdObjectUrl(blob: Blob, onMade: () => void): () => void {
-  const entry = held.get(blob) ?? { url: URL.createObjectURL(blob), holders: 0 }
-  entry.holders += 1
-  held.set(blob, entry)
-  onMade()
+/** Creates an object URL and returns the function that releases it; the last release revokes the URL. */
+export function acquireObjectUrl(blob: Blob, onCreated: () => void): () => void {
+  const entry = urls.get(blob) ?? { url: URL.createObjectURL(blob), users: 0 }
+  entry.users += 1
+  urls.set(blob, entry)
+  onCreated()
 
   return () => {
-    entry.holders -= 1
-    if (entry.holders === 0) {
-      held.delete(blob)
+    entry.users -= 1
+    if (entry.users === 0) {
+      urls.delete(blob)
       URL.revokeObjectURL(entry.url)
     }
   }

@@ -6,7 +6,7 @@ interface PageTitleProps {
   children: ReactNode
   /** One or two sentences under the title. */
   lead?: ReactNode
-  /** Beside the title at the desk, below it on a phone. */
+  /** Beside the title; below it on a phone. */
   actions?: ReactNode
 }
 
@@ -21,7 +21,7 @@ export function PageTitle({ children, lead, actions }: PageTitleProps) {
 
   return (
     <div className={styles.head}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 ref={title} tabIndex={-1} data-page-title className={styles.title}>
           {children}
         </h1>

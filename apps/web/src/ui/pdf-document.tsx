@@ -1,23 +1,23 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { buttonClass } from './button.tsx'
-import { holdObjectUrl, readObjectUrl } from './object-url.ts'
+import { acquireObjectUrl, readObjectUrl } from './object-url.ts'
 import styles from './pdf-document.module.css'
 
 interface PdfDocumentProps {
   pdf: Blob
-  /** Names the frame: "Residential Lease, blank form". */
+  /** Title of the iframe: "Residential Lease, blank form". */
   title: string
-  /** Offers the file under this name. */
+  /** File name for the Download link. */
   saveAs?: string
 }
 
-/** A PDF in the page, with ways out of it: phones show no PDF inside a page. */
+/** A PDF inside the page, with links to open it elsewhere: phones show no PDF inside a page. */
 export function PdfDocument({ pdf, title, saveAs }: PdfDocumentProps) {
   const url = useObjectUrl(pdf)
 
   return (
     <div className={styles.document}>
-      <div className={styles.ways}>
+      <div className={styles.links}>
         {saveAs && (
           <a className={buttonClass('secondary')} href={url} download={saveAs}>
             Download
@@ -30,17 +30,18 @@ export function PdfDocument({ pdf, title, saveAs }: PdfDocumentProps) {
       {navigator.pdfViewerEnabled ? (
         url && <iframe className={styles.page} src={`${url}#navpanes=0`} title={title} />
       ) : (
-        <p className={styles.without}>
-          This browser does not show documents inside a page. Open the document in a new tab
-          instead.
+        <p className={styles.unsupported}>
+          This browser cannot show PDFs inside a page. Open the document in a new tab instead.
         </p>
       )}
     </div>
   )
 }
 
-/** An address for bytes that are already here, for as long as they are shown. */
 function useObjectUrl(blob: Blob): string | undefined {
-  const hold = useCallback((onChange: () => void) => holdObjectUrl(blob, onChange), [blob])
-  return useSyncExternalStore(hold, () => readObjectUrl(blob))
+  const subscribe = useCallback(
+    (onChange: () => void) => acquireObjectUrl(blob, onChange),
+    [blob],
+  )
+  return useSyncExternalStore(subscribe, () => readObjectUrl(blob))
 }

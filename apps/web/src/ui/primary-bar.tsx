@@ -1,19 +1,20 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './primary-bar.module.css'
 
 interface PrimaryBarProps {
-  /** The one primary action last; a way back before it. */
+  /** Buttons: Back first, the primary action last. */
   children: ReactNode
-  /** A word on what is missing or chosen, left of the actions. */
+  /** What is missing or chosen, left of the buttons. */
   aside?: ReactNode
-  /** Beside the title at the desk, where the page below is a long list. */
-  place?: 'top' | 'bottom'
+  /** `top`: beside the title, for a long list. On a phone the bar is always at the bottom. */
+  position?: 'top' | 'bottom'
 }
 
-/** The screen's one primary action: bottom right at the desk, a bar at the bottom of a phone. */
-export function PrimaryBar({ children, aside, place = 'bottom' }: PrimaryBarProps) {
+/** The screen's primary action: bottom right on a desktop, a bar at the bottom of a phone. */
+export function PrimaryBar({ children, aside, position = 'bottom' }: PrimaryBarProps) {
   return (
-    <div className={`${styles.bar} ${styles[place]}`} data-primary-bar={place}>
+    <div className={clsx(styles.bar, styles[position])} data-primary-bar={position}>
       {aside && <div className={styles.aside}>{aside}</div>}
       {children}
     </div>

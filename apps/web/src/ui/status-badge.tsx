@@ -1,10 +1,11 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './status-badge.module.css'
 
-/** ink: yours to do. amber: waiting for someone. green: signed by everyone. red: ended or refused. */
+/** ink: the viewer's turn. amber: waiting for someone. green: signed by everyone. red: ended or declined. */
 export type Tone = 'neutral' | 'ink' | 'amber' | 'green' | 'red'
 
-/** A shape beside the word, so that a status is never a colour alone. */
+/** Shown beside the label, so that a status does not depend on color alone (WCAG 1.4.1). */
 export type BadgeShape = 'ring' | 'half' | 'dot' | 'clock' | 'check' | 'cross' | 'box'
 
 interface StatusBadgeProps {
@@ -15,7 +16,7 @@ interface StatusBadgeProps {
 
 export function StatusBadge({ tone, shape, children }: StatusBadgeProps) {
   return (
-    <span className={`${styles.badge} ${styles[tone]}`}>
+    <span className={clsx(styles.badge, styles[tone])}>
       <svg className={styles.shape} viewBox="0 0 12 12" aria-hidden="true">
         <Shape shape={shape} />
       </svg>

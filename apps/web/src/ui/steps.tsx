@@ -4,24 +4,24 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 
 export interface Step {
   name: string
-  /** `ended`: the road stopped here. */
-  state: 'done' | 'current' | 'ahead' | 'ended'
-  /** What is chosen there, or who is waited for. */
+  /** `ended`: the packet ended at this step. */
+  state: 'done' | 'current' | 'upcoming' | 'ended'
+  /** What was chosen, or whose turn it is. */
   note?: string | undefined
-  /** Where the step can be done again. */
+  /** Link to a step that can be changed. */
   to?: string | undefined
 }
 
 interface StepsProps {
-  /** Said to a screen reader: "Steps of a new packet". */
+  /** For screen readers: "Steps of a new packet". */
   label: string
   steps: readonly Step[]
 }
 
-/** Where one is on a road of named steps. On a phone only the current one shows its words. */
+/** Progress through named steps. On a phone only the current step shows its label. */
 export function Steps({ label, steps }: StepsProps) {
   return (
-    <nav aria-label={label} className={styles.road}>
+    <nav aria-label={label} className={styles.progress}>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li
@@ -31,7 +31,7 @@ export function Steps({ label, steps }: StepsProps) {
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
             <StepMark state={step.state} />
-            <StepWords step={step} />
+            <StepLabel step={step} />
           </li>
         ))}
       </ol>
@@ -39,9 +39,9 @@ export function Steps({ label, steps }: StepsProps) {
   )
 }
 
-function StepWords({ step: { name, note, state, to } }: { step: Step }) {
+function StepLabel({ step: { name, note, state, to } }: { step: Step }) {
   return (
-    <span className={styles.words}>
+    <span className={styles.label}>
       {to ? (
         <Link to={to} className={styles.name}>
           {name}
@@ -55,7 +55,7 @@ function StepWords({ step: { name, note, state, to } }: { step: Step }) {
   )
 }
 
-/** A shape for each state, so that it is never told by colour alone. */
+/** A shape for each state, so that it does not depend on color alone (WCAG 1.4.1). */
 function StepMark({ state }: { state: Step['state'] }) {
   return (
     <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">

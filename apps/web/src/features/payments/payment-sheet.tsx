@@ -1,7 +1,7 @@
 import type { Packet, Payment } from '@countersign/contract'
 import { displayEmail } from '@countersign/contract'
-import { showInstant } from '../../lib/dates.ts'
-import { Sheet } from '../../ui/sheet.tsx'
+import { formatInstant } from '../../lib/dates.ts'
+import { Card } from '../../ui/card.tsx'
 import styles from './payment-sheet.module.css'
 import { showAmount } from './show-amount.ts'
 
@@ -13,7 +13,7 @@ interface PaymentSheetProps {
 /** What is paid for, what it costs and who gets it: the last look before residents are written to. */
 export function PaymentSheet({ packet, payment }: PaymentSheetProps) {
   return (
-    <Sheet>
+    <Card>
       <div className={styles.parts}>
         <section aria-labelledby="paid-forms">
           <h2 id="paid-forms">What is signed</h2>
@@ -37,7 +37,7 @@ export function PaymentSheet({ packet, payment }: PaymentSheetProps) {
         </section>
       </div>
       <Total payment={payment} />
-    </Sheet>
+    </Card>
   )
 }
 
@@ -53,7 +53,7 @@ function Total({ payment: { amountCents, currency, receipt } }: { payment: Payme
       )}
       {receipt && (
         <p className={styles.soft}>
-          Paid on {showInstant(receipt.paidAt)}. It has not been sent yet.
+          Paid on {formatInstant(receipt.paidAt)}. It has not been sent yet.
         </p>
       )}
     </div>

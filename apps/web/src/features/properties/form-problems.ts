@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormSetError } from 'react-hook-form'
 import { ApiProblem } from '../../lib/api-problem.ts'
-import type { FieldProblem } from '../../ui/error-summary.tsx'
+import type { FieldMessage } from '../../ui/error-summary.tsx'
 import { fieldIdOf, type PropertyDraft } from './property-draft.ts'
 
 const plainFields = [
@@ -32,7 +32,7 @@ export function showServerProblems(
 }
 
 /** Every message on the form, in the order of the fields, each with the place that it means. */
-export function listProblems(errors: FieldErrors<PropertyDraft>): FieldProblem[] {
+export function listProblems(errors: FieldErrors<PropertyDraft>): FieldMessage[] {
   const { address, name, units, root } = errors
   const units_ = Array.isArray(units) ? units : []
   return [

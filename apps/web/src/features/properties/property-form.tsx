@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { PropertyBody } from '@countersign/contract'
 import { FormProvider, useForm } from 'react-hook-form'
-import { createPropertyFailedText, wordsFor } from '../../lib/problem-messages.ts'
+import { createPropertyFailedText, errorMessage } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PrimaryBar } from '../../ui/primary-bar.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Card } from '../../ui/card.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { listProblems, showServerProblems } from './form-problems.ts'
 import type { PropertyDraft } from './property-draft.ts'
@@ -31,7 +31,7 @@ export function PropertyForm({ onSave }: PropertyFormProps) {
     } catch (error) {
       const shown = showServerProblems(error, form.setError)
       if (!shown) {
-        form.setError('root.server', { message: wordsFor(error, createPropertyFailedText) })
+        form.setError('root.server', { message: errorMessage(error, createPropertyFailedText) })
       }
     }
   }
@@ -39,11 +39,11 @@ export function PropertyForm({ onSave }: PropertyFormProps) {
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
-        <ErrorSummary problems={listProblems(errors)} attempt={isSubmitting ? 0 : submitCount} />
-        <Sheet>
+        <ErrorSummary errors={listProblems(errors)} attempt={isSubmitting ? 0 : submitCount} />
+        <Card>
           <AddressFields />
           <UnitFields />
-        </Sheet>
+        </Card>
         <PrimaryBar>
           <Button kind="primary" type="submit" busy={isSubmitting} busyLabel="Saving…">
             Save property

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Card } from '../../ui/card.tsx'
 import styles from './account-card.module.css'
 import { useCurrentUser } from './current-user.tsx'
 import { logOut } from './log-out.ts'
@@ -8,7 +8,7 @@ export function AccountSheet() {
   const { name, email } = useCurrentUser()
 
   return (
-    <Sheet className={styles.sheet ?? ''}>
+    <Card className={styles.sheet ?? ''}>
       <dl className={styles.facts}>
         <dt>Name</dt>
         <dd>{name}</dd>
@@ -19,6 +19,6 @@ export function AccountSheet() {
         <p>Log out when you share this computer with others.</p>
         <Button onClick={() => void logOut('logged-out')}>Log out</Button>
       </div>
-    </Sheet>
+    </Card>
   )
 }

@@ -1,9 +1,9 @@
 import { paths } from '../../lib/paths.ts'
-import { wordsFor } from '../../lib/problem-messages.ts'
+import { errorMessage } from '../../lib/problem-messages.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { BrokenState } from '../../ui/broken-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Card } from '../../ui/card.tsx'
 import styles from './login-failed.module.css'
 
 /** The membership sent somebody back without a code that works. */
@@ -11,8 +11,8 @@ export function LoginFailed({ error }: { error?: Error }) {
   return (
     <div className={styles.page}>
       <PageTitle>Logging in</PageTitle>
-      <Sheet flush>
-        <BrokenState
+      <Card flush>
+        <ErrorState
           title="You are not logged in yet."
           action={
             <ButtonLink kind="primary" to={paths.login}>
@@ -21,10 +21,10 @@ export function LoginFailed({ error }: { error?: Error }) {
           }
         >
           {error
-            ? wordsFor(error)
+            ? errorMessage(error)
             : 'The membership’s page was left before the login was finished. Please try again from the start.'}
-        </BrokenState>
-      </Sheet>
+        </ErrorState>
+      </Card>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sessionExpiredText, wordsFor } from '../../lib/problem-messages.ts'
+import { sessionExpiredText, errorMessage } from '../../lib/problem-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Card } from '../../ui/card.tsx'
 import { arriveAtLogin, readEnd } from './login-memory.ts'
 import { startLogin } from './start-login.ts'
 import styles from './welcome.module.css'
@@ -16,7 +16,7 @@ export function Welcome({ checking }: { checking: boolean }) {
 
   return (
     <div className={styles.page}>
-      <Sheet>
+      <Card>
         <Logo />
         <SessionNotice />
         <h1 className={styles.title} data-page-title tabIndex={-1}>
@@ -42,11 +42,11 @@ export function Welcome({ checking }: { checking: boolean }) {
         {login.isError && (
           <div className={styles.notice}>
             <Notice tone="red" role="alert">
-              {wordsFor(login.error, 'The login page could not be opened. Please try again.')}
+              {errorMessage(login.error, 'The login page could not be opened. Please try again.')}
             </Notice>
           </div>
         )}
-      </Sheet>
+      </Card>
       <p className={styles.beside}>
         Were you sent a link to sign? Open that link. You do not need an account.
       </p>

@@ -2,7 +2,7 @@ import type { Verdict } from '@countersign/contract'
 import { useEffect, useRef } from 'react'
 import { Instant } from '../../ui/instant.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { Card } from '../../ui/card.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { FileRecord } from './file-record.tsx'
 import { SealFacts } from './seal-facts.tsx'
@@ -17,7 +17,7 @@ export function VerdictSheet({ verdict, fileName }: { verdict: Verdict; fileName
   useEffect(() => heading.current?.focus(), [verdict])
 
   return (
-    <Sheet className={styles.verdict}>
+    <Card className={styles.verdict}>
       <StatusBadge tone={badge.tone} shape={badge.shape}>
         {badge.word}
       </StatusBadge>
@@ -42,6 +42,6 @@ export function VerdictSheet({ verdict, fileName }: { verdict: Verdict; fileName
       )}
       {verdict.evidence && <FileRecord evidence={verdict.evidence} />}
       <SealFacts verdict={verdict} />
-    </Sheet>
+    </Card>
   )
 }

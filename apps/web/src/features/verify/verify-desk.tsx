@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { wordsFor } from '../../lib/problem-messages.ts'
-import { BrokenState } from '../../ui/broken-state.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
-import { WaitingState } from '../../ui/waiting-state.tsx'
+import { errorMessage } from '../../lib/problem-messages.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
 import { checkFile } from './check-file.ts'
 import { FileDrop } from './file-drop.tsx'
 import { VerdictSheet } from './verdict-sheet.tsx'
@@ -16,20 +16,20 @@ export function VerifyDesk() {
   return (
     <div className={styles.desk}>
       {check.isPending && (
-        <Sheet>
-          <WaitingState shape="text" count={6} label="Checking the file…" />
-        </Sheet>
+        <Card>
+          <LoadingState shape="text" count={6} label="Checking the file…" />
+        </Card>
       )}
       {data && file && <VerdictSheet verdict={data} fileName={file.name} />}
       {error && file && (
-        <Sheet>
-          <BrokenState
+        <Card>
+          <ErrorState
             title={`“${file.name}” could not be checked.`}
             onRetry={() => check.mutate(file)}
           >
-            {wordsFor(error)}
-          </BrokenState>
-        </Sheet>
+            {errorMessage(error)}
+          </ErrorState>
+        </Card>
       )}
       <FileDrop again={!check.isIdle} onFile={(chosen) => check.mutate(chosen)}>
         {check.isIdle && (

@@ -18,7 +18,7 @@ export function Component() {
     <>
       <PageTitle
         actions={
-          <PrimaryBar place="top">
+          <PrimaryBar position="top">
             <ButtonLink to={paths.printableForms}>Fill and print a form</ButtonLink>
             <ButtonLink to={paths.ownForms}>My forms</ButtonLink>
             <Button kind="primary" onClick={() => void navigate(paths.selectProperty())}>

@@ -6,9 +6,9 @@ import { NoPackets } from '../../features/packets/list/no-packets.tsx'
 import { PacketList } from '../../features/packets/list/packet-list.tsx'
 import { propertyQuery } from '../../features/properties/property-query.ts'
 import { useCurrentUser } from '../../features/session/current-user.tsx'
-import { propertyFailedText, wordsFor } from '../../lib/problem-messages.ts'
+import { propertyFailedText, errorMessage } from '../../lib/problem-messages.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { SubjectHead } from '../../ui/subject-head.tsx'
+import { DetailHeader } from '../../ui/detail-header.tsx'
 
 export function Component() {
   const { propertyId = '' } = useParams()
@@ -18,15 +18,15 @@ export function Component() {
 
   return (
     <>
-      <SubjectHead
-        kind="Property"
+      <DetailHeader
+        fallbackTitle="Property"
         action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
-        subject={data && { title: data.name, lead: addressLine(data) }}
-        broken={
+        loaded={data && { title: data.name, lead: formatAddress(data) }}
+        error={
           error
             ? {
                 title: propertyFailedText,
-                words: wordsFor(error),
+                message: errorMessage(error),
                 onRetry: () => void property.refetch(),
                 retrying: property.isFetching,
               }
@@ -38,13 +38,13 @@ export function Component() {
           key={propertyId}
           filter={{ propertyId }}
           caption="Packets of this property"
-          empty={<NoPackets>Packets for this property will stand here.</NoPackets>}
+          empty={<NoPackets>Packets for this property will appear here.</NoPackets>}
         />
       )}
     </>
   )
 }
 
-function addressLine({ address: { street, city, state, zip } }: Property): string {
+function formatAddress({ address: { street, city, state, zip } }: Property): string {
   return `${street}, ${city}, ${state} ${zip}`
 }

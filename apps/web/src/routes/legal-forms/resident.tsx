@@ -5,9 +5,9 @@ import { NoPackets } from '../../features/packets/list/no-packets.tsx'
 import { PacketList } from '../../features/packets/list/packet-list.tsx'
 import { tenantQuery } from '../../features/residents/tenant-query.ts'
 import { useCurrentUser } from '../../features/session/current-user.tsx'
-import { tenantFailedText, wordsFor } from '../../lib/problem-messages.ts'
+import { tenantFailedText, errorMessage } from '../../lib/problem-messages.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { SubjectHead } from '../../ui/subject-head.tsx'
+import { DetailHeader } from '../../ui/detail-header.tsx'
 
 export function Component() {
   const { residentId = '' } = useParams()
@@ -17,17 +17,17 @@ export function Component() {
 
   return (
     <>
-      <SubjectHead
-        kind="Resident"
+      <DetailHeader
+        fallbackTitle="Resident"
         action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
-        subject={
+        loaded={
           data && { title: data.name, lead: <a href={`mailto:${data.email}`}>{data.email}</a> }
         }
-        broken={
+        error={
           error
             ? {
                 title: tenantFailedText,
-                words: wordsFor(error),
+                message: errorMessage(error),
                 onRetry: () => void resident.refetch(),
                 retrying: resident.isFetching,
               }
@@ -39,7 +39,7 @@ export function Component() {
           key={residentId}
           filter={{ tenantId: residentId }}
           caption="Packets of this resident"
-          empty={<NoPackets>Packets that this resident signs will stand here.</NoPackets>}
+          empty={<NoPackets>Packets that this resident signs will appear here.</NoPackets>}
         />
       )}
     </>

@@ -14,8 +14,8 @@ import {
 } from '../../features/packets/sign/use-remembered-language.ts'
 import { useResidentWords } from '../../features/packets/sign/use-resident-words.ts'
 import { paths } from '../../lib/paths.ts'
-import { BrokenState } from '../../ui/broken-state.tsx'
-import { WaitingState } from '../../ui/waiting-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
 import styles from './sign-by-code.module.css'
 
 /** A resident's page: who asks them to sign, for which home, and the forms in a frame. */
@@ -74,15 +74,15 @@ function Session({ code, details }: { code: string; details: CodeDetails }) {
       title={words.frameTitle(details.documentName)}
       waiting={<Opening />}
       broken={
-        <BrokenState
+        <ErrorState
           title={words.failed.frame}
-          retryWords={words.again}
-          retryingWords={words.trying}
+          retryLabel={words.again}
+          retryingLabel={words.trying}
           onRetry={() => void link.refetch()}
           retrying={link.isFetching}
         >
           {words.keptSoFar}
-        </BrokenState>
+        </ErrorState>
       }
       onSignedComplete={() => void goOn()}
     />
@@ -117,7 +117,7 @@ function Refused({ code, refusal, sender }: RefusedProps) {
 function Opening() {
   return (
     <div className={styles.opening}>
-      <WaitingState shape="text" count={9} label={useResidentWords().opening} />
+      <LoadingState shape="text" count={9} label={useResidentWords().opening} />
     </div>
   )
 }

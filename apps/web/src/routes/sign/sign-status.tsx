@@ -8,7 +8,7 @@ import { ResidentPage } from '../../features/packets/sign/resident-page.tsx'
 import { ResidentStatus } from '../../features/packets/sign/resident-status.tsx'
 import { useRememberedLanguage } from '../../features/packets/sign/use-remembered-language.ts'
 import { paths } from '../../lib/paths.ts'
-import { WaitingState } from '../../ui/waiting-state.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
 
 /** A resident's thank-you page, for as long as they keep it and whenever they come back. */
 export function Component() {
@@ -27,7 +27,7 @@ function StatusOf({ code }: { code: string }) {
   if (details.isPending) {
     return (
       <ResidentPage>
-        <WaitingState shape="text" count={6} />
+        <LoadingState shape="text" count={6} />
       </ResidentPage>
     )
   }

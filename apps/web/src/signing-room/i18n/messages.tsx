@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import { keepLanguage } from '../../lib/language.ts'
+import { saveLanguage } from '../../lib/language.ts'
 import type { Language } from '../../lib/language.ts'
 import { en } from './en.ts'
 import type { Messages } from './en.ts'
@@ -44,7 +44,7 @@ export function MessagesProvider({ initial, children }: MessagesProviderProps) {
       chooseLanguage: async (language: Language) => {
         const messages = await loadMessages(language).catch(() => undefined)
         if (messages) {
-          keepLanguage(localStorage, language)
+          saveLanguage(localStorage, language)
           setCurrent({ language, messages })
         }
         return messages !== undefined

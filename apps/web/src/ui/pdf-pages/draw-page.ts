@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
-export interface Drawing {
+export interface DrawOptions {
   page: number
   canvas: HTMLCanvasElement
   /** CSS pixels to a point. */
@@ -8,37 +8,37 @@ export interface Drawing {
   signal: AbortSignal
 }
 
-/** 48 MB of picture: at 300 % on a sharp screen a page is drawn a little softer instead. */
-const mostPixels = 12_000_000
+/** 48 MB of memory: above it, at 300 % on a high-density screen, a page is drawn less sharp. */
+const maxPixels = 12_000_000
 
-/** Draws a page at the resolution of the screen. Rejects when `signal` has ended it. */
-export async function drawPage(pdf: PDFDocumentProxy, drawing: Drawing): Promise<void> {
-  const { canvas, scale, signal } = drawing
-  const page = await pdf.getPage(drawing.page)
+/** Draws a page at the screen's resolution. Rejects when `signal` aborts. */
+export async function drawPage(pdf: PDFDocumentProxy, options: DrawOptions): Promise<void> {
+  const { canvas, scale, signal } = options
+  const page = await pdf.getPage(options.page)
   signal.throwIfAborted()
-  const seen = page.getViewport({ scale })
-  const viewport = page.getViewport({ scale: scale * sharpness(seen) })
+  const shown = page.getViewport({ scale })
+  const viewport = page.getViewport({ scale: scale * sharpness(shown) })
   canvas.width = Math.round(viewport.width)
   canvas.height = Math.round(viewport.height)
 
-  const task = page.render({ canvas, viewport, ...highContrast() })
-  const end = () => task.cancel()
-  signal.addEventListener('abort', end)
+  const task = page.render({ canvas, viewport, ...forcedColors() })
+  const cancel = () => task.cancel()
+  signal.addEventListener('abort', cancel)
   try {
     await task.promise
   } finally {
-    signal.removeEventListener('abort', end)
+    signal.removeEventListener('abort', cancel)
     page.cleanup()
   }
 }
 
-/** Pixels of the canvas to a CSS pixel. */
+/** Canvas pixels to a CSS pixel. */
 function sharpness({ width, height }: { width: number; height: number }): number {
-  return Math.min(window.devicePixelRatio, Math.sqrt(mostPixels / (width * height)))
+  return Math.min(window.devicePixelRatio, Math.sqrt(maxPixels / (width * height)))
 }
 
-/** Where the reader has chosen their own colors, the page is drawn in them. */
-function highContrast() {
+/** With forced colors the page is drawn in the system's colors. */
+function forcedColors() {
   return matchMedia('(forced-colors: active)').matches
     ? { pageColors: { background: 'Canvas', foreground: 'CanvasText' } }
     : {}

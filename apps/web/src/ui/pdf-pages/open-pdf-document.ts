@@ -1,55 +1,49 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { createMutex } from '../../lib/mutex.ts'
 import { drawPage } from './draw-page.ts'
-import type { Drawing } from './draw-page.ts'
-import { layText } from './lay-text.ts'
-import type { Laying } from './lay-text.ts'
+import type { DrawOptions } from './draw-page.ts'
+import { renderTextLayer } from './render-text-layer.ts'
+import type { TextLayerOptions } from './render-text-layer.ts'
 import { loadPdfjs } from './load-pdfjs.ts'
 import type { LoadedPdfjs } from './load-pdfjs.ts'
 
-/** A page in PDF points (1/72 inch) as one sees it, turned as the file says. */
+/** A page in PDF points (1/72 inch), after the page's rotation. */
 export interface PageSize {
   width: number
   height: number
 }
 
-/** A PDF that is open in this page. Pages are counted from 1. */
+/** An open PDF. Pages are counted from 1. */
 export interface PdfPages {
   sizes: readonly PageSize[]
-  /** Draws a page into a canvas at the resolution of the screen. */
-  draw(drawing: Drawing): Promise<void>
-  /** Lays a page's words over its picture, so that they can be selected, found and read aloud. */
-  lay(laying: Laying): Promise<void>
+  /** Draws a page into a canvas at the screen's resolution. */
+  draw(options: DrawOptions): Promise<void>
+  /** Renders a page's text over its picture, to select, search and read aloud. */
+  renderText(options: TextLayerOptions): Promise<void>
   close(): void
 }
 
-/**
- * Opens a PDF that lies in memory; pdf.js is fetched with the first one. Rejects where the bytes are no
- * PDF, or where the part that reads them cannot be fetched.
- */
+/** Opens a PDF from its bytes. Rejects when they are not a PDF or pdf.js cannot be loaded. */
 export async function openPdfDocument(bytes: ArrayBuffer): Promise<PdfPages> {
   const loaded = await loadPdfjs()
-  const { pdfjs, worker, lost } = loaded
-  // pdf.js keeps what it is given; whoever gave it may want to save the file later.
+  const { pdfjs, worker, workerFailure } = loaded
+  // A copy: pdf.js transfers the bytes to its worker, and the caller may still need them.
   const task = pdfjs.getDocument({ ...settings(loaded), data: bytes.slice(0), worker })
-  const pdf = await Promise.race([task.promise, lost])
-  let turn: Promise<unknown> = Promise.resolve()
+  const pdf = await Promise.race([task.promise, workerFailure])
+  const exclusive = createMutex()
 
   return {
     sizes: await measurePages(pdf),
-    draw: (drawing) => drawPage(pdf, drawing),
-    // One page's words after the other's: a picture that somebody waits for goes between them.
-    lay: (laying) => {
-      const laid = turn.then(() => layText({ pdf, pdfjs }, laying))
-      turn = laid.catch(() => undefined)
-      return laid
-    },
+    draw: (options) => drawPage(pdf, options),
+    // One text layer at a time, so that the drawing of a visible page can run in between.
+    renderText: (options) => exclusive(() => renderTextLayer({ pdf, pdfjs }, options)),
     close: () => void task.destroy(),
   }
 }
 
 /**
- * No WebAssembly: the Content-Security-Policy allows none. What a scanned page or a font that is not in
- * the file needs is fetched from our own server, by those files alone that need it.
+ * No WebAssembly: the Content-Security-Policy allows none. Decoders for scans and fonts that are not in
+ * the file are fetched from our own server when a file needs them.
  */
 function settings({ pdfjs }: LoadedPdfjs) {
   const parts = new URL(`/assets/pdfjs-${pdfjs.version}/`, location.href).href

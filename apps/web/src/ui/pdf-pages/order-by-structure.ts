@@ -4,8 +4,8 @@ type Tree = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>
 type Node = Tree | Tree['children'][number]
 
 /**
- * Brings the words of a tagged page into the order of its structure (ISO 32000-1, 14.7), its headings as
- * headings: a page draws its answers last, and who listens must hear each behind its question.
+ * Sorts the text of a tagged page into its structure order (ISO 32000-1, 14.7) and marks up its
+ * headings: the page draws answers last, and a screen reader must read each after its question.
  */
 export function orderByStructure(container: HTMLElement, tree: Tree | null): void {
   const pieces = new Map(
@@ -14,7 +14,7 @@ export function orderByStructure(container: HTMLElement, tree: Tree | null): voi
       piece,
     ]),
   )
-  // The ids are those of the file; two files in one page may use the same.
+  // The ids come from the file; two files on one web page may use the same.
   pieces.forEach((piece) => piece.removeAttribute('id'))
   if (tree && pieces.size > 0) {
     container.append(...inOrder(tree, pieces))
@@ -32,14 +32,14 @@ function inOrder(node: Node, pieces: ReadonlyMap<string, HTMLElement>): HTMLElem
   return level && inside.length > 0 ? [asHeading(inside, Number(level))] : inside
 }
 
-/** Below the titles that the page around the document has. */
+/** h1 and h2 belong to the web page around the document. */
 const levelsAbove = 2
 
-function asHeading(words: HTMLElement[], level: number): HTMLElement {
+function asHeading(parts: HTMLElement[], level: number): HTMLElement {
   const heading = document.createElement('span')
   heading.className = 'markedContent'
   heading.setAttribute('role', 'heading')
   heading.setAttribute('aria-level', String(Math.min(level + levelsAbove, 6)))
-  heading.append(...words)
+  heading.append(...parts)
   return heading
 }

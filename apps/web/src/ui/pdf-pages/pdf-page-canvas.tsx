@@ -5,32 +5,29 @@ import styles from './pdf-page.module.css'
 import { useNear } from './use-near.ts'
 
 interface PdfPageCanvasProps {
-  /** Absent while the file is still on its way: the page is there, empty. */
+  /** Undefined while the file loads: the page is shown empty. */
   pdf: PdfPages | undefined
   /** From 1. */
   page: number
-  /** In points as seen; the file's own size unless said. */
+  /** In points; defaults to the size in the file. */
   size?: PageSize
-  /** CSS pixels to a point: 4/3 shows a page at the size of the paper. */
+  /** CSS pixels to a point: 4/3 shows a page at 100 %. */
   scale: number
-  /** Names the page: "Page 2 of 7". */
+  /** "Page 2 of 7". */
   label: string
-  /** Laid over the page; a place of PDF points is its part of the page's size, in per cent. */
+  /** Shown over the page; positions are percentages of the page's size. */
   children?: ReactNode
 }
 
-/** US Letter, until something is known. */
+/** US Letter, until the file is open. */
 const letter: PageSize = { width: 612, height: 792 }
 
-/**
- * A page of a PDF: its picture, drawn only while it is near the window, and over it its words, which
- * one can select and find, and hear.
- */
+/** A page of a PDF: its picture, drawn only while it is near the viewport, under a text layer. */
 export function PdfPageCanvas({ pdf, page, scale, label, children, ...rest }: PdfPageCanvasProps) {
-  const sheet = useRef<HTMLDivElement>(null)
-  const near = useNear(sheet)
+  const container = useRef<HTMLDivElement>(null)
+  const near = useNear(container)
   const picture = usePicture({ pdf, page, scale, near })
-  const words = useWords({ pdf, page })
+  const text = useTextLayer({ pdf, page })
   const { width, height } = rest.size ?? pdf?.sizes[page - 1] ?? letter
   const size: CSSProperties & Record<`--${string}`, number> = {
     width: width * scale,
@@ -39,15 +36,15 @@ export function PdfPageCanvas({ pdf, page, scale, label, children, ...rest }: Pd
   }
 
   return (
-    <div ref={sheet} className={styles.page} style={size} role="group" aria-label={label}>
+    <div ref={container} className={styles.page} style={size} role="group" aria-label={label}>
       <div ref={picture} className={styles.picture} aria-hidden />
-      <div ref={words} className={styles.words} />
+      <div ref={text} className={styles.text} />
       {children}
     </div>
   )
 }
 
-/** The last picture stays, stretched, until the next one is drawn; far away there is none. */
+/** The last picture stays, stretched, until the next one is drawn; it is removed far from the viewport. */
 function usePicture(shown: {
   pdf: PdfPages | undefined
   page: number
@@ -61,25 +58,25 @@ function usePicture(shown: {
       empty(holder)
       return
     }
-    const ending = new AbortController()
+    const controller = new AbortController()
     const canvas = document.createElement('canvas')
-    pdf.draw({ page, canvas, scale, signal: ending.signal }).then(
+    pdf.draw({ page, canvas, scale, signal: controller.signal }).then(
       () => {
-        if (!ending.signal.aborted) {
+        if (!controller.signal.aborted) {
           empty(holder)
           holder.current?.append(canvas)
         }
       },
-      // It was ended, or the page cannot be drawn; its words still stand.
+      // Aborted, or the page cannot be drawn: the text layer remains.
       () => undefined,
     )
-    return () => ending.abort()
+    return () => controller.abort()
   }, [pdf, page, scale, near])
 
   return holder
 }
 
-/** A canvas without size gives its memory back at once. */
+/** Setting the width to 0 frees the canvas's memory at once. */
 function empty(holder: RefObject<HTMLElement | null>) {
   for (const canvas of holder.current?.querySelectorAll('canvas') ?? []) {
     canvas.width = 0
@@ -87,15 +84,15 @@ function empty(holder: RefObject<HTMLElement | null>) {
   }
 }
 
-function useWords({ pdf, page }: { pdf: PdfPages | undefined; page: number }) {
+function useTextLayer({ pdf, page }: { pdf: PdfPages | undefined; page: number }) {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const ending = new AbortController()
+    const controller = new AbortController()
     if (pdf && container.current) {
-      const laying = { page, container: container.current, signal: ending.signal }
-      pdf.lay(laying).catch(() => undefined)
+      const options = { page, container: container.current, signal: controller.signal }
+      pdf.renderText(options).catch(() => undefined)
     }
-    return () => ending.abort()
+    return () => controller.abort()
   }, [pdf, page])
 
   return container

@@ -1,2 +1,2 @@
-// The reader's own thread. Bundled as a file of ours, because the Content-Security-Policy takes no other.
+// The pdf.js worker, bundled as our own file: the Content-Security-Policy allows no other.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs'

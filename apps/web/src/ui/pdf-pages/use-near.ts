@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
-/** Whether a part of the page is in the window, or at most one window's height away from it. */
+/** Whether an element is in the viewport or at most one viewport height away. */
 export function useNear(target: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { hasLargePrint, type Form, type PrintSize } from '@countersign/contract'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
-import { wordsFor } from '../../../lib/problem-messages.ts'
-import { BrokenState } from '../../../ui/broken-state.tsx'
+import { errorMessage } from '../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { PdfDocument } from '../../../ui/pdf-document.tsx'
-import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
 import styles from './form-catalogue.module.css'
 import { formPreviewQuery, formReadingQuery } from './form-queries.ts'
 import { FormText } from './form-text.tsx'
@@ -77,17 +77,17 @@ interface LoadedProps<Data> {
 
 function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   if (query.isPending) {
-    return <WaitingState shape="cards" count={2} label="Loading the form…" />
+    return <LoadingState shape="cards" count={2} label="Loading the form…" />
   }
   if (query.isError) {
     return (
-      <BrokenState
+      <ErrorState
         title="This form cannot be shown right now."
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       >
-        {wordsFor(query.error, 'You can still choose it for your packet.')}
-      </BrokenState>
+        {errorMessage(query.error, 'You can still choose it for your packet.')}
+      </ErrorState>
     )
   }
 

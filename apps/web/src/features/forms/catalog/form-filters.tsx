@@ -1,7 +1,7 @@
 import { UsState, usStates } from '@countersign/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { fetchCategoriesFailedText, wordsFor } from '../../../lib/problem-messages.ts'
+import { fetchCategoriesFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import styles from './form-catalogue.module.css'
 import { type FormFilter, formCategoriesQuery } from './form-queries.ts'
 import { useDebouncedTerm } from './use-debounced-term.ts'
@@ -33,7 +33,7 @@ export function FormFilters({ filter, onFilter }: FormFiltersProps) {
         label="Category"
         data={[{ value: '', label: 'All categories' }, ...(categories.data ?? [])]}
         value={filter.category}
-        error={categories.isError && wordsFor(categories.error, fetchCategoriesFailedText)}
+        error={categories.isError && errorMessage(categories.error, fetchCategoriesFailedText)}
         onChange={({ currentTarget }) => {
           forget()
           onFilter({ ...filter, searchTerm: text.trim(), category: currentTarget.value })

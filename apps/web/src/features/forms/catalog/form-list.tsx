@@ -1,11 +1,11 @@
 import { type Form, isSignable, scopeRefusal, type Signer } from '@countersign/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { fetchFormsFailedText, wordsFor } from '../../../lib/problem-messages.ts'
-import { BrokenState } from '../../../ui/broken-state.tsx'
+import { fetchFormsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
 import { FormCard } from './form-card.tsx'
 import { OftenAdded } from './often-added.tsx'
 import styles from './form-catalogue.module.css'
@@ -35,17 +35,17 @@ export function FormList(props: FormListProps) {
   const forms = useInfiniteQuery(formsQuery(props.filter))
 
   if (forms.isPending) {
-    return <WaitingState shape="cards" count={3} label="Loading forms…" />
+    return <LoadingState shape="cards" count={3} label="Loading forms…" />
   }
   if (forms.isError) {
     return (
-      <BrokenState
-        title={wordsFor(forms.error, fetchFormsFailedText)}
+      <ErrorState
+        title={errorMessage(forms.error, fetchFormsFailedText)}
         onRetry={() => void forms.refetch()}
         retrying={forms.isFetching}
       >
         What you have chosen so far is kept.
-      </BrokenState>
+      </ErrorState>
     )
   }
 

@@ -1,12 +1,12 @@
 import { isPrintable, printReason, type Form, type UsState } from '@countersign/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { fetchFormsFailedText, wordsFor } from '../../../lib/problem-messages.ts'
-import { BrokenState } from '../../../ui/broken-state.tsx'
+import { fetchFormsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
 import cardStyles from './form-card.module.css'
 import styles from './form-catalogue.module.css'
 import { formsQuery, type FormFilter } from './form-queries.ts'
@@ -24,12 +24,12 @@ interface PrintableFormsProps {
 export function PrintableForms({ filter, printTo, onShowAll }: PrintableFormsProps) {
   const forms = useInfiniteQuery(formsQuery(filter))
   if (forms.isPending) {
-    return <WaitingState shape="cards" count={3} label="Loading forms…" />
+    return <LoadingState shape="cards" count={3} label="Loading forms…" />
   }
   if (forms.isError) {
     return (
-      <BrokenState
-        title={wordsFor(forms.error, fetchFormsFailedText)}
+      <ErrorState
+        title={errorMessage(forms.error, fetchFormsFailedText)}
         onRetry={() => void forms.refetch()}
         retrying={forms.isFetching}
       />

@@ -1,6 +1,6 @@
 import type { PlaceFault } from '@countersign/contract'
 import { ApiProblem } from '../../../lib/api-problem.ts'
-import { wordsFor } from '../../../lib/problem-messages.ts'
+import { errorMessage } from '../../../lib/problem-messages.ts'
 
 /** Why a form was not saved: by the name of a field, at places, and in words for all of it. */
 export interface Refusal {
@@ -18,6 +18,6 @@ export function explainRefusal(error: unknown): Refusal {
   return {
     fields: new Map(fields.map(({ field, message }) => [field, message])),
     places,
-    words: errors.length === 0 ? wordsFor(error, 'Your form could not be saved.') : undefined,
+    words: errors.length === 0 ? errorMessage(error, 'Your form could not be saved.') : undefined,
   }
 }

@@ -1,6 +1,6 @@
 import { CreatePrintGroup, createPrintGroup, limits, type PrintSize } from '@countersign/contract'
 import { ApiProblem, callApi } from '../../../lib/api.ts'
-import { wordsFor } from '../../../lib/problem-messages.ts'
+import { errorMessage } from '../../../lib/problem-messages.ts'
 
 /** What is entered before a form is opened to be filled out and printed. */
 export interface PrintDraft {
@@ -37,7 +37,7 @@ export function explainRefusal(error: unknown): { words: string; problems: Print
   const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
 
   return {
-    words: wordsFor(error, 'This form could not be opened. Please try again.'),
+    words: errorMessage(error, 'This form could not be opened. Please try again.'),
     problems: new Map(errors.map(({ field, message }) => [field, message])),
   }
 }

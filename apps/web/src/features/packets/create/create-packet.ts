@@ -1,6 +1,6 @@
 import { createDocumentGroup, PacketName } from '@countersign/contract'
 import { ApiProblem, callApi } from '../../../lib/api.ts'
-import { createPacketFailedText, wordsFor } from '../../../lib/problem-messages.ts'
+import { createPacketFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import { type CreationProblem, creationProblems, stepOfProblem } from './creation-problems.ts'
 import { type CreationState, creationRequest, packetNameOf } from './creation-state.ts'
 
@@ -28,7 +28,7 @@ export function explainRefusal(
   error: unknown,
   { signers }: Pick<CreationState, 'signers'>,
 ): { words: string; problems: CreationProblem[] } {
-  const words = wordsFor(error, createPacketFailedText)
+  const words = errorMessage(error, createPacketFailedText)
   if (!(error instanceof ApiProblem)) {
     return { words, problems: [] }
   }

@@ -21,7 +21,7 @@ export function CreationProgress({ current, pathOf, onStartOver }: CreationProgr
     const earlier = index < here
     return {
       name,
-      state: earlier ? 'done' : index === here ? 'current' : 'ahead',
+      state: earlier ? 'done' : index === here ? 'current' : 'upcoming',
       note: index === here ? `Step ${here + 1} of ${creationSteps.length}` : chosenAt(state, key),
       to: earlier ? pathOf(key) : undefined,
     }

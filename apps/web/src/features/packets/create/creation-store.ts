@@ -1,73 +1,47 @@
-import { useSyncExternalStore } from 'react'
-import { draftPrefix, onDraftsCleared } from '../../../lib/drafts.ts'
+import { onDraftsCleared, readDraft, saveDraft } from '../../../lib/drafts.ts'
+import { createStore, useStore } from '../../../lib/store.ts'
 import { CreationState, emptyCreation } from './creation-state.ts'
 import { newIdempotencyKey } from './new-idempotency-key.ts'
 
-const storageKey = `${draftPrefix}packet-creation`
+const draftName = 'packet-creation'
 
-let state = readFromTab() ?? emptyCreation(newIdempotencyKey())
-const listeners = new Set<() => void>()
+const store = createStore(
+  CreationState.safeParse(readDraft(draftName)).data ?? emptyCreation(newIdempotencyKey()),
+)
 onDraftsCleared(resetCreation)
 
-/** The creation state, kept in this tab and in step with every change. */
+/** The creation state of this tab, saved in session storage with every change. */
 export function useCreation(): CreationState {
-  return useSyncExternalStore(subscribe, readCreation)
+  return useStore(store)
 }
 
-export function readCreation(): CreationState {
-  return state
-}
+export const readCreation = store.get
 
-/**
- * Changes the creation state. Another content is another packet, so it gets another idempotency
- * key: the server would answer the packet of the first attempt otherwise.
- */
+/** A change gets a new idempotency key: with the old one the server would replay the first packet. */
 export function changeCreation(change: (state: CreationState) => CreationState): void {
-  const changed = change(state)
-  if (changed !== state) {
-    keep({ ...changed, idempotencyKey: newIdempotencyKey() })
+  const before = store.get()
+  const changed = change(before)
+  if (changed !== before) {
+    save({ ...changed, idempotencyKey: newIdempotencyKey() })
   }
 }
 
-/** Forgets everything chosen: by Reset, when drafts are cleared, and once the packet is made. */
+/** For Reset, when drafts are cleared, and once the packet is created. */
 export function resetCreation(): void {
-  keep({ ...emptyCreation(newIdempotencyKey()), memberId: state.memberId })
+  save({ ...emptyCreation(newIdempotencyKey()), memberId: store.get().memberId })
 }
 
-/** Makes the state this member's; what another member left in the tab is forgotten. */
+/** Assigns the state to this member and drops what another member entered in this tab. */
 export function claimCreation(memberId: string): void {
-  if (state.memberId === memberId) {
+  const before = store.get()
+  if (before.memberId === memberId) {
     return
   }
-  const theirs = state.memberId === null ? state : emptyCreation(newIdempotencyKey())
-  keep({ ...theirs, memberId })
+  const draft = before.memberId === null ? before : emptyCreation(newIdempotencyKey())
+  save({ ...draft, memberId })
 }
 
-function keep(next: CreationState) {
-  state = next
-  writeToTab(next)
-  listeners.forEach((listener) => listener())
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** What an older version of the app left, or a hand has changed, is as good as nothing. */
-function readFromTab(): CreationState | undefined {
-  try {
-    return CreationState.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? ''))
-  } catch {
-    return undefined
-  }
-}
-
-/** A browser may refuse storage; the state then lives as long as the page. */
-function writeToTab(next: CreationState) {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(next))
-  } catch {
-    return
-  }
+function save(state: CreationState) {
+  saveDraft(draftName, state)
+  store.set(state)
 }

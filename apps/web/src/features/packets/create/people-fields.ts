@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
-import type { FieldProblem } from '../../../ui/error-summary.tsx'
+import type { FieldMessage } from '../../../ui/error-summary.tsx'
 import { type PeopleDraft, signerTitle } from './people.ts'
 
 export const signerFieldNames = ['firstName', 'lastName', 'email', 'phone'] as const
@@ -13,7 +13,7 @@ export function fieldIdOf(path: string): string {
 export function peopleProblemList(
   { signers, dbaName }: FieldErrors<PeopleDraft>,
   people: PeopleDraft['signers'],
-): FieldProblem[] {
+): FieldMessage[] {
   const each = Array.isArray(signers) ? signers : []
   return [
     { message: signers?.root?.message ?? signers?.message },

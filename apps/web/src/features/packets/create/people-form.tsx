@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { draftPeople } from './creation-state.ts'
 import { changeCreation, readCreation } from './creation-store.ts'
 import { InitiatorFields } from './initiator-fields.tsx'
@@ -47,13 +47,13 @@ export function PeopleForm({ id, member, onDone }: PeopleFormProps) {
     <FormProvider {...form}>
       <form id={id} noValidate className={styles.form} onSubmit={handleSubmit(onDone)}>
         <ErrorSummary
-          problems={peopleProblemList(formState.errors, form.getValues('signers'))}
+          errors={peopleProblemList(formState.errors, form.getValues('signers'))}
           attempt={0}
         />
         <SignerList control={control} />
-        <Sheet>
+        <Card>
           <InitiatorFields member={member} />
-        </Sheet>
+        </Card>
       </form>
     </FormProvider>
   )

@@ -2,7 +2,7 @@ import { limits } from '@countersign/contract'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { type PeopleDraft, signerTitle } from './people.ts'
 import { fieldIdOf, type signerFieldNames } from './people-fields.ts'
@@ -21,7 +21,7 @@ export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
   const title = signerTitle(useWatch({ control, name: 'signers' }), index)
 
   return (
-    <Sheet className={styles.signer}>
+    <Card className={styles.signer}>
       <fieldset className={styles.person}>
         <legend>{title}</legend>
         <div className={styles.fields}>
@@ -35,7 +35,7 @@ export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
       <Button kind="quiet" className={styles.remove} disabled={count === 1} onClick={onRemove}>
         Remove <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
-    </Sheet>
+    </Card>
   )
 }
 

@@ -1,4 +1,4 @@
-import { packetsFailedText, wordsFor } from '../../../lib/problem-messages.ts'
+import { packetsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -25,7 +25,7 @@ export function MorePackets({ list, shown }: MorePacketsProps) {
       {list.isFetchNextPageError && (
         <div className={styles.more}>
           <Notice tone="red" role="alert">
-            {wordsFor(list.error, packetsFailedText)}
+            {errorMessage(list.error, packetsFailedText)}
           </Notice>
         </div>
       )}

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { packetsFailedText } from '../../../lib/problem-messages.ts'
-import { BrokenState } from '../../../ui/broken-state.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
 import { MorePackets } from './more-packets.tsx'
 import styles from './packet-list.module.css'
 import { PacketTable } from './packet-table.tsx'
@@ -22,27 +22,27 @@ export function PacketList({ filter, caption, empty }: PacketListProps) {
   const packets = list.data?.pages.flatMap((page) => page.packets)
   if (!packets) {
     return (
-      <Sheet flush>
+      <Card flush>
         {list.isError ? (
-          <BrokenState
+          <ErrorState
             title={packetsFailedText}
             onRetry={() => void list.refetch()}
             retrying={list.isFetching}
           >
             Your packets are safe, and you can still create a new one.
-          </BrokenState>
+          </ErrorState>
         ) : (
-          <WaitingState label="Loading legal form packets…" />
+          <LoadingState label="Loading legal form packets…" />
         )}
-      </Sheet>
+      </Card>
     )
   }
 
   return (
     <div className={styles.list} aria-busy={list.isPlaceholderData}>
-      <Sheet flush>
+      <Card flush>
         {packets.length > 0 ? <PacketTable packets={packets} caption={caption} /> : empty}
-      </Sheet>
+      </Card>
       <MorePackets list={list} shown={packets.length} />
     </div>
   )

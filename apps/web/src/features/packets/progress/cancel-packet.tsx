@@ -2,7 +2,7 @@ import { cancelPacket, type Packet } from '@countersign/contract'
 import { Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wordsFor } from '../../../lib/problem-messages.ts'
+import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -57,7 +57,7 @@ function CancelDialog({ packet, onClose }: { packet: Packet; onClose: () => void
         </p>
         {canceling.isError && (
           <Notice tone="red" role="alert" title="The packet was not canceled.">
-            {wordsFor(canceling.error)}
+            {errorMessage(canceling.error)}
           </Notice>
         )}
         <Textarea

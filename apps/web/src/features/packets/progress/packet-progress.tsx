@@ -1,5 +1,5 @@
 import type { Packet } from '@countersign/contract'
-import { showInstant } from '../../../lib/dates.ts'
+import { formatInstant } from '../../../lib/dates.ts'
 import { type Step, Steps } from '../../../ui/steps.tsx'
 import { packetStages, stageOf, waitingFor } from './packet-stages.ts'
 
@@ -24,7 +24,7 @@ export function PacketRoad({ packet, pending, brief = false }: PacketRoadProps) 
     const current = index === here && !finished
     return {
       name,
-      state: current ? 'current' : index <= here ? 'done' : 'ahead',
+      state: current ? 'current' : index <= here ? 'done' : 'upcoming',
       note: current && !brief ? waitingNote(packet, pending) : undefined,
     }
   })
@@ -33,5 +33,5 @@ export function PacketRoad({ packet, pending, brief = false }: PacketRoadProps) 
 }
 
 function waitingNote(packet: Packet, pending?: readonly string[]): string {
-  return `${waitingFor(packet, pending) ?? ''}, since ${showInstant(packet.statusSince)}`
+  return `${waitingFor(packet, pending) ?? ''}, since ${formatInstant(packet.statusSince)}`
 }

@@ -1,4 +1,4 @@
-import { keepLanguage, languageNames, languages } from '../../../lib/language.ts'
+import { saveLanguage, languageNames, languages } from '../../../lib/language.ts'
 import styles from './language-choice.module.css'
 import { useResidentWords } from './use-resident-words.ts'
 
@@ -14,7 +14,7 @@ export function LanguageChoice() {
           type="button"
           lang={offered}
           aria-pressed={offered === words.code}
-          onClick={() => keepLanguage(localStorage, offered)}
+          onClick={() => saveLanguage(localStorage, offered)}
         >
           {languageNames[offered]}
         </button>

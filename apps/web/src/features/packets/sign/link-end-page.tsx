@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { ExpiredLink } from './expired-link.tsx'
 import type { LinkEnd } from './link-end.ts'
 import styles from './resident-page.module.css'
@@ -22,14 +22,14 @@ export function LinkEndPage({ end, code, sender, children }: LinkEndPageProps) {
 
   return (
     <ResidentPage>
-      <Sheet>
+      <Card>
         <PageTitle>{title}</PageTitle>
         <div className={styles.say}>
           <p>{words}</p>
           {end === 'expired' && code && <ExpiredLink code={code} />}
         </div>
         {children}
-      </Sheet>
+      </Card>
     </ResidentPage>
   )
 }

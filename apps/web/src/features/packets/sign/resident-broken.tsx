@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Card } from '../../../ui/card.tsx'
 import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
 import { useResidentTitle, useResidentWords } from './use-resident-words.ts'
@@ -20,7 +20,7 @@ export function ResidentBroken({ what, error, onRetry, retrying }: ResidentBroke
 
   return (
     <ResidentPage>
-      <Sheet>
+      <Card>
         <PageTitle>{words.failed[what]}</PageTitle>
         <div className={styles.say}>
           <p role="alert">{words.refusal(error)}</p>
@@ -29,7 +29,7 @@ export function ResidentBroken({ what, error, onRetry, retrying }: ResidentBroke
             {words.again}
           </Button>
         </div>
-      </Sheet>
+      </Card>
     </ResidentPage>
   )
 }

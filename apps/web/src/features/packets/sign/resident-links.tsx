@@ -1,7 +1,7 @@
 import type { SigningInvite } from '@countersign/contract'
 import { useMutation } from '@tanstack/react-query'
-import { showInstant } from '../../../lib/dates.ts'
-import { wordsFor } from '../../../lib/problem-messages.ts'
+import { formatInstant } from '../../../lib/dates.ts'
+import { errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
@@ -48,7 +48,7 @@ interface LinkOfProps {
 function LinkOf({ invite, linkOf }: LinkOfProps) {
   switch (invite.status) {
     case 'signed':
-      return invite.signedAt && <p className={styles.soft}>Signed {showInstant(invite.signedAt)}</p>
+      return invite.signedAt && <p className={styles.soft}>Signed {formatInstant(invite.signedAt)}</p>
     case 'expired':
       return <Renewal invite={invite} why={expiredWords(invite)} />
     case 'canceled':
@@ -71,7 +71,7 @@ function OpenLink({ invite, link }: { invite: SigningInvite; link: string }) {
           {link}
           <VisuallyHidden>, the {what}, opens in a new tab</VisuallyHidden>
         </a>
-        <CopyButton text={link} what={what} />
+        <CopyButton text={link} subject={what} />
       </div>
       <p className={styles.soft}>{openedWords(invite)}</p>
     </>
@@ -79,14 +79,14 @@ function OpenLink({ invite, link }: { invite: SigningInvite; link: string }) {
 }
 
 function openedWords({ lastOpenedAt, expiresAt }: SigningInvite): string {
-  const opened = lastOpenedAt ? `Last opened ${showInstant(lastOpenedAt)}.` : 'Not opened yet.'
-  return expiresAt ? `${opened} Works until ${showInstant(expiresAt)}.` : opened
+  const opened = lastOpenedAt ? `Last opened ${formatInstant(lastOpenedAt)}.` : 'Not opened yet.'
+  return expiresAt ? `${opened} Works until ${formatInstant(expiresAt)}.` : opened
 }
 
 function expiredWords({ name, newLinkAskedAt }: SigningInvite): string {
   const expired = 'This link has expired and no longer works.'
   return newLinkAskedAt
-    ? `${expired} ${name} asked for a new one ${showInstant(newLinkAskedAt)}. Make one, and we mail it at once.`
+    ? `${expired} ${name} asked for a new one ${formatInstant(newLinkAskedAt)}. Make one, and we mail it at once.`
     : `${expired} A new one is mailed to ${name} at once.`
 }
 
@@ -110,7 +110,7 @@ function Renewal({ invite, why }: { invite: SigningInvite; why: string }) {
         Make a new link
       </Button>
       <FieldError>
-        {renewing.isError ? wordsFor(renewing.error, 'The new link could not be made.') : undefined}
+        {renewing.isError ? errorMessage(renewing.error, 'The new link could not be made.') : undefined}
       </FieldError>
     </div>
   )

@@ -2,7 +2,7 @@ import type { CodeDetails } from '@countersign/contract'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { copyPath, executedFilePath } from './code-queries.ts'
 import { displayEmail } from './invite-words.ts'
 import { linkState } from './link-end.ts'
@@ -50,7 +50,7 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
   return (
     <ResidentPage>
       <PageTitle lead={words.signed(documentName, premises)}>{words.thanks(mine.name)}</PageTitle>
-      <Sheet>
+      <Card>
         <p role="status">{nextWords(details, displayEmail(mine.email), words)}</p>
         {packet === 'executed' && (
           <p className={styles.action}>
@@ -66,7 +66,7 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
         {packet === 'open' && <CopyToKeep code={code} />}
         <h2 className={styles.part}>{words.signers}</h2>
         <SignerList invites={details.invites} own={mine} words={words} />
-      </Sheet>
+      </Card>
     </ResidentPage>
   )
 }
@@ -93,7 +93,7 @@ function NotYet({ details, signPath }: { details: CodeDetails; signPath: string 
   return (
     <ResidentPage>
       <PageTitle lead={words.keptSoFar}>{words.notYet}</PageTitle>
-      <Sheet>
+      <Card>
         <p>{words.asksFor(details.sender, details.documentName, details.premises)}</p>
         <p className={styles.action}>
           <ButtonLink kind="primary" to={signPath}>
@@ -102,7 +102,7 @@ function NotYet({ details, signPath }: { details: CodeDetails; signPath: string 
         </p>
         <h2 className={styles.part}>{words.signers}</h2>
         <SignerList invites={details.invites} own={details.mine} words={words} />
-      </Sheet>
+      </Card>
     </ResidentPage>
   )
 }

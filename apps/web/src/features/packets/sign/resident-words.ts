@@ -1,10 +1,10 @@
 import type { InviteRole, InviteStatus, SigningInvite } from '@countersign/contract'
-import { showInstant } from '../../../lib/dates.ts'
+import { formatInstant } from '../../../lib/dates.ts'
 import {
   fetchSigningLinkFailedText,
   loadSigningLinkFailedText,
   signingStatusFailedText,
-  wordsFor,
+  errorMessage,
 } from '../../../lib/problem-messages.ts'
 import type { LinkEnd } from './link-end.ts'
 import { endWords } from './link-end.ts'
@@ -43,13 +43,13 @@ export const residentWords = {
   goOn: 'Go on signing',
   role: (role: InviteRole, kind?: SigningInvite['kind']): string => inviteRoleName(role, kind),
   status: (status: InviteStatus): string => inviteStatusLabel(status),
-  instant: (iso: string): string => showInstant(iso),
+  instant: (iso: string): string => formatInstant(iso),
   failed: {
     link: fetchSigningLinkFailedText,
     frame: loadSigningLinkFailedText,
     status: signingStatusFailedText,
   },
-  refusal: (error: unknown): string => wordsFor(error),
+  refusal: (error: unknown): string => errorMessage(error),
   again: 'Try again',
   trying: 'Trying…',
   newLink: {

@@ -4,16 +4,16 @@ import { callApi } from '../../../lib/api.ts'
 import { putInviteLanguage } from '../../../lib/calls.ts'
 import {
   chosenLanguage,
-  keepLanguage,
-  languageOf,
+  saveLanguage,
+  parseLanguage,
   onLanguageChosen,
 } from '../../../lib/language.ts'
 
 /** The language that the letter's link asks for is chosen by opening it. */
 export function takeLanguageOfLink(search: string): void {
-  const asked = languageOf(new URLSearchParams(search).get('lang'))
+  const asked = parseLanguage(new URLSearchParams(search).get('lang'))
   if (asked && asked !== chosenLanguage(localStorage)) {
-    keepLanguage(localStorage, asked)
+    saveLanguage(localStorage, asked)
   }
 }
 
@@ -38,7 +38,7 @@ export function useRememberedLanguage(code: string, details: CodeDetails | undef
       }
     }
     if (remembered && !chosenLanguage(localStorage)) {
-      keepLanguage(localStorage, remembered)
+      saveLanguage(localStorage, remembered)
     }
     tell()
     return onLanguageChosen(tell)

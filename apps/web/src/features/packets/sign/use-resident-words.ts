@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keptLanguage, onLanguageChosen, type Language } from '../../../lib/language.ts'
+import { currentLanguage, onLanguageChosen, type Language } from '../../../lib/language.ts'
 import { residentWords, type ResidentWords } from './resident-words.ts'
 
 /** The words of the language that this resident chose; English until others are fetched. */
@@ -8,7 +8,7 @@ export function useResidentWords(): ResidentWords {
   useEffect(() => {
     let left = false
     async function take() {
-      const language = keptLanguage(localStorage)
+      const language = currentLanguage(localStorage)
       const words = await loadWords(language).catch(() => undefined)
       if (words && !left) {
         speak(words)

@@ -23,7 +23,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { CreationPage } from './creation-page.tsx'
 import styles from './confirm-documents.module.css'
 import { stepPath } from './steps.ts'
@@ -53,15 +53,15 @@ export function Component() {
           <CreationRefusal error={creating.error} state={state} pathOf={stepPath} />
         )}
         <Documents />
-        <Sheet>
+        <Card>
           <PacketNameField state={state} problem={tried ? nameProblem : undefined} />
-        </Sheet>
-        <Sheet>
+        </Card>
+        <Card>
           <LargePrintChoice state={state} />
-        </Sheet>
-        <Sheet>
+        </Card>
+        <Card>
           <PacketSummary state={state} pathOf={stepPath} />
-        </Sheet>
+        </Card>
       </div>
       <PrimaryBar>
         <ButtonLink to={stepPath('documents')}>Back</ButtonLink>
@@ -83,14 +83,14 @@ function Documents() {
   const { documents } = useCreation()
   if (documents.length === 0) {
     return (
-      <Sheet>
+      <Card>
         <EmptyState
           title="There are no documents in this packet."
           action={<ButtonLink to={stepPath('documents')}>Select documents</ButtonLink>}
         >
           Choose at least 1 document.
         </EmptyState>
-      </Sheet>
+      </Card>
     )
   }
 

@@ -21,16 +21,16 @@ import { firstChoice } from '../../../features/packets/create/place.ts'
 import { PlaceChoice, unitFieldId } from '../../../features/packets/create/place-choice.tsx'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { fetchFormsFailedText, wordsFor } from '../../../lib/problem-messages.ts'
-import { BrokenState } from '../../../ui/broken-state.tsx'
+import { fetchFormsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
 import { ChoosePrintable } from './choose-printable.tsx'
 import styles from './print-form.module.css'
 
@@ -44,20 +44,20 @@ export function Component() {
     return <ChoosePrintable />
   }
   if (form.isPending) {
-    return <WaitingState shape="text" count={6} label="Loading the form…" />
+    return <LoadingState shape="text" count={6} label="Loading the form…" />
   }
   if (form.isError) {
     return (
       <>
         <PageTitle>Fill and print</PageTitle>
-        <Sheet>
-          <BrokenState
-            title={wordsFor(form.error, fetchFormsFailedText)}
+        <Card>
+          <ErrorState
+            title={errorMessage(form.error, fetchFormsFailedText)}
             onRetry={() => void form.refetch()}
             retrying={form.isFetching}
             action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
           />
-        </Sheet>
+        </Card>
       </>
     )
   }
@@ -73,7 +73,7 @@ function NotThisOne({ title }: { title: string }) {
   return (
     <>
       <PageTitle>Fill and print</PageTitle>
-      <Sheet>
+      <Card>
         <EmptyState
           title={title}
           action={<ButtonLink to={paths.selectProperty()}>Create a packet</ButtonLink>}
@@ -81,7 +81,7 @@ function NotThisOne({ title }: { title: string }) {
           Forms that residents sign go into a packet. Those that are printed have “Fill and print”
           on their card.
         </EmptyState>
-      </Sheet>
+      </Card>
     </>
   )
 }
@@ -93,7 +93,7 @@ function PrintForm({ form }: { form: Form }) {
     <>
       <PageTitle lead={form.useWhen}>{form.title}</PageTitle>
       {properties.length === 0 ? (
-        <Sheet>
+        <Card>
           <EmptyState
             title="You have no properties yet."
             action={
@@ -104,7 +104,7 @@ function PrintForm({ form }: { form: Form }) {
           >
             Add the home that this form is about. You come back here afterwards.
           </EmptyState>
-        </Sheet>
+        </Card>
       ) : (
         <Addressed form={form} />
       )}
@@ -150,7 +150,7 @@ function Addressed({ form }: { form: Form }) {
         </p>
       </Notice>
       {refusal && <Notice tone="red" role="alert" title={refusal.words} />}
-      <Sheet>
+      <Card>
         <PlaceChoice
           properties={properties}
           chosen={chosen}
@@ -162,12 +162,12 @@ function Addressed({ form }: { form: Form }) {
             </ButtonLink>
           }
         />
-      </Sheet>
-      <Sheet>
+      </Card>
+      <Card>
         <ResidentNames names={names} problems={problems} onChange={setNames} />
-      </Sheet>
+      </Card>
       {hasLargePrint(form) && (
-        <Sheet>
+        <Card>
           <Checkbox
             size="md"
             label="Large print (18 pt)"
@@ -175,7 +175,7 @@ function Addressed({ form }: { form: Form }) {
             checked={print === 'large'}
             onChange={({ currentTarget }) => setPrint(currentTarget.checked ? 'large' : 'standard')}
           />
-        </Sheet>
+        </Card>
       )}
       <PrimaryBar>
         <Button

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { CreationPage } from './creation-page.tsx'
 import { stepPath } from './steps.ts'
 
@@ -49,7 +49,7 @@ function SelectProperty() {
 
   return (
     <>
-      <Sheet>
+      <Card>
         <PlaceChoice
           properties={properties}
           chosen={chosen}
@@ -61,7 +61,7 @@ function SelectProperty() {
             </ButtonLink>
           }
         />
-      </Sheet>
+      </Card>
       <PrimaryBar>
         <Button kind="primary" onClick={goOn}>
           Continue
@@ -73,7 +73,7 @@ function SelectProperty() {
 
 function NoProperties() {
   return (
-    <Sheet>
+    <Card>
       <EmptyState
         title="You have no properties yet."
         action={
@@ -84,6 +84,6 @@ function NoProperties() {
       >
         Add the home that this packet is for. You come back here afterwards.
       </EmptyState>
-    </Sheet>
+    </Card>
   )
 }

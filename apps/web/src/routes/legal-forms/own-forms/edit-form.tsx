@@ -19,14 +19,14 @@ import { PdfFormDesk } from '../../../features/forms/editor/pdf-form/pdf-form-de
 import { ReplacePdf } from '../../../features/forms/editor/upload/replace-pdf.tsx'
 import { TextForm } from '../../../features/forms/editor/text-form/text-form.tsx'
 import { paths } from '../../../lib/paths.ts'
-import { fetchFormsFailedText, wordsFor } from '../../../lib/problem-messages.ts'
-import { BrokenState } from '../../../ui/broken-state.tsx'
+import { fetchFormsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
 import { useFormStep } from './form-step.ts'
 import { useWayBack } from './way-back.ts'
 
@@ -35,20 +35,20 @@ export function Component() {
   const definition = useQuery(formDefinitionQuery(formId))
 
   if (definition.isPending) {
-    return <WaitingState shape="cards" count={3} label="Loading your form…" />
+    return <LoadingState shape="cards" count={3} label="Loading your form…" />
   }
   if (definition.isError) {
     return (
       <>
         <PageTitle>Edit a form</PageTitle>
-        <Sheet>
-          <BrokenState
-            title={wordsFor(definition.error, fetchFormsFailedText)}
+        <Card>
+          <ErrorState
+            title={errorMessage(definition.error, fetchFormsFailedText)}
             onRetry={() => void definition.refetch()}
             retrying={definition.isFetching}
             action={<ButtonLink to={paths.ownForms}>Go to my forms</ButtonLink>}
           />
-        </Sheet>
+        </Card>
       </>
     )
   }

@@ -21,7 +21,7 @@ export function Component() {
       <PageTitle
         lead="Forms that you have brought or written. Choose them for a packet like any other."
         actions={
-          <PrimaryBar place="top">
+          <PrimaryBar position="top">
             <ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>
             <ButtonLink kind="primary" to={paths.newOwnForm()}>
               Add a form

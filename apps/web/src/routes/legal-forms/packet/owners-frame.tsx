@@ -10,11 +10,11 @@ import { paths } from '../../../lib/paths.ts'
 import {
   fetchSigningLinkFailedText,
   loadSigningLinkFailedText,
-  wordsFor,
+  errorMessage,
 } from '../../../lib/problem-messages.ts'
-import { BrokenState } from '../../../ui/broken-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
 import styles from './owners-frame.module.css'
 
 interface OwnersFrameProps {
@@ -66,9 +66,9 @@ function Session({ packet, title, onSignedComplete }: SessionProps) {
   }
   if (link.isError) {
     return (
-      <BrokenState title={fetchSigningLinkFailedText} {...retry}>
-        {wordsFor(link.error)}
-      </BrokenState>
+      <ErrorState title={fetchSigningLinkFailedText} {...retry}>
+        {errorMessage(link.error)}
+      </ErrorState>
     )
   }
 
@@ -79,9 +79,9 @@ function Session({ packet, title, onSignedComplete }: SessionProps) {
       title={`${title}: ${packet.formPacketName}`}
       waiting={<Opening />}
       broken={
-        <BrokenState title={loadSigningLinkFailedText} {...retry}>
+        <ErrorState title={loadSigningLinkFailedText} {...retry}>
           What you have entered so far is saved.
-        </BrokenState>
+        </ErrorState>
       }
       onSignedComplete={onSignedComplete}
     />
@@ -91,7 +91,7 @@ function Session({ packet, title, onSignedComplete }: SessionProps) {
 function Opening() {
   return (
     <div className={styles.opening}>
-      <WaitingState shape="text" count={9} label="Opening your documents…" />
+      <LoadingState shape="text" count={9} label="Opening your documents…" />
     </div>
   )
 }

@@ -9,12 +9,12 @@ import {
 import { type PacketRoute, rightScreen } from '../../../features/packets/progress/redirect-for.ts'
 import { ApiProblem } from '../../../lib/api-problem.ts'
 import { paths } from '../../../lib/paths.ts'
-import { fetchPacketsFailedText, wordsFor } from '../../../lib/problem-messages.ts'
-import { BrokenState } from '../../../ui/broken-state.tsx'
+import { fetchPacketsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
 import { packetPath } from './packet-path.ts'
 
 interface PacketPageProps {
@@ -45,12 +45,12 @@ function PacketAt(props: PacketPageProps & { documentGroupId: string }) {
   if (!packet.data) {
     return packet.isError ? (
       <NoPacket
-        title={wordsFor(packet.error, failedText)}
+        title={errorMessage(packet.error, failedText)}
         onRetry={isMissing(packet.error) ? undefined : () => void packet.refetch()}
         retrying={packet.isFetching}
       />
     ) : (
-      <WaitingState shape="text" count={6} />
+      <LoadingState shape="text" count={6} />
     )
   }
 
@@ -62,7 +62,7 @@ function PacketAt(props: PacketPageProps & { documentGroupId: string }) {
   return packet.isFetchedAfterMount ? (
     <Navigate to={packetPath(there, documentGroupId)} replace />
   ) : (
-    <WaitingState shape="text" count={6} />
+    <LoadingState shape="text" count={6} />
   )
 }
 
@@ -76,13 +76,13 @@ function NoPacket({ title, onRetry, retrying = false }: NoPacketProps) {
   return (
     <>
       <PageTitle>This packet cannot be shown</PageTitle>
-      <Sheet>
-        <BrokenState
+      <Card>
+        <ErrorState
           title={title}
           {...(onRetry && { onRetry, retrying })}
           action={<ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>}
         />
-      </Sheet>
+      </Card>
     </>
   )
 }

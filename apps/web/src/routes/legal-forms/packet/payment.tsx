@@ -5,13 +5,13 @@ import { PacketRoad } from '../../../features/packets/progress/packet-progress.t
 import { CancelPacket } from '../../../features/packets/progress/cancel-packet.tsx'
 import { payAndSendMutation, paymentQuery } from '../../../features/payments/payment-queries.ts'
 import { PaymentSheet } from '../../../features/payments/payment-sheet.tsx'
-import { wordsFor } from '../../../lib/problem-messages.ts'
-import { BrokenState } from '../../../ui/broken-state.tsx'
+import { errorMessage } from '../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
 import { PacketPage } from './packet-page.tsx'
 import styles from './packet.module.css'
 
@@ -31,21 +31,21 @@ function Pay({ packet }: { packet: Packet }) {
       <PacketHead title="Pay and send" packet={packet} />
       <div className={styles.parts}>
         {paying.isError && (
-          <Notice tone="red" role="alert" title={wordsFor(paying.error)}>
+          <Notice tone="red" role="alert" title={errorMessage(paying.error)}>
             <p>You can safely try again: nothing is paid or sent twice.</p>
           </Notice>
         )}
-        {payment.isPending && <WaitingState shape="cards" count={2} />}
+        {payment.isPending && <LoadingState shape="cards" count={2} />}
         {payment.isError && (
-          <Sheet>
-            <BrokenState
+          <Card>
+            <ErrorState
               title="The fee cannot be shown right now."
               onRetry={() => void payment.refetch()}
               retrying={payment.isFetching}
             >
-              {wordsFor(payment.error)}
-            </BrokenState>
-          </Sheet>
+              {errorMessage(payment.error)}
+            </ErrorState>
+          </Card>
         )}
         {payment.data && <PaymentSheet packet={packet} payment={payment.data} />}
         <p className={styles.next}>

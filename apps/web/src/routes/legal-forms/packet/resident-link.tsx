@@ -9,12 +9,12 @@ import { OwnersTurn } from '../../../features/packets/sign/owners-turn.tsx'
 import { ResidentLinks } from '../../../features/packets/sign/resident-links.tsx'
 import { countSigned, pendingNames } from '../../../features/packets/sign/signers-shown.ts'
 import { paths } from '../../../lib/paths.ts'
-import { signingStatusFailedText, wordsFor } from '../../../lib/problem-messages.ts'
-import { BrokenState } from '../../../ui/broken-state.tsx'
+import { signingStatusFailedText, errorMessage } from '../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
 import { PacketPage } from './packet-page.tsx'
 import styles from './packet.module.css'
 
@@ -37,14 +37,14 @@ function Links({ packet }: { packet: Packet }) {
       <PacketRoad packet={packet} pending={pending} />
       <PacketHead title="Resident links" packet={packet} />
       <div className={styles.parts}>
-        <Sheet>
+        <Card>
           <div className={styles.head}>
             <h2>Residents sign first</h2>
             <p role="status" className={styles.count}>
               {invites.data && `${countSigned(invites.data.invites)}.`}
             </p>
           </div>
-          {invites.isPending && <WaitingState shape="rows" count={2} />}
+          {invites.isPending && <LoadingState shape="rows" count={2} />}
           {invites.data && (
             <ResidentLinks
               invites={invites.data.invites}
@@ -52,25 +52,25 @@ function Links({ packet }: { packet: Packet }) {
             />
           )}
           {invites.isError && !invites.data && (
-            <BrokenState
+            <ErrorState
               title={signingStatusFailedText}
               onRetry={() => void invites.refetch()}
               retrying={invites.isFetching}
             >
-              {wordsFor(invites.error)}
-            </BrokenState>
+              {errorMessage(invites.error)}
+            </ErrorState>
           )}
-        </Sheet>
+        </Card>
         <p className={styles.next}>
           Every resident has also been sent their link by e-mail. A link is personal: send each one
           only to the resident it is for.
         </p>
-        <Sheet>
+        <Card>
           <OwnersTurn
             to={ownersTurn ? paths.sign(documentGroupId) : undefined}
             reason={`${waitingFor(packet, pending)} before you can sign.`}
           />
-        </Sheet>
+        </Card>
         <CancelPacket packet={packet} />
       </div>
       <PrimaryBar>

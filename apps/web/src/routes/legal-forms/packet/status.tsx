@@ -8,12 +8,12 @@ import { invitesQuery } from '../../../features/packets/sign/invite-queries.ts'
 import { SignerList } from '../../../features/packets/sign/signer-list.tsx'
 import { pendingNames } from '../../../features/packets/sign/signers-shown.ts'
 import { paths } from '../../../lib/paths.ts'
-import { signingStatusFailedText, wordsFor } from '../../../lib/problem-messages.ts'
-import { BrokenState } from '../../../ui/broken-state.tsx'
+import { signingStatusFailedText, errorMessage } from '../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
 import { PacketPage } from './packet-page.tsx'
 import styles from './packet.module.css'
 
@@ -35,23 +35,23 @@ function Status({ packet }: { packet: Packet }) {
       <PacketRoad packet={packet} pending={pending} />
       <PacketHead title="Status" packet={packet} />
       <div className={styles.parts}>
-        <Sheet>
+        <Card>
           <p role="status" className={styles.words}>
             {statusWords(packet, pending)}
           </p>
           {packet.sealingProblem && <p role="alert">{packet.sealingProblem}</p>}
-          {invites.isPending && <WaitingState shape="rows" count={3} />}
+          {invites.isPending && <LoadingState shape="rows" count={3} />}
           {invites.data && <SignerList invites={invites.data.invites} />}
           {invites.isError && !invites.data && (
-            <BrokenState
+            <ErrorState
               title={signingStatusFailedText}
               onRetry={() => void invites.refetch()}
               retrying={invites.isFetching}
             >
-              {wordsFor(invites.error)}
-            </BrokenState>
+              {errorMessage(invites.error)}
+            </ErrorState>
           )}
-        </Sheet>
+        </Card>
         {!executed && !packet.sealing && <CancelPacket packet={packet} />}
       </div>
       <PrimaryBar>

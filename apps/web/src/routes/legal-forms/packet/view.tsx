@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { PacketHead } from '../../../features/packets/progress/packet-header.tsx'
 import { PacketRoad } from '../../../features/packets/progress/packet-progress.tsx'
 import { executedFileQuery } from '../../../features/packets/progress/packet-queries.ts'
-import { showInstant } from '../../../lib/dates.ts'
+import { formatInstant } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
-import { wordsFor } from '../../../lib/problem-messages.ts'
-import { BrokenState } from '../../../ui/broken-state.tsx'
+import { errorMessage } from '../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PdfDocument } from '../../../ui/pdf-document.tsx'
-import { Sheet } from '../../../ui/sheet.tsx'
-import { WaitingState } from '../../../ui/waiting-state.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
 import { PacketPage } from './packet-page.tsx'
 import styles from './packet.module.css'
 
@@ -36,7 +36,7 @@ function View({ packet }: { packet: Packet }) {
       </PacketHead>
       <div className={styles.parts}>
         {archived && (
-          <Notice title={`Archived on ${showInstant(archived.at)}`}>
+          <Notice title={`Archived on ${formatInstant(archived.at)}`}>
             <p>{archived.words}</p>
           </Notice>
         )}
@@ -55,10 +55,10 @@ function FileSheet({ packet }: { packet: Packet }) {
   const file = useQuery(executedFileQuery(packet.documentGroupId))
 
   return (
-    <Sheet>
+    <Card>
       {packet.executionDate && (
         <p className={styles.words}>
-          Signed by everyone on {showInstant(packet.executionDate)}. The last page is the
+          Signed by everyone on {formatInstant(packet.executionDate)}. The last page is the
           certificate: who signed, when, and how to check the file.
         </p>
       )}
@@ -68,30 +68,30 @@ function FileSheet({ packet }: { packet: Packet }) {
           was sent to anyone. State law says how it reaches the residents: check your state’s rule.
         </p>
       )}
-      {file.isPending && <WaitingState shape="cards" count={3} label="Loading the document…" />}
+      {file.isPending && <LoadingState shape="cards" count={3} label="Loading the document…" />}
       {file.isError && (
-        <BrokenState
+        <ErrorState
           title="The document cannot be shown right now."
           onRetry={() => void file.refetch()}
           retrying={file.isFetching}
         >
-          {wordsFor(file.error, 'It is safely stored. Please try again.')}
-        </BrokenState>
+          {errorMessage(file.error, 'It is safely stored. Please try again.')}
+        </ErrorState>
       )}
       {file.data && (
         <PdfDocument pdf={file.data} title={packet.formPacketName} saveAs="document.pdf" />
       )}
-    </Sheet>
+    </Card>
   )
 }
 
 function NothingToShow() {
   return (
-    <Sheet>
+    <Card>
       <p>
         There is no executed document, because this packet ended before everyone had signed. To use
         the same forms again, create a new packet.
       </p>
-    </Sheet>
+    </Card>
   )
 }

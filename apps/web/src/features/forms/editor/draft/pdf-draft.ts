@@ -1,6 +1,6 @@
 import { FormPlace, FormUpload, type OwnFormDefinition } from '@countersign/contract'
 import { z } from 'zod'
-import { keepDraft, readDraft } from '../../../../lib/drafts.ts'
+import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
 import { isOnPage } from '../model/box.ts'
 import { DetailsDraft, emptyDetails, titleFrom } from '../details/details.ts'
 
@@ -23,7 +23,7 @@ export function readPdfDraft(formId: string | undefined): PdfDraft | undefined {
 }
 
 export function keepPdfDraft(formId: string | undefined, draft: PdfDraft | undefined): void {
-  keepDraft(draftName(formId), draft)
+  saveDraft(draftName(formId), draft)
 }
 
 function draftName(formId = 'new'): string {

@@ -1,6 +1,6 @@
 import type { OwnFormDefinition } from '@countersign/contract'
 import { z } from 'zod'
-import { keepDraft, readDraft } from '../../../../lib/drafts.ts'
+import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
 import { DetailsDraft, emptyDetails } from '../details/details.ts'
 
 /** A form in the member's own words on its way to being saved. */
@@ -14,7 +14,7 @@ export function readTextDraft(formId: string | undefined): TextDraft | undefined
 }
 
 export function keepTextDraft(formId: string | undefined, draft: TextDraft | undefined): void {
-  keepDraft(draftName(formId), draft)
+  saveDraft(draftName(formId), draft)
 }
 
 /** A draft that says what is saved; undefined for a form that stands on a PDF. */

@@ -1,6 +1,6 @@
 import type { Form } from '@countersign/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { wordsFor } from '../../../../lib/problem-messages.ts'
+import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -51,7 +51,7 @@ export function DeleteForm({ form, onClose, onDeleted }: DeleteFormProps) {
       </p>
       {deleting.isError && (
         <Notice tone="red" role="alert" title="The form was not deleted.">
-          {wordsFor(deleting.error, 'Please try again.')}
+          {errorMessage(deleting.error, 'Please try again.')}
         </Notice>
       )}
     </Dialog>

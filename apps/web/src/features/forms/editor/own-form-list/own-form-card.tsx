@@ -2,7 +2,7 @@ import type { Form } from '@countersign/contract'
 import { Button } from '../../../../ui/button.tsx'
 import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { showDay } from '../../../../lib/dates.ts'
+import { formatDay } from '../../../../lib/dates.ts'
 import styles from './own-form-list.module.css'
 
 interface OwnFormCardProps {
@@ -24,7 +24,7 @@ export function OwnFormCard({ form, editTo, onPreview, onDelete }: OwnFormCardPr
           <li>{form.category}</li>
           <li>{form.pages === 1 ? '1 page' : `${form.pages} pages`}</li>
           <li>Edition {form.edition}</li>
-          <li>Edited on {showDay(form.revisedOn)}</li>
+          <li>Edited on {formatDay(form.revisedOn)}</li>
         </ul>
       </div>
       <div className={styles.action}>

@@ -1,12 +1,12 @@
 import type { Form } from '@countersign/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { fetchFormsFailedText, wordsFor } from '../../../../lib/problem-messages.ts'
-import { BrokenState } from '../../../../ui/broken-state.tsx'
+import { fetchFormsFailedText, errorMessage } from '../../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { Sheet } from '../../../../ui/sheet.tsx'
-import { WaitingState } from '../../../../ui/waiting-state.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { LoadingState } from '../../../../ui/loading-state.tsx'
 import { ownFormsQuery } from '../own-form-queries.ts'
 import { DeleteForm } from './delete-form.tsx'
 import { OwnFormCard } from './own-form-card.tsx'
@@ -27,31 +27,31 @@ export function OwnFormList({ editTo, add, onPreview, onDeleted }: OwnFormListPr
   const [leaving, setLeaving] = useState<Form>()
 
   if (forms.isPending) {
-    return <WaitingState shape="cards" count={2} label="Loading your forms…" />
+    return <LoadingState shape="cards" count={2} label="Loading your forms…" />
   }
   if (forms.isError) {
     return (
-      <Sheet>
-        <BrokenState
-          title={wordsFor(forms.error, fetchFormsFailedText)}
+      <Card>
+        <ErrorState
+          title={errorMessage(forms.error, fetchFormsFailedText)}
           onRetry={() => void forms.refetch()}
           retrying={forms.isFetching}
         >
           Nothing is lost. Packets that use your forms work as before.
-        </BrokenState>
-      </Sheet>
+        </ErrorState>
+      </Card>
     )
   }
 
   const shown = forms.data.pages.flatMap((page) => page.forms)
   if (shown.length === 0) {
     return (
-      <Sheet>
+      <Card>
         <EmptyState title="You have no forms of your own yet." action={add}>
           A form that you have used for years can go into your packets: upload it as a PDF, say who
           fills what and who signs where. Or write one here.
         </EmptyState>
-      </Sheet>
+      </Card>
     )
   }
 

@@ -3,7 +3,7 @@ import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../../ui/primary-bar.tsx'
-import { Sheet } from '../../../../ui/sheet.tsx'
+import { Card } from '../../../../ui/card.tsx'
 import { detailsFieldId, type DetailsDraft } from '../details/details.ts'
 import { DetailsFields } from '../details/details-fields.tsx'
 
@@ -29,15 +29,15 @@ export function DetailsStep(props: DetailsStepProps) {
       <PageTitle lead="So that you find it among the other forms.">Name your form</PageTitle>
       <ErrorSummary
         attempt={attempt}
-        problems={[...problems].map(([field, message]) => ({
+        errors={[...problems].map(([field, message]) => ({
           fieldId: detailsFieldId(field),
           message,
         }))}
       />
       {refusal && <Notice tone="red" role="alert" title={refusal} />}
-      <Sheet>
+      <Card>
         <DetailsFields details={details} problems={problems} onChange={onDetails} />
-      </Sheet>
+      </Card>
       <PrimaryBar>
         <Button onClick={onBack}>Back</Button>
         <Button kind="primary" busy={saving} busyLabel="Saving…" onClick={onSave}>

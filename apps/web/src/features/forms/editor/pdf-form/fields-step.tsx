@@ -52,7 +52,7 @@ export function FieldsStep(props: FieldsStepProps) {
       <FoundNotice {...news} />
       <ErrorSummary
         title="Some fields need another look"
-        problems={attempt.problems}
+        errors={attempt.problems}
         attempt={attempt.count}
       />
       <Desk

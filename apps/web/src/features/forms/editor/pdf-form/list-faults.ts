@@ -1,5 +1,5 @@
 import type { FormPlace } from '@countersign/contract'
-import type { FieldProblem } from '../../../../ui/error-summary.tsx'
+import type { FieldMessage } from '../../../../ui/error-summary.tsx'
 import type { Faults } from '../model/faults-of.ts'
 import { namePlace } from '../model/place-words.ts'
 import { inReadingOrder } from '../model/reading-order.ts'
@@ -9,7 +9,7 @@ import { placeElementId } from '../place-element.ts'
 export function listFaults(
   places: readonly FormPlace[],
   { byPlace, whole }: Faults,
-): FieldProblem[] {
+): FieldMessage[] {
   return [
     ...whole.map((message) => ({ message })),
     ...inReadingOrder(places).flatMap((place) =>

@@ -1,7 +1,7 @@
-import { wordsFor } from '../../../../lib/problem-messages.ts'
-import { BrokenState } from '../../../../ui/broken-state.tsx'
-import { Sheet } from '../../../../ui/sheet.tsx'
-import { WaitingState } from '../../../../ui/waiting-state.tsx'
+import { errorMessage } from '../../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { LoadingState } from '../../../../ui/loading-state.tsx'
 import { PdfForm, type PdfFormProps } from './pdf-form.tsx'
 import { useOpenPdf } from './use-open-pdf.ts'
 
@@ -11,18 +11,18 @@ export function PdfFormDesk(props: PdfFormProps) {
 
   switch (opened.state) {
     case 'waiting':
-      return <WaitingState shape="cards" count={3} label="Opening your PDF…" />
+      return <LoadingState shape="cards" count={3} label="Opening your PDF…" />
     case 'broken':
       return (
-        <Sheet>
-          <BrokenState
+        <Card>
+          <ErrorState
             title="Your PDF cannot be shown right now."
             onRetry={opened.retry}
             action={props.otherFile}
           >
-            {wordsFor(opened.error, 'What you have placed so far is kept.')}
-          </BrokenState>
-        </Sheet>
+            {errorMessage(opened.error, 'What you have placed so far is kept.')}
+          </ErrorState>
+        </Card>
       )
     case 'open':
       return <PdfForm {...props} pdf={opened.pdf} />

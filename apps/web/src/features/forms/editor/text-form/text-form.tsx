@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { PrimaryBar } from '../../../../ui/primary-bar.tsx'
-import { Sheet } from '../../../../ui/sheet.tsx'
+import { Card } from '../../../../ui/card.tsx'
 import { checkForm } from '../details/check-form.ts'
 import { DetailsFields } from '../details/details-fields.tsx'
 import { detailsFieldId } from '../details/details.ts'
@@ -50,14 +50,14 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
     <>
       <ErrorSummary
         attempt={saving.attempt}
-        problems={[...problems].map(([field, message]) => ({
+        errors={[...problems].map(([field, message]) => ({
           fieldId: detailsFieldId(field),
           message,
         }))}
       />
       {saving.refusal?.words && <Notice tone="red" role="alert" title={saving.refusal.words} />}
       <div className={styles.desk}>
-        <Sheet className={styles.write}>
+        <Card className={styles.write}>
           <DetailsFields
             details={draft.details}
             problems={problems}
@@ -73,7 +73,7 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
             error={problems.get('text')}
             onChange={({ currentTarget }) => change({ ...draft, text: currentTarget.value })}
           />
-        </Sheet>
+        </Card>
         <TextPreview title={draft.details.title} text={draft.text} />
       </div>
       <PrimaryBar>

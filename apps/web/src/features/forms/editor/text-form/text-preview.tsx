@@ -1,4 +1,4 @@
-import { Sheet } from '../../../../ui/sheet.tsx'
+import { Card } from '../../../../ui/card.tsx'
 import { readText } from './read-text.ts'
 import styles from './text-form.module.css'
 
@@ -13,7 +13,7 @@ export function TextPreview({ title, text }: TextPreviewProps) {
 
   return (
     <section aria-label="Preview" className={styles.preview}>
-      <Sheet>
+      <Card>
         <p className={styles.paperTitle}>{title.trim() || 'Your form'}</p>
         {stretches.length === 0 && (
           <p className={styles.soft}>What you write shows here as it will read.</p>
@@ -30,7 +30,7 @@ export function TextPreview({ title, text }: TextPreviewProps) {
         <p className={styles.soft}>
           Then places follow where every resident signs and dates, and you after them.
         </p>
-      </Sheet>
+      </Card>
     </section>
   )
 }

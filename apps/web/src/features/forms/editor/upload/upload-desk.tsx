@@ -1,8 +1,8 @@
 import type { FormUpload } from '@countersign/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wordsFor } from '../../../../lib/problem-messages.ts'
-import { Sheet } from '../../../../ui/sheet.tsx'
+import { errorMessage } from '../../../../lib/problem-messages.ts'
+import { Card } from '../../../../ui/card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PdfDrop } from './pdf-drop.tsx'
 import { takePdf, wantsPassword } from './take-pdf.ts'
@@ -29,28 +29,28 @@ export function UploadDesk({ onTaken }: UploadDeskProps) {
 
   if (variables && (taking.isPending || taking.isSuccess)) {
     return (
-      <Sheet>
+      <Card>
         <UploadProgress fileName={variables.file.name} part={part} />
-      </Sheet>
+      </Card>
     )
   }
   if (variables && wantsPassword(error)) {
     return (
-      <Sheet>
+      <Card>
         <PasswordForm
           fileName={variables.file.name}
-          problem={wordsFor(error)}
+          problem={errorMessage(error)}
           onPassword={(password) => take(variables.file, password)}
           onOther={taking.reset}
         />
-      </Sheet>
+      </Card>
     )
   }
 
   return (
     <PdfDrop
       onFile={(file) => take(file)}
-      refusal={error && variables ? `“${variables.file.name}”: ${wordsFor(error)}` : undefined}
+      refusal={error && variables ? `“${variables.file.name}”: ${errorMessage(error)}` : undefined}
     >
       <p className={styles.invite}>
         Bring your form as a PDF. If it has fields to fill in, they come along.

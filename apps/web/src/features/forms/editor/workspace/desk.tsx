@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PdfPages } from '../../../../ui/pdf-pages/open-pdf-document.ts'
-import { Sheet } from '../../../../ui/sheet.tsx'
+import { Card } from '../../../../ui/card.tsx'
 import { Pages } from '../canvas/pages.tsx'
 import type { Faults } from '../model/faults-of.ts'
 import { Palette } from '../palette/palette.tsx'
@@ -87,9 +87,9 @@ export function Desk({ pdf, editor, faults }: DeskProps) {
         {armed && <ArmedStrip type={armed} role={role} onCancel={() => arm(undefined)} />}
         {narrow && view === 'pages' && <SelectedStrip editor={editor} onEdit={() => edit()} />}
         {view === 'list' ? (
-          <Sheet flush>
+          <Card flush>
             <PlaceTable editor={editor} faults={faults} onEdit={edit} />
-          </Sheet>
+          </Card>
         ) : (
           <div ref={measure} className={styles.room}>
             {zoom.scale && (

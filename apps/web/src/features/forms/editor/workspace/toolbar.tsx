@@ -47,11 +47,11 @@ export function Toolbar({ view, onView, editor, zoom, onPage }: ToolbarProps) {
       {view === 'pages' && (
         <>
           <div className={styles.group} role="group" aria-label="Zoom">
-            <Button className={styles.tool} aria-label="Smaller" onClick={zoom.smaller}>
+            <Button className={styles.tool} aria-label="Smaller" onClick={zoom.zoomOut}>
               −
             </Button>
             <output className={styles.percent}>{zoom.percent}%</output>
-            <Button className={styles.tool} aria-label="Larger" onClick={zoom.larger}>
+            <Button className={styles.tool} aria-label="Larger" onClick={zoom.zoomIn}>
               +
             </Button>
             <Tool pressed={zoom.fits} onClick={zoom.fit}>

@@ -1,43 +1,40 @@
 import { useEffect, useState } from 'react'
-
-/** CSS pixels to a point at the size of the paper: 96 to an inch of 72 points. */
-const paper = 96 / 72
-const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
+import { cssPixelsPerPoint, nextZoom } from '../../../../lib/zoom.ts'
 
 /**
- * How large the pages are shown: as wide as there is room, until a person chooses otherwise. `measure`
- * goes onto the element that holds the pages, which are at most `widest` points wide.
+ * How large the pages are shown: they fit the width until a person chooses otherwise. `measure` is the
+ * ref of the element that holds the pages, which are at most `widest` points wide.
  */
 export function useZoom(widest: number) {
-  const [room, setRoom] = useState<HTMLDivElement | null>(null)
+  const [container, setContainer] = useState<HTMLDivElement | null>(null)
   const [width, setWidth] = useState(0)
   const [chosen, choose] = useState<number>()
   useEffect(() => {
-    if (!room) {
+    if (!container) {
       return
     }
-    const observer = new ResizeObserver(() => setWidth(room.clientWidth))
-    observer.observe(room)
+    const observer = new ResizeObserver(() => setWidth(container.clientWidth))
+    observer.observe(container)
     return () => observer.disconnect()
-  }, [room])
+  }, [container])
 
-  const fitting = Math.min(Math.max((width - margin) / widest, 0.2), 2 * paper)
-  const scale = chosen === undefined ? fitting : chosen * paper
-  const percent = Math.round((scale / paper) * 100)
+  const fitting = Math.min(Math.max((width - shadowWidth) / widest, 0.2), 2 * cssPixelsPerPoint)
+  const scale = chosen === undefined ? fitting : chosen * cssPixelsPerPoint
+  const shown = scale / cssPixelsPerPoint
 
   return {
-    measure: setRoom,
-    /** Pixels to a point; undefined before the room is measured. */
+    measure: setContainer,
+    /** CSS pixels to a point; undefined before the container is measured. */
     scale: width > 0 ? scale : undefined,
-    percent,
+    percent: Math.round(shown * 100),
     fits: chosen === undefined,
     fit: () => choose(undefined),
-    larger: () => choose(steps.find((step) => step > scale / paper + 0.01) ?? 3),
-    smaller: () => choose(steps.findLast((step) => step < scale / paper - 0.01) ?? 0.5),
+    zoomIn: () => choose(nextZoom(shown, 'in') ?? shown),
+    zoomOut: () => choose(nextZoom(shown, 'out') ?? shown),
   }
 }
 
-/** For the shadow of the sheet. */
-const margin = 6
+/** Room for the shadow around a page. */
+const shadowWidth = 6
 
 export type Zoom = Omit<ReturnType<typeof useZoom>, 'measure'>

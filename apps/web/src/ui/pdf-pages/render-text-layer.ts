@@ -1,7 +1,7 @@
 import type * as Pdfjs from 'pdfjs-dist'
 import { orderByStructure } from './order-by-structure.ts'
 
-export interface Laying {
+export interface TextLayerOptions {
   page: number
   container: HTMLElement
   signal: AbortSignal
@@ -13,15 +13,15 @@ interface Reader {
 }
 
 /**
- * Lays the words of a page into `container`, each where the picture shows it. They take their size from
- * `--total-scale-factor`, so that they follow a zoom by themselves.
+ * Renders the text of a page into `container`, each word over its picture. Its size follows
+ * `--total-scale-factor`, so a zoom needs no new render.
  */
-export async function layText({ pdf, pdfjs }: Reader, laying: Laying): Promise<void> {
-  const { container, signal } = laying
+export async function renderTextLayer({ pdf, pdfjs }: Reader, options: TextLayerOptions): Promise<void> {
+  const { container, signal } = options
   if (signal.aborted) {
     return
   }
-  const page = await pdf.getPage(laying.page)
+  const page = await pdf.getPage(options.page)
   const [text, tree] = await Promise.all([
     page.getTextContent({ includeMarkedContent: true }),
     page.getStructTree(),
@@ -34,5 +34,5 @@ export async function layText({ pdf, pdfjs }: Reader, laying: Laying): Promise<v
   const viewport = page.getViewport({ scale: 1 })
   await new pdfjs.TextLayer({ textContentSource: text, container, viewport }).render()
   orderByStructure(container, tree)
-  container.dataset.laid = 'true'
+  container.dataset.textLayer = ''
 }

@@ -1,28 +1,28 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './state.module.css'
 
-interface BrokenStateProps {
-  /** What happened: the specification's sentence, where it has one. */
+interface ErrorStateProps {
+  /** What happened: the spec's sentence if it has one. */
   title: string
   /** What still works, and what the person can do now. */
   children?: ReactNode
   onRetry?: () => void
-  /** While the new try runs. */
   retrying?: boolean
-  /** What the button says, and what it says while the new try runs, in another language than English. */
-  retryWords?: string
-  retryingWords?: string
-  /** Another way on, beside "Try again". */
+  /** For languages other than English. */
+  retryLabel?: string
+  retryingLabel?: string
+  /** Shown beside "Try again". */
   action?: ReactNode
 }
 
-export function BrokenState(props: BrokenStateProps) {
+export function ErrorState(props: ErrorStateProps) {
   const { title, children, onRetry, retrying = false, action } = props
-  const { retryWords = 'Try again', retryingWords = 'Trying…' } = props
+  const { retryLabel = 'Try again', retryingLabel = 'Trying…' } = props
 
   return (
-    <div className={`${styles.state} ${styles.broken}`}>
+    <div className={clsx(styles.state, styles.error)}>
       <svg className={styles.mark} viewBox="0 0 64 64" fill="none" aria-hidden="true">
         <path
           d="M16 58V6h23l11 11v13l-7 5-6-4-7 6-6-4-8 6"
@@ -37,14 +37,14 @@ export function BrokenState(props: BrokenStateProps) {
           strokeLinejoin="round"
         />
       </svg>
-      <div role="alert" className={styles.words}>
+      <div role="alert" className={styles.message}>
         <p className={styles.title}>{title}</p>
         {children && <p>{children}</p>}
       </div>
       <div className={styles.actions}>
         {onRetry && (
-          <Button onClick={onRetry} busy={retrying} busyLabel={retryingWords}>
-            {retryWords}
+          <Button onClick={onRetry} busy={retrying} busyLabel={retryingLabel}>
+            {retryLabel}
           </Button>
         )}
         {action}
