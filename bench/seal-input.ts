@@ -130,12 +130,17 @@ function events(documentIds: string[]): EnvelopeEvent[] {
   const roles = ['TT1', 'TT2', 'LLSign'] as const
   return roles.flatMap((role): EnvelopeEvent[] => [
     { type: 'envelope.opened', role, at: signedAt },
-    { type: 'envelope.consented', role, at: signedAt, data: { version: '2026-10' } },
+    {
+      type: 'envelope.consented',
+      role,
+      at: signedAt,
+      data: { version: '2026-10', language: 'en' },
+    },
     ...documentIds.map((documentId): EnvelopeEvent => ({
       type: 'envelope.place-signed',
       role,
       at: signedAt,
-      data: { place: `${documentId}/${role}.signature` },
+      data: { answerKey: `${documentId}/${role}.signature`, documentId, signed: true },
     })),
     { type: 'envelope.signed', role, at: signedAt },
   ])

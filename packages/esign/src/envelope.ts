@@ -1,3 +1,4 @@
+import type { EnvelopeEvent, Origin } from './envelope-events.ts'
 import type { Answers, Mark, Role } from '@countersign/answers'
 import type { GroupState, SignerKind, SignerState } from './provider.ts'
 
@@ -68,52 +69,9 @@ export interface Recipient {
   origin?: Origin
 }
 
-/** Where an act came from; taken from the request by whoever serves the room. */
-export interface Origin {
-  ip?: string
-  userAgent?: string
-  /** IANA zone of the viewer, as the browser says it. */
-  timeZone?: string
-}
-
 /** The key of an answer inside an envelope: shared by the packet, or the document's own. */
 export function valueKey(documentId: string, field: { key: string; scope: string }): string {
   return field.scope === 'packet' ? field.key : `${documentId}/${field.key}`
-}
-
-export const envelopeEventTypes = [
-  'envelope.created',
-  'envelope.fill-opened',
-  'envelope.answers-saved',
-  'envelope.filled',
-  'envelope.sent',
-  'envelope.opened',
-  'envelope.consented',
-  'envelope.document-read',
-  'envelope.document-confirmed',
-  'envelope.signature-adopted',
-  'envelope.place-signed',
-  'envelope.signed',
-  'envelope.documents-hashed',
-  'envelope.residents-signed',
-  'envelope.completed',
-  'envelope.declined',
-  'envelope.paper-asked',
-  'envelope.question-asked',
-  'envelope.disowned',
-  'envelope.canceled',
-] as const
-export type EnvelopeEventType = (typeof envelopeEventTypes)[number]
-
-export interface EnvelopeEvent {
-  type: EnvelopeEventType
-  /** Who did it; `system` for what follows by itself. */
-  role: Role | 'system'
-  /** ISO 8601 UTC, from the server's clock. */
-  at: string
-  origin?: Origin
-  /** Facts, never secrets: keys of answers, hashes, versions of texts. */
-  data?: Record<string, string | number | boolean | string[]>
 }
 
 /** One person's open room. The token is kept only as its SHA-256. */

@@ -6,16 +6,19 @@ export type {
   TemplateArchive,
   TemplateSource,
 } from './template.ts'
-export { envelopeEventTypes } from './envelope.ts'
 export type {
   Envelope,
-  EnvelopeEvent,
   EnvelopeStore,
   EnvelopeTransaction,
-  Origin,
   Recipient,
   RoomSession,
 } from './envelope.ts'
+export type {
+  EnvelopeEvent,
+  EnvelopeEventPayloads,
+  EnvelopeEventType,
+  Origin,
+} from './envelope-events.ts'
 export type {
   EarlierAnswers,
   ExecutedFile,

@@ -1,5 +1,5 @@
 import type { Answer, Answers, Field, Mark, Role } from '@countersign/answers'
-import type { Origin } from './envelope.ts'
+import type { Origin } from './envelope-events.ts'
 import type { FieldProblem } from './errors.ts'
 import type { PlacedPages } from './pdf/list-places.ts'
 import type { ReadingNode } from './template.ts'

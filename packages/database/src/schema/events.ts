@@ -9,15 +9,15 @@ export const events = pgTable(
   'events',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** `group:<document group id>`, `user:<id>`. */
+    /** One hash chain each: `group:<document group id>`, `user:<id>`. */
     stream: text('stream').notNull(),
     /** 1, 2, 3... within the stream. */
     seq: integer('seq').notNull(),
     type: text('type').notNull(),
-    /** `member:<id>`, `resident:TT1`, `system`. */
+    /** `member:<id>`, `resident:TT1`, `visitor`, `system`. */
     actor: text('actor').notNull(),
     at: instant('at').notNull(),
-    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    data: jsonb('data').$type<object>().notNull(),
     ip: text('ip'),
     userAgent: text('user_agent'),
     timeZone: text('time_zone'),

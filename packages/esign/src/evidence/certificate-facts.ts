@@ -1,5 +1,6 @@
 import type { Mark, Role } from '@countersign/answers'
-import type { Envelope, EnvelopeEvent, Recipient } from '../envelope.ts'
+import type { Envelope, Recipient } from '../envelope.ts'
+import type { EvidenceEvent } from '../envelope-events.ts'
 import { chainEvents } from './hash-event-chain.ts'
 import { deviceFamily } from './device-family.ts'
 import { knownTimeZone } from './normalize-time-zone.ts'
@@ -85,7 +86,7 @@ export interface CertificateDocument {
 /** The facts of an envelope; `documents` say what was drawn for the file. */
 export function certificateFacts(input: {
   envelope: Envelope
-  events: EnvelopeEvent[]
+  events: EvidenceEvent[]
   documents: Pick<CertificateDocument, 'documentId' | 'sha256' | 'pages'>[]
   revisions?: { after: Role; documentId: string; sha256: string }[]
   sealedAt: string
@@ -144,7 +145,7 @@ function labelOf({ role, kind }: Recipient): string {
 function signerFacts(
   recipient: Recipient,
   envelope: Envelope,
-  events: EnvelopeEvent[],
+  events: EvidenceEvent[],
 ): CertificateSigner {
   const { role, origin } = recipient
   return {
@@ -169,7 +170,7 @@ function signerFacts(
 function shownTo(
   { role, readAt }: Recipient,
   { documents }: Envelope,
-  events: EnvelopeEvent[],
+  events: EvidenceEvent[],
 ): ShownDocument[] {
   const own = events.filter((event) => event.role === role)
   return documents
@@ -182,23 +183,23 @@ function shownTo(
 }
 
 /** What was said last counts: who changes a document takes back that they had confirmed it. */
-function confirmationOf(documentId: string, own: EnvelopeEvent[]): ShownDocument['confirmed'] {
-  const last = own.findLast(
-    ({ type, data }) => type === 'envelope.document-confirmed' && data?.documentId === documentId,
-  )
-  if (last?.data?.confirmed !== true) {
+function confirmationOf(documentId: string, own: EvidenceEvent[]): ShownDocument['confirmed'] {
+  const last = own
+    .filter((event) => event.type === 'envelope.document-confirmed')
+    .findLast(({ data }) => data?.documentId === documentId)
+  if (!last?.data?.confirmed) {
     return undefined
   }
 
   const { sha256 } = last.data
-  return { at: last.at, ...(typeof sha256 === 'string' && { sha256 }) }
+  return { at: last.at, ...(sha256 !== undefined && { sha256 }) }
 }
 
 /** Places that were signed and not cleared again. */
-function countPlaces(role: Role, envelope: Envelope, events: EnvelopeEvent[]): number {
+function countPlaces(role: Role, envelope: Envelope, events: EvidenceEvent[]): number {
   const keys = events
-    .filter((event) => event.role === role && event.type === 'envelope.place-signed')
-    .map((event) => String(event.data?.answerKey))
+    .filter((event) => event.type === 'envelope.place-signed')
+    .flatMap((event) => (event.role === role ? (event.data?.answerKey ?? []) : []))
   return new Set(keys.filter((key) => envelope.values[key] !== undefined)).size
 }
 

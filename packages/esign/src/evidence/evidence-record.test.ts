@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Origin } from '../envelope.ts'
+import type { Origin } from '../envelope-events.ts'
 import type { RoomView, RoomRequest } from '../room.ts'
 import {
   groupInput,
@@ -131,10 +131,10 @@ test('what was drawn after a signature comes out the same whenever it is put on 
   await engine.provider.recordRevisions?.({ groupId })
   await engine.provider.recordRevisions?.({ groupId })
   const events = await engine.store.events(groupId)
-  const recorded = events.filter(({ type }) => type === 'envelope.documents-hashed')
+  const recorded = events.filter((event) => event.type === 'envelope.documents-hashed')
 
-  expect(recorded.map(({ data }) => data?.after)).toEqual(['TT1', 'TT2'])
-  expect(recorded.map(({ data }) => data?.documents)).toEqual(
+  expect(recorded.map(({ data }) => data.after)).toEqual(['TT1', 'TT2'])
+  expect(recorded.map(({ data }) => data.documents)).toEqual(
     ['TT1', 'TT2'].map((role) =>
       record.documents.map(
         ({ id, revisions }) => `${id} ${revisions.find(({ after }) => after === role)?.sha256}`,

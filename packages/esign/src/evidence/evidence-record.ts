@@ -1,4 +1,4 @@
-import type { EnvelopeEvent } from '../envelope.ts'
+import type { EvidenceEvent } from '../envelope-events.ts'
 import type { CertificateFacts, CertificateSigner, ShownDocument } from './certificate-facts.ts'
 import type { EvidenceRecord } from './evidence-schema.ts'
 import { knownTimeZone } from './normalize-time-zone.ts'
@@ -7,7 +7,7 @@ import { knownTimeZone } from './normalize-time-zone.ts'
  * The certificate for programs. It goes to everybody who has signed, so it leaves out network
  * addresses and user agents; the server's own record has them.
  */
-export function evidenceRecord(facts: CertificateFacts, events: EnvelopeEvent[]): EvidenceRecord {
+export function evidenceRecord(facts: CertificateFacts, events: EvidenceEvent[]): EvidenceRecord {
   const { packetId, packetName, premises, createdAt, filledAt, filledValuesSha256 } = facts
 
   return {
@@ -75,7 +75,7 @@ function confirmationRecord({ documentId, confirmed }: ShownDocument) {
 }
 
 function eventRecord(
-  event: EnvelopeEvent,
+  event: EvidenceEvent,
   index: number,
 ): EvidenceRecord['events']['list'][number] {
   return {

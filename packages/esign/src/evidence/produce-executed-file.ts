@@ -1,6 +1,7 @@
 import type { Answers, Role } from '@countersign/answers'
 import { sha256 } from '../answers/canonical-json.ts'
-import type { Envelope, EnvelopeEvent } from '../envelope.ts'
+import type { Envelope } from '../envelope.ts'
+import type { EvidenceEvent } from '../envelope-events.ts'
 import type { AttachedFile } from '../pdf/document/attach-file.ts'
 import { mergeDocuments } from '../pdf/document/merge-documents.ts'
 import { drawDocument } from '../pdf/render/render-document.ts'
@@ -19,7 +20,7 @@ import type { OwnCopy } from './own-copy.ts'
 /** Everything that the file is made of, as plain values: it can be posted to a worker thread. */
 export interface ExecutedFileInput {
   envelope: Envelope
-  events: EnvelopeEvent[]
+  events: EvidenceEvent[]
   /** In reading order. */
   documents: {
     documentId: string
@@ -110,7 +111,7 @@ export async function produceExecutedFile(
 }
 
 /** Named as verifiers look for it; `docs/evidence.schema.json` says what is in it. */
-function attachedRecord(facts: CertificateFacts, events: EnvelopeEvent[]): AttachedFile {
+function attachedRecord(facts: CertificateFacts, events: EvidenceEvent[]): AttachedFile {
   const json = JSON.stringify(evidenceRecord(facts, events), undefined, 2)
 
   return {

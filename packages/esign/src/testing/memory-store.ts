@@ -1,10 +1,5 @@
-import type {
-  Envelope,
-  EnvelopeEvent,
-  EnvelopeStore,
-  EnvelopeTransaction,
-  RoomSession,
-} from '../envelope.ts'
+import type { Envelope, EnvelopeStore, EnvelopeTransaction, RoomSession } from '../envelope.ts'
+import type { EnvelopeEvent } from '../envelope-events.ts'
 
 /**
  * Envelopes in memory with the promises of the real store: a lock holds until its transaction ends,

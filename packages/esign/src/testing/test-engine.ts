@@ -1,7 +1,7 @@
 import type { Answer, Field, Mark } from '@countersign/answers'
 import { createEmbeddedProvider } from '../adapters/embedded/create-embedded-provider.ts'
 import type { EmbeddedProviderOptions } from '../adapters/embedded/create-embedded-provider.ts'
-import type { Origin } from '../envelope.ts'
+import type { Origin } from '../envelope-events.ts'
 import type { GroupInput, SigningLink } from '../provider.ts'
 import type { RoomField, RoomView, RoomRequest } from '../room.ts'
 import { createCertificateAuthority } from '../sealing/keys/certificate-authority.ts'

@@ -16,7 +16,7 @@ import { markInviteSigned, openOwnerInvite, openResidentInvites } from './invite
 import type { Actor, Context } from '../../kernel/context.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
-import { packetStream } from '../../kernel/events/event-stream.ts'
+import { packetStream, type EventStream } from '../../kernel/events/event-stream.ts'
 
 /**
  * The packet's road: when this has happened to its document group, do that. Each step moves on a
@@ -159,7 +159,7 @@ function refuseGoingOn({ executionDate }: PacketRow, { state }: SigningGroup): v
 }
 
 /** Steps of the owner's own, unless a step says otherwise. */
-function of(packet: PacketRow): { stream: string; actor: Actor } {
+function of(packet: PacketRow): { stream: EventStream; actor: Actor } {
   return {
     stream: packetStream(packet.documentGroupId),
     actor: { kind: 'member', userId: packet.ownerId },

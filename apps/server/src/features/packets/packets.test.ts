@@ -194,8 +194,8 @@ describe('what has happened', () => {
     expect(first.events).toHaveLength(5)
     expect(rest.next).toBeNull()
     expect(told).toMatchObject([
-      { words: 'Made the packet', actor: 'Olivia Owner (Owner/Agent)' },
-      { words: 'Began to fill out the documents' },
+      { words: 'Created the packet', actor: 'Olivia Owner (Owner/Agent)' },
+      { words: 'Started filling out the documents' },
       { words: 'Finished filling out the documents' },
       { words: 'Paid for e-signing' },
       { words: 'Sent the packet to the residents' },
@@ -207,12 +207,12 @@ describe('what has happened', () => {
       { words: 'Agreed to use electronic records and signatures' },
       { words: 'Confirmed having read a document', actor: 'John Park (Resident 2)' },
       { words: 'Signed', actor: 'John Park (Resident 2)' },
-      { words: 'Every resident has signed', actor: 'Countersign' },
+      { words: 'All residents have signed', actor: 'Countersign' },
       { words: 'Signed as Owner/Agent', actor: 'Olivia Owner (Owner/Agent)' },
       { words: 'Sealed and stored the signed file', actor: 'Countersign' },
     ])
     expect(mailed).toContain(
-      'Handed the e-mail for Resident 2 with the signed copy to the mail server',
+      'Sent the e-mail with the signed copy to Resident 2 (accepted by the mail server)',
     )
   })
 })

@@ -1,19 +1,12 @@
-import { roles } from '@countersign/answers'
-import { envelopeEventTypes } from '@countersign/esign'
 import type { EnvelopeEvent, Origin } from '@countersign/esign'
 import { events } from '@countersign/database'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Actor, Context } from '../../kernel/context.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
+import { envelopeEventTypes, isEnvelopeEvent, parseEvent } from '../../kernel/events/parse-event.ts'
+import type { RecordedEnvelopeEvent } from '../../kernel/events/recorded-event.ts'
 import type { PacketRow } from '../packets/index.ts'
 import { packetStream } from '../../kernel/events/event-stream.ts'
-
-const Data = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
-)
-const Kept = z.object({ role: z.enum([...roles, 'system']), facts: Data.optional() })
 
 /** Writes the engine's events into the packet's own trail, one chain for both. */
 export async function recordEnvelopeEvents(
@@ -22,16 +15,21 @@ export async function recordEnvelopeEvents(
   envelopeEvents: readonly EnvelopeEvent[],
   packet: PacketRow | undefined,
 ): Promise<void> {
-  for (const { type, role, at, origin, data } of envelopeEvents) {
+  for (const event of envelopeEvents) {
     await recordEvent(ctx, {
+      ...toRecorded(event),
       stream: packetStream(groupId),
-      type,
-      actor: actorOf(role, packet),
-      at: new Date(at),
-      origin: origin ?? {},
-      data: { role, ...(data ? { facts: data } : {}) },
+      actor: actorOf(event.role, packet),
+      at: new Date(event.at),
+      origin: event.origin ?? {},
     })
   }
+}
+
+/** TypeScript cannot follow that each type keeps its own payload. */
+function toRecorded({ type, role, data }: EnvelopeEvent): RecordedEnvelopeEvent {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+  return { type, data: { role, ...(data && { facts: data }) } } as RecordedEnvelopeEvent
 }
 
 /** The engine's events of a group, oldest first, as the engine gave them. */
@@ -42,26 +40,32 @@ export async function readEnvelopeEvents(ctx: Context, groupId: string): Promise
     .where(and(eq(events.stream, packetStream(groupId)), inArray(events.type, envelopeEventTypes)))
     .orderBy(asc(events.seq))
 
-  return rows.flatMap(toEnvelopeEvent)
+  return rows.flatMap((row) => {
+    const event = parseEvent(row)
+    if (event && isEnvelopeEvent(event)) {
+      return [fromRecorded(event, row)]
+    }
+    ctx.log.error({ stream: row.stream, seq: row.seq }, 'a stored event cannot be read')
+    return []
+  })
 }
 
-function toEnvelopeEvent(row: typeof events.$inferSelect): EnvelopeEvent[] {
-  const type = envelopeEventTypes.find((known) => known === row.type)
-  if (!type) {
-    return []
-  }
-
-  const { role, facts } = Kept.parse(row.data)
+/** TypeScript cannot follow that each type keeps its own payload. */
+function fromRecorded(
+  { type, data: { role, facts } }: RecordedEnvelopeEvent,
+  row: typeof events.$inferSelect,
+): EnvelopeEvent {
   const origin = originOf(row)
-  return [
-    {
-      type,
-      role,
-      at: row.at.toISOString(),
-      ...(origin ? { origin } : {}),
-      ...(facts ? { data: facts } : {}),
-    },
-  ]
+  const at = row.at.toISOString()
+
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+  return {
+    type,
+    role,
+    at,
+    ...(origin && { origin }),
+    ...(facts && { data: facts }),
+  } as EnvelopeEvent
 }
 
 function originOf({ ip, userAgent, timeZone }: typeof events.$inferSelect): Origin | undefined {

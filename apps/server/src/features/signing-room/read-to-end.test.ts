@@ -29,7 +29,7 @@ test('what was on a resident’s screen to the end is in the packet’s record, 
     walk.member.call('GET', `/legal-form-packets/group/${walk.groupId}/events?limit=100`),
   )
   expect(events.filter(({ words }) => words.includes('to its end'))).toMatchObject([
-    { actor: 'Maria Lopez (Resident 1)', words: 'Had a document on the screen to its end' },
+    { actor: 'Maria Lopez (Resident 1)', words: 'Viewed a document to its end' },
   ])
 })
 

@@ -49,18 +49,15 @@ async function settle(ctx: Context, mail: MailRow, outcome: MailOutcome): Promis
     return
   }
 
-  await recordEvent(ctx, {
-    stream: packetStream(packet.documentGroupId),
-    type: outcome.kind === 'refused' ? 'mail.refused' : 'mail.handed-over',
-    data: {
-      kind: mail.kind,
-      place: mail.place,
-      mailId: mail.id,
-      ...(outcome.kind === 'refused' && { reply: outcome.reply }),
-    },
-  })
-  if (outcome.kind === 'refused') {
-    ctx.log.warn({ mailId: mail.id, reply: outcome.reply }, 'a mail was refused')
-    await notifyUndeliverable(ctx, packet, mail)
+  const stream = packetStream(packet.documentGroupId)
+  const facts = { kind: mail.kind, role: mail.place, mailId: mail.id }
+  if (outcome.kind === 'handed-over') {
+    await recordEvent(ctx, { stream, type: 'mail.handed-over', data: facts })
+    return
   }
+
+  const data = { ...facts, reply: outcome.reply }
+  await recordEvent(ctx, { stream, type: 'mail.refused', data })
+  ctx.log.warn({ mailId: mail.id, reply: outcome.reply }, 'a mail was refused')
+  await notifyUndeliverable(ctx, packet, mail)
 }

@@ -8,7 +8,7 @@ export interface ChainedEvent {
   type: string
   actor: string
   at: Date
-  data: Record<string, unknown>
+  data: object
   ip: string | null
   userAgent: string | null
   timeZone: string | null

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import type { Context } from '../context.ts'
 import { firstBrokenLink } from './event-chain.ts'
+import type { EventStream } from './event-stream.ts'
 import { recordEvent } from './record-event.ts'
 import { inTransaction } from '../transaction.ts'
 
@@ -13,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const record = (ctx: Context, stream: string, data = {}) =>
-  recordEvent(ctx, { stream, type: 'packet.created', data })
+const record = (ctx: Context, stream: EventStream, words = '') =>
+  recordEvent(ctx, { stream, type: 'packet.question-asked', data: { role: 'TT1', words } })
 
 const read = (stream: string) =>
   server.services.db.select().from(events).where(eq(events.stream, stream)).orderBy(events.seq)
@@ -45,14 +46,21 @@ test('a transaction within a transaction is the same one', async () => {
 })
 
 test('events that come at once stand one after the other, in one unbroken chain', async () => {
-  const streams = ['group:busy', 'group:other', 'group:busy']
+  const streams = ['group:busy', 'group:other', 'group:busy'] as const
   await Promise.all(
     Array.from({ length: 24 }, (_, index) =>
       inTransaction(server.ctx, (tx) =>
-        record(tx, streams[index % 3] ?? '', {
-          index,
-          text: 'é \u2028 "',
-          nested: { b: 1, a: [2] },
+        recordEvent(tx, {
+          stream: streams[index % 3] ?? 'group:none',
+          type: 'packet.executed',
+          data: {
+            sha256: 'é \u2028 "',
+            bytes: index,
+            pages: 1,
+            sealedAt: '2026-03-02T17:00:00.000Z',
+            seal: { level: 'B-B', warnings: ['b', 'a'] },
+            files: [{ sha256: '', audience: 'everyone' }],
+          },
         }),
       ),
     ),
@@ -66,7 +74,7 @@ test('events that come at once stand one after the other, in one unbroken chain'
 
 test('one changed fact, a missing event or another order breaks the chain where it was touched', async () => {
   for (let index = 0; index < 4; index += 1) {
-    await inTransaction(server.ctx, (tx) => record(tx, 'group:chain', { index }))
+    await inTransaction(server.ctx, (tx) => record(tx, 'group:chain', `${index}`))
   }
   const chain = await read('group:chain')
   const [first, second, third, fourth] = chain
@@ -75,7 +83,9 @@ test('one changed fact, a missing event or another order breaks the chain where 
   }
 
   expect(firstBrokenLink([])).toBeUndefined()
-  expect(firstBrokenLink([first, { ...second, data: { index: 9 } }, third, fourth])).toBe(2)
+  expect(
+    firstBrokenLink([first, { ...second, data: { role: 'TT1', words: '9' } }, third, fourth]),
+  ).toBe(2)
   expect(firstBrokenLink([first, { ...second, at: new Date(0) }, third, fourth])).toBe(2)
   expect(firstBrokenLink([first, third, fourth])).toBe(2)
   expect(firstBrokenLink([first, third, second, fourth])).toBe(2)

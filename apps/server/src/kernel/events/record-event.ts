@@ -1,16 +1,15 @@
-import type { EventType } from '@countersign/contract'
 import { events } from '@countersign/database'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Actor, Context, Origin } from '../context.ts'
 import { genesisHash, hashEvent } from './event-chain.ts'
+import { formatActor } from './event-actor.ts'
+import type { EventStream } from './event-stream.ts'
+import type { RecordedEvent } from './recorded-event.ts'
 import { isTransaction } from '../transaction.ts'
 
-export interface NewEvent {
-  /** `group:<document group id>`, `user:<id>`. */
-  stream: string
-  type: EventType
-  data: Record<string, unknown>
-  /** The context's own unless said. */
+export type NewEvent = RecordedEvent & {
+  stream: EventStream
+  /** Default to the context's own. */
   actor?: Actor
   at?: Date
   origin?: Origin
@@ -30,7 +29,7 @@ export async function recordEvent(ctx: Context, event: NewEvent): Promise<void> 
     stream: event.stream,
     seq,
     type: event.type,
-    actor: actorName(event.actor ?? ctx.actor),
+    actor: formatActor(event.actor ?? ctx.actor),
     at: event.at ?? ctx.clock.now(),
     data: event.data,
     ...originColumns(event.origin ?? ctx.origin),
@@ -51,20 +50,6 @@ async function nextLink(ctx: Context, stream: string) {
     .limit(1)
 
   return { seq: (last?.seq ?? 0) + 1, previousHash: last?.hash ?? genesisHash }
-}
-
-/** How an actor is written in the trail. */
-function actorName(actor: Actor): string {
-  switch (actor.kind) {
-    case 'member':
-      return `member:${actor.userId}`
-    case 'resident':
-      return `resident:${actor.role}`
-    case 'visitor':
-      return 'visitor'
-    case 'system':
-      return 'system'
-  }
 }
 
 function originColumns(origin: Origin) {

@@ -139,8 +139,8 @@ describe('the outbox', () => {
     expect(told?.text).toContain(`/legal-forms/resident-link?documentGroupId=${walk.groupId}`)
     expect(await wordsOf(walk)).toEqual(
       expect.arrayContaining([
-        'Could not send the e-mail for Resident 1 with the signing link: it was refused',
-        'Handed the e-mail for Resident 2 with the signing link to the mail server',
+        'Could not send the e-mail with the signing link to Resident 1: the mail server refused it',
+        'Sent the e-mail with the signing link to Resident 2 (accepted by the mail server)',
       ]),
     )
 

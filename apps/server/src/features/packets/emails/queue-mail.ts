@@ -46,7 +46,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
   await recordEvent(ctx, {
     stream: packetStream(mail.packet.documentGroupId),
     type: 'mail.queued',
-    data: { kind: mail.kind, place: mail.place, mailId: id },
+    data: { kind: mail.kind, role: mail.place, mailId: id },
   })
   await enqueueMail(ctx, id)
 }

@@ -1,8 +1,9 @@
-import { InviteRole } from '@countersign/contract'
+import type { InviteRole } from '@countersign/contract'
 import { events } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import type { PacketRow } from '../rows.ts'
+import { parseEvent } from '../../../kernel/events/parse-event.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 /**
@@ -14,16 +15,16 @@ export async function wrongRecipientRoles(
   { documentGroupId }: PacketRow,
 ): Promise<Set<InviteRole>> {
   const rows = await ctx.db
-    .select({ data: events.data })
+    .select({ type: events.type, data: events.data })
     .from(events)
     .where(
       and(eq(events.stream, packetStream(documentGroupId)), eq(events.type, 'packet.disowned')),
     )
 
   return new Set(
-    rows.flatMap(({ data }) => {
-      const role = InviteRole.safeParse(data.role)
-      return role.success ? [role.data] : []
+    rows.flatMap((row) => {
+      const event = parseEvent(row)
+      return event?.type === 'packet.disowned' ? [event.data.role] : []
     }),
   )
 }

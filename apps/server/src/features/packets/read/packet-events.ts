@@ -1,18 +1,25 @@
-import type { getPacketEvents, PacketEvent } from '@countersign/contract'
+import {
+  inviteRoleName,
+  residentRoleAt,
+  type getPacketEvents,
+  type PacketEvent,
+} from '@countersign/contract'
 import { events } from '@countersign/database'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
-import { eventWords, isShown, shownEventTypes } from './event-words.ts'
+import { describeEvent, shownEventTypes } from './describe-event.ts'
 import { findOwnPacket } from './find-packet.ts'
 import { readTenants } from './list-packets.ts'
 import type { PacketRow, PacketTenantRow } from '../rows.ts'
 import { fromCursor, toCursor } from './page-cursor.ts'
+import { parseActor, type EventActor } from '../../../kernel/events/event-actor.ts'
+import { parseEvent } from '../../../kernel/events/parse-event.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 type Query = z.output<NonNullable<typeof getPacketEvents.query>>
 
-/** What has happened to a packet, oldest first, in words for its owner. */
+/** What has happened to a packet, oldest first, as its owner reads it. */
 export async function listPacketEvents(
   ctx: Context,
   { groupId, query }: { groupId: string; query: Query },
@@ -37,7 +44,7 @@ export async function listPacketEvents(
   const last = page.at(-1)
 
   return {
-    events: page.flatMap((row) => present(row, packet, tenants)),
+    events: page.map((row) => present(row, packet, tenants)),
     next: last && rows.length > page.length ? toCursor(last.seq) : null,
   }
 }
@@ -46,32 +53,31 @@ function present(
   row: typeof events.$inferSelect,
   packet: PacketRow,
   tenants: readonly PacketTenantRow[],
-): PacketEvent[] {
-  if (!isShown(row.type)) {
-    return []
+): PacketEvent {
+  return {
+    seq: row.seq,
+    type: row.type,
+    at: row.at.toISOString(),
+    actor: describeActor(parseActor(row.actor), packet, tenants),
+    words: describeEvent(parseEvent(row)),
   }
-
-  const actor = actorWords(row.actor, packet, tenants)
-  return [
-    {
-      seq: row.seq,
-      type: row.type,
-      at: row.at.toISOString(),
-      actor,
-      words: eventWords(row.type, row.data),
-    },
-  ]
 }
 
 /** Who it was, by the name they have in this packet. */
-function actorWords(actor: string, packet: PacketRow, tenants: readonly PacketTenantRow[]): string {
-  const place = /^resident:TT(\d)$/.exec(actor)?.[1]
-  const tenant = place === undefined ? undefined : tenants[Number(place) - 1]
-  if (tenant) {
-    return `${tenant.firstName} ${tenant.lastName} (Resident ${place})`
+function describeActor(
+  actor: EventActor,
+  packet: PacketRow,
+  tenants: readonly PacketTenantRow[],
+): string {
+  if (actor.kind === 'member' && actor.userId === packet.ownerId) {
+    return `${packet.initiatorName} (Owner/Agent)`
+  }
+  if (actor.kind === 'resident') {
+    const tenant = tenants.find(({ position }) => residentRoleAt(position) === actor.role)
+    return tenant
+      ? `${tenant.firstName} ${tenant.lastName} (${inviteRoleName(actor.role)})`
+      : 'Countersign'
   }
 
-  return actor === `member:${packet.ownerId}`
-    ? `${packet.initiatorName} (Owner/Agent)`
-    : 'Countersign'
+  return 'Countersign'
 }

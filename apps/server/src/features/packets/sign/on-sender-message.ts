@@ -7,6 +7,7 @@ import {
   questionEmail,
 } from '../emails/signer-message.ts'
 import { queueMail } from '../emails/queue-mail.ts'
+import type { MailKind } from '../../../infrastructure/mail/mail-kind.ts'
 import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import { formatAddress } from '../format-address.ts'
 import type { PacketRow } from '../rows.ts'
@@ -14,15 +15,8 @@ import { cancelInvite } from '../invites/move-invites.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import type { InviteRow } from '../invites/invite-row.ts'
 import { nameOfInvite } from '../close/ending.ts'
+import type { RecordedEvent } from '../../../kernel/events/recorded-event.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
-
-const messageKinds = {
-  'envelope.paper-asked': 'paper-asked',
-  'envelope.question-asked': 'question-asked',
-  'envelope.disowned': 'disowned',
-} as const
-
-type MessageKind = (typeof messageKinds)[keyof typeof messageKinds]
 
 /**
  * What a resident has to say to the owner, in the transaction of the room's own save: into the
@@ -33,8 +27,7 @@ export async function onSenderMessage(
   packet: PacketRow,
   event: EnvelopeEvent,
 ): Promise<void> {
-  const telling = findMessageKind(event)
-  if (!telling) {
+  if (!isSenderMessage(event)) {
     return
   }
   const invites = await readInvites(ctx, packet.id)
@@ -42,53 +35,68 @@ export async function onSenderMessage(
   if (!invite) {
     return
   }
-  if (telling === 'disowned') {
+  if (event.type === 'envelope.disowned') {
     await cancelInvite(ctx, { packetId: packet.id, role: invite.role })
   }
 
-  const words = typeof event.data?.words === 'string' ? event.data.words : ''
   await recordEvent(ctx, {
+    ...toPacketEvent(event, invite),
     stream: packetStream(packet.documentGroupId),
-    type: `packet.${telling}`,
     actor: { kind: 'resident', role: invite.role, packetId: packet.id },
-    data: { role: invite.role, ...(words && { words }) },
   })
   await queueMail(ctx, {
     packet,
-    kind: telling,
+    kind: mailKinds[event.type],
     place: 'LLSign',
     occasion: `${invite.role}/${event.at}`,
     to: { name: packet.initiatorName, email: packet.initiatorEmail },
-    email: createEmail(telling, { packet, invite, words, url: packetUrl(ctx, packet) }),
+    email: createEmail(event, { packet, invite, url: packetUrl(ctx, packet) }),
   })
 }
 
-function findMessageKind({ type }: EnvelopeEvent): MessageKind | undefined {
-  return Object.entries(messageKinds).find(([name]) => name === type)?.[1]
+const mailKinds = {
+  'envelope.paper-asked': 'paper-asked',
+  'envelope.question-asked': 'question-asked',
+  'envelope.disowned': 'disowned',
+} as const satisfies Partial<Record<EnvelopeEvent['type'], MailKind>>
+
+type SenderMessage = Extract<EnvelopeEvent, { type: keyof typeof mailKinds }>
+
+function isSenderMessage(event: EnvelopeEvent): event is SenderMessage {
+  return Object.hasOwn(mailKinds, event.type)
 }
 
-interface SenderMessage {
-  packet: PacketRow
-  invite: InviteRow
-  words: string
-  url: string
+function toPacketEvent(event: SenderMessage, { role }: InviteRow): RecordedEvent {
+  switch (event.type) {
+    case 'envelope.paper-asked':
+      return { type: 'packet.paper-asked', data: { role } }
+    case 'envelope.question-asked':
+      return { type: 'packet.question-asked', data: { role, words: event.data.words } }
+    case 'envelope.disowned':
+      return { type: 'packet.disowned', data: { role } }
+  }
 }
 
-function createEmail(telling: MessageKind, { packet, invite, words, url }: SenderMessage): Email {
-  const told = {
+function createEmail(
+  event: SenderMessage,
+  { packet, invite, url }: { packet: PacketRow; invite: InviteRow; url: string },
+): Email {
+  const facts = {
     ownerName: packet.initiatorName,
     who: nameOfInvite(invite),
     packetName: packet.name,
     premises: formatAddress(packet),
     url,
   }
-  switch (telling) {
-    case 'paper-asked':
-      return paperRequestedEmail(told)
-    case 'question-asked':
-      return questionEmail({ ...told, words, contact: { email: invite.email } })
-    case 'disowned':
-      return wrongRecipientEmail(told)
+  switch (event.type) {
+    case 'envelope.paper-asked':
+      return paperRequestedEmail(facts)
+    case 'envelope.question-asked': {
+      const { words } = event.data
+      return questionEmail({ ...facts, words, contact: { email: invite.email } })
+    }
+    case 'envelope.disowned':
+      return wrongRecipientEmail(facts)
   }
 }
 

@@ -1,5 +1,5 @@
 import { residentRoles } from '@countersign/answers'
-import type { Role } from '@countersign/answers'
+import type { ResidentRole, Role } from '@countersign/answers'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 
@@ -35,7 +35,7 @@ export function withRecipient(
   }
 }
 
-export function isResident(role: Role): boolean {
+export function isResident(role: Role): role is ResidentRole {
   return residentRoles.some((resident) => resident === role)
 }
 

@@ -1,6 +1,7 @@
-import type { Answers, Role } from '@countersign/answers'
+import type { Answers, ResidentRole, Role } from '@countersign/answers'
 import { sha256 } from '../../../answers/canonical-json.ts'
-import type { Envelope, EnvelopeEvent, Recipient } from '../../../envelope.ts'
+import type { Envelope } from '../../../envelope.ts'
+import type { EvidenceEvent } from '../../../envelope-events.ts'
 import type { Engine } from '../engine.ts'
 import { answersOf, loadDocuments, toDraw } from '../envelope/envelope-documents.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
@@ -9,7 +10,7 @@ import { found, isResident } from '../envelope/recipients.ts'
 
 /** The hash of a document as it stood once this resident had signed. */
 export interface Revision {
-  after: Role
+  after: ResidentRole
   documentId: string
   sha256: string
 }
@@ -32,7 +33,11 @@ export async function recordRevisions(
   }
 }
 
-async function recordOne(engine: Engine, envelope: Envelope, signer: Recipient): Promise<void> {
+async function recordOne(
+  engine: Engine,
+  envelope: Envelope,
+  signer: SignedResident,
+): Promise<void> {
   const { envelopeId: groupId } = envelope
   const drawn = await drawAfter(engine, envelope, signer)
   const documents = drawn.map((revision) => `${revision.documentId} ${revision.sha256}`)
@@ -50,34 +55,35 @@ async function recordOne(engine: Engine, envelope: Envelope, signer: Recipient):
 }
 
 /** What is on record, in the order in which it was put there, which is that of signing. */
-export function recordedRevisions(events: EnvelopeEvent[]): Revision[] {
-  return events.flatMap(({ type, data }) => {
-    const documents = type === 'envelope.documents-hashed' ? data?.documents : undefined
-    return Array.isArray(documents)
-      ? documents.flatMap((line) => toRevision(data?.after, line))
-      : []
-  })
+export function recordedRevisions(events: EvidenceEvent[]): Revision[] {
+  return events
+    .filter((event) => event.type === 'envelope.documents-hashed')
+    .flatMap(({ data: { after, documents = [] } = {} }) =>
+      after ? documents.flatMap((line) => toRevision(after, line)) : [],
+    )
 }
 
-function toRevision(after: unknown, line: string): Revision[] {
+function toRevision(after: ResidentRole, line: string): Revision[] {
   const [documentId, hash] = line.split(' ')
-  const role = residents.find((resident) => resident === after)
 
-  return role && documentId && hash ? [{ after: role, documentId, sha256: hash }] : []
+  return documentId && hash ? [{ after, documentId, sha256: hash }] : []
 }
 
-const residents = ['TT1', 'TT2', 'TT3', 'TT4'] as const satisfies Role[]
+interface SignedResident {
+  role: ResidentRole
+  signedAt: string
+}
 
-function signedResidents({ recipients }: Envelope): Recipient[] {
+function signedResidents({ recipients }: Envelope): SignedResident[] {
   return recipients
-    .filter(({ role, signedAt }) => isResident(role) && signedAt !== undefined)
-    .toSorted((one, other) => ((one.signedAt ?? '') < (other.signedAt ?? '') ? -1 : 1))
+    .flatMap(({ role, signedAt }) => (isResident(role) && signedAt ? [{ role, signedAt }] : []))
+    .toSorted((one, other) => (one.signedAt < other.signedAt ? -1 : 1))
 }
 
 async function drawAfter(
   engine: Engine,
   envelope: Envelope,
-  signer: Recipient,
+  signer: SignedResident,
 ): Promise<Revision[]> {
   const signed = signedResidents(envelope)
   const upTo = signed.slice(0, signed.findIndex(({ role }) => role === signer.role) + 1)

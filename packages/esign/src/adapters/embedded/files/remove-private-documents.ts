@@ -1,5 +1,6 @@
 import type { Role } from '@countersign/answers'
-import type { Envelope, EnvelopeDocument, EnvelopeEvent } from '../../../envelope.ts'
+import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
+import type { EnvelopeEvent, EvidenceEvent } from '../../../envelope-events.ts'
 import { chainEvents } from '../../../evidence/hash-event-chain.ts'
 import type { OwnCopy } from '../../../evidence/own-copy.ts'
 import { answerKeysIn, answersIn, documentsFor, maySee } from '../envelope/visibility.ts'
@@ -12,12 +13,18 @@ export interface FileGround {
   documents: LoadedDocument[]
 }
 
+/** What one person's copy is drawn from: private facts of others are gone. */
+export interface OwnFileGround extends Omit<FileGround, 'events'> {
+  events: EvidenceEvent[]
+  copy: OwnCopy
+}
+
 /**
  * The same for one person who may not see everything: what others keep private is gone before
  * anything is drawn, so that nothing drawn later, nor a record that is attached, can hold it. The
  * chain of events is told as it is for everyone.
  */
-export function cutFor(role: Role, ground: FileGround): FileGround & { copy: OwnCopy } {
+export function cutFor(role: Role, ground: FileGround): OwnFileGround {
   const { envelope, events, documents } = ground
   const visible = documentsFor(documents, role)
   const hidden = envelope.documents.filter((document) => !maySee(document, role))
@@ -46,22 +53,26 @@ function namesOf({ documentId, templateId }: EnvelopeDocument): string[] {
 }
 
 /** An event keeps its person and its moment; facts that name a private document or answer go. */
-function withoutPrivate({ data, ...event }: EnvelopeEvent, names: string[]): EnvelopeEvent {
-  if (!data) {
+function withoutPrivate(event: EnvelopeEvent, names: string[]): EvidenceEvent {
+  if (!event.data) {
     return event
   }
   const isPrivate = (text: string) =>
     names.some(
       (name) => text === name || text.startsWith(`${name}/`) || text.startsWith(`${name} `),
     )
-  const facts: NonNullable<EnvelopeEvent['data']> = {}
-  for (const [key, fact] of Object.entries(data)) {
+  const facts = Object.entries(event.data).flatMap(([key, fact]: [string, unknown]) => {
     if (Array.isArray(fact)) {
-      facts[key] = fact.filter((text) => !isPrivate(text))
-    } else if (typeof fact !== 'string' || !isPrivate(fact)) {
-      facts[key] = fact
+      return [[key, fact.filter((text) => !isPrivate(text))]]
     }
-  }
+    return typeof fact === 'string' && isPrivate(fact) ? [] : [[key, fact]]
+  })
 
-  return { ...event, data: facts }
+  return withFacts(event, Object.fromEntries(facts))
+}
+
+/** TypeScript cannot follow that leaving out facts of a payload gives a part of that payload. */
+function withFacts(event: EnvelopeEvent, facts: Record<string, unknown>): EvidenceEvent {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+  return { ...event, data: facts } as EvidenceEvent
 }

@@ -1,5 +1,6 @@
 import { sha256 } from '../../../answers/canonical-json.ts'
-import type { Envelope, EnvelopeEvent, RoomSession } from '../../../envelope.ts'
+import type { Envelope, RoomSession } from '../../../envelope.ts'
+import type { NewEnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'
 import type { RoomView, RoomRequest } from '../../../room.ts'
 import type { Engine } from '../engine.ts'
@@ -15,7 +16,7 @@ import type { Room } from './room-state.ts'
 /** What an act changes; the events are saved in the same transaction. */
 export interface RoomChange {
   envelope: Envelope
-  events: Omit<EnvelopeEvent, 'at' | 'origin'>[]
+  events: NewEnvelopeEvent[]
 }
 
 /** Looks into a room without changing anything. */

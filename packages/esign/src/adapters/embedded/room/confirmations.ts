@@ -1,6 +1,6 @@
 import type { Answers, Field, Role } from '@countersign/answers'
 import { sha256 } from '../../../answers/canonical-json.ts'
-import type { EnvelopeEvent } from '../../../envelope.ts'
+import type { NewEnvelopeEvent } from '../../../envelope-events.ts'
 import { valueKey } from '../../../envelope.ts'
 import type { Engine } from '../engine.ts'
 import { answersOf, toDraw } from '../envelope/envelope-documents.ts'
@@ -70,7 +70,7 @@ export function confirmationEvents(
   { documents, recipient: { role }, envelope }: Room,
   values: Answers,
   shown: ShownHashes,
-): Omit<EnvelopeEvent, 'at' | 'origin'>[] {
+): NewEnvelopeEvent[] {
   return confirmationsOf(documents, role).flatMap(({ answerKey, loaded }) => {
     const confirmed = values[answerKey] === true
     if (confirmed === (envelope.values[answerKey] === true)) {

@@ -56,6 +56,6 @@ async function readings(): Promise<string[]> {
   const events = await packet.store.events(packet.groupId)
 
   return events
-    .filter(({ type }) => type === 'envelope.document-read')
-    .map(({ role, data }) => `${role} ${String(data?.documentId)}`)
+    .filter((event) => event.type === 'envelope.document-read')
+    .map(({ role, data }) => `${role} ${data.documentId}`)
 }

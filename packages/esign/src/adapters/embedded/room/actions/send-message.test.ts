@@ -58,11 +58,11 @@ describe('What a resident has to say to the owner', () => {
     })
     const events = await engine.store.events(groupId)
     expect(
-      events.filter(({ type }) => /asked/.test(type)).map(({ type, data }) => [type, data?.words]),
+      events.filter(({ type }) => /asked/.test(type)).map(({ type, data }) => [type, data]),
     ).toEqual([
       ['envelope.paper-asked', undefined],
-      ['envelope.question-asked', 'Is heat included?'],
-      ['envelope.question-asked', '猫はいい？'],
+      ['envelope.question-asked', { words: 'Is heat included?' }],
+      ['envelope.question-asked', { words: '猫はいい？' }],
     ])
     expect((await signEverything(engine.room, maria, view)).state).toBe('finished')
   })

@@ -1,4 +1,4 @@
-import type { EnvelopeEvent, Recipient } from '../../../../envelope.ts'
+import type { Recipient } from '../../../../envelope.ts'
 import { SigningError } from '../../../../errors.ts'
 import type { RoomView, MessageToSender, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
@@ -68,10 +68,13 @@ function askQuestion(room: Room, text: string): RoomChange {
   )
 }
 
+type MessageEvent =
+  { type: 'envelope.paper-asked' } | { type: 'envelope.question-asked'; data: { words: string } }
+
 function told(
   { envelope, recipient: { role } }: Room,
   change: Partial<Recipient>,
-  event: Pick<EnvelopeEvent, 'type' | 'data'>,
+  event: MessageEvent,
 ): RoomChange {
   return { envelope: withRecipient(envelope, role, change), events: [{ ...event, role }] }
 }

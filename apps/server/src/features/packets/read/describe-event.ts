@@ -1,0 +1,124 @@
+import { inviteRoleName } from '@countersign/contract'
+import type {
+  EventPayloads,
+  EventType,
+  RecordedEvent,
+} from '../../../kernel/events/recorded-event.ts'
+
+/** The events that a packet's owner is shown; the rest is for the evidence only. */
+export const shownEventTypes = [
+  'packet.created',
+  'packet.fill-started',
+  'packet.filled',
+  'packet.printed',
+  'packet.paid',
+  'packet.sent',
+  'packet.invite-opened',
+  'packet.invite-reissued',
+  'packet.link-expired',
+  'packet.new-link-asked',
+  'envelope.consented',
+  'envelope.document-read',
+  'envelope.document-confirmed',
+  'packet.resident-signed',
+  'packet.residents-signed',
+  'packet.owner-signed',
+  'packet.executed',
+  'packet.time-stamped',
+  'packet.paper-asked',
+  'packet.question-asked',
+  'packet.disowned',
+  'packet.declined',
+  'packet.canceled',
+  'packet.expired',
+  'packet.archived',
+  'packet.downloaded',
+  'packet.copy-downloaded',
+  'mail.handed-over',
+  'mail.refused',
+] as const satisfies EventType[]
+
+type ShownEvent = RecordedEvent<(typeof shownEventTypes)[number]>
+
+/** What happened, as the packet's owner reads it. */
+export function describeEvent(event: RecordedEvent | undefined): string {
+  return event && isShown(event) ? describe(event) : 'This entry cannot be shown'
+}
+
+function isShown(event: RecordedEvent): event is ShownEvent {
+  return shownEventTypes.some((type) => type === event.type)
+}
+
+function describe({ type, data }: ShownEvent): string {
+  switch (type) {
+    case 'packet.created':
+      return 'Created the packet'
+    case 'packet.fill-started':
+      return 'Started filling out the documents'
+    case 'packet.filled':
+      return 'Finished filling out the documents'
+    case 'packet.printed':
+      return 'Created the file to print'
+    case 'packet.paid':
+      return 'Paid for e-signing'
+    case 'packet.sent':
+      return 'Sent the packet to the residents'
+    case 'packet.invite-opened':
+      return 'Opened the signing link'
+    case 'packet.invite-reissued':
+      return `Created a new signing link for ${inviteRoleName(data.role)}`
+    case 'packet.link-expired':
+      return `The signing link for ${inviteRoleName(data.role)} expired`
+    case 'packet.new-link-asked':
+      return 'Asked for a new signing link'
+    case 'envelope.consented':
+      return 'Agreed to use electronic records and signatures'
+    case 'envelope.document-read':
+      return 'Viewed a document to its end'
+    case 'envelope.document-confirmed':
+      return data.facts.confirmed
+        ? 'Confirmed having read a document'
+        : 'Withdrew the confirmation of a document'
+    case 'packet.resident-signed':
+      return 'Signed'
+    case 'packet.residents-signed':
+      return 'All residents have signed'
+    case 'packet.owner-signed':
+      return 'Signed as Owner/Agent'
+    case 'packet.executed':
+      return 'Sealed and stored the signed file'
+    case 'packet.time-stamped':
+      return 'Added an independent time stamp to the signed file'
+    case 'packet.paper-asked':
+      return 'Asked to sign on paper'
+    case 'packet.question-asked':
+      return `Asked: ${data.words}`
+    case 'packet.disowned':
+      return 'Opened the link and said that these forms are for someone else. The link no longer works'
+    case 'packet.declined':
+      return `Declined to sign: ${data.words}`
+    case 'packet.canceled':
+      return `Canceled the packet: ${data.words}`
+    case 'packet.expired':
+      return 'The time to sign ran out'
+    case 'packet.archived':
+      return 'Archived the packet'
+    case 'packet.downloaded':
+      return 'Downloaded the signed file'
+    case 'packet.copy-downloaded':
+      return 'Downloaded a copy of what they had signed so far'
+    case 'mail.handed-over':
+      return `Sent the e-mail ${describeMail(data)} (accepted by the mail server)`
+    case 'mail.refused':
+      return `Could not send the e-mail ${describeMail(data)}: the mail server refused it`
+  }
+}
+
+function describeMail({ kind, role }: EventPayloads['mail.queued']): string {
+  return `${mailContents.get(kind) ?? 'about this packet'} to ${inviteRoleName(role)}`
+}
+
+const mailContents = new Map([
+  ['invitation', 'with the signing link'],
+  ['executed', 'with the signed copy'],
+])

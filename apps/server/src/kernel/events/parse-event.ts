@@ -1,0 +1,175 @@
+import { ArchiveReason, InviteRole } from '@countersign/contract'
+import { residentRoles, roles } from '@countersign/answers'
+import { z } from 'zod'
+import type {
+  EventPayloads,
+  EventType,
+  RecordedEnvelopeEvent,
+  RecordedEvent,
+} from './recorded-event.ts'
+
+/** A stored row as an event; `undefined` where its type is unknown or its payload malformed. */
+export function parseEvent({ type, data }: StoredEvent): RecordedEvent | undefined {
+  if (!isEventType(type)) {
+    return undefined
+  }
+  const parsed = eventSchemas[type].safeParse(data)
+
+  return parsed.success ? toEvent(type, parsed.data) : undefined
+}
+
+interface StoredEvent {
+  type: string
+  data: unknown
+}
+
+function isEventType(type: string): type is EventType {
+  return Object.hasOwn(eventSchemas, type)
+}
+
+/** TypeScript cannot follow that a type's own schema gives that type's payload. */
+function toEvent(type: EventType, data: unknown): RecordedEvent {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+  return { type, data } as RecordedEvent
+}
+
+/** Loose: an older or newer version may have recorded more, and none of it is lost. */
+const facts = z.looseObject
+
+const Nothing = facts({})
+const ByRole = facts({ role: InviteRole })
+const File = { sha256: z.string(), bytes: z.number(), pages: z.number() }
+const Ending = facts({ words: z.string().default(''), by: z.array(InviteRole).default([]) })
+/** The role was called `place` until it got the name that it has everywhere else. */
+const Mail = z.preprocess(
+  (data) => (isObject(data) && !('role' in data) ? { ...data, role: data.place } : data),
+  facts({ kind: z.string(), role: InviteRole, mailId: z.string() }),
+)
+const Signer = z.enum([...roles, 'system'])
+const Signed = facts({ role: Signer, facts: z.undefined().optional() })
+const Mark = z.enum(['typed', 'drawn', 'picture'])
+
+function envelope<Facts extends z.ZodRawShape>(shape: Facts) {
+  return facts({ role: Signer, facts: z.looseObject(shape) })
+}
+
+/** One schema per type, tolerant of the payloads that earlier versions recorded. */
+const eventSchemas = {
+  'session.opened': facts({ sessionId: z.string() }),
+  'session.closed': facts({ sessionId: z.string() }),
+
+  'property.added': facts({ propertyId: z.string(), name: z.string(), units: z.number() }),
+  'property.changed': facts({ propertyId: z.string(), name: z.string() }),
+  'property.removed': facts({ propertyId: z.string() }),
+
+  'form.added': facts({ formId: z.string(), title: z.string() }),
+  'form.changed': facts({ formId: z.string(), title: z.string(), edition: z.number() }),
+  'form.removed': facts({ formId: z.string() }),
+
+  'packet.created': facts({
+    packetId: z.string(),
+    requestSha256: z.string(),
+    documents: z.array(
+      facts({ formId: z.string(), title: z.string(), edition: z.string(), order: z.number() }),
+    ),
+    propertyId: z.string(),
+    unitId: z.string(),
+    signers: z.number(),
+    residents: z.number().optional(),
+  }),
+  'packet.fill-started': Nothing,
+  'packet.filled': Nothing,
+  'packet.printed': facts(File),
+  'packet.paid': facts({ receiptId: z.string(), amountCents: z.number(), currency: z.string() }),
+  'packet.sent': facts({ roles: z.array(InviteRole) }),
+  'packet.invite-opened': ByRole,
+  'packet.invite-reissued': ByRole,
+  'packet.link-expired': ByRole,
+  'packet.new-link-asked': ByRole,
+  'packet.resident-signed': ByRole,
+  'packet.residents-signed': Nothing,
+  'packet.owner-signed': Nothing,
+  'packet.executed': facts({
+    ...File,
+    sealedAt: z.string(),
+    seal: facts({
+      level: z.string(),
+      timeStampedAt: z.string().optional(),
+      warnings: z.array(z.string()).default([]),
+    }).optional(),
+    files: z
+      .array(facts({ audience: z.enum([...InviteRole.options, 'everyone']), sha256: z.string() }))
+      .default([]),
+  }),
+  'packet.time-stamped': facts({
+    sha256: z.string(),
+    previousSha256: z.string(),
+    bytes: z.number(),
+    level: z.string(),
+    timeStampedAt: z.string(),
+  }),
+  'packet.paper-asked': ByRole,
+  'packet.question-asked': facts({ role: InviteRole, words: z.string().default('') }),
+  'packet.disowned': ByRole,
+  'packet.declined': Ending,
+  'packet.canceled': Ending,
+  'packet.expired': Ending,
+  'packet.archived': facts({ reason: ArchiveReason }),
+  'packet.downloaded': facts({ sha256: z.string() }),
+  'packet.copy-downloaded': facts({ role: InviteRole, sha256: z.string() }),
+
+  'mail.queued': Mail,
+  'mail.handed-over': Mail,
+  'mail.refused': Mail.pipe(
+    facts({
+      kind: z.string(),
+      role: InviteRole,
+      mailId: z.string(),
+      reply: z.string().default(''),
+    }),
+  ),
+
+  'envelope.created': envelope({ templateIds: z.array(z.string()) }),
+  'envelope.fill-opened': Signed,
+  'envelope.answers-saved': envelope({ keys: z.array(z.string()) }),
+  'envelope.filled': envelope({ valuesSha256: z.string() }),
+  'envelope.sent': envelope({ documents: z.array(z.string()) }),
+  'envelope.opened': Signed,
+  'envelope.consented': envelope({ version: z.string(), language: z.string() }),
+  'envelope.document-read': envelope({ documentId: z.string() }),
+  'envelope.document-confirmed': envelope({
+    documentId: z.string(),
+    confirmed: z.boolean(),
+    sha256: z.string().optional(),
+  }),
+  'envelope.signature-adopted': envelope({ signature: Mark, initials: Mark }),
+  'envelope.place-signed': envelope({
+    answerKey: z.string(),
+    documentId: z.string(),
+    signed: z.boolean(),
+  }),
+  'envelope.signed': Signed,
+  'envelope.documents-hashed': envelope({
+    after: z.enum(residentRoles),
+    documents: z.array(z.string()),
+  }),
+  'envelope.residents-signed': Signed,
+  'envelope.completed': Signed,
+  'envelope.declined': envelope({ reason: z.string() }),
+  'envelope.paper-asked': Signed,
+  'envelope.question-asked': envelope({ words: z.string() }),
+  'envelope.disowned': Signed,
+  'envelope.canceled': envelope({ reason: z.string() }),
+} satisfies { [Type in EventType]: z.ZodType<EventPayloads[Type]> }
+
+export const envelopeEventTypes = Object.keys(eventSchemas).filter((type) =>
+  type.startsWith('envelope.'),
+)
+
+export function isEnvelopeEvent(event: RecordedEvent): event is RecordedEnvelopeEvent {
+  return envelopeEventTypes.includes(event.type)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
