@@ -2,10 +2,10 @@ import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { Component as SignByCode } from '../routes/sign/sign-by-code.tsx'
 import { Component as BareLayout } from './layouts/bare-layout.tsx'
 import { paths } from './paths.ts'
-import { RootProblem } from './root-problem.tsx'
+import { RootProblem } from './root-error.tsx'
 import { Root } from './root.tsx'
 import type { RouteHandle } from './route-handle.ts'
-import { RouteWaiting } from './route-waiting.tsx'
+import { RouteWaiting } from './route-loading.tsx'
 
 /**
  * The sitemap. Every screen exports `Component` and is loaded when it is first visited; only what a

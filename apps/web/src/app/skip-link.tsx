@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import {
   useResidentDocumentLanguage,
   useResidentWords,
-} from '../features/packets/sign/use-resident-words.ts'
+} from '../features/packets/sign/resident/use-resident-messages.ts'
 import styles from './root.module.css'
 
 /** The way past the header, for those who go by keyboard (WCAG 2.4.1). */

@@ -1,6 +1,12 @@
 import { residentLanguages } from '@countersign/contract'
 import { expect, test } from 'vitest'
-import { chosenLanguage, saveLanguage, currentLanguage, parseLanguage, languages } from './language.ts'
+import {
+  chosenLanguage,
+  saveLanguage,
+  currentLanguage,
+  parseLanguage,
+  languages,
+} from './language.ts'
 
 test('the pages have the same languages as the server', () => {
   expect(languages).toEqual(residentLanguages)

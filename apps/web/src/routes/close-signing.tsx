@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { SigningResult } from '../features/packets/sign/frame/signing-result.tsx'
-import { tellParent } from '../features/packets/sign/frame/tell-parent.ts'
+import { tellParent } from '../features/packets/sign/frame/notify-parent.ts'
 
 /** Where the provider's page ends, inside the frame: tells the page around it. */
 export function Component() {

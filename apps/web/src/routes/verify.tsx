@@ -1,4 +1,4 @@
-import { VerifyDesk } from '../features/verify/verify-desk.tsx'
+import { VerifyDesk } from '../features/verify/file-check.tsx'
 import styles from '../features/verify/verify.module.css'
 import { Logo } from '../ui/logo.tsx'
 import { PageTitle } from '../ui/page-title.tsx'

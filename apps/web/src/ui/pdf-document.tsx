@@ -39,9 +39,6 @@ export function PdfDocument({ pdf, title, saveAs }: PdfDocumentProps) {
 }
 
 function useObjectUrl(blob: Blob): string | undefined {
-  const subscribe = useCallback(
-    (onChange: () => void) => acquireObjectUrl(blob, onChange),
-    [blob],
-  )
+  const subscribe = useCallback((onChange: () => void) => acquireObjectUrl(blob, onChange), [blob])
   return useSyncExternalStore(subscribe, () => readObjectUrl(blob))
 }

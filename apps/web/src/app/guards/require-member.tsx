@@ -4,7 +4,7 @@ import { CurrentUserProvider } from '../../features/session/current-user.tsx'
 import { rememberWanted } from '../../features/session/login-memory.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../paths.ts'
-import { RouteWaiting } from '../route-waiting.tsx'
+import { RouteWaiting } from '../route-loading.tsx'
 
 /** Shows its children to a member; everyone else goes to the login and comes back afterwards. */
 export function RequireMember({ children }: { children: ReactNode }) {

@@ -3,16 +3,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
 import { SigningFrame } from '../../features/packets/sign/frame/signing-frame.tsx'
-import { codeDetailsQuery, residentsLinkQuery } from '../../features/packets/sign/code-queries.ts'
-import { linkState, refusedState } from '../../features/packets/sign/link-end.ts'
-import { LinkEndPage } from '../../features/packets/sign/link-end-page.tsx'
-import { ResidentBroken } from '../../features/packets/sign/resident-broken.tsx'
-import { ResidentHead } from '../../features/packets/sign/resident-head.tsx'
+import {
+  codeDetailsQuery,
+  residentsLinkQuery,
+} from '../../features/packets/sign/resident/code-queries.ts'
+import { linkState, refusedState } from '../../features/packets/sign/resident/link-state.ts'
+import { LinkEndPage } from '../../features/packets/sign/resident/link-end-page.tsx'
+import { ResidentBroken } from '../../features/packets/sign/resident/resident-error-page.tsx'
+import { ResidentHead } from '../../features/packets/sign/resident/resident-header.tsx'
 import {
   takeLanguageOfLink,
   useRememberedLanguage,
-} from '../../features/packets/sign/use-remembered-language.ts'
-import { useResidentWords } from '../../features/packets/sign/use-resident-words.ts'
+} from '../../features/packets/sign/resident/use-synced-language.ts'
+import { useResidentWords } from '../../features/packets/sign/resident/use-resident-messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'

@@ -16,7 +16,10 @@ interface Reader {
  * Renders the text of a page into `container`, each word over its picture. Its size follows
  * `--total-scale-factor`, so a zoom needs no new render.
  */
-export async function renderTextLayer({ pdf, pdfjs }: Reader, options: TextLayerOptions): Promise<void> {
+export async function renderTextLayer(
+  { pdf, pdfjs }: Reader,
+  options: TextLayerOptions,
+): Promise<void> {
   const { container, signal } = options
   if (signal.aborted) {
     return

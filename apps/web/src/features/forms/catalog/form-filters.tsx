@@ -2,9 +2,9 @@ import { UsState, usStates } from '@countersign/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { fetchCategoriesFailedText, errorMessage } from '../../../lib/problem-messages.ts'
-import styles from './form-catalogue.module.css'
+import styles from './form-catalog.module.css'
 import { type FormFilter, formCategoriesQuery } from './form-queries.ts'
-import { useDebouncedTerm } from './use-debounced-term.ts'
+import { useDebouncedTerm } from '../../../lib/use-debounced-term.ts'
 
 interface FormFiltersProps {
   filter: FormFilter

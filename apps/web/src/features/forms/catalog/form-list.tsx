@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { FormCard } from './form-card.tsx'
-import { OftenAdded } from './often-added.tsx'
-import styles from './form-catalogue.module.css'
-import { FormPreview } from './form-preview.tsx'
+import { OftenAdded } from './suggestions/often-added.tsx'
+import styles from './form-catalog.module.css'
+import { FormPreview } from './preview/form-preview.tsx'
 import { type FormFilter, formsQuery } from './form-queries.ts'
 
 interface FormListProps {

@@ -1,7 +1,7 @@
 import { createDocumentGroup, PacketName } from '@countersign/contract'
 import { ApiProblem, callApi } from '../../../lib/api.ts'
 import { createPacketFailedText, errorMessage } from '../../../lib/problem-messages.ts'
-import { type CreationProblem, creationProblems, stepOfProblem } from './creation-problems.ts'
+import { type CreationProblem, creationProblems, stepOfProblem } from './creation-errors.ts'
 import { type CreationState, creationRequest, packetNameOf } from './creation-state.ts'
 
 /** Makes the packet that the state describes and answers its document group. */

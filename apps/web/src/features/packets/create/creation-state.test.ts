@@ -14,7 +14,7 @@ import {
   settlePeople,
   toggleDocument,
 } from './creation-state.ts'
-import { blankPeople } from './people.ts'
+import { blankPeople } from './people/people.ts'
 
 test('documents keep the order in which they were chosen, counted from 0', () => {
   const state = withDocuments('lease', 'pets', 'lead')

@@ -10,7 +10,7 @@ import {
   templateIdFor,
 } from '@countersign/contract'
 import { z } from 'zod'
-import { PeopleDraft, type People } from './people.ts'
+import { PeopleDraft, type People } from './people/people.ts'
 
 /** Where the packet belongs: one property of the member and one unit of it. */
 export const Place = z.object({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { creationProblems, stepOfProblem } from './creation-problems.ts'
-import { signerTitle } from './people.ts'
+import { creationProblems, stepOfProblem } from './creation-errors.ts'
+import { signerTitle } from './people/people.ts'
 import { emptyCreation } from './creation-state.ts'
 import { missingStep } from './creation-steps.ts'
 

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { CreationState } from './creation-state.ts'
 import type { CreationStep } from './creation-steps.ts'
 import styles from './packet-summary.module.css'
-import { signerTitle } from './people.ts'
+import { signerTitle } from './people/people.ts'
 
 interface PacketSummaryProps {
   state: CreationState

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router'
 import { settlePeople } from '../../../features/packets/create/creation-state.ts'
 import { changeCreation } from '../../../features/packets/create/creation-store.ts'
-import { PeopleForm } from '../../../features/packets/create/people-form.tsx'
+import { PeopleForm } from '../../../features/packets/create/people/people-form.tsx'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { CreationPage } from './creation-page.tsx'
-import { stepPath } from './steps.ts'
+import { stepPath } from './step-path.ts'
 
 const formId = 'people'
 

@@ -2,20 +2,20 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormThumbnail } from '../../../features/forms/catalog/form-thumbnail.tsx'
-import { ChosenDocuments } from '../../../features/packets/create/chosen-documents.tsx'
+import { ChosenDocuments } from '../../../features/packets/create/documents/chosen-documents.tsx'
 import { createPacket, packetNameProblem } from '../../../features/packets/create/create-packet.ts'
-import { CreationRefusal } from '../../../features/packets/create/creation-refusal.tsx'
+import { CreationRefusal } from '../../../features/packets/create/creation-error-notice.tsx'
 import { moveDocument, removeDocument } from '../../../features/packets/create/creation-state.ts'
 import {
   changeCreation,
   resetCreation,
   useCreation,
 } from '../../../features/packets/create/creation-store.ts'
-import { LargePrintChoice } from '../../../features/packets/create/large-print-choice.tsx'
+import { LargePrintChoice } from '../../../features/packets/create/documents/large-print-choice.tsx'
 import {
   PacketNameField,
   packetNameFieldId,
-} from '../../../features/packets/create/packet-name-field.tsx'
+} from '../../../features/packets/create/documents/packet-name-field.tsx'
 import { PacketSummary } from '../../../features/packets/create/packet-summary.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -26,7 +26,7 @@ import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CreationPage } from './creation-page.tsx'
 import styles from './confirm-documents.module.css'
-import { stepPath } from './steps.ts'
+import { stepPath } from './step-path.ts'
 
 export function Component() {
   const state = useCreation()

@@ -8,7 +8,7 @@ import {
   useCreation,
 } from '../../../features/packets/create/creation-store.ts'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
-import { stepPath } from './steps.ts'
+import { stepPath } from './step-path.ts'
 
 interface CreationPageProps {
   step: CreationStep

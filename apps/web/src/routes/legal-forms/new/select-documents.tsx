@@ -1,11 +1,11 @@
 import { type Form, limits, scopeRefusal } from '@countersign/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { BundleChoice } from '../../../features/forms/catalog/bundle-choice.tsx'
+import { BundleChoice } from '../../../features/forms/catalog/suggestions/bundle-choice.tsx'
 import { FormFilters } from '../../../features/forms/catalog/form-filters.tsx'
 import { FormList } from '../../../features/forms/catalog/form-list.tsx'
 import { useFormFilter } from '../../../features/forms/catalog/use-form-filter.ts'
-import { OwnFormActions } from '../../../features/forms/editor/own-form-list/own-form-actions.tsx'
+import { OwnFormActions } from '../../../features/forms/editor/list/own-form-actions.tsx'
 import {
   addDocuments,
   isChosen,
@@ -20,7 +20,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 import { CreationPage } from './creation-page.tsx'
-import { stepPath } from './steps.ts'
+import { stepPath } from './step-path.ts'
 
 export function Component() {
   const { documents, signers, place } = useCreation()

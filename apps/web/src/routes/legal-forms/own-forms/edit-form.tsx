@@ -8,16 +8,16 @@ import {
   keepPdfDraft,
   readPdfDraft,
   type PdfDraft,
-} from '../../../features/forms/editor/draft/pdf-draft.ts'
+} from '../../../features/forms/editor/saving/pdf-draft.ts'
 import {
   keepTextDraft,
   readTextDraft,
   textOfDefinition,
-} from '../../../features/forms/editor/draft/text-draft.ts'
-import { formDefinitionQuery } from '../../../features/forms/editor/own-form-queries.ts'
-import { PdfFormDesk } from '../../../features/forms/editor/pdf-form/pdf-form-desk.tsx'
+} from '../../../features/forms/editor/saving/text-draft.ts'
+import { formDefinitionQuery } from '../../../features/forms/editor/saving/own-form-queries.ts'
+import { PdfFormDesk } from '../../../features/forms/editor/pdf/pdf-form-editor.tsx'
 import { ReplacePdf } from '../../../features/forms/editor/upload/replace-pdf.tsx'
-import { TextForm } from '../../../features/forms/editor/text-form/text-form.tsx'
+import { TextForm } from '../../../features/forms/editor/text/text-form.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { fetchFormsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -28,7 +28,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { useFormStep } from './form-step.ts'
-import { useWayBack } from './way-back.ts'
+import { useWayBack } from './return-to.ts'
 
 export function Component() {
   const { formId = '' } = useParams()

@@ -1,9 +1,9 @@
-import { WaysToAdd } from '../../../features/forms/editor/own-form-list/ways-to-add.tsx'
+import { WaysToAdd } from '../../../features/forms/editor/list/ways-to-add.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
-import { useWayBack } from './way-back.ts'
+import { useWayBack } from './return-to.ts'
 
 export function Component() {
   const { to, toPacket } = useWayBack()

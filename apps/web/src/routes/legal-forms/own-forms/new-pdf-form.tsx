@@ -3,14 +3,14 @@ import {
   draftOfUpload,
   keepPdfDraft,
   readPdfDraft,
-} from '../../../features/forms/editor/draft/pdf-draft.ts'
-import { FormSteps } from '../../../features/forms/editor/pdf-form/form-steps.tsx'
-import { PdfFormDesk } from '../../../features/forms/editor/pdf-form/pdf-form-desk.tsx'
-import { UploadDesk } from '../../../features/forms/editor/upload/upload-desk.tsx'
+} from '../../../features/forms/editor/saving/pdf-draft.ts'
+import { FormSteps } from '../../../features/forms/editor/pdf/form-steps.tsx'
+import { PdfFormDesk } from '../../../features/forms/editor/pdf/pdf-form-editor.tsx'
+import { UploadDesk } from '../../../features/forms/editor/upload/pdf-upload.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { useFormStep } from './form-step.ts'
-import { useWayBack } from './way-back.ts'
+import { useWayBack } from './return-to.ts'
 
 /** A file first; then its fields and details, which survive a reload of the tab. */
 export function Component() {

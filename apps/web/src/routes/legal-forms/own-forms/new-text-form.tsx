@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { emptyText, readTextDraft } from '../../../features/forms/editor/draft/text-draft.ts'
-import { TextForm } from '../../../features/forms/editor/text-form/text-form.tsx'
+import { emptyText, readTextDraft } from '../../../features/forms/editor/saving/text-draft.ts'
+import { TextForm } from '../../../features/forms/editor/text/text-form.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { useWayBack } from './way-back.ts'
+import { useWayBack } from './return-to.ts'
 
 export function Component() {
   const { goOn } = useWayBack()

@@ -4,7 +4,7 @@ import { PacketHead } from '../../../features/packets/progress/packet-header.tsx
 import { PacketRoad } from '../../../features/packets/progress/packet-progress.tsx'
 import { CancelPacket } from '../../../features/packets/progress/cancel-packet.tsx'
 import { payAndSendMutation, paymentQuery } from '../../../features/payments/payment-queries.ts'
-import { PaymentSheet } from '../../../features/payments/payment-sheet.tsx'
+import { PaymentSheet } from '../../../features/payments/payment-card.tsx'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -4,10 +4,13 @@ import { CancelPacket } from '../../../features/packets/progress/cancel-packet.t
 import { PacketHead } from '../../../features/packets/progress/packet-header.tsx'
 import { PacketRoad } from '../../../features/packets/progress/packet-progress.tsx'
 import { waitingFor } from '../../../features/packets/progress/packet-stages.ts'
-import { invitesQuery } from '../../../features/packets/sign/invite-queries.ts'
-import { OwnersTurn } from '../../../features/packets/sign/owners-turn.tsx'
-import { ResidentLinks } from '../../../features/packets/sign/resident-links.tsx'
-import { countSigned, pendingNames } from '../../../features/packets/sign/signers-shown.ts'
+import { invitesQuery } from '../../../features/packets/sign/owner/invite-queries.ts'
+import { OwnersTurn } from '../../../features/packets/sign/owner/owner-signature.tsx'
+import { ResidentLinks } from '../../../features/packets/sign/owner/resident-links.tsx'
+import {
+  countSigned,
+  pendingNames,
+} from '../../../features/packets/sign/signers/visible-signers.ts'
 import { paths } from '../../../lib/paths.ts'
 import { signingStatusFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'

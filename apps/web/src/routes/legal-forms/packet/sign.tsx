@@ -1,5 +1,5 @@
 import { CancelPacket } from '../../../features/packets/progress/cancel-packet.tsx'
-import { OwnersFrame } from './owners-frame.tsx'
+import { OwnersFrame } from './owner-frame.tsx'
 import { PacketPage } from './packet-page.tsx'
 import styles from './packet.module.css'
 

@@ -1,4 +1,4 @@
-import { OwnersFrame } from './owners-frame.tsx'
+import { OwnersFrame } from './owner-frame.tsx'
 import { PacketPage } from './packet-page.tsx'
 
 /** The owner fills out the documents in the frame; once they are filled out, payment comes. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aPlace, countingIds, letter } from '../testing/a-place.ts'
-import { overlap } from './box.ts'
+import { aPlace, countingIds, letter } from './testing/a-place.ts'
+import { overlap } from './geometry/box.ts'
 import { duplicateForEveryResident, duplicatePlaces, pastePlaces } from './duplicate.ts'
 
 const signature = aPlace({

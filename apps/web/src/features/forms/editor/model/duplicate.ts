@@ -1,5 +1,5 @@
 import type { FormPlace, InviteRole, PageSize } from '@countersign/contract'
-import { boundsOf, isOnPage, moveWithin, overlap, reachWithin } from './box.ts'
+import { boundsOf, isOnPage, moveWithin, overlap, reachWithin } from './geometry/box.ts'
 
 const gap = 6
 

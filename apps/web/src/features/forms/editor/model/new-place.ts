@@ -1,7 +1,7 @@
 import type { FormPlace, InviteRole, PageSize, PlaceType } from '@countersign/contract'
-import { freeSpot } from './free-spot.ts'
-import { hold } from './box.ts'
-import { typeNames } from './place-words.ts'
+import { freeSpot } from './geometry/free-position.ts'
+import { hold } from './geometry/box.ts'
+import { typeNames } from './place-labels.ts'
 
 /** What is about to be placed, and for whom. */
 export interface Tool {

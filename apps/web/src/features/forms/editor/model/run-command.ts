@@ -1,6 +1,6 @@
 import type { FormPlace } from '@countersign/contract'
-import { boundsOf, round } from './box.ts'
-import type { EditingCommand, SelectionCommand } from './commands.ts'
+import { boundsOf, round } from './geometry/box.ts'
+import type { EditingCommand, SelectionCommand } from './key-commands.ts'
 import { duplicatePlaces, pastePlaces } from './duplicate.ts'
 import {
   addPlaces,
@@ -13,10 +13,10 @@ import {
   stepForward,
   type Editing,
 } from './editing.ts'
-import { movePlaces } from './move-places.ts'
-import { countPlaces, namePlace } from './place-words.ts'
-import { inReadingOrder } from './reading-order.ts'
-import { resizeBox } from './resize.ts'
+import { movePlaces } from './geometry/move-places.ts'
+import { countPlaces, namePlace } from './place-labels.ts'
+import { inReadingOrder } from './geometry/reading-order.ts'
+import { resizeBox } from './geometry/resize.ts'
 
 interface Around {
   copied: readonly FormPlace[]

@@ -1,6 +1,6 @@
 import type { FormUpload } from '@countersign/contract'
 import { useState } from 'react'
-import { UploadDesk } from './upload-desk.tsx'
+import { UploadDesk } from './pdf-upload.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { Button } from '../../../../ui/button.tsx'
-import { pageInView } from '../place-element.ts'
-import type { Editor } from '../use-editor.ts'
-import styles from './desk.module.css'
+import { pageInView } from './place-element.ts'
+import type { Editor } from './use-editor.ts'
+import styles from './workspace.module.css'
 import type { Zoom } from './use-zoom.ts'
 
 export type DeskView = 'pages' | 'list'

@@ -2,9 +2,9 @@ import type { FormPlace, InviteRole, PlaceType } from '@countersign/contract'
 import { useState } from 'react'
 import { addPlaces, placesOf, select, selectedPlaces } from '../model/editing.ts'
 import { newPlaceId, placeAt, placeWhereFree, type Tool } from '../model/new-place.ts'
-import { namePlace } from '../model/place-words.ts'
-import { pageInView } from '../place-element.ts'
-import type { Editor } from '../use-editor.ts'
+import { namePlace } from '../model/place-labels.ts'
+import { pageInView } from './place-element.ts'
+import type { Editor } from './use-editor.ts'
 
 /** Whom the next field is for, what the next press on a page places, and placing it. */
 export function usePlacing(editor: Editor, showsPages: boolean) {

@@ -1,0 +1,34 @@
+import type { Form } from '@countersign/contract'
+import { limits } from '@countersign/contract'
+import { useState } from 'react'
+import { FormPreview } from './form-preview.tsx'
+import styles from '../form-catalog.module.css'
+
+interface TryFormProps {
+  form: Form
+  onClose: () => void
+}
+
+/** The preview of a form for as many residents as one likes. */
+export function TryForm({ form, onClose }: TryFormProps) {
+  const [signers, setSigners] = useState(1)
+
+  return (
+    <FormPreview form={form} signers={signers} onClose={onClose}>
+      <fieldset className={styles.howMany}>
+        <legend>For how many residents?</legend>
+        {Array.from({ length: limits.maxSigners }, (_, index) => index + 1).map((count) => (
+          <label key={count}>
+            <input
+              type="radio"
+              name="signers"
+              checked={count === signers}
+              onChange={() => setSigners(count)}
+            />
+            {count}
+          </label>
+        ))}
+      </fieldset>
+    </FormPreview>
+  )
+}

@@ -1,0 +1,99 @@
+import { hasLargePrint, type Form, type PrintSize } from '@countersign/contract'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { errorMessage } from '../../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { PdfDocument } from '../../../../ui/pdf-document.tsx'
+import { LoadingState } from '../../../../ui/loading-state.tsx'
+import styles from '../form-catalog.module.css'
+import { formPreviewQuery, formReadingQuery } from '../form-queries.ts'
+import { FormText } from './form-text.tsx'
+
+/** How a blank form is looked at: its pages, its pages in large print, or its words alone. */
+export type FormFace = 'pages' | 'large' | 'text'
+
+const faceNames: Record<FormFace, string> = {
+  pages: 'Pages',
+  large: 'Large print (18 pt)',
+  text: 'Text',
+}
+
+interface FormFaceChoiceProps {
+  form: Form
+  face: FormFace
+  onChoose: (face: FormFace) => void
+}
+
+export function FormFaceChoice({ form, face, onChoose }: FormFaceChoiceProps) {
+  const name = useId()
+  const faces: FormFace[] = hasLargePrint(form) ? ['pages', 'large', 'text'] : ['pages', 'text']
+
+  return (
+    <fieldset className={styles.howMany}>
+      <legend>Show it as</legend>
+      {faces.map((each) => (
+        <label key={each}>
+          <input type="radio" name={name} checked={each === face} onChange={() => onChoose(each)} />
+          {faceNames[each]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface FaceProps {
+  form: Form
+  /** For how many residents. */
+  signers: number
+}
+
+export function FormPages({ form, signers, print }: FaceProps & { print: PrintSize }) {
+  const preview = useQuery(formPreviewQuery(form._id, signers, print))
+  const large = print === 'large'
+
+  return (
+    <Loaded query={preview}>
+      {(pdf) => (
+        <PdfDocument
+          pdf={pdf}
+          title={`${form.title}, blank form${large ? ' in large print' : ''}`}
+          saveAs={fileName(large ? `${form.title} large print` : form.title)}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+export function FormWords({ form, signers }: FaceProps) {
+  const reading = useQuery(formReadingQuery(form._id, signers))
+
+  return <Loaded query={reading}>{(text) => <FormText form={text} />}</Loaded>
+}
+
+interface LoadedProps<Data> {
+  query: UseQueryResult<Data>
+  children: (data: Data) => ReactNode
+}
+
+function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+  if (query.isPending) {
+    return <LoadingState shape="cards" count={2} label="Loading the form…" />
+  }
+  if (query.isError) {
+    return (
+      <ErrorState
+        title="This form cannot be shown right now."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        {errorMessage(query.error, 'You can still choose it for your packet.')}
+      </ErrorState>
+    )
+  }
+
+  return children(query.data)
+}
+
+function fileName(title: string): string {
+  return `${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.pdf`
+}

@@ -1,0 +1,117 @@
+import { type Form, type FormBundle, isSignable } from '@countersign/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Button } from '../../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import styles from './bundle-choice.module.css'
+import { formBundlesQuery } from '../form-queries.ts'
+
+interface BundleChoiceProps {
+  /** The bundle that was chosen last; it says what is in it and why. */
+  chosenId: string | undefined
+  isChosen: (formId: string) => boolean
+  /** Why this form cannot be chosen for these signers; undefined where it can. */
+  refusalOf: (form: Form) => string | undefined
+  onChoose: (bundleId: string, signable: Form[]) => void
+  /** Where a form is filled out and printed. */
+  printTo: (formId: string) => string
+  onHide: () => void
+}
+
+/** Suggested bundles: a row that adds what is signed, and then says why each form is in. */
+export function BundleChoice(props: BundleChoiceProps) {
+  const { data } = useQuery(formBundlesQuery)
+  if (!data) {
+    return <div className={styles.waiting} aria-hidden="true" />
+  }
+
+  const known = new Map(data.forms.map((form) => [form._id, form]))
+  const chosen = data.bundles.find(({ _id }) => _id === props.chosenId)
+  return (
+    <section className={styles.bundles} aria-labelledby="bundles-title">
+      <h2 id="bundles-title" className={styles.title}>
+        Start from a bundle
+      </h2>
+      <ul className={styles.row}>
+        {data.bundles.map((bundle) => (
+          <li key={bundle._id}>
+            <Button
+              title={bundle.useWhen}
+              onClick={() => props.onChoose(bundle._id, signableIn(bundle, known, props.refusalOf))}
+            >
+              {bundle.title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {chosen && <Contents {...props} bundle={chosen} known={known} />}
+    </section>
+  )
+}
+
+type Known = ReadonlyMap<string, Form>
+
+function Contents({
+  bundle,
+  known,
+  isChosen,
+  refusalOf,
+  printTo,
+  onHide,
+}: BundleChoiceProps & { bundle: FormBundle; known: Known }) {
+  return (
+    <div className={styles.contents}>
+      <p role="status">
+        <strong>{bundle.title}.</strong> {bundle.useWhen}
+      </p>
+      <ol className={styles.forms}>
+        {bundle.forms.map(({ formId, why }) => {
+          const form = known.get(formId)
+          return (
+            form && (
+              <li key={formId}>
+                <strong>{form.title}</strong>
+                {` · ${standing(form, isChosen(formId), refusalOf(form))}`}
+                {!isSignable(form.deliveryClass) && (
+                  <>
+                    {' · '}
+                    <Link to={printTo(formId)}>
+                      Fill and print <VisuallyHidden>{form.title}</VisuallyHidden>
+                    </Link>
+                  </>
+                )}
+                <br />
+                <span className={styles.why}>{why}</span>
+              </li>
+            )
+          )
+        })}
+      </ol>
+      <Button kind="quiet" onClick={onHide}>
+        Hide this list
+      </Button>
+    </div>
+  )
+}
+
+function standing(form: Form, chosen: boolean, refusal: string | undefined): string {
+  if (!isSignable(form.deliveryClass)) {
+    return 'Printed instead, not in this packet'
+  }
+  if (chosen) {
+    return 'In this packet'
+  }
+
+  return refusal ?? 'Not in this packet'
+}
+
+function signableIn(
+  { forms }: FormBundle,
+  known: Known,
+  refusalOf: BundleChoiceProps['refusalOf'],
+): Form[] {
+  return forms.flatMap(({ formId }) => {
+    const form = known.get(formId)
+    return form && isSignable(form.deliveryClass) && !refusalOf(form) ? [form] : []
+  })
+}

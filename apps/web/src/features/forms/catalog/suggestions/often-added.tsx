@@ -1,0 +1,46 @@
+import { type Form, isSignable } from '@countersign/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import styles from './often-added.module.css'
+import { formBundlesQuery } from '../form-queries.ts'
+
+interface OftenAddedProps {
+  beside: Form
+  isChosen: (formId: string) => boolean
+  /** Why this form cannot be chosen now; undefined where it can. */
+  refusalOf: (form: Form) => string | undefined
+  onAdd: (form: Form) => void
+}
+
+/** What is often added beside a chosen form, each with why, as long as it is not chosen yet. */
+export function OftenAdded({ beside, isChosen, refusalOf, onAdd }: OftenAddedProps) {
+  const { data } = useQuery(formBundlesQuery)
+  const suggested = data?.oftenAdded.find(({ formId }) => formId === beside._id)?.forms ?? []
+  const open = suggested.flatMap(({ formId, why }) => {
+    const form = data?.forms.find(({ _id }) => _id === formId)
+    const fits = form && isSignable(form.deliveryClass) && !isChosen(formId) && !refusalOf(form)
+    return fits ? [{ form, why }] : []
+  })
+  if (open.length === 0) {
+    return null
+  }
+
+  return (
+    <section className={styles.often} aria-label={`Often added beside ${beside.title}`}>
+      <h3 className={styles.title}>Often added</h3>
+      <ul className={styles.list}>
+        {open.map(({ form, why }) => (
+          <li key={form._id}>
+            <span>
+              <strong>{form.title}.</strong> {why}
+            </span>
+            <Button kind="quiet" onClick={() => onAdd(form)}>
+              Add <VisuallyHidden>{form.title}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

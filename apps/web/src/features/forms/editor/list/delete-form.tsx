@@ -1,0 +1,59 @@
+import type { Form } from '@countersign/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorMessage } from '../../../../lib/problem-messages.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { deleteOwnForm, forgetForms } from '../saving/own-form-queries.ts'
+
+interface DeleteFormProps {
+  form: Pick<Form, '_id' | 'title'>
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks before a form of one's own goes off the list. */
+export function DeleteForm({ form, onClose, onDeleted }: DeleteFormProps) {
+  const queries = useQueryClient()
+  const deleting = useMutation({
+    mutationFn: () => deleteOwnForm(form._id),
+    onSuccess: async () => {
+      await forgetForms(queries)
+      onDeleted()
+    },
+  })
+
+  return (
+    <Dialog
+      title={`Delete “${form.title}”?`}
+      size="sm"
+      role="alertdialog"
+      onClose={onClose}
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            kind="danger"
+            busy={deleting.isPending}
+            busyLabel="Deleting…"
+            onClick={() => deleting.mutate()}
+          >
+            Delete form
+          </Button>
+        </>
+      }
+    >
+      <p>
+        You cannot choose it for new packets any more. Packets that are made already keep it,
+        whether they are signed or not.
+      </p>
+      {deleting.isError && (
+        <Notice tone="red" role="alert" title="The form was not deleted.">
+          {errorMessage(deleting.error, 'Please try again.')}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

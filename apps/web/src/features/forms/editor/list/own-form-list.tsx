@@ -1,0 +1,92 @@
+import type { Form } from '@countersign/contract'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { fetchFormsFailedText, errorMessage } from '../../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { LoadingState } from '../../../../ui/loading-state.tsx'
+import { ownFormsQuery } from '../saving/own-form-queries.ts'
+import { DeleteForm } from './delete-form.tsx'
+import { OwnFormCard } from './own-form-card.tsx'
+import styles from './own-form-list.module.css'
+
+interface OwnFormListProps {
+  /** Where a form is changed. */
+  editTo: (formId: string) => string
+  /** The way to the first one. */
+  add: ReactNode
+  onPreview: (form: Form) => void
+  onDeleted: (formId: string) => void
+}
+
+/** The member's own forms, with what can be done with each. */
+export function OwnFormList({ editTo, add, onPreview, onDeleted }: OwnFormListProps) {
+  const forms = useInfiniteQuery(ownFormsQuery)
+  const [leaving, setLeaving] = useState<Form>()
+
+  if (forms.isPending) {
+    return <LoadingState shape="cards" count={2} label="Loading your forms…" />
+  }
+  if (forms.isError) {
+    return (
+      <Card>
+        <ErrorState
+          title={errorMessage(forms.error, fetchFormsFailedText)}
+          onRetry={() => void forms.refetch()}
+          retrying={forms.isFetching}
+        >
+          Nothing is lost. Packets that use your forms work as before.
+        </ErrorState>
+      </Card>
+    )
+  }
+
+  const shown = forms.data.pages.flatMap((page) => page.forms)
+  if (shown.length === 0) {
+    return (
+      <Card>
+        <EmptyState title="You have no forms of your own yet." action={add}>
+          A form that you have used for years can go into your packets: upload it as a PDF, say who
+          fills what and who signs where. Or write one here.
+        </EmptyState>
+      </Card>
+    )
+  }
+
+  return (
+    <>
+      <ul className={styles.cards} aria-label="Your forms">
+        {shown.map((form) => (
+          <OwnFormCard
+            key={form._id}
+            form={form}
+            editTo={editTo(form._id)}
+            onPreview={() => onPreview(form)}
+            onDelete={() => setLeaving(form)}
+          />
+        ))}
+      </ul>
+      {forms.hasNextPage && (
+        <Button
+          busy={forms.isFetchingNextPage}
+          busyLabel="Loading…"
+          onClick={() => void forms.fetchNextPage()}
+        >
+          Show more forms
+        </Button>
+      )}
+      {leaving && (
+        <DeleteForm
+          form={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDeleted={() => {
+            setLeaving(undefined)
+            onDeleted(leaving._id)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { FormPlace } from '@countersign/contract'
+import { reachWithin, round } from './box.ts'
+import type { Editing } from '../editing.ts'
+
+/** Places moved as far as their pages allow, keeping the distances between them. */
+export function movePlaces(
+  { pages }: Editing,
+  places: readonly FormPlace[],
+  by: { dx: number; dy: number },
+): FormPlace[] {
+  return places.map((place) => {
+    const page = pages[place.page]
+    const together = places.filter((other) => other.page === place.page)
+    const reach = page ? reachWithin(together, by, page) : by
+    return { ...place, x: round(place.x + reach.dx), y: round(place.y + reach.dy) }
+  })
+}

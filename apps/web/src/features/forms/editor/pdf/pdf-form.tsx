@@ -1,0 +1,83 @@
+import type { Form } from '@countersign/contract'
+import { useState, type ReactNode } from 'react'
+import type { PdfPages } from '../../../../ui/pdf-pages/open-pdf-document.ts'
+import { checkForm } from '../saving/validate-form.ts'
+import { keepPdfDraft, type PdfDraft } from '../saving/pdf-draft.ts'
+import { noFaults, sortFaults } from '../model/place-errors.ts'
+import { useEditor } from '../workspace/use-editor.ts'
+import { useLeaveWarning } from '../saving/use-leave-warning.ts'
+import { useSaving } from '../saving/use-save-form.ts'
+import { DetailsStep } from './details-step.tsx'
+import { FieldsStep } from './fields-step.tsx'
+import { FormSteps } from './form-steps.tsx'
+
+export interface PdfFormProps {
+  /** The form that is changed; undefined for a new one. */
+  formId: string | undefined
+  start: PdfDraft
+  step: 'fields' | 'details'
+  onStep: (step: 'fields' | 'details') => void
+  onSaved: (form: Form) => void
+  /** Taking another file for it. */
+  otherFile: ReactNode
+}
+
+/** A form on an uploaded PDF: its fields, then its details. Every change is kept as a draft. */
+export function PdfForm(props: PdfFormProps & { pdf: PdfPages }) {
+  const { formId, start, pdf, step, onStep, onSaved, otherFile } = props
+  const [draft, setDraft] = useState(start)
+  const [changed, setChanged] = useState(formId === undefined)
+  useLeaveWarning(changed)
+  const saving = useSaving({
+    formId,
+    onSaved: (form) => {
+      keepPdfDraft(formId, undefined)
+      setChanged(false)
+      onSaved(form)
+    },
+    onRefused: ({ places }) => {
+      if (places.length > 0) {
+        onStep('fields')
+      }
+    },
+  })
+
+  function change(by: Partial<PdfDraft>) {
+    const next = { ...draft, ...by }
+    setDraft(next)
+    setChanged(true)
+    keepPdfDraft(formId, next)
+    saving.forget()
+  }
+
+  const editor = useEditor(start, (places) => change({ places: [...places] }))
+  const { uploadId, details, places } = draft
+  const checked = checkForm({ source: 'pdf', ...details, uploadId, places })
+
+  return (
+    <>
+      <FormSteps current={step} />
+      {step === 'fields' ? (
+        <FieldsStep
+          pdf={pdf}
+          editor={editor}
+          news={start}
+          otherFile={otherFile}
+          refused={saving.refusal ? sortFaults(saving.refusal.places, places) : noFaults}
+          onContinue={() => onStep('details')}
+        />
+      ) : (
+        <DetailsStep
+          details={details}
+          onDetails={(next) => change({ details: next })}
+          problems={saving.problemsOf(checked)}
+          attempt={saving.attempt}
+          refusal={saving.refusal?.words}
+          saving={saving.busy}
+          onBack={() => onStep('fields')}
+          onSave={() => saving.save(checked)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { OwnFormDefinition } from '@countersign/contract'
+import { z } from 'zod'
+import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
+import { DetailsDraft, emptyDetails } from './details.ts'
+
+/** A form in the member's own words on its way to being saved. */
+const TextDraft = z.object({ details: DetailsDraft, text: z.string() })
+export type TextDraft = z.infer<typeof TextDraft>
+
+export const emptyText: TextDraft = { details: emptyDetails, text: '' }
+
+export function readTextDraft(formId: string | undefined): TextDraft | undefined {
+  return TextDraft.safeParse(readDraft(draftName(formId))).data
+}
+
+export function keepTextDraft(formId: string | undefined, draft: TextDraft | undefined): void {
+  saveDraft(draftName(formId), draft)
+}
+
+/** A draft that says what is saved; undefined for a form that stands on a PDF. */
+export function textOfDefinition({ body }: OwnFormDefinition): TextDraft | undefined {
+  if (body.source !== 'text') {
+    return undefined
+  }
+  const { title, description, category, text } = body
+
+  return { details: { title, description, category }, text }
+}
+
+function draftName(formId = 'new'): string {
+  return `own-text-form.${formId}`
+}

@@ -1,0 +1,91 @@
+import type { Form } from '@countersign/contract'
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { ErrorSummary } from '../../../../ui/error-summary.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { PrimaryBar } from '../../../../ui/primary-bar.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { checkForm } from '../saving/validate-form.ts'
+import { DetailsFields } from '../saving/details-fields.tsx'
+import { detailsFieldId } from '../saving/details.ts'
+import { keepTextDraft, type TextDraft } from '../saving/text-draft.ts'
+import { useLeaveWarning } from '../saving/use-leave-warning.ts'
+import { useSaving } from '../saving/use-save-form.ts'
+import styles from './text-form.module.css'
+import { TextPreview } from './text-preview.tsx'
+
+interface TextFormProps {
+  /** The form that is changed; undefined for a new one. */
+  formId: string | undefined
+  start: TextDraft
+  onSaved: (form: Form) => void
+}
+
+/** A form in the member's own words, with how it will read beside it. */
+export function TextForm({ formId, start, onSaved }: TextFormProps) {
+  const [draft, setDraft] = useState(start)
+  const [changed, setChanged] = useState(false)
+  useLeaveWarning(changed)
+  const saving = useSaving({
+    formId,
+    onSaved: (form) => {
+      keepTextDraft(formId, undefined)
+      setChanged(false)
+      onSaved(form)
+    },
+  })
+
+  function change(next: TextDraft) {
+    setDraft(next)
+    setChanged(true)
+    keepTextDraft(formId, next)
+    saving.forget()
+  }
+
+  const checked = checkForm({ source: 'text', ...draft.details, text: draft.text })
+  const problems = saving.problemsOf(checked)
+
+  return (
+    <>
+      <ErrorSummary
+        attempt={saving.attempt}
+        errors={[...problems].map(([field, message]) => ({
+          fieldId: detailsFieldId(field),
+          message,
+        }))}
+      />
+      {saving.refusal?.words && <Notice tone="red" role="alert" title={saving.refusal.words} />}
+      <div className={styles.desk}>
+        <Card className={styles.write}>
+          <DetailsFields
+            details={draft.details}
+            problems={problems}
+            onChange={(details) => change({ ...draft, details })}
+          />
+          <Textarea
+            id={detailsFieldId('text')}
+            label="Text"
+            description="Leave a blank line between paragraphs. A line that begins with # and a space is a heading."
+            rows={18}
+            maxLength={30_000}
+            value={draft.text}
+            error={problems.get('text')}
+            onChange={({ currentTarget }) => change({ ...draft, text: currentTarget.value })}
+          />
+        </Card>
+        <TextPreview title={draft.details.title} text={draft.text} />
+      </div>
+      <PrimaryBar>
+        <Button
+          kind="primary"
+          busy={saving.busy}
+          busyLabel="Saving…"
+          onClick={() => saving.save(checked)}
+        >
+          Save form
+        </Button>
+      </PrimaryBar>
+    </>
+  )
+}

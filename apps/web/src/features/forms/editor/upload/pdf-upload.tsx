@@ -1,0 +1,60 @@
+import type { FormUpload } from '@countersign/contract'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessage } from '../../../../lib/problem-messages.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { PdfDrop } from './pdf-drop.tsx'
+import { takePdf, wantsPassword } from './upload-pdf.ts'
+import styles from './upload.module.css'
+import { UploadProgress } from './upload-progress.tsx'
+
+interface UploadDeskProps {
+  onTaken: (upload: FormUpload, fileName: string) => void
+}
+
+/** Hand in a PDF: it is sent, looked through, and its fields are recognized. */
+export function UploadDesk({ onTaken }: UploadDeskProps) {
+  const [part, setPart] = useState(0)
+  const taking = useMutation({
+    mutationFn: takePdf,
+    onSuccess: (upload, { file }) => onTaken(upload, file.name),
+  })
+  const { error, variables } = taking
+
+  function take(file: File, password?: string) {
+    setPart(0)
+    taking.mutate({ file, onProgress: setPart, ...(password && { password }) })
+  }
+
+  if (variables && (taking.isPending || taking.isSuccess)) {
+    return (
+      <Card>
+        <UploadProgress fileName={variables.file.name} part={part} />
+      </Card>
+    )
+  }
+  if (variables && wantsPassword(error)) {
+    return (
+      <Card>
+        <PasswordForm
+          fileName={variables.file.name}
+          problem={errorMessage(error)}
+          onPassword={(password) => take(variables.file, password)}
+          onOther={taking.reset}
+        />
+      </Card>
+    )
+  }
+
+  return (
+    <PdfDrop
+      onFile={(file) => take(file)}
+      refusal={error && variables ? `“${variables.file.name}”: ${errorMessage(error)}` : undefined}
+    >
+      <p className={styles.invite}>
+        Bring your form as a PDF. If it has fields to fill in, they come along.
+      </p>
+    </PdfDrop>
+  )
+}

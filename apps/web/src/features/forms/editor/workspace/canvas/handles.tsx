@@ -1,0 +1,39 @@
+import type { FormPlace } from '@countersign/contract'
+import { handles, type Handle } from '../../model/geometry/resize.ts'
+import styles from './canvas.module.css'
+
+interface HandlesProps {
+  place: FormPlace
+  scale: number
+  onStart: (event: React.PointerEvent, handle: Handle) => void
+}
+
+/** Eight handles for the pointer; keys resize with Alt and the arrows, and the panel takes numbers. */
+export function Handles({ place, scale, onStart }: HandlesProps) {
+  return (
+    <div
+      className={styles.handles}
+      data-small={Math.min(place.width, place.height) * scale < 18}
+      style={{
+        left: place.x * scale,
+        top: place.y * scale,
+        width: place.width * scale,
+        height: place.height * scale,
+      }}
+      aria-hidden="true"
+    >
+      {handles.map((handle) => (
+        <span
+          key={handle}
+          data-handle={handle}
+          className={styles.handle}
+          onPointerDown={(event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            onStart(event, handle)
+          }}
+        />
+      ))}
+    </div>
+  )
+}

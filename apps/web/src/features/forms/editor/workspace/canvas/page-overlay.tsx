@@ -1,0 +1,123 @@
+import type { FormPlace } from '@countersign/contract'
+import { select, toggleSelected } from '../../model/editing.ts'
+import type { Faults } from '../../model/place-errors.ts'
+import type { Editor } from '../use-editor.ts'
+import styles from './canvas.module.css'
+import { Handles } from './handles.tsx'
+import { PlaceBox } from './place-box.tsx'
+import type { Marquee } from './use-marquee.ts'
+import type { Drag } from './use-place-drag.ts'
+import type { Handle } from '../../model/geometry/resize.ts'
+
+interface PageOverlayProps {
+  /** From 0. */
+  page: number
+  /** Its places, in reading order. */
+  places: readonly FormPlace[]
+  scale: number
+  editor: Editor
+  faults: Faults
+  drag: Drag | undefined
+  marquee: Marquee | undefined
+  /** Something is about to be placed by the next press. */
+  placing: boolean
+  onPlace: (spot: { page: number; x: number; y: number }) => void
+  onMarquee: (event: React.PointerEvent<HTMLElement>, page: number) => void
+  onMove: (event: React.PointerEvent, place: FormPlace) => void
+  onResize: (event: React.PointerEvent, place: FormPlace, handle: Handle) => void
+}
+
+/** What lies over the picture of a page: its places, and what is dragged or drawn on it. */
+export function PageOverlay(props: PageOverlayProps) {
+  const { page, scale, editor, faults, drag, marquee, placing } = props
+  const { selected } = editor.editing
+  const places = props.places.map((place) => drag?.places.get(place.id) ?? place)
+  const [only] = places.filter(({ id }) => selected.includes(id))
+
+  function press(event: React.PointerEvent<HTMLElement>) {
+    if (event.target !== event.currentTarget || event.button !== 0) {
+      return
+    }
+    if (placing) {
+      const edge = event.currentTarget.getBoundingClientRect()
+      event.preventDefault()
+      props.onPlace({
+        page,
+        x: (event.clientX - edge.left) / scale,
+        y: (event.clientY - edge.top) / scale,
+      })
+    } else if (event.pointerType === 'mouse') {
+      props.onMarquee(event, page)
+    }
+  }
+
+  return (
+    <div className={styles.overlay} data-page={page} data-placing={placing} onPointerDown={press}>
+      {places.map((place) => (
+        <PlaceBox
+          key={place.id}
+          place={place}
+          scale={scale}
+          selected={selected.includes(place.id)}
+          faults={faults.byPlace.get(place.id) ?? none}
+          onPointerDown={(event) => pressPlace(event, place)}
+          onFocus={(event) => meet(event, place)}
+          onToggle={() => editor.change((standing) => toggleSelected(standing, place.id))}
+        />
+      ))}
+      {only && selected.length === 1 && (
+        <Handles
+          place={only}
+          scale={scale}
+          onStart={(event, handle) => props.onResize(event, only, handle)}
+        />
+      )}
+      {drag?.page === page &&
+        drag.guides.map(({ axis, at }) => (
+          <div
+            key={`${axis} ${at}`}
+            className={styles.guide}
+            data-axis={axis}
+            style={axis === 'x' ? { left: at * scale } : { top: at * scale }}
+          />
+        ))}
+      {marquee?.page === page && (
+        <div
+          className={styles.marquee}
+          style={{
+            left: marquee.x * scale,
+            top: marquee.y * scale,
+            width: marquee.width * scale,
+            height: marquee.height * scale,
+          }}
+        />
+      )}
+    </div>
+  )
+
+  /** Shift adds and takes away. A finger first selects, and moves only what is selected. */
+  function pressPlace(event: React.PointerEvent, place: FormPlace) {
+    if (event.button !== 0) {
+      return
+    }
+    if (event.shiftKey || event.ctrlKey || event.metaKey) {
+      event.preventDefault()
+      editor.change((standing) => toggleSelected(standing, place.id))
+    } else if (event.pointerType === 'mouse' || selected.includes(place.id)) {
+      props.onMove(event, place)
+    } else {
+      editor.change((standing) => select(standing, [place.id]))
+    }
+  }
+
+  /** Walking by keyboard selects what one comes to, unless several are; a pointer has selected already. */
+  function meet(event: React.FocusEvent, place: FormPlace) {
+    if (event.currentTarget.matches(':focus-visible')) {
+      editor.change((standing) =>
+        standing.selected.length > 1 ? standing : select(standing, [place.id]),
+      )
+    }
+  }
+}
+
+const none: readonly string[] = []

@@ -1,0 +1,56 @@
+import { PdfPageCanvas } from '../../../../../ui/pdf-pages/pdf-page-canvas.tsx'
+import type { PdfPages } from '../../../../../ui/pdf-pages/open-pdf-document.ts'
+import { placesOf } from '../../model/editing.ts'
+import type { Faults } from '../../model/place-errors.ts'
+import { inReadingOrder } from '../../model/geometry/reading-order.ts'
+import type { Editor } from '../use-editor.ts'
+import styles from './canvas.module.css'
+import { PageOverlay } from './page-overlay.tsx'
+import { useMarquee } from './use-marquee.ts'
+import { usePlaceDrag } from './use-place-drag.ts'
+
+interface PagesProps {
+  pdf: PdfPages
+  /** Pixels to a point. */
+  scale: number
+  editor: Editor
+  faults: Faults
+  placing: boolean
+  onPlace: (spot: { page: number; x: number; y: number }) => void
+}
+
+/** Every page of the PDF, one below the other, with the places on it. */
+export function Pages({ pdf, scale, editor, faults, placing, onPlace }: PagesProps) {
+  const { drag, startMove, startResize } = usePlaceDrag(editor, scale)
+  const { marquee, start } = useMarquee(editor, scale)
+  const places = inReadingOrder(placesOf(editor.editing))
+
+  return (
+    <div className={styles.pages}>
+      {editor.editing.pages.map((_, page) => (
+        <PdfPageCanvas
+          key={page}
+          pdf={pdf}
+          page={page + 1}
+          scale={scale}
+          label={`Page ${page + 1} of ${pdf.sizes.length}`}
+        >
+          <PageOverlay
+            page={page}
+            places={places.filter((place) => place.page === page)}
+            scale={scale}
+            editor={editor}
+            faults={faults}
+            drag={drag}
+            marquee={marquee}
+            placing={placing}
+            onPlace={onPlace}
+            onMarquee={start}
+            onMove={startMove}
+            onResize={startResize}
+          />
+        </PdfPageCanvas>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { CSSProperties } from 'react'
+import type { FormPlace } from '@countersign/contract'
+import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
+import { namePlace, roleColors, roleMarks } from '../../model/place-labels.ts'
+import { placeElementId } from '../place-element.ts'
+import styles from './canvas.module.css'
+
+interface PlaceBoxProps {
+  place: FormPlace
+  /** Pixels to a point. */
+  scale: number
+  selected: boolean
+  /** What is wrong with it, in sentences. */
+  faults: readonly string[]
+  onPointerDown: (event: React.PointerEvent, place: FormPlace) => void
+  onFocus: (event: React.FocusEvent, place: FormPlace) => void
+  onToggle: (place: FormPlace) => void
+}
+
+/** A place on the picture of its page: who fills it by a mark and a color, what by its label. */
+export function PlaceBox(props: PlaceBoxProps) {
+  const { place, scale, selected, faults, onPointerDown, onFocus, onToggle } = props
+  const faultId = `${placeElementId(place.id)}-faults`
+  const roomy = place.width * scale >= 48 && place.height * scale >= 13
+
+  const look: CSSProperties & Record<`--${string}`, string> = {
+    '--who': roleColors[place.role],
+    left: place.x * scale,
+    top: place.y * scale,
+    width: place.width * scale,
+    height: place.height * scale,
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        id={placeElementId(place.id)}
+        data-place={place.id}
+        data-roomy={roomy}
+        data-wrong={faults.length > 0}
+        className={styles.place}
+        style={look}
+        aria-pressed={selected}
+        aria-describedby={faults.length > 0 ? faultId : undefined}
+        onPointerDown={(event) => onPointerDown(event, place)}
+        onFocus={(event) => onFocus(event, place)}
+        onClick={({ detail }) => detail === 0 && onToggle(place)}
+      >
+        <VisuallyHidden>{namePlace(place)}</VisuallyHidden>
+        <span aria-hidden="true" className={styles.mark}>
+          {roleMarks[place.role]}
+        </span>
+        {roomy && (
+          <span aria-hidden="true" className={styles.label}>
+            {place.label}
+          </span>
+        )}
+        {faults.length > 0 && (
+          <span aria-hidden="true" className={styles.wrong}>
+            !
+          </span>
+        )}
+      </button>
+      {faults.length > 0 && (
+        <span id={faultId} hidden>
+          {faults.join(' ')}
+        </span>
+      )}
+    </>
+  )
+}

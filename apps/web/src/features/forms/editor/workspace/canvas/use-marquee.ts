@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { overlap, type Box } from '../../model/geometry/box.ts'
+import { placesOf, select } from '../../model/editing.ts'
+import type { Editor } from '../use-editor.ts'
+import { followPointer } from './follow-pointer.ts'
+
+/** A rectangle that is drawn on a page around what is to be selected. */
+export interface Marquee extends Box {
+  page: number
+}
+
+/** Selecting by drawing around places; a click beside them selects nothing. Shift keeps what is selected. */
+export function useMarquee({ editing, change }: Editor, scale: number) {
+  const [marquee, setMarquee] = useState<Marquee>()
+
+  function start(down: React.PointerEvent<HTMLElement>, page: number) {
+    const edge = down.currentTarget.getBoundingClientRect()
+    const from = { x: (down.clientX - edge.left) / scale, y: (down.clientY - edge.top) / scale }
+    const kept = down.shiftKey ? editing.selected : []
+    const around = ({ dx, dy }: { dx: number; dy: number }): Marquee => ({
+      page,
+      x: Math.min(from.x, from.x + dx / scale),
+      y: Math.min(from.y, from.y + dy / scale),
+      width: Math.abs(dx / scale),
+      height: Math.abs(dy / scale),
+    })
+    change((standing) => select(standing, kept))
+    followPointer(down, {
+      onMove: (by) => setMarquee(around(by)),
+      onDrop: (by) => {
+        setMarquee(undefined)
+        change((standing) => {
+          const met = placesOf(standing).filter(
+            (place) => place.page === page && overlap(place, around(by)),
+          )
+          return select(standing, [...new Set([...kept, ...met.map(({ id }) => id)])])
+        })
+      },
+      onCancel: () => setMarquee(undefined),
+    })
+  }
+
+  return { marquee, start }
+}

@@ -1,0 +1,65 @@
+import { commandOf } from '../model/key-commands.ts'
+import { select } from '../model/editing.ts'
+import { pageInView } from './place-element.ts'
+import type { Editor } from './use-editor.ts'
+
+/** The editor's keys, for the element around all of it. Where somebody types, they type. */
+export function keysOf(
+  editor: Editor,
+  { onEdit, onLetGo }: { onEdit: (placeId: string) => void; onLetGo: () => void },
+) {
+  return (event: React.KeyboardEvent) => {
+    const command = commandOf(event)
+    if (!command || isTyping(event.target) || isInDialog(event.target)) {
+      return
+    }
+    const placeId = placeUnder(event.target)
+    switch (command.kind) {
+      case 'undo':
+      case 'redo':
+      case 'paste':
+      case 'select-all':
+        break
+      case 'select-none':
+        onLetGo()
+        break
+      case 'edit':
+      case 'move':
+      case 'resize':
+      case 'remove':
+      case 'duplicate':
+      case 'copy':
+      case 'cut':
+        if (placeId === undefined) {
+          return
+        }
+        // A key means the place that has the focus, with all that is selected beside it.
+        editor.change((standing) =>
+          standing.selected.includes(placeId) ? standing : select(standing, [placeId]),
+        )
+    }
+    event.preventDefault()
+    if (command.kind === 'edit') {
+      onEdit(placeId ?? '')
+    } else {
+      editor.run(command, pageInView())
+    }
+  }
+}
+
+function isTyping(target: EventTarget): boolean {
+  return (
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLInputElement && target.type !== 'checkbox')
+  )
+}
+
+/** A dialog over the desk has keys of its own. */
+function isInDialog(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.closest('dialog') !== null
+}
+
+function placeUnder(target: EventTarget): string | undefined {
+  return target instanceof HTMLElement ? target.dataset.place : undefined
+}

@@ -1,0 +1,30 @@
+import { inviteRoles, type InviteRole } from '@countersign/contract'
+import { roleName } from '../../model/place-labels.ts'
+import { RoleMark } from '../role-mark.tsx'
+import styles from './palette.module.css'
+
+interface WhoFillsProps {
+  role: InviteRole
+  onRole: (role: InviteRole) => void
+}
+
+/** For whom the next field is. It shows which mark and color mean whom, too. */
+export function WhoFills({ role, onRole }: WhoFillsProps) {
+  return (
+    <fieldset className={styles.who}>
+      <legend className={styles.legend}>Who fills it out?</legend>
+      {inviteRoles.map((each) => (
+        <label key={each} className={styles.person}>
+          <input
+            type="radio"
+            name="who-fills"
+            checked={each === role}
+            onChange={() => onRole(each)}
+          />
+          <RoleMark role={each} />
+          {roleName(each)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

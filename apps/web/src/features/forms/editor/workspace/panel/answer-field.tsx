@@ -1,0 +1,38 @@
+import type { FormPlace } from '@countersign/contract'
+import { NativeSelect } from '@mantine/core'
+import { namePlace } from '../../model/place-labels.ts'
+import { canShareWith, shareAnswer, sharesWith } from '../../model/shared-answer.ts'
+
+interface AnswerFieldProps {
+  place: FormPlace
+  places: readonly FormPlace[]
+  onChange: (changed: FormPlace[]) => void
+}
+
+/** Lets several places show one answer, such as a name that stands at the top and at the end. */
+export function AnswerField({ place, places, onChange }: AnswerFieldProps) {
+  const others = canShareWith(place, places)
+  if (others.length === 0) {
+    return null
+  }
+
+  return (
+    <NativeSelect
+      label="Answer"
+      description="What is filled in once can stand in several places."
+      data={[
+        { value: '', label: 'Its own' },
+        ...others.map((other) => ({ value: other.id, label: `The same as ${namePlace(other)}` })),
+      ]}
+      value={sharesWith(place, places)?.id ?? ''}
+      onChange={({ currentTarget }) =>
+        onChange(
+          shareAnswer(
+            place,
+            others.find(({ id }) => id === currentTarget.value),
+          ),
+        )
+      }
+    />
+  )
+}

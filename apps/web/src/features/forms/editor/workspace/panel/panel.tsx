@@ -1,0 +1,77 @@
+import type { Faults } from '../../model/place-errors.ts'
+import { selectedPlaces } from '../../model/editing.ts'
+import { countPlaces, namePlace } from '../../model/place-labels.ts'
+import type { Editor } from '../use-editor.ts'
+import { ManyPanel } from './selection-panel.tsx'
+import styles from './panel.module.css'
+import { PlaceActions } from './place-actions.tsx'
+import { PlacePanel } from './place-panel.tsx'
+
+interface PanelProps {
+  editor: Editor
+  faults: Faults
+}
+
+/** What is selected, and all that can be said of it. */
+export function Panel({ editor, faults }: PanelProps) {
+  const chosen = selectedPlaces(editor.editing)
+  const [only] = chosen
+  if (!only) {
+    return <NothingSelected />
+  }
+  const wrong = chosen.flatMap(({ id }) => faults.byPlace.get(id) ?? [])
+
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.title}>
+        {chosen.length === 1 ? namePlace(only) : `${countPlaces(chosen.length)} selected`}
+      </h2>
+      {wrong.length > 0 && (
+        <ul className={styles.faults} aria-label="What needs another look">
+          {wrong.map((fault) => (
+            <li key={fault}>{fault}</li>
+          ))}
+        </ul>
+      )}
+      {chosen.length === 1 ? (
+        <PlacePanel key={only.id} place={only} editor={editor} />
+      ) : (
+        <ManyPanel editor={editor} />
+      )}
+      <PlaceActions editor={editor} />
+    </div>
+  )
+}
+
+function NothingSelected() {
+  return (
+    <div className={styles.panel}>
+      <h2 className={styles.title}>No field selected</h2>
+      <p className={styles.soft}>
+        Press a field on the page to change it. Shift selects several, and so does drawing around
+        them.
+      </p>
+      <h3 className={styles.keysTitle}>With the keyboard</h3>
+      <dl className={styles.keys}>
+        {keys.map(([key, what]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const keys = [
+  ['Tab', 'Go from field to field'],
+  ['Arrows', 'Move by 1 point, with Shift by 10'],
+  ['Alt + arrows', 'Make wider, narrower, higher, lower'],
+  ['Enter', 'Change its label and settings'],
+  ['Delete', 'Take it away'],
+  ['Ctrl or ⌘ + D', 'Duplicate'],
+  ['Ctrl or ⌘ + C, V', 'Copy and paste'],
+  ['Ctrl or ⌘ + A', 'Select all on the page'],
+  ['Ctrl or ⌘ + Z', 'Undo; with Shift, redo'],
+] as const

@@ -1,0 +1,93 @@
+import {
+  inviteRoles,
+  isMark,
+  placeTypes,
+  InviteRole,
+  PlaceType,
+  type FormPlace,
+} from '@countersign/contract'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { changePlace, type PlaceChange } from '../../model/update-place.ts'
+import { placesOf, replacePlaces } from '../../model/editing.ts'
+import { isSigned } from '../../model/new-place.ts'
+import { roleName, typeNames } from '../../model/place-labels.ts'
+import type { Editor } from '../use-editor.ts'
+import { AnswerField } from './answer-field.tsx'
+import { NumberField } from './number-field.tsx'
+import styles from './panel.module.css'
+
+export const labelFieldId = 'place-label'
+
+interface PlacePanelProps {
+  place: FormPlace
+  editor: Editor
+}
+
+/** Everything about one place. What is typed in a row is undone in a row. */
+export function PlacePanel({ place, editor }: PlacePanelProps) {
+  const { pages } = editor.editing
+
+  function change(by: PlaceChange) {
+    editor.change((standing) => {
+      const tag = `${Object.keys(by).join(' ')} ${place.id}`
+      return replacePlaces(standing, [changePlace(place, by, pages)], tag)
+    })
+  }
+
+  return (
+    <div className={styles.fields}>
+      <TextInput
+        id={labelFieldId}
+        label="Label"
+        description="What whoever fills it out is asked for."
+        maxLength={80}
+        value={place.label}
+        error={place.label.trim() === ''}
+        onChange={({ currentTarget }) => change({ label: currentTarget.value })}
+      />
+      <NativeSelect
+        label="Who fills it out"
+        data={rolesFor(place).map((value) => ({ value, label: roleName(value) }))}
+        value={place.role}
+        onChange={({ currentTarget }) => change({ role: InviteRole.parse(currentTarget.value) })}
+      />
+      <NativeSelect
+        label="What is filled in"
+        data={placeTypes.map((value) => ({ value, label: typeNames[value] }))}
+        value={place.type}
+        onChange={({ currentTarget }) => change({ type: PlaceType.parse(currentTarget.value) })}
+      />
+      <Checkbox
+        label={isMark(place) ? 'Must be signed' : 'Must be filled out'}
+        checked={place.required}
+        onChange={({ currentTarget }) => change({ required: currentTarget.checked })}
+      />
+      <AnswerField
+        place={place}
+        places={placesOf(editor.editing)}
+        onChange={(changed) => editor.change((standing) => replacePlaces(standing, changed))}
+      />
+      <NativeSelect
+        label="Page"
+        data={pages.map((_, page) => ({ value: String(page), label: String(page + 1) }))}
+        value={String(place.page)}
+        onChange={({ currentTarget }) => change({ page: Number(currentTarget.value) })}
+      />
+      <fieldset className={styles.numbers}>
+        <legend>Position and size, in points (72 to an inch)</legend>
+        <NumberField label="From the left" value={place.x} onChange={(x) => change({ x })} />
+        <NumberField label="From the top" value={place.y} onChange={(y) => change({ y })} />
+        <NumberField label="Width" value={place.width} onChange={(width) => change({ width })} />
+        <NumberField
+          label="Height"
+          value={place.height}
+          onChange={(height) => change({ height })}
+        />
+      </fieldset>
+    </div>
+  )
+}
+
+function rolesFor({ type }: FormPlace): readonly InviteRole[] {
+  return isSigned(type) ? inviteRoles.filter((role) => role !== 'LLEdit') : inviteRoles
+}

@@ -1,0 +1,100 @@
+import { InviteRole, inviteRoles } from '@countersign/contract'
+import { NativeSelect } from '@mantine/core'
+import { Button } from '../../../../../ui/button.tsx'
+import {
+  alignPlaces,
+  alignments,
+  distributePlaces,
+  sameSize,
+  type Alignment,
+} from '../../model/geometry/align.ts'
+import { changePlace } from '../../model/update-place.ts'
+import { replacePlaces, selectedPlaces, type Places } from '../../model/editing.ts'
+import { countPlaces, roleName } from '../../model/place-labels.ts'
+import type { Editor } from '../use-editor.ts'
+import styles from './panel.module.css'
+
+/** What can be done with several places at once. Those selected later follow the first. */
+export function ManyPanel({ editor }: { editor: Editor }) {
+  const chosen = selectedPlaces(editor.editing)
+  const { pages } = editor.editing
+  const [first] = chosen
+  const roles = new Set(chosen.map(({ role }) => role))
+
+  function apply(changed: Places, said: string) {
+    editor.change((standing) => replacePlaces(standing, changed), said)
+  }
+
+  return (
+    <div className={styles.fields}>
+      <NativeSelect
+        label="Who fills them out"
+        data={[
+          ...(roles.size > 1 ? [{ value: '', label: 'Several people' }] : []),
+          ...inviteRoles.map((value) => ({ value, label: roleName(value) })),
+        ]}
+        value={roles.size === 1 ? first?.role : ''}
+        onChange={({ currentTarget }) => {
+          const role = InviteRole.safeParse(currentTarget.value).data
+          if (role) {
+            const changed = chosen.map((place) => changePlace(place, { role }, pages))
+            apply(changed, `${countPlaces(chosen.length)}: ${roleName(role)}.`)
+          }
+        }}
+      />
+      <div role="group" aria-label="Align" className={styles.group}>
+        <p className={styles.groupTitle}>Align</p>
+        {alignments.map((how) => (
+          <Button
+            key={how}
+            className={styles.small}
+            onClick={() => apply(alignPlaces(chosen, how), `Aligned: ${alignmentNames[how]}.`)}
+          >
+            {alignmentNames[how]}
+          </Button>
+        ))}
+      </div>
+      <div role="group" aria-label="Size" className={styles.group}>
+        <p className={styles.groupTitle}>Same as the first</p>
+        <Button
+          className={styles.small}
+          onClick={() => apply(sameSize(chosen, 'width', pages), 'Made equally wide.')}
+        >
+          Width
+        </Button>
+        <Button
+          className={styles.small}
+          onClick={() => apply(sameSize(chosen, 'height', pages), 'Made equally high.')}
+        >
+          Height
+        </Button>
+      </div>
+      {chosen.length > 2 && new Set(chosen.map(({ page }) => page)).size === 1 && (
+        <div role="group" aria-label="Equal gaps" className={styles.group}>
+          <p className={styles.groupTitle}>Equal gaps</p>
+          <Button
+            className={styles.small}
+            onClick={() => apply(distributePlaces(chosen, 'x'), 'Equal gaps across.')}
+          >
+            Across
+          </Button>
+          <Button
+            className={styles.small}
+            onClick={() => apply(distributePlaces(chosen, 'y'), 'Equal gaps down.')}
+          >
+            Down
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const alignmentNames: Record<Alignment, string> = {
+  left: 'Left',
+  center: 'Center',
+  right: 'Right',
+  top: 'Top',
+  middle: 'Middle',
+  bottom: 'Bottom',
+}

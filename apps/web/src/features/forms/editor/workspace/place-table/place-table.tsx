@@ -1,0 +1,132 @@
+import type { FormPlace } from '@countersign/contract'
+import { Button } from '../../../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
+import { placesOf, select, toggleSelected } from '../../model/editing.ts'
+import type { Faults } from '../../model/place-errors.ts'
+import { namePlace, roleName, typeNames } from '../../model/place-labels.ts'
+import { inReadingOrder } from '../../model/geometry/reading-order.ts'
+import { placeElementId } from '../place-element.ts'
+import { RoleMark } from '../role-mark.tsx'
+import type { Editor } from '../use-editor.ts'
+import styles from './place-table.module.css'
+
+interface PlaceTableProps {
+  editor: Editor
+  faults: Faults
+  onEdit: (placeId: string) => void
+}
+
+/** Every place as a row, in reading order: all that the pages do, for those who do not point. */
+export function PlaceTable({ editor, faults, onEdit }: PlaceTableProps) {
+  const places = inReadingOrder(placesOf(editor.editing))
+  if (places.length === 0) {
+    return <p className={styles.none}>There are no fields yet. Add the first one.</p>
+  }
+
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>Fields in reading order</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <VisuallyHidden>Select</VisuallyHidden>
+          </th>
+          <th scope="col">Field</th>
+          <th scope="col">Who fills it out</th>
+          <th scope="col">Page</th>
+          <th scope="col">
+            <VisuallyHidden>Actions</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {places.map((place) => (
+          <Row
+            key={place.id}
+            place={place}
+            editor={editor}
+            faults={faults.byPlace.get(place.id) ?? []}
+            onEdit={onEdit}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps extends Omit<PlaceTableProps, 'faults'> {
+  place: FormPlace
+  faults: readonly string[]
+}
+
+function Row({ place, editor, faults, onEdit }: RowProps) {
+  const name = namePlace(place)
+  const selected = editor.editing.selected.includes(place.id)
+  const chooseThis = () => editor.change((standing) => select(standing, [place.id]))
+
+  return (
+    <tr data-selected={selected}>
+      <td>
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={`Select ${name}`}
+          checked={selected}
+          onChange={() => editor.change((standing) => toggleSelected(standing, place.id))}
+        />
+      </td>
+      <th scope="row">
+        <button
+          type="button"
+          id={placeElementId(place.id)}
+          data-place={place.id}
+          className={styles.name}
+          aria-label={name}
+          onClick={() => {
+            if (!selected) {
+              chooseThis()
+            }
+            onEdit(place.id)
+          }}
+        >
+          {place.label || typeNames[place.type]}
+        </button>
+        <span className={styles.kind}>{kindOf(place)}</span>
+        {faults.map((fault) => (
+          <span key={fault} className={styles.fault}>
+            {fault}
+          </span>
+        ))}
+      </th>
+      <td>
+        <span className={styles.who}>
+          <RoleMark role={place.role} /> {roleName(place.role)}
+        </span>
+      </td>
+      <td>
+        <span className={styles.onPage}>Page </span>
+        {place.page + 1}
+      </td>
+      <td>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            chooseThis()
+            editor.run({ kind: 'remove' }, place.page)
+          }}
+        >
+          Delete <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+/** What its name does not say already. */
+function kindOf({ label, type, required }: FormPlace): string {
+  const kind = label === typeNames[type] ? [] : [typeNames[type]]
+
+  return [...kind, ...(required ? [] : ['may stay empty'])].join(', ')
+}

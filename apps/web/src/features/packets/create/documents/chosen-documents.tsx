@@ -1,0 +1,100 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  type Modifier,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { type Form, limits } from '@countersign/contract'
+import { type ReactNode, useState } from 'react'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { ChosenDocument } from './chosen-document.tsx'
+import styles from './chosen-documents.module.css'
+import { dragWords } from './drag-messages.ts'
+
+interface ChosenDocumentsProps {
+  documents: readonly Form[]
+  /** The small picture of a form's first page. */
+  pictureOf: (formId: string) => ReactNode
+  onMove: (from: number, to: number) => void
+  onRemove: (formId: string) => void
+}
+
+/** The packet's documents in the order in which they will be read: by drag, by keys, or by buttons. */
+export function ChosenDocuments({ documents, pictureOf, onMove, onRemove }: ChosenDocumentsProps) {
+  const [said, setSaid] = useState('')
+  const sensors = useReorderSensors()
+
+  function move(from: number, to: number) {
+    const form = documents[from]
+    if (form && documents[to]) {
+      onMove(from, to)
+      setSaid(`${form.title} is now number ${to + 1} of ${documents.length}.`)
+    }
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    const from = documents.findIndex(({ _id }) => _id === active.id)
+    const to = documents.findIndex(({ _id }) => _id === over?.id)
+    if (from !== to) {
+      move(from, to)
+    }
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={upAndDown}
+      accessibility={dragWords(documents)}
+      onDragEnd={drop}
+    >
+      <SortableContext
+        items={documents.map(({ _id }) => _id)}
+        strategy={verticalListSortingStrategy}
+      >
+        <ol className={styles.documents} aria-label="Documents in this packet">
+          {documents.map((form, index) => (
+            <ChosenDocument
+              key={form._id}
+              form={form}
+              index={index}
+              count={documents.length}
+              picture={pictureOf(form._id)}
+              onMove={(to) => move(index, to)}
+              onRemove={() => {
+                onRemove(form._id)
+                setSaid(`${form.title} is removed from the packet.`)
+              }}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </DndContext>
+  )
+}
+
+/** A finger holds for 120 ms, so that it can still scroll; a mouse moves 5 px, so that it can still click. */
+function useReorderSensors() {
+  return useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: limits.dragThresholdPx } }),
+    useSensor(TouchSensor, {
+      activationConstraint: { delay: limits.dragLongPressMs, tolerance: limits.dragThresholdPx },
+    }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+}
+
+const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]

@@ -1,0 +1,21 @@
+import { hasLargePrint } from '@countersign/contract'
+import { Checkbox } from '@mantine/core'
+import type { CreationState } from '../creation-state.ts'
+import { changeCreation } from '../creation-store.ts'
+
+/** For a resident who needs it, the whole packet is set in 18 points, and executed so. */
+export function LargePrintChoice({ state }: { state: CreationState }) {
+  const asMade = state.documents.some((form) => !hasLargePrint(form))
+
+  return (
+    <Checkbox
+      size="md"
+      label="Large print (18 pt)"
+      description={`Choose this when a signer reads large print. The documents say the same on about three times as many pages.${asMade ? ' Your own forms stay as they are.' : ''}`}
+      checked={state.print === 'large'}
+      onChange={({ currentTarget: { checked } }) =>
+        changeCreation((before) => ({ ...before, print: checked ? 'large' : 'standard' }))
+      }
+    />
+  )
+}

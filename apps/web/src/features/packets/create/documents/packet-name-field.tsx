@@ -1,0 +1,36 @@
+import { defaultPacketName } from '@countersign/contract'
+import { TextInput } from '@mantine/core'
+import type { CreationState } from '../creation-state.ts'
+import { changeCreation } from '../creation-store.ts'
+
+interface PacketNameFieldProps {
+  state: CreationState
+  problem?: string | undefined
+}
+
+export const packetNameFieldId = 'packet-name'
+
+/** Follows the first document until somebody writes another name; emptied, it follows again. */
+export function PacketNameField({ state, problem }: PacketNameFieldProps) {
+  const fallback = defaultPacketName(state.documents)
+
+  return (
+    <TextInput
+      id={packetNameFieldId}
+      label="Packet name"
+      description="How you will find it among your packets. Residents see it too."
+      placeholder={fallback}
+      autoComplete="off"
+      value={state.packetName ?? fallback}
+      error={problem}
+      onChange={({ currentTarget: { value } }) =>
+        changeCreation((before) => ({ ...before, packetName: value }))
+      }
+      onBlur={() => {
+        if (state.packetName?.trim() === '') {
+          changeCreation((before) => ({ ...before, packetName: null }))
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { FieldErrors } from 'react-hook-form'
+import type { FieldMessage } from '../../../../ui/error-summary.tsx'
+import { type PeopleDraft, signerTitle } from './people.ts'
+
+export const signerFieldNames = ['firstName', 'lastName', 'email', 'phone'] as const
+
+/** The `id` of the control for a field, by its path in the form. */
+export function fieldIdOf(path: string): string {
+  return `people-${path.replaceAll('.', '-')}`
+}
+
+/** Every problem of the form in reading order, each with the field that it is about. */
+export function peopleProblemList(
+  { signers, dbaName }: FieldErrors<PeopleDraft>,
+  people: PeopleDraft['signers'],
+): FieldMessage[] {
+  const each = Array.isArray(signers) ? signers : []
+  return [
+    { message: signers?.root?.message ?? signers?.message },
+    ...each.flatMap((signer, index) =>
+      signerFieldNames.map((name) => ({
+        field: `signers.${index}.${name}`,
+        message: titled(signerTitle(people, index), signer?.[name]?.message),
+      })),
+    ),
+    { field: 'dbaName', message: dbaName?.message },
+  ].flatMap(({ field, message }: { field?: string; message?: string | undefined }) =>
+    message ? [{ fieldId: field && fieldIdOf(field), message }] : [],
+  )
+}
+
+function titled(title: string, message: string | undefined): string | undefined {
+  return message && `${title}: ${message}`
+}

@@ -1,0 +1,88 @@
+import { limits } from '@countersign/contract'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { type PeopleDraft, signerTitle } from './people.ts'
+import { fieldIdOf, type signerFieldNames } from './people-fields.ts'
+import styles from './people-form.module.css'
+
+interface SignerFieldsProps {
+  /** The resident's place, counted from 0. */
+  index: number
+  count: number
+  onRemove: () => void
+}
+
+/** One signer: four fields, all of them required, and whether they are a guarantor. */
+export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
+  const { control } = useFormContext<PeopleDraft>()
+  const title = signerTitle(useWatch({ control, name: 'signers' }), index)
+
+  return (
+    <Card className={styles.signer}>
+      <fieldset className={styles.person}>
+        <legend>{title}</legend>
+        <div className={styles.fields}>
+          <SignerField index={index} name="firstName" label="First name" token="given-name" />
+          <SignerField index={index} name="lastName" label="Last name" token="family-name" />
+          <SignerField index={index} name="email" label="E-mail" token="email" type="email" />
+          <SignerField index={index} name="phone" label="Phone" token="tel" type="tel" />
+        </div>
+        <GuarantorChoice index={index} />
+      </fieldset>
+      <Button kind="quiet" className={styles.remove} disabled={count === 1} onClick={onRemove}>
+        Remove <VisuallyHidden>{title}</VisuallyHidden>
+      </Button>
+    </Card>
+  )
+}
+
+/** A guarantor signs the guaranty and nothing else. */
+function GuarantorChoice({ index }: { index: number }) {
+  const { control } = useFormContext<PeopleDraft>()
+  const { field } = useController({ control, name: `signers.${index}.kind` })
+
+  return (
+    <Checkbox
+      label="This person is a guarantor"
+      description="A guarantor reads what everyone signs, and signs only the guaranty."
+      checked={field.value === 'guarantor'}
+      onBlur={field.onBlur}
+      onChange={(event) => field.onChange(event.currentTarget.checked ? 'guarantor' : 'resident')}
+    />
+  )
+}
+
+interface SignerFieldProps {
+  index: number
+  name: (typeof signerFieldNames)[number]
+  label: string
+  /** The autofill token; each resident is a section of their own (WCAG 1.3.5). */
+  token: string
+  type?: 'text' | 'email' | 'tel'
+}
+
+function SignerField({ index, name, label, token, type = 'text' }: SignerFieldProps) {
+  const { register, formState } = useFormContext<PeopleDraft>()
+  const path = `signers.${index}.${name}` as const
+
+  return (
+    <TextInput
+      {...register(path, name === 'email' ? { deps: everyEmail } : {})}
+      id={fieldIdOf(path)}
+      label={label}
+      type={type}
+      required
+      autoComplete={`section-resident-${index + 1} ${token}`}
+      error={formState.errors.signers?.[index]?.[name]?.message}
+    />
+  )
+}
+
+/** A change to one e-mail may put another one right. */
+const everyEmail = Array.from(
+  { length: limits.maxSigners },
+  (_, index) => `signers.${index}.email` as const,
+)

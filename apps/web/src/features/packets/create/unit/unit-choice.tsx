@@ -1,0 +1,96 @@
+import type { Property } from '@countersign/contract'
+import { NativeSelect } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import { FieldError } from '../../../../ui/field-error.tsx'
+import { choiceOf, type ChosenIds } from './unit-selection.ts'
+import styles from './unit-choice.module.css'
+
+interface PlaceChoiceProps {
+  properties: readonly Property[]
+  chosen: ChosenIds
+  onChoose: (chosen: ChosenIds) => void
+  unitProblem?: string | undefined
+  /** The way to another property. */
+  addProperty: ReactNode
+}
+
+export const unitFieldId = 'unit'
+
+/** One property and a unit of it. */
+export function PlaceChoice(props: PlaceChoiceProps) {
+  const { properties, chosen, onChoose, unitProblem, addProperty } = props
+  const property = properties.find(({ _id }) => _id === chosen.propertyId)
+
+  return (
+    <div className={styles.choice}>
+      <fieldset className={styles.properties}>
+        <legend>Property</legend>
+        {properties.map((each) => (
+          <PropertyOption
+            key={each._id}
+            property={each}
+            checked={each._id === chosen.propertyId}
+            onChoose={() => onChoose(choiceOf(each))}
+          />
+        ))}
+        <div>{addProperty}</div>
+      </fieldset>
+      {property && (
+        <NativeSelect
+          id={unitFieldId}
+          className={styles.unit}
+          label="Unit"
+          required
+          value={chosen.unitId}
+          error={unitProblem}
+          data={[
+            { value: '', label: 'Choose a unit' },
+            ...property.units.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          onChange={({ currentTarget }) => onChoose({ ...chosen, unitId: currentTarget.value })}
+        />
+      )}
+      {!property && <FieldError>Choose a property.</FieldError>}
+    </div>
+  )
+}
+
+interface PropertyOptionProps {
+  property: Property
+  checked: boolean
+  onChoose: () => void
+}
+
+function PropertyOption({ property, checked, onChoose }: PropertyOptionProps) {
+  const id = useId()
+
+  return (
+    <label className={styles.property} data-checked={checked}>
+      <input
+        type="radio"
+        name="property"
+        value={property._id}
+        checked={checked}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-facts`}
+        onChange={onChoose}
+      />
+      <span id={`${id}-name`} className={styles.name}>
+        {property.name}
+      </span>
+      <span id={`${id}-facts`} className={styles.facts}>
+        <span>{addressLine(property)}</span> <span>{countUnits(property.units.length)}</span>
+      </span>
+    </label>
+  )
+}
+
+/** The street is not said twice where the property bears its name. */
+function addressLine({ name, address: { street, city, state, zip } }: Property): string {
+  const town = `${city}, ${state} ${zip}`
+  return name === street ? town : `${street}, ${town}`
+}
+
+function countUnits(count: number): string {
+  return count === 1 ? '1 unit' : `${count} units`
+}

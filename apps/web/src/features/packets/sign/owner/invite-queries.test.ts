@@ -1,0 +1,19 @@
+import { getInviteDetailsByGroup } from '@countersign/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { replies } from '../../../../test/fake-api.ts'
+import { fakeFetch } from '../../../../test/fake-fetch.ts'
+import { memoryStorage } from '../../../../test/memory-storage.ts'
+import { invitesQuery } from './invite-queries.ts'
+
+beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
+afterEach(() => vi.unstubAllGlobals())
+
+test('a list that is asked for again and again does not pass for a person; one that is over does', async () => {
+  const answer = { invites: [], documentName: 'Lease' }
+  const heard = fakeFetch(replies(getInviteDetailsByGroup, () => answer))
+  await new QueryClient().fetchQuery(invitesQuery('group-1', true))
+  await new QueryClient().fetchQuery(invitesQuery('group-1', false))
+
+  expect(heard.map(({ headers }) => headers.get('x-background'))).toEqual(['1', null])
+})

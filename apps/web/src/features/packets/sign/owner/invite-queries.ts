@@ -1,0 +1,50 @@
+import {
+  getInviteDetailsByGroup,
+  type InviteRole,
+  limits,
+  postSigningInvite,
+  signingLink,
+} from '@countersign/contract'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { callApi } from '../../../../lib/api.ts'
+
+/** Where each signer of a packet stands, asked every 3 s as long as `live`. */
+export function invitesQuery(documentGroupId: string, live: boolean) {
+  return queryOptions({
+    queryKey: ['invites', documentGroupId],
+    queryFn: ({ signal }) =>
+      callApi(getInviteDetailsByGroup, {
+        params: { id: documentGroupId },
+        signal,
+        ...(live && { background: true }),
+      }),
+    staleTime: 0,
+    refetchInterval: live ? limits.statusPollMs : false,
+  })
+}
+
+interface Renewal {
+  documentGroupId: string
+  role: InviteRole
+  email: string
+}
+
+/** A new link in the place of one that has expired. */
+export const renewInviteMutation = mutationOptions({
+  mutationFn: (renewal: Renewal) => callApi(postSigningInvite, { body: renewal }),
+  onSuccess: (_answer, { documentGroupId }, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['invites', documentGroupId] }),
+})
+
+/** The owner's own session: to fill out before payment, to sign after the residents. */
+export function ownersLinkQuery(documentGroupId: string) {
+  return queryOptions({
+    queryKey: ['owners-link', documentGroupId],
+    queryFn: ({ signal }) => callApi(signingLink, { body: { documentGroupId }, signal }),
+    // A link is made for one visit; fetching another would reload the frame and what is typed in it.
+    staleTime: Infinity,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}

@@ -1,0 +1,121 @@
+import type { SigningInvite } from '@countersign/contract'
+import { useMutation } from '@tanstack/react-query'
+import { formatInstant } from '../../../../lib/dates.ts'
+import { errorMessage } from '../../../../lib/problem-messages.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
+import { FieldError } from '../../../../ui/field-error.tsx'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { InviteBadge } from '../signers/invite-badge.tsx'
+import { displayEmail, inviteRoleName } from '../signers/invite-labels.ts'
+import { renewInviteMutation } from './invite-queries.ts'
+import styles from './resident-links.module.css'
+import { residentsOf } from '../signers/visible-signers.ts'
+
+interface ResidentLinksProps {
+  invites: readonly SigningInvite[]
+  /** The address of a resident's link, by code. */
+  linkOf: (code: string) => string
+}
+
+/** A link for each resident, to be sent in whatever way reaches them best. */
+export function ResidentLinks({ invites, linkOf }: ResidentLinksProps) {
+  return (
+    <ul className={styles.residents} aria-label="Resident links">
+      {residentsOf(invites).map((invite) => (
+        <li key={invite.role} className={styles.resident}>
+          <div className={styles.head}>
+            <div>
+              <h3>{invite.name}</h3>
+              <p className={styles.soft}>
+                {inviteRoleName(invite.role, invite.kind)} · {displayEmail(invite.email)}
+              </p>
+            </div>
+            <InviteBadge status={invite.status} />
+          </div>
+          <LinkOf invite={invite} linkOf={linkOf} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface LinkOfProps {
+  invite: SigningInvite
+  linkOf: (code: string) => string
+}
+
+function LinkOf({ invite, linkOf }: LinkOfProps) {
+  switch (invite.status) {
+    case 'signed':
+      return (
+        invite.signedAt && <p className={styles.soft}>Signed {formatInstant(invite.signedAt)}</p>
+      )
+    case 'expired':
+      return <Renewal invite={invite} why={expiredWords(invite)} />
+    case 'canceled':
+      return <Renewal invite={invite} why={disownedWords(invite)} />
+    case 'declined':
+      return <p className={styles.soft}>This link no longer works.</p>
+    case 'created':
+    case 'pending':
+      return invite.code && <OpenLink invite={invite} link={linkOf(invite.code)} />
+  }
+}
+
+function OpenLink({ invite, link }: { invite: SigningInvite; link: string }) {
+  const what = `link for ${invite.name}`
+
+  return (
+    <>
+      <div className={styles.link}>
+        <a href={link} target="_blank" rel="noreferrer">
+          {link}
+          <VisuallyHidden>, the {what}, opens in a new tab</VisuallyHidden>
+        </a>
+        <CopyButton text={link} subject={what} />
+      </div>
+      <p className={styles.soft}>{openedWords(invite)}</p>
+    </>
+  )
+}
+
+function openedWords({ lastOpenedAt, expiresAt }: SigningInvite): string {
+  const opened = lastOpenedAt ? `Last opened ${formatInstant(lastOpenedAt)}.` : 'Not opened yet.'
+  return expiresAt ? `${opened} Works until ${formatInstant(expiresAt)}.` : opened
+}
+
+function expiredWords({ name, newLinkAskedAt }: SigningInvite): string {
+  const expired = 'This link has expired and no longer works.'
+  return newLinkAskedAt
+    ? `${expired} ${name} asked for a new one ${formatInstant(newLinkAskedAt)}. Make one, and we mail it at once.`
+    : `${expired} A new one is mailed to ${name} at once.`
+}
+
+/** While a packet waits, a single link ends only where somebody else had opened it. */
+function disownedWords({ name }: SigningInvite): string {
+  return `Somebody opened this link and said that they are not ${name}, so it no longer works. Make a new link and give it to ${name} yourself; we do not send it to the old address.`
+}
+
+function Renewal({ invite, why }: { invite: SigningInvite; why: string }) {
+  const renewing = useMutation(renewInviteMutation)
+  const { documentGroupId, role, email } = invite
+
+  return (
+    <div className={styles.renewal}>
+      <p className={styles.soft}>{why}</p>
+      <Button
+        busy={renewing.isPending}
+        busyLabel="Making a new link…"
+        onClick={() => renewing.mutate({ documentGroupId, role, email })}
+      >
+        Make a new link
+      </Button>
+      <FieldError>
+        {renewing.isError
+          ? errorMessage(renewing.error, 'The new link could not be made.')
+          : undefined}
+      </FieldError>
+    </div>
+  )
+}

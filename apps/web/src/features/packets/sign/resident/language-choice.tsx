@@ -1,0 +1,24 @@
+import { saveLanguage, languageNames, languages } from '../../../../lib/language.ts'
+import styles from './language-choice.module.css'
+import { useResidentWords } from './use-resident-messages.ts'
+
+/** The resident's own choice, in the languages' own names. */
+export function LanguageChoice() {
+  const words = useResidentWords()
+
+  return (
+    <div role="group" aria-label={words.language} className={styles.languages}>
+      {languages.map((offered) => (
+        <button
+          key={offered}
+          type="button"
+          lang={offered}
+          aria-pressed={offered === words.code}
+          onClick={() => saveLanguage(localStorage, offered)}
+        >
+          {languageNames[offered]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '../../../../ui/page-title.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { ExpiredLink } from './expired-link.tsx'
+import type { LinkEnd } from './link-state.ts'
+import styles from './resident-page.module.css'
+import { ResidentPage } from './resident-page.tsx'
+import { useResidentTitle, useResidentWords } from './use-resident-messages.ts'
+
+interface LinkEndPageProps {
+  end: LinkEnd
+  /** The link's own; with it a new link can be asked for. */
+  code?: string
+  sender?: string | undefined
+  children?: ReactNode
+}
+
+/** A link that leads to no signing: what happened, and what to do now. */
+export function LinkEndPage({ end, code, sender, children }: LinkEndPageProps) {
+  const { title, words } = useResidentWords().end(end, sender)
+  useResidentTitle(title)
+
+  return (
+    <ResidentPage>
+      <Card>
+        <PageTitle>{title}</PageTitle>
+        <div className={styles.say}>
+          <p>{words}</p>
+          {end === 'expired' && code && <ExpiredLink code={code} />}
+        </div>
+        {children}
+      </Card>
+    </ResidentPage>
+  )
+}

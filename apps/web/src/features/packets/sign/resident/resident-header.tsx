@@ -1,0 +1,16 @@
+import type { CodeDetails } from '@countersign/contract'
+import { PageTitle } from '../../../../ui/page-title.tsx'
+import { useResidentTitle, useResidentWords } from './use-resident-messages.ts'
+import styles from './resident-header.module.css'
+
+/** Short, so that the forms have the screen: who asks, for which home. */
+export function ResidentHead({ details }: { details: CodeDetails }) {
+  const words = useResidentWords()
+  useResidentTitle(words.titles.sign)
+
+  return (
+    <header className={styles.head}>
+      <PageTitle lead={details.premises}>{words.asksYou(details.sender)}</PageTitle>
+    </header>
+  )
+}

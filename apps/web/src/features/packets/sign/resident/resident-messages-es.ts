@@ -1,0 +1,119 @@
+import type { InviteRole, InviteStatus, ProblemCode } from '@countersign/contract'
+import { ApiProblem } from '../../../../lib/api-problem.ts'
+import type { LinkEnd } from './link-state.ts'
+import { listIn } from './resident-messages.ts'
+import type { ResidentWords } from './resident-messages.ts'
+
+const statuses: Record<InviteStatus, string> = {
+  created: 'Pendiente de firma',
+  pending: 'Pendiente de firma',
+  signed: 'Firmado',
+  declined: 'Rechazado',
+  canceled: 'Cancelado',
+  expired: 'Vencido',
+}
+
+const ends: Record<LinkEnd, (sender: string) => { title: string; words: string }> = {
+  unknown: (sender) => ({
+    title: 'Este enlace no funciona',
+    words: `Puede faltar una parte del enlace. Ábralo de nuevo desde el mensaje en que llegó, o cópielo completo. Si aún no funciona, pídale uno nuevo a ${sender}.`,
+  }),
+  expired: () => ({
+    title: 'Este enlace venció',
+    words:
+      'Los enlaces para firmar funcionan por un tiempo limitado, para que nadie más pueda usarlos después.',
+  }),
+  declined: (sender) => ({
+    title: 'Usted se negó a firmar',
+    words: `No se firmó nada en su nombre, y con este enlace ya no se puede firmar. Si fue un error, avísele a ${sender}, que puede preparar los formularios de nuevo.`,
+  }),
+  disowned: (sender) => ({
+    title: 'Este enlace terminó',
+    words: `Alguien lo abrió y nos dijo que estos formularios son para otra persona. Si a pesar de eso son para usted, pídale un enlace nuevo a ${sender}.`,
+  }),
+  closed: (sender) => ({
+    title: 'Estos formularios están cerrados',
+    words: `Con este enlace ya no se puede firmar nada, y usted no tiene que hacer nada. Si esperaba firmar, pregúntele a ${sender} qué pasó.`,
+  }),
+}
+
+/** The month in words: day and month in figures are read the other way round in the United States. */
+const instantFormat = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeStyle: 'short' })
+
+const unexpected = 'Algo falló de nuestro lado. Inténtelo de nuevo.'
+
+const refusals: Partial<Record<ProblemCode | 'unreachable', string>> = {
+  unreachable:
+    'No pudimos comunicarnos con Countersign. Revise su conexión a internet e inténtelo de nuevo.',
+  'provider-unavailable': 'En este momento no se puede firmar. Inténtelo de nuevo en unos minutos.',
+  'too-many-requests':
+    'Fueron demasiados intentos seguidos. Espere un minuto e inténtelo de nuevo.',
+  'packet-closed': 'Estos formularios están cerrados. Ya no se puede firmar nada en ellos.',
+  'wrong-moment': 'Este enlace todavía funciona. Ábralo para firmar.',
+}
+
+function codeOf(error: unknown): ProblemCode | 'unreachable' {
+  if (!(error instanceof ApiProblem)) {
+    return 'unexpected'
+  }
+  return error.status === 0 ? 'unreachable' : error.problem.code
+}
+
+function roleName(role: InviteRole): string {
+  return role.startsWith('TT') ? `Inquilino ${role.slice(2)}` : 'Arrendador o agente'
+}
+
+/** The same in Spanish. */
+export const residentWordsEs: ResidentWords = {
+  code: 'es',
+  language: 'Idioma',
+  skip: 'Ir al contenido principal',
+  titles: { sign: 'Firme sus formularios', status: 'Gracias' },
+  asksYou: (sender) => `${sender} le pide su firma`,
+  opening: 'Abriendo sus formularios…',
+  frameTitle: (packet) => `Firmar ${packet}`,
+  keptSoFar: 'Lo que ha escrito hasta ahora está guardado.',
+  thanks: (name) => `Gracias, ${name}`,
+  signed: (packet, home) => `Usted firmó «${packet}» para ${home}.`,
+  executed: (email) =>
+    `Ya firmaron todos. Puede descargar aquí el documento final, y enviamos una copia a ${email}.`,
+  closedAfter: (sender) =>
+    `${sender} cerró estos formularios antes de que todos firmaran, así que no tienen efecto. Pregúntele a ${sender} qué sigue.`,
+  nextSigns: (names, sender) =>
+    names.length === 0
+      ? `Ahora le toca firmar a ${sender}.`
+      : `Todavía ${names.length === 1 ? 'falta' : 'faltan'} ${listIn('es-US', names)}, y ${sender} firma al final.`,
+  finish: (email) =>
+    `Cuando todos hayan firmado, enviaremos el documento final a ${email}. Puede cerrar esta página.`,
+  download: 'Descargar el documento',
+  copy: 'Descargar una copia de lo que firmó',
+  copyMeans: 'Tal como está ahora, antes de que firmen los demás. Todavía no está sellada.',
+  signers: 'Firmantes',
+  you: '(usted)',
+  notYet: 'Todavía no ha terminado de firmar',
+  asksFor: (sender, packet, home) => `${sender} le pide que firme «${packet}» para ${home}.`,
+  goOn: 'Continuar',
+  role: (role, kind) => (kind === 'guarantor' ? 'Garante' : roleName(role)),
+  status: (status) => statuses[status],
+  instant: (iso) => instantFormat.format(new Date(iso)),
+  failed: {
+    link: 'No pudimos obtener su enlace para firmar',
+    frame: 'No pudimos abrir la página para firmar.',
+    status: 'No pudimos ver cómo van las firmas',
+  },
+  refusal: (error) => refusals[codeOf(error)] ?? unexpected,
+  again: 'Intentar de nuevo',
+  trying: 'Intentando…',
+  newLink: {
+    byYourself: 'Pídale uno nuevo a la persona que se lo envió.',
+    kept: (sender) => `Pídale uno nuevo a ${sender} aquí. Lo que ya había escrito queda guardado.`,
+    ask: 'Pedir un enlace nuevo',
+    asking: 'Pidiendo…',
+    asked: (sender, when) => `El ${when} usted le pidió un enlace nuevo a ${sender}.`,
+    whatNow:
+      'No tiene que hacer nada más. En cuanto haya un enlace nuevo, lo recibirá por correo electrónico.',
+    over: (sender) =>
+      `El plazo para firmar estos formularios terminó y están cerrados. Si todavía quiere firmar, pídale a ${sender} que se los envíe de nuevo.`,
+  },
+  end: (end, sender = 'quien se lo envió') => ends[end](sender),
+}

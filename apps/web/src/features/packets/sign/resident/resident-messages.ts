@@ -1,0 +1,76 @@
+import type { InviteRole, InviteStatus, SigningInvite } from '@countersign/contract'
+import { formatInstant } from '../../../../lib/dates.ts'
+import {
+  fetchSigningLinkFailedText,
+  loadSigningLinkFailedText,
+  signingStatusFailedText,
+  errorMessage,
+} from '../../../../lib/problem-messages.ts'
+import type { LinkEnd } from './link-state.ts'
+import { endWords } from './link-state.ts'
+import { inviteRoleName, inviteStatusLabel } from '../signers/invite-labels.ts'
+
+/** The words of a resident's own pages, in English; another language is a second object of this shape. */
+export const residentWords = {
+  code: 'en',
+  language: 'Language',
+  skip: 'Skip to main content',
+  titles: { sign: 'Sign your forms', status: 'Thank you' },
+  asksYou: (sender: string) => `${sender} asks you to sign`,
+  opening: 'Opening your forms…',
+  frameTitle: (packet: string) => `Sign ${packet}`,
+  keptSoFar: 'What you have entered so far is saved.',
+  thanks: (name: string) => `Thank you, ${name}`,
+  signed: (packet: string, home: string) => `You have signed “${packet}” for ${home}.`,
+  executed: (email: string) =>
+    `Everyone has signed. You can download the finished document here, and we send a copy to ${email}.`,
+  closedAfter: (sender: string) =>
+    `${sender} has closed these forms before everyone signed, so they do not take effect. Ask ${sender} what happens next.`,
+  nextSigns: (names: readonly string[], sender: string) =>
+    names.length === 0
+      ? `Next, ${sender} signs.`
+      : `Next, ${listIn('en-US', names)} ${names.length === 1 ? 'signs' : 'sign'}, and ${sender} signs last.`,
+  finish: (email: string) =>
+    `When everyone has signed, we send the finished document to ${email}. You can close this page.`,
+  download: 'Download the document',
+  copy: 'Download a copy of what you signed',
+  copyMeans: 'As it stands now, before the others have signed. It is not sealed yet.',
+  signers: 'Signers',
+  you: '(you)',
+  notYet: 'You have not finished signing yet',
+  asksFor: (sender: string, packet: string, home: string) =>
+    `${sender} asks you to sign “${packet}” for ${home}.`,
+  goOn: 'Go on signing',
+  role: (role: InviteRole, kind?: SigningInvite['kind']): string => inviteRoleName(role, kind),
+  status: (status: InviteStatus): string => inviteStatusLabel(status),
+  instant: (iso: string): string => formatInstant(iso),
+  failed: {
+    link: fetchSigningLinkFailedText,
+    frame: loadSigningLinkFailedText,
+    status: signingStatusFailedText,
+  },
+  refusal: (error: unknown): string => errorMessage(error),
+  again: 'Try again',
+  trying: 'Trying…',
+  newLink: {
+    byYourself: 'Ask the person who sent it for a new one.',
+    kept: (sender: string) =>
+      `Ask ${sender} for a new one here. What you had entered is kept for it.`,
+    ask: 'Ask for a new link',
+    asking: 'Asking…',
+    asked: (sender: string, when: string) => `You asked ${sender} for a new link on ${when}.`,
+    whatNow:
+      'You do not have to do anything else. As soon as there is a new link, you get it by e-mail.',
+    over: (sender: string) =>
+      `The time to sign these forms is over, and they are closed. If you still want to sign, ask ${sender} to send them again.`,
+  },
+  end: (end: LinkEnd, sender: string | undefined): { title: string; words: string } =>
+    endWords(end, sender),
+}
+
+export type ResidentWords = typeof residentWords
+
+/** "Maria, José and Ana", as the language lists them. */
+export function listIn(locale: string, names: readonly string[]): string {
+  return new Intl.ListFormat(locale).format(names).replace(/, and /, ' and ')
+}

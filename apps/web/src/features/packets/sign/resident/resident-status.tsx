@@ -1,0 +1,108 @@
+import type { CodeDetails } from '@countersign/contract'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { ButtonLink } from '../../../../ui/button-link.tsx'
+import { PageTitle } from '../../../../ui/page-title.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { copyPath, executedFilePath } from './code-queries.ts'
+import { displayEmail } from '../signers/invite-labels.ts'
+import { linkState } from './link-state.ts'
+import { LinkEndPage } from './link-end-page.tsx'
+import { nextWords } from './next-steps.ts'
+import styles from './resident-page.module.css'
+import { ResidentPage } from './resident-page.tsx'
+import { SignerList } from '../signers/signer-list.tsx'
+import { useResidentTitle, useResidentWords } from './use-resident-messages.ts'
+
+interface ResidentStatusProps {
+  details: CodeDetails
+  code: string
+  /** Where the resident signs, for one who has not yet. */
+  signPath: string
+}
+
+/** What a resident has done, where everyone stands, and what happens next. */
+export function ResidentStatus({ details, code, signPath }: ResidentStatusProps) {
+  const words = useResidentWords()
+  useResidentTitle(words.titles.status)
+  const state = linkState(details)
+  switch (state) {
+    case 'signed':
+      return <ThankYou details={details} code={code} />
+    case 'open':
+      return <NotYet details={details} signPath={signPath} />
+    case 'unknown':
+    case 'expired':
+    case 'declined':
+    case 'disowned':
+    case 'closed':
+      return (
+        <LinkEndPage end={state} code={code} sender={details.sender}>
+          <SignerList invites={details.invites} own={details.mine} words={words} />
+        </LinkEndPage>
+      )
+  }
+}
+
+function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
+  const words = useResidentWords()
+  const { mine, documentName, premises, packet } = details
+
+  return (
+    <ResidentPage>
+      <PageTitle lead={words.signed(documentName, premises)}>{words.thanks(mine.name)}</PageTitle>
+      <Card>
+        <p role="status">{nextWords(details, displayEmail(mine.email), words)}</p>
+        {packet === 'executed' && (
+          <p className={styles.action}>
+            <a
+              className={buttonClass('primary')}
+              href={executedFilePath(code)}
+              download="document.pdf"
+            >
+              {words.download}
+            </a>
+          </p>
+        )}
+        {packet === 'open' && <CopyToKeep code={code} />}
+        <h2 className={styles.part}>{words.signers}</h2>
+        <SignerList invites={details.invites} own={mine} words={words} />
+      </Card>
+    </ResidentPage>
+  )
+}
+
+/** Theirs at once (15 USC 7001(e): a record that one can keep). */
+function CopyToKeep({ code }: { code: string }) {
+  const words = useResidentWords()
+
+  return (
+    <>
+      <p className={styles.action}>
+        <a className={buttonClass('secondary')} href={copyPath(code)} download="copy.pdf">
+          {words.copy}
+        </a>
+      </p>
+      <p>{words.copyMeans}</p>
+    </>
+  )
+}
+
+function NotYet({ details, signPath }: { details: CodeDetails; signPath: string }) {
+  const words = useResidentWords()
+
+  return (
+    <ResidentPage>
+      <PageTitle lead={words.keptSoFar}>{words.notYet}</PageTitle>
+      <Card>
+        <p>{words.asksFor(details.sender, details.documentName, details.premises)}</p>
+        <p className={styles.action}>
+          <ButtonLink kind="primary" to={signPath}>
+            {words.goOn}
+          </ButtonLink>
+        </p>
+        <h2 className={styles.part}>{words.signers}</h2>
+        <SignerList invites={details.invites} own={details.mine} words={words} />
+      </Card>
+    </ResidentPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { currentLanguage, onLanguageChosen, type Language } from '../../../../lib/language.ts'
+import { residentWords, type ResidentWords } from './resident-messages.ts'
+
+/** The words of the language that this resident chose; English until others are fetched. */
+export function useResidentWords(): ResidentWords {
+  const [spoken, speak] = useState(residentWords)
+  useEffect(() => {
+    let left = false
+    async function take() {
+      const language = currentLanguage(localStorage)
+      const words = await loadWords(language).catch(() => undefined)
+      if (words && !left) {
+        speak(words)
+      }
+    }
+    void take()
+    const stop = onLanguageChosen(() => void take())
+    return () => {
+      left = true
+      stop()
+    }
+  }, [])
+
+  return spoken
+}
+
+/** What a screen reader pronounces the page by; for the one part that stands as long as the page does. */
+export function useResidentDocumentLanguage({ code }: ResidentWords): void {
+  useEffect(() => {
+    document.documentElement.lang = code
+    return () => {
+      document.documentElement.lang = 'en'
+    }
+  }, [code])
+}
+
+/** The window's title in the resident's language, once it is known. */
+export function useResidentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Countersign`
+  }, [title])
+}
+
+async function loadWords(language: Language): Promise<ResidentWords> {
+  switch (language) {
+    case 'en':
+      return residentWords
+    case 'es':
+      return (await import('./resident-messages-es.ts')).residentWordsEs
+  }
+}

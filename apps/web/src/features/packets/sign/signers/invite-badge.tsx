@@ -1,0 +1,28 @@
+import type { InviteStatus } from '@countersign/contract'
+import { type BadgeShape, StatusBadge, type Tone } from '../../../../ui/status-badge.tsx'
+import { inviteStatusLabel } from './invite-labels.ts'
+
+interface InviteBadgeProps {
+  status: InviteStatus
+  label?: string
+}
+
+/** Where one signer stands: a word and a shape. */
+export function InviteBadge({ status, label = inviteStatusLabel(status) }: InviteBadgeProps) {
+  const { tone, shape } = looks[status]
+
+  return (
+    <StatusBadge tone={tone} shape={shape}>
+      {label}
+    </StatusBadge>
+  )
+}
+
+const looks: Record<InviteStatus, { tone: Tone; shape: BadgeShape }> = {
+  created: { tone: 'amber', shape: 'clock' },
+  pending: { tone: 'amber', shape: 'clock' },
+  signed: { tone: 'green', shape: 'check' },
+  declined: { tone: 'red', shape: 'cross' },
+  canceled: { tone: 'neutral', shape: 'cross' },
+  expired: { tone: 'neutral', shape: 'box' },
+}

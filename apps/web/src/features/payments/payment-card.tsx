@@ -1,0 +1,61 @@
+import type { Packet, Payment } from '@countersign/contract'
+import { displayEmail } from '@countersign/contract'
+import { formatInstant } from '../../lib/dates.ts'
+import { Card } from '../../ui/card.tsx'
+import styles from './payment-card.module.css'
+import { showAmount } from './format-amount.ts'
+
+interface PaymentSheetProps {
+  packet: Packet
+  payment: Payment
+}
+
+/** What is paid for, what it costs and who gets it: the last look before residents are written to. */
+export function PaymentSheet({ packet, payment }: PaymentSheetProps) {
+  return (
+    <Card>
+      <div className={styles.parts}>
+        <section aria-labelledby="paid-forms">
+          <h2 id="paid-forms">What is signed</h2>
+          <ol className={styles.list}>
+            {packet.documents.map(({ formId, title, edition }) => (
+              <li key={formId}>
+                {title} <span className={styles.soft}>Edition {edition}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section aria-labelledby="paid-residents">
+          <h2 id="paid-residents">Who gets it</h2>
+          <ul className={styles.list}>
+            {packet.tenants.map(({ _id, name, email }) => (
+              <li key={_id}>
+                {name} <span className={styles.soft}>{displayEmail(email)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+      <Total payment={payment} />
+    </Card>
+  )
+}
+
+function Total({ payment: { amountCents, currency, receipt } }: { payment: Payment }) {
+  return (
+    <div className={styles.total}>
+      <p>
+        <span>E-signing this packet</span>
+        <strong>{showAmount(amountCents, currency)}</strong>
+      </p>
+      {amountCents === 0 && !receipt && (
+        <p className={styles.soft}>There is no charge. You will get a receipt for $0.00.</p>
+      )}
+      {receipt && (
+        <p className={styles.soft}>
+          Paid on {formatInstant(receipt.paidAt)}. It has not been sent yet.
+        </p>
+      )}
+    </div>
+  )
+}

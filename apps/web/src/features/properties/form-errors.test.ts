@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { ApiProblem } from '../../lib/api-problem.ts'
+import { listProblems, showServerProblems } from './form-errors.ts'
+
+test('what is no word on fields is left to the form as a whole', () => {
+  const shown: string[] = []
+
+  expect(showServerProblems(new Error('offline'), (name) => shown.push(name))).toBe(false)
+  expect(showServerProblems(refusal([]), (name) => shown.push(name))).toBe(false)
+  expect(shown).toEqual([])
+})
+
+test('each word of the server stands beside its field; a field that is not on the page, at the top', () => {
+  const shown = new Map<string, string | undefined>()
+  const problem = refusal([
+    { field: 'address.zip', message: 'ZIP must be 5 digits.' },
+    { field: 'units.1.name', message: 'Unit name can have at most 40 characters.' },
+    { field: 'units.0', message: 'This unit is odd.' },
+    { field: 'address.county', message: 'County is odd.' },
+  ])
+
+  expect(showServerProblems(problem, (name, { message }) => shown.set(name, message))).toBe(true)
+  expect(Object.fromEntries(shown)).toEqual({
+    'address.zip': 'ZIP must be 5 digits.',
+    'units.1.name': 'Unit name can have at most 40 characters.',
+    'units.0.name': 'This unit is odd.',
+    'root.server': 'County is odd.',
+  })
+})
+
+test('the summary names every problem in the order of the fields and leads to each', () => {
+  const summary = listProblems({
+    units: [undefined, { name: { type: 'custom', message: 'Too long.' } }],
+    address: {
+      zip: { type: 'custom', message: 'ZIP is required.' },
+      street: { type: 'custom', message: 'Street is required.' },
+    },
+    root: { server: { type: 'custom', message: 'Error creating property' } },
+  })
+
+  expect(summary).toEqual([
+    { fieldId: undefined, message: 'Error creating property' },
+    { fieldId: 'property-address-street', message: 'Street is required.' },
+    { fieldId: 'property-address-zip', message: 'ZIP is required.' },
+    { fieldId: 'property-units-1-name', message: 'Too long.' },
+  ])
+})
+
+function refusal(errors: { field: string; message: string }[]): ApiProblem {
+  return new ApiProblem({
+    type: 'about:blank',
+    title: 'Some answers need another look',
+    status: 422,
+    code: 'invalid-fields',
+    errors,
+  })
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { errorMessage } from '../../lib/problem-messages.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Card } from '../../ui/card.tsx'
+import { LoadingState } from '../../ui/loading-state.tsx'
+import { checkFile } from './check-file.ts'
+import { FileDrop } from './file-drop.tsx'
+import { VerdictSheet } from './verdict-card.tsx'
+import styles from './verify.module.css'
+
+/** Hand in a file, read what it is, hand in the next. */
+export function VerifyDesk() {
+  const check = useMutation(checkFile)
+  const { data, error, variables: file } = check
+
+  return (
+    <div className={styles.desk}>
+      {check.isPending && (
+        <Card>
+          <LoadingState shape="text" count={6} label="Checking the file…" />
+        </Card>
+      )}
+      {data && file && <VerdictSheet verdict={data} fileName={file.name} />}
+      {error && file && (
+        <Card>
+          <ErrorState
+            title={`“${file.name}” could not be checked.`}
+            onRetry={() => check.mutate(file)}
+          >
+            {errorMessage(error)}
+          </ErrorState>
+        </Card>
+      )}
+      <FileDrop again={!check.isIdle} onFile={(chosen) => check.mutate(chosen)}>
+        {check.isIdle && (
+          <p className={styles.invite}>See whether a signed PDF is genuine and unchanged.</p>
+        )}
+      </FileDrop>
+    </div>
+  )
+}

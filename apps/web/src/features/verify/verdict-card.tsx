@@ -1,0 +1,47 @@
+import type { Verdict } from '@countersign/contract'
+import { useEffect, useRef } from 'react'
+import { Instant } from '../../ui/instant.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Card } from '../../ui/card.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { FileRecord } from './file-record.tsx'
+import { SealFacts } from './seal-facts.tsx'
+import { timeWords, verdictWords } from './verdict-messages.ts'
+import styles from './verify.module.css'
+
+/** The verdict in one sentence, then whatever stands behind it. */
+export function VerdictSheet({ verdict, fileName }: { verdict: Verdict; fileName: string }) {
+  const { title, badge, meaning } = verdictWords(verdict)
+  const time = timeWords(verdict)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [verdict])
+
+  return (
+    <Card className={styles.verdict}>
+      <StatusBadge tone={badge.tone} shape={badge.shape}>
+        {badge.word}
+      </StatusBadge>
+      <h2 ref={heading} tabIndex={-1} data-focus-quietly className={styles.sentence}>
+        {title}
+      </h2>
+      <p className={styles.fileName}>{fileName}</p>
+      <p>{meaning}</p>
+      {verdict.sealedAt && time && (
+        <p>
+          Sealed <Instant iso={verdict.sealedAt} />. {time}
+        </p>
+      )}
+      {verdict.changes.length > 0 && (
+        <Notice tone="red" title="What was changed">
+          <ul className={styles.changes}>
+            {verdict.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {verdict.evidence && <FileRecord evidence={verdict.evidence} />}
+      <SealFacts verdict={verdict} />
+    </Card>
+  )
+}

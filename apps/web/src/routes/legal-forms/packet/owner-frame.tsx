@@ -1,0 +1,108 @@
+import type { Packet } from '@countersign/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { PacketRoad } from '../../../features/packets/progress/packet-progress.tsx'
+import { PacketHead } from '../../../features/packets/progress/packet-header.tsx'
+import { useConfirmation } from '../../../features/packets/progress/use-confirmation.ts'
+import { SigningFrame } from '../../../features/packets/sign/frame/signing-frame.tsx'
+import { ownersLinkQuery } from '../../../features/packets/sign/owner/invite-queries.ts'
+import { paths } from '../../../lib/paths.ts'
+import {
+  fetchSigningLinkFailedText,
+  loadSigningLinkFailedText,
+  errorMessage,
+} from '../../../lib/problem-messages.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import styles from './owner-frame.module.css'
+
+interface OwnersFrameProps {
+  packet: Packet
+  here: 'start' | 'sign'
+  title: string
+}
+
+/** The owner's own session in a frame: filling out at the start, signing at the end. */
+export function OwnersFrame({ packet, here, title }: OwnersFrameProps) {
+  const navigate = useNavigate()
+  const { asking, confirm, stopAsking } = useConfirmation({
+    documentGroupId: packet.documentGroupId,
+    here,
+    onUnfinished: () => void navigate(paths.legalForms),
+  })
+
+  return (
+    <>
+      <PacketRoad brief packet={packet} />
+      <PacketHead compact title={title} packet={packet} />
+      <div className={styles.place}>
+        {asking ? (
+          <Checking onOpenAgain={stopAsking} />
+        ) : (
+          <Session
+            packet={packet}
+            title={title}
+            onSignedComplete={(signed) => void confirm(signed)}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface SessionProps {
+  packet: Packet
+  title: string
+  onSignedComplete: (isSigned: boolean) => void
+}
+
+function Session({ packet, title, onSignedComplete }: SessionProps) {
+  const link = useQuery(ownersLinkQuery(packet.documentGroupId))
+  const retry = { onRetry: () => void link.refetch(), retrying: link.isFetching }
+
+  if (link.isPending) {
+    return <Opening />
+  }
+  if (link.isError) {
+    return (
+      <ErrorState title={fetchSigningLinkFailedText} {...retry}>
+        {errorMessage(link.error)}
+      </ErrorState>
+    )
+  }
+
+  return (
+    <SigningFrame
+      key={link.dataUpdatedAt}
+      embedUrl={link.data.embedUrl}
+      title={`${title}: ${packet.formPacketName}`}
+      waiting={<Opening />}
+      broken={
+        <ErrorState title={loadSigningLinkFailedText} {...retry}>
+          What you have entered so far is saved.
+        </ErrorState>
+      }
+      onSignedComplete={onSignedComplete}
+    />
+  )
+}
+
+function Opening() {
+  return (
+    <div className={styles.opening}>
+      <LoadingState shape="text" count={9} label="Opening your documents…" />
+    </div>
+  )
+}
+
+function Checking({ onOpenAgain }: { onOpenAgain: () => void }) {
+  return (
+    <div className={styles.checking}>
+      <p role="status">Saving your documents. This takes a moment…</p>
+      <Button kind="quiet" onClick={onOpenAgain}>
+        Open the documents again
+      </Button>
+    </div>
+  )
+}
