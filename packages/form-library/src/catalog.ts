@@ -58,7 +58,7 @@ import { securityDepositItemization } from './forms/move-out-and-deposits/securi
 import { changeOfOwnerManagerNotice } from './forms/owner-and-records/change-of-owner-manager-notice.ts'
 import { tenantEstoppelCertificate } from './forms/owner-and-records/tenant-estoppel-certificate.ts'
 
-/** Every form of the library, in the order of the catalogue of 58. */
+/** Every form of the library, in the order of the catalog of 58. */
 export const catalog: readonly FormDefinition[] = [
   rentalApplication,
   screeningAuthorizationAndFeeReceipt,

@@ -3,10 +3,10 @@ import { formatTemplateId } from './compile/compile-form.ts'
 import { getPageCount } from './editions/page-counts.ts'
 import type { FormDefinition, SignerScope } from './form-definition.ts'
 
-/** What the catalogue shows of a form. */
+/** A form in lists. */
 export interface FormSummary {
   id: string
-  /** Its number among the 58. */
+  /** Its number in the catalog of 58. */
   number: number
   title: string
   description: string
@@ -16,14 +16,14 @@ export interface FormSummary {
   edition: string
   /** `YYYY-MM-DD`. */
   revisedOn: string
-  /** Its place in the catalogue, from 0. */
+  /** Position in the catalog, from 0. */
   order: number
   /** For one resident. */
   pages: number
   signerScope: SignerScope
-  /** Who signs, in words. */
+  /** Who signs, as a label. */
   signs: string
-  /** From the number of residents, "1" to "4", to the template made for that many. */
+  /** The template for each number of residents. */
   documentTemplateIds: Record<'1' | '2' | '3' | '4', string>
 }
 

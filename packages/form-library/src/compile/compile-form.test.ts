@@ -20,10 +20,10 @@ import { residentName } from '../builders/shared-fields.ts'
 import { compileForm } from './compile-form.ts'
 import { FormDefinitionError } from './form-definition-error.ts'
 
-async function refusal(form: FormDefinition, signerCount = 2): Promise<FormDefinitionError> {
+async function getError(form: FormDefinition, signerCount = 2): Promise<FormDefinitionError> {
   const outcome: unknown = await compileForm(form, { signerCount }).catch((error: unknown) => error)
   if (!(outcome instanceof FormDefinitionError)) {
-    throw new Error(`the form was not refused: ${String(outcome)}`)
+    throw new Error(`the form was accepted: ${String(outcome)}`)
   }
 
   return outcome
@@ -32,18 +32,18 @@ async function refusal(form: FormDefinition, signerCount = 2): Promise<FormDefin
 const color = select('LLEdit.color', 'Color', { red: 'Red', blue: 'Blue' })
 const never: Block = { kind: 'counted', atLeast: 3, atMost: 2, body: [] }
 
-describe('a form that is written wrongly is refused', () => {
-  it('names the form and the place', async () => {
-    const error = await refusal(formWith(clause('Pets', '{Tenant} may keep a cat.')))
+describe('an invalid form definition', () => {
+  it('is rejected with the form and the location', async () => {
+    const error = await getError(formWith(clause('Pets', '{Tenant} may keep a cat.')))
 
     expect(error.formId).toBe('small-form')
     expect(error.location).toBe('Rules > Pets')
     expect(error.message).toContain('{Tenant}')
   })
 
-  it('names the file and the line of a form that stands in one', async () => {
+  it('is rejected with the file and line of a form made with defineForm', async () => {
     const form = defineForm(import.meta.url, formWith(clause('Cats', '{Lodger} may keep a cat.')))
-    const { source = '', message } = await refusal(form)
+    const { source = '', message } = await getError(form)
     const [file, line] = source.split(':')
     const lines = readFileSync(fileURLToPath(import.meta.url), 'utf8').split('\n')
 
@@ -52,33 +52,33 @@ describe('a form that is written wrongly is refused', () => {
     expect(message).toMatch(/^src\/compile\/compile-form\.test\.ts:\d+: small-form, Rules > Cats: /)
   })
 
-  it('names no file for a form that was made while running', async () => {
-    expect((await refusal(formWith(paragraph('**Pay now')))).source).toBeUndefined()
+  it('is rejected without a file if the form was made at run time', async () => {
+    expect((await getError(formWith(paragraph('**Pay now')))).source).toBeUndefined()
   })
 
   it.each<[string, FormDefinition, string]>([
-    ['bold that is not closed', formWith(paragraph('**Pay now')), 'bold'],
+    ['with bold that is not closed', formWith(paragraph('**Pay now')), 'bold'],
     [
-      'a clause outside a numbered section',
+      'with a clause outside a numbered section',
       smallForm({ body: [clause('A', 'B.'), signing] }),
       'numbered section',
     ],
-    ['a clause that no variant shows', formWith(never), 'no variant'],
-    ['a key without a role', formWith(fields(text('Owner.name', 'Name'))), 'key grammar'],
-    ['a key of no known path', formWith(fields(text('LLEdit', 'Name'))), 'key grammar'],
-    ['the same key twice', formWith(fields(color, color)), 'written twice'],
+    ['with a clause that no variant shows', formWith(never), 'no variant'],
+    ['with a key without a role', formWith(fields(text('Owner.name', 'Name'))), 'key grammar'],
+    ['with a key that is only a role', formWith(fields(text('LLEdit', 'Name'))), 'key grammar'],
+    ['with the same key twice', formWith(fields(color, color)), 'used twice'],
     [
-      'a key within another',
+      'with a key nested in another',
       formWith(fields(text('LLEdit.color.shade', 'Shade'), color)),
-      'lies within',
+      'is nested in',
     ],
     [
-      'a condition on an unknown key',
+      'with a condition on an unknown key',
       formWith(fields(text('LLEdit.a', 'A', { requiredIf: { key: 'LLEdit.b', in: ['x'] } }))),
       'unknown key "LLEdit.b"',
     ],
     [
-      'a condition on a choice that does not exist',
+      'with a condition on an option that does not exist',
       formWith(
         fields(
           color,
@@ -88,43 +88,43 @@ describe('a form that is written wrongly is refused', () => {
       'never holds "green"',
     ],
     [
-      'a sum of what no field asks',
+      'with a sum of an unknown field',
       formWith(fields(money('LLEdit.sum', 'Sum', { sumOf: [{ key: 'LLEdit.gone' }] }))),
       'unknown key "LLEdit.gone"',
     ],
     [
-      'a sum of words',
+      'with a sum of something that is not an amount',
       formWith(fields(color, money('LLEdit.sum', 'Sum', { sumOf: [{ key: 'LLEdit.color' }] }))),
-      'no amount to add up',
+      'is not an amount',
     ],
     [
-      'a sum of what a resident answers',
+      'with a sum of what a resident answers',
       formWith(
         fields(
           money('TT*.pay', 'Pay'),
           money('LLEdit.sum', 'Sum', { sumOf: [{ key: 'TT1.pay' }] }),
         ),
       ),
-      'somebody else answers',
+      'another role answers',
     ],
     [
-      'a sum that several forms share',
+      'with a sum that several forms share',
       formWith(
         fields(
           money('LLEdit.pay', 'Pay'),
           money('LLEdit.sum', 'Sum', { scope: 'packet', sumOf: [{ key: 'LLEdit.pay' }] }),
         ),
       ),
-      'its scope is the form',
+      'its scope must be the form',
     ],
     [
-      'a day that is held against no day',
+      'with a date that is compared with something else',
       formWith(fields(color, date('LLEdit.end', 'End', { notBefore: 'LLEdit.color' }))),
-      'cannot be held against "LLEdit.color"',
+      'cannot be compared with "LLEdit.color"',
     ],
-    ['one choice only', formWith(fields(radio('LLEdit.a', 'A', { x: 'X' }))), 'two choices'],
+    ['with a single option', formWith(fields(radio('LLEdit.a', 'A', { x: 'X' }))), 'two choices'],
     [
-      'first rows with a column that the table lacks',
+      'with first rows that have an unknown column',
       formWith(
         fields(
           table('LLEdit.t', 'T', {
@@ -136,37 +136,37 @@ describe('a form that is written wrongly is refused', () => {
       'do not fit',
     ],
     [
-      'required, locked and never prefilled',
+      'with a required, locked field that is never prefilled',
       formWith(fields(text('LLEdit.a', 'A', { required: true, locked: true }))),
       'never prefilled',
     ],
     [
-      'a mark of LLEdit',
+      'with a signature of LLEdit',
       formWith(fields({ ...text('LLEdit.signature', 'S'), type: 'signature' })),
       'never signs',
     ],
     [
-      'a mark that the whole packet would share',
+      'with initials that all documents of the packet share',
       formWith(fields({ ...text('TT*.initials:all', 'I'), type: 'initials', scope: 'packet' })),
-      'its own document',
+      'belongs to one document',
     ],
     [
-      'residents without a signature block',
+      'with residents who sign but have no signature block',
       smallForm({ body: [part('End', signatures('Signed.', { residents: false }))] }),
       'no signature block',
     ],
     [
-      'an owner who signs without a signature block',
+      'with an owner who signs but has no signature block',
       smallForm({ body: [part('End', signatures('Signed.', { owner: false }))] }),
-      'do not agree',
+      'does not match',
     ],
     [
-      'a required field of a resident who is not in this variant',
+      'with a required field of a resident who is not in this variant',
       formWith(fields(checkbox('TT3.consent', 'I agree', { required: true }))),
-      'nobody may fill',
+      'nobody can fill in',
     ],
     [
-      'a class C form with a place for residents',
+      'of class C with fields for residents',
       smallForm({
         deliveryClass: 'C',
         signerScope: 'none',
@@ -176,7 +176,7 @@ describe('a form that is written wrongly is refused', () => {
       'no resident signs this form online',
     ],
     [
-      'a printed form that the owner signs online',
+      'that is printed and signed online by the owner',
       smallForm({
         deliveryClass: 'D',
         signerScope: 'none',
@@ -185,17 +185,17 @@ describe('a form that is written wrongly is refused', () => {
       'nobody signs this form online',
     ],
     [
-      'a form of the first resident that all sign',
+      'for the first resident that all residents sign',
       smallForm({ signerScope: 'primary' }),
-      'the first resident signs this form, and no other',
+      'only the first resident signs this form',
     ],
     [
-      'a clause within conditions that leave nobody',
+      'with a clause in conditions that exclude each other',
       formWith(withOneResident(withSeveralResidents(clause('Never', 'Nobody reads this.')))),
       'Never: no variant shows',
     ],
     [
-      'a field before send that depends on an answer after it',
+      'with a field that depends on an answer given later',
       formWith(
         fields(
           checkbox('TT1.hasPet', 'I have a pet'),
@@ -205,23 +205,23 @@ describe('a form that is written wrongly is refused', () => {
       'is filled in before "TT1.hasPet"',
     ],
     [
-      'a field that is required at times, of one who never signs',
+      'with a conditionally required field of somebody who never signs',
       formWith(
         fields(
           color,
           text('TT3.shade', 'Shade', { requiredIf: { key: 'LLEdit.color', in: ['red'] } }),
         ),
       ),
-      'nobody may fill',
+      'nobody can fill in',
     ],
-    ['a class C form to be signed', smallForm({ deliveryClass: 'C' }), 'printed and served'],
-  ])('%s', async (_fault, form, words) => {
-    expect((await refusal(form)).message).toContain(words)
+    ['of class C with signers', smallForm({ deliveryClass: 'C' }), 'printed and served'],
+  ])('is rejected %s', async (_case, form, message) => {
+    expect((await getError(form)).message).toContain(message)
   })
 })
 
 describe('a compiled form', () => {
-  it('has the same bytes each time', async () => {
+  it('has the same bytes every time', async () => {
     const [first, second] = await Promise.all([
       compileForm(smallForm(), { signerCount: 2 }),
       compileForm(smallForm(), { signerCount: 2 }),
@@ -231,7 +231,7 @@ describe('a compiled form', () => {
     expect(Buffer.from(first.pdf).equals(Buffer.from(second.pdf))).toBe(true)
   })
 
-  it('has other bytes in another edition', async () => {
+  it('has different bytes in another edition', async () => {
     const before = await compileForm(smallForm(), { signerCount: 1 })
     const after = await compileForm(smallForm({ edition: '2026-11' }), { signerCount: 1 })
 
@@ -239,7 +239,7 @@ describe('a compiled form', () => {
     expect(after.templateId).toBe('small-form@2026-11/k1')
   })
 
-  it('shows a text only to the number of residents that it is for', async () => {
+  it('shows a text only for the numbers of residents that it is meant for', async () => {
     const form = formWith(
       withSeveralResidents(
         clause('Jointly', 'All are liable.'),
@@ -259,7 +259,7 @@ describe('a compiled form', () => {
     expect(pair.fields.map((field) => field.key)).not.toContain('TT3.initials:joint')
   })
 
-  it('numbers clauses as they are shown', async () => {
+  it('numbers only the clauses that are shown', async () => {
     const form = formWith(
       withSeveralResidents(clause('Jointly', 'All are liable.')),
       clause('Rent', 'Rent is due.'),
@@ -289,7 +289,7 @@ describe('a compiled form', () => {
     expect(fonts.every((font) => / yes yes yes /.test(font))).toBe(true)
   })
 
-  it('gives each column of a table and each choice a name of its own', async () => {
+  it('gives each table column and each option its own field name', async () => {
     const form = formWith(
       fields(
         radio('LLEdit.paint', 'Paint', { known: 'Known', none: 'None' }),
@@ -305,7 +305,7 @@ describe('a compiled form', () => {
       ),
     )
     const { pdf } = await compileForm(form, { signerCount: 1 })
-    const names = (await readWidgets(pdf)).map((place) => place.name)
+    const names = (await readWidgets(pdf)).map((widget) => widget.name)
 
     expect(names).toEqual(
       expect.arrayContaining([
@@ -334,15 +334,15 @@ describe('a signature block', () => {
       .filter((node) => node.kind === 'signatures')
       .flatMap((node) => node.blocks.map((block) => block.label))
 
-  it('calls those who sign what the form calls them, with a number where they are several', async () => {
+  it('labels signers as the form calls them, numbered if there are several', async () => {
     expect(await labels(guaranty, 1)).toEqual(['Guarantor', 'Owner/Agent'])
     expect(await labels(guaranty, 2)).toEqual(['Guarantor 1', 'Guarantor 2', 'Owner/Agent'])
     expect(await labels(smallForm(), 1)).toEqual(['Resident 1', 'Owner/Agent'])
   })
 })
 
-describe('the pages of a form', () => {
-  it('keep a heading with its text, and a signature block whole and with what it signs', async () => {
+describe('page breaks', () => {
+  it('keep a heading with its text, and a signature block in one piece with the text above it', async () => {
     const filler = Array.from({ length: 60 }, (_, n) =>
       clause(`Rule ${n + 1}`, 'Keep it. '.repeat(3).trim()),
     )
@@ -356,7 +356,7 @@ describe('the pages of a form', () => {
     }
   })
 
-  it('begin anew where the form says so', async () => {
+  it('are inserted where the form has one', async () => {
     const form = smallForm({
       body: [
         part('One', paragraph('First.')),
@@ -372,16 +372,16 @@ describe('the pages of a form', () => {
     expect(second).toContain('Second.')
   })
 
-  it('repeat the head of a table on each page that it goes over', async () => {
+  it('repeat the header of a table on each page', async () => {
     const long = table('LLEdit.rooms', 'Rooms', {
       columns: [{ key: 'room', label: 'Room name', type: 'text' }],
       rows: { initial: 1, max: 80 },
     })
     const { pdf, pages } = await compileForm(formWith(fields(long)), { signerCount: 1 })
-    const heads = inspectPdf(pdf, 'pdftotext').match(/Room name/g)
+    const headers = inspectPdf(pdf, 'pdftotext').match(/Room name/g)
 
     expect(pages).toBe(4)
-    expect(heads?.length).toBe(3)
+    expect(headers?.length).toBe(3)
     expect(inspectPdf(pdf, 'pdfinfo', '-struct-text').match(/Room name/g)).toHaveLength(1)
   })
 })

@@ -9,14 +9,14 @@ describe.each(ownCopies.map((form) => [form.id, form] as const))('A copy of %s',
   const { template } = describeForm(form, { signerCount: 4, resident: 3 })
   const roles = new Set(template.fields.map(({ role }) => role))
 
-  test('holds no place of another resident, and asks for its own signature', () => {
+  test('has no field of another resident, and asks for its own signature', () => {
     expect([...roles].filter((role) => role.startsWith('TT'))).toEqual(['TT3'])
     expect(template.fields.map(({ key }) => key)).toContain('TT3.signature')
     expect(JSON.stringify(template)).not.toMatch(/TT[124]|signers\.[124]/)
     expect(template).toMatchObject({ copyOf: 'TT3', signerCount: 4 })
   })
 
-  test('speaks to one person, as for a packet of one', () => {
+  test('addresses one person, as in a packet of one', () => {
     const alone = describeForm(form, { signerCount: 1, resident: 1 }).template
     const texts = (reading: typeof alone.reading) =>
       JSON.stringify(reading)
@@ -27,7 +27,7 @@ describe.each(ownCopies.map((form) => [form.id, form] as const))('A copy of %s',
   })
 })
 
-test('a copy is found by the place of its resident, and only of forms that have copies', async () => {
+test('a copy is found by the number of its resident, and only for forms that have copies', async () => {
   const library = createFormLibrary()
   const now = (formId: string) => `${formId}@${catalog.find(({ id }) => id === formId)?.edition}`
   const templateId = `${now('lead-pamphlet-receipt')}/k3r2`

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { FormDefinition } from '../form-definition.ts'
 import { hashEdition, formatEditionName } from './edition-hash.ts'
 
-/** From `<form>@<edition>` to the hash of what it says. */
+/** From `<form>@<edition>` to the hash of its content. */
 export type Editions = Record<string, string>
 
 export const editionsFile = fileURLToPath(new URL('../editions.json', import.meta.url))
@@ -14,13 +14,13 @@ export function readEditions(): Editions {
 }
 
 export interface EditionsCheck {
-  /** Editions that are not on record yet. */
+  /** Editions that are not recorded yet. */
   unknown: Editions
-  /** For each form whose text changed under a published edition, what to do, in a sentence. */
+  /** A sentence for each form whose content changed within a published edition. */
   errors: string[]
 }
 
-/** Holds each form against the record: published text changes only with a new edition. */
+/** Compares each form with its recorded hash: published text changes only with a new edition. */
 export function checkEditions(
   known: Editions,
   definitions: readonly FormDefinition[],
@@ -38,7 +38,7 @@ export function checkEditions(
       .filter(({ name, hash }) => known[name] && known[name] !== hash)
       .map(
         ({ name }) =>
-          `${name} is published and its content changed. Give the form a new edition and revisedOn, or take the change back. Then run: npm run editions --workspace @countersign/form-library`,
+          `${name} is published and its content has changed. Give the form a new edition and revisedOn, or undo the change. Then run: npm run editions --workspace @countersign/form-library`,
       ),
   }
 }

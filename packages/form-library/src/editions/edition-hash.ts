@@ -3,18 +3,19 @@ import type { Field } from '@countersign/answers'
 import { describeForm } from '../compile/compile-form.ts'
 import type { FormDefinition } from '../form-definition.ts'
 
-/** What an edition is called where its hash is kept. */
+/** The key of an edition in `editions.json`. */
 export function formatEditionName({ id, edition }: FormDefinition): string {
   return `${id}@${edition}`
 }
 
 /**
- * SHA-256, in hex, over all that a form says and asks, made for one to four residents. How it is laid
- * out is not part of it: a page may be drawn better without a new edition.
+ * SHA-256, in hex, of everything that a form says and asks, for one to four residents. The layout is
+ * not part of it: a page may be drawn better without a new edition.
  */
 export function hashEdition(definition: FormDefinition): string {
   const { title, description, useWhen, category, deliveryClass, jurisdiction } = definition
   const { edition, revisedOn, signerScope, ownerSigns, sources } = definition
+  // The names of these properties are part of the hash.
   const made = [1, 2, 3, 4].map((count) => {
     const { fields, reading } = describeForm(definition, { signerCount: count }).template
     return { fields: fields.map(toHashedField), reading }
@@ -28,17 +29,14 @@ export function hashEdition(definition: FormDefinition): string {
   return createHash('sha256').update(canonical(content)).digest('hex')
 }
 
-/**
- * The widths of a table's columns only say how it is drawn, and which answers come again only where an
- * owner's first draft of them is from.
- */
+/** Column widths are layout, and `carriedFrom` only says where a first draft of an answer comes from. */
 function toHashedField({ carriedFrom: _, ...field }: Field): Field {
   return field.columns
     ? { ...field, columns: field.columns.map((column) => ({ ...column, weight: 1 })) }
     : field
 }
 
-/** JSON with its keys in order, so that moving a line of a definition changes nothing. */
+/** JSON with sorted keys: moving a line of a definition changes nothing. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -12,12 +12,11 @@ const recordedCounts = z
   .record(z.string(), z.int())
   .parse(JSON.parse(readFileSync(pageCountsFile, 'utf8')))
 
-/** How many pages a form has for one resident, without laying out those that are on record. */
+/** The pages of a form for one resident. Lays out only forms whose count is not recorded. */
 export function getPageCount(definition: FormDefinition): number {
   return recordedCounts[formatEditionName(definition)] ?? countPages(definition)
 }
 
-/** By laying it out; a form may be drawn better without a new edition, so a test holds the record. */
 export function countPages(definition: FormDefinition): number {
   return layOutForm(definition, describeForm(definition, { signerCount: 1 }).pieces).length
 }

@@ -4,9 +4,9 @@ import { formatEditionName } from './edition-hash.ts'
 import { countPages, pageCountsFile } from './page-counts.ts'
 import { checkEditions, editionsFile, readEditions } from './check-editions.ts'
 
-/** `npm run editions`: records what is new. What is on record is never written over. */
+/** `npm run editions`: records new editions. Recorded hashes are never overwritten. */
 const known = readEditions()
-const { unknown, errors: faults } = checkEditions(known, catalog)
+const { unknown, errors } = checkEditions(known, catalog)
 const names = Object.keys(unknown)
 
 if (names.length > 0) {
@@ -15,9 +15,9 @@ if (names.length > 0) {
 }
 const counts = catalog.map((form) => [formatEditionName(form), countPages(form)])
 writeFileSync(pageCountsFile, `${JSON.stringify(Object.fromEntries(counts), null, 2)}\n`)
-process.stdout.write(names.length > 0 ? `Recorded:\n${names.join('\n')}\n` : 'No edition is new.\n')
+process.stdout.write(names.length > 0 ? `Recorded:\n${names.join('\n')}\n` : 'No new editions.\n')
 
-if (faults.length > 0) {
-  process.stderr.write(`${faults.join('\n')}\n`)
+if (errors.length > 0) {
+  process.stderr.write(`${errors.join('\n')}\n`)
   process.exitCode = 1
 }

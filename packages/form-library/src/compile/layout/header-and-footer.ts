@@ -1,9 +1,9 @@
 import type { FormDefinition } from '../../form-definition.ts'
 import { colors, type PageFormat } from './page-format.ts'
-import { rightAligned, textBlock } from './lay-out-text.ts'
+import { rightAligned, textBlock } from './text/lay-out-text.ts'
 import type { Item, Page } from './page.ts'
 
-/** The running head and the line at the foot. Page numbers come later, with the packet's other pages. */
+/** Adds the page header and footer. Page numbers are added when the packet is assembled. */
 export function drawHeaderAndFooter(
   definition: FormDefinition,
   page: Page,
@@ -27,7 +27,7 @@ function drawFirstHeader(
   return rightAligned(`Edition ${edition}`, { style: styles.running, right, y: firstTop + 8 })
 }
 
-/** In large print there is room for the title alone. */
+/** In large print only the title fits. */
 function drawHeader({ title, edition }: FormDefinition, format: PageFormat): Item[] {
   const { left, right, runningHead, print } = format
   const style = format.styles.running

@@ -3,23 +3,21 @@ import { layOutPiece } from './lay-out-piece.ts'
 import type { LayoutOptions } from './page-format.ts'
 import type { LayoutBlock } from './page.ts'
 
-/** The pieces of a form as layoutBlocks, each marked where it opens, and kept with what belongs to it. */
-export function layOutBody(pieces: Piece[], setting: LayoutOptions): LayoutBlock[] {
+/** Lays out all pieces, each marked at its start and kept together with what belongs to it. */
+export function layOutBody(pieces: Piece[], options: LayoutOptions): LayoutBlock[] {
   let indent = 0
 
   return pieces.flatMap((piece, index) => {
     if (piece.kind === 'section') {
-      indent = piece.number ? setting.format.hanging : 0
+      indent = piece.number ? options.format.hanging : 0
     }
-    const layoutBlocks = layOutPiece(piece, { indent, setting })
-    const own = staysWithNext(piece, pieces[index + 1], setting)
-      ? keepLastWithNext(layoutBlocks)
-      : layoutBlocks
-    return markStart(startsSignatures(pieces, index) ? 'signing' : 'piece', own)
+    const blocks = layOutPiece(piece, { indent, options })
+    const own = staysWithNext(piece, pieces[index + 1], options) ? keepLastWithNext(blocks) : blocks
+    return markStart(startsSignatures(pieces, index) ? 'signatures' : 'piece', own)
   })
 }
 
-/** Fields, lists and quoted laws belong to the text before them, and the closing words to what is signed. */
+/** These stay with the text above them, and the closing text stays with what is signed. */
 const keptWithPrevious: ReadonlySet<Piece['kind']> = new Set([
   'fields',
   'initials',
@@ -37,7 +35,7 @@ function staysWithNext(piece: Piece, next: Piece | undefined, { groups }: Layout
   return together && keptWithPrevious.has(next.kind)
 }
 
-/** The heading under which people sign, or the places themselves where they stand under other text. */
+/** True for the heading of the signatures, or for the signatures themselves if they have no heading. */
 function startsSignatures(pieces: Piece[], index: number): boolean {
   if (pieces[index]?.kind === 'section') {
     return isSignatureArea(pieces.slice(index + 1).find(({ kind }) => kind !== 'fields'))
@@ -51,14 +49,12 @@ function isSignatureArea(piece: Piece | undefined): boolean {
   return piece?.kind === 'signatures' || piece?.kind === 'inkLines'
 }
 
-function markStart(opens: 'piece' | 'signing', layoutBlocks: LayoutBlock[]): LayoutBlock[] {
-  return layoutBlocks.map((layoutBlock, index) =>
-    index === 0 ? { ...layoutBlock, starts: opens } : layoutBlock,
-  )
+function markStart(opens: 'piece' | 'signatures', blocks: LayoutBlock[]): LayoutBlock[] {
+  return blocks.map((block, index) => (index === 0 ? { ...block, starts: opens } : block))
 }
 
-function keepLastWithNext(layoutBlocks: LayoutBlock[]): LayoutBlock[] {
-  return layoutBlocks.map((layoutBlock, index) =>
-    index === layoutBlocks.length - 1 ? { ...layoutBlock, keepWithNext: true } : layoutBlock,
+function keepLastWithNext(blocks: LayoutBlock[]): LayoutBlock[] {
+  return blocks.map((block, index) =>
+    index === blocks.length - 1 ? { ...block, keepWithNext: true } : block,
   )
 }

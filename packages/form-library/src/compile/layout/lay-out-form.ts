@@ -2,7 +2,7 @@ import type { FormDefinition } from '../../form-definition.ts'
 import type { Piece } from '../piece.ts'
 import { scalePage } from './scale-page.ts'
 import { drawHeaderAndFooter } from './header-and-footer.ts'
-import { keepTextWithSignatures } from './keep-text-with-signatures.ts'
+import { keepTextWithSignatures } from './signatures/keep-text-with-signatures.ts'
 import { layOutBody } from './lay-out-body.ts'
 import { layOutClosing, layOutTitle } from './lay-out-title-and-closing.ts'
 import { paginate } from './paginate.ts'
@@ -15,10 +15,7 @@ import {
 } from './page-format.ts'
 import type { Page, LayoutBlock } from './page.ts'
 
-/**
- * A form on pages of US Letter, in points: title, pieces, closing words, and what stands at the head
- * and foot of each page.
- */
+/** Lays a form out on pages of US Letter, in points, with headers and footers. */
 export function layOutForm(
   definition: FormDefinition,
   pieces: Piece[],
@@ -29,7 +26,7 @@ export function layOutForm(
   const pages =
     layOutTogether('whole', form, format) ??
     layOutTogether('split', form, format) ??
-    layOutLoose(form, format)
+    layOutLoosely(form, format)
 
   return pages
     .map((page, index) => drawHeaderAndFooter(definition, page, { format, index }))
@@ -41,7 +38,10 @@ interface Form {
   pieces: Piece[]
 }
 
-/** Signers stand as reads best, or as takes fewer pages; `undefined` where no way leaves room for text. */
+/**
+ * Uses the signer layout that takes the fewest pages. `undefined` if none keeps text together with the
+ * signatures on one page.
+ */
 function layOutTogether(
   groups: LayoutOptions['groups'],
   form: Form,
@@ -56,16 +56,16 @@ function layOutTogether(
   return ways.find((pages) => pages.length === fewest)
 }
 
-function layOutLoose(form: Form, format: PageFormat): Page[] {
+function layOutLoosely(form: Form, format: PageFormat): Page[] {
   const [signers = 'rows'] = listSignerLayouts(format)
 
   return paginate(layOutAll(form, { format, signers, groups: 'split' }), format)
 }
 
-function layOutAll({ definition, pieces }: Form, setting: LayoutOptions): LayoutBlock[] {
+function layOutAll({ definition, pieces }: Form, options: LayoutOptions): LayoutBlock[] {
   return [
-    ...layOutTitle(definition, setting.format),
-    ...layOutBody(pieces, setting),
-    ...layOutClosing(definition, setting.format),
+    ...layOutTitle(definition, options.format),
+    ...layOutBody(pieces, options),
+    ...layOutClosing(definition, options.format),
   ]
 }

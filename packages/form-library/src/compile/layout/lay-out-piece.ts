@@ -1,10 +1,10 @@
 import type { Piece } from '../piece.ts'
-import { layOutFields } from './lay-out-fields.ts'
-import { layOutInitials } from './lay-out-initials.ts'
-import { drawInkLines } from './draw-signer.ts'
-import { layOutSignatures } from './lay-out-signatures.ts'
-import { breakLines } from './break-lines.ts'
-import { computeBaseline, layOutText, withTrailingSpace, textItems } from './lay-out-text.ts'
+import { layOutFields } from './fields/lay-out-fields.ts'
+import { layOutInitials } from './signatures/lay-out-initials.ts'
+import { drawInkLines } from './signatures/draw-signer.ts'
+import { layOutSignatures } from './signatures/lay-out-signatures.ts'
+import { breakLines } from './text/break-lines.ts'
+import { computeBaseline, layOutText, withTrailingSpace, textItems } from './text/lay-out-text.ts'
 import {
   colors,
   type Column,
@@ -14,12 +14,12 @@ import {
 } from './page-format.ts'
 import type { Item, LayoutBlock, Tag } from './page.ts'
 
-/** One piece of a form as layoutBlocks, top to bottom. `indent` leaves room for hanging numbers. */
+/** Lays out one piece, top to bottom. `indent` is the width of the margin for clause numbers. */
 export function layOutPiece(
   piece: Piece,
-  { indent, setting }: { indent: number; setting: LayoutOptions },
+  { indent, options }: { indent: number; options: LayoutOptions },
 ): LayoutBlock[] {
-  const { format } = setting
+  const { format } = options
   const { styles } = format
   const whole = { x: format.left, width: format.right - format.left, format }
   const column = { x: whole.x + indent, width: whole.width - indent, format }
@@ -57,7 +57,7 @@ export function layOutPiece(
         }),
       )
     case 'fields':
-      return layOutFields(piece.layouts, column, setting.groups)
+      return layOutFields(piece.layouts, column, options.groups)
     case 'initials':
       return [layOutInitials(piece.label, piece.fields, format)]
     case 'signatures':
@@ -69,7 +69,7 @@ export function layOutPiece(
           before: 6,
           keepWithNext: true,
         }),
-        ...layOutSignatures(piece, setting),
+        ...layOutSignatures(piece, options),
       ]
     case 'newPage':
       return [{ before: 0, height: 0, keepWithNext: true, items: [], startsPage: true }]
@@ -134,7 +134,7 @@ function layOutList(piece: { ordered: boolean; items: string[] }, column: Column
   })
 }
 
-/** Prescribed words stand between the text's edge and a rule, with their law beneath. */
+/** Statutory text is indented beside a vertical line, with its citation below. */
 function layOutStatutory(piece: { text: string; citation: string }, column: Column): LayoutBlock[] {
   const { styles } = column.format
   const tag: Tag = { type: 'BlockQuote' }
@@ -162,7 +162,7 @@ function layOutStatutory(piece: { text: string; citation: string }, column: Colu
   return [...text, ...citation]
 }
 
-/** A number or a bullet on the first baseline of its text. */
+/** A number or a bullet on the baseline of the first line. */
 function drawLead(
   text: string,
   style: TextStyle,

@@ -1,10 +1,10 @@
 import type { FormDefinition } from '../../form-definition.ts'
 import { closingTexts } from '../closing-texts.ts'
 import { colors, type PageFormat } from './page-format.ts'
-import { layOutText } from './lay-out-text.ts'
+import { layOutText } from './text/lay-out-text.ts'
 import type { LayoutBlock } from './page.ts'
 
-/** What a form begins with: its category, its title, what it is for. */
+/** The category, title and description. */
 export function layOutTitle(definition: FormDefinition, format: PageFormat): LayoutBlock[] {
   const { left: x, right, styles } = format
   const lines = [
@@ -12,7 +12,7 @@ export function layOutTitle(definition: FormDefinition, format: PageFormat): Lay
     { text: definition.title, style: styles.title, type: 'H1', before: 3 },
     { text: definition.description, style: styles.subtitle, type: 'P', before: 3 },
   ] as const
-  const said = lines.flatMap(({ text, style, type, before }) =>
+  const texts = lines.flatMap(({ text, style, type, before }) =>
     layOutText(text, { x, width: right - x, style, tag: { type }, before, keepWithNext: true }),
   )
   const rule = {
@@ -22,10 +22,9 @@ export function layOutTitle(definition: FormDefinition, format: PageFormat): Lay
     color: colors.text,
   }
 
-  return [...said, { before: 7, height: 3, keepWithNext: true, items: [rule] }]
+  return [...texts, { before: 7, height: 3, keepWithNext: true, items: [rule] }]
 }
 
-/** What every form ends with. */
 export function layOutClosing(
   definition: FormDefinition,
   { left, right, styles }: PageFormat,

@@ -33,31 +33,31 @@ type StyleName =
   | 'tableTitle'
   | 'running'
 
-/** What a form is set on and in which type. Lengths are in units from the top left of the page. */
+/** Page size, margins and text styles. Lengths are in units, from the top left of the page. */
 export interface PageFormat {
   print: Print
-  /** Points of a unit. Large print is set small, on small format, and blown up to US Letter. */
+  /** Points per unit. Large print is laid out on a small page that is scaled up to US Letter. */
   scale: number
   width: number
   height: number
   left: number
   right: number
-  /** Where text starts on the first page and on those that follow. */
+  /** Where text starts on the first page, and on all others (`top`). */
   firstTop: number
   top: number
-  /** Where text ends; below it stands one line of our own, and the last 54 points stay free. */
+  /** Where text ends. Below it is the footer; the last 54 points stay free for the page number. */
   bottom: number
   footLine: number
   runningHead: number
-  /** Clause numbers hang in this margin, so that texts and fields share one edge. */
+  /** Width of the margin for clause numbers; texts and fields start to the right of it. */
   hanging: number
   styles: Record<StyleName, TextStyle>
 }
 
-/** How large the type is: 10 points of text, or 18 for whoever needs them. */
+/** Body text of 10 or of 18 points. */
 export type Print = 'standard' | 'large'
 
-/** US Letter, a unit is a point. */
+/** One unit is one point. */
 const standard: PageFormat = {
   print: 'standard',
   scale: 1,
@@ -88,7 +88,7 @@ const standard: PageFormat = {
   },
 }
 
-/** US Letter in units of 1.8 points: nothing that is read is smaller than 10 units, which are 18 points. */
+/** One unit is 1.8 points: no text is smaller than 10 units, which are 18 points. */
 const large: PageFormat = {
   print: 'large',
   scale: 1.8,
@@ -121,7 +121,7 @@ const large: PageFormat = {
 
 export const pageFormats: Record<Print, PageFormat> = { standard, large }
 
-/** Where something is set: its left edge, its width, and the format with its type. */
+/** A column on a page: its left edge and width. */
 export interface Column {
   x: number
   width: number
@@ -138,16 +138,15 @@ function style(
   return { font, bold, size, leading, color }
 }
 
-/** How a form is set. What does not fit one way, with what belongs together, is tried the next. */
 export interface LayoutOptions {
   format: PageFormat
-  /** Each signer in a row, or two side by side; one below the other where the page is narrow. */
+  /** One signer per row, two side by side, or stacked on a narrow page. */
   signers: 'rows' | 'sideBySide' | 'stacked'
-  /** Whether short tables, and fields or signers of one kind, may go over two pages. */
+  /** `split` allows page breaks within short tables and within groups of fields or signers. */
   groups: 'whole' | 'split'
 }
 
-/** The ways in which signers may stand on a format, the one that reads best first. */
+/** The possible layouts of signers, the most readable first. */
 export function listSignerLayouts({ print }: PageFormat): readonly LayoutOptions['signers'][] {
   return print === 'large' ? ['stacked'] : ['rows', 'sideBySide']
 }

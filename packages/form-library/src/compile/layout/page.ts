@@ -1,8 +1,8 @@
 import type { FontName } from './page-format.ts'
 
 /**
- * What is drawn on a page, in order of reading, in points from the top left. The PDF and the small
- * picture are both made from it.
+ * Something drawn on a page. Coordinates are in points from the top left; items are in reading order.
+ * The PDF and the thumbnail are both made from them.
  */
 export type Item = TextItem | RuleItem | BoxItem | WidgetItem
 
@@ -16,7 +16,7 @@ export interface TextItem {
   font: FontName
   size: number
   color: string
-  /** Without one it is an artifact, such as a running head. */
+  /** Default: an artifact, such as a page header. */
   tag?: Tag | undefined
 }
 
@@ -40,13 +40,13 @@ export interface BoxItem {
   color: string
 }
 
-/** A place to fill: becomes an AcroForm widget. */
+/** Becomes an AcroForm widget. */
 export interface WidgetItem {
   kind: 'widget'
-  /** The AcroForm name. */
+  /** The AcroForm field name. */
   name: string
   control: 'line' | 'multiline' | 'check'
-  /** Said by a screen reader. */
+  /** The accessible name. */
   label: string
   x: number
   y: number
@@ -65,34 +65,33 @@ export interface Page {
   items: Item[]
 }
 
-/** Something that is never split between pages; its items are measured from its own top left. */
+/** A block that is never split between pages. Items are relative to its top left. */
 export interface LayoutBlock {
-  /** Space above, dropped at the top of a page. */
+  /** Space above, ignored at the top of a page. */
   before: number
   height: number
-  /** Stays on the page of the layoutBlock that follows. */
+  /** Stays on one page with the next block. */
   keepWithNext: boolean
-  /** Always the first on its page. */
+  /** Preceded by a page break. */
   startsPage?: boolean
-  /** The first of a piece of the form, or of the heading and text under which people sign. */
-  starts?: 'piece' | 'signing'
+  /** Set on the first block of a piece, or of a heading or text that belongs to signatures. */
+  starts?: 'piece' | 'signatures'
   items: Item[]
-  /** Drawn again where a new page starts with this layoutBlock: a table's head. */
+  /** Repeated if a page starts with this block: a table header. */
   head?: LayoutBlock
 }
 
-/** The item, moved down by `y`. */
 export function shift(item: Item, y: number): Item {
   return item.kind === 'rule'
     ? { ...item, y1: item.y1 + y, y2: item.y2 + y }
     : { ...item, y: item.y + y }
 }
 
-/** A field in the grid: its label above, its line or boxes below. */
+/** A field in the grid: its label above its line or boxes. */
 export interface Cell {
   labelHeight: number
   controlHeight: number
-  /** The label ends at `labelBottom`, so that the lines of a row are level. */
+  /** Labels of a row end at the same `labelBottom`, so that its lines are level. */
   draw(labelBottom: number): Item[]
 }
 

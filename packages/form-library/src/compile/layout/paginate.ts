@@ -1,67 +1,66 @@
 import type { PageFormat } from './page-format.ts'
 import { shift, type Item, type Page, type LayoutBlock } from './page.ts'
 
-/** Lays layoutBlocks on pages: a heading stays with its text, a signature block with what it signs. */
-export function paginate(layoutBlocks: LayoutBlock[], page: PageFormat): Page[] {
+/** Distributes blocks over pages and honors `keepWithNext`. */
+export function paginate(blocks: LayoutBlock[], page: PageFormat): Page[] {
   const pages: Page[] = [{ items: [] }]
   let y = page.firstTop
   let empty = true
 
-  layoutBlocks.forEach((layoutBlock, index) => {
-    const needed = layoutBlock.before + chainHeight(layoutBlocks, index)
-    const startsChain = index === 0 || !layoutBlocks[index - 1]?.keepWithNext
+  blocks.forEach((block, index) => {
+    const needed = block.before + chainHeight(blocks, index)
+    const startsChain = index === 0 || !blocks[index - 1]?.keepWithNext
     const full = startsChain
       ? y + needed > page.bottom
-      : y + layoutBlock.before + layoutBlock.height > page.bottom
+      : y + block.before + block.height > page.bottom
 
-    if ((full || layoutBlock.startsPage) && !empty) {
+    if ((full || block.startsPage) && !empty) {
       pages.push({ items: [] })
       y = page.top
       empty = true
-      y += append(pages, layoutBlock.head && asArtifact(layoutBlock.head), y)
+      y += append(pages, block.head && asArtifact(block.head), y)
     }
-    y += empty ? 0 : layoutBlock.before
-    y += append(pages, layoutBlock, y)
-    empty = layoutBlock.height === 0 && empty
+    y += empty ? 0 : block.before
+    y += append(pages, block, y)
+    empty = block.height === 0 && empty
   })
 
   return pages
 }
 
-/** What a page holds. */
 export function contentHeight({ top, bottom }: PageFormat): number {
   return bottom - top
 }
 
-/** The height of a layoutBlock and of all that must stay with it. */
-export function chainHeight(layoutBlocks: readonly LayoutBlock[], start: number): number {
+/** The height of a block and of all that must stay on its page. */
+export function chainHeight(blocks: readonly LayoutBlock[], start: number): number {
   let height = 0
   for (let index = start; ; index++) {
-    const layoutBlock = layoutBlocks[index]
-    if (!layoutBlock) {
+    const block = blocks[index]
+    if (!block) {
       return height
     }
-    height += (index > start ? layoutBlock.before : 0) + layoutBlock.height
-    if (!layoutBlock.keepWithNext) {
+    height += (index > start ? block.before : 0) + block.height
+    if (!block.keepWithNext) {
       return height
     }
   }
 }
 
-function append(pages: Page[], layoutBlock: LayoutBlock | undefined, y: number): number {
-  if (!layoutBlock) {
+function append(pages: Page[], block: LayoutBlock | undefined, y: number): number {
+  if (!block) {
     return 0
   }
 
-  pages.at(-1)?.items.push(...layoutBlock.items.map((item) => shift(item, y)))
-  return layoutBlock.height
+  pages.at(-1)?.items.push(...block.items.map((item) => shift(item, y)))
+  return block.height
 }
 
-/** A head that is repeated says nothing new to a screen reader. */
-function asArtifact(layoutBlock: LayoutBlock): LayoutBlock {
-  const items = layoutBlock.items.map((item): Item =>
+/** Screen readers skip the repeated header of a table. */
+function asArtifact(block: LayoutBlock): LayoutBlock {
+  const items = block.items.map((item): Item =>
     item.kind === 'text' ? { ...item, tag: undefined } : item,
   )
 
-  return { ...layoutBlock, items }
+  return { ...block, items }
 }

@@ -1,6 +1,5 @@
 import type { Item, Page } from './page.ts'
 
-/** The page, so many times as large. */
 export function scalePage(page: Page, scale: number): Page {
   return scale === 1 ? page : { items: page.items.map((item) => scaleItem(item, scale)) }
 }

@@ -3,7 +3,7 @@ import type { Item, Page } from '../layout/page.ts'
 
 const pageFormat = pageFormats.standard
 
-/** The first page as a small SVG: titles as text, smaller print as bars, rules and boxes as they are. */
+/** The first page as an SVG: titles as text, smaller text as bars, rules and boxes as they are. */
 export function drawThumbnail(page: Page, title: string): string {
   const shapes = page.items.map(drawItem).join('')
   const size = `viewBox="0 0 ${pageFormat.width} ${pageFormat.height}" width="${pageFormat.width}" height="${pageFormat.height}"`
@@ -34,7 +34,7 @@ function drawText(item: Extract<Item, { kind: 'text' }>): string {
   return `<text x="${round(item.x)}" y="${round(item.y)}" ${font} ${fit} fill="${item.color}">${escape(item.text)}</text>`
 }
 
-/** At the size of a card small print cannot be read; a bar is honest about that. */
+/** Small text is unreadable at the size of a card, so it is drawn as a bar. */
 function drawBar(item: Extract<Item, { kind: 'text' }>): string {
   const height = item.size * 0.42
 

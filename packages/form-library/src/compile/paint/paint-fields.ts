@@ -1,22 +1,22 @@
 import type { Page, WidgetItem } from '../layout/page.ts'
 
-/** Writes the AcroForm: names as a hierarchy, one field for a key even where it stands twice. */
+/** Writes the AcroForm: a hierarchy by name, with one field per key even if it has several widgets. */
 export interface FieldTree {
   paint(item: WidgetItem, element: PDFKit.PDFStructureElement): void
 }
 
 export function createFieldTree(doc: PDFKit.PDFDocument, pages: Page[]): FieldTree {
-  const places = countWidgets(pages)
+  const counts = countWidgets(pages)
   const nodes = new Map<string, PDFKit.PDFKitReference>()
-  const marks = createCheckAppearances(doc)
+  const appearances = createCheckAppearances(doc)
 
-  const nodeOf = (path: string): PDFKit.PDFKitReference => {
+  const getNode = (path: string): PDFKit.PDFKitReference => {
     const known = nodes.get(path)
     if (known) {
       return known
     }
     const [parent, name] = splitPath(path)
-    const node = doc.formField(name, parent ? { parent: nodeOf(parent) } : {})
+    const node = doc.formField(name, parent ? { parent: getNode(parent) } : {})
     nodes.set(path, node)
     return node
   }
@@ -24,9 +24,9 @@ export function createFieldTree(doc: PDFKit.PDFDocument, pages: Page[]): FieldTr
   return {
     paint(item, element) {
       const [parent, name] = splitPath(item.name)
-      const several = (places.get(item.name) ?? 0) > 1
+      const several = (counts.get(item.name) ?? 0) > 1
       const field = { ...toFieldDictionary(item), TU: pdfString(item.label) }
-      const owner = several ? nodeOf(item.name) : nodeOf(parent)
+      const owner = several ? getNode(item.name) : getNode(parent)
       if (several) {
         Object.assign(owner.data, field)
       }
@@ -39,7 +39,7 @@ export function createFieldTree(doc: PDFKit.PDFDocument, pages: Page[]): FieldTr
         Parent: owner,
         structParent: element,
         ...(several ? {} : { ...field, T: pdfString(name) }),
-        ...(item.control === 'check' && { AS: 'Off', AP: { N: marks } }),
+        ...(item.control === 'check' && { AS: 'Off', AP: { N: appearances } }),
       }
       doc.annotate(item.x, item.y, item.width, item.height, widget)
       addToParent(owner, doc)
@@ -48,14 +48,14 @@ export function createFieldTree(doc: PDFKit.PDFDocument, pages: Page[]): FieldTr
 }
 
 function countWidgets(pages: Page[]): Map<string, number> {
-  const places = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const item of pages.flatMap((page) => page.items)) {
     if (item.kind === 'widget') {
-      places.set(item.name, (places.get(item.name) ?? 0) + 1)
+      counts.set(item.name, (counts.get(item.name) ?? 0) + 1)
     }
   }
 
-  return places
+  return counts
 }
 
 function toFieldDictionary(item: WidgetItem): Record<string, unknown> {
@@ -69,18 +69,21 @@ function toFieldDictionary(item: WidgetItem): Record<string, unknown> {
   }
 }
 
-/** The two faces of a check box; its square is part of the page. */
+/** The checked and unchecked appearance; the square itself is drawn on the page. */
 function createCheckAppearances(doc: PDFKit.PDFDocument): Record<string, PDFKit.PDFKitReference> {
-  const face = (content: string) => {
+  const createAppearance = (content: string) => {
     const form = doc.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 9, 9] })
     form.end(Buffer.from(content))
     return form
   }
 
-  return { Off: face('q Q'), Yes: face('q 1.2 w 2 2 m 7 7 l 2 7 m 7 2 l S Q') }
+  return {
+    Off: createAppearance('q Q'),
+    Yes: createAppearance('q 1.2 w 2 2 m 7 7 l 2 7 m 7 2 l S Q'),
+  }
 }
 
-/** pdfkit knows the parents of its own form fields only; ours are tagged, so we hang them in here. */
+/** pdfkit links only the form fields that it creates; tagged widgets must be linked by hand. */
 function addToParent(owner: PDFKit.PDFKitReference, doc: PDFKit.PDFDocument): void {
   const kids: unknown = Reflect.get(owner.data, 'Kids')
   const widget: unknown = doc.page.annotations.at(-1)
@@ -93,7 +96,7 @@ function splitPath(path: string): [parent: string, name: string] {
   return [path.slice(0, Math.max(dot, 0)), path.slice(dot + 1)]
 }
 
-/** pdfkit writes a String object as a text string, and a plain string as a name. */
+/** pdfkit writes a String object as a text string and a primitive string as a name. */
 function pdfString(text: string): object {
   return new String(text)
 }

@@ -1,11 +1,11 @@
 import PDFDocument from 'pdfkit'
 import type { FormDefinition } from '../../form-definition.ts'
-import { registerFonts } from '../layout/fonts.ts'
+import { registerFonts } from '../layout/text/fonts.ts'
 import type { BoxItem, Item, RuleItem, Page, TextItem } from '../layout/page.ts'
 import { createFieldTree, type FieldTree } from './paint-fields.ts'
 import { createStructureTree, type StructureTree } from './paint-structure.ts'
 
-/** The pages as a tagged PDF with AcroForm fields. The same pages give the same bytes. */
+/** Writes the pages as a tagged PDF with AcroForm fields. Deterministic. */
 export async function paintPdf(definition: FormDefinition, pages: Page[]): Promise<Uint8Array> {
   const doc = createDocument(definition)
   const finished = collect(doc)
@@ -27,7 +27,7 @@ export async function paintPdf(definition: FormDefinition, pages: Page[]): Promi
   return finished
 }
 
-/** Dates come from the edition, never from the clock: the file's hash names its content. */
+/** Dates come from the edition, not from the clock: the file's hash must depend on its content only. */
 function createDocument(definition: FormDefinition): PDFKit.PDFDocument {
   const revised = new Date(`${definition.revisedOn}T00:00:00Z`)
 

@@ -1,10 +1,10 @@
 import type { Tag } from '../layout/page.ts'
 
-/** Writes the structure tree while pages are painted: what is said, in order, and what is decoration. */
+/** Writes the structure tree while pages are painted (ISO 32000-1, 14.8): content in order, and artifacts. */
 export interface StructureTree {
-  /** Paints content of the element of this tag, or an artifact. */
+  /** Paints content of the tag's element, or an artifact. */
   mark(tag: Tag | undefined, paint: () => void): void
-  /** Paints a widget as a Form element within the element of this tag. */
+  /** Paints a widget as a Form element within the tag's element. */
   form(tag: Tag, paint: (element: PDFKit.PDFStructureElement) => void): void
   endPage(): void
   end(): void
@@ -14,17 +14,17 @@ export function createStructureTree(doc: PDFKit.PDFDocument): StructureTree {
   const root = doc.struct('Document')
   doc.addStructure(root)
   const elements = new Map<Tag, PDFKit.PDFStructureElement>()
-  /** Marked content that is still open, so that runs of one element become one sequence. */
+  /** The open marked content: consecutive items of one element become one sequence. */
   let open: { tag: Tag | undefined; close: () => void } | undefined
 
-  const elementOf = (tag: Tag): PDFKit.PDFStructureElement => {
+  const getElement = (tag: Tag): PDFKit.PDFStructureElement => {
     const known = elements.get(tag)
     if (known) {
       return known
     }
     const element = doc.struct(tag.type)
     elements.set(tag, element)
-    const parent = tag.parent ? elementOf(tag.parent) : root
+    const parent = tag.parent ? getElement(tag.parent) : root
     parent.add(element)
     return element
   }
@@ -40,7 +40,7 @@ export function createStructureTree(doc: PDFKit.PDFDocument): StructureTree {
       doc.markContent('Artifact', { type: 'Layout' })
       return { tag, close: () => void doc.endMarkedContent() }
     }
-    const element = elementOf(tag)
+    const element = getElement(tag)
     const content = doc.markStructureContent(tag.type)
     return {
       tag,
@@ -61,7 +61,7 @@ export function createStructureTree(doc: PDFKit.PDFDocument): StructureTree {
     form(tag, paint) {
       close()
       const element = doc.struct('Form')
-      elementOf(tag).add(element)
+      getElement(tag).add(element)
       paint(element)
       element.end()
     },

@@ -1,8 +1,8 @@
 import type { Field } from '@countersign/answers'
-import { fieldName, type Item, type Tag } from './page.ts'
-import { colors } from './page-format.ts'
+import { fieldName, type Item, type Tag } from '../page.ts'
+import { colors } from '../page-format.ts'
 
-/** The box, and within it the place of 48 x 24 pt, so that a mark does not touch the line. */
+/** Outer size. The widget inside is 48 x 24 pt, so that initials do not touch the border. */
 export const initialsBox = { width: 52, height: 28 } as const
 const inset = 2
 

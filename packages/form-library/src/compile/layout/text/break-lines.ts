@@ -1,7 +1,7 @@
 import { measureText } from './fonts.ts'
-import type { FontName, TextStyle } from './page-format.ts'
+import type { FontName, TextStyle } from '../page-format.ts'
 
-/** A stretch of text in one font. */
+/** Consecutive text in one font. */
 interface Run {
   text: string
   font: FontName
@@ -41,9 +41,9 @@ export function breakLines(text: string, style: TextStyle, width: number): Line[
 
 function toWords(text: string, style: TextStyle): Word[] {
   const words: Word[] = [{ parts: [], width: 0 }]
-  text.split('**').forEach((stretch, index) => {
+  text.split('**').forEach((segment, index) => {
     const font = index % 2 === 1 ? style.bold : style.font
-    stretch.split(' ').forEach((part, position) => {
+    segment.split(' ').forEach((part, position) => {
       if (position > 0) {
         words.push({ parts: [], width: 0 })
       }
@@ -61,7 +61,7 @@ function addPart(word: Word | undefined, text: string, font: FontName, size: num
   }
 }
 
-/** Neighbours in one font become one run, so that the file says whole phrases. */
+/** Joins words of one font into one run, so that the PDF contains whole phrases. */
 function toLine(words: Word[], style: TextStyle): Line {
   const runs: Run[] = []
   words.forEach((word, index) => {

@@ -1,16 +1,16 @@
 import type { Field } from '@countersign/answers'
-import type { FieldLayout } from '../piece.ts'
-import { breakLines } from './break-lines.ts'
-import { fieldName, type Cell, type Item, type Tag } from './page.ts'
-import { drawInitialsBox, initialsBox } from './initials-box.ts'
-import { textBlock } from './lay-out-text.ts'
-import { colors, type Column, type PageFormat } from './page-format.ts'
+import type { FieldLayout } from '../../piece.ts'
+import { breakLines } from '../text/break-lines.ts'
+import { fieldName, type Cell, type Item, type Tag } from '../page.ts'
+import { drawInitialsBox, initialsBox } from '../signatures/initials-box.ts'
+import { textBlock } from '../text/lay-out-text.ts'
+import { colors, type Column, type PageFormat } from '../page-format.ts'
 import { layOutChoices, layOutCheckbox } from './lay-out-choices.ts'
 
 const lineHeight = 18
 
-export function layOutCell(place: FieldLayout, at: Column): Cell {
-  const { field } = place
+export function layOutCell(layout: FieldLayout, at: Column): Cell {
+  const { field } = layout
   const style = at.format.styles.label
   const tag: Tag = { type: 'P' }
   if (field.type === 'checkbox') {
@@ -22,7 +22,7 @@ export function layOutCell(place: FieldLayout, at: Column): Cell {
     textBlock(field.label, { style, ...at, y: bottom - labelHeight, tag }).items
 
   if (field.options && field.type !== 'select') {
-    const choices = layOutChoices(field, { ...at, tag, stacked: place.choices === 'stacked' })
+    const choices = layOutChoices(field, { ...at, tag, stacked: layout.choices === 'stacked' })
     return {
       labelHeight,
       controlHeight: choices.height,
@@ -38,7 +38,7 @@ export function layOutCell(place: FieldLayout, at: Column): Cell {
     return { labelHeight, controlHeight: initialsBox.height + 4, draw }
   }
 
-  const controlHeight = computeControlHeight(place, at.format)
+  const controlHeight = computeControlHeight(layout, at.format)
   return {
     labelHeight,
     controlHeight,
@@ -49,9 +49,9 @@ export function layOutCell(place: FieldLayout, at: Column): Cell {
   }
 }
 
-/** A narrow page needs more lines for the same answer. */
 function computeControlHeight({ field, lines = 3 }: FieldLayout, { print }: PageFormat): number {
   if (field.type === 'longtext') {
+    // A narrow page needs more lines for the same answer.
     return (print === 'large' ? Math.ceil(lines * 1.8) : lines) * 14 + 8
   }
 

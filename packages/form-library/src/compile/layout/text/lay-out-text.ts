@@ -1,6 +1,6 @@
 import { breakLines, type Line } from './break-lines.ts'
-import type { TextStyle } from './page-format.ts'
-import type { Item, LayoutBlock, Tag } from './page.ts'
+import type { TextStyle } from '../page-format.ts'
+import type { Item, LayoutBlock, Tag } from '../page.ts'
 
 export interface TextLayout {
   style: TextStyle
@@ -15,7 +15,7 @@ export interface TextLayout {
   lead?: Item[]
 }
 
-/** One layoutBlock a line; the first two and the last two lines stay together. */
+/** One layout block for each line; the first two and the last two lines stay on one page. */
 export function layOutText(text: string, placing: TextLayout): LayoutBlock[] {
   const lines = breakLines(text, placing.style, placing.width)
   const { leading } = placing.style
@@ -38,14 +38,14 @@ export function layOutText(text: string, placing: TextLayout): LayoutBlock[] {
   }))
 }
 
-/** A line that goes on ends with its space, so that whoever copies or hears it keeps the words apart. */
+/** A wrapped line ends with a space, so that copied and spoken text keeps its words apart. */
 export function withTrailingSpace(line: Line): Line {
   return line.map((run, index) =>
     index === line.length - 1 ? { ...run, text: `${run.text} ` } : run,
   )
 }
 
-/** Where the baseline lies below the top of a line of this style. */
+/** Distance from the top of a line to its baseline. */
 export function computeBaseline(style: TextStyle): number {
   return style.leading / 2 + style.size * 0.34
 }
@@ -67,7 +67,7 @@ export function textItems(
   }))
 }
 
-/** A text of a few lines as items of one layoutBlock, from `y` down. */
+/** A text of several lines as items of one layout block, from `y` down. */
 export function textBlock(
   text: string,
   at: { style: TextStyle; x: number; y: number; width: number; tag?: Tag },
@@ -84,7 +84,6 @@ export function textBlock(
   return { items, height: lines.length * leading }
 }
 
-/** One line that ends at `right`. */
 export function rightAligned(
   text: string,
   at: { style: TextStyle; right: number; y: number; tag?: Tag },

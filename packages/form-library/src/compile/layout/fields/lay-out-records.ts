@@ -1,14 +1,14 @@
 import type { Field, TableColumn } from '@countersign/answers'
 import { drawSquare } from './lay-out-choices.ts'
-import { fieldName, type Item, type LayoutBlock, type Tag } from './page.ts'
-import { breakLines } from './break-lines.ts'
-import { colors, type Column } from './page-format.ts'
-import { layOutText, textBlock } from './lay-out-text.ts'
+import { fieldName, type Item, type LayoutBlock, type Tag } from '../page.ts'
+import { breakLines } from '../text/break-lines.ts'
+import { colors, type Column } from '../page-format.ts'
+import { layOutText, textBlock } from '../text/lay-out-text.ts'
 
 const gutter = 12
 const lineHeight = 18
 
-/** A table of many columns on a narrow page: each row is a record, its cells under their labels. */
+/** A table with many columns on a narrow page: each row becomes a group of labeled cells. */
 export function layOutRecords(field: Field, at: Column): LayoutBlock[] {
   const table: Tag = { type: 'Table' }
   const title = layOutText(field.label, {
@@ -36,19 +36,19 @@ function layOutRecord(field: Field, row: number, at: Column, parent: Tag): Layou
   }
 
   return lines.map((columns, index) => {
-    const layoutBlock = layOutLine(field, columns, { ...at, row, tag, first: index === 0 })
+    const block = layOutLine(field, columns, { ...at, row, tag, first: index === 0 })
     const keepWithNext = index < lines.length - 1
     return {
-      ...layoutBlock,
+      ...block,
       keepWithNext,
-      items: index === 0 ? [edge, ...layoutBlock.items] : layoutBlock.items,
+      items: index === 0 ? [edge, ...block.items] : block.items,
     }
   })
 }
 
 const sixths = 6
 
-/** How many sixths of a line a cell takes: a choice or a number two, a name three, a note four. */
+/** In sixths of a line. */
 function getSpan({ type, maxLength = 0 }: TableColumn): number {
   if (type !== 'text') {
     return 2

@@ -1,10 +1,10 @@
 import type { Field } from '@countersign/answers'
 import { drawInitialsBox, initialsBox } from './initials-box.ts'
-import { textBlock } from './lay-out-text.ts'
-import type { PageFormat } from './page-format.ts'
-import type { Item, LayoutBlock, Tag } from './page.ts'
+import { textBlock } from '../text/lay-out-text.ts'
+import type { PageFormat } from '../page-format.ts'
+import type { Item, LayoutBlock, Tag } from '../page.ts'
 
-/** Boxes for initials at the right edge, with what they are given for at the left, or above. */
+/** Boxes for initials on the right, with their label on the left or above. */
 export function layOutInitials(label: string, fields: Field[], format: PageFormat): LayoutBlock {
   const pitch = format.print === 'large' ? 62 : 64
   const first = format.right - fields.length * pitch + (pitch - initialsBox.width)
@@ -19,12 +19,12 @@ export function layOutInitials(label: string, fields: Field[], format: PageForma
     tag,
   })
   const y = above ? heading.height + 3 : 0
-  const places = fields.flatMap((field, index) =>
+  const boxes = fields.flatMap((field, index) =>
     drawInitials(field, { x: first + index * pitch, y, resident: index + 1, format }),
   )
   const height = y + initialsBox.height + 2 + format.styles.label.leading
 
-  return { before: 8, height, keepWithNext: false, items: [...heading.items, ...places] }
+  return { before: 8, height, keepWithNext: false, items: [...heading.items, ...boxes] }
 }
 
 function drawInitials(

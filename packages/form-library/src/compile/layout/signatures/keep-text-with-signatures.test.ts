@@ -1,39 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import { catalog } from '../../catalog.ts'
-import { formWith } from '../../testing/small-form.ts'
-import { fields, paragraph } from '../../builders/blocks.ts'
-import { longtext } from '../../builders/fields.ts'
-import { describeForm } from '../compile-form.ts'
-import { layOutForm } from './lay-out-form.ts'
-import { pageFormats } from './page-format.ts'
-import type { Item, Page } from './page.ts'
+import { catalog } from '../../../catalog.ts'
+import { formWith } from '../../../testing/small-form.ts'
+import { fields, paragraph } from '../../../builders/blocks.ts'
+import { longtext } from '../../../builders/fields.ts'
+import { describeForm } from '../../compile-form.ts'
+import { layOutForm } from '../lay-out-form.ts'
+import { pageFormats } from '../page-format.ts'
+import type { Item, Page } from '../page.ts'
 
 const variants = catalog.flatMap((form) =>
   [1, 2, 3, 4].map((count) => [form.id, count, form] as const),
 )
 
-it.each(variants)('%s for %i has some of its text on each page that is signed', (_id, n, form) => {
-  const { pieces } = describeForm(form, { signerCount: n })
-  const asked = pieces.flatMap((piece) => (piece.kind === 'signatures' ? [piece.text] : []))
-  const above = layOutForm(form, pieces).flatMap(wordsAboveSigning)
-  const own = above.map((words) => asked.reduce((rest, said) => rest.split(said)[0] ?? '', words))
+it.each(variants)(
+  '%s for %i has some of its own text on each page with signatures',
+  (_id, n, form) => {
+    const { pieces } = describeForm(form, { signerCount: n })
+    const asked = pieces.flatMap((piece) => (piece.kind === 'signatures' ? [piece.text] : []))
+    const above = layOutForm(form, pieces).flatMap(textAboveSignatures)
+    const own = above.map((words) => asked.reduce((rest, text) => rest.split(text)[0] ?? '', words))
 
-  expect(own.filter((words) => words.replaceAll(' ', '').length < 12)).toEqual([])
-})
+    expect(own.filter((words) => words.replaceAll(' ', '').length < 12)).toEqual([])
+  },
+)
 
 describe('a signature block', () => {
-  it('takes the end of a text along that would have filled the page before', () => {
+  it('moves the end of the text to its page if the text would fill the page before', () => {
     const words = 'What is agreed stands here and nowhere else. '.repeat(11)
     const form = formWith(...Array.from({ length: 9 }, () => paragraph(words)))
     const [before, signed] = layOutForm(form, describeForm(form, { signerCount: 3 }).pieces).slice(
       -2,
     )
 
-    expect(wordsAboveSigning(before ?? { items: [] })).toEqual([])
-    expect(wordsAboveSigning(signed ?? { items: [] })[0]).toContain('stands here and nowhere else.')
+    expect(textAboveSignatures(before ?? { items: [] })).toEqual([])
+    expect(textAboveSignatures(signed ?? { items: [] })[0]).toContain(
+      'stands here and nowhere else.',
+    )
   })
 
-  it('stands side by side with another where its rows leave no room for a box that goes along', () => {
+  it('is placed beside another one if rows leave no space for the box above', () => {
     const box = longtext('LLEdit.story', 'What happened, told in full', { lines: 10 })
     const form = formWith(paragraph('Tell it here. '.repeat(120)), fields(box))
     const signed = layOutForm(form, describeForm(form, { signerCount: 4 }).pieces).at(-1)
@@ -44,8 +49,8 @@ describe('a signature block', () => {
   })
 })
 
-/** What stands on the page above the first place to sign, without the heading of it; nothing where none is. */
-function wordsAboveSigning({ items }: Page): string[] {
+/** The text above the first signature of a page, without its heading; empty on a page without one. */
+function textAboveSignatures({ items }: Page): string[] {
   const signature = items.find((item) => isSignature(item) || isInkSignature(item))
   if (!signature || signature.kind === 'rule') {
     return []

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
-import type { FontName } from './page-format.ts'
+import type { FontName } from '../page-format.ts'
 
 const require = createRequire(import.meta.url)
 const files: readonly { name: FontName; file: string }[] = [
@@ -27,18 +27,18 @@ const files: readonly { name: FontName; file: string }[] = [
 ]
 
 const widths = new Map<string, number>()
-const ruler = new PDFDocument({ autoFirstPage: false })
+const measuringDoc = new PDFDocument({ autoFirstPage: false })
 const fonts = new Map(files.map(({ name, file }) => [name, readFont(name, file)]))
 
-/** Makes the five fonts known to a document under our names. Only those that are used are embedded. */
+/** Registers the five fonts. Only those that are used are embedded. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, font] of fonts) {
-    // pdfkit takes a font that it has read before; its types know of files and bytes only.
+    // pdfkit accepts a parsed font, though its types only allow files and bytes.
     Reflect.apply(doc.registerFont, doc, [name, font])
   }
 }
 
-/** Width of a text in points. Measured once: forms repeat most of their words. */
+/** Width of a text in points. Memoized: forms repeat most of their words. */
 export function measureText(text: string, font: FontName, size: number): number {
   const key = `${font}\n${text}`
   const known = widths.get(key)
@@ -46,18 +46,15 @@ export function measureText(text: string, font: FontName, size: number): number 
     return known * size
   }
 
-  const unit = ruler.font(font).fontSize(100).widthOfString(text) / 100
+  const unit = measuringDoc.font(font).fontSize(100).widthOfString(text) / 100
   widths.set(key, unit)
   return unit * size
 }
 
-/**
- * The font as the ruler has read it. Reading its kerning anew for every document took three quarters
- * of the time that a form takes to compile.
- */
+/** Parses a font once: doing it for every document took three quarters of the compile time. */
 function readFont(name: FontName, file: string): unknown {
-  ruler.registerFont(name, file).font(name)
-  const open: unknown = Reflect.get(ruler, '_font')
+  measuringDoc.registerFont(name, file).font(name)
+  const open: unknown = Reflect.get(measuringDoc, '_font')
 
   return typeof open === 'object' && open !== null ? Reflect.get(open, 'font') : undefined
 }

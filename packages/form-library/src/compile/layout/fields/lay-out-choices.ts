@@ -1,8 +1,8 @@
 import type { Field, FieldOption } from '@countersign/answers'
-import { breakLines } from './break-lines.ts'
-import { fieldName, type Cell, type Item, type Tag } from './page.ts'
-import { textBlock } from './lay-out-text.ts'
-import { colors, type Column } from './page-format.ts'
+import { breakLines } from '../text/break-lines.ts'
+import { fieldName, type Cell, type Item, type Tag } from '../page.ts'
+import { textBlock } from '../text/lay-out-text.ts'
+import { colors, type Column } from '../page-format.ts'
 
 const square = 9
 const labelOffset = square + 5
@@ -20,18 +20,18 @@ interface PositionedOption {
   width: number
 }
 
-/** One small square for each choice, in a line that wraps or one below the other. */
+/** A check box for each option, wrapped in lines or stacked. */
 export function layOutChoices(
   field: Field,
   at: At & { stacked: boolean },
 ): { height: number; draw(y: number): Item[] } {
-  const { spots, height } = positionOptions(field.options ?? [], at)
+  const { positions, height } = positionOptions(field.options ?? [], at)
   const style = at.format.styles.choice
 
   return {
     height: height + 4,
     draw: (y) =>
-      spots.flatMap(({ option, dx, dy, width }) => {
+      positions.flatMap(({ option, dx, dy, width }) => {
         const corner = { x: at.x + dx, y: y + dy + 4 }
         const label = { style, x: corner.x + labelOffset, y: corner.y - 1, width }
         return [
@@ -45,7 +45,7 @@ export function layOutChoices(
   }
 }
 
-/** One square with its sentence beside it. */
+/** A check box with its label beside it. */
 export function layOutCheckbox(field: Field, at: At): Cell {
   const style = at.format.styles.choice
   const width = at.width - labelOffset
@@ -83,9 +83,9 @@ export function drawSquare(
 function positionOptions(
   options: FieldOption[],
   at: Pick<Column, 'width' | 'format'> & { stacked: boolean },
-): { spots: PositionedOption[]; height: number } {
+): { positions: PositionedOption[]; height: number } {
   const style = at.format.styles.choice
-  const spots: PositionedOption[] = []
+  const positions: PositionedOption[] = []
   let dx = 0
   let dy = 0
   let tallest = 0
@@ -98,12 +98,12 @@ function positionOptions(
       dy += tallest + rowGap
       tallest = 0
     }
-    spots.push({ option, dx, dy, width })
+    positions.push({ option, dx, dy, width })
     tallest = Math.max(tallest, lines.length * style.leading)
     dx += labelOffset + width + columnGap
   }
 
-  return { spots, height: dy + tallest }
+  return { positions, height: dy + tallest }
 }
 
 function measureLine(line: { width: number }[] | undefined): number | undefined {

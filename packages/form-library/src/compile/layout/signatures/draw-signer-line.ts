@@ -1,23 +1,22 @@
-import { fieldName, type Item, type Tag } from './page.ts'
-import { colors, type Column } from './page-format.ts'
-import { textBlock } from './lay-out-text.ts'
+import { fieldName, type Item, type Tag } from '../page.ts'
+import { colors, type Column } from '../page-format.ts'
+import { textBlock } from '../text/lay-out-text.ts'
 
 interface SignerLine extends Column {
-  /** The top of the room above the line, and that room with the line. */
+  /** Top and height of the area above the line. */
   y: number
   height: number
-  /** Said under the line. */
   caption: string
-  /** What is filled in above the line; without one it is for pen and ink. */
+  /** Default: a line to sign in ink. */
   field?: { key: string; label: string }
 }
 
-/** A line with room above it and its caption below. */
+/** A line with a caption below it and a field above it. */
 export function drawSignerLine({ x, y, width, height, caption, ...more }: SignerLine): Item[] {
   const { field, format } = more
   const tag: Tag = { type: 'P' }
   const line = y + height
-  const place: Item[] = field
+  const widget: Item[] = field
     ? [
         {
           kind: 'widget',
@@ -31,7 +30,7 @@ export function drawSignerLine({ x, y, width, height, caption, ...more }: Signer
     : []
 
   return [
-    ...place,
+    ...widget,
     { kind: 'rule', x1: x, y1: line, x2: x + width, y2: line, weight: 0.6, color: colors.line },
     ...textBlock(caption, { style: format.styles.label, x, y: line + 2, width, tag }).items,
   ]

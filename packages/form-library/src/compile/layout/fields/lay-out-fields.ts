@@ -1,12 +1,12 @@
 import type { Field } from '@countersign/answers'
-import type { FieldWidth } from '../../form-definition.ts'
-import type { FieldLayout } from '../piece.ts'
+import type { FieldWidth } from '../../../form-definition.ts'
+import type { FieldLayout } from '../../piece.ts'
 import { layOutCell } from './lay-out-cell.ts'
 import { layOutTable } from './lay-out-table.ts'
-import type { Column, PageFormat, LayoutOptions } from './page-format.ts'
-import type { LayoutBlock } from './page.ts'
+import type { Column, PageFormat, LayoutOptions } from '../page-format.ts'
+import type { LayoutBlock } from '../page.ts'
 
-/** Columns of the grid of twelve that a field takes. */
+/** In columns of a grid of twelve. */
 const spans: Record<FieldWidth, number> = {
   quarter: 3,
   third: 4,
@@ -18,7 +18,7 @@ const spans: Record<FieldWidth, number> = {
 }
 const gutter = 14
 
-/** In large print half a line is the least that an answer needs, and a name needs the whole. */
+/** In large print an answer takes at least half a line, a name a full one. */
 function getSpan({ width, field }: FieldLayout, { print }: PageFormat): number {
   if (print === 'standard') {
     return spans[width]
@@ -28,16 +28,16 @@ function getSpan({ width, field }: FieldLayout, { print }: PageFormat): number {
   return narrow && field.type !== 'name' ? 6 : 12
 }
 
-/** Fields side by side on a grid of twelve columns, their lines aligned; tables by themselves. */
+/** Fields in rows on a grid of twelve columns; tables in rows of their own. */
 export function layOutFields(
-  places: FieldLayout[],
+  layouts: FieldLayout[],
   column: Column,
   groups: LayoutOptions['groups'],
 ): LayoutBlock[] {
   const { left, right } = column.format
   const whole = { ...column, x: left, width: right - left }
 
-  return toRows(places, column.format).flatMap((row) => {
+  return toRows(layouts, column.format).flatMap((row) => {
     const table = row[0]?.field.type === 'table' ? row[0].field : undefined
     return table
       ? layOutTable(table, isWide(table) ? whole : column, groups)
@@ -45,21 +45,21 @@ export function layOutFields(
   })
 }
 
-/** A table of many columns takes the margin of the hanging numbers too. */
+/** A wide table extends into the margin for clause numbers. */
 function isWide(table: Field): boolean {
   return (table.columns?.length ?? 0) > 5
 }
 
-function toRows(places: FieldLayout[], format: PageFormat): FieldLayout[][] {
+function toRows(layouts: FieldLayout[], format: PageFormat): FieldLayout[][] {
   const rows: FieldLayout[][] = []
   let used = 12
-  for (const place of places) {
-    const span = place.field.type === 'table' ? 12 : getSpan(place, format)
+  for (const layout of layouts) {
+    const span = layout.field.type === 'table' ? 12 : getSpan(layout, format)
     if (used + span > 12) {
-      rows.push([place])
+      rows.push([layout])
       used = span
     } else {
-      rows.at(-1)?.push(place)
+      rows.at(-1)?.push(layout)
       used += span
     }
   }
@@ -70,9 +70,9 @@ function toRows(places: FieldLayout[], format: PageFormat): FieldLayout[][] {
 function layOutRow(row: FieldLayout[], column: Column): LayoutBlock {
   const unit = (column.width + gutter) / 12
   let x = column.x
-  const cells = row.map((place) => {
-    const width = getSpan(place, column.format) * unit - gutter
-    const cell = layOutCell(place, { x, width, format: column.format })
+  const cells = row.map((layout) => {
+    const width = getSpan(layout, column.format) * unit - gutter
+    const cell = layOutCell(layout, { x, width, format: column.format })
     x += width + gutter
     return cell
   })

@@ -1,23 +1,23 @@
 import type { SignatureBlock } from '@countersign/esign'
 import { drawSignerLine } from './draw-signer-line.ts'
-import { textBlock } from './lay-out-text.ts'
-import type { Column, PageFormat } from './page-format.ts'
-import type { Item, LayoutBlock } from './page.ts'
+import { textBlock } from '../text/lay-out-text.ts'
+import type { Column, PageFormat } from '../page-format.ts'
+import type { Item, LayoutBlock } from '../page.ts'
 
-/** What a screen reader says of a field, by its key. */
+/** The accessible name of a field, by its key. */
 export type GetLabel = (key: string) => string
 
 type Drawn = Pick<LayoutBlock, 'height' | 'items'>
 
-/** Below the signer's name in the document: the room for a signature, and for a line of print. */
+/** Position and height below the signer's heading: for a signature, and for a line of text. */
 const signatureArea = { y: 12, height: 38 }
 const textArea = { y: 31, height: 19 }
 const captions = { signature: 'Signature', name: 'Printed name', date: 'Date' }
 
-/** Signature, printed name and date in one row of a page that is wide enough. */
-export function drawSignerRow(block: SignatureBlock, labelOf: GetLabel, format: PageFormat): Drawn {
+/** Signature, printed name and date in one row. */
+export function drawSignerRow(block: SignatureBlock, getLabel: GetLabel, format: PageFormat): Drawn {
   const [signature, name, date] = signerColumns(format)
-  const field = (key: string) => ({ key, label: labelOf(key) })
+  const field = (key: string) => ({ key, label: getLabel(key) })
   const items = [
     ...drawHeading(block.label, { ...signature, width: format.right - format.left }),
     ...drawLine(signature, signatureArea, captions.signature, field(block.signatureKey)),
@@ -34,9 +34,9 @@ export function drawSignerRow(block: SignatureBlock, labelOf: GetLabel, format: 
 const dateWidth = 92
 const gap = 14
 
-/** Signature and date, the name below them, and below that what else the signer is asked for. */
-export function drawSignerCell(block: SignatureBlock, labelOf: GetLabel, at: Column): Drawn {
-  const field = (key: string) => ({ key, label: labelOf(key) })
+/** Signature and date, with the name and any other field below them. */
+export function drawSignerCell(block: SignatureBlock, getLabel: GetLabel, at: Column): Drawn {
+  const field = (key: string) => ({ key, label: getLabel(key) })
   const signature = { ...at, width: at.width - dateWidth - gap }
   const date = { ...at, x: at.x + at.width - dateWidth, width: dateWidth }
   const printed = [
@@ -55,7 +55,7 @@ export function drawSignerCell(block: SignatureBlock, labelOf: GetLabel, at: Col
   return { items, height: nextTextArea(at.format, printed.length).y }
 }
 
-/** A signer's lines for pen and ink. */
+/** Lines to sign in ink. */
 export function drawInkLines(
   inkCaptions: readonly [string, string, string],
   format: PageFormat,
@@ -95,14 +95,14 @@ function signerColumns(format: PageFormat): [signature: Column, name: Column, da
 
 function drawLine(
   column: Column,
-  room: { y: number; height: number },
+  area: { y: number; height: number },
   caption: string,
   field?: { key: string; label: string },
 ): Item[] {
-  return drawSignerLine({ ...column, ...room, caption, ...(field && { field }) })
+  return drawSignerLine({ ...column, ...area, caption, ...(field && { field }) })
 }
 
-/** The room of a further line of print, so many below the signature's caption. */
+/** The area of the text line that is `index` lines below the signature's caption. */
 function nextTextArea({ styles }: PageFormat, index: number): { y: number; height: number } {
   const { leading } = styles.label
   const { height } = textArea

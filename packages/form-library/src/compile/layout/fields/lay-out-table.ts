@@ -1,14 +1,14 @@
 import type { Field, TableColumn } from '@countersign/answers'
 import { drawSquare } from './lay-out-choices.ts'
-import { fieldName, type Item, type LayoutBlock, type Tag } from './page.ts'
-import { layOutText, textBlock } from './lay-out-text.ts'
-import { breakLines } from './break-lines.ts'
-import { colors, type Column, type LayoutOptions } from './page-format.ts'
+import { fieldName, type Item, type LayoutBlock, type Tag } from '../page.ts'
+import { layOutText, textBlock } from '../text/lay-out-text.ts'
+import { breakLines } from '../text/break-lines.ts'
+import { colors, type Column, type LayoutOptions } from '../page-format.ts'
 import { layOutRecords } from './lay-out-records.ts'
 
 const rowHeight = 19
 const inset = 3
-/** Tables of so many rows are not split if that can be helped: they fit below any title. */
+/** Tables up to this size are kept on one page if possible. */
 const maxUnsplitRows = 9
 
 interface Track {
@@ -17,7 +17,7 @@ interface Track {
   width: number
 }
 
-/** A table with room for all its rows; the head is drawn again on each page that it goes over. */
+/** A table with its maximum number of rows; its header is repeated on each page. */
 export function layOutTable(
   field: Field,
   at: Column,
@@ -43,7 +43,7 @@ export function layOutTable(
   const rows = Array.from({ length: count }, (_, row) => ({
     before: 0,
     height: rowHeight,
-    // A head with one row under it, or one row alone on the next page, looks torn off.
+    // No page break after the header and the first row, nor before the last row.
     keepWithNext: row === 0 || row === count - 2 || (whole && row < count - 1),
     items: drawRow(field, row, { tracks, table, ...at }),
     head,
@@ -53,7 +53,7 @@ export function layOutTable(
 }
 
 function toTracks(columns: TableColumn[], at: Column): Track[] {
-  // On a narrow page the narrowest column needs more of a share, for its head.
+  // On a narrow page, narrow columns need a larger share for their headers.
   const share = ({ weight = 1 }: TableColumn) =>
     at.format.print === 'large' ? Math.sqrt(weight) : weight
   const total = columns.reduce((sum, column) => sum + share(column), 0)
