@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import { limits } from './rules/limits.ts'
 
 /** Shapes that several nouns share. Their messages are sentences for the person who typed. */
 
@@ -130,7 +130,7 @@ export const Instant = z.iso.datetime()
 /** `after` is the cursor of the page before; `limit` is bounded. */
 export const PageQuery = z.object({
   after: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pageSize),
+  limit: z.coerce.number<number | string>().int().min(1).max(limits.maxPageSize).default(limits.pageSize),
 })
 
 /** What a search box sends: trimmed, bounded, empty means all. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { InviteRole } from '../roles.ts'
+import { limits } from '../rules/limits.ts'
+import { InviteRole } from '../schemas/roles.ts'
 
 /** The room's shapes over the wire. They say what the signing engine says; the engine checks the meaning. */
 

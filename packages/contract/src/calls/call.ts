@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+
+/** Who may call: anyone, the holder of a signing code, a signed-in member, or the holder of a signing-room token. */
+export type Access = 'public' | 'code' | 'member' | 'room'
+
+export interface CallSchemas {
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** Absent where the response has no body or is a file. */
+  response?: z.ZodType
+}
+
+/**
+ * One call of the API, declared once: clients send it, the server registers a handler for it, OpenAPI
+ * describes it. At run time it is a constant without zod; its schemas are bound to it in `endpoints/`.
+ */
+export interface Call<Schemas extends CallSchemas = CallSchemas> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below `/api`, with `:name` for parameters. */
+  readonly path: string
+  readonly access: Access
+  /** For the compiler only: never set. */
+  readonly schemas?: Schemas
+}
+
+/** A call without parameters, query, body or JSON response. */
+export type NoSchemas = Record<never, never>
+
+/** What a client sends: each part that the call declares, optional where all of the part is optional. */
+export type CallInput<Schemas extends CallSchemas> = Part<Schemas, 'params'> &
+  Part<Schemas, 'query'> &
+  Part<Schemas, 'body'>
+
+type Part<Schemas extends CallSchemas, Name extends keyof CallSchemas> =
+  Schemas extends Record<Name, infer Schema extends z.ZodType>
+    ? object extends z.input<Schema>
+      ? { [Key in Name]?: z.input<Schema> }
+      : { [Key in Name]: z.input<Schema> }
+    : unknown
+
+/** What a client receives: the parsed response, or undefined where none is declared. */
+export type CallOutput<Schemas extends CallSchemas> =
+  Schemas extends Record<'response', infer Schema extends z.ZodType> ? z.output<Schema> : undefined

@@ -1,0 +1,14 @@
+import type { Health, Readiness } from '../schemas/health.ts'
+import type { Call } from './call.ts'
+
+export const getHealth: Call<{ response: typeof Health }> = {
+  method: 'GET',
+  path: '/health',
+  access: 'public',
+}
+
+export const getReadiness: Call<{ response: typeof Readiness }> = {
+  method: 'GET',
+  path: '/health/ready',
+  access: 'public',
+}

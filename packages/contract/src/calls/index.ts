@@ -1,0 +1,16 @@
+/**
+ * Everything of the contract that a browser needs, without zod: the calls with their types, and the
+ * tables and rules that server and web share.
+ */
+export * from './auth.ts'
+export type { Access, Call, CallInput, CallOutput, CallSchemas, NoSchemas } from './call.ts'
+export * from './forms.ts'
+export * from './health.ts'
+export * from './packets.ts'
+export * from './payments.ts'
+export * from './properties.ts'
+export * from './signing-invites.ts'
+export * from './signing-room.ts'
+export * from './users.ts'
+export * from './verify.ts'
+export * from '../rules/index.ts'

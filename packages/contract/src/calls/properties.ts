@@ -1,0 +1,42 @@
+import type {
+  PropertyBody,
+  PropertyParams,
+  PropertyResponse,
+  UserPropertiesParams,
+} from '../schemas/properties.ts'
+import type { Call } from './call.ts'
+
+export const postProperty: Call<{
+  params: typeof UserPropertiesParams
+  body: typeof PropertyBody
+  response: typeof PropertyResponse
+}> = {
+  method: 'POST',
+  path: '/users/:id/properties',
+  access: 'member',
+}
+
+export const getProperty: Call<{
+  params: typeof PropertyParams
+  response: typeof PropertyResponse
+}> = {
+  method: 'GET',
+  path: '/users/:id/properties/:propertyId',
+  access: 'member',
+}
+
+export const putProperty: Call<{
+  params: typeof PropertyParams
+  body: typeof PropertyBody
+  response: typeof PropertyResponse
+}> = {
+  method: 'PUT',
+  path: '/users/:id/properties/:propertyId',
+  access: 'member',
+}
+
+export const deleteProperty: Call<{ params: typeof PropertyParams }> = {
+  method: 'DELETE',
+  path: '/users/:id/properties/:propertyId',
+  access: 'member',
+}

@@ -1,0 +1,65 @@
+import type { CodeDetails, CodeParams, CreateInvite, EmbeddedLink, InviteCodes, InviteDetails, InviteGroupParams, InviteLanguage, InviteResponse, InvitesQuery, NewLink } from '../schemas/signing-invites.ts'
+import type { Call } from './call.ts'
+
+export const postSigningInvite: Call<{ body: typeof CreateInvite; response: typeof InviteResponse }> = {
+  method: 'POST',
+  path: '/signing-invites',
+  access: 'member',
+}
+
+export const getInvites: Call<{ query: typeof InvitesQuery; response: typeof InviteCodes }> = {
+  method: 'GET',
+  path: '/signing-invites',
+  access: 'member',
+}
+
+export const getInviteDetailsByGroup: Call<{ params: typeof InviteGroupParams; response: typeof InviteDetails }> = {
+  method: 'GET',
+  path: '/signing-invites/invite-details/group/:id',
+  access: 'member',
+}
+
+export const getInviteDetailsByCode: Call<{ params: typeof CodeParams; response: typeof CodeDetails }> = {
+  method: 'GET',
+  path: '/signing-invites/invite-details/code/:code',
+  access: 'code',
+}
+
+export const getEmbeddedLink: Call<{ params: typeof CodeParams; response: typeof EmbeddedLink }> = {
+  method: 'GET',
+  path: '/signing-invites/embedded-link/:code',
+  access: 'code',
+}
+
+export const putInviteLanguage: Call<{ params: typeof CodeParams; body: typeof InviteLanguage }> = {
+  method: 'PUT',
+  path: '/signing-invites/language/code/:code',
+  access: 'code',
+}
+
+/** Answers a PDF. */
+export const getExecutedByCode: Call<{ params: typeof CodeParams }> = {
+  method: 'GET',
+  path: '/signing-invites/document/code/:code',
+  access: 'code',
+}
+
+/** Answers a PDF. */
+export const getCopyByCode: Call<{ params: typeof CodeParams }> = {
+  method: 'GET',
+  path: '/signing-invites/copy/code/:code',
+  access: 'code',
+}
+
+export const getNewLink: Call<{ params: typeof CodeParams; response: typeof NewLink }> = {
+  method: 'GET',
+  path: '/signing-invites/new-link/code/:code',
+  access: 'code',
+}
+
+/** Idempotent, and the owner is notified at most once a day. */
+export const postNewLink: Call<{ params: typeof CodeParams; response: typeof NewLink }> = {
+  method: 'POST',
+  path: '/signing-invites/new-link/code/:code',
+  access: 'code',
+}

@@ -1,0 +1,47 @@
+import type {
+  TenantParams,
+  TenantResponse,
+  UserBody,
+  UserParams,
+  UserResponse,
+  UserUpdate,
+} from '../schemas/users.ts'
+import type { Call } from './call.ts'
+
+/** Members come from the membership: this updates the caller's own record and answers it. */
+export const postUser: Call<{ body: typeof UserBody; response: typeof UserResponse }> = {
+  method: 'POST',
+  path: '/users',
+  access: 'member',
+}
+
+export const getUser: Call<{ params: typeof UserParams; response: typeof UserResponse }> = {
+  method: 'GET',
+  path: '/users/:id',
+  access: 'member',
+}
+
+export const getUserByMembership: Call<{
+  params: typeof UserParams
+  response: typeof UserResponse
+}> = {
+  method: 'GET',
+  path: '/users/membership/:id',
+  access: 'member',
+}
+
+export const putUser: Call<{
+  params: typeof UserParams
+  body: typeof UserUpdate
+  response: typeof UserResponse
+}> = {
+  method: 'PUT',
+  path: '/users/:id',
+  access: 'member',
+}
+
+export const getTenant: Call<{ params: typeof TenantParams; response: typeof TenantResponse }> = {
+  method: 'GET',
+  path: '/users/:id/tenants/:tenantId',
+  access: 'member',
+}

@@ -1,0 +1,120 @@
+import * as calls from '../calls/forms.ts'
+import { FormReading } from '../schemas/forms/form-reading.ts'
+import {
+  FormBundles,
+  FormCategories,
+  FormPage,
+  FormParams,
+  FormQuery,
+  FormResponse,
+  PreviewQuery,
+  SignersQuery,
+} from '../schemas/forms/form.ts'
+import {
+  FormBody,
+  OwnFormResponse,
+  UploadParams,
+  UploadResponse,
+} from '../schemas/forms/own-form.ts'
+import { StateRules, StateRulesQuery } from '../schemas/forms/state-rules.ts'
+import { bindEndpoints } from './endpoint.ts'
+
+const tag = 'forms'
+
+export const formEndpoints = bindEndpoints(calls, {
+  getForms: {
+    tag,
+    summary: 'Library forms and the member’s own forms',
+    query: FormQuery,
+    response: FormPage,
+    problems: [],
+  },
+  getFormCategories: { tag, summary: 'The categories', response: FormCategories, problems: [] },
+  getFormBundles: {
+    tag,
+    summary: 'Suggested bundles, forms often added to another, and the forms that both name',
+    response: FormBundles,
+    problems: [],
+  },
+  getStateRules: {
+    tag,
+    summary: 'What a state’s law says about each form that it concerns',
+    query: StateRulesQuery,
+    response: StateRules,
+    problems: [],
+  },
+  getForm: {
+    tag,
+    summary: 'One form',
+    params: FormParams,
+    response: FormResponse,
+    problems: ['form-not-found'],
+  },
+  getFormReading: {
+    tag,
+    summary: 'The blank form as text, for this many residents',
+    params: FormParams,
+    query: SignersQuery,
+    response: FormReading,
+    problems: ['form-not-found'],
+  },
+  getFormPreview: {
+    tag,
+    summary: 'The blank form as a PDF, for this many residents',
+    params: FormParams,
+    query: PreviewQuery,
+    produces: 'application/pdf',
+    problems: ['form-not-found'],
+  },
+  getFormThumbnail: {
+    tag,
+    summary: 'A small picture of a library form’s first page',
+    params: FormParams,
+    produces: 'image/svg+xml',
+    problems: ['form-not-found'],
+  },
+  getFormDefinition: {
+    tag,
+    summary: 'An own form for the editor',
+    params: FormParams,
+    response: OwnFormResponse,
+    problems: ['form-not-found', 'form-read-only'],
+  },
+  postForm: {
+    tag,
+    summary: 'Creates an own form',
+    body: FormBody,
+    response: FormResponse,
+    status: 201,
+    problems: ['upload-not-found'],
+  },
+  putForm: {
+    tag,
+    summary: 'Creates a new edition of an own form; existing packets keep theirs',
+    params: FormParams,
+    body: FormBody,
+    response: FormResponse,
+    problems: ['form-not-found', 'form-read-only', 'upload-not-found'],
+  },
+  deleteForm: {
+    tag,
+    summary: 'Removes an own form from the list; existing packets keep it',
+    params: FormParams,
+    status: 204,
+    problems: ['form-not-found', 'form-read-only'],
+  },
+  postFormUpload: {
+    tag,
+    summary: 'Uploads a PDF to make a form from, and finds its fields',
+    response: UploadResponse,
+    status: 201,
+    problems: ['pdf-refused', 'too-large', 'unsupported-media-type'],
+  },
+  getFormUploadPdf: {
+    tag,
+    summary: 'An uploaded PDF without its own form fields',
+    params: UploadParams,
+    produces: 'application/pdf',
+    problems: ['upload-not-found'],
+  },
+})

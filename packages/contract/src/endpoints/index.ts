@@ -1,0 +1,35 @@
+import type { Call } from '../calls/call.ts'
+import { authEndpoints } from './auth.ts'
+import type { Endpoint } from './endpoint.ts'
+import { formEndpoints } from './forms.ts'
+import { healthEndpoints } from './health.ts'
+import { packetEndpoints } from './packets.ts'
+import { paymentEndpoints } from './payments.ts'
+import { propertyEndpoints } from './properties.ts'
+import { inviteEndpoints } from './signing-invites.ts'
+import { roomEndpoints } from './signing-room.ts'
+import { userEndpoints } from './users.ts'
+import { verifyEndpoints } from './verify.ts'
+
+const endpoints = new Map<Call, Endpoint>([
+  ...authEndpoints,
+  ...formEndpoints,
+  ...healthEndpoints,
+  ...inviteEndpoints,
+  ...packetEndpoints,
+  ...paymentEndpoints,
+  ...propertyEndpoints,
+  ...roomEndpoints,
+  ...userEndpoints,
+  ...verifyEndpoints,
+])
+
+/** The schemas and details of a call. */
+export function endpointFor(call: Call): Endpoint {
+  const endpoint = endpoints.get(call)
+  if (!endpoint) {
+    throw new Error(`${call.method} ${call.path} has no endpoint.`)
+  }
+
+  return endpoint
+}

@@ -1,0 +1,44 @@
+import * as calls from '../calls/properties.ts'
+import {
+  PropertyBody,
+  PropertyParams,
+  PropertyResponse,
+  UserPropertiesParams,
+} from '../schemas/properties.ts'
+import { bindEndpoints } from './endpoint.ts'
+
+const tag = 'properties'
+
+export const propertyEndpoints = bindEndpoints(calls, {
+  postProperty: {
+    tag,
+    summary: 'Adds a property with its units',
+    params: UserPropertiesParams,
+    body: PropertyBody,
+    response: PropertyResponse,
+    status: 201,
+    problems: ['user-not-found'],
+  },
+  getProperty: {
+    tag,
+    summary: 'One property',
+    params: PropertyParams,
+    response: PropertyResponse,
+    problems: ['property-not-found'],
+  },
+  putProperty: {
+    tag,
+    summary: 'Replaces name, address and units; existing packets keep theirs',
+    params: PropertyParams,
+    body: PropertyBody,
+    response: PropertyResponse,
+    problems: ['property-not-found'],
+  },
+  deleteProperty: {
+    tag,
+    summary: 'Removes a property from the list; its packets stay',
+    params: PropertyParams,
+    status: 204,
+    problems: ['property-not-found'],
+  },
+})

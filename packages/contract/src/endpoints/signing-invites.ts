@@ -1,0 +1,97 @@
+import * as calls from '../calls/signing-invites.ts'
+import {
+  CodeDetails,
+  CodeParams,
+  CreateInvite,
+  EmbeddedLink,
+  InviteCodes,
+  InviteDetails,
+  InviteGroupParams,
+  InviteLanguage,
+  InviteResponse,
+  InvitesQuery,
+  NewLink,
+} from '../schemas/signing-invites.ts'
+import { bindEndpoints } from './endpoint.ts'
+
+const tag = 'signing-invites'
+
+export const inviteEndpoints = bindEndpoints(calls, {
+  postSigningInvite: {
+    tag,
+    summary: 'The invite of one signer of a sent packet; with a new code if the old one has expired',
+    body: CreateInvite,
+    response: InviteResponse,
+    problems: ['packet-not-found', 'invalid-state'],
+  },
+  getInvites: {
+    tag,
+    summary: 'The links of a packet',
+    query: InvitesQuery,
+    response: InviteCodes,
+    problems: ['packet-not-found'],
+  },
+  getInviteDetailsByGroup: {
+    tag,
+    summary: 'The status of each signer of a packet',
+    params: InviteGroupParams,
+    response: InviteDetails,
+    problems: ['packet-not-found'],
+  },
+  getInviteDetailsByCode: {
+    tag,
+    summary: 'The status of a packet, for a resident with a code',
+    params: CodeParams,
+    response: CodeDetails,
+    problems: ['invite-not-found', 'invite-expired'],
+  },
+  getEmbeddedLink: {
+    tag,
+    summary: 'A resident’s signing session',
+    params: CodeParams,
+    response: EmbeddedLink,
+    problems: [
+      'invite-not-found',
+      'invite-expired',
+      'invite-declined',
+      'already-signed',
+      'packet-closed',
+      'provider-unavailable',
+    ],
+  },
+  putInviteLanguage: {
+    tag,
+    summary: 'Saves the language in which a resident wants to receive e-mails',
+    params: CodeParams,
+    body: InviteLanguage,
+    problems: ['invite-not-found'],
+  },
+  getExecutedByCode: {
+    tag,
+    summary: 'The executed file, for a resident with a code',
+    params: CodeParams,
+    produces: 'application/pdf',
+    problems: ['invite-not-found', 'not-executed'],
+  },
+  getCopyByCode: {
+    tag,
+    summary: 'The documents as signed so far, for a resident who has signed and waits for the others',
+    params: CodeParams,
+    produces: 'application/pdf',
+    problems: ['invite-not-found', 'not-your-turn', 'packet-closed'],
+  },
+  getNewLink: {
+    tag,
+    summary: 'Whether the holder of an expired code can request a new link',
+    params: CodeParams,
+    response: NewLink,
+    problems: ['invite-not-found'],
+  },
+  postNewLink: {
+    tag,
+    summary: 'Requests a new link from the owner after one has expired',
+    params: CodeParams,
+    response: NewLink,
+    problems: ['invite-not-found', 'invalid-state', 'packet-closed'],
+  },
+})

@@ -1,0 +1,97 @@
+import * as calls from '../calls/signing-room.ts'
+import { RoomPlaces } from '../schemas/signing-room/room-places.ts'
+import {
+  AdoptMarks,
+  DeclineRoom,
+  GiveConsent,
+  Room,
+  RoomDocumentParams,
+  RoomDocumentQuery,
+  RoomMessage,
+  RoomPresence,
+  SaveAnswers,
+  SignField,
+} from '../schemas/signing-room/room.ts'
+import { bindEndpoints } from './endpoint.ts'
+
+const tag = 'signing-room'
+const problems = ['room-not-found', 'packet-closed', 'not-your-turn', 'room-taken-over'] as const
+
+export const roomEndpoints = bindEndpoints(calls, {
+  getRoom: { tag, summary: 'The signing room of this person', response: Room, problems },
+  getRoomPresence: {
+    tag,
+    summary: 'Whether this page still has the room: an error where another page has taken it over',
+    response: RoomPresence,
+    problems,
+  },
+  postRoomConsent: {
+    tag,
+    summary: 'Consents to electronic records and signatures (15 USC 7001(c))',
+    body: GiveConsent,
+    response: Room,
+    problems,
+  },
+  patchRoomAnswers: {
+    tag,
+    summary: 'Saves answers; null removes one',
+    body: SaveAnswers,
+    response: Room,
+    problems,
+  },
+  postRoomAdopt: {
+    tag,
+    summary: 'Adopts a signature and initials',
+    body: AdoptMarks,
+    response: Room,
+    problems: [...problems, 'consent-missing'],
+  },
+  postRoomSignature: {
+    tag,
+    summary: 'Signs or clears one field',
+    body: SignField,
+    response: Room,
+    problems: [...problems, 'consent-missing'],
+  },
+  postRoomFinish: {
+    tag,
+    summary: 'Finishes filling or signing; finishing twice changes nothing',
+    response: Room,
+    problems: [...problems, 'consent-missing'],
+  },
+  postRoomDecline: {
+    tag,
+    summary: 'Declines to sign; the packet ends and the owner is notified',
+    body: DeclineRoom,
+    response: Room,
+    problems: [...problems, 'already-signed'],
+  },
+  postRoomMessage: {
+    tag,
+    summary: 'Asks the owner for paper, asks a question, or reports a wrong recipient',
+    body: RoomMessage,
+    response: Room,
+    problems,
+  },
+  postRoomRead: {
+    tag,
+    summary: 'Records that a document was scrolled to its end; repeating it changes nothing',
+    params: RoomDocumentParams,
+    status: 204,
+    problems: [...problems, 'form-not-found'],
+  },
+  getRoomDocument: {
+    tag,
+    summary: 'One document in its current state, as a PDF',
+    params: RoomDocumentParams,
+    query: RoomDocumentQuery,
+    produces: 'application/pdf',
+    problems: [...problems, 'not-found'],
+  },
+  getRoomPlaces: {
+    tag,
+    summary: 'The rectangles of the fields on the pages of the documents',
+    response: RoomPlaces,
+    problems,
+  },
+})

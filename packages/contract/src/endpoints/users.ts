@@ -1,0 +1,51 @@
+import * as calls from '../calls/users.ts'
+import {
+  TenantParams,
+  TenantResponse,
+  UserBody,
+  UserParams,
+  UserResponse,
+  UserUpdate,
+} from '../schemas/users.ts'
+import { bindEndpoints } from './endpoint.ts'
+
+const tag = 'users'
+
+export const userEndpoints = bindEndpoints(calls, {
+  postUser: {
+    tag,
+    summary: 'Creates or updates the caller’s own user',
+    body: UserBody,
+    response: UserResponse,
+    problems: ['not-allowed'],
+  },
+  getUser: {
+    tag,
+    summary: 'The caller’s own user',
+    params: UserParams,
+    response: UserResponse,
+    problems: ['user-not-found'],
+  },
+  getUserByMembership: {
+    tag,
+    summary: 'The caller’s own user, by the membership’s subject',
+    params: UserParams,
+    response: UserResponse,
+    problems: ['user-not-found'],
+  },
+  putUser: {
+    tag,
+    summary: 'Changes the caller’s own name; the e-mail address is the membership’s',
+    params: UserParams,
+    body: UserUpdate,
+    response: UserResponse,
+    problems: ['user-not-found', 'not-allowed'],
+  },
+  getTenant: {
+    tag,
+    summary: 'One resident of the caller’s packets',
+    params: TenantParams,
+    response: TenantResponse,
+    problems: ['tenant-not-found'],
+  },
+})

@@ -1,0 +1,32 @@
+import type { FormPlace, PlaceType } from '../schemas/forms/form-place.ts'
+
+/** What can be filled in at a place on a page of an uploaded PDF. */
+export const placeTypes = [
+  'text',
+  'longtext',
+  'date',
+  'money',
+  'checkbox',
+  'name',
+  'initials',
+  'signature',
+  'signedDate',
+] as const
+
+/** The smallest place in points in which such an answer can be read and tapped with a finger. */
+export const smallestPlace: Record<PlaceType, { width: number; height: number }> = {
+  text: { width: 12, height: 8 },
+  longtext: { width: 12, height: 8 },
+  date: { width: 12, height: 8 },
+  money: { width: 12, height: 8 },
+  checkbox: { width: 8, height: 8 },
+  name: { width: 12, height: 8 },
+  initials: { width: 18, height: 10 },
+  signature: { width: 60, height: 18 },
+  signedDate: { width: 12, height: 8 },
+}
+
+/** Whether it takes a signature or initials. */
+export function isMark({ type }: Pick<FormPlace, 'type'>): boolean {
+  return type === 'signature' || type === 'initials'
+}

@@ -1,0 +1,75 @@
+import type { DeliveryClass, Form } from '../schemas/forms/form.ts'
+
+export const formCategories = [
+  'Applications & Screening',
+  'Leases & Renewals',
+  'Lease Addenda',
+  'Disclosures & Acknowledgments',
+  'Move-In & Condition',
+  'During the Tenancy',
+  'Default & Termination (print & serve)',
+  'Move-Out & Deposits',
+  'Owner & Records',
+] as const
+
+/**
+ * A: e-sign. B: e-sign, with ESIGN consent first (15 USC 7001(c)). C: outside ESIGN (15 USC
+ * 7003(b)(2)), print and serve. D: the issuer's notice, its delivery set by state law, print.
+ */
+export const deliveryClasses = ['A', 'B', 'C', 'D'] as const
+
+/** Whether residents may sign it electronically in a packet. */
+export function isSignable(deliveryClass: DeliveryClass): boolean {
+  return deliveryClass === 'A' || deliveryClass === 'B'
+}
+
+/**
+ * Whether it is filled out and printed: forms that may not be signed online, and forms that no
+ * resident signs (the rent receipt). A form that residents sign online goes into a packet.
+ */
+export function isPrintable(form: Pick<Form, 'deliveryClass' | 'signerScope'>): boolean {
+  return !isSignable(form.deliveryClass) || form.signerScope === 'none'
+}
+
+/** The badge and the reason shown on a form that is printed and not e-signed. */
+export function printReason(
+  deliveryClass: DeliveryClass,
+): { badge: string; reason: string } | undefined {
+  switch (deliveryClass) {
+    case 'A':
+    case 'B':
+      return undefined
+    case 'C':
+      return {
+        badge: 'Print & serve',
+        reason:
+          'Federal law leaves notices of default, eviction and the right to cure out of electronic signing (15 USC 7003). Print this form, sign it in ink and serve it the way your state requires.',
+      }
+    case 'D':
+      return {
+        badge: 'Print & deliver',
+        reason:
+          'This is your notice to the resident, and state law sets how it must be delivered. Nobody signs it online. Print it and deliver it the way your state requires.',
+      }
+  }
+}
+
+/** The variant for this many signers; the first variant where there is none (specification, section 3). */
+export function templateIdFor(
+  form: Pick<Form, 'documentTemplateId' | 'documentTemplateIds'>,
+  signerCount: number,
+): string {
+  return (
+    form.documentTemplateIds[String(signerCount)] ??
+    Object.values(form.documentTemplateIds)[0] ??
+    form.documentTemplateId
+  )
+}
+
+/** The private copy of one signer; slots count from 1. */
+export function copyTemplateIdFor(
+  form: Pick<Form, 'documentTemplateId' | 'documentTemplateIds'>,
+  { signerCount, slot }: { signerCount: number; slot: number },
+): string {
+  return `${templateIdFor(form, signerCount)}r${slot}`
+}

@@ -1,0 +1,13 @@
+/**
+ * Messages between a frame and the page around it (`window.postMessage`). A message is a hint, never
+ * proof: the receiver asks the server.
+ */
+export interface SignedComplete {
+  action: 'signedComplete'
+  isSigned: boolean
+}
+
+/** Sent by the embedded signing room once it has rendered, so that the frame is shown at once. */
+export interface FrameReady {
+  action: 'ready'
+}

@@ -1,0 +1,28 @@
+export { checkPlaces, type PlaceError } from './check-places.ts'
+export { isMark, placeTypes, smallestPlace } from './form-places.ts'
+export {
+  copyTemplateIdFor,
+  formCategories,
+  isPrintable,
+  isSignable,
+  printReason,
+  templateIdFor,
+} from './form-rules.ts'
+export type { FrameReady, SignedComplete } from './frame-messages.ts'
+export { displayEmail, inviteStatuses, inviteStatusLabel } from './invites.ts'
+export { residentLanguages } from './languages.ts'
+export { instantFormat, limits } from './limits.ts'
+export {
+  archiveReasons,
+  packetLifecycle,
+  packetStatuses,
+  statusesBefore,
+  type PacketScreen,
+} from './packet-lifecycle.ts'
+export { pdfPasswordHeader, type PdfRefusal } from './pdf-uploads.ts'
+export { hasLargePrint, templateInPrint } from './print-size.ts'
+export { problemCodes, problems, type ProblemCode } from './problems.ts'
+export { defaultUnitName } from './properties.ts'
+export { inviteRoleName, inviteRoles, isGuarantor, residentRoleAt, signerKinds } from './roles.ts'
+export { signerScopeError, signersWithoutFieldsError } from './signer-scope.ts'
+export { defaultPacketName, inSigningOrder, sameEmail, signerEmailErrors } from './signers.ts'

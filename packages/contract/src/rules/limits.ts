@@ -1,0 +1,33 @@
+/** Business constants of the specification (section 9) and the bounds that we add. */
+export const limits = {
+  maxSigners: 4,
+  inactivityTimeoutMs: 3_600_000,
+  searchDebounceMs: 500,
+  statusPollMs: 3000,
+  frameRevealDelayMs: 5000,
+  copiedFeedbackMs: 2000,
+  dragLongPressMs: 120,
+  dragThresholdPx: 5,
+  zipDigits: 5,
+  maxDocuments: 20,
+  maxUnits: 200,
+  nameLength: 100,
+  packetNameLength: 120,
+  addressLineLength: 120,
+  emailLength: 254,
+  reasonLength: 500,
+  longTextLength: 4000,
+  pictureLength: 100_000,
+  pageSize: 50,
+  maxPageSize: 100,
+  inviteDays: 30,
+  /** How long a packet with an expired link waits for a new one before it closes. */
+  newLinkDays: 14,
+  requestBytes: 1_000_000,
+  verifyBytes: 50_000_000,
+  /** A PDF that is uploaded to become a form. */
+  formPdfBytes: 50 * 2 ** 20,
+} as const
+
+/** date-fns pattern for every instant shown to a person: `M/d/yyyy h:mm a`. */
+export const instantFormat = 'M/d/yyyy h:mm a'

@@ -1,0 +1,79 @@
+import type { PacketStatus } from '../schemas/packets/packet-status.ts'
+
+export const packetStatuses = [
+  'CREATED',
+  'IN_PROGRESS',
+  'AWAITING_PAYMENT',
+  'AWAITING_TENANT_SIGNATURE',
+  'AWAITING_LANDLORD_SIGNATURE',
+  'FULLY_EXECUTED',
+  'ARCHIVED',
+] as const
+
+/** The last segment of the screen under `/legal-forms/` where the next action is done. */
+export type PacketScreen = 'start' | 'payment' | 'status' | 'sign' | 'view'
+
+interface Stage {
+  label: string
+  nextAction: string
+  goesTo: PacketScreen
+  /** Allowed next statuses. */
+  moves: readonly PacketStatus[]
+}
+
+/**
+ * The lifecycle table (specification, section 4): labels, next actions and allowed transitions. The
+ * server rejects by it, conditional updates in SQL guard the race with it, the screens render from it.
+ */
+export const packetLifecycle = {
+  CREATED: {
+    label: 'Created',
+    nextAction: 'Fill Out',
+    goesTo: 'start',
+    moves: ['IN_PROGRESS', 'AWAITING_PAYMENT', 'ARCHIVED'],
+  },
+  IN_PROGRESS: {
+    label: 'In Progress',
+    nextAction: 'Continue Filling',
+    goesTo: 'start',
+    moves: ['AWAITING_PAYMENT', 'ARCHIVED'],
+  },
+  AWAITING_PAYMENT: {
+    label: 'Awaiting Payment',
+    nextAction: 'Make Payment',
+    goesTo: 'payment',
+    moves: ['AWAITING_TENANT_SIGNATURE', 'ARCHIVED'],
+  },
+  AWAITING_TENANT_SIGNATURE: {
+    label: 'Awaiting Resident Signature',
+    nextAction: 'View Status',
+    goesTo: 'status',
+    moves: ['AWAITING_LANDLORD_SIGNATURE', 'ARCHIVED'],
+  },
+  AWAITING_LANDLORD_SIGNATURE: {
+    label: 'Awaiting Owner/Agent Signature',
+    nextAction: 'Sign Document',
+    goesTo: 'sign',
+    moves: ['FULLY_EXECUTED', 'ARCHIVED'],
+  },
+  FULLY_EXECUTED: {
+    label: 'Fully Executed',
+    nextAction: 'View Document',
+    goesTo: 'view',
+    moves: ['ARCHIVED'],
+  },
+  ARCHIVED: { label: 'Archived', nextAction: 'View Document', goesTo: 'view', moves: [] },
+} as const satisfies Record<PacketStatus, Stage>
+
+/** The statuses from which a packet may move to this one. */
+export function statusesBefore(status: PacketStatus): PacketStatus[] {
+  return packetStatuses.filter((from) => canMove(from, status))
+}
+
+export function canMove(from: PacketStatus, to: PacketStatus): boolean {
+  const moves: readonly PacketStatus[] = packetLifecycle[from].moves
+  return moves.includes(to)
+}
+
+/** Why a packet is in status ARCHIVED. */
+export const archiveReasons = ['put-away', 'declined', 'canceled', 'expired'] as const

@@ -1,0 +1,48 @@
+/** Every error that the API answers: code → HTTP status and title (RFC 9457). */
+export const problems = {
+  'invalid-request': { status: 400, title: 'The request is not well formed' },
+  'invalid-fields': { status: 422, title: 'Some answers need another look' },
+  'not-signed-in': { status: 401, title: 'Not signed in' },
+  'session-expired': { status: 401, title: 'Session expired' },
+  'login-failed': { status: 400, title: 'The login could not be completed' },
+  'not-allowed': { status: 403, title: 'Not allowed' },
+  'form-read-only': { status: 403, title: 'This form belongs to the library' },
+  'not-found': { status: 404, title: 'Not found' },
+  'user-not-found': { status: 404, title: 'User not found' },
+  'property-not-found': { status: 404, title: 'Property not found' },
+  'tenant-not-found': { status: 404, title: 'Resident not found' },
+  'form-not-found': { status: 404, title: 'Form not found' },
+  'upload-not-found': { status: 404, title: 'Uploaded PDF not found' },
+  'packet-not-found': { status: 404, title: 'Packet not found' },
+  'invite-not-found': { status: 404, title: 'Signing link not found' },
+  'room-not-found': { status: 404, title: 'Signing session not found' },
+  'form-not-signable': { status: 422, title: 'This form cannot be signed electronically' },
+  'pdf-refused': { status: 422, title: 'This PDF cannot be used' },
+  'form-not-printable': { status: 422, title: 'This form is signed online' },
+  'invalid-state': { status: 409, title: 'The packet is not at this step' },
+  'not-your-turn': { status: 409, title: 'It is not this signer’s turn yet' },
+  'room-taken-over': { status: 409, title: 'Open on another device' },
+  'already-signed': { status: 409, title: 'Already signed' },
+  'not-paid': { status: 409, title: 'Not paid yet' },
+  'not-executed': { status: 409, title: 'Not signed by everyone yet' },
+  'consent-missing': { status: 409, title: 'Consent comes first' },
+  'packet-closed': { status: 410, title: 'The packet is closed' },
+  'invite-expired': { status: 410, title: 'The signing link has expired' },
+  'invite-declined': { status: 410, title: 'The signing was declined' },
+  'too-large': { status: 413, title: 'Too large' },
+  'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
+  'too-many-requests': { status: 429, title: 'Too many requests' },
+  'provider-unavailable': { status: 503, title: 'Signing is not available right now' },
+  unavailable: { status: 503, title: 'Countersign cannot answer right now' },
+  unexpected: { status: 500, title: 'Something went wrong' },
+} as const satisfies Record<string, { status: number; title: string }>
+
+export type ProblemCode = keyof typeof problems
+
+export const problemCodes = keysOf(problems)
+
+/** `Object.keys` with the type of the keys. */
+function keysOf<Table extends object>(table: Table): [keyof Table, ...(keyof Table)[]] {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+  return Object.keys(table) as [keyof Table, ...(keyof Table)[]]
+}

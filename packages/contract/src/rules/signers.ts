@@ -1,0 +1,45 @@
+import type { Signer } from '../schemas/packets/create-packet.ts'
+import { isGuarantor } from './roles.ts'
+
+const signerMessages = {
+  unique: 'Signer emails must be unique.',
+  notInitiator: 'Signer emails must be different from the initiator email.',
+} as const
+
+/** Ignores case and surrounding spaces. */
+export function sameEmail(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+/** Residents first, then guarantors, each in the order in which they were added: TT1 to TTn. */
+export function inSigningOrder<Person extends Pick<Signer, 'kind'>>(
+  signers: readonly Person[],
+): Person[] {
+  return [...signers.filter((signer) => !isGuarantor(signer)), ...signers.filter(isGuarantor)]
+}
+
+/** Which e-mail addresses break the rules of specification section 5: index → message. */
+export function signerEmailErrors(
+  emails: readonly string[],
+  initiatorEmail: string,
+): Map<number, string> {
+  const errors = new Map<number, string>()
+  emails.forEach((email, index) => {
+    if (email.trim() === '') {
+      return
+    }
+    if (sameEmail(email, initiatorEmail)) {
+      errors.set(index, signerMessages.notInitiator)
+      return
+    }
+    if (emails.some((other, at) => at !== index && sameEmail(email, other))) {
+      errors.set(index, signerMessages.unique)
+    }
+  })
+  return errors
+}
+
+/** The default name (specification, section 5). */
+export function defaultPacketName(documents: readonly { title: string }[]): string {
+  return documents[0]?.title ?? 'Legal Form Packet'
+}

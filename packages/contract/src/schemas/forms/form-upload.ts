@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { Id } from '../../shapes.ts'
+import { FormPlace, PageSize } from './form-place.ts'
+
+/** A PDF that a member uploaded to make a form from. */
+export const FormUpload = z.object({
+  uploadId: z.string(),
+  /** The title in the file's metadata. */
+  title: z.string().nullable(),
+  pages: z.array(PageSize),
+  /** Derived from the PDF's own form fields; they may still have errors. */
+  places: z.array(FormPlace),
+  /** What was found and left out, in sentences. */
+  warnings: z.array(z.string()),
+})
+export type FormUpload = z.infer<typeof FormUpload>
+
+/** The part of `FormBody` for a form made from an uploaded PDF. */
+export const PdfFormSource = z.object({
+  source: z.literal('pdf'),
+  uploadId: Id,
+  places: z.array(FormPlace).max(300, 'A form can have at most 300 places.'),
+})

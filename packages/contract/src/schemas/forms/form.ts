@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { deliveryClasses, formCategories } from '../../rules/form-rules.ts'
+import { Id, PageQuery, SearchTerm } from '../../shapes.ts'
+import { PrintSize } from './print-size.ts'
+import { SignerScope } from './signer-scope.ts'
+
+export const FormCategory = z.enum(formCategories, { error: 'Choose a category.' })
+export type FormCategory = z.infer<typeof FormCategory>
+
+export const DeliveryClass = z.enum(deliveryClasses)
+export type DeliveryClass = z.infer<typeof DeliveryClass>
+
+/** `library`, or the member's `own`. */
+const FormSource = z.enum(['library', 'own'])
+
+export const Form = z.object({
+  _id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** One line: "Use this when…". */
+  useWhen: z.string(),
+  category: z.string(),
+  deliveryClass: DeliveryClass,
+  edition: z.string(),
+  /** `YYYY-MM-DD`. */
+  revisedOn: z.string(),
+  /** Who signs, as a phrase: "All residents and the owner/agent". */
+  signedBy: z.string(),
+  signerScope: SignerScope,
+  order: z.number().int(),
+  /** Page count of the variant for one resident. */
+  pages: z.number().int(),
+  source: FormSource,
+  documentTemplateId: z.string(),
+  /** Keyed by signer count, "1" to "4". */
+  documentTemplateIds: z.record(z.string(), z.string()),
+})
+export type Form = z.infer<typeof Form>
+
+export const FormResponse = z.object({ form: Form })
+
+export const FormParams = z.object({ id: Id })
+
+export const FormQuery = PageQuery.extend({
+  category: z.string().trim().max(100).optional(),
+  searchTerm: SearchTerm,
+  source: FormSource.optional(),
+})
+
+export const FormPage = z.object({ forms: z.array(Form), next: z.string().nullable() })
+
+export const FormCategories = z.array(z.string())
+
+/** A form and, in one sentence, why it is suggested. */
+const SuggestedForm = z.object({ formId: z.string(), why: z.string() })
+
+/** Forms for one occasion in reading order, among them forms to print. */
+export const FormBundle = z.object({
+  _id: z.string(),
+  title: z.string(),
+  useWhen: z.string(),
+  forms: z.array(SuggestedForm),
+})
+export type FormBundle = z.infer<typeof FormBundle>
+
+export const FormBundles = z.object({
+  bundles: z.array(FormBundle),
+  oftenAdded: z.array(z.object({ formId: z.string(), forms: z.array(SuggestedForm) })),
+  /** Every form that the bundles and `oftenAdded` name. */
+  forms: z.array(Form),
+})
+
+/** For how many residents a blank form is made. */
+export const SignersQuery = z.object({
+  signers: z.coerce.number<number | string>().int().min(1).max(4).default(1),
+})
+
+export const PreviewQuery = SignersQuery.extend({ print: PrintSize.default('standard') })

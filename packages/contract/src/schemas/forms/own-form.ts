@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Id, line, lines } from '../../shapes.ts'
+import { FormCategory } from './form.ts'
+import { PageSize } from './form-place.ts'
+import { FormUpload, PdfFormSource } from './form-upload.ts'
+
+const Details = z.object({
+  title: line('Title', 80),
+  description: z.union([z.literal(''), lines('Description', 300)]).default(''),
+  category: FormCategory,
+})
+
+/** Plain text: a blank line separates paragraphs, a line that begins with "# " is a heading. */
+const TextFormSource = z.object({
+  source: z.literal('text').default('text'),
+  text: lines('Text', 30_000),
+})
+
+/** An own form: plain text that everyone signs, or an uploaded PDF with places to fill in. */
+export const FormBody = z.discriminatedUnion('source', [
+  Details.extend(TextFormSource.shape),
+  Details.extend(PdfFormSource.shape),
+])
+export type FormBody = z.infer<typeof FormBody>
+
+/** An own form for the editor, with its PDF where it was made from one. */
+export const OwnFormDefinition = z.object({
+  formId: z.string(),
+  edition: z.number().int(),
+  body: FormBody,
+  upload: z.object({ uploadId: z.string(), pages: z.array(PageSize) }).optional(),
+})
+export type OwnFormDefinition = z.infer<typeof OwnFormDefinition>
+
+export const OwnFormResponse = z.object({ definition: OwnFormDefinition })
+
+export const UploadResponse = z.object({ upload: FormUpload })
+
+export const UploadParams = z.object({ uploadId: Id })

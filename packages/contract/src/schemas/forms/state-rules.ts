@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { UsState } from '../../shapes.ts'
+
+/** What state law says about a form's subject; without a citation it asks to look the law up. */
+export const FormStateRule = z.object({
+  formId: z.string(),
+  words: z.string(),
+  citation: z.string().optional(),
+  /** `YYYY-MM-DD`: the day on which the law was checked. */
+  checkedOn: z.string().optional(),
+})
+export type FormStateRule = z.infer<typeof FormStateRule>
+
+export const StateRulesQuery = z.object({ state: UsState })
+
+export const StateRules = z.object({ rules: z.array(FormStateRule) })

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { limits } from '../../rules/limits.ts'
+import { isGuarantor } from '../../rules/roles.ts'
+import { Email, Id, Instant, line, Phone } from '../../shapes.ts'
+import { PrintSize } from '../forms/print-size.ts'
+import { SignerKind, UserRole } from '../roles.ts'
+import { PacketStatus } from './packet-status.ts'
+
+/** A resident or a guarantor who will sign. */
+export const Signer = z.object({
+  firstName: line('First name', 50),
+  lastName: line('Last name', 50),
+  email: Email,
+  phone: Phone,
+  role: UserRole.default('tenant'),
+  /** Defaults to `resident`. */
+  kind: SignerKind.optional(),
+})
+export type Signer = z.infer<typeof Signer>
+
+/** The owner or agent who creates the packet, under their own name or a company name ("DBA"). */
+export const Initiator = z.object({
+  _id: Id.optional(),
+  email: Email,
+  name: line('DBA name'),
+})
+export type Initiator = z.infer<typeof Initiator>
+
+export const Signers = z
+  .array(Signer)
+  .min(1, 'Add at least one signer.')
+  .max(limits.maxSigners, `A packet can have at most ${limits.maxSigners} signers.`)
+  .refine(
+    (signers) => signers.length === 0 || !signers.every(isGuarantor),
+    'Add at least one resident: a guarantor stands behind somebody else.',
+  )
+
+export const PacketName = line('Packet name', limits.packetNameLength)
+
+export const CreateDocumentGroup = z.object({
+  /** In reading order. Any variant of a form will do: the server picks the one for the signer count. */
+  templateIds: z
+    .array(z.string().min(1).max(200))
+    .min(1, 'Choose at least 1 document.')
+    .max(limits.maxDocuments, `A packet can have at most ${limits.maxDocuments} documents.`),
+  signers: Signers,
+  initiator: Initiator,
+  propertyId: Id,
+  unitId: Id,
+  packetName: PacketName.optional(),
+  /** Defaults to `standard`. */
+  print: PrintSize.optional(),
+})
+export type CreateDocumentGroup = z.infer<typeof CreateDocumentGroup>
+
+export const CreatePrintGroup = z.object({
+  formId: Id,
+  propertyId: Id,
+  unitId: Id,
+  /** Whom the form addresses, as named in the lease. */
+  residents: z
+    .array(z.object({ name: line('Name') }))
+    .min(1, 'Add at least one resident.')
+    .max(limits.maxSigners, `A form can name at most ${limits.maxSigners} residents.`),
+  /** Defaults to `standard`. */
+  print: PrintSize.optional(),
+})
+export type CreatePrintGroup = z.infer<typeof CreatePrintGroup>
+
+export const DocumentGroup = z.object({ documentGroupId: z.string() })
+
+export const DocumentGroupParams = z.object({ id: Id })
+
+export const SendForSignature = z.object({ docGroupId: Id })
+
+export const SentPacket = z.object({ documentGroupId: z.string(), status: PacketStatus })
+
+export const CreateSigningLink = z.object({ documentGroupId: Id, email: Email.optional() })
+
+export const SigningLink = z.object({ embedUrl: z.string(), expiresAt: Instant })

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { limits } from '../../rules/limits.ts'
+import { Id, Instant, lines, PageQuery, SearchTerm } from '../../shapes.ts'
+import { PropertyAddress } from '../properties.ts'
+import { Tenant } from '../users.ts'
+import { ArchiveReason, PacketStatus } from './packet-status.ts'
+
+/** A legal form packet as its owner sees it, with property and unit as they were at creation. */
+export const Packet = z.object({
+  _id: z.string(),
+  status: PacketStatus,
+  formPacketName: z.string(),
+  documentGroupId: z.string(),
+  tenants: z.array(Tenant),
+  property: z.object({ _id: z.string(), name: z.string(), address: PropertyAddress }),
+  unit: z.object({ _id: z.string(), name: z.string() }),
+  documents: z.array(
+    z.object({
+      formId: z.string(),
+      title: z.string(),
+      edition: z.string(),
+      order: z.number().int(),
+    }),
+  ),
+  initiator: z.object({ name: z.string(), email: z.string() }),
+  createdAt: Instant,
+  /** When it reached this status. */
+  statusSince: Instant,
+  /** When the last signer signed. */
+  executionDate: Instant.nullable(),
+  /** Filled out and printed: no online signatures, no fee. */
+  printOnly: z.boolean(),
+  /** Set while the executed file is being created after the owner has signed. */
+  sealing: z.boolean(),
+  /** Why creating the executed file has failed so far, as a sentence; it is retried automatically. */
+  sealingProblem: z.string().nullable(),
+  archived: z.object({ reason: ArchiveReason, words: z.string(), at: Instant }).nullable(),
+})
+export type Packet = z.infer<typeof Packet>
+
+export const PacketQuery = PageQuery.extend({
+  category: z.string().trim().max(100).optional(),
+  searchTerm: SearchTerm,
+  propertyId: Id.optional(),
+  tenantId: Id.optional(),
+})
+
+/** One page of a list; `next` is the cursor of the page after it. */
+export const PacketPage = z.object({ packets: z.array(Packet), next: z.string().nullable() })
+
+export const PacketParams = z.object({ docGroupId: Id })
+
+export const PacketResponse = z.object({ packet: Packet })
+
+export const PacketEvent = z.object({
+  seq: z.number().int(),
+  type: z.string(),
+  at: Instant,
+  actor: z.string(),
+  words: z.string(),
+})
+export type PacketEvent = z.infer<typeof PacketEvent>
+
+export const PacketEventPage = z.object({
+  events: z.array(PacketEvent),
+  next: z.string().nullable(),
+})
+
+export const CancelPacket = z.object({ reason: lines('Reason', limits.reasonLength) })

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { limits } from '../rules/limits.ts'
+import { Id, line, UsState, Zip } from '../shapes.ts'
+
+export const Unit = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Ids of the unit's packets, newest first, at most a hundred. */
+  legalFormPackets: z.array(z.string()),
+})
+export type Unit = z.infer<typeof Unit>
+
+export const PropertyAddress = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+})
+export type PropertyAddress = z.infer<typeof PropertyAddress>
+
+export const Property = z.object({
+  _id: z.string(),
+  name: z.string(),
+  address: PropertyAddress,
+  units: z.array(Unit),
+})
+export type Property = z.infer<typeof Property>
+
+export const PropertyAddressBody = z.object({
+  street: line('Street', limits.addressLineLength),
+  city: line('City', limits.nameLength),
+  state: UsState,
+  zip: Zip,
+})
+
+export const UnitBody = z.object({
+  /** A unit without an id is new. */
+  _id: Id.optional(),
+  /** Empty becomes "Unit N" by position. */
+  name: z.union([z.literal(''), line('Unit name', 40)]).optional(),
+  /** Ignored: the specification has it in the body, but only creating a packet attaches one. */
+  legalFormPackets: z.array(z.string()).max(1000).optional(),
+})
+
+export const PropertyBody = z.object({
+  /** Empty becomes the street. */
+  name: z.union([z.literal(''), line('Property name', limits.addressLineLength)]).optional(),
+  address: PropertyAddressBody,
+  units: z
+    .array(UnitBody)
+    .max(limits.maxUnits, `A property can have at most ${limits.maxUnits} units.`)
+    .optional(),
+})
+export type PropertyBody = z.infer<typeof PropertyBody>
+
+export const UserPropertiesParams = z.object({ id: Id })
+
+export const PropertyParams = z.object({ id: Id, propertyId: Id })
+
+export const PropertyResponse = z.object({ property: Property })

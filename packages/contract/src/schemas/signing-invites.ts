@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { inviteStatuses } from '../rules/invites.ts'
+import { Email, Id, Instant } from '../shapes.ts'
+import { ResidentLanguage } from './languages.ts'
+import { InviteRole, SignerKind } from './roles.ts'
+
+export const InviteStatus = z.enum(inviteStatuses)
+export type InviteStatus = z.infer<typeof InviteStatus>
+
+/** One signer of a packet. `code` is only ever sent to the owner and to the signer who holds it. */
+export const SigningInvite = z.object({
+  documentGroupId: z.string(),
+  role: InviteRole,
+  kind: SignerKind.optional(),
+  role_name: z.string(),
+  name: z.string(),
+  email: z.string(),
+  status: InviteStatus,
+  code: z.string().nullable(),
+  signedAt: Instant.nullable(),
+  lastOpenedAt: Instant.nullable(),
+  expiresAt: Instant.nullable(),
+  /** When the resident requested a new link after this one expired. */
+  newLinkAskedAt: Instant.nullable().optional(),
+})
+export type SigningInvite = z.infer<typeof SigningInvite>
+
+export const InviteDetails = z.object({
+  invites: z.array(SigningInvite),
+  documentName: z.string(),
+})
+export type InviteDetails = z.infer<typeof InviteDetails>
+
+/** What a resident sees of their packet: the sender, the rental unit and the progress. */
+export const CodeDetails = InviteDetails.extend({
+  mine: SigningInvite,
+  sender: z.string(),
+  premises: z.string(),
+  documentTitles: z.array(z.string()),
+  /** `executed` once everyone has signed and the file can be downloaded. */
+  packet: z.enum(['open', 'executed', 'closed']),
+  /** The resident's choice; null until they choose. */
+  language: ResidentLanguage.nullable(),
+})
+export type CodeDetails = z.infer<typeof CodeDetails>
+
+/** A signing code: 26 characters of Crockford's base 32, 130 random bits. */
+export const SigningCode = z.string().regex(/^[0-9a-hjkmnp-tv-z]{26}$/)
+
+/** Any text: what is not a signing code is `invite-not-found`, never a malformed request. */
+export const CodeParams = z.object({ code: z.string().max(500) })
+
+export const CreateInvite = z.object({ documentGroupId: Id, role: InviteRole, email: Email })
+
+export const InviteResponse = z.object({ invite: SigningInvite })
+
+export const InvitesQuery = z.object({ documentGroupId: Id })
+
+export const InviteCodes = z.object({
+  invites: z.array(SigningInvite.pick({ code: true, email: true, role: true })),
+})
+
+export const InviteGroupParams = z.object({ id: Id })
+
+export const EmbeddedLink = z.object({ embedUrl: z.string() })
+
+export const InviteLanguage = z.object({ language: ResidentLanguage })
+
+/** Whether the holder of an expired link can request a new one. */
+export const NewLink = z.object({
+  sender: z.string(),
+  /** False once the packet no longer waits for signatures. */
+  possible: z.boolean(),
+  /** When a new link was last requested. */
+  askedAt: Instant.nullable(),
+})
+export type NewLink = z.infer<typeof NewLink>

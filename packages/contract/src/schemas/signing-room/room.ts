@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { limits } from '../../rules/limits.ts'
+import { Instant, lines } from '../../shapes.ts'
+import { Answer, Mark, RoomDocument } from '../../signing-room/room-values.ts'
+import { InviteRole } from '../roles.ts'
+
+/** The signing room of one person: everything that the embedded provider's page shows. */
+export const Room = z.object({
+  task: z.enum(['fill', 'sign']),
+  role: InviteRole,
+  /** `open`: there is something to do. Every other state is final and has a page of its own. */
+  state: z.enum(['open', 'finished', 'declined', 'closed', 'disowned']),
+  packetName: z.string(),
+  sender: z.object({ name: z.string() }),
+  person: z.object({ name: z.string(), email: z.string() }),
+  premises: z.string(),
+  returnUrl: z.string(),
+  consent: z.object({ required: z.boolean(), version: z.string(), givenAt: Instant.optional() }),
+  adopted: z.object({ signature: Mark, initials: Mark }).optional(),
+  /** When paper was requested and when the last question was asked. */
+  told: z.object({ paperAt: Instant.optional(), questionAt: Instant.optional() }),
+  /** `documentId`s of the documents that this person has scrolled to the end. */
+  read: z.array(z.string()),
+  documents: z.array(RoomDocument),
+  answers: z.record(z.string(), Answer),
+  /** By answer key: the earlier packet from which the owner's first answer was copied. */
+  carried: z.record(z.string(), z.string()),
+  /** The same for this person in this packet by whichever link they came; the page stores drafts under it. */
+  draftKey: z.string(),
+  /** Answer keys that are required of this person and still missing, in reading order. */
+  missing: z.array(z.string()),
+  problems: z.array(z.object({ key: z.string(), message: z.string() })),
+  /** Warnings from state law by answer key; they never block finishing. */
+  remarks: z
+    .array(z.object({ key: z.string(), text: z.string(), citation: z.string().optional() }))
+    .optional(),
+})
+export type Room = z.infer<typeof Room>
+
+export const RoomPresence = z.object({ present: z.literal(true) })
+
+export const GiveConsent = z.object({
+  version: z.string().max(40),
+  language: z.string().max(20),
+})
+
+/** By answer key; null removes an answer. */
+export const SaveAnswers = z.object({ answers: z.record(z.string().max(200), Answer.nullable()) })
+
+export const AdoptMarks = z.object({ signature: Mark, initials: Mark })
+
+/** Puts the adopted signature or initials into one field, or removes them. */
+export const SignField = z.object({ answerKey: z.string().max(200), signed: z.boolean() })
+
+export const DeclineRoom = z.object({ reason: lines('Reason', limits.reasonLength) })
+
+/** `not-me` ends this link alone; the owner can create a new one for the right person. */
+export const RoomMessage = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('paper') }),
+  z.object({ about: z.literal('question'), words: lines('Question', limits.reasonLength) }),
+  z.object({ about: z.literal('not-me') }),
+])
+export type RoomMessage = z.infer<typeof RoomMessage>
+
+export const RoomDocumentParams = z.object({ documentId: z.string().max(40) })
+
+export const RoomDocumentQuery = z.object({
+  /** `page-view` leaves out what this person may still change, where the page shows its own controls. */
+  for: z.enum(['page-view']).optional(),
+})
