@@ -130,8 +130,14 @@ export const Instant = z.iso.datetime()
 /** `after` is the cursor of the page before; `limit` is bounded. */
 export const PageQuery = z.object({
   after: z.string().max(500).optional(),
-  limit: z.coerce.number<number | string>().int().min(1).max(limits.maxPageSize).default(limits.pageSize),
+  limit: z.coerce
+    .number<number | string>()
+    .int()
+    .min(1)
+    .max(limits.maxPageSize)
+    .default(limits.pageSize),
 })
+export type PageQuery = z.infer<typeof PageQuery>
 
 /** What a search box sends: trimmed, bounded, empty means all. */
 export const SearchTerm = z.string().trim().max(200).optional()

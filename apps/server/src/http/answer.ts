@@ -1,14 +1,21 @@
-/** A body with what HTTP says around it, for the few answers that are more than JSON. */
+/** A body with response headers. */
 export class Answer<Body> {
   readonly body: Body
-  /** Names in lower case. An `etag` that the caller already has becomes a 304 by itself. */
+  /** Names in lower case. An `etag` that the caller already has turns the answer into a 304. */
   readonly headers: Record<string, string>
-  readonly status: number | undefined
 
-  constructor(body: Body, headers: Record<string, string> = {}, status?: number) {
+  constructor(body: Body, headers: Record<string, string> = {}) {
     this.body = body
     this.headers = headers
-    this.status = status
+  }
+}
+
+/** 304: the caller has the version with this ETag, so no body was read. */
+export class NotModified {
+  readonly etag: string
+
+  constructor(etag: string) {
+    this.etag = etag
   }
 }
 

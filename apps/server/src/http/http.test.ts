@@ -2,8 +2,8 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import * as contract from '@countersign/contract'
 import { Problem, problems } from '@countersign/contract'
+import * as contractCalls from '@countersign/contract/calls'
 import { events, openDatabase } from '@countersign/database'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -198,9 +198,9 @@ test('the description is OpenAPI 3.1, names every call of the contract, and has 
   const calls = Object.entries<object>(description.paths).flatMap(([route, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${route}`),
   )
-  const declared: unknown[] = Object.values(contract)
+  const declared: unknown[] = Object.values(contractCalls)
   const expected = declared
-    .filter(isEndpoint)
+    .filter(isCall)
     .map(({ method, path: route }) => `${method} /api${route.replace(/:(\w+)/g, '{$1}')}`)
   expect(expected.length).toBeGreaterThan(40)
   expect(calls.sort()).toEqual(expected.sort())
@@ -240,6 +240,6 @@ test('a flood from one caller is told to wait, and hurts nobody else', async () 
   expect(elsewhere.statusCode).toBe(200)
 })
 
-function isEndpoint(value: unknown): value is { method: string; path: string } {
-  return typeof value === 'object' && value !== null && 'door' in value && 'method' in value
+function isCall(value: unknown): value is { method: string; path: string } {
+  return typeof value === 'object' && value !== null && 'access' in value && 'method' in value
 }

@@ -6,7 +6,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { EndpointOptions } from './register-endpoint.ts'
 
-/** OpenAPI 3.1 at `/api/openapi.json` and its page at `/api/docs`, from what validates. */
+/** OpenAPI 3.1 at `/api/openapi.json` and its page at `/api/docs`, from the schemas that validate. */
 export async function useOpenapi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -39,37 +39,37 @@ export async function useOpenapi(app: FastifyInstance, publicUrl: string): Promi
   )
 }
 
-/** Pages are served beside the calls and are no part of the API. */
+/** Pages are served by the same server and are not part of the API. */
 function isCall(url: string): boolean {
   return url.startsWith('/api/')
 }
 
-/** Fastify's schema of an endpoint: what comes in, what goes out, and each refusal. */
+/** Fastify's schema of an endpoint: request, response and each error. */
 export function describe(endpoint: Endpoint, options: EndpointOptions): FastifySchema {
   return {
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    ...(endpoint.door === 'member' ? { security: [{ member: [] }] } : {}),
-    ...(endpoint.door === 'room' ? { security: [{ room: [] }] } : {}),
+    ...(endpoint.access === 'member' ? { security: [{ member: [] }] } : {}),
+    ...(endpoint.access === 'room' ? { security: [{ room: [] }] } : {}),
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     ...(options.rawBody ? { consumes: [options.rawBody] } : {}),
-    response: responsesOf(endpoint),
+    response: responses(endpoint),
   }
 }
 
-function responsesOf(endpoint: Endpoint): Record<string, unknown> {
-  const codes = [...endpoint.problems, ...problemsOfDoor(endpoint)]
-  const refusals = Map.groupBy(codes, (code) => problems[code].status)
+function responses(endpoint: Endpoint): Record<string, unknown> {
+  const codes = [...endpoint.problems, ...commonProblems(endpoint)]
+  const errors = Map.groupBy(codes, (code) => problems[code].status)
 
   return {
-    ...successOf(endpoint),
-    ...Object.fromEntries([...refusals].map(([status, group]) => [status, refusal(group)])),
+    ...successResponse(endpoint),
+    ...Object.fromEntries([...errors].map(([status, group]) => [status, errorResponse(group)])),
   }
 }
 
-function successOf(endpoint: Endpoint): Record<string, unknown> {
+function successResponse(endpoint: Endpoint): Record<string, unknown> {
   if (endpoint.response) {
     return { [endpoint.status ?? 200]: endpoint.response }
   }
@@ -79,18 +79,18 @@ function successOf(endpoint: Endpoint): Record<string, unknown> {
     }
   }
 
-  return { [endpoint.status ?? 204]: z.undefined().describe('Done; there is nothing to say.') }
+  return { [endpoint.status ?? 204]: z.undefined().describe('No content.') }
 }
 
-function problemsOfDoor(endpoint: Endpoint): ProblemCode[] {
-  const shape: ProblemCode[] = endpoint.body ? ['invalid-request', 'invalid-fields'] : []
+function commonProblems(endpoint: Endpoint): ProblemCode[] {
+  const body: ProblemCode[] = endpoint.body ? ['invalid-request', 'invalid-fields'] : []
   const session: ProblemCode[] =
-    endpoint.door === 'member' ? ['not-signed-in', 'session-expired'] : []
+    endpoint.access === 'member' ? ['not-signed-in', 'session-expired'] : []
 
-  return [...shape, ...session, 'too-many-requests', 'unexpected']
+  return [...body, ...session, 'too-many-requests', 'unexpected']
 }
 
-function refusal(codes: ProblemCode[]) {
+function errorResponse(codes: ProblemCode[]) {
   const titles = [...new Set(codes)].map((code) => `\`${code}\`: ${problems[code].title}.`)
 
   return {

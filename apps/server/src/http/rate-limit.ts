@@ -1,4 +1,4 @@
-import type { Door } from '@countersign/contract'
+import type { Access } from '@countersign/contract/calls'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../kernel/domain-error.ts'
@@ -7,11 +7,11 @@ import { DomainError } from '../kernel/domain-error.ts'
  * Requests a minute from one caller. A packet's page polls 20 times a minute and several people may
  * stand behind one address, so that these stop floods and never people.
  */
-const perMinute: Record<Door, number> = { public: 600, code: 1200, member: 3000, room: 3000 }
+const perMinute: Record<Access, number> = { public: 600, code: 1200, member: 3000, room: 3000 }
 
 export async function useRateLimit(
   scope: FastifyInstance,
-  door: Door,
+  access: Access,
   enabled: boolean,
 ): Promise<void> {
   if (!enabled) {
@@ -19,7 +19,7 @@ export async function useRateLimit(
   }
 
   await scope.register(rateLimit, {
-    max: perMinute[door],
+    max: perMinute[access],
     timeWindow: 60_000,
     keyGenerator: caller,
     errorResponseBuilder: () =>

@@ -1,12 +1,13 @@
-import type { Door, Endpoint } from '@countersign/contract'
+import { endpointFor, type Endpoint } from '@countersign/contract'
+import type { Access, Call, CallSchemas } from '@countersign/contract/calls'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
-import { Answer } from './answer.ts'
+import { Answer, NotModified } from './answer.ts'
 import { bearerToken } from './bearer-token.ts'
 import type { Context } from '../kernel/context.ts'
 
-/** The four ways in. Each feature's `routes.ts` hangs its endpoints up; `app.ts` opens the doors. */
-export type RouteRegistry = Record<Door, RegisteredRoute[]>
+/** The routes by who may call them. Each feature's `routes.ts` adds its own. */
+export type RouteRegistry = Record<Access, RegisteredRoute[]>
 
 export interface RegisteredRoute {
   endpoint: Endpoint
@@ -17,59 +18,54 @@ export interface RegisteredRoute {
 export interface EndpointOptions {
   /** The body is taken as bytes of this media type instead of JSON. */
   rawBody?: string
-  /** Largest body in bytes; a million unless said. */
+  /** Largest body in bytes; defaults to `limits.requestBytes`. */
   bodyLimit?: number
-  /** Requests a minute from one caller; the door's own unless said. */
+  /** Requests per minute and caller; defaults to the limit of the call's access. */
   perMinute?: number
 }
 
-type Out<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+/** The parsed value of one part of a call. */
+type Parsed<Schemas extends CallSchemas, Part extends keyof CallSchemas> =
+  Schemas extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : undefined
 
-interface Input<Params, Query, Body> {
-  params: Out<Params>
-  query: Out<Query>
-  body: Out<Body>
+interface Input<Schemas extends CallSchemas> {
+  params: Parsed<Schemas, 'params'>
+  query: Parsed<Schemas, 'query'>
+  body: Parsed<Schemas, 'body'>
   headers: FastifyRequest['headers']
   cookies: Record<string, string | undefined>
-  /** What stands after `Authorization: Bearer`: a session's token, or a room's. */
+  /** The token after `Authorization: Bearer`: a session's or a signing room's. */
   bearer: string | undefined
   /** The bytes of a raw body. */
   bytes: Uint8Array
 }
 
-/** An endpoint without an answer of its own is done when its verb is. */
-type Answered<Response> =
-  | Promise<Out<Response> | Answer<Out<Response>>>
-  | (undefined extends Out<Response> ? Promise<void> : never)
+type Returned<Body> = Promise<Body | Answer<Body> | NotModified>
 
-export type EndpointHandler<Params, Query, Body, Response> = (
+export type EndpointHandler<Schemas extends CallSchemas> = (
   ctx: Context,
-  input: Input<Params, Query, Body>,
-) => Answered<Response>
+  input: Input<Schemas>,
+) =>
+  | Returned<Parsed<Schemas, 'response'>>
+  | (undefined extends Parsed<Schemas, 'response'> ? Promise<void> : never)
 
 /**
- * Binds a call of the contract to its verb. Fastify validates what comes in and filters what goes
- * out by the endpoint's own schemas; the door decides who acts. A file, a header or a 304 is an
- * `Answer`.
+ * Registers the handler of a call. Fastify validates the request and filters the response by the
+ * call's schemas; the call's access decides who may act. A handler returns the body, an `Answer` with
+ * headers or a file, or `NotModified`.
  */
-export function registerEndpoint<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Response extends z.ZodType,
->(
+export function registerEndpoint<Schemas extends CallSchemas>(
   registry: RouteRegistry,
-  endpoint: Endpoint<Params, Query, Body, Response>,
-  handler: EndpointHandler<Params, Query, Body, Response>,
+  call: Call<Schemas>,
+  handler: EndpointHandler<Schemas>,
   options: EndpointOptions = {},
 ): void {
-  registry[endpoint.door].push({
+  const endpoint = endpointFor(call)
+  registry[call.access].push({
     endpoint,
     options,
-    handle: async (request, reply) => {
-      const answer = await handler(request.ctx, readInput<Params, Query, Body>(request))
-      return send(request, reply, endpoint, answer)
-    },
+    handle: async (request, reply) =>
+      send(request, reply, endpoint, await handler(request.ctx, readInput<Schemas>(request))),
   })
 }
 
@@ -77,11 +73,11 @@ export function createRouteRegistry(): RouteRegistry {
   return { public: [], code: [], member: [], room: [] }
 }
 
-function readInput<Params, Query, Body>(request: FastifyRequest): Input<Params, Query, Body> {
+function readInput<Schemas extends CallSchemas>(request: FastifyRequest): Input<Schemas> {
   return {
-    params: asValidated<Params>(request.params),
-    query: asValidated<Query>(request.query),
-    body: asValidated<Body>(request.body),
+    params: asParsed<Parsed<Schemas, 'params'>>(request.params),
+    query: asParsed<Parsed<Schemas, 'query'>>(request.query),
+    body: asParsed<Parsed<Schemas, 'body'>>(request.body),
     headers: request.headers,
     cookies: request.cookies,
     bearer: bearerToken(request.headers.authorization),
@@ -89,10 +85,10 @@ function readInput<Params, Query, Body>(request: FastifyRequest): Input<Params, 
   }
 }
 
-/** Fastify has parsed it by this very schema before a handler is called; only its type was lost. */
-function asValidated<Schema>(value: unknown): Out<Schema> {
+/** Fastify has parsed it by the call's own schema before it calls a handler, but loses its type. */
+function asParsed<Value>(value: unknown): Value {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
-  return value as Out<Schema>
+  return value as Value
 }
 
 function send(
@@ -101,9 +97,12 @@ function send(
   endpoint: Endpoint,
   returned: unknown,
 ): unknown {
-  const answer = returned instanceof Answer ? returned : new Answer(returned)
-  reply.code(answer.status ?? endpoint.status ?? 200).headers(answer.headers)
+  if (returned instanceof NotModified) {
+    return reply.code(304).header('etag', returned.etag).send()
+  }
 
+  const answer = returned instanceof Answer ? returned : new Answer(returned)
+  reply.code(endpoint.status ?? 200).headers(answer.headers)
   if (answer.headers.etag && answer.headers.etag === request.headers['if-none-match']) {
     return reply.code(304).send()
   }

@@ -1,7 +1,7 @@
-import type { Door } from '@countersign/contract'
+import { limits } from '@countersign/contract'
+import type { Access } from '@countersign/contract/calls'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { limits } from '@countersign/contract'
 import type { Actor, Context } from '../kernel/context.ts'
 import { DomainError } from '../kernel/domain-error.ts'
 import { bearerToken } from './bearer-token.ts'
@@ -24,7 +24,7 @@ export async function registerRoutes(
   registry: RouteRegistry,
   options: { authenticate: Authenticate; rateLimits: boolean },
 ): Promise<void> {
-  for (const name of ['public', 'code', 'member', 'room'] as const satisfies Door[]) {
+  for (const name of ['public', 'code', 'member', 'room'] as const satisfies Access[]) {
     await app.register(async (scope) => {
       scope.setValidatorCompiler(validate)
       scope.setSerializerCompiler(serializerCompiler)
@@ -38,13 +38,13 @@ export async function registerRoutes(
   }
 }
 
-function useGuard(scope: FastifyInstance, door: Door, authenticate: Authenticate): void {
-  if (door === 'member') {
+function useGuard(scope: FastifyInstance, access: Access, authenticate: Authenticate): void {
+  if (access === 'member') {
     scope.addHook('onRequest', async (request) => {
       request.ctx.actor = await authenticate(request.ctx, visitOf(request))
     })
   }
-  if (door === 'room') {
+  if (access === 'room') {
     scope.addHook('onRequest', async (request) => {
       if (!bearerToken(request.headers.authorization)) {
         throw new DomainError('room-not-found')

@@ -15,7 +15,7 @@ const codes: Record<SigningErrorCode, ProblemCode> = {
   'not-your-turn': 'not-your-turn',
   'already-signed': 'already-signed',
   'group-closed': 'packet-closed',
-  'not-filled': 'wrong-moment',
+  'not-filled': 'invalid-state',
   'not-executed': 'not-executed',
   'invalid-values': 'invalid-fields',
   'unsupported-characters': 'invalid-fields',

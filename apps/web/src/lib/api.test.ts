@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@countersign/contract'
 import {
   downloadDocument,
   getEmbeddedLink,
@@ -7,14 +8,14 @@ import {
   postCallback,
   postLogout,
   postProperty,
-  type ProblemCode,
-} from '@countersign/contract'
+} from '@countersign/contract/calls'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refuses, replies } from '../test/fake-api.ts'
 import { fakeFetch } from '../test/fake-fetch.ts'
 import { memoryStorage } from '../test/memory-storage.ts'
 import { aProperty, aUser } from '../test/samples.ts'
 import { ApiProblem, callApi, fetchPdf } from './api.ts'
+import { errorMessage } from './problem-messages.ts'
 import { onSessionEnd, type SessionEnd } from './session-end.ts'
 import { readToken, storeToken } from './token.ts'
 
@@ -45,13 +46,13 @@ test('a refusal is thrown with what the server said about it', async () => {
   expect(problem.problem).toMatchObject({ code: 'invalid-fields', errors })
 })
 
-test('a call that never arrives says so in words for people', async () => {
+test('a call without a response tells the person that the connection failed', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
-  const { problem, status } = await problemOf(callApi(getMe))
-  expect(status).toBe(0)
-  expect(problem.code).toBe('unexpected')
-  expect(problem.detail).toContain('could not reach Countersign')
+  const error = await problemOf(callApi(getMe))
+  expect(error.status).toBe(0)
+  expect(error.problem.code).toBe('unexpected')
+  expect(errorMessage(error)).toContain('could not reach Countersign')
 })
 
 test.each([
@@ -164,7 +165,7 @@ test('an answer without a body is nothing', async () => {
 
 test('a PDF comes as a blob; its refusal is a problem', async () => {
   const pdf = new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } })
-  fakeFetch({ endpoint: downloadDocument, answer: () => pdf })
+  fakeFetch({ call: downloadDocument, answer: () => pdf })
   const blob = await fetchPdf(downloadDocument, { params: { id: 'group-1' } })
   expect(await blob.text()).toBe('%PDF-')
 

@@ -1,5 +1,5 @@
 import { format, parseISO } from 'date-fns'
-import { instantFormat } from '@countersign/contract'
+import { instantFormat } from '@countersign/contract/calls'
 
 /** Formats an ISO instant as `M/d/yyyy h:mm a` in the viewer's time zone (spec). */
 export function formatInstant(iso: string): string {

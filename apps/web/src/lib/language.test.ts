@@ -1,4 +1,4 @@
-import { residentLanguages } from '@countersign/contract'
+import { residentLanguages } from '@countersign/contract/calls'
 import { expect, test } from 'vitest'
 import {
   chosenLanguage,

@@ -1,4 +1,5 @@
-import { problemCodes, type Problem } from '@countersign/contract'
+import type { Problem } from '@countersign/contract'
+import { problemCodes } from '@countersign/contract/calls'
 import { expect, test } from 'vitest'
 import { ApiProblem } from './api-problem.ts'
 import { problemMessages, errorMessage } from './problem-messages.ts'

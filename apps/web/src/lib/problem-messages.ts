@@ -15,7 +15,7 @@ export const fetchSigningLinkFailedText = 'There was an error fetching the signi
 export const loadSigningLinkFailedText = 'There was an error loading the signing link.'
 export const signingStatusFailedText = 'Error fetching signing status'
 
-export const unreachableText =
+const unreachableText =
   'We could not reach Countersign. Check your internet connection, then try again.'
 
 /** What happened and what the person can do now, for every refusal that the server knows. */
@@ -42,7 +42,7 @@ export const problemMessages: Record<ProblemCode, string> = {
   'pdf-refused': 'This PDF cannot be used. Try another file.',
   'form-not-printable':
     'Residents sign this form online. Put it into a packet; a blank copy to print is in its preview.',
-  'wrong-moment':
+  'invalid-state':
     'This packet has moved on to another step. Reload the page to see where it is now.',
   'not-your-turn': 'It is not your turn to sign yet. You sign after every resident has signed.',
   'room-taken-over':
@@ -73,6 +73,9 @@ export function errorMessage(error: unknown, fallback?: string): string {
   }
 
   const { code, detail } = error.problem
+  if (error.status === 0) {
+    return unreachableText
+  }
   if (code === 'unexpected') {
     return fallback ?? detail ?? problemMessages.unexpected
   }

@@ -7,7 +7,7 @@ import {
   postCallback,
   postLogout,
   postProperty,
-} from '@countersign/contract'
+} from '@countersign/contract/calls'
 import type { IncomingMessage } from 'node:http'
 import type { Plugin } from 'vite'
 import { answerFrom, refusal, refuses, replies, type Reply } from './fake-api.ts'
@@ -42,7 +42,7 @@ export function demoApi(): Plugin {
 function replyList(face: string): Reply[] {
   const broken = face === 'broken'
   return [
-    { endpoint: getMe, answer: ({ headers }) => me(headers) },
+    { call: getMe, answer: ({ headers }) => me(headers) },
     replies(getLogin, () => ({ url: '/auth/callback?code=demo&state=demo' })),
     replies(postCallback, () => ({ token: 'demo' })),
     replies(postLogout, () => undefined),

@@ -1,7 +1,13 @@
-import { problems, type Endpoint, type Problem, type ProblemCode } from '@countersign/contract'
-import type { z } from 'zod'
+import { endpointFor, type Problem } from '@countersign/contract'
+import {
+  problems,
+  type Call,
+  type CallOutput,
+  type CallSchemas,
+  type ProblemCode,
+} from '@countersign/contract/calls'
 
-/** What a fake endpoint hears. */
+/** A request as a fake handler receives it. */
 export interface Heard {
   params: Record<string, string>
   query: URLSearchParams
@@ -10,22 +16,20 @@ export interface Heard {
 }
 
 export interface Reply {
-  endpoint: Pick<Endpoint, 'method' | 'path'>
+  call: Pick<Call, 'method' | 'path'>
   answer: (heard: Heard) => Response | Promise<Response>
 }
 
-/** Answers an endpoint of the contract with what the contract says it answers. */
-export function replies<
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  R extends z.ZodType,
->(endpoint: Endpoint<P, Q, B, R>, answer: (heard: Heard) => z.output<R>): Reply {
+/** Answers a call with the response that it declares. */
+export function replies<Schemas extends CallSchemas>(
+  call: Call<Schemas>,
+  answer: (heard: Heard) => CallOutput<Schemas>,
+): Reply {
+  const { status = 200 } = endpointFor(call)
   return {
-    endpoint,
+    call,
     answer: (heard) => {
       const body = answer(heard)
-      const status = endpoint.status ?? 200
       return body === undefined ? new Response(null, { status }) : Response.json(body, { status })
     },
   }
@@ -33,11 +37,11 @@ export function replies<
 
 /** Refuses as the server would. */
 export function refuses(
-  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  call: Pick<Call, 'method' | 'path'>,
   code: ProblemCode,
   more: Pick<Problem, 'detail' | 'errors'> = {},
 ): Reply {
-  return { endpoint, answer: () => refusal(code, more) }
+  return { call, answer: () => refusal(code, more) }
 }
 
 export function refusal(
@@ -51,12 +55,12 @@ export function refusal(
   })
 }
 
-/** Finds the reply for a request, as the server would find the endpoint; the last one given wins. */
+/** Finds the reply for a request, as the server would find the route; the last one given wins. */
 export async function answerFrom(replyList: readonly Reply[], request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.replace(/^\/api/, '').replace(/\/$/, '')
-  for (const { endpoint, answer } of replyList.toReversed()) {
-    const params = endpoint.method === request.method ? match(endpoint.path, path) : undefined
+  for (const { call, answer } of replyList.toReversed()) {
+    const params = call.method === request.method ? match(call.path, path) : undefined
     if (params) {
       const { headers } = request
       return answer({ params, query: searchParams, headers, body: await readBody(request) })

@@ -1,6 +1,20 @@
 import type { FormReading } from '../schemas/forms/form-reading.ts'
-import type { FormBundles, FormCategories, FormPage, FormParams, FormQuery, FormResponse, PreviewQuery, SignersQuery } from '../schemas/forms/form.ts'
-import type { FormBody, OwnFormResponse, UploadParams, UploadResponse } from '../schemas/forms/own-form.ts'
+import type {
+  FormBundles,
+  FormCategories,
+  FormPage,
+  FormParams,
+  FormQuery,
+  FormResponse,
+  PreviewQuery,
+  SignersQuery,
+} from '../schemas/forms/form.ts'
+import type {
+  FormBody,
+  OwnFormResponse,
+  UploadParams,
+  UploadResponse,
+} from '../schemas/forms/own-form.ts'
 import type { StateRules, StateRulesQuery } from '../schemas/forms/state-rules.ts'
 import type { Call } from './call.ts'
 
@@ -34,7 +48,11 @@ export const getForm: Call<{ params: typeof FormParams; response: typeof FormRes
   access: 'member',
 }
 
-export const getFormReading: Call<{ params: typeof FormParams; query: typeof SignersQuery; response: typeof FormReading }> = {
+export const getFormReading: Call<{
+  params: typeof FormParams
+  query: typeof SignersQuery
+  response: typeof FormReading
+}> = {
   method: 'GET',
   path: '/forms/:id/reading',
   access: 'member',
@@ -54,7 +72,10 @@ export const getFormThumbnail: Call<{ params: typeof FormParams }> = {
   access: 'public',
 }
 
-export const getFormDefinition: Call<{ params: typeof FormParams; response: typeof OwnFormResponse }> = {
+export const getFormDefinition: Call<{
+  params: typeof FormParams
+  response: typeof OwnFormResponse
+}> = {
   method: 'GET',
   path: '/forms/:id/definition',
   access: 'member',
@@ -66,7 +87,11 @@ export const postForm: Call<{ body: typeof FormBody; response: typeof FormRespon
   access: 'member',
 }
 
-export const putForm: Call<{ params: typeof FormParams; body: typeof FormBody; response: typeof FormResponse }> = {
+export const putForm: Call<{
+  params: typeof FormParams
+  body: typeof FormBody
+  response: typeof FormResponse
+}> = {
   method: 'PUT',
   path: '/forms/:id',
   access: 'member',

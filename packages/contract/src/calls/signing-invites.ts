@@ -1,11 +1,24 @@
-import type { CodeDetails, CodeParams, CreateInvite, EmbeddedLink, InviteCodes, InviteDetails, InviteGroupParams, InviteLanguage, InviteResponse, InvitesQuery, NewLink } from '../schemas/signing-invites.ts'
+import type {
+  CodeDetails,
+  CodeParams,
+  InviteBody,
+  EmbeddedLink,
+  InviteCodes,
+  InviteDetails,
+  InviteGroupParams,
+  InviteLanguageBody,
+  InviteResponse,
+  InvitesQuery,
+  NewLink,
+} from '../schemas/signing-invites.ts'
 import type { Call } from './call.ts'
 
-export const postSigningInvite: Call<{ body: typeof CreateInvite; response: typeof InviteResponse }> = {
-  method: 'POST',
-  path: '/signing-invites',
-  access: 'member',
-}
+export const postSigningInvite: Call<{ body: typeof InviteBody; response: typeof InviteResponse }> =
+  {
+    method: 'POST',
+    path: '/signing-invites',
+    access: 'member',
+  }
 
 export const getInvites: Call<{ query: typeof InvitesQuery; response: typeof InviteCodes }> = {
   method: 'GET',
@@ -13,13 +26,19 @@ export const getInvites: Call<{ query: typeof InvitesQuery; response: typeof Inv
   access: 'member',
 }
 
-export const getInviteDetailsByGroup: Call<{ params: typeof InviteGroupParams; response: typeof InviteDetails }> = {
+export const getInviteDetailsByGroup: Call<{
+  params: typeof InviteGroupParams
+  response: typeof InviteDetails
+}> = {
   method: 'GET',
   path: '/signing-invites/invite-details/group/:id',
   access: 'member',
 }
 
-export const getInviteDetailsByCode: Call<{ params: typeof CodeParams; response: typeof CodeDetails }> = {
+export const getInviteDetailsByCode: Call<{
+  params: typeof CodeParams
+  response: typeof CodeDetails
+}> = {
   method: 'GET',
   path: '/signing-invites/invite-details/code/:code',
   access: 'code',
@@ -31,7 +50,10 @@ export const getEmbeddedLink: Call<{ params: typeof CodeParams; response: typeof
   access: 'code',
 }
 
-export const putInviteLanguage: Call<{ params: typeof CodeParams; body: typeof InviteLanguage }> = {
+export const putInviteLanguage: Call<{
+  params: typeof CodeParams
+  body: typeof InviteLanguageBody
+}> = {
   method: 'PUT',
   path: '/signing-invites/language/code/:code',
   access: 'code',

@@ -1,5 +1,16 @@
 import type { RoomPlaces } from '../schemas/signing-room/room-places.ts'
-import type { AdoptMarks, DeclineRoom, GiveConsent, RoomMessage, Room, RoomDocumentParams, RoomDocumentQuery, RoomPresence, SaveAnswers, SignField } from '../schemas/signing-room/room.ts'
+import type {
+  AdoptBody,
+  DeclineBody,
+  ConsentBody,
+  RoomMessage,
+  Room,
+  RoomDocumentParams,
+  RoomDocumentQuery,
+  RoomPresence,
+  AnswersBody,
+  SignatureBody,
+} from '../schemas/signing-room/room.ts'
 import type { Call } from './call.ts'
 
 /*
@@ -20,26 +31,26 @@ export const getRoomPresence: Call<{ response: typeof RoomPresence }> = {
   access: 'room',
 }
 
-export const postRoomConsent: Call<{ body: typeof GiveConsent; response: typeof Room }> = {
+export const postRoomConsent: Call<{ body: typeof ConsentBody; response: typeof Room }> = {
   method: 'POST',
   path: '/signing-room/consent',
   access: 'room',
 }
 
 /** `errors` of `invalid-fields` are named by answer key. */
-export const patchRoomAnswers: Call<{ body: typeof SaveAnswers; response: typeof Room }> = {
+export const patchRoomAnswers: Call<{ body: typeof AnswersBody; response: typeof Room }> = {
   method: 'PATCH',
   path: '/signing-room/answers',
   access: 'room',
 }
 
-export const postRoomAdopt: Call<{ body: typeof AdoptMarks; response: typeof Room }> = {
+export const postRoomAdopt: Call<{ body: typeof AdoptBody; response: typeof Room }> = {
   method: 'POST',
   path: '/signing-room/adopt',
   access: 'room',
 }
 
-export const postRoomSignature: Call<{ body: typeof SignField; response: typeof Room }> = {
+export const postRoomSignature: Call<{ body: typeof SignatureBody; response: typeof Room }> = {
   method: 'POST',
   path: '/signing-room/places',
   access: 'room',
@@ -52,7 +63,7 @@ export const postRoomFinish: Call<{ response: typeof Room }> = {
   access: 'room',
 }
 
-export const postRoomDecline: Call<{ body: typeof DeclineRoom; response: typeof Room }> = {
+export const postRoomDecline: Call<{ body: typeof DeclineBody; response: typeof Room }> = {
   method: 'POST',
   path: '/signing-room/decline',
   access: 'room',
@@ -72,7 +83,10 @@ export const postRoomRead: Call<{ params: typeof RoomDocumentParams }> = {
 }
 
 /** Answers a PDF. */
-export const getRoomDocument: Call<{ params: typeof RoomDocumentParams; query: typeof RoomDocumentQuery }> = {
+export const getRoomDocument: Call<{
+  params: typeof RoomDocumentParams
+  query: typeof RoomDocumentQuery
+}> = {
   method: 'GET',
   path: '/signing-room/documents/:documentId',
   access: 'room',

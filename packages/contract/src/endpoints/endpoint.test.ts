@@ -35,9 +35,9 @@ const rename: Call<{ body: typeof Body; response: typeof Response }> = {
 }
 
 test('a call is bound to exactly the schemas that it declares', () => {
-  expect(bindEndpoints({ rename }, { rename: { ...details, body: Body, response: Response } })).toEqual(
-    new Map([[rename, { ...rename, ...details, body: Body, response: Response }]]),
-  )
+  expect(
+    bindEndpoints({ rename }, { rename: { ...details, body: Body, response: Response } }),
+  ).toEqual(new Map([[rename, { ...rename, ...details, body: Body, response: Response }]]))
   // Never run: the compiler is the test.
   const wrong = () => [
     // @ts-expect-error the call is not bound

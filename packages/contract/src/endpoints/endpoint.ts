@@ -24,7 +24,13 @@ type Bindings<Calls> = { [Name in keyof Calls]: Binding<Calls[Name]> }
 /** `unknown` where each schema is exactly the one that the call declares, no wider and no narrower. */
 type Exact<Declared, Bound> = {
   [Name in keyof Bound]: Name extends keyof Declared
-    ? { [Part in keyof Bound[Name] & keyof CallSchemas]: ExactPart<Declared[Name], Bound[Name], Part> }
+    ? {
+        [Part in keyof Bound[Name] & keyof CallSchemas]: ExactPart<
+          Declared[Name],
+          Bound[Name],
+          Part
+        >
+      }
     : never
 }
 
@@ -47,10 +53,10 @@ type SameTypes<One, Other> = One extends z.ZodType
  * Binds each call of a module to its schemas: a call without its schemas, or with a schema of another
  * type than the call declares, does not compile.
  */
-export function bindEndpoints<
-  Calls extends Record<string, Call>,
-  Bound extends Bindings<Calls>,
->(calls: Calls, bindings: Bound & Exact<Calls, Bound>): Map<Call, Endpoint> {
+export function bindEndpoints<Calls extends Record<string, Call>, Bound extends Bindings<Calls>>(
+  calls: Calls,
+  bindings: Bound & Exact<Calls, Bound>,
+): Map<Call, Endpoint> {
   const all: Record<string, Call> = calls
   const entries = Object.entries<CallSchemas & EndpointDetails>(bindings)
 

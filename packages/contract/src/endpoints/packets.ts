@@ -2,15 +2,15 @@ import * as calls from '../calls/packets.ts'
 import {
   CreateDocumentGroup,
   CreatePrintGroup,
-  CreateSigningLink,
+  SigningLinkBody,
   DocumentGroup,
   DocumentGroupParams,
-  SendForSignature,
+  SendForSignatureBody,
   SentPacket,
   SigningLink,
 } from '../schemas/packets/create-packet.ts'
 import {
-  CancelPacket,
+  CancelPacketBody,
   PacketEventPage,
   PacketPage,
   PacketParams,
@@ -50,7 +50,7 @@ export const packetEndpoints = bindEndpoints(calls, {
     tag,
     summary: 'Cancels a packet that not everyone has signed; its links stop working',
     params: PacketParams,
-    body: CancelPacket,
+    body: CancelPacketBody,
     response: PacketResponse,
     problems: ['packet-not-found', 'invalid-state'],
   },
@@ -85,7 +85,7 @@ export const packetEndpoints = bindEndpoints(calls, {
   sendForSignature: {
     tag: esign,
     summary: 'Sends a paid packet to its residents',
-    body: SendForSignature,
+    body: SendForSignatureBody,
     response: SentPacket,
     problems: [
       'packet-not-found',
@@ -98,7 +98,7 @@ export const packetEndpoints = bindEndpoints(calls, {
   createSigningLink: {
     tag: esign,
     summary: 'A link to the owner’s fill or signing session',
-    body: CreateSigningLink,
+    body: SigningLinkBody,
     response: SigningLink,
     problems: [
       'packet-not-found',

@@ -2,12 +2,12 @@ import * as calls from '../calls/signing-invites.ts'
 import {
   CodeDetails,
   CodeParams,
-  CreateInvite,
+  InviteBody,
   EmbeddedLink,
   InviteCodes,
   InviteDetails,
   InviteGroupParams,
-  InviteLanguage,
+  InviteLanguageBody,
   InviteResponse,
   InvitesQuery,
   NewLink,
@@ -19,8 +19,9 @@ const tag = 'signing-invites'
 export const inviteEndpoints = bindEndpoints(calls, {
   postSigningInvite: {
     tag,
-    summary: 'The invite of one signer of a sent packet; with a new code if the old one has expired',
-    body: CreateInvite,
+    summary:
+      'The invite of one signer of a sent packet; with a new code if the old one has expired',
+    body: InviteBody,
     response: InviteResponse,
     problems: ['packet-not-found', 'invalid-state'],
   },
@@ -63,7 +64,8 @@ export const inviteEndpoints = bindEndpoints(calls, {
     tag,
     summary: 'Saves the language in which a resident wants to receive e-mails',
     params: CodeParams,
-    body: InviteLanguage,
+    body: InviteLanguageBody,
+    status: 204,
     problems: ['invite-not-found'],
   },
   getExecutedByCode: {
@@ -75,7 +77,8 @@ export const inviteEndpoints = bindEndpoints(calls, {
   },
   getCopyByCode: {
     tag,
-    summary: 'The documents as signed so far, for a resident who has signed and waits for the others',
+    summary:
+      'The documents as signed so far, for a resident who has signed and waits for the others',
     params: CodeParams,
     produces: 'application/pdf',
     problems: ['invite-not-found', 'not-your-turn', 'packet-closed'],

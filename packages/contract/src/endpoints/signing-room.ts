@@ -1,16 +1,16 @@
 import * as calls from '../calls/signing-room.ts'
 import { RoomPlaces } from '../schemas/signing-room/room-places.ts'
 import {
-  AdoptMarks,
-  DeclineRoom,
-  GiveConsent,
+  AdoptBody,
+  DeclineBody,
+  ConsentBody,
   Room,
   RoomDocumentParams,
   RoomDocumentQuery,
   RoomMessage,
   RoomPresence,
-  SaveAnswers,
-  SignField,
+  AnswersBody,
+  SignatureBody,
 } from '../schemas/signing-room/room.ts'
 import { bindEndpoints } from './endpoint.ts'
 
@@ -28,28 +28,28 @@ export const roomEndpoints = bindEndpoints(calls, {
   postRoomConsent: {
     tag,
     summary: 'Consents to electronic records and signatures (15 USC 7001(c))',
-    body: GiveConsent,
+    body: ConsentBody,
     response: Room,
     problems,
   },
   patchRoomAnswers: {
     tag,
     summary: 'Saves answers; null removes one',
-    body: SaveAnswers,
+    body: AnswersBody,
     response: Room,
     problems,
   },
   postRoomAdopt: {
     tag,
     summary: 'Adopts a signature and initials',
-    body: AdoptMarks,
+    body: AdoptBody,
     response: Room,
     problems: [...problems, 'consent-missing'],
   },
   postRoomSignature: {
     tag,
     summary: 'Signs or clears one field',
-    body: SignField,
+    body: SignatureBody,
     response: Room,
     problems: [...problems, 'consent-missing'],
   },
@@ -62,7 +62,7 @@ export const roomEndpoints = bindEndpoints(calls, {
   postRoomDecline: {
     tag,
     summary: 'Declines to sign; the packet ends and the owner is notified',
-    body: DeclineRoom,
+    body: DeclineBody,
     response: Room,
     problems: [...problems, 'already-signed'],
   },

@@ -43,7 +43,10 @@ function checkSigners(places: readonly FormPlace[]): PlaceError[] {
       .filter((role) => filling.has(role) && !signing.has(role))
       .map((role) => missingSignature(role, places)),
     ...residents
-      .filter((role, index) => index > 0 && filling.has(role) && !everyoneBeforeFills(residents, role, filling))
+      .filter(
+        (role, index) =>
+          index > 0 && filling.has(role) && !everyoneBeforeFills(residents, role, filling),
+      )
       .map((role) => ({
         field: `places.${indexOfRole(places, role)}.role`,
         message: `${inviteRoleName(role)} has places, but a resident before has none. Start with Resident 1 and leave nobody out.`,
@@ -132,7 +135,9 @@ function checkOverlap(
 function checkAnswer(place: FormPlace, index: number, earlier: readonly FormPlace[]): PlaceError[] {
   const shared = earlier.find(({ answer }) => answer !== undefined && answer === place.answer)
   if (place.answer !== undefined && isMark(place)) {
-    return [placeError(index, 'answer', 'Each signature and each set of initials is made on its own.')]
+    return [
+      placeError(index, 'answer', 'Each signature and each set of initials is made on its own.'),
+    ]
   }
 
   return shared && (shared.role !== place.role || shared.type !== place.type)

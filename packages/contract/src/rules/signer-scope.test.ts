@@ -18,14 +18,18 @@ test('a guaranty needs a guarantor, and says so', () => {
 test('a packet in which a resident signs nothing says so', () => {
   expect(signersWithoutFieldsError(forms(none), [resident])).toMatch(/sign nothing/)
   expect(signersWithoutFieldsError(forms(guaranty), [resident, guarantor])).toMatch(/sign nothing/)
-  expect(signersWithoutFieldsError(forms(primary, none), [resident, resident])).toMatch(/Only Resident 1/)
+  expect(signersWithoutFieldsError(forms(primary, none), [resident, resident])).toMatch(
+    /Only Resident 1/,
+  )
   expect(signersWithoutFieldsError(forms(primary), [resident])).toBeUndefined()
   expect(signersWithoutFieldsError(forms(primary, each), [resident, resident])).toBeUndefined()
   expect(signersWithoutFieldsError(forms(none, all), [resident, resident])).toBeUndefined()
 })
 
 test('a packet in which a guarantor signs nothing says so', () => {
-  expect(signersWithoutFieldsError(forms(all), [resident, guarantor])).toMatch(/guarantor has nothing to sign/)
+  expect(signersWithoutFieldsError(forms(all), [resident, guarantor])).toMatch(
+    /guarantor has nothing to sign/,
+  )
   expect(signersWithoutFieldsError(forms(all, guaranty), [resident, guarantor])).toBeUndefined()
 })
 

@@ -50,7 +50,7 @@ export const SigningCode = z.string().regex(/^[0-9a-hjkmnp-tv-z]{26}$/)
 /** Any text: what is not a signing code is `invite-not-found`, never a malformed request. */
 export const CodeParams = z.object({ code: z.string().max(500) })
 
-export const CreateInvite = z.object({ documentGroupId: Id, role: InviteRole, email: Email })
+export const InviteBody = z.object({ documentGroupId: Id, role: InviteRole, email: Email })
 
 export const InviteResponse = z.object({ invite: SigningInvite })
 
@@ -64,7 +64,7 @@ export const InviteGroupParams = z.object({ id: Id })
 
 export const EmbeddedLink = z.object({ embedUrl: z.string() })
 
-export const InviteLanguage = z.object({ language: ResidentLanguage })
+export const InviteLanguageBody = z.object({ language: ResidentLanguage })
 
 /** Whether the holder of an expired link can request a new one. */
 export const NewLink = z.object({

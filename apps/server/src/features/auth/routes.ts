@@ -1,4 +1,4 @@
-import { getLogin, getMe, postCallback, postLogout } from '@countersign/contract'
+import * as calls from '@countersign/contract/calls'
 import { Answer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import type { Context } from '../../kernel/context.ts'
@@ -12,7 +12,7 @@ const browserCookie = 'countersign_login'
 export function authRoutes(registry: RouteRegistry): void {
   registerEndpoint(
     registry,
-    getLogin,
+    calls.getLogin,
     async (ctx, { query, cookies }) =>
       withBrowserCookie(
         ctx,
@@ -25,13 +25,13 @@ export function authRoutes(registry: RouteRegistry): void {
   )
   registerEndpoint(
     registry,
-    postCallback,
+    calls.postCallback,
     (ctx, { body, cookies }) =>
       completeLogin(ctx, { callback: body, browser: cookies[browserCookie] }),
     { perMinute: 120 },
   )
-  registerEndpoint(registry, getMe, async (ctx) => ({ user: await readOwnUser(ctx) }))
-  registerEndpoint(registry, postLogout, async (ctx) => endSession(ctx))
+  registerEndpoint(registry, calls.getMe, async (ctx) => ({ user: await readOwnUser(ctx) }))
+  registerEndpoint(registry, calls.postLogout, async (ctx) => endSession(ctx))
 }
 
 function withBrowserCookie(ctx: Context, { url, browser }: BegunLogin): Answer<{ url: string }> {

@@ -1,22 +1,5 @@
-import {
-  deleteForm,
-  formCategories,
-  getForm,
-  getFormBundles,
-  getFormCategories,
-  getFormDefinition,
-  getFormPreview,
-  getFormReading,
-  getForms,
-  getFormThumbnail,
-  getFormUploadPdf,
-  getStateRules,
-  limits,
-  pdfPasswordHeader,
-  postForm,
-  postFormUpload,
-  putForm,
-} from '@countersign/contract'
+import { formCategories, limits, pdfPasswordHeader } from '@countersign/contract'
+import * as calls from '@countersign/contract/calls'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { sha256 } from '../../kernel/sha256.ts'
@@ -35,46 +18,46 @@ import { readFormAsText } from './catalog/read-form-as-text.ts'
 import { removeForm } from './own/remove-form.ts'
 
 export function formRoutes(registry: RouteRegistry): void {
-  registerEndpoint(registry, getForms, (ctx, { query }) => listForms(ctx, query))
-  registerEndpoint(registry, getFormCategories, async () => [...formCategories])
-  registerEndpoint(registry, getFormBundles, async (ctx) => listBundles(ctx))
-  registerEndpoint(registry, getStateRules, async (ctx, { query }) => ({
+  registerEndpoint(registry, calls.getForms, (ctx, { query }) => listForms(ctx, query))
+  registerEndpoint(registry, calls.getFormCategories, async () => [...formCategories])
+  registerEndpoint(registry, calls.getFormBundles, async (ctx) => listBundles(ctx))
+  registerEndpoint(registry, calls.getStateRules, async (ctx, { query }) => ({
     rules: listStateRules(ctx, query),
   }))
-  registerEndpoint(registry, getForm, async (ctx, { params }) => ({
+  registerEndpoint(registry, calls.getForm, async (ctx, { params }) => ({
     form: await readForm(ctx, params),
   }))
-  registerEndpoint(registry, getFormPreview, async (ctx, { params, query }) =>
+  registerEndpoint(registry, calls.getFormPreview, async (ctx, { params, query }) =>
     asPdf(await previewForm(ctx, { ...params, ...query })),
   )
-  registerEndpoint(registry, getFormReading, async (ctx, { params, query }) =>
+  registerEndpoint(registry, calls.getFormReading, async (ctx, { params, query }) =>
     readFormAsText(ctx, { ...params, ...query }),
   )
-  registerEndpoint(registry, getFormThumbnail, async (ctx, { params }) =>
+  registerEndpoint(registry, calls.getFormThumbnail, async (ctx, { params }) =>
     asPicture(await readThumbnail(ctx, params)),
   )
   registerEndpoint(
     registry,
-    postFormUpload,
+    calls.postFormUpload,
     async (ctx, { bytes, headers }) => ({
       upload: await saveUpload(ctx, { bytes, password: passwordIn(headers[pdfPasswordHeader]) }),
     }),
     // A little more, so that what is just too large is refused in words.
     { rawBody: 'application/pdf', bodyLimit: limits.formPdfBytes + 1_000_000, perMinute: 20 },
   )
-  registerEndpoint(registry, getFormUploadPdf, async (ctx, { params }) =>
+  registerEndpoint(registry, calls.getFormUploadPdf, async (ctx, { params }) =>
     asUploadedPdf(await readUpload(ctx, params)),
   )
-  registerEndpoint(registry, getFormDefinition, async (ctx, { params }) => ({
+  registerEndpoint(registry, calls.getFormDefinition, async (ctx, { params }) => ({
     definition: await readDefinition(ctx, params),
   }))
-  registerEndpoint(registry, postForm, async (ctx, { body }) => ({
+  registerEndpoint(registry, calls.postForm, async (ctx, { body }) => ({
     form: await addForm(ctx, body),
   }))
-  registerEndpoint(registry, putForm, async (ctx, { params, body }) => ({
+  registerEndpoint(registry, calls.putForm, async (ctx, { params, body }) => ({
     form: await changeForm(ctx, { id: params.id, body }),
   }))
-  registerEndpoint(registry, deleteForm, async (ctx, { params }) => removeForm(ctx, params))
+  registerEndpoint(registry, calls.deleteForm, async (ctx, { params }) => removeForm(ctx, params))
 }
 
 /** An edition never changes, so that the browser may keep what it has seen. */

@@ -231,7 +231,7 @@ describe('putting away', () => {
     )
 
     expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ code: 'wrong-moment' })
+    expect(answer.json()).toMatchObject({ code: 'invalid-state' })
   })
 
   test('an executed packet keeps its file, and once is enough', async () => {

@@ -1,19 +1,6 @@
-import {
-  archivePacket as archivePacketEndpoint,
-  cancelPacket as cancelPacketEndpoint,
-  createDocumentGroup as createDocumentGroupEndpoint,
-  createPrintGroup as createPrintGroupEndpoint,
-  downloadDocument as downloadDocumentEndpoint,
-  getPacketByGroup,
-  getPacketEvents,
-  getPackets,
-  getPayment,
-  postPayment,
-  sendForSignature as sendForSignatureEndpoint,
-  signingLink,
-  type Packet,
-} from '@countersign/contract'
-import { Answer, fileAnswer } from '../../http/answer.ts'
+import type { Packet } from '@countersign/contract'
+import * as calls from '@countersign/contract/calls'
+import { Answer, fileAnswer, NotModified } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { archivePacket } from './close/archive-packet.ts'
 import { cancelPacket } from './close/cancel-packet.ts'
@@ -29,8 +16,8 @@ import { sendForSignature } from './send/send-for-signature.ts'
 import { createSigningLink } from './sign/signing-link.ts'
 
 export function packetRoutes(registry: RouteRegistry): void {
-  registerEndpoint(registry, getPackets, (ctx, { query }) => listPackets(ctx, query))
-  registerEndpoint(registry, getPacketByGroup, async (ctx, { params, headers }) =>
+  registerEndpoint(registry, calls.getPackets, (ctx, { query }) => listPackets(ctx, query))
+  registerEndpoint(registry, calls.getPacketByGroup, async (ctx, { params, headers }) =>
     withEtag(
       await readPacket(ctx, {
         groupId: params.docGroupId,
@@ -38,10 +25,10 @@ export function packetRoutes(registry: RouteRegistry): void {
       }),
     ),
   )
-  registerEndpoint(registry, getPacketEvents, (ctx, { params, query }) =>
+  registerEndpoint(registry, calls.getPacketEvents, (ctx, { params, query }) =>
     listPacketEvents(ctx, { groupId: params.docGroupId, query }),
   )
-  registerEndpoint(registry, archivePacketEndpoint, (ctx, { params }) =>
+  registerEndpoint(registry, calls.archivePacket, (ctx, { params }) =>
     archivePacket(ctx, { groupId: params.docGroupId }),
   )
   signatureRoutes(registry)
@@ -49,30 +36,32 @@ export function packetRoutes(registry: RouteRegistry): void {
 }
 
 function signatureRoutes(registry: RouteRegistry): void {
-  registerEndpoint(registry, createDocumentGroupEndpoint, (ctx, { body, headers }) =>
+  registerEndpoint(registry, calls.createDocumentGroup, (ctx, { body, headers }) =>
     createDocumentGroup(ctx, { body, idempotencyKey: oneValue(headers['idempotency-key']) }),
   )
-  registerEndpoint(registry, createPrintGroupEndpoint, (ctx, { body, headers }) =>
+  registerEndpoint(registry, calls.createPrintGroup, (ctx, { body, headers }) =>
     createPrintGroup(ctx, { body, idempotencyKey: oneValue(headers['idempotency-key']) }),
   )
-  registerEndpoint(registry, sendForSignatureEndpoint, (ctx, { body }) =>
+  registerEndpoint(registry, calls.sendForSignature, (ctx, { body }) =>
     sendForSignature(ctx, { groupId: body.docGroupId }),
   )
-  registerEndpoint(registry, signingLink, (ctx, { body }) => createSigningLink(ctx, body))
-  registerEndpoint(registry, cancelPacketEndpoint, (ctx, { params, body }) =>
+  registerEndpoint(registry, calls.createSigningLink, (ctx, { body }) =>
+    createSigningLink(ctx, body),
+  )
+  registerEndpoint(registry, calls.cancelPacket, (ctx, { params, body }) =>
     cancelPacket(ctx, { groupId: params.docGroupId, reason: body.reason }),
   )
-  registerEndpoint(registry, downloadDocumentEndpoint, async (ctx, { params }) => {
+  registerEndpoint(registry, calls.downloadDocument, async (ctx, { params }) => {
     const { bytes } = await downloadDocument(ctx, { groupId: params.id })
     return fileAnswer({ bytes, fileName: 'document.pdf' })
   })
 }
 
 function paymentRoutes(registry: RouteRegistry): void {
-  registerEndpoint(registry, getPayment, (ctx, { params }) =>
+  registerEndpoint(registry, calls.getPayment, (ctx, { params }) =>
     readPayment(ctx, { groupId: params.docGroupId }),
   )
-  registerEndpoint(registry, postPayment, (ctx, { body }) =>
+  registerEndpoint(registry, calls.postPayment, (ctx, { body }) =>
     payPacket(ctx, { groupId: body.documentGroupId }),
   )
 }
@@ -82,10 +71,6 @@ function oneValue(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(',') : header
 }
 
-function withEtag({ etag, packet }: PacketReading): Answer<{ packet: Packet }> {
-  return new Answer(packet ? { packet } : unsent, { etag })
+function withEtag({ etag, packet }: PacketReading): Answer<{ packet: Packet }> | NotModified {
+  return packet ? new Answer({ packet }, { etag }) : new NotModified(etag)
 }
-
-/** The body of a 304, which is never sent: the caller has it already. */
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions
-const unsent = undefined as unknown as { packet: Packet }

@@ -1,10 +1,11 @@
-import { getRootCertificate, limits, postVerify } from '@countersign/contract'
+import { limits } from '@countersign/contract'
+import * as calls from '@countersign/contract/calls'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { verifyFile } from './verify-file.ts'
 
 export function verifyRoutes(registry: RouteRegistry): void {
-  registerEndpoint(registry, getRootCertificate, async (ctx) =>
+  registerEndpoint(registry, calls.getRootCertificate, async (ctx) =>
     fileAnswer({
       // The current root first, then all former ones: old files are checked with the same bundle.
       bytes: Buffer.from((await ctx.ports.authority.rootPems()).join('')),
@@ -13,7 +14,7 @@ export function verifyRoutes(registry: RouteRegistry): void {
       cacheControl: 'public, max-age=300',
     }),
   )
-  registerEndpoint(registry, postVerify, (ctx, { bytes }) => verifyFile(ctx, bytes), {
+  registerEndpoint(registry, calls.postVerify, (ctx, { bytes }) => verifyFile(ctx, bytes), {
     rawBody: 'application/pdf',
     bodyLimit: limits.verifyBytes,
     perMinute: 60,

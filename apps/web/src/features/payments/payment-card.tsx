@@ -1,5 +1,5 @@
 import type { Packet, Payment } from '@countersign/contract'
-import { displayEmail } from '@countersign/contract'
+import { displayEmail } from '@countersign/contract/calls'
 import { formatInstant } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './payment-card.module.css'

@@ -1,4 +1,4 @@
-import { getPayment, postPayment, sendForSignature } from '@countersign/contract'
+import { getPayment, postPayment, sendForSignature } from '@countersign/contract/calls'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
 

@@ -1,5 +1,5 @@
 import type { Property, PropertyBody } from '@countersign/contract'
-import { postProperty } from '@countersign/contract'
+import { postProperty } from '@countersign/contract/calls'
 import { callApi } from '../../lib/api.ts'
 
 /** Adds a property with its units; none of them has a packet yet. */

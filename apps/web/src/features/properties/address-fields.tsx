@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { limits, usStates } from '@countersign/contract'
+import { usStates } from '@countersign/contract'
+import { limits } from '@countersign/contract/calls'
 import { useFormContext } from 'react-hook-form'
 import { fieldIdOf, onlyZipDigits, type PropertyDraft } from './property-draft.ts'
 import styles from './property-form.module.css'

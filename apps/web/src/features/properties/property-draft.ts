@@ -1,4 +1,5 @@
-import { defaultUnitName, limits, type PropertyBody } from '@countersign/contract'
+import type { PropertyBody } from '@countersign/contract'
+import { defaultUnitName, limits } from '@countersign/contract/calls'
 import type { z } from 'zod'
 
 /** What stands in the fields, finished or not. */

@@ -1,6 +1,6 @@
+import { getProperty } from '@countersign/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
-import { getProperty } from '../../lib/calls.ts'
 
 /** One property of the member. */
 export function propertyQuery(userId: string, propertyId: string) {

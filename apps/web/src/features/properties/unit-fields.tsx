@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { limits } from '@countersign/contract'
+import { limits } from '@countersign/contract/calls'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { fieldIdOf, nextUnitName, type PropertyDraft } from './property-draft.ts'

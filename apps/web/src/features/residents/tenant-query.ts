@@ -1,6 +1,6 @@
+import { getTenant } from '@countersign/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
-import { getTenant } from '../../lib/calls.ts'
 
 /** One resident of the member's packets. */
 export function tenantQuery(userId: string, tenantId: string) {

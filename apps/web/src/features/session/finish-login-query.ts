@@ -1,6 +1,6 @@
+import { postCallback } from '@countersign/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
-import { postCallback } from '../../lib/calls.ts'
 import { storeToken } from '../../lib/token.ts'
 import { forgetEnd, takeWanted } from './login-memory.ts'
 import { refreshCurrentUser } from './session-query.ts'

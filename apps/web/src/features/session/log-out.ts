@@ -1,5 +1,5 @@
+import { postLogout } from '@countersign/contract/calls'
 import { callApi } from '../../lib/api.ts'
-import { postLogout } from '../../lib/calls.ts'
 import { announceSessionEnd, type SessionEnd } from '../../lib/session-end.ts'
 import { removeToken } from '../../lib/token.ts'
 

@@ -1,4 +1,4 @@
-import { getMe } from '@countersign/contract'
+import { getMe } from '@countersign/contract/calls'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refuses, replies } from '../../test/fake-api.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { User } from '@countersign/contract'
+import { getMe } from '@countersign/contract/calls'
 import { ApiProblem, callApi } from '../../lib/api.ts'
-import { getMe } from '../../lib/calls.ts'
 
 /**
  * The member who is signed in; null for nobody. A failed fetch leaves one signed out (specification,

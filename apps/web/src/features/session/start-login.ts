@@ -1,5 +1,5 @@
+import { getLogin } from '@countersign/contract/calls'
 import { callApi } from '../../lib/api.ts'
-import { getLogin } from '../../lib/calls.ts'
 import { readEnd } from './login-memory.ts'
 
 /**

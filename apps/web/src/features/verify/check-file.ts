@@ -1,8 +1,8 @@
-import { limits, type Verdict } from '@countersign/contract'
+import type { Verdict } from '@countersign/contract'
+import { limits, postVerify } from '@countersign/contract/calls'
 import { mutationOptions } from '@tanstack/react-query'
 import { sendPdf } from '../../lib/api.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
-import { postVerify } from '../../lib/calls.ts'
 
 /** Asks what a file is. Nothing of it is kept; a file that is too large is not even sent. */
 export const checkFile = mutationOptions({

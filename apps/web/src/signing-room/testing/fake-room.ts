@@ -83,7 +83,7 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
     const field = allFields(room).find((other) => other.answerKey === answerKey)
     const mark = markFor(field, room.adopted)
     if (!mark) {
-      throw new RoomProblem('wrong-moment', 'Adopt a signature first.')
+      throw new RoomProblem('invalid-state', 'Adopt a signature first.')
     }
     room = { ...room, answers: put(room.answers, { [answerKey]: signed ? mark : null }) }
   }

@@ -46,6 +46,7 @@ export const FormQuery = PageQuery.extend({
   searchTerm: SearchTerm,
   source: FormSource.optional(),
 })
+export type FormQuery = z.infer<typeof FormQuery>
 
 export const FormPage = z.object({ forms: z.array(Form), next: z.string().nullable() })
 

@@ -71,10 +71,11 @@ export const DocumentGroup = z.object({ documentGroupId: z.string() })
 
 export const DocumentGroupParams = z.object({ id: Id })
 
-export const SendForSignature = z.object({ docGroupId: Id })
+export const SendForSignatureBody = z.object({ docGroupId: Id })
 
 export const SentPacket = z.object({ documentGroupId: z.string(), status: PacketStatus })
+export type SentPacket = z.infer<typeof SentPacket>
 
-export const CreateSigningLink = z.object({ documentGroupId: Id, email: Email.optional() })
+export const SigningLinkBody = z.object({ documentGroupId: Id, email: Email.optional() })
 
 export const SigningLink = z.object({ embedUrl: z.string(), expiresAt: Instant })

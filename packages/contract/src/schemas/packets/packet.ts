@@ -44,6 +44,7 @@ export const PacketQuery = PageQuery.extend({
   propertyId: Id.optional(),
   tenantId: Id.optional(),
 })
+export type PacketQuery = z.infer<typeof PacketQuery>
 
 /** One page of a list; `next` is the cursor of the page after it. */
 export const PacketPage = z.object({ packets: z.array(Packet), next: z.string().nullable() })
@@ -66,4 +67,4 @@ export const PacketEventPage = z.object({
   next: z.string().nullable(),
 })
 
-export const CancelPacket = z.object({ reason: lines('Reason', limits.reasonLength) })
+export const CancelPacketBody = z.object({ reason: lines('Reason', limits.reasonLength) })

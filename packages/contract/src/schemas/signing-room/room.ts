@@ -39,20 +39,20 @@ export type Room = z.infer<typeof Room>
 
 export const RoomPresence = z.object({ present: z.literal(true) })
 
-export const GiveConsent = z.object({
+export const ConsentBody = z.object({
   version: z.string().max(40),
   language: z.string().max(20),
 })
 
 /** By answer key; null removes an answer. */
-export const SaveAnswers = z.object({ answers: z.record(z.string().max(200), Answer.nullable()) })
+export const AnswersBody = z.object({ answers: z.record(z.string().max(200), Answer.nullable()) })
 
-export const AdoptMarks = z.object({ signature: Mark, initials: Mark })
+export const AdoptBody = z.object({ signature: Mark, initials: Mark })
 
 /** Puts the adopted signature or initials into one field, or removes them. */
-export const SignField = z.object({ answerKey: z.string().max(200), signed: z.boolean() })
+export const SignatureBody = z.object({ answerKey: z.string().max(200), signed: z.boolean() })
 
-export const DeclineRoom = z.object({ reason: lines('Reason', limits.reasonLength) })
+export const DeclineBody = z.object({ reason: lines('Reason', limits.reasonLength) })
 
 /** `not-me` ends this link alone; the owner can create a new one for the right person. */
 export const RoomMessage = z.discriminatedUnion('about', [

@@ -1,12 +1,10 @@
-import type { Form, getForms } from '@countersign/contract'
+import type { Form, FormQuery } from '@countersign/contract'
 import { searchWords } from '@countersign/form-library'
 import { z } from 'zod'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { listOwnForms } from '../own/own-forms.ts'
 import { presentLibraryForm } from './present-form.ts'
-
-export type FormQuery = z.output<NonNullable<(typeof getForms)['query']>>
 
 /**
  * The library's forms and the caller's own, the best match first. Of one rank, and where nothing is

@@ -30,7 +30,7 @@ export async function previewForm(
 /** The variant that stands for the form: of private copies, the first one's. */
 export function templateToShow(form: Form, signers: number): string {
   return form.signerScope === 'each' || form.signerScope === 'guarantor'
-    ? copyTemplateIdFor(form, { signerCount: signers, place: 1 })
+    ? copyTemplateIdFor(form, { signerCount: signers, slot: 1 })
     : templateIdFor(form, signers)
 }
 

@@ -1,4 +1,4 @@
-import type { Form, FormReading, StateRuleOfForm } from '@countersign/contract'
+import type { Form, FormReading, FormStateRule } from '@countersign/contract'
 import { extractText } from '@countersign/esign/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
@@ -68,7 +68,7 @@ test('a preview in large print has the same words on more pages, under a name of
 })
 
 test('the rule of a state is told for its forms, and no state that does not exist has one', async () => {
-  const { rules } = await expectOk<{ rules: StateRuleOfForm[] }>(
+  const { rules } = await expectOk<{ rules: FormStateRule[] }>(
     owner.call('GET', '/forms/state-rules?state=CA'),
   )
   const pay = rules.find(({ formId }) => formId === 'notice-to-pay-or-quit')

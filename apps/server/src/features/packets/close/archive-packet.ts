@@ -20,7 +20,7 @@ export async function archivePacket(
     }
     if (packet.status !== 'FULLY_EXECUTED') {
       throw new DomainError(
-        'wrong-moment',
+        'invalid-state',
         `Only a packet that everyone has signed can be put away. This one is at “${packetLifecycle[packet.status].label}”; you can cancel it instead.`,
       )
     }

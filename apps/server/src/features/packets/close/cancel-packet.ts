@@ -29,13 +29,13 @@ export async function cancelPacket(
 function refuseUnlessOpen({ status, ownerSignedAt }: PacketRow): void {
   if (ownerSignedAt) {
     throw new DomainError(
-      'wrong-moment',
+      'invalid-state',
       'Everyone has signed this packet, so it can no longer be canceled. You can put it away.',
     )
   }
   if (status === 'ARCHIVED') {
     throw new DomainError(
-      'wrong-moment',
+      'invalid-state',
       `This packet is at “${packetLifecycle[status].label}” already.`,
     )
   }

@@ -1,4 +1,4 @@
-import { sameEmail, signerEmailProblems, type CreateDocumentGroup } from '@countersign/contract'
+import { sameEmail, signerEmailErrors, type CreateDocumentGroup } from '@countersign/contract'
 import { explainUndrawable } from '@countersign/esign'
 import type { FieldError } from '../../../kernel/domain-error.ts'
 
@@ -31,7 +31,7 @@ function checkInitiator(initiator: CreateDocumentGroup['initiator'], self: Self)
 }
 
 function checkEmails({ signers, initiator }: CreateDocumentGroup): FieldError[] {
-  const problems = signerEmailProblems(
+  const problems = signerEmailErrors(
     signers.map((signer) => signer.email),
     initiator.email,
   )

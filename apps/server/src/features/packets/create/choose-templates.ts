@@ -1,10 +1,10 @@
 import {
   copyTemplateIdFor,
-  emptyHanded,
+  signersWithoutFieldsError,
   isGuarantor,
   isSignable,
   printReason,
-  scopeRefusal,
+  signerScopeError,
   templateIdFor,
   templateInPrint,
   type Form,
@@ -43,15 +43,15 @@ export function chooseTemplates(
 type Kinds = readonly Pick<Signer, 'kind'>[]
 
 function variantsFor(form: Form, signers: Kinds): string[] {
-  const copyFor = (place: number) => copyTemplateIdFor(form, { signerCount: signers.length, place })
-  const places = signers.map((signer, index) => ({ signer, place: index + 1 }))
-  const guarantors = places.filter(({ signer }) => isGuarantor(signer))
+  const copyFor = (slot: number) => copyTemplateIdFor(form, { signerCount: signers.length, slot })
+  const slots = signers.map((signer, index) => ({ signer, slot: index + 1 }))
+  const guarantors = slots.filter(({ signer }) => isGuarantor(signer))
 
   switch (form.signerScope) {
     case 'each':
-      return places.filter(({ signer }) => !isGuarantor(signer)).map(({ place }) => copyFor(place))
+      return slots.filter(({ signer }) => !isGuarantor(signer)).map(({ slot }) => copyFor(slot))
     case 'guarantor':
-      return guarantors.map(({ place }) => copyFor(place))
+      return guarantors.map(({ slot }) => copyFor(slot))
     case 'all':
     case 'primary':
     case 'none':
@@ -76,7 +76,7 @@ function repeatedForms(named: readonly (Form | undefined)[]): FieldError[] {
 function refuseUnsignable(forms: readonly Form[], signers: Kinds): void {
   const errors = forms.flatMap((form, index) => {
     const reason = isSignable(form.deliveryClass)
-      ? scopeRefusal(form, signers)
+      ? signerScopeError(form, signers)
       : printReason(form.deliveryClass)?.reason
     return reason ? [{ field: `templateIds.${index}`, message: `“${form.title}”: ${reason}` }] : []
   })
@@ -85,7 +85,7 @@ function refuseUnsignable(forms: readonly Form[], signers: Kinds): void {
 }
 
 function refuseSignersWithoutFields(forms: readonly Form[], signers: Kinds): void {
-  const message = emptyHanded(forms, signers)
+  const message = signersWithoutFieldsError(forms, signers)
 
   refuseFields('form-not-signable', message, message ? [{ field: 'templateIds', message }] : [])
 }

@@ -63,7 +63,7 @@ function refuseUnlessPossible(ctx: Context, invite: InviteRow, packet: PacketRow
     )
   }
   if (!hasExpired(invite, ctx.clock.now())) {
-    throw new DomainError('wrong-moment', 'This signing link still works. Open it to sign.')
+    throw new DomainError('invalid-state', 'This signing link still works. Open it to sign.')
   }
 }
 

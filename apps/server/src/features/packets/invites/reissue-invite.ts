@@ -72,7 +72,7 @@ async function findPlace(
 function refuseUnlessSent({ status }: PacketRow): void {
   if (status !== 'AWAITING_TENANT_SIGNATURE' && status !== 'AWAITING_LANDLORD_SIGNATURE') {
     throw new DomainError(
-      'wrong-moment',
+      'invalid-state',
       'Signing links exist only while a packet that was sent waits for signatures.',
     )
   }

@@ -1,15 +1,4 @@
-import {
-  getCopyByCode,
-  getEmbeddedLink,
-  getExecutedByCode,
-  getInviteDetailsByCode,
-  getInviteDetailsByGroup,
-  getInvites,
-  getNewLink,
-  postNewLink,
-  postSigningInvite,
-  putInviteLanguage,
-} from '@countersign/contract'
+import * as calls from '@countersign/contract/calls'
 import { fileAnswer } from '../../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../../http/register-endpoint.ts'
 import { copyByCode } from '../read/download-copy.ts'
@@ -22,29 +11,29 @@ import { reissueInvite } from './reissue-invite.ts'
 import { rememberLanguage } from './set-language.ts'
 
 export function signingInviteRoutes(registry: RouteRegistry): void {
-  registerEndpoint(registry, postSigningInvite, (ctx, { body }) => reissueInvite(ctx, body))
-  registerEndpoint(registry, getInvites, (ctx, { query }) =>
+  registerEndpoint(registry, calls.postSigningInvite, (ctx, { body }) => reissueInvite(ctx, body))
+  registerEndpoint(registry, calls.getInvites, (ctx, { query }) =>
     listInvites(ctx, { groupId: query.documentGroupId }),
   )
-  registerEndpoint(registry, getInviteDetailsByGroup, (ctx, { params }) =>
+  registerEndpoint(registry, calls.getInviteDetailsByGroup, (ctx, { params }) =>
     readInviteDetails(ctx, { groupId: params.id }),
   )
-  registerEndpoint(registry, getInviteDetailsByCode, (ctx, { params }) =>
+  registerEndpoint(registry, calls.getInviteDetailsByCode, (ctx, { params }) =>
     readCodeDetails(ctx, params),
   )
-  registerEndpoint(registry, getEmbeddedLink, (ctx, { params }) => openSigning(ctx, params))
-  registerEndpoint(registry, getNewLink, (ctx, { params }) => readNewLink(ctx, params))
-  registerEndpoint(registry, postNewLink, (ctx, { params }) => askForNewLink(ctx, params), {
+  registerEndpoint(registry, calls.getEmbeddedLink, (ctx, { params }) => openSigning(ctx, params))
+  registerEndpoint(registry, calls.getNewLink, (ctx, { params }) => readNewLink(ctx, params))
+  registerEndpoint(registry, calls.postNewLink, (ctx, { params }) => askForNewLink(ctx, params), {
     perMinute: 20,
   })
-  registerEndpoint(registry, putInviteLanguage, (ctx, { params, body }) =>
+  registerEndpoint(registry, calls.putInviteLanguage, (ctx, { params, body }) =>
     rememberLanguage(ctx, { ...params, ...body }),
   )
-  registerEndpoint(registry, getCopyByCode, async (ctx, { params }) => {
+  registerEndpoint(registry, calls.getCopyByCode, async (ctx, { params }) => {
     const { bytes } = await copyByCode(ctx, params)
     return fileAnswer({ bytes, fileName: 'copy.pdf' })
   })
-  registerEndpoint(registry, getExecutedByCode, async (ctx, { params }) => {
+  registerEndpoint(registry, calls.getExecutedByCode, async (ctx, { params }) => {
     const { bytes } = await downloadByCode(ctx, params)
     return fileAnswer({ bytes, fileName: 'document.pdf' })
   })

@@ -216,7 +216,7 @@ describe('asking for an invite', () => {
     const answer = await reissue(await walkPacket(server, 'paid'))
 
     expect(answer.statusCode).toBe(409)
-    expect(answer.json()).toMatchObject({ code: 'wrong-moment' })
+    expect(answer.json()).toMatchObject({ code: 'invalid-state' })
   })
 
   test('answers the link that works', async () => {
@@ -313,7 +313,7 @@ describe('asking for a new link', () => {
     const [maria] = await residentInvites(walk)
 
     expect((await askNewLink('0'.repeat(26))).json()).toMatchObject({ code: 'invite-not-found' })
-    expect((await askNewLink(maria?.code)).json()).toMatchObject({ code: 'wrong-moment' })
+    expect((await askNewLink(maria?.code)).json()).toMatchObject({ code: 'invalid-state' })
     expect((await get('new-link/code', maria?.code)).json()).toMatchObject({ possible: false })
 
     server.clock.advance(45 * day)

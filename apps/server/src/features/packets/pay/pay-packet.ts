@@ -42,7 +42,7 @@ function refuseUnlessDue(packet: PacketRow): void {
   }
   if (packet.status !== 'AWAITING_PAYMENT') {
     throw new DomainError(
-      'wrong-moment',
+      'invalid-state',
       `A packet is paid once it is filled out. This one is at “${packetLifecycle[packet.status].label}”.`,
     )
   }

@@ -95,7 +95,7 @@ test('what is printed cannot be paid, sent or signed', async () => {
     [`/legal-form-packets/group/${groupId}/archive`, undefined],
   ] as const) {
     const answer = await owner.call('POST', path, body)
-    expect(answer.json().code).toBe('wrong-moment')
+    expect(answer.json().code).toBe('invalid-state')
   }
   const file = await owner.call('GET', `/esign/download-document/${groupId}`)
   expect(file.json().code).toBe('not-executed')

@@ -1,7 +1,6 @@
-import type { getPackets, Packet } from '@countersign/contract'
+import type { Packet, PacketQuery } from '@countersign/contract'
 import { packets, packetTenants } from '@countersign/database'
 import { and, arrayContains, asc, desc, eq, exists, inArray, like, lt } from 'drizzle-orm'
-import type { z } from 'zod'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/is-uuid.ts'
 import type { PacketRow, PacketTenantRow } from '../rows.ts'
@@ -9,12 +8,10 @@ import { fromCursor, toCursor } from './page-cursor.ts'
 import { presentPacket } from './present-packet.ts'
 import { searchPattern } from './search-text.ts'
 
-type Query = z.output<NonNullable<typeof getPackets.query>>
-
 /** The member's packets, newest first, by key: as quick on the last page as on the first. */
 export async function listPackets(
   ctx: Context,
-  query: Query,
+  query: PacketQuery,
 ): Promise<{ packets: Packet[]; next: string | null }> {
   if (isNobodysId(query.propertyId) || isNobodysId(query.tenantId)) {
     return { packets: [], next: null }
@@ -66,7 +63,7 @@ export async function readTenants(
     .orderBy(asc(packetTenants.position))
 }
 
-function wanted(ctx: Context, query: Query) {
+function wanted(ctx: Context, query: PacketQuery) {
   const before = fromCursor(query.after)
   const pattern = searchPattern(query.searchTerm)
 

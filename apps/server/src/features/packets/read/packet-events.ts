@@ -1,12 +1,11 @@
 import {
   inviteRoleName,
   residentRoleAt,
-  type getPacketEvents,
   type PacketEvent,
+  type PageQuery,
 } from '@countersign/contract'
 import { events } from '@countersign/database'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
-import type { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
 import { describeEvent, shownEventTypes } from './describe-event.ts'
 import { findOwnPacket } from './find-packet.ts'
@@ -17,12 +16,10 @@ import { parseActor, type EventActor } from '../../../kernel/events/event-actor.
 import { parseEvent } from '../../../kernel/events/parse-event.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
-type Query = z.output<NonNullable<typeof getPacketEvents.query>>
-
 /** What has happened to a packet, oldest first, as its owner reads it. */
 export async function listPacketEvents(
   ctx: Context,
-  { groupId, query }: { groupId: string; query: Query },
+  { groupId, query }: { groupId: string; query: PageQuery },
 ): Promise<{ events: PacketEvent[]; next: string | null }> {
   const packet = await findOwnPacket(ctx, groupId)
   const tenants = await readTenants(ctx, [packet.id])

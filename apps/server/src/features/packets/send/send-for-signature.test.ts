@@ -44,7 +44,7 @@ test('a packet that is not filled out cannot be sent', async () => {
   const answer = await send(await walkPacket(server, 'created'))
 
   expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toMatchObject({ code: 'wrong-moment' })
+  expect(answer.json()).toMatchObject({ code: 'invalid-state' })
 })
 
 test('a packet that is not paid cannot be sent, and nobody gets a link', async () => {

@@ -1,4 +1,4 @@
-import { packetLifecycle } from '@countersign/contract'
+import { packetLifecycle, type SentPacket } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { reconcilePacket } from '../flow.ts'
@@ -13,7 +13,7 @@ import { findReceipt } from '../pay/read-payment.ts'
 export async function sendForSignature(
   ctx: Context,
   { groupId }: { groupId: string },
-): Promise<{ documentGroupId: string; status: string }> {
+): Promise<SentPacket> {
   const packet = await findOwnPacket(ctx, groupId)
   if (packet.status === 'AWAITING_PAYMENT') {
     await refuseUnpaid(ctx, packet)
@@ -40,7 +40,7 @@ function refuseUnlessSent({ status }: PacketRow): void {
   }
   if (status === 'CREATED' || status === 'IN_PROGRESS') {
     throw new DomainError(
-      'wrong-moment',
+      'invalid-state',
       `A packet is sent once it is filled out and paid. This one is at “${packetLifecycle[status].label}”.`,
     )
   }

@@ -68,7 +68,7 @@ test('a packet that is filled out and not sent has nothing to sign', async () =>
   const answer = await ask(await walkPacket(server, 'filled'))
 
   expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toMatchObject({ code: 'wrong-moment' })
+  expect(answer.json()).toMatchObject({ code: 'invalid-state' })
 })
 
 test('the owner’s link before the residents are done is refused, and says who is missing', async () => {

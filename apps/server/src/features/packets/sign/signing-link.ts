@@ -45,7 +45,7 @@ async function askProvider(ctx: Context, packet: PacketRow): Promise<SigningLink
       return signing.createSigningLink({ groupId, role: 'LLSign', returnUrl })
     case 'AWAITING_PAYMENT':
       throw new DomainError(
-        'wrong-moment',
+        'invalid-state',
         `The documents are filled out. This packet is at “${packetLifecycle[packet.status].label}”.`,
       )
     case 'AWAITING_TENANT_SIGNATURE':

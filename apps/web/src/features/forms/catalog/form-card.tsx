@@ -1,4 +1,5 @@
-import { type Form, isPrintable, printReason, type UsState } from '@countersign/contract'
+import type { Form, UsState } from '@countersign/contract'
+import { isPrintable, printReason } from '@countersign/contract/calls'
 import { Checkbox } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,5 @@
-import { type Form, isSignable, scopeRefusal, type Signer } from '@countersign/contract'
+import type { Form, Signer } from '@countersign/contract'
+import { isSignable, signerScopeError } from '@countersign/contract/calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { fetchFormsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
@@ -106,7 +107,7 @@ function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
 
 /** What is printed says so on its card already. */
 function refusalOf(form: Form, people: FormListProps['people']): string | undefined {
-  return isSignable(form.deliveryClass) ? scopeRefusal(form, people) : undefined
+  return isSignable(form.deliveryClass) ? signerScopeError(form, people) : undefined
 }
 
 function NothingMatched({ onShowAll }: { onShowAll: () => void }) {

@@ -1,3 +1,4 @@
+import type { PrintSize, UsState } from '@countersign/contract'
 import {
   getForm,
   getFormBundles,
@@ -7,9 +8,7 @@ import {
   getForms,
   getStateRules,
   limits,
-  type PrintSize,
-  type UsState,
-} from '@countersign/contract'
+} from '@countersign/contract/calls'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../lib/api.ts'
 

@@ -1,4 +1,5 @@
-import { isPrintable, printReason, type Form, type UsState } from '@countersign/contract'
+import type { Form, UsState } from '@countersign/contract'
+import { isPrintable, printReason } from '@countersign/contract/calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { fetchFormsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'

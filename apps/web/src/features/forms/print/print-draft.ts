@@ -1,4 +1,5 @@
-import { CreatePrintGroup, createPrintGroup, limits, type PrintSize } from '@countersign/contract'
+import { CreatePrintGroup, type PrintSize } from '@countersign/contract'
+import { createPrintGroup, limits } from '@countersign/contract/calls'
 import { ApiProblem, callApi } from '../../../lib/api.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 

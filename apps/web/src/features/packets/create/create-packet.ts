@@ -1,4 +1,5 @@
-import { createDocumentGroup, PacketName } from '@countersign/contract'
+import { PacketName } from '@countersign/contract'
+import { createDocumentGroup } from '@countersign/contract/calls'
 import { ApiProblem, callApi } from '../../../lib/api.ts'
 import { createPacketFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import { type CreationProblem, creationProblems, stepOfProblem } from './creation-errors.ts'

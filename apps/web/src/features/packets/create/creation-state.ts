@@ -1,14 +1,12 @@
 import {
-  defaultPacketName,
   Form,
-  type CreateDocumentGroup,
   Initiator,
-  limits,
   PrintSize,
   PropertyAddress,
   Signer,
-  templateIdFor,
+  type CreateDocumentGroup,
 } from '@countersign/contract'
+import { defaultPacketName, limits, templateIdFor } from '@countersign/contract/calls'
 import { z } from 'zod'
 import { PeopleDraft, type People } from './people/people.ts'
 

@@ -1,4 +1,5 @@
-import { displayEmail, showPhone } from '@countersign/contract'
+import { showPhone } from '@countersign/contract'
+import { displayEmail } from '@countersign/contract/calls'
 import { Link } from 'react-router'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { CreationState } from './creation-state.ts'

@@ -1,4 +1,5 @@
-import { packetLifecycle, type Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract'
+import { packetLifecycle } from '@countersign/contract/calls'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { isKnownStatus } from './packet-status.tsx'

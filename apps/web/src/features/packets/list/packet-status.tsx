@@ -1,4 +1,5 @@
-import { packetLifecycle, type PacketStatus as Status } from '@countersign/contract'
+import type { PacketStatus as Status } from '@countersign/contract'
+import { packetLifecycle } from '@countersign/contract/calls'
 import { StatusBadge, type BadgeShape, type Tone } from '../../../ui/status-badge.tsx'
 
 /** ink: the owner's to do. amber: a resident is waited for. green: signed by everyone. */

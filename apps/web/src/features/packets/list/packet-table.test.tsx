@@ -1,4 +1,5 @@
-import { packetLifecycle, packetStatuses, type Packet } from '@countersign/contract'
+import type { Packet } from '@countersign/contract'
+import { packetLifecycle, packetStatuses } from '@countersign/contract/calls'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'

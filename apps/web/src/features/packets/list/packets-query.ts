@@ -1,6 +1,6 @@
+import { getPackets } from '@countersign/contract/calls'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { callApi } from '../../../lib/api.ts'
-import { getPackets } from '../../../lib/calls.ts'
 
 /** Which of the member's packets: all, a resident's or a property's, and what is searched for. */
 export interface PacketFilter {

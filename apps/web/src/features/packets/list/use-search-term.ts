@@ -1,4 +1,4 @@
-import { limits } from '@countersign/contract'
+import { limits } from '@countersign/contract/calls'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { cancelPacket, type Packet } from '@countersign/contract'
+import { CancelPacketBody, type Packet } from '@countersign/contract'
 import { Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,8 +29,8 @@ function CancelDialog({ packet, onClose }: { packet: Packet; onClose: () => void
   const canceling = useMutation(cancelPacketMutation(packet.documentGroupId))
 
   function cancel() {
-    const checked = cancelPacket.body?.safeParse({ reason })
-    const message = checked?.error?.issues[0]?.message
+    const checked = CancelPacketBody.safeParse({ reason })
+    const message = checked.error?.issues[0]?.message
     setProblem(message)
     if (!message) {
       canceling.mutate(reason.trim(), { onSuccess: onClose })

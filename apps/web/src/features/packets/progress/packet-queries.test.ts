@@ -1,4 +1,4 @@
-import { getPacketByGroup } from '@countersign/contract'
+import { getPacketByGroup } from '@countersign/contract/calls'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { replies } from '../../../test/fake-api.ts'

@@ -1,10 +1,10 @@
+import type { Packet } from '@countersign/contract'
 import {
   cancelPacket,
   downloadDocument,
   getPacketByGroup,
   limits,
-  type Packet,
-} from '@countersign/contract'
+} from '@countersign/contract/calls'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../lib/api.ts'
 

@@ -1,4 +1,4 @@
-import { packetLifecycle, packetStatuses } from '@countersign/contract'
+import { packetLifecycle, packetStatuses } from '@countersign/contract/calls'
 import { expect, test } from 'vitest'
 import { rightScreen, type PacketRoute } from './redirect-for.ts'
 

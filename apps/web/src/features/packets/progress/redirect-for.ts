@@ -1,9 +1,5 @@
-import {
-  packetLifecycle,
-  type Packet,
-  type PacketScreen,
-  type PacketStatus,
-} from '@countersign/contract'
+import type { Packet, PacketScreen, PacketStatus } from '@countersign/contract'
+import { packetLifecycle } from '@countersign/contract/calls'
 
 /** The packet's screens: those of the lifecycle table, and the page with the residents' links. */
 export type PacketRoute = PacketScreen | 'resident-link'

@@ -1,10 +1,5 @@
-import {
-  type Form,
-  hasLargePrint,
-  isPrintable,
-  type PrintSize,
-  printReason,
-} from '@countersign/contract'
+import type { Form, PrintSize } from '@countersign/contract'
+import { hasLargePrint, isPrintable, printReason } from '@countersign/contract/calls'
 import { Checkbox } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { type Form, limits, scopeRefusal } from '@countersign/contract'
+import type { Form } from '@countersign/contract'
+import { limits, signerScopeError } from '@countersign/contract/calls'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { BundleChoice } from '../../../features/forms/catalog/suggestions/bundle-choice.tsx'
@@ -43,7 +44,7 @@ export function Component() {
       <BundleChoice
         chosenId={bundleId}
         isChosen={chosen}
-        refusalOf={(form) => scopeRefusal(form, signers)}
+        refusalOf={(form) => signerScopeError(form, signers)}
         onChoose={(id, forms) => {
           add(forms)
           showBundle(id)

@@ -1,4 +1,5 @@
-import { type Form, printReason } from '@countersign/contract'
+import type { Form } from '@countersign/contract'
+import { printReason } from '@countersign/contract/calls'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import styles from '../form-catalog.module.css'

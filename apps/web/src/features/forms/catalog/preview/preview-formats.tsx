@@ -1,4 +1,5 @@
-import { hasLargePrint, type Form, type PrintSize } from '@countersign/contract'
+import type { Form, PrintSize } from '@countersign/contract'
+import { hasLargePrint } from '@countersign/contract/calls'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { errorMessage } from '../../../../lib/problem-messages.ts'

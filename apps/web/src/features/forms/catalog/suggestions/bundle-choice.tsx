@@ -1,4 +1,5 @@
-import { type Form, type FormBundle, isSignable } from '@countersign/contract'
+import type { Form, FormBundle } from '@countersign/contract'
+import { isSignable } from '@countersign/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'

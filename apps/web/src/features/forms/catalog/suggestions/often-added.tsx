@@ -1,4 +1,5 @@
-import { type Form, isSignable } from '@countersign/contract'
+import type { Form } from '@countersign/contract'
+import { isSignable } from '@countersign/contract/calls'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'

@@ -1,4 +1,5 @@
-import { checkPlaces, type FormPlace, type PageSize, type PlaceFault } from '@countersign/contract'
+import type { FormPlace, PageSize, PlaceError } from '@countersign/contract'
+import { checkPlaces } from '@countersign/contract/calls'
 
 /** What is wrong with the form's places: at a place by its id, or with the form as a whole. */
 export interface Faults {
@@ -10,7 +11,7 @@ export function faultsOf(places: readonly FormPlace[], pages: readonly PageSize[
   return sortFaults([...checkPlaces(places, pages), ...checkLabels(places)], places)
 }
 
-function checkLabels(places: readonly FormPlace[]): PlaceFault[] {
+function checkLabels(places: readonly FormPlace[]): PlaceError[] {
   return places.flatMap(({ label }, index) =>
     label.trim() === ''
       ? [{ field: `places.${index}.label`, message: 'Give this field a label.' }]
@@ -28,7 +29,7 @@ export function faultsSoFar(places: readonly FormPlace[], pages: readonly PageSi
 }
 
 /** The check and the server name a place by its number in the list; people know it by itself. */
-export function sortFaults(faults: readonly PlaceFault[], places: readonly FormPlace[]): Faults {
+export function sortFaults(faults: readonly PlaceError[], places: readonly FormPlace[]): Faults {
   const byPlace = new Map<string, string[]>()
   const whole: string[] = []
   for (const { field, message } of faults) {

@@ -1,9 +1,5 @@
-import {
-  inviteRoleName,
-  type FormPlace,
-  type InviteRole,
-  type PlaceType,
-} from '@countersign/contract'
+import type { FormPlace, InviteRole, PlaceType } from '@countersign/contract'
+import { inviteRoleName } from '@countersign/contract/calls'
 
 /** What is filled in at a place, as the palette and the panel call it. */
 export const typeNames: Record<PlaceType, string> = {

@@ -1,4 +1,5 @@
-import { isMark, type FormPlace } from '@countersign/contract'
+import type { FormPlace } from '@countersign/contract'
+import { isMark } from '@countersign/contract/calls'
 
 /** Which other places may show the same answer: asked of the same person in the same way. */
 export function canShareWith(place: FormPlace, places: readonly FormPlace[]): FormPlace[] {

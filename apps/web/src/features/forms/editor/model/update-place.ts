@@ -1,4 +1,5 @@
-import { smallestPlace, type FormPlace, type PageSize } from '@countersign/contract'
+import type { FormPlace, PageSize } from '@countersign/contract'
+import { smallestPlace } from '@countersign/contract/calls'
 import { hold } from './geometry/box.ts'
 import { roleFor } from './new-place.ts'
 import { typeNames } from './place-labels.ts'

@@ -1,4 +1,4 @@
-import { formCategories } from '@countersign/contract'
+import { formCategories } from '@countersign/contract/calls'
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { detailsFieldId, type DetailsDraft } from './details.ts'
 import styles from './details.module.css'

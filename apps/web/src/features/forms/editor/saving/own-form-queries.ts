@@ -1,3 +1,4 @@
+import type { Form, FormBody } from '@countersign/contract'
 import {
   deleteForm,
   getFormDefinition,
@@ -6,9 +7,7 @@ import {
   limits,
   postForm,
   putForm,
-  type Form,
-  type FormBody,
-} from '@countersign/contract'
+} from '@countersign/contract/calls'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../../lib/api.ts'
 

@@ -1,11 +1,11 @@
-import type { PlaceFault } from '@countersign/contract'
+import type { PlaceError } from '@countersign/contract'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 
 /** Why a form was not saved: by the name of a field, at places, and in words for all of it. */
 export interface Refusal {
   fields: ReadonlyMap<string, string>
-  places: readonly PlaceFault[]
+  places: readonly PlaceError[]
   /** Where it is about no field at all. */
   words: string | undefined
 }

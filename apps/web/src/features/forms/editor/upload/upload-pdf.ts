@@ -1,4 +1,5 @@
-import { limits, pdfPasswordHeader, postFormUpload, type FormUpload } from '@countersign/contract'
+import type { FormUpload } from '@countersign/contract'
+import { limits, pdfPasswordHeader, postFormUpload } from '@countersign/contract/calls'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { sendPdf } from '../../../../lib/api.ts'
 

@@ -14,7 +14,8 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { type Form, limits } from '@countersign/contract'
+import type { Form } from '@countersign/contract'
+import { limits } from '@countersign/contract/calls'
 import { type ReactNode, useState } from 'react'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { ChosenDocument } from './chosen-document.tsx'

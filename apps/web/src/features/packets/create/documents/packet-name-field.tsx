@@ -1,4 +1,4 @@
-import { defaultPacketName } from '@countersign/contract'
+import { defaultPacketName } from '@countersign/contract/calls'
 import { TextInput } from '@mantine/core'
 import type { CreationState } from '../creation-state.ts'
 import { changeCreation } from '../creation-store.ts'

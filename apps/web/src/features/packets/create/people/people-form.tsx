@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { limits, type User } from '@countersign/contract'
+import type { User } from '@countersign/contract'
+import { limits } from '@countersign/contract/calls'
 import { useEffect } from 'react'
 import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,14 +1,12 @@
 import {
-  isGuarantor,
-  limits,
   line,
-  signerEmailProblems,
   SignerKind,
   Signers,
   type Initiator,
   type Signer,
   type User,
 } from '@countersign/contract'
+import { isGuarantor, limits, signerEmailErrors } from '@countersign/contract/calls'
 import { z } from 'zod'
 
 const SignerDraft = z.object({
@@ -92,7 +90,7 @@ function explainEmails(
   context: z.RefinementCtx,
 ) {
   const emails = signers.map(({ email }) => email ?? '')
-  for (const [index, message] of signerEmailProblems(emails, initiatorEmail)) {
+  for (const [index, message] of signerEmailErrors(emails, initiatorEmail)) {
     context.addIssue({ code: 'custom', path: ['signers', index, 'email'], message })
   }
 }

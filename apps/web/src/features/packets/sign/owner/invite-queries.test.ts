@@ -1,4 +1,4 @@
-import { getInviteDetailsByGroup } from '@countersign/contract'
+import { getInviteDetailsByGroup } from '@countersign/contract/calls'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { replies } from '../../../../test/fake-api.ts'

@@ -1,10 +1,10 @@
+import type { InviteRole } from '@countersign/contract'
 import {
   getInviteDetailsByGroup,
-  type InviteRole,
   limits,
   postSigningInvite,
-  signingLink,
-} from '@countersign/contract'
+  createSigningLink,
+} from '@countersign/contract/calls'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../../lib/api.ts'
 
@@ -40,7 +40,7 @@ export const renewInviteMutation = mutationOptions({
 export function ownersLinkQuery(documentGroupId: string) {
   return queryOptions({
     queryKey: ['owners-link', documentGroupId],
-    queryFn: ({ signal }) => callApi(signingLink, { body: { documentGroupId }, signal }),
+    queryFn: ({ signal }) => callApi(createSigningLink, { body: { documentGroupId }, signal }),
     // A link is made for one visit; fetching another would reload the frame and what is typed in it.
     staleTime: Infinity,
     gcTime: 0,

@@ -1,7 +1,7 @@
 import type { CodeDetails } from '@countersign/contract'
+import { getEmbeddedLink, getInviteDetailsByCode, getNewLink } from '@countersign/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../../lib/api.ts'
-import { getEmbeddedLink, getInviteDetailsByCode, getNewLink } from '../../../../lib/calls.ts'
 
 /** Specification, section 9. */
 const statusPollMs = 3000

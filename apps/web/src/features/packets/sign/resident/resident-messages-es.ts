@@ -49,7 +49,7 @@ const refusals: Partial<Record<ProblemCode | 'unreachable', string>> = {
   'too-many-requests':
     'Fueron demasiados intentos seguidos. Espere un minuto e inténtelo de nuevo.',
   'packet-closed': 'Estos formularios están cerrados. Ya no se puede firmar nada en ellos.',
-  'wrong-moment': 'Este enlace todavía funciona. Ábralo para firmar.',
+  'invalid-state': 'Este enlace todavía funciona. Ábralo para firmar.',
 }
 
 function codeOf(error: unknown): ProblemCode | 'unreachable' {

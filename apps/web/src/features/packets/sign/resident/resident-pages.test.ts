@@ -1,11 +1,11 @@
-import {
-  type CodeDetails,
-  type InviteRole,
-  type InviteStatus,
-  type ProblemCode,
-  problems,
-  type SigningInvite,
+import type {
+  CodeDetails,
+  InviteRole,
+  InviteStatus,
+  ProblemCode,
+  SigningInvite,
 } from '@countersign/contract'
+import { problems } from '@countersign/contract/calls'
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { endWords, linkState, refusedState } from './link-state.ts'

@@ -1,7 +1,7 @@
 import type { CodeDetails } from '@countersign/contract'
+import { putInviteLanguage } from '@countersign/contract/calls'
 import { useEffect } from 'react'
 import { callApi } from '../../../../lib/api.ts'
-import { putInviteLanguage } from '../../../../lib/calls.ts'
 import {
   chosenLanguage,
   saveLanguage,

@@ -1,4 +1,5 @@
-import { smallestPlace, type FormPlace, type PageSize } from '@countersign/contract'
+import type { FormPlace, PageSize } from '@countersign/contract'
+import { smallestPlace } from '@countersign/contract/calls'
 import { boundsOf, hold, round } from './box.ts'
 
 export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const

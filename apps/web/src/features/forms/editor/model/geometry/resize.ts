@@ -1,4 +1,5 @@
-import { smallestPlace, type PageSize, type PlaceType } from '@countersign/contract'
+import type { PageSize, PlaceType } from '@countersign/contract'
+import { smallestPlace } from '@countersign/contract/calls'
 import { hold, round, type Box } from './box.ts'
 
 /** The eight handles, by the compass. */

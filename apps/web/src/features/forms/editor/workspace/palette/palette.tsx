@@ -1,4 +1,5 @@
-import { placeTypes, type InviteRole, type PlaceType } from '@countersign/contract'
+import type { InviteRole, PlaceType } from '@countersign/contract'
+import { placeTypes } from '@countersign/contract/calls'
 import { type Tool, toolSize } from '../../model/new-place.ts'
 import { roleName, typeNames } from '../../model/place-labels.ts'
 import styles from './palette.module.css'

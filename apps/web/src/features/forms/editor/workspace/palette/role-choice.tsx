@@ -1,4 +1,5 @@
-import { inviteRoles, type InviteRole } from '@countersign/contract'
+import type { InviteRole } from '@countersign/contract'
+import { inviteRoles } from '@countersign/contract/calls'
 import { roleName } from '../../model/place-labels.ts'
 import { RoleMark } from '../role-mark.tsx'
 import styles from './palette.module.css'

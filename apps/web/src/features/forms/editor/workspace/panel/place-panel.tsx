@@ -1,11 +1,5 @@
-import {
-  inviteRoles,
-  isMark,
-  placeTypes,
-  InviteRole,
-  PlaceType,
-  type FormPlace,
-} from '@countersign/contract'
+import { InviteRole, PlaceType, type FormPlace } from '@countersign/contract'
+import { inviteRoles, isMark, placeTypes } from '@countersign/contract/calls'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { changePlace, type PlaceChange } from '../../model/update-place.ts'
 import { placesOf, replacePlaces } from '../../model/editing.ts'

@@ -1,4 +1,5 @@
-import { InviteRole, inviteRoles } from '@countersign/contract'
+import { InviteRole } from '@countersign/contract'
+import { inviteRoles } from '@countersign/contract/calls'
 import { NativeSelect } from '@mantine/core'
 import { Button } from '../../../../../ui/button.tsx'
 import {

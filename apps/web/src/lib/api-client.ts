@@ -1,0 +1,165 @@
+import type { Problem } from '@countersign/contract'
+import type { Call, CallInput, CallOutput, CallSchemas } from '@countersign/contract/calls'
+import { ApiProblem } from './api-problem.ts'
+import { timeZone } from './time-zone.ts'
+
+/** Sends a request; rejects where no response arrives. `fetch` is one. */
+export type Transport = (url: string, init: SentRequest) => Promise<Response>
+
+export interface SentRequest extends RequestInit {
+  headers: Headers
+}
+
+export interface ClientOptions {
+  /** The bearer token that a call sends. */
+  token: (call: Call) => string | undefined
+  /** Hears of a 401, with the token that was sent. */
+  onUnauthorized?: (call: Call, refused: { token: string | undefined; problem: Problem }) => void
+  /** Defaults of every request. */
+  init?: (body: BodyInit | null) => RequestInit
+}
+
+export interface SendOptions {
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+  /** The page asks by itself, with nobody present: the call does not keep the session alive. */
+  background?: true
+  /** The body of a call that takes a PDF. */
+  pdf?: Blob
+  transport?: Transport
+}
+
+type Arguments<Options> = object extends Options ? [options?: Options] : [options: Options]
+
+export interface ApiClient {
+  /**
+   * Sends a call: its params, query and body are asked for exactly where it declares them. Resolves
+   * with the response that it declares; throws `ApiProblem`.
+   */
+  call<Schemas extends CallSchemas>(
+    call: Call<Schemas>,
+    ...[options]: Arguments<CallInput<Schemas> & SendOptions>
+  ): Promise<CallOutput<Schemas>>
+  /** Sends a call that answers a file. */
+  fetchFile<Schemas extends CallSchemas>(
+    call: Call<Schemas>,
+    ...[options]: Arguments<CallInput<Schemas> & SendOptions>
+  ): Promise<Blob>
+}
+
+/** The client of the API, for the app and the signing room alike. */
+export function createApiClient(client: ClientOptions): ApiClient {
+  return {
+    call: async (call, ...[options]) => {
+      const response = await send(client, call, withoutTypes(options))
+      return asDeclared(response.status === 204 ? undefined : await response.json())
+    },
+    fetchFile: async (call, ...[options]) => {
+      const response = await send(client, call, withoutTypes(options))
+      return await response.blob()
+    },
+  }
+}
+
+interface UntypedOptions extends SendOptions {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** The signatures above have checked the options. */
+function withoutTypes(options: unknown): UntypedOptions {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a generic type ends here
+  return (options ?? {}) as UntypedOptions
+}
+
+/** The server filters every response through its schema; parsing it again would ship the schemas. */
+function asDeclared<Output>(body: unknown): Output {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- see above
+  return body as Output
+}
+
+async function send(client: ClientOptions, call: Call, options: UntypedOptions): Promise<Response> {
+  const token = client.token(call)
+  const response = await request(client, call, { ...options, token })
+  if (response.ok) {
+    return response
+  }
+
+  const problem = await readProblem(response)
+  if (response.status === 401) {
+    client.onUnauthorized?.(call, { token, problem })
+  }
+  throw new ApiProblem(problem)
+}
+
+async function request(
+  client: ClientOptions,
+  call: Call,
+  options: UntypedOptions & { token: string | undefined },
+): Promise<Response> {
+  const { params, query, body, pdf, signal, transport = fetch } = options
+  const sent = pdf ?? (body === undefined ? null : JSON.stringify(body))
+  const headers = new Headers(options.headers)
+  headers.set('x-time-zone', timeZone)
+  if (options.background) {
+    headers.set('x-background', '1')
+  }
+  if (options.token) {
+    headers.set('authorization', `Bearer ${options.token}`)
+  }
+  if (sent !== null) {
+    headers.set('content-type', pdf ? 'application/pdf' : 'application/json')
+  }
+  const init = { ...client.init?.(sent), method: call.method, headers, body: sent }
+  try {
+    return await transport(
+      `/api${fillPath(call.path, params)}${queryString(query)}`,
+      signal ? { ...init, signal } : init,
+    )
+  } catch (error) {
+    if (signal?.aborted) {
+      throw error
+    }
+    throw new ApiProblem(unexpected(0))
+  }
+}
+
+function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function queryString(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') {
+      search.set(name, String(value))
+    }
+  }
+  return search.size === 0 ? '' : `?${search}`
+}
+
+async function readProblem(response: Response): Promise<Problem> {
+  try {
+    const body: unknown = await response.json()
+    return isProblem(body) ? body : unexpected(response.status)
+  } catch {
+    // A proxy's own error page.
+    return unexpected(response.status)
+  }
+}
+
+function isProblem(body: unknown): body is Problem {
+  return (
+    typeof body === 'object' &&
+    body !== null &&
+    'code' in body &&
+    typeof body.code === 'string' &&
+    'title' in body &&
+    typeof body.title === 'string'
+  )
+}
+
+function unexpected(status: number): Problem {
+  return { type: 'about:blank', title: 'Something went wrong', status, code: 'unexpected' }
+}
