@@ -1,5 +1,5 @@
-import type { ArchiveReason } from './packets/packet-lifecycle.ts'
-import type { InviteRole } from './roles.ts'
+import type { ArchiveReason } from './schemas/packets/packet-status.ts'
+import type { InviteRole } from './schemas/roles.ts'
 
 /**
  * What the server records in the append-only event table, by type, each with its payload. Stored and
