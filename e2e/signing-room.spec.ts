@@ -175,8 +175,8 @@ test('the owner finds marked what each resident entered and signed, in both view
   await expect(signature).toHaveCount(1)
   await expect(answer.first()).toBeVisible()
   // The owner gave the name; it is nobody's answer.
-  await expect(room.locator('[data-at="TT1.name"]').first()).toBeAttached()
-  await expect(room.locator('[data-at="TT1.name"] [data-entered]')).toHaveCount(0)
+  await expect(room.locator('[data-field="TT1.name"]').first()).toBeAttached()
+  await expect(room.locator('[data-field="TT1.name"] [data-entered]')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(signature).toHaveCSS('border-top-style', 'solid')

@@ -24,8 +24,8 @@ if (!root) {
 const token = takeSessionToken(window) ?? ''
 const store = createRoomStore({
   client: createRoomClient(token),
-  kept: createDraftStorage(sessionStorage),
-  afterPress: createDeferUntilPointerUp(window),
+  drafts: createDraftStorage(sessionStorage),
+  deferUntilPointerUp: createDeferUntilPointerUp(window),
   clock: {
     after: (milliseconds, run) => {
       const timer = setTimeout(run, milliseconds)

@@ -41,8 +41,8 @@ function CurrentPage() {
       return <RoomLoading />
     case 'unreachable':
       return <UnreachableStep />
-    case 'gone':
-      return <SessionEndedStep why={screen.why} />
+    case 'session-ended':
+      return <SessionEndedStep reason={screen.reason} />
     case 'room':
       return <OpenRoom />
   }

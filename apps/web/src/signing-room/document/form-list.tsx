@@ -1,7 +1,7 @@
 import { useMessages } from '../i18n/messages.tsx'
 import { FormProgress, leftIn } from './form-progress.tsx'
 import { focusControl } from '../ui/focus-control.ts'
-import { formTitleId } from '../room/room-plan.ts'
+import { formTitleId } from '../ui/anchors.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import styles from '../ui/page.module.css'
 

@@ -14,7 +14,7 @@ export function useReadToEnd(
   const store = useRoomStore()
 
   return useCallback(
-    (end) => (end ? watchSight(end, () => store.readToEnd(documentId)) : undefined),
+    (end) => (end ? watchSight(end, () => store.markRead(documentId)) : undefined),
     [store, documentId],
   )
 }

@@ -3,13 +3,14 @@ import { Around, attributesOf, frameClass, Optional } from './field-frame.tsx'
 import styles from './field.module.css'
 import { usePlaced } from './placed.ts'
 import { useFieldState } from './use-field-state.ts'
+import { fieldAnchor } from '../ui/anchors.ts'
 
 /** A statement that one can tick; its label stands beside the box. */
 export function CheckboxControl({ slot }: { slot: FieldSlot }) {
   const state = useFieldState(slot)
 
   return (
-    <div className={frameClass(usePlaced())} data-type="checkbox" data-at={slot.field.key}>
+    <div className={frameClass(usePlaced())} data-type="checkbox" {...fieldAnchor(slot.field.key)}>
       <span className={styles.labels}>
         <label className={styles.choice} data-choice>
           <input

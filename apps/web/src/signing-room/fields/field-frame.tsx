@@ -7,6 +7,7 @@ import placedStyles from './placed.module.css'
 import { usePlaced } from './placed.ts'
 import type { Placed } from './placed.ts'
 import type { FieldState } from './use-field-state.ts'
+import { fieldAnchor } from '../ui/anchors.ts'
 
 /** What ties a control to its label, its help and its problem. */
 export interface ControlAttributes {
@@ -31,7 +32,11 @@ export function FieldFrame({ slot, state, children }: FieldFrameProps) {
   )
 
   return (
-    <div className={frameClass(usePlaced())} data-type={slot.field.type} data-at={slot.field.key}>
+    <div
+      className={frameClass(usePlaced())}
+      data-type={slot.field.type}
+      {...fieldAnchor(slot.field.key)}
+    >
       <Around slot={slot} state={state} label={<Labels label={label} slot={slot} state={state} />}>
         {children(attributesOf(slot, state))}
       </Around>
@@ -106,7 +111,7 @@ export function GroupFrame({ slot, state, role, children }: GroupFrameProps) {
       {...(chosen && { 'aria-invalid': invalid, 'aria-required': required })}
       className={placed ? placedStyles.group : `${styles.field} ${styles.group}`}
       data-type={slot.field.type}
-      data-at={slot.field.key}
+      {...fieldAnchor(slot.field.key)}
     >
       <Around
         slot={slot}

@@ -10,6 +10,7 @@ import { useMessages } from '../i18n/messages.tsx'
 import { MarkPicture } from '../signature/mark-picture.tsx'
 import { useSigning } from '../signature/signing-context.ts'
 import styles from '../signature/signature.module.css'
+import { fieldAnchor } from '../ui/anchors.ts'
 
 /** One place to sign or initial: a tap signs it, and once it is signed, another button clears it. */
 export function SignatureControl({ slot }: { slot: FieldSlot }) {
@@ -22,7 +23,7 @@ export function SignatureControl({ slot }: { slot: FieldSlot }) {
 
   if (state.condition && !isMark(state.answer)) {
     return (
-      <div className={styles.place} data-at={slot.field.key}>
+      <div className={styles.place} {...fieldAnchor(slot.field.key)}>
         <span>{slot.field.label}</span>
         <Help slot={slot} state={state} />
       </div>
@@ -30,7 +31,11 @@ export function SignatureControl({ slot }: { slot: FieldSlot }) {
   }
 
   return (
-    <div className={styles.place} data-signed={isMark(state.answer)} data-at={slot.field.key}>
+    <div
+      className={styles.place}
+      data-signed={isMark(state.answer)}
+      {...fieldAnchor(slot.field.key)}
+    >
       {isMark(state.answer) && (
         <MarkPicture
           mark={state.answer}

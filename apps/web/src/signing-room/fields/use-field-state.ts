@@ -5,7 +5,7 @@ import type { FieldSlot } from '../room/room-plan.ts'
 import { useRoom, useRoomState, useRoomStore } from '../room/room-context.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import type { Messages } from '../i18n/en.ts'
-import { findAnswerError } from '../steps/find-answer-error.ts'
+import { findAnswerError } from '../room/error-messages.ts'
 import { saySource } from './prefill-source.ts'
 
 type Remark = NonNullable<Room['remarks']>[number]

@@ -45,7 +45,7 @@ export const en = {
     saved: 'Saved',
     saving: 'Saving…',
     retrying: 'Not saved yet, trying again',
-    refused: 'Some answers are not saved. They are marked.',
+    rejected: 'Some answers are not saved. They are marked.',
   },
   fill: {
     title: 'Fill out the forms',

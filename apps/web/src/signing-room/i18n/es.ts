@@ -46,7 +46,7 @@ export const es: Messages = {
     saved: 'Guardado',
     saving: 'Guardando…',
     retrying: 'Todavía no se guardó; lo estamos intentando de nuevo',
-    refused: 'Algunas respuestas no se guardaron. Están marcadas.',
+    rejected: 'Algunas respuestas no se guardaron. Están marcadas.',
   },
   fill: {
     title: 'Llene los formularios',

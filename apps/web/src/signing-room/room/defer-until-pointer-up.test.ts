@@ -1,42 +1,41 @@
 import { expect, test } from 'vitest'
 import { createDeferUntilPointerUp } from './defer-until-pointer-up.ts'
 
-test('what is said while nothing is pressed is said at once', () => {
-  const { afterPress, said } = arrange()
-  afterPress(() => said.push('now'))
+test('runs at once while nothing is pressed', () => {
+  const { defer, ran } = arrange()
+  defer(() => ran.push('now'))
 
-  expect(said).toEqual(['now'])
+  expect(ran).toEqual(['now'])
 })
 
-test('what is said while a button is down waits for its click, and is said once', () => {
-  const { page, afterPress, said, passTime } = arrange()
+test('waits for the click while a button is pressed, and runs once', () => {
+  const { page, defer, ran, passTime } = arrange()
   page.dispatchEvent(new Event('mousedown'))
-  afterPress(() => said.push('a problem'))
+  defer(() => ran.push('a problem'))
   page.dispatchEvent(new Event('mouseup'))
-  said.push('click')
+  ran.push('click')
   passTime()
   passTime()
 
-  expect(said).toEqual(['click', 'a problem'])
+  expect(ran).toEqual(['click', 'a problem'])
 })
 
-test('a press that never ends holds nothing back for ever', () => {
-  const { page, afterPress, said, passTime } = arrange()
+test('runs even if the pointer is never released', () => {
+  const { page, defer, ran, passTime } = arrange()
   page.dispatchEvent(new Event('mousedown'))
-  afterPress(() => said.push('a problem'))
-  expect(said).toEqual([])
+  defer(() => ran.push('a problem'))
+  expect(ran).toEqual([])
   passTime()
 
-  expect(said).toEqual(['a problem'])
+  expect(ran).toEqual(['a problem'])
 })
 
-/** A window with a clock that is turned by hand. */
 function arrange() {
   const timers: (() => void)[] = []
   const page = Object.assign(new EventTarget(), {
     setTimeout: (run: () => void) => timers.push(run),
   })
-  const said: string[] = []
+  const ran: string[] = []
   const passTime = () => timers.splice(0).forEach((run) => run())
-  return { page, afterPress: createDeferUntilPointerUp(page), said, passTime }
+  return { page, defer: createDeferUntilPointerUp(page), ran, passTime }
 }

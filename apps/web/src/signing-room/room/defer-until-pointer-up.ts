@@ -1,30 +1,30 @@
-/** What of a window is needed here; the rest is for the tests to leave out. */
-interface PressedWindow {
-  addEventListener(type: 'mousedown' | 'mouseup', heard: () => void): void
+/** The part of `window` that is used here. */
+interface PointerWindow {
+  addEventListener(type: 'mousedown' | 'mouseup', listener: () => void): void
   setTimeout(run: () => void, milliseconds?: number): number
 }
 
-/** However a press ends, it does not hold words back for longer than this. */
-const longestPressMs = 1000
+/** Runs what waits even if the pointer is never released. */
+const maxPressMs = 1000
 
 /**
- * Runs something at once, or, while a button or a finger is down, right after its click. A message
- * that appears in between would push away the very thing that is being pressed, and the click with it.
+ * Runs something at once, or, while the pointer is down, right after the click. An error message that
+ * appears in between would move the button that is being pressed, and the click would be lost.
  */
-export function createDeferUntilPointerUp(page: PressedWindow): (run: () => void) => void {
+export function createDeferUntilPointerUp(page: PointerWindow): (run: () => void) => void {
   let waiting: (() => void)[] | undefined
 
-  // A press takes the focus from the field before: its last words come after this and before the click.
+  // A press moves the focus: the field before it reports its error after `mousedown` and before `click`.
   page.addEventListener('mousedown', () => {
     waiting ??= []
-    page.setTimeout(release, longestPressMs)
+    page.setTimeout(release, maxPressMs)
   })
   page.addEventListener('mouseup', () => page.setTimeout(release))
 
   function release() {
-    const held = waiting ?? []
+    const deferred = waiting ?? []
     waiting = undefined
-    held.forEach((run) => run())
+    deferred.forEach((run) => run())
   }
 
   return (run) => {

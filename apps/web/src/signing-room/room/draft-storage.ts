@@ -2,21 +2,27 @@ import type { Answer, Room } from '@countersign/contract'
 import { isSameAnswer } from '../fields/answers/answer-shape.ts'
 import type { Drafts } from './save-queue.ts'
 
-type Drafted = Pick<Room, 'draftKey' | 'answers'>
+type DraftsRoom = Pick<Room, 'draftKey' | 'answers'>
 
 /**
- * What was typed and not saved, kept for this tab by person and packet: it outlives a reload, a link
- * that has run out and the new one after it, and another person's room in the same tab never sees it.
+ * Unsaved answers in this tab's storage, by person and packet. They survive a reload and an expired link
+ * that is replaced by a new one; another person's room in the same tab never sees them.
  */
 export interface DraftStorage {
-  /** Without those whose answer was given anew elsewhere meanwhile. */
-  read(room: Drafted): Drafts
-  write(room: Drafted, drafts: Drafts): void
+  /** Leaves out drafts whose answer was changed on another device since. */
+  read(room: DraftsRoom): Drafts
+  write(room: DraftsRoom, drafts: Drafts): void
 }
 
 export function createDraftStorage(storage: Storage): DraftStorage {
   return {
-    read: (room) => readKept(storage, room),
+    read: ({ draftKey, answers }) => {
+      const { drafts, over } = parse(storage.getItem(storageKey(draftKey)))
+      const current = Object.entries(drafts).filter(([key]) =>
+        isSameAnswer(answers[key], over[key]),
+      )
+      return Object.fromEntries(current)
+    },
     write: ({ draftKey, answers }, drafts) => {
       const keys = Object.keys(drafts)
       if (keys.length === 0) {
@@ -33,29 +39,23 @@ function storageKey(draftKey: string): string {
   return `countersign.room-drafts.${draftKey}`
 }
 
-function readKept(storage: Storage, { draftKey, answers }: Drafted): Drafts {
-  const { drafts, over } = parse(storage.getItem(storageKey(draftKey)))
-  const standing = Object.entries(drafts).filter(([key]) => isSameAnswer(answers[key], over[key]))
-  return Object.fromEntries(standing)
-}
-
-interface Kept {
+interface StoredDrafts {
   drafts: Drafts
-  /** The answers that the drafts were typed over. */
+  /** The saved answers that the drafts replace. */
   over: Readonly<Record<string, Answer | null>>
 }
 
-const nothing: Kept = { drafts: {}, over: {} }
+const noDrafts: StoredDrafts = { drafts: {}, over: {} }
 
-function parse(text: string | null): Kept {
+function parse(text: string | null): StoredDrafts {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null')
-    return isKept(kept) ? kept : nothing
+    const stored: unknown = JSON.parse(text ?? 'null')
+    return isStoredDrafts(stored) ? stored : noDrafts
   } catch {
-    return nothing
+    return noDrafts
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredDrafts(value: unknown): value is StoredDrafts {
   return typeof value === 'object' && value !== null && 'over' in value && 'drafts' in value
 }

@@ -1,17 +1,30 @@
-import type { RoomProblem } from './room-problem.ts'
 import type { Messages } from '../i18n/en.ts'
+import type { RoomProblem } from './room-problem.ts'
+import type { RoomSnapshot } from './room-state.ts'
 
-/** A refused call as a sentence: what the server says to the person, else what we know of it. */
+/** A rejected or failed call as a sentence in the person's language. */
 export function formatProblem(problem: RoomProblem, messages: Messages): string {
   if (problem.code === 'unreachable') {
     return messages.problems.unreachable
   }
 
-  const said = Object.values(problem.errors)
-  if (said.length > 0) {
-    return said.map(messages.serverErrors.answer).join(' ')
+  const fieldErrors = Object.values(problem.errors)
+  if (fieldErrors.length > 0) {
+    return fieldErrors.map(messages.serverErrors.answer).join(' ')
   }
   return problem.message
     ? messages.serverErrors.call(problem.code, problem.message)
     : messages.problems.unexpected
+}
+
+/** The error of one answer in the person's language. */
+export function findAnswerError(
+  { allErrors, serverErrors }: Pick<RoomSnapshot, 'allErrors' | 'serverErrors'>,
+  key: string,
+  messages: Messages,
+): string | undefined {
+  const error = allErrors[key]
+  return error !== undefined && error === serverErrors[key]
+    ? messages.serverErrors.answer(error)
+    : error
 }

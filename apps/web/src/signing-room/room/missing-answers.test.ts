@@ -8,11 +8,11 @@ import type { AnswerProgress } from './missing-answers.ts'
 
 const room = createFakeRoom(fixtureRoom('LLEdit')).room()
 const { slots, dealTerms, known } = planRoom(room)
-const calm: AnswerProgress = {
+const saved: AnswerProgress = {
   missing: room.missing,
   drafts: {},
   answers: room.answers,
-  problems: {},
+  errors: {},
 }
 const keysOf = (some: readonly { answerKey: string }[]) => some.map((slot) => slot.answerKey)
 
@@ -36,24 +36,24 @@ describe('confirming a form', () => {
     })),
   }
   const plan = planRoom(asking)
-  const place = 'd3/TT1.signature'
+  const signature = 'd3/TT1.signature'
 
-  test('comes last in its form, and is none of its questions', () => {
+  test('comes last in its form and is not one of its questions', () => {
     const [lease] = plan.documents
 
     expect(keysOf(plan.slots).filter((key) => key.startsWith('d3/'))).toEqual([
-      place,
+      signature,
       'd3/TT1.confirmed',
     ])
     expect(keysOf(lease?.unplaced ?? [])).toEqual([])
     expect(lease?.confirm?.answerKey).toBe('d1/TT1.confirmed')
   })
 
-  test('waits for what is left in its own form, and for no other', () => {
+  test('waits for everything missing in its own form, but not in others', () => {
     const left = (missing: string[]) =>
-      keysOf(findNeedingAttention(plan.slots, { ...calm, missing }))
+      keysOf(findNeedingAttention(plan.slots, { ...saved, missing }))
 
-    expect(left([place, 'd3/TT1.confirmed'])).toEqual([place])
+    expect(left([signature, 'd3/TT1.confirmed'])).toEqual([signature])
     expect(left(['d1/TT1.signature', 'd3/TT1.confirmed'])).toEqual([
       'd1/TT1.signature',
       'd3/TT1.confirmed',
@@ -61,29 +61,29 @@ describe('confirming a form', () => {
   })
 })
 
-describe('where things are asked', () => {
-  test('what forms share is asked once, among the deal terms, and first', () => {
+describe('where fields are asked', () => {
+  test('fields that forms share are asked once, first, among the deal terms', () => {
     expect(keysOf(dealTerms)).toContain('LLEdit.rent.monthly')
     expect(keysOf(slots).slice(0, dealTerms.length)).toEqual(keysOf(dealTerms))
     expect(new Set(keysOf(slots)).size).toBe(slots.length)
   })
 
-  test('what is locked, or somebody else’s, is never asked', () => {
+  test('locked fields and fields of other people are not asked', () => {
     expect(keysOf(slots)).not.toContain('LLEdit.premises.street')
     expect(keysOf(known)).toContain('LLEdit.premises.street')
     expect(keysOf(slots).some((key) => key.includes('TT1'))).toBe(false)
   })
 
-  test('a field that the form’s text has no place for is asked at its end', () => {
-    const placed = planRoom(room).documents.find((plan) => plan.document.documentId === 'd1')
+  test('a field that the form’s text does not mention is asked at its end', () => {
+    const lease = planRoom(room).documents.find((plan) => plan.document.documentId === 'd1')
 
-    expect(keysOf(placed?.unplaced ?? [])).toEqual([])
+    expect(keysOf(lease?.unplaced ?? [])).toEqual([])
     const bare = room.documents.map((document) => ({ ...document, reading: [] }))
-    const [lease] = planRoom({ ...room, documents: bare }).documents
-    expect(keysOf(lease?.unplaced ?? [])).toContain('d1/LLEdit.smoking')
+    const [bareLease] = planRoom({ ...room, documents: bare }).documents
+    expect(keysOf(bareLease?.unplaced ?? [])).toContain('d1/LLEdit.smoking')
   })
 
-  test('a signer’s places come in the order of the text, each form’s signature last', () => {
+  test('a signer’s slots follow the text, each form’s signature last', () => {
     const signing = planRoom(fixtureRoom('TT1'))
 
     expect(keysOf(signing.slots)).toEqual([
@@ -98,55 +98,55 @@ describe('where things are asked', () => {
   })
 })
 
-describe('what is left', () => {
-  test('the server says it, in the page’s order and not in its own', () => {
-    const left = findMissing(slots, { ...calm, missing: [...room.missing].reverse() })
+describe('missing answers', () => {
+  test('are decided by the server and listed in page order', () => {
+    const left = findMissing(slots, { ...saved, missing: [...room.missing].reverse() })
 
-    expect(keysOf(left)).toEqual(keysOf(findMissing(slots, calm)))
+    expect(keysOf(left)).toEqual(keysOf(findMissing(slots, saved)))
     expect(left.length).toBe(room.missing.length)
   })
 
-  test('an answer that was typed and not saved yet counts at once, also when it is taken back', () => {
+  test('take unsaved input into account at once, also when an answer is cleared', () => {
     const given = findMissing(slots, {
-      ...calm,
+      ...saved,
       drafts: { 'LLEdit.rent.monthly': 125_000 },
-      answers: { ...calm.answers, 'LLEdit.rent.monthly': 125_000 },
+      answers: { ...saved.answers, 'LLEdit.rent.monthly': 125_000 },
     })
     expect(keysOf(given)).not.toContain('LLEdit.rent.monthly')
 
-    const taken = { ...calm, drafts: { 'LLEdit.landlord.name': null }, answers: {} }
+    const taken = { ...saved, drafts: { 'LLEdit.landlord.name': null }, answers: {} }
     expect(keysOf(findMissing(slots, taken))).toContain('LLEdit.landlord.name')
   })
 
-  test('what depends on an answer is needed as soon as that answer is given', () => {
+  test('include a conditional field as soon as its condition is met', () => {
     const yes = { 'd1/LLEdit.pets': 'yes' }
-    const standing = { ...calm, drafts: yes, answers: { ...calm.answers, ...yes } }
+    const progress = { ...saved, drafts: yes, answers: { ...saved.answers, ...yes } }
 
-    expect(keysOf(findMissing(slots, calm))).not.toContain('d1/LLEdit.pets.rules')
-    expect(keysOf(findMissing(slots, standing))).toContain('d1/LLEdit.pets.rules')
+    expect(keysOf(findMissing(slots, saved))).not.toContain('d1/LLEdit.pets.rules')
+    expect(keysOf(findMissing(slots, progress))).toContain('d1/LLEdit.pets.rules')
   })
 })
 
 describe('Next', () => {
-  const left = findMissing(slots, calm)
+  const left = findMissing(slots, saved)
   const [first, second] = left
 
-  test('goes to the first thing when nothing was touched yet', () => {
+  test('goes to the first slot when none had the focus yet', () => {
     expect(nextSlot(slots, left, undefined)).toBe(first)
   })
 
-  test('goes on from where one is, and from the end back to the first', () => {
+  test('goes on from the current slot, and from the last back to the first', () => {
     expect(nextSlot(slots, left, first?.id)).toBe(second)
     expect(nextSlot(slots, left, slots.at(-1)?.id)).toBe(first)
   })
 
-  test('has nowhere to go when nothing is left', () => {
+  test('goes nowhere when nothing is missing', () => {
     expect(nextSlot(slots, [], first?.id)).toBeUndefined()
   })
 
-  test('visits what is wrong as well as what is left', () => {
-    const wrong = { ...calm, missing: [], problems: { 'LLEdit.landlord.name': 'Too long.' } }
+  test('visits invalid answers as well as missing ones', () => {
+    const invalid = { ...saved, missing: [], errors: { 'LLEdit.landlord.name': 'Too long.' } }
 
-    expect(keysOf(findNeedingAttention(slots, wrong))).toEqual(['LLEdit.landlord.name'])
+    expect(keysOf(findNeedingAttention(slots, invalid))).toEqual(['LLEdit.landlord.name'])
   })
 })

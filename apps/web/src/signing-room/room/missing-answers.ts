@@ -1,44 +1,42 @@
 import type { Answer } from '@countersign/contract'
 import { isAnswered } from '../fields/answers/is-answered.ts'
 import { isRequired } from '../fields/answers/is-required.ts'
-import type { Drafts } from './save-queue.ts'
 import type { FieldSlot } from './room-plan.ts'
+import type { FieldErrors } from './room-state.ts'
+import type { Drafts } from './save-queue.ts'
 
 export interface AnswerProgress {
-  /** What the server still asks for, as of its last answer. */
+  /** Answer keys that the server's last response names as missing. */
   missing: readonly string[]
   drafts: Drafts
   answers: Readonly<Record<string, Answer>>
-  problems: Readonly<Record<string, string>>
+  errors: FieldErrors
 }
 
 /**
- * What is left, in the page's order. The server decides; only for what was typed since its last
- * answer, and for what depends on that, the page judges for itself until the server has.
+ * Required slots without an answer, in page order. The server decides; the browser decides for itself
+ * only about unsaved input, and about what depends on it, until the server has responded.
  */
-export function findMissing(slots: readonly FieldSlot[], standing: AnswerProgress): FieldSlot[] {
-  const missing = new Set(standing.missing)
-  return slots.filter((slot) => isMissing(slot, missing, standing))
+export function findMissing(slots: readonly FieldSlot[], progress: AnswerProgress): FieldSlot[] {
+  const missing = new Set(progress.missing)
+  return slots.filter((slot) => isMissing(slot, missing, progress))
 }
 
 function isMissing(
   slot: FieldSlot,
   missing: ReadonlySet<string>,
-  standing: AnswerProgress,
+  { drafts, answers }: AnswerProgress,
 ): boolean {
-  if (!hasUnsavedInput(slot, standing.drafts)) {
+  if (!hasUnsavedInput(slot, drafts)) {
     return missing.has(slot.answerKey)
   }
 
-  const { field, siblings: siblings, answerKey } = slot
-  const needed = isRequired(field, siblings, standing.answers)
-  return needed && !isAnswered(field, standing.answers[answerKey])
+  const { field, siblings, answerKey } = slot
+  return isRequired(field, siblings, answers) && !isAnswered(field, answers[answerKey])
 }
 
-function hasUnsavedInput(
-  { field, siblings: siblings, answerKey }: FieldSlot,
-  drafts: Drafts,
-): boolean {
+/** In the slot itself or in the field that decides whether it is required. */
+function hasUnsavedInput({ field, siblings, answerKey }: FieldSlot, drafts: Drafts): boolean {
   if (answerKey in drafts) {
     return true
   }
@@ -47,31 +45,30 @@ function hasUnsavedInput(
   }
 
   const { key } = field.requiredIf
-  const asked = siblings.find((sibling) => sibling.key === key)
-  return (asked?.answerKey ?? key) in drafts
+  const condition = siblings.find((sibling) => sibling.key === key)
+  return (condition?.answerKey ?? key) in drafts
 }
 
-/** Where `Next` goes: the first thing left after this place, else the first of all. */
+/** The first missing slot after the current one, else the first of all. */
 export function nextSlot(
   slots: readonly FieldSlot[],
-  left: readonly FieldSlot[],
+  missing: readonly FieldSlot[],
   currentId: string | undefined,
 ): FieldSlot | undefined {
   const current = slots.findIndex((slot) => slot.id === currentId)
-  const after = left.find((slot) => slots.indexOf(slot) > current)
-  return after ?? left[0]
+  return missing.find((slot) => slots.indexOf(slot) > current) ?? missing[0]
 }
 
-/** What `Next` visits: all that is left, and all that is wrong; a form is confirmed when that is done. */
+/** What Next visits: missing and invalid answers. The confirmation of a form comes after all of those. */
 export function findNeedingAttention(
   slots: readonly FieldSlot[],
-  standing: AnswerProgress,
+  progress: AnswerProgress,
 ): FieldSlot[] {
-  const left = new Set(findMissing(slots, standing))
-  const wanting = slots.filter((slot) => left.has(slot) || slot.answerKey in standing.problems)
-  return wanting.filter((slot) => !slot.field.confirms || isAllThatIsLeft(slot, wanting))
+  const missing = new Set(findMissing(slots, progress))
+  const open = slots.filter((slot) => missing.has(slot) || slot.answerKey in progress.errors)
+  return open.filter((slot) => !slot.field.confirms || isLastOpenInForm(slot, open))
 }
 
-function isAllThatIsLeft(confirm: FieldSlot, wanting: readonly FieldSlot[]): boolean {
-  return wanting.every((slot) => slot === confirm || slot.documentId !== confirm.documentId)
+function isLastOpenInForm(confirm: FieldSlot, open: readonly FieldSlot[]): boolean {
+  return open.every((slot) => slot === confirm || slot.documentId !== confirm.documentId)
 }

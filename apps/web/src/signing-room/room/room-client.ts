@@ -4,7 +4,7 @@ import { readProblem } from './read-problem.ts'
 import { RoomProblem } from './room-problem.ts'
 
 /** What a resident has to say to whoever sent the packet. */
-export type ToOwner =
+export type MessageToOwner =
   { about: 'paper' } | { about: 'question'; words: string } | { about: 'not-me' }
 
 /**
@@ -21,7 +21,7 @@ export interface RoomClient {
   place(input: { answerKey: string; signed: boolean }): Promise<Room>
   finish(): Promise<Room>
   decline(input: { reason: string }): Promise<Room>
-  tell(message: ToOwner): Promise<Room>
+  tell(message: MessageToOwner): Promise<Room>
   /** For the record; the room stays as it is. */
   markRead(documentId: string): Promise<void>
   documentPdf(documentId: string): Promise<Blob>

@@ -1,6 +1,7 @@
 import type { Room } from '@countersign/contract'
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { RoomState, RoomStore } from './room-store.ts'
+import type { RoomSnapshot } from './room-state.ts'
+import type { RoomStore } from './room-store.ts'
 
 const RoomContext = createContext<RoomStore | undefined>(undefined)
 export const RoomProvider = RoomContext.Provider
@@ -8,22 +9,22 @@ export const RoomProvider = RoomContext.Provider
 export function useRoomStore(): RoomStore {
   const store = use(RoomContext)
   if (!store) {
-    throw new Error('There is no signing room around this part of the page.')
+    throw new Error('useRoomStore needs a RoomProvider around it.')
   }
   return store
 }
 
-/** Draws again only when what was picked has changed. */
-export function useRoomState<T>(pick: (state: RoomState) => T): T {
+/** Renders again only when the selected value changes. */
+export function useRoomState<T>(select: (snapshot: RoomSnapshot) => T): T {
   const store = useRoomStore()
-  return useSyncExternalStore(store.subscribe, () => pick(store.state()))
+  return useSyncExternalStore(store.subscribe, () => select(store.getSnapshot()))
 }
 
-/** The room itself, for the parts of the page that stand inside of it. */
+/** The room, for components that are rendered only while it is open. */
 export function useRoom(): Room {
   const screen = useRoomState((state) => state.screen)
   if (screen.kind !== 'room') {
-    throw new Error('This part of the page is drawn inside of an open room only.')
+    throw new Error('useRoom needs an open room.')
   }
   return screen.room
 }

@@ -1,13 +1,13 @@
 import type { ReadingNode, Room, RoomDocument, RoomField } from '@countersign/contract'
-import { bySection } from '../document/by-section.ts'
+import { controlId } from '../ui/anchors.ts'
 
-/** A place on the page where this person answers or signs. */
+/** One control on the page: a field that this person answers or signs. */
 export interface FieldSlot {
-  /** The control's id in the page; `Next` moves there. */
+  /** The DOM id of its control. */
   id: string
   answerKey: string
   field: RoomField
-  /** The fields of the same form, of which its condition may speak. */
+  /** The fields of the same form, which its condition may refer to. */
   siblings: readonly RoomField[]
   /** Absent among the deal terms, which belong to several forms. */
   documentId?: string
@@ -17,45 +17,63 @@ export interface DocumentPlan {
   document: RoomDocument
   /** What is asked or signed in this form, by the field's key. */
   slots: ReadonlyMap<string, FieldSlot>
-  /** Asked here, though the form's text has no place for it. */
+  /** Asked in this form although its text does not mention it. */
   unplaced: FieldSlot[]
   /** Where a resident confirms the form, at its end. */
   confirm?: FieldSlot
 }
 
 export interface RoomPlan {
-  /** Asked once for several forms (the owner's filling only), heading by heading. */
+  /** Asked once for several forms (only when the owner fills out), grouped by section. */
   dealTerms: FieldSlot[]
   /** Shared and already settled. */
   known: RoomField[]
   documents: DocumentPlan[]
-  /** Everything of the above that this person does, in the page's order. */
+  /** All slots in page order. */
   slots: FieldSlot[]
 }
 
-type Asked = Pick<Room, 'task' | 'documents'>
-
 /**
- * Where each thing stands that this person must do. An answer that several forms share is asked at
- * one place only: among the deal terms when the owner fills, else where it first appears.
+ * What is asked where. An answer that several forms share is asked once: among the deal terms when the
+ * owner fills out, else where it first appears.
  */
-export function planRoom({ task, documents }: Asked): RoomPlan {
+export function planRoom({ task, documents }: Pick<Room, 'task' | 'documents'>): RoomPlan {
   const asked = new Set<string>()
-  const shared = task === 'fill' ? documents.flatMap(sharedFields) : []
-  const askedOnce = shared.filter(({ field }) => isAsked(field)).filter(createFirstFilter(asked))
-  const dealTerms = bySection(askedOnce).flatMap(({ slots }) => slots)
+  const shared = task === 'fill' ? documents.flatMap(sharedSlots) : []
+  const askedOnce = shared.filter(({ field }) => isAsked(field)).filter(isFirst(asked))
+  const dealTerms = groupBySection(askedOnce).flatMap(({ slots }) => slots)
   const plans = documents.map((document) => planDocument(document, asked))
-  const inForms = plans.flatMap((plan) => [...plan.slots.values(), ...confirmIn(plan)])
+  const inForms = plans.flatMap(({ slots, confirm }) => [...slots.values(), confirm ?? []].flat())
 
   return {
     dealTerms,
-    known: knownFields(shared.map((slot) => slot.field)),
+    known: shared
+      .map(({ field }) => field)
+      .filter((field) => field.locked === true)
+      .filter(isFirst(new Set())),
     documents: plans,
     slots: [...dealTerms, ...inForms],
   }
 }
 
-function sharedFields(document: RoomDocument): FieldSlot[] {
+interface Section {
+  /** The form's own heading over these questions, if it has one. */
+  section: string | undefined
+  slots: FieldSlot[]
+}
+
+/** Slots under their headings, each heading once, in the order in which it first appears. */
+export function groupBySection(slots: readonly FieldSlot[]): Section[] {
+  const groups = new Map<string | undefined, FieldSlot[]>()
+  for (const slot of slots) {
+    const { section } = slot.field
+    groups.set(section, [...(groups.get(section) ?? []), slot])
+  }
+
+  return [...groups].map(([section, together]) => ({ section, slots: together }))
+}
+
+function sharedSlots(document: RoomDocument): FieldSlot[] {
   return document.fields
     .filter((field) => field.scope === 'packet')
     .map((field) => ({
@@ -66,38 +84,28 @@ function sharedFields(document: RoomDocument): FieldSlot[] {
     }))
 }
 
-function createFirstFilter(asked: Set<string>) {
+function isFirst(seen: Set<string>) {
   return ({ answerKey }: { answerKey: string }) => {
-    const first = !asked.has(answerKey)
-    asked.add(answerKey)
+    const first = !seen.has(answerKey)
+    seen.add(answerKey)
     return first
   }
 }
 
-function knownFields(fields: RoomField[]): RoomField[] {
-  const seen = new Set<string>()
-  return fields.filter((field) => field.locked === true).filter(createFirstFilter(seen))
-}
-
-function confirmIn({ confirm }: DocumentPlan): FieldSlot[] {
-  return confirm ? [confirm] : []
-}
-
 function planDocument(document: RoomDocument, asked: Set<string>): DocumentPlan {
-  const placed = document.reading.flatMap(keysOf)
+  const inText = document.reading.flatMap(fieldKeys)
   const byKey = new Map(document.fields.map((field) => [field.key, field]))
-  const inOrder = [...placed, ...byKey.keys()].filter((key, at, all) => all.indexOf(key) === at)
-  const slots = inOrder
+  const slots = [...new Set([...inText, ...byKey.keys()])]
     .flatMap((key) => byKey.get(key) ?? [])
     .filter((field) => isAsked(field) && !field.confirms)
-    .filter(createFirstFilter(asked))
+    .filter(isFirst(asked))
     .map((field) => toFieldSlot(document, field))
   const confirm = document.fields.find((field) => field.confirms && isAsked(field))
 
   return {
     document,
     slots: new Map(slots.map((slot) => [slot.field.key, slot])),
-    unplaced: slots.filter((slot) => !placed.includes(slot.field.key)),
+    unplaced: slots.filter((slot) => !inText.includes(slot.field.key)),
     ...(confirm && { confirm: toFieldSlot(document, confirm) }),
   }
 }
@@ -112,12 +120,12 @@ function toFieldSlot(document: RoomDocument, field: RoomField): FieldSlot {
   }
 }
 
-/** The date of signing is the server's to set. */
+/** The server sets the date of signing. */
 function isAsked(field: RoomField): boolean {
   return field.mine && field.locked !== true && field.type !== 'signedDate'
 }
 
-function keysOf(node: ReadingNode): string[] {
+function fieldKeys(node: ReadingNode): string[] {
   if (node.kind === 'fields') {
     return node.keys
   }
@@ -131,14 +139,4 @@ function keysOf(node: ReadingNode): string[] {
     ...block.otherKeys,
     block.dateKey,
   ])
-}
-
-/** Keys hold dots, colons and stars; an id that a style sheet may also name holds none. */
-function controlId(where: string, key: string): string {
-  return `at-${where}-${key}`.replaceAll(/[^\w-]/g, '_')
-}
-
-/** The id of a form's title in the page. */
-export function formTitleId(documentId: string): string {
-  return `form-${documentId}`
 }

@@ -15,9 +15,9 @@ export class RoomProblem extends Error {
 }
 
 /** Why there is nothing to do in this room any more. */
-export type Gone = 'lost' | 'closed' | 'not-your-turn' | 'taken-over'
+export type SessionEndReason = 'lost' | 'closed' | 'not-your-turn' | 'taken-over'
 
-const goneBy: Partial<Record<RoomProblem['code'], Gone>> = {
+const goneBy: Partial<Record<RoomProblem['code'], SessionEndReason>> = {
   'room-not-found': 'lost',
   'not-signed-in': 'lost',
   'session-expired': 'lost',
@@ -29,12 +29,12 @@ const goneBy: Partial<Record<RoomProblem['code'], Gone>> = {
 }
 
 /** Whether the room itself is gone, and not only this call refused. */
-export function asGone({ code }: RoomProblem): Gone | undefined {
+export function sessionEndReason({ code }: RoomProblem): SessionEndReason | undefined {
   return goneBy[code]
 }
 
 /** Worth sending again as it stands. */
-export function isPassing(problem: RoomProblem): boolean {
+export function isTransient(problem: RoomProblem): boolean {
   return passing.has(problem.code)
 }
 

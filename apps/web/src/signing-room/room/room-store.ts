@@ -1,275 +1,213 @@
 import type { Answer, Mark, Room } from '@countersign/contract'
-import { withSums } from '../fields/answers/add-up.ts'
-import { isSameAnswer } from '../fields/answers/answer-shape.ts'
-import { createSaveQueue } from './save-queue.ts'
-import type { Clock, Drafts, SaveOutcome, SaveState } from './save-queue.ts'
-import { keepUnchanged } from './keep-unchanged.ts'
+import { createMutex } from '../../lib/mutex.ts'
+import { createStore } from '../../lib/store.ts'
+import { createAutosave } from './autosave.ts'
+import type { Clock } from './autosave.ts'
 import type { DraftStorage } from './draft-storage.ts'
-import type { RoomClient, ToOwner } from './room-client.ts'
-import { asGone, isPassing, RoomProblem } from './room-problem.ts'
-import type { Gone } from './room-problem.ts'
+import type { MessageToOwner, RoomClient } from './room-client.ts'
+import { isTransient, RoomProblem, sessionEndReason } from './room-problem.ts'
+import { initialRoomState, roomReducer } from './room-reducer.ts'
+import type { RoomEvent } from './room-reducer.ts'
+import { openRoom, roomSnapshot } from './room-state.ts'
+import type { RoomSnapshot } from './room-state.ts'
+import type { Drafts, SaveOutcome } from './save-queue.ts'
 
-type Answers = Readonly<Record<string, Answer>>
-type Messages = Readonly<Record<string, string>>
-
-type Screen =
-  | { kind: 'opening' }
-  | { kind: 'unreachable' }
-  | { kind: 'gone'; why: Gone }
-  | { kind: 'room'; room: Room }
-
-export interface RoomState {
-  screen: Screen
-  /** What the server has, with what was typed since laid over it. */
-  answers: Answers
-  drafts: Drafts
-  saving: SaveState
-  /** What is wrong with an answer, by its key. */
-  problems: Messages
-  /** Those of the problems that the server found, in its own words. */
-  said: Messages
-}
-
-type Done = { done: true } | { done: false; problem: RoomProblem }
+type ActionResult = { ok: true } | { ok: false; problem: RoomProblem }
 
 export interface RoomStore {
   subscribe(listener: () => void): () => void
-  state(): RoomState
+  getSnapshot(): RoomSnapshot
   open(): Promise<void>
-  /** Asks whether this page still has the room; where it has not, it says so. */
-  check(): Promise<void>
+  /** Asks the server whether this page still has the session; if not, the screen says why. */
+  checkSession(): Promise<void>
+  /** `soon` saves after a pause in typing. */
   changeAnswer(key: string, answer: Answer | null, when: 'soon' | 'now'): void
-  /** What was typed cannot be an answer yet; `undefined` once it can. */
+  /** The typed text is not a valid answer; `undefined` when it is again. */
   setInputError(key: string, message: string | undefined): void
+  /** Saves what is pending at once. */
   flush(): void
-  consent(input: { version: string; language: string }): Promise<Done>
-  adopt(input: { signature: Mark; initials: Mark }): Promise<Done>
-  place(input: { answerKey: string; signed: boolean }): Promise<Done>
-  finish(): Promise<Done>
-  decline(reason: string): Promise<Done>
-  tell(message: ToOwner): Promise<Done>
-  /** The end of a document was in this person's sight. */
-  readToEnd(documentId: string): void
+  consent(input: { version: string; language: string }): Promise<ActionResult>
+  adoptSignature(input: { signature: Mark; initials: Mark }): Promise<ActionResult>
+  /** Signs or clears one signature or initials field. */
+  setSigned(input: { answerKey: string; signed: boolean }): Promise<ActionResult>
+  /** Saves what is pending, then finishes. */
+  finish(): Promise<ActionResult>
+  decline(reason: string): Promise<ActionResult>
+  messageOwner(message: MessageToOwner): Promise<ActionResult>
+  /** Records that a signer has seen the end of a document. */
+  markRead(documentId: string): void
   documentPdf: RoomClient['documentPdf']
   pagesPdf: RoomClient['pagesPdf']
   places: RoomClient['places']
 }
 
-const reopenMs = 10_000
-
-/** The room in this page: what the server says, what was typed since, and the calls between the two. */
-export function createRoomStore(parts: {
+interface RoomStoreDeps {
   client: RoomClient
   clock: Clock
-  kept: DraftStorage
-  /** Runs something once nothing is being pressed; at once where nobody says. */
-  afterPress?: (run: () => void) => void
-}): RoomStore {
-  const { client, kept, afterPress = (run) => run() } = parts
-  const listeners = new Set<() => void>()
-  const read = new Set<string>()
-  const queue = createSaveQueue({ send, clock: parts.clock, changed: tell })
-  let screen: Screen = { kind: 'opening' }
-  let objections: Messages = {}
-  let complaints: Messages = {}
-  let line: Promise<unknown> = Promise.resolve()
-  /** The room as it last was, once what was kept of it was laid over it. */
-  let entered: Room | undefined
-  let state = derive()
+  drafts: DraftStorage
+  /** Delays a change on screen while a button is pressed. */
+  deferUntilPointerUp?: (run: () => void) => void
+}
 
-  function derive(): RoomState {
-    const drafts = queue.drafts()
-    const room = roomOf(screen)
-    const said = { ...serverProblems(drafts), ...complaints, ...queue.refusals() }
-    return {
-      screen,
-      drafts,
-      answers: withSums(room?.documents ?? [], layOver(room?.answers ?? {}, drafts)),
-      saving: queue.state(),
-      problems: { ...said, ...objections },
-      said,
+const reopenMs = 10_000
+
+/** The effects of the signing room: requests, timers and stored drafts. What they change is in room-reducer.ts. */
+export function createRoomStore({
+  client,
+  clock,
+  drafts,
+  deferUntilPointerUp = (run) => run(),
+}: RoomStoreDeps): RoomStore {
+  let state = initialRoomState
+  const snapshot = createStore(roomSnapshot(state))
+  // One request at a time: a response that overtook another would show an older room.
+  const inOrder = createMutex()
+  const autosave = createAutosave({
+    getQueue: () => state.saves,
+    dispatch,
+    send: saveAnswers,
+    clock,
+  })
+  const markReadSent = new Set<string>()
+
+  function dispatch(event: RoomEvent) {
+    state = roomReducer(state, event)
+    publish()
+  }
+
+  function publish() {
+    const next = roomSnapshot(state)
+    if (state.draftsRoom) {
+      drafts.write(state.draftsRoom, next.drafts)
     }
+    snapshot.set(next)
   }
 
-  /** What the server said of an answer no longer counts once another was given. */
-  function serverProblems(drafts: Drafts): Messages {
-    const problems = roomOf(screen)?.problems ?? []
-    const standing = problems.filter(({ key }) => !(key in drafts))
-    return Object.fromEntries(standing.map(({ key, message }) => [key, message]))
-  }
-
-  function tell() {
-    state = derive()
-    entered &&= roomOf(screen) ?? entered
-    if (entered) {
-      kept.write(entered, state.drafts)
-    }
-    listeners.forEach((listener) => listener())
-  }
-
-  function show(next: Screen) {
-    screen = next
-    tell()
-  }
-
-  function accept(room: Room) {
-    show({ kind: 'room', room: keepUnchanged(roomOf(screen), room) })
-  }
-
-  /** One call at a time: an answer that overtook another would show an older room. */
-  function inLine<T>(work: () => Promise<T>): Promise<T> {
-    const turn = line.then(work)
-    line = turn.catch(() => undefined)
-    return turn
-  }
-
-  function act(call: () => Promise<Room>): Promise<Done> {
-    return inLine(async () => {
+  function request(call: () => Promise<Room>, received = updateRoom): Promise<ActionResult> {
+    return inOrder(async () => {
       try {
-        accept(await call())
-        return { done: true }
+        received(await call())
+        return { ok: true }
       } catch (error) {
-        return { done: false, problem: refuse(error) }
+        return { ok: false, problem: handleError(error) }
       }
     })
   }
 
-  function refuse(error: unknown): RoomProblem {
+  function updateRoom(room: Room) {
+    dispatch({ type: 'room-updated', room })
+  }
+
+  function handleError(error: unknown): RoomProblem {
     const problem = error instanceof RoomProblem ? error : new RoomProblem('unexpected', '')
-    const gone = asGone(problem)
-    if (gone) {
-      show({ kind: 'gone', why: gone })
+    const reason = sessionEndReason(problem)
+    if (reason) {
+      dispatch({ type: 'session-ended', reason })
     }
     return problem
   }
 
-  async function send(drafts: Drafts): Promise<SaveOutcome> {
-    const saved = await act(() => client.saveAnswers(drafts))
-    if (saved.done) {
-      return { kind: 'saved' }
-    }
-
-    const { problem } = saved
-    if (asGone(problem)) {
-      return { kind: 'ended' }
-    }
-    return isPassing(problem)
-      ? { kind: 'unreachable' }
-      : { kind: 'refused', errors: problem.errors, detail: problem.message }
-  }
-
-  /** Lays what was kept of this room over it, and keeps what is typed from now on. */
-  function enter() {
-    const room = roomOf(screen)
-    const drafts = room?.state === 'open' ? kept.read(room) : {}
-    entered = room
-    Object.entries(drafts).forEach(([key, draft]) => queue.set(key, draft, 'soon'))
-  }
-
   async function open() {
-    if (screen.kind === 'room') {
+    if (state.screen.kind === 'room') {
       return
     }
-    const opened = await act(() => client.open())
-    if (opened.done) {
-      enter()
-      return
-    }
-    if (screen.kind !== 'gone') {
-      show({ kind: 'unreachable' })
-      parts.clock.after(reopenMs, () => void open())
+
+    const opened = await request(client.open, (room) => {
+      const storedDrafts = room.state === 'open' ? drafts.read(room) : {}
+      dispatch({ type: 'room-opened', room, storedDrafts })
+      if (Object.keys(storedDrafts).length > 0) {
+        autosave.schedule('soon')
+      }
+    })
+    if (!opened.ok && state.screen.kind !== 'session-ended') {
+      dispatch({ type: 'open-failed' })
+      clock.after(reopenMs, () => void open())
     }
   }
 
-  async function check() {
-    if (roomOf(screen)?.state !== 'open') {
+  async function checkSession() {
+    if (openRoom(state)?.state !== 'open') {
       return
     }
     try {
       await client.check()
     } catch (error) {
-      refuse(error)
+      handleError(error)
     }
   }
 
-  function change(key: string, answer: Answer | null, when: 'soon' | 'now') {
-    complaints = without(complaints, key)
-    objections = without(objections, key)
-    if (isSameAnswer(answer, state.answers[key])) {
-      tell()
-      return
+  function changeAnswer(key: string, answer: Answer | null, when: 'soon' | 'now') {
+    const { pending } = state.saves
+    dispatch({ type: 'answer-changed', key, answer })
+    if (state.saves.pending !== pending) {
+      autosave.schedule(when)
+    }
+  }
+
+  function setInputError(key: string, message: string | undefined) {
+    state = roomReducer(state, { type: 'input-checked', key, message })
+    deferUntilPointerUp(publish)
+  }
+
+  async function saveAnswers(answers: Drafts): Promise<SaveOutcome> {
+    const saved = await request(() => client.saveAnswers(answers))
+    if (saved.ok) {
+      return { kind: 'saved' }
     }
 
-    queue.set(key, answer, when)
+    const { problem } = saved
+    if (sessionEndReason(problem)) {
+      return { kind: 'ended' }
+    }
+    return isTransient(problem)
+      ? { kind: 'unreachable' }
+      : { kind: 'rejected', errors: problem.errors, detail: problem.message }
   }
 
-  function object(key: string, message: string | undefined) {
-    objections =
-      message === undefined ? without(objections, key) : { ...objections, [key]: message }
-    afterPress(tell)
-  }
-
-  async function finish(): Promise<Done> {
-    const saved = await queue.drain()
+  async function finish(): Promise<ActionResult> {
+    const saved = await autosave.drain()
     if (saved === 'retrying') {
-      return { done: false, problem: new RoomProblem('unreachable', '') }
+      return { ok: false, problem: new RoomProblem('unreachable', '') }
     }
-    if (Object.keys(objections).length > 0 || saved === 'refused') {
-      return { done: false, problem: new RoomProblem('invalid-fields', '') }
+    if (Object.keys(state.inputErrors).length > 0 || saved === 'rejected') {
+      return { ok: false, problem: new RoomProblem('invalid-fields', '') }
     }
 
-    const finished = await act(() => client.finish())
-    if (!finished.done) {
-      complaints = finished.problem.errors
-      tell()
+    const finished = await request(client.finish)
+    if (!finished.ok) {
+      dispatch({ type: 'finish-rejected', errors: finished.problem.errors })
     }
     return finished
   }
 
-  /** Nobody waits for it: what does not arrive is told the next time that the end is in sight. */
-  function readToEnd(documentId: string) {
-    const room = roomOf(screen)
+  /** Sent at most once per document; after a failure it is sent the next time the end is in view. */
+  function markRead(documentId: string) {
+    const room = openRoom(state)
     const counts = room?.task === 'sign' && room.state === 'open'
-    if (!counts || read.has(documentId) || room.read.includes(documentId)) {
+    if (!counts || markReadSent.has(documentId) || room.read.includes(documentId)) {
       return
     }
-    read.add(documentId)
-    client.markRead(documentId).catch(() => read.delete(documentId))
+    markReadSent.add(documentId)
+    client.markRead(documentId).catch(() => markReadSent.delete(documentId))
   }
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    state: () => state,
+    subscribe: snapshot.subscribe,
+    getSnapshot: snapshot.get,
     open,
-    check,
-    changeAnswer: change,
-    setInputError: object,
-    flush: queue.flush,
-    consent: (input) => act(() => client.consent(input)),
-    adopt: (input) => act(() => client.adopt(input)),
-    place: (input) => act(() => client.place(input)),
+    checkSession,
+    changeAnswer,
+    setInputError,
+    flush: autosave.flush,
+    consent: (input) => request(() => client.consent(input)),
+    adoptSignature: (input) => request(() => client.adopt(input)),
+    setSigned: (input) => request(() => client.place(input)),
     finish,
-    decline: (reason) => act(() => client.decline({ reason })),
-    tell: (message) => act(() => client.tell(message)),
-    readToEnd,
+    decline: (reason) => request(() => client.decline({ reason })),
+    messageOwner: (message) => request(() => client.tell(message)),
+    markRead,
     documentPdf: client.documentPdf,
     pagesPdf: client.pagesPdf,
     places: client.places,
   }
-}
-
-function roomOf(screen: Screen): Room | undefined {
-  return screen.kind === 'room' ? screen.room : undefined
-}
-
-function layOver(answers: Answers, drafts: Drafts): Answers {
-  const given = Object.entries<Answer | null>({ ...answers, ...drafts })
-  return Object.fromEntries(given.flatMap(([key, draft]) => (draft === null ? [] : [[key, draft]])))
-}
-
-function without(messages: Messages, key: string): Messages {
-  return Object.fromEntries(Object.entries(messages).filter(([name]) => name !== key))
 }

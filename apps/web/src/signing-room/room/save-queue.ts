@@ -1,183 +1,145 @@
 import type { Answer } from '@countersign/contract'
 
-/** An answer that was given here; `null` takes it back. */
-type Draft = Answer | null
+/** An answer that was entered here; `null` clears it. */
+export type Draft = Answer | null
 export type Drafts = Readonly<Record<string, Draft>>
+
+interface RejectedDraft {
+  draft: Draft
+  message: string
+}
+
+/** Answers on their way to the server, by answer key. A key is in at most one of pending and rejected. */
+export interface SaveQueue {
+  pending: Drafts
+  /** What the request under way carries. */
+  inFlight: Drafts | undefined
+  /** What the server rejected; sent again only after it was changed. */
+  rejected: Readonly<Record<string, RejectedDraft>>
+  /** Failed attempts in a row. */
+  failures: number
+  /** The session is over: nothing more is sent. */
+  ended: boolean
+}
 
 export type SaveOutcome =
   | { kind: 'saved' }
-  /** None was saved; `errors` names those that cannot be, by answer key. */
-  | { kind: 'refused'; errors: Record<string, string>; detail: string }
+  /** None of the answers was saved; `errors` names the invalid ones by answer key. */
+  | { kind: 'rejected'; errors: Record<string, string>; detail: string }
   | { kind: 'unreachable' }
-  /** Nothing can be saved here any more. */
   | { kind: 'ended' }
 
-export type SaveState = 'saved' | 'saving' | 'retrying' | 'refused'
+export type SaveStatus = 'saved' | 'saving' | 'retrying' | 'rejected'
 
-export interface Clock {
-  /** Runs once after so many milliseconds, unless it is called off. */
-  after(milliseconds: number, run: () => void): () => void
+export type SaveQueueEvent =
+  | { type: 'drafts-added'; drafts: Drafts }
+  | { type: 'save-started' }
+  | { type: 'save-settled'; outcome: SaveOutcome }
+
+export const emptySaveQueue: SaveQueue = {
+  pending: {},
+  inFlight: undefined,
+  rejected: {},
+  failures: 0,
+  ended: false,
 }
 
-export interface SaveQueue {
-  /** `soon` waits until the person pauses; `now` does not. */
-  set(key: string, draft: Draft, when: 'soon' | 'now'): void
-  /** Sends what waits, at once. */
-  flush(): void
-  /** Sends what waits, and says how that ended. */
-  drain(): Promise<SaveState>
-  /** What was given and is not saved. */
-  drafts(): Drafts
-  /** Why the server would not take an answer, by key. */
-  refusals(): Readonly<Record<string, string>>
-  state(): SaveState
+export function saveQueueReducer(queue: SaveQueue, event: SaveQueueEvent): SaveQueue {
+  switch (event.type) {
+    case 'drafts-added':
+      return {
+        ...queue,
+        pending: { ...queue.pending, ...event.drafts },
+        rejected: omit(queue.rejected, event.drafts),
+      }
+    case 'save-started':
+      return { ...queue, pending: {}, inFlight: queue.pending }
+    case 'save-settled':
+      return settle({ ...queue, inFlight: undefined }, queue.inFlight ?? {}, event.outcome)
+  }
 }
 
-const pauseMs = 700
-const firstRetryMs = 1000
-const lastRetryMs = 30_000
+/** Whether there is something to send, and no request under way. */
+export function canSave({ pending, inFlight, ended }: SaveQueue): boolean {
+  return !inFlight && !ended && hasKeys(pending)
+}
+
+export function saveStatus({ pending, inFlight, rejected, failures }: SaveQueue): SaveStatus {
+  if (failures > 0) {
+    return 'retrying'
+  }
+  if (inFlight || hasKeys(pending)) {
+    return 'saving'
+  }
+
+  return hasKeys(rejected) ? 'rejected' : 'saved'
+}
+
+/** Every answer that was entered here and that the server does not have. */
+export function unsavedDrafts({ pending, inFlight, rejected }: SaveQueue): Drafts {
+  return { ...mapValues(rejected, ({ draft }) => draft), ...inFlight, ...pending }
+}
+
+/** Why the server rejected answers, by answer key. */
+export function rejectionMessages({ rejected }: SaveQueue): Readonly<Record<string, string>> {
+  return mapValues(rejected, ({ message }) => message)
+}
+
+function settle(queue: SaveQueue, sent: Drafts, outcome: SaveOutcome): SaveQueue {
+  switch (outcome.kind) {
+    case 'saved':
+      return { ...queue, failures: 0 }
+    case 'rejected':
+      return { ...reject(queue, sent, outcome), failures: 0 }
+    case 'unreachable':
+      return { ...queue, pending: { ...sent, ...queue.pending }, failures: queue.failures + 1 }
+    case 'ended':
+      return { ...queue, pending: { ...sent, ...queue.pending }, failures: 0, ended: true }
+  }
+}
 
 /**
- * Keeps every answer until the server has it: one call at a time, again and again where the network
- * fails, and without those that the server refuses, so that one bad answer never holds back another.
+ * Invalid answers wait for the person, the others are sent again without them. If the server named none
+ * of ours, all of them are rejected: sending the same request again would fail forever.
  */
-export function createSaveQueue(parts: {
-  send: (drafts: Drafts) => Promise<SaveOutcome>
-  clock: Clock
-  changed: () => void
-}): SaveQueue {
-  const waiting = new Map<string, Draft>()
-  const refused = new Map<string, { draft: Draft; message: string }>()
-  let flying: ReadonlyMap<string, Draft> | undefined
-  let failures = 0
-  let ended = false
-  let callOff: (() => void) | undefined
-  let drains: ((state: SaveState) => void)[] = []
+function reject(
+  queue: SaveQueue,
+  sent: Drafts,
+  { errors, detail }: { errors: Record<string, string>; detail: string },
+): SaveQueue {
+  const unchanged = omit(sent, queue.pending)
+  const named = Object.keys(sent).filter((key) => key in errors)
+  const isInvalid = (key: string) => named.length === 0 || named.includes(key)
+  const entries = Object.entries(unchanged)
 
-  function set(key: string, draft: Draft, when: 'soon' | 'now') {
-    refused.delete(key)
-    waiting.set(key, draft)
-    schedule(when === 'now' ? 0 : pauseMs)
-    parts.changed()
+  return {
+    ...queue,
+    pending: {
+      ...queue.pending,
+      ...Object.fromEntries(entries.filter(([key]) => !isInvalid(key))),
+    },
+    rejected: {
+      ...queue.rejected,
+      ...Object.fromEntries(
+        entries
+          .filter(([key]) => isInvalid(key))
+          .map(([key, draft]) => [key, { draft, message: errors[key] ?? detail }]),
+      ),
+    },
   }
+}
 
-  function schedule(milliseconds: number) {
-    callOff?.()
-    callOff = parts.clock.after(milliseconds, flush)
-  }
+function omit<T>(values: Readonly<Record<string, T>>, keys: object): Record<string, T> {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !(key in keys)))
+}
 
-  function flush() {
-    callOff?.()
-    if (flying || ended || waiting.size === 0) {
-      return
-    }
+function mapValues<T, U>(
+  values: Readonly<Record<string, T>>,
+  map: (value: T) => U,
+): Record<string, U> {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, map(value)]))
+}
 
-    flying = new Map(waiting)
-    waiting.clear()
-    void parts.send(Object.fromEntries(flying)).then(land)
-    parts.changed()
-  }
-
-  function land(outcome: SaveOutcome) {
-    const sent = flying ?? new Map<string, Draft>()
-    flying = undefined
-    failures = outcome.kind === 'unreachable' ? failures + 1 : 0
-
-    switch (outcome.kind) {
-      case 'saved':
-        break
-      case 'refused':
-        setAside(sent, outcome)
-        break
-      case 'unreachable':
-        takeBack(sent)
-        break
-      case 'ended':
-        ended = true
-        takeBack(sent)
-        break
-    }
-    goOn(outcome)
-    parts.changed()
-  }
-
-  /** The named ones wait for the person; where none is named, nobody can say which it was. */
-  function setAside(
-    sent: ReadonlyMap<string, Draft>,
-    outcome: { errors: Record<string, string>; detail: string },
-  ) {
-    const named = [...sent.keys()].filter((key) => key in outcome.errors)
-    const bad = new Set(named.length > 0 ? named : sent.keys())
-    for (const [key, draft] of sent) {
-      if (waiting.has(key)) {
-        continue
-      }
-      if (bad.has(key)) {
-        refused.set(key, { draft, message: outcome.errors[key] ?? outcome.detail })
-      } else {
-        waiting.set(key, draft)
-      }
-    }
-  }
-
-  /** What was typed since is newer than what was sent. */
-  function takeBack(sent: ReadonlyMap<string, Draft>) {
-    for (const [key, draft] of sent) {
-      if (!waiting.has(key)) {
-        waiting.set(key, draft)
-      }
-    }
-  }
-
-  function goOn(outcome: SaveOutcome) {
-    if (outcome.kind === 'unreachable') {
-      schedule(Math.min(firstRetryMs * 2 ** (failures - 1), lastRetryMs))
-      settle()
-      return
-    }
-    if (waiting.size > 0 && !ended) {
-      schedule(0)
-      return
-    }
-
-    settle()
-  }
-
-  function settle() {
-    const settled = drains
-    drains = []
-    settled.forEach((tell) => tell(state()))
-  }
-
-  function drain(): Promise<SaveState> {
-    if (ended || (!flying && waiting.size === 0)) {
-      return Promise.resolve(state())
-    }
-
-    const told = new Promise<SaveState>((tell) => drains.push(tell))
-    flush()
-    return told
-  }
-
-  function drafts(): Drafts {
-    const setAsideDrafts = [...refused].map(([key, { draft }]) => [key, draft] as const)
-    return Object.fromEntries([...setAsideDrafts, ...(flying ?? []), ...waiting])
-  }
-
-  function refusals() {
-    return Object.fromEntries([...refused].map(([key, { message }]) => [key, message]))
-  }
-
-  function state(): SaveState {
-    if (failures > 0) {
-      return 'retrying'
-    }
-    if (flying || waiting.size > 0) {
-      return 'saving'
-    }
-
-    return refused.size > 0 ? 'refused' : 'saved'
-  }
-
-  return { set, flush, drain, drafts, refusals, state }
+function hasKeys(values: object): boolean {
+  return Object.keys(values).length > 0
 }

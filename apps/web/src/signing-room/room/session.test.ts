@@ -30,11 +30,11 @@ describe('the token of a link', () => {
     }
   }
 
-  test('there is none in a bare address', () => {
+  test('is absent from a URL without a fragment', () => {
     expect(open('').token).toBeUndefined()
   })
 
-  test('is taken out of the address bar, and a reload still finds it', () => {
+  test('is removed from the address bar and survives a reload', () => {
     const first = open('#secret-token')
 
     expect(first.token).toBe('secret-token')
@@ -42,7 +42,7 @@ describe('the token of a link', () => {
     expect(open('', first.sessionStorage).token).toBe('secret-token')
   })
 
-  test('a new link wins over the one before', () => {
+  test('of a newer link replaces the earlier one', () => {
     const first = open('#one')
 
     expect(open('#two', first.sessionStorage).token).toBe('two')
@@ -50,47 +50,47 @@ describe('the token of a link', () => {
   })
 })
 
-describe('what was typed and not saved', () => {
+describe('stored drafts', () => {
   const mine = { draftKey: 'one', answers: { rent: 3 } }
 
-  test('is not shown to who opens another person’s link in the same tab', () => {
-    const kept = createDraftStorage(memoryStorage())
-    kept.write(mine, { rent: 5 })
+  test('are not shown in another person’s room in the same tab', () => {
+    const drafts = createDraftStorage(memoryStorage())
+    drafts.write(mine, { rent: 5 })
 
-    expect(kept.read({ ...mine, draftKey: 'two' })).toEqual({})
-    expect(kept.read(mine)).toEqual({ rent: 5 })
+    expect(drafts.read({ ...mine, draftKey: 'two' })).toEqual({})
+    expect(drafts.read(mine)).toEqual({ rent: 5 })
   })
 
-  test('does not undo an answer that was given on another device meanwhile', () => {
-    const kept = createDraftStorage(memoryStorage())
-    kept.write(mine, { rent: 5, deposit: 7 })
+  test('do not overwrite an answer that was changed on another device', () => {
+    const drafts = createDraftStorage(memoryStorage())
+    drafts.write(mine, { rent: 5, deposit: 7 })
 
-    expect(kept.read({ ...mine, answers: { rent: 4 } })).toEqual({ deposit: 7 })
+    expect(drafts.read({ ...mine, answers: { rent: 4 } })).toEqual({ deposit: 7 })
   })
 
-  test('is forgotten once it is saved, and rubbish is no answer', () => {
+  test('are removed once saved, and invalid data is ignored', () => {
     const storage = memoryStorage()
-    const kept = createDraftStorage(storage)
-    kept.write(mine, { rent: 5 })
-    kept.write(mine, {})
+    const drafts = createDraftStorage(storage)
+    drafts.write(mine, { rent: 5 })
+    drafts.write(mine, {})
     expect(storage.length).toBe(0)
 
     storage.setItem('countersign.room-drafts.one', '{')
-    expect(kept.read(mine)).toEqual({})
+    expect(drafts.read(mine)).toEqual({})
   })
 })
 
-describe('where the frame goes at the end', () => {
+describe('the return URL', () => {
   const origin = 'https://sign.example.com'
 
   test.each(['javascript:alert(1)', 'https://evil.example.com/', '//evil.example.com', 'http://['])(
-    '%j is not gone to',
+    'is replaced when it is not our own origin: %j',
     (returnUrl) => {
       expect(buildReturnUrl(returnUrl, origin, true)).toBe(`${origin}/close-signing?isSigned=true`)
     },
   )
 
-  test('the room’s own address is, with how it ended', () => {
+  test('carries whether the person signed', () => {
     const returnUrl = '/close-signing?isSigned=true&packet=7'
 
     expect(buildReturnUrl(returnUrl, origin, false)).toBe(
@@ -99,14 +99,14 @@ describe('where the frame goes at the end', () => {
   })
 })
 
-describe('a refusal', () => {
-  test('of a proxy, in no messages of ours, is unexpected', async () => {
+describe('a rejected call', () => {
+  test('with a proxy’s error page is unexpected', async () => {
     const problem = await readProblem(new Response('<h1>Bad gateway</h1>', { status: 502 }))
 
     expect(problem.code).toBe('unexpected')
   })
 
-  test('names answers by their keys, however the server found them', async () => {
+  test('names answers by their keys, whichever path the server used', async () => {
     const errors = [
       { field: 'LLEdit.rent.monthly', message: 'Enter $0.00 or more.' },
       { field: 'answers.d1/LLEdit.pets', message: 'Choose Yes or No.' },

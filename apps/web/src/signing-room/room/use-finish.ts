@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useMessages } from '../i18n/messages.tsx'
+import { formatProblem } from './error-messages.ts'
 import { useRoomStore } from './room-context.ts'
 import type { RoomProblem } from './room-problem.ts'
 
-/** Saves what is not saved yet and finishes; where that is refused, the caller hears why. */
-export function useFinish(onRefused: (problem: RoomProblem) => void) {
+/** Saves what is pending and finishes; reports why if that is rejected. */
+export function useFinish(onRejected: (problem: RoomProblem) => void) {
   const store = useRoomStore()
   const [finishing, setFinishing] = useState(false)
 
@@ -11,10 +13,29 @@ export function useFinish(onRefused: (problem: RoomProblem) => void) {
     setFinishing(true)
     const finished = await store.finish()
     setFinishing(false)
-    if (!finished.done) {
-      onRefused(finished.problem)
+    if (!finished.ok) {
+      onRejected(finished.problem)
     }
   }
 
   return { finishing, finish }
+}
+
+export interface FinishRejections {
+  /** How often Finish was rejected. */
+  count: number
+  /** Why it was rejected the last time. */
+  message: string
+  onRejected: (problem: RoomProblem) => void
+}
+
+export function useFinishRejections(): FinishRejections {
+  const t = useMessages()
+  const [last, setLast] = useState({ count: 0, message: '' })
+
+  return {
+    ...last,
+    onRejected: (problem) =>
+      setLast(({ count }) => ({ count: count + 1, message: formatProblem(problem, t) })),
+  }
 }

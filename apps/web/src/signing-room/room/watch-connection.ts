@@ -1,41 +1,41 @@
 import type { RoomStore } from './room-store.ts'
 
-/** How soon a page that lies open beside another one notices that the room is open there. */
+/** How often a visible page asks whether the room was opened on another device. */
 const checkMs = 20_000
 
 /**
- * Sends what waits when the network is back and when the page is put away, warns before it is lost, and
- * notices when somebody goes on elsewhere.
+ * Saves when the network is back and when the page is hidden, warns before unsaved answers are lost, and
+ * notices when the room was opened on another device.
  */
 export function watchConnection(page: Window, store: RoomStore): void {
-  page.addEventListener('online', () => goOn(store))
+  page.addEventListener('online', () => reconnect(store))
   page.addEventListener('pagehide', store.flush)
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'visible') {
-      goOn(store)
+      reconnect(store)
     } else {
       store.flush()
     }
   })
-  page.addEventListener('focus', () => void store.check())
+  page.addEventListener('focus', () => void store.checkSession())
   page.setInterval(() => {
     if (page.document.visibilityState === 'visible') {
-      void store.check()
+      void store.checkSession()
     }
   }, checkMs)
   page.addEventListener('beforeunload', (event) => {
-    const { screen, drafts } = store.state()
-    if (screen.kind !== 'gone' && Object.keys(drafts).length > 0) {
+    const { screen, drafts } = store.getSnapshot()
+    if (screen.kind !== 'session-ended' && Object.keys(drafts).length > 0) {
       event.preventDefault()
     }
   })
 }
 
-function goOn(store: RoomStore) {
-  if (store.state().screen.kind === 'unreachable') {
+function reconnect(store: RoomStore) {
+  if (store.getSnapshot().screen.kind === 'unreachable') {
     void store.open()
     return
   }
   store.flush()
-  void store.check()
+  void store.checkSession()
 }

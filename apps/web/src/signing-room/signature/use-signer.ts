@@ -25,9 +25,9 @@ export function useSigner() {
   }
 
   async function adopt(marks: { signature: Mark; initials: Mark }): Promise<string | undefined> {
-    const done = await store.adopt(marks)
-    if (!done.done) {
-      return formatProblem(done.problem, t)
+    const result = await store.adoptSignature(marks)
+    if (!result.ok) {
+      return formatProblem(result.problem, t)
     }
     if (asking?.kind === 'place') {
       await place(asking.slot, true)
@@ -54,16 +54,16 @@ function usePlacing() {
 
   return async (slot: FieldSlot, signed: boolean) => {
     store.setInputError(slot.answerKey, undefined)
-    const done = await store.place({ answerKey: slot.answerKey, signed })
-    if (!done.done) {
-      const { code } = done.problem
-      const failed = code === 'unreachable' ? t.sign.placeFailed : formatProblem(done.problem, t)
+    const result = await store.setSigned({ answerKey: slot.answerKey, signed })
+    if (!result.ok) {
+      const { code } = result.problem
+      const failed = code === 'unreachable' ? t.sign.placeFailed : formatProblem(result.problem, t)
       store.setInputError(slot.answerKey, failed)
       announce(failed)
       return
     }
 
-    const { screen } = store.state()
+    const { screen } = store.getSnapshot()
     const left = screen.kind === 'room' ? screen.room.missing.length : 0
     const standing = left === 0 ? t.bar.nothingLeft : t.bar.placesLeft(left)
     announce(signed ? t.sign.announceSigned(standing) : t.sign.announceCleared)

@@ -116,9 +116,9 @@ function useConsent() {
 
   async function send() {
     setGoing(true)
-    const done = await store.consent({ version, language: t.language })
+    const result = await store.consent({ version, language: t.language })
     setGoing(false)
-    setProblem(done.done ? undefined : formatProblem(done.problem, t))
+    setProblem(result.ok ? undefined : formatProblem(result.problem, t))
   }
 
   function go(event: FormEvent) {

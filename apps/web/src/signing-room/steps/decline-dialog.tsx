@@ -75,9 +75,9 @@ function useDecline(id: string) {
       return
     }
     setGoing(true)
-    const done = await store.decline(reason.trim())
+    const result = await store.decline(reason.trim())
     setGoing(false)
-    setProblem(done.done ? undefined : formatProblem(done.problem, t))
+    setProblem(result.ok ? undefined : formatProblem(result.problem, t))
   }
 
   return { reason, setReason, problem, going, go }

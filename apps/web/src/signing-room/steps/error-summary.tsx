@@ -1,32 +1,31 @@
 import { useEffect, useRef } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
-import { focusControl } from '../ui/focus-control.ts'
+import type { FinishRejections } from '../room/use-finish.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
+import { focusControl } from '../ui/focus-control.ts'
 import styles from '../ui/page.module.css'
 
 interface ErrorSummaryProps {
-  wrong: RoomProgress['invalid']
-  /** Said where no answer is to blame. */
-  otherwise: string
-  /** Another number for another attempt, so that each one takes the focus. */
-  attempt: number
+  invalid: RoomProgress['invalid']
+  rejections: Pick<FinishRejections, 'count' | 'message'>
 }
 
-/** After a refused Finish: what is wrong, each with the way to it (WCAG 3.3.1, 3.3.3). */
-export function ErrorSummary({ wrong, otherwise, attempt }: ErrorSummaryProps) {
+/** After each rejected Finish: every invalid answer with a link to it (WCAG 3.3.1, 3.3.3). */
+export function ErrorSummary({ invalid, rejections }: ErrorSummaryProps) {
   const { problems } = useMessages()
   const summary = useRef<HTMLDivElement>(null)
+  const { count, message } = rejections
   useEffect(() => {
     summary.current?.focus({ preventScroll: true })
     summary.current?.scrollIntoView({ block: 'center' })
-  }, [attempt])
+  }, [count])
 
   return (
     <div ref={summary} className={styles.summary} role="alert" tabIndex={-1} data-focus-quietly>
-      {wrong.length === 0 && <p>{otherwise}</p>}
-      {wrong.length > 0 && <h2>{problems.summaryTitle(wrong.length)}</h2>}
+      {invalid.length === 0 && <p>{message}</p>}
+      {invalid.length > 0 && <h2>{problems.summaryTitle(invalid.length)}</h2>}
       <ul>
-        {wrong.map(({ slot, message }) => (
+        {invalid.map(({ slot, message: error }) => (
           <li key={slot.id}>
             <a
               href={`#${slot.id}`}
@@ -35,7 +34,7 @@ export function ErrorSummary({ wrong, otherwise, attempt }: ErrorSummaryProps) {
                 focusControl(slot.id)
               }}
             >
-              {slot.field.label}: {message}
+              {slot.field.label}: {error}
             </a>
           </li>
         ))}

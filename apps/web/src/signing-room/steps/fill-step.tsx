@@ -10,7 +10,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { useRoomProgress } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { TopBar } from './top-bar.tsx'
-import { useRefusals } from './use-refusals.ts'
+import { useFinishRejections } from '../room/use-finish.ts'
 import { AnswerText } from '../document/reading/answer-text.tsx'
 import readingStyles from '../document/reading/reading.module.css'
 import { ReviewStep } from '../document/review/review-step.tsx'
@@ -22,17 +22,17 @@ import styles from '../ui/page.module.css'
 /** The owner fills out the packet: what the forms share once, then what is left in each. */
 export function FillStep() {
   const standing = useRoomProgress()
-  const refusals = useRefusals()
+  const rejections = useFinishRejections()
   const review = useReview()
 
   return (
     <>
       <RoomLayout hidden={review.isOpen}>
-        <Forms standing={standing} refusals={refusals} />
-        <ActionBar standing={standing} onRefused={refusals.refused} onReview={review.open} />
+        <Forms standing={standing} rejections={rejections} />
+        <ActionBar standing={standing} onRefused={rejections.onRejected} onReview={review.open} />
       </RoomLayout>
       {review.isOpen && (
-        <ReviewStep standing={standing} review={review} onRefused={refusals.refused} />
+        <ReviewStep standing={standing} review={review} onRefused={rejections.onRejected} />
       )}
     </>
   )
@@ -40,10 +40,10 @@ export function FillStep() {
 
 interface FormsProps {
   standing: RoomProgress
-  refusals: ReturnType<typeof useRefusals>
+  rejections: ReturnType<typeof useFinishRejections>
 }
 
-function Forms({ standing, refusals }: FormsProps) {
+function Forms({ standing, rejections }: FormsProps) {
   const { fill } = useMessages()
   const room = useRoom()
 
@@ -56,7 +56,7 @@ function Forms({ standing, refusals }: FormsProps) {
         <p>{fill.explain}</p>
         <FormList standing={standing} />
       </header>
-      {refusals.attempt > 0 && <ErrorSummary wrong={standing.invalid} {...refusals} />}
+      {rejections.count > 0 && <ErrorSummary invalid={standing.invalid} rejections={rejections} />}
       <DealTerms plan={standing.plan} />
       {standing.plan.documents.map((plan, index) => (
         <DocumentCard

@@ -6,7 +6,7 @@ import { formatProblem } from '../room/error-messages.ts'
 import styles from '../ui/page.module.css'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { useMessages } from '../i18n/messages.tsx'
-import type { ToOwner } from '../room/room-client.ts'
+import type { MessageToOwner } from '../room/room-client.ts'
 
 /** Paper instead of a screen (15 USC 7001(c)(1)(B)(i)): asked for once, and nothing ends by it. */
 export function AskForPaper() {
@@ -122,16 +122,16 @@ function useMessageOwner() {
   const [problem, setProblem] = useState<string>()
 
   /** Answers whether it arrived; `missing` is the error for an empty question. */
-  async function tell(message: ToOwner, missing?: string): Promise<boolean> {
+  async function tell(message: MessageToOwner, missing?: string): Promise<boolean> {
     if (message.about === 'question' && message.words === '') {
       setProblem(missing)
       return false
     }
     setBusy(true)
-    const done = await store.tell(message)
+    const result = await store.messageOwner(message)
     setBusy(false)
-    setProblem(done.done ? undefined : formatProblem(done.problem, t))
-    return done.done
+    setProblem(result.ok ? undefined : formatProblem(result.problem, t))
+    return result.ok
   }
 
   return { busy, problem, tell }

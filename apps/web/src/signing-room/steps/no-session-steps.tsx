@@ -2,14 +2,14 @@ import { RoomButton } from '../ui/room-button.tsx'
 import { reloadParent } from '../room/parent-window.ts'
 import { useRoomStore } from '../room/room-context.ts'
 import { useMessages } from '../i18n/messages.tsx'
-import type { Gone } from '../room/room-problem.ts'
+import type { SessionEndReason } from '../room/room-problem.ts'
 import { EndStep } from './end-steps.tsx'
 
 /** There is no room for this person: each reason in plain words, with what to do. */
-export function SessionEndedStep({ why }: { why: Gone }) {
+export function SessionEndedStep({ reason }: { reason: SessionEndReason }) {
   const { ends } = useMessages()
 
-  switch (why) {
+  switch (reason) {
     case 'closed':
       return <EndStep title={ends.closedTitle} text={ends.closedText} />
     case 'not-your-turn':

@@ -8,7 +8,7 @@ import { StepTitle } from '../ui/step-title.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { RoomButton } from '../ui/room-button.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useRefusals } from './use-refusals.ts'
+import { useFinishRejections } from '../room/use-finish.ts'
 import { useRoomProgress } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { useRoom, useRoomState } from '../room/room-context.ts'
@@ -27,7 +27,7 @@ export function SignStep() {
   const t = useMessages()
   const room = useRoom()
   const standing = useRoomProgress()
-  const refusals = useRefusals()
+  const rejections = useFinishRejections()
   const signer = useSigner()
   const owner = room.role === 'LLSign'
 
@@ -43,7 +43,9 @@ export function SignStep() {
           <FormList standing={standing} />
           {owner && <EnteredLegend />}
         </header>
-        {refusals.attempt > 0 && <ErrorSummary wrong={standing.invalid} {...refusals} />}
+        {rejections.count > 0 && (
+          <ErrorSummary invalid={standing.invalid} rejections={rejections} />
+        )}
         {standing.plan.documents.map((plan, index) => (
           <DocumentCard
             key={plan.document.documentId}
@@ -59,7 +61,7 @@ export function SignStep() {
             ? t.sign.ownerEnding(room.person.name)
             : t.sign.ending(room.person.name, room.sender.name)}
         </p>
-        <ActionBar standing={standing} onRefused={refusals.refused} />
+        <ActionBar standing={standing} onRefused={rejections.onRejected} />
       </RoomLayout>
       <AdoptDialogLater
         asking={signer.asking !== undefined}

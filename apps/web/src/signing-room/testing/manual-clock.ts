@@ -1,4 +1,4 @@
-import type { Clock } from '../room/save-queue.ts'
+import type { Clock } from '../room/autosave.ts'
 
 export interface ManualClock extends Clock {
   /** Lets so many milliseconds pass, and runs what was due in them, in order. */

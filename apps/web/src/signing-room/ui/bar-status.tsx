@@ -29,10 +29,10 @@ function useLeft(left: number): string {
 
 function SaveStatus() {
   const { bar } = useMessages()
-  const saving = useRoomState((state) => state.saving)
+  const status = useRoomState((state) => state.saveStatus)
   return (
-    <p className={styles.saving} data-state={saving} role="status">
-      {bar[saving]}
+    <p className={styles.saving} data-status={status} role="status">
+      {bar[status]}
     </p>
   )
 }

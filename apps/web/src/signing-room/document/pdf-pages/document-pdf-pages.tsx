@@ -1,7 +1,7 @@
 import type { DocumentPlaces } from '@countersign/contract'
 import { memo, useMemo } from 'react'
 import { FieldControl } from '../../fields/field-control.tsx'
-import { formTitleId } from '../../room/room-plan.ts'
+import { formTitleId } from '../../ui/anchors.ts'
 import type { DocumentPlan } from '../../room/room-plan.ts'
 import { ReadEnd } from '../read-end.tsx'
 import readingStyles from '../reading/reading.module.css'

@@ -83,7 +83,7 @@ describe('Controls on the pages of a form', () => {
   test('somebody else’s answer is drawn on the page already, so it has no control and no mirrored value', () => {
     const { pages } = placed([field('TT1.car', { mine: false })], [place('TT1.car')])
 
-    expect(pages[0]).toMatchObject({ controls: [], echoes: [] })
+    expect(pages[0]).toMatchObject({ controls: [], mirroredValues: [] })
     expect(pages[0]?.landmarks).toEqual([{ key: 'TT1.car', y: 100 }])
   })
 

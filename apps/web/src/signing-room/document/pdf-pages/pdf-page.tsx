@@ -6,6 +6,7 @@ import { EnteredOnPage } from './entered-on-page.tsx'
 import styles from './pdf-page.module.css'
 import type { PdfPagePlan } from './pdf-page-plan.ts'
 import { ControlOnPage } from './control-on-page.tsx'
+import { fieldAnchor } from '../../ui/anchors.ts'
 
 interface PdfPageProps {
   number: number
@@ -34,7 +35,7 @@ export function PdfPage({ number, total, page, pdf, scale }: PdfPageProps) {
             key={key}
             className={styles.landmark}
             style={{ top: `${(y / page.height) * 100}%` }}
-            data-at={key}
+            {...fieldAnchor(key)}
           />
         ))}
         {page.entered.map((entered, index, all) => (

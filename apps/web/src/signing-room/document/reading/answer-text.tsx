@@ -11,6 +11,7 @@ import styles from './reading.module.css'
 import { ReviewedAnswer } from './reviewed-answer.tsx'
 import { useReviewContext } from './review-context.ts'
 import { blankText } from './blank-text.ts'
+import { fieldAnchor } from '../../ui/anchors.ts'
 
 /** An answer that is read here and given elsewhere, with its label or a shorter one. */
 export function AnswerText({ field, label = field.label }: { field: RoomField; label?: string }) {
@@ -20,7 +21,7 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
     <div
       className={styles.answer}
       data-wide={field.type === 'table' || field.type === 'longtext'}
-      data-at={field.key}
+      {...fieldAnchor(field.key)}
     >
       <dt>{label}</dt>
       <dd

@@ -1,0 +1,76 @@
+import type { Answer, Room } from '@countersign/contract'
+import { withSums } from '../fields/answers/add-up.ts'
+import type { SessionEndReason } from './room-problem.ts'
+import { rejectionMessages, saveStatus, unsavedDrafts } from './save-queue.ts'
+import type { Drafts, SaveQueue, SaveStatus } from './save-queue.ts'
+
+type Answers = Readonly<Record<string, Answer>>
+/** Error messages by answer key. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+export type Screen =
+  | { kind: 'opening' }
+  | { kind: 'unreachable' }
+  | { kind: 'session-ended'; reason: SessionEndReason }
+  | { kind: 'room'; room: Room }
+
+export interface RoomState {
+  screen: Screen
+  /** The room that drafts are stored for; kept after the session ended, so that nothing typed is lost. */
+  draftsRoom: Room | undefined
+  saves: SaveQueue
+  /** Typed text that cannot be an answer yet. */
+  inputErrors: FieldErrors
+  /** What the server named when it rejected Finish. */
+  finishErrors: FieldErrors
+}
+
+/** What components read; computed once for each state. */
+export interface RoomSnapshot {
+  screen: Screen
+  /** The server's answers, overlaid with what was entered since, and their sums. */
+  answers: Answers
+  drafts: Drafts
+  saveStatus: SaveStatus
+  /** Errors that the server found; its messages are in English. */
+  serverErrors: FieldErrors
+  /** The server's errors, and those found while typing. */
+  allErrors: FieldErrors
+}
+
+export function roomSnapshot(state: RoomState): RoomSnapshot {
+  const { screen, saves, finishErrors, inputErrors } = state
+  const room = openRoom(state)
+  const drafts = unsavedDrafts(saves)
+  const serverErrors = {
+    ...savedAnswerErrors(room, drafts),
+    ...finishErrors,
+    ...rejectionMessages(saves),
+  }
+
+  return {
+    screen,
+    answers: withSums(room?.documents ?? [], overlay(room?.answers ?? {}, drafts)),
+    drafts,
+    saveStatus: saveStatus(saves),
+    serverErrors,
+    allErrors: { ...serverErrors, ...inputErrors },
+  }
+}
+
+export function openRoom({ screen }: Pick<RoomState, 'screen'>): Room | undefined {
+  return screen.kind === 'room' ? screen.room : undefined
+}
+
+/** An error of a saved answer no longer counts once another answer was entered. */
+function savedAnswerErrors(room: Room | undefined, drafts: Drafts): FieldErrors {
+  const problems = room?.problems.filter(({ key }) => !(key in drafts)) ?? []
+  return Object.fromEntries(problems.map(({ key, message }) => [key, message]))
+}
+
+function overlay(answers: Answers, drafts: Drafts): Answers {
+  const entries = Object.entries<Answer | null>({ ...answers, ...drafts })
+  return Object.fromEntries(
+    entries.flatMap(([key, answer]) => (answer === null ? [] : [[key, answer]])),
+  )
+}

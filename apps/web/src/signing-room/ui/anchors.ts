@@ -1,0 +1,52 @@
+/** DOM ids and data attributes by which one component finds an element of another. */
+
+const controlPrefix = 'field-'
+
+/** The id of a field's control; `scope` is a document id, or `shared` among the deal terms. */
+export function controlId(scope: string, key: string): string {
+  // Field keys contain dots, colons and asterisks, which an id in a selector may not.
+  return controlPrefix + `${scope}-${key}`.replaceAll(/[^\w-]/g, '_')
+}
+
+/** The control that an element is part of. */
+export function closestControl(element: Element): Element | null {
+  return element.closest(`[id^="${controlPrefix}"]`)
+}
+
+/** The id of a form's title, which also names its article. */
+export function formTitleId(documentId: string): string {
+  return `form-${documentId}`
+}
+
+/** The id of a form's title in the review, where the form to fill out stays on the page, hidden. */
+export function reviewTitleId(documentId: string): string {
+  return `review-${documentId}`
+}
+
+/** The id of the deal terms' heading. */
+export const dealTermsId = 'deal-terms'
+
+/** The id of the heading over everything else that a person can do. */
+export const otherChoicesId = 'other-choices'
+
+/** Marks where a field is shown, in the reading view and on PDF pages. */
+export function fieldAnchor(key: string) {
+  return { 'data-field': key }
+}
+
+/** Where fields are shown within an element, in document order. */
+export function findFieldAnchors(root: Element): { key: string | undefined; top: number }[] {
+  return [...root.querySelectorAll('[data-field]')].map((element) => ({
+    key: element.getAttribute('data-field') ?? undefined,
+    top: element.getBoundingClientRect().top,
+  }))
+}
+
+/** Marks the content of a form once one of its two views is shown. */
+export function viewAnchor(view: 'reading' | 'page') {
+  return { 'data-view-shown': view }
+}
+
+export function isViewShown(view: 'reading' | 'page', root: Element | Document): boolean {
+  return root.querySelector(`[data-view-shown="${view}"]`) !== null
+}
