@@ -80,7 +80,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
       sealing,
       publicUrl: config.publicUrl,
       runSeal: (input) => seals.produce(input),
-      runDraw: (input) => seals.draw(input),
+      runRender: (input) => seals.draw(input),
     }),
     authority,
     verifier,

@@ -22,7 +22,7 @@ export interface SigningOptions {
   /** Makes an executed file; in this very thread unless said. */
   runSeal?: (input: ExecutedFileInput) => Promise<ProducedFile>
   /** Draws one document; in this very thread unless said. */
-  runDraw?: (input: RenderInput) => Promise<RenderedDocument>
+  runRender?: (input: RenderInput) => Promise<RenderedDocument>
 }
 
 /** The embedded engine, its envelopes in our database and its moves tied to the packet's. */
@@ -39,7 +39,7 @@ export function createSigning(options: SigningOptions): Pick<Ports, 'signing' | 
     verifyUrl: `${options.publicUrl}/verify`,
     consentVersion: '2026-10',
     runSeal: options.runSeal ?? ((input) => produceExecutedFile(input, options.sealing.ports)),
-    ...(options.runDraw ? { runDraw: options.runDraw } : {}),
+    ...(options.runRender ? { runRender: options.runRender } : {}),
   })
 
   return { signing: provider, room }

@@ -1,5 +1,5 @@
 import { handNames } from '@countersign/answers'
-import { readPicture } from '../pictures/ink-picture.ts'
+import { readInk } from '../pictures/ink-picture.ts'
 import type { PictureProblem } from '../pictures/ink-picture.ts'
 import { checkText } from './check-text.ts'
 import { isRecord } from './value-shape.ts'
@@ -66,7 +66,7 @@ function checkPicture({ png, text }: Record<string, unknown>): string | undefine
   if (typeof png !== 'string') {
     return pictureProblems.broken
   }
-  const picture = readPicture(png)
+  const picture = readInk(png)
   return typeof picture === 'string' ? pictureProblems[picture] : checkTyped({ text })
 }
 

@@ -13,9 +13,9 @@ import type { Line } from '../pdf/text/shape-line.ts'
 /** US Letter: the frame that text stands in, in points from the lower left. */
 export const frame = { left: 64, right: 548, top: 736, bottom: 64 }
 
-export interface Writing {
+export interface TextBlock {
   text: string
-  pen: Pen
+  style: Pen
   size: number
   type?: 'H1' | 'H2' | 'P'
   x?: number
@@ -34,63 +34,63 @@ export const colors = {
 } as const satisfies Record<string, Color>
 
 /** A tagged document of our own that is written from the top down, page after page. */
-export interface Paper {
+export interface Canvas {
   pdf: PDF
   /** Goes on on a new page where less than `height` is left. */
-  keep(height: number): void
+  ensureSpace(height: number): void
   space(height: number): void
   /** Writes below what stands, and moves down by its lines. */
-  write(writing: Writing): void
+  write(writing: TextBlock): void
   /** Writes beside what comes next, without moving down; answers the height that it took. */
-  writeBeside(writing: Writing): number
-  heightOf(writing: Writing): number
+  writeInPlace(writing: TextBlock): number
+  measureHeight(writing: TextBlock): number
   /** A line across the frame. */
   rule(weight: number, color: Color): void
   /** A frame with a mark in it, its upper edge where the paper stands. */
-  stamp(mark: Mark, box: { x: number; width: number; height: number }, label: string): void
+  drawMark(mark: Mark, box: { x: number; width: number; height: number }, label: string): void
   /** Drawn on this page beside all text, and passed over when it is read aloud. */
-  ornament(operators: Operator[]): void
+  drawArtifact(operators: Operator[]): void
   /** Writes structure and fonts into the document; call once, at the end. */
   finish(): void
 }
 
-export function openPaper(): Paper {
+export function createCanvas(): Canvas {
   const pdf = PDF.create()
   const structure = startStructure(pdf)
   const pens = createPens(pdf)
-  const sheet: Sheet = { pdf, structure, pens, page: newPage(pdf), y: frame.top }
+  const state: CanvasState = { pdf, structure, pens, page: newPage(pdf), y: frame.top }
 
   return {
     pdf,
-    keep(height) {
-      if (sheet.y - height < frame.bottom) {
-        sheet.page = newPage(pdf)
-        sheet.y = frame.top
+    ensureSpace(height) {
+      if (state.y - height < frame.bottom) {
+        state.page = newPage(pdf)
+        state.y = frame.top
       }
     },
     space(height) {
-      sheet.y -= height
+      state.y -= height
     },
     write(writing) {
       // One paragraph in the structure where it stands on one page, a line each where it does not.
-      const lines = linesOf(writing)
+      const lines = wrapLines(writing)
       const step = lineHeight(writing)
-      const whole = sheet.y - lines.length * step >= frame.bottom
+      const whole = state.y - lines.length * step >= frame.bottom
       for (const block of whole ? [lines] : lines.map((line) => [line])) {
-        this.keep(block.length * step)
-        writeLines(sheet, writing, block)
-        sheet.y -= block.length * step
+        this.ensureSpace(block.length * step)
+        writeLines(state, writing, block)
+        state.y -= block.length * step
       }
     },
-    writeBeside(writing) {
-      const lines = linesOf(writing)
-      writeLines(sheet, writing, lines)
+    writeInPlace(writing) {
+      const lines = wrapLines(writing)
+      writeLines(state, writing, lines)
       return lines.length * lineHeight(writing)
     },
-    heightOf: (writing) => linesOf(writing).length * lineHeight(writing),
-    rule: (weight, color) => drawRule(sheet, weight, color),
-    stamp: (mark, box, label) => drawStamp(sheet, mark, box, label),
-    ornament: (operators) => sheet.page.drawOperators(artifact(operators)),
+    measureHeight: (writing) => wrapLines(writing).length * lineHeight(writing),
+    rule: (weight, color) => drawRule(state, weight, color),
+    drawMark: (mark, box, label) => drawMarkBox(state, mark, box, label),
+    drawArtifact: (operators) => state.page.drawOperators(artifact(operators)),
     finish() {
       structure.finish()
       pens.finish()
@@ -99,7 +99,7 @@ export function openPaper(): Paper {
 }
 
 /** Where the next thing goes. */
-interface Sheet {
+interface CanvasState {
   pdf: PDF
   structure: Structure
   pens: Pens
@@ -111,17 +111,21 @@ function newPage(pdf: PDF): PDFPage {
   return pdf.addPage({ size: 'letter' })
 }
 
-function lineHeight({ size }: Writing): number {
+function lineHeight({ size }: TextBlock): number {
   return size * leading * 1.06
 }
 
-function linesOf({ text, pen, size, x = frame.left, width }: Writing): Line[] {
+function wrapLines({ text, style: pen, size, x = frame.left, width }: TextBlock): Line[] {
   const how = { pen, size, width: width ?? frame.right - x, breakWords: true }
   return wrapText(text, how) ?? []
 }
 
-function writeLines({ page, structure, pens, y }: Sheet, writing: Writing, lines: Line[]): void {
-  const { pen, size, x = frame.left, color = colors.ink } = writing
+function writeLines(
+  { page, structure, pens, y }: CanvasState,
+  writing: TextBlock,
+  lines: Line[],
+): void {
+  const { style: pen, size, x = frame.left, color = colors.ink } = writing
   const operators: Operator[] = [ops.setNonStrokingRGB(...color)]
   for (const [index, text] of lines.entries()) {
     const baseline = y - size - index * lineHeight(writing)
@@ -130,7 +134,7 @@ function writeLines({ page, structure, pens, y }: Sheet, writing: Writing, lines
   page.drawOperators(structure.append(page, writing.type ?? 'P', operators))
 }
 
-function drawRule({ page, y }: Sheet, weight: number, color: Color): void {
+function drawRule({ page, y }: CanvasState, weight: number, color: Color): void {
   page.drawOperators(
     artifact([
       ops.pushGraphicsState(),
@@ -144,8 +148,8 @@ function drawRule({ page, y }: Sheet, weight: number, color: Color): void {
   )
 }
 
-function drawStamp(
-  { page, structure, pens, y }: Sheet,
+function drawMarkBox(
+  { page, structure, pens, y }: CanvasState,
   mark: Mark,
   { x, width, height }: { x: number; width: number; height: number },
   label: string,

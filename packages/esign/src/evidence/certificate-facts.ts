@@ -1,11 +1,11 @@
 import type { Mark, Role } from '@countersign/answers'
 import type { Envelope, Recipient } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
-import { chainEvents } from './hash-event-chain.ts'
-import { deviceFamily } from './device-family.ts'
-import { knownTimeZone } from './normalize-time-zone.ts'
-import { sharedOrigins } from './shared-origins.ts'
-import type { OwnCopy } from './own-copy.ts'
+import { hashEventChain } from './hash-event-chain.ts'
+import { describeDevice } from './device-family.ts'
+import { normalizeTimeZone } from './normalize-time-zone.ts'
+import { describeSharedOrigins } from './shared-origins.ts'
+import type { SignerCopy } from './own-copy.ts'
 
 /**
  * What the certificate of completion says, as plain values. `ip` and `userAgent` are for the record
@@ -84,7 +84,7 @@ export interface CertificateDocument {
 }
 
 /** The facts of an envelope; `documents` say what was drawn for the file. */
-export function certificateFacts(input: {
+export function buildCertificateFacts(input: {
   envelope: Envelope
   events: EvidenceEvent[]
   documents: Pick<CertificateDocument, 'documentId' | 'sha256' | 'pages'>[]
@@ -92,7 +92,7 @@ export function certificateFacts(input: {
   sealedAt: string
   trustedTime?: CertificateFacts['trustedTime']
   verifyUrl?: string
-  copy?: OwnCopy
+  copy?: SignerCopy
 }): CertificateFacts {
   const { envelope, events } = input
   const preparer = envelope.recipients.find((recipient) => recipient.role === 'LLEdit')
@@ -109,16 +109,16 @@ export function certificateFacts(input: {
     preparedBy: { name: preparer?.name ?? '', email: preparer?.email ?? '' },
     signers: envelope.recipients
       .filter((recipient) => recipient.role !== 'LLEdit')
-      .map((recipient) => signerFacts(recipient, envelope, events)),
+      .map((recipient) => buildSigner(recipient, envelope, events)),
     documents: input.documents.flatMap((drawn) =>
-      documentFacts(drawn, envelope, input.revisions ?? []),
+      buildDocuments(drawn, envelope, input.revisions ?? []),
     ),
-    events: input.copy?.chain ?? { count: events.length, headSha256: chainEvents(events) },
+    events: input.copy?.chain ?? { count: events.length, headSha256: hashEventChain(events) },
     trustedTime: input.trustedTime ?? 'none',
-    notes: sharedOrigins(envelope.recipients),
+    notes: describeSharedOrigins(envelope.recipients),
     verifyUrl: input.verifyUrl,
     privateCopies: countPrivateCopies(envelope),
-    copy: copyFacts(input),
+    copy: buildCopy(input),
   }
 }
 
@@ -128,21 +128,21 @@ function countPrivateCopies({ documents, recipients }: Envelope): number {
   return others.length > 1 ? documents.filter(({ copyOf }) => copyOf).length : 0
 }
 
-function copyFacts({ envelope, copy }: { envelope: Envelope; copy?: OwnCopy }) {
+function buildCopy({ envelope, copy }: { envelope: Envelope; copy?: SignerCopy }) {
   const person = envelope.recipients.find(({ role }) => role === copy?.role)
   return copy && person
-    ? { label: labelOf(person), name: person.name, withheld: copy.withheld }
+    ? { label: formatSignerLabel(person), name: person.name, withheld: copy.withheld }
     : undefined
 }
 
-function labelOf({ role, kind }: Recipient): string {
+function formatSignerLabel({ role, kind }: Recipient): string {
   if (role === 'LLSign') {
     return 'Owner/Agent'
   }
   return kind === 'guarantor' ? 'Guarantor' : `Resident ${role.slice(2)}`
 }
 
-function signerFacts(
+function buildSigner(
   recipient: Recipient,
   envelope: Envelope,
   events: EvidenceEvent[],
@@ -150,24 +150,24 @@ function signerFacts(
   const { role, origin } = recipient
   return {
     role,
-    label: labelOf(recipient),
+    label: formatSignerLabel(recipient),
     name: recipient.name,
     email: recipient.email,
     phone: recipient.phone,
     openedAt: recipient.openedAt,
     consent: recipient.consent,
     adopted: recipient.adopted,
-    shown: shownTo(recipient, envelope, events),
+    shown: listShownDocuments(recipient, envelope, events),
     signedAt: recipient.signedAt,
-    places: countPlaces(role, envelope, events),
-    timeZone: knownTimeZone(origin?.timeZone),
-    device: deviceFamily(origin?.userAgent),
+    places: countSignedFields(role, envelope, events),
+    timeZone: normalizeTimeZone(origin?.timeZone),
+    device: describeDevice(origin?.userAgent),
     ip: origin?.ip,
     userAgent: origin?.userAgent,
   }
 }
 
-function shownTo(
+function listShownDocuments(
   { role, readAt }: Recipient,
   { documents }: Envelope,
   events: EvidenceEvent[],
@@ -178,12 +178,12 @@ function shownTo(
     .map(({ documentId }) => ({
       documentId,
       readAt: readAt?.[documentId],
-      confirmed: confirmationOf(documentId, own),
+      confirmed: findConfirmation(documentId, own),
     }))
 }
 
 /** What was said last counts: who changes a document takes back that they had confirmed it. */
-function confirmationOf(documentId: string, own: EvidenceEvent[]): ShownDocument['confirmed'] {
+function findConfirmation(documentId: string, own: EvidenceEvent[]): ShownDocument['confirmed'] {
   const last = own
     .filter((event) => event.type === 'envelope.document-confirmed')
     .findLast(({ data }) => data?.documentId === documentId)
@@ -196,14 +196,14 @@ function confirmationOf(documentId: string, own: EvidenceEvent[]): ShownDocument
 }
 
 /** Places that were signed and not cleared again. */
-function countPlaces(role: Role, envelope: Envelope, events: EvidenceEvent[]): number {
+function countSignedFields(role: Role, envelope: Envelope, events: EvidenceEvent[]): number {
   const keys = events
     .filter((event) => event.type === 'envelope.place-signed')
     .flatMap((event) => (event.role === role ? (event.data?.answerKey ?? []) : []))
   return new Set(keys.filter((key) => envelope.values[key] !== undefined)).size
 }
 
-function documentFacts(
+function buildDocuments(
   drawn: Pick<CertificateDocument, 'documentId' | 'sha256' | 'pages'>,
   envelope: Envelope,
   revisions: { after: Role; documentId: string; sha256: string }[],

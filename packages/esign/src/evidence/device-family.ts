@@ -2,7 +2,7 @@
  * What kind of device and browser a user agent names, e.g. "Safari on iPhone": enough to jog a
  * memory, too little to follow anybody.
  */
-export function deviceFamily(userAgent: string | undefined): string | undefined {
+export function describeDevice(userAgent: string | undefined): string | undefined {
   if (!userAgent) {
     return undefined
   }

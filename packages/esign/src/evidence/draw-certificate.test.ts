@@ -2,12 +2,12 @@ import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { checkStructure, extractStructure, extractText } from '../testing/pdf-tools.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
-import { drawCertificate } from './draw-certificate.ts'
+import { renderCertificate } from './draw-certificate.ts'
 
 test('a packet of many documents with a long name runs over to more pages and loses nothing', async () => {
   const titles = Array.from({ length: 30 }, (_, index) => `Document ${index + 1}`)
   const packetName = 'A long name of a packet '.repeat(20).trim()
-  const pdf = await drawCertificate(facts({ packetName, titles }))
+  const pdf = await renderCertificate(facts({ packetName, titles }))
   const text = extractText(pdf)
 
   expect((await PDF.load(pdf)).getPageCount()).toBeGreaterThan(2)
@@ -17,7 +17,7 @@ test('a packet of many documents with a long name runs over to more pages and lo
 })
 
 test('four residents and an owner all stand on it, with headings for a reader aloud', async () => {
-  const pdf = await drawCertificate(facts({ signers: 5 }))
+  const pdf = await renderCertificate(facts({ signers: 5 }))
   const words = extractStructure(pdf)
 
   for (const heading of ['Who signed', 'What was signed', 'How it was signed', 'How to check it']) {
@@ -28,7 +28,7 @@ test('four residents and an owner all stand on it, with headings for a reader al
 
 test('a word wider than the page is broken and not lost', async () => {
   const packetName = 'W'.repeat(300)
-  const text = extractText(await drawCertificate(facts({ packetName })))
+  const text = extractText(await renderCertificate(facts({ packetName })))
 
   expect(text.match(/W/g)?.length).toBeGreaterThanOrEqual(300)
 })

@@ -8,22 +8,22 @@ import type {
   CertificateSigner,
 } from './certificate-facts.ts'
 import { drawQr } from './draw-qr.ts'
-import { colors, frame, openPaper } from './certificate-canvas.ts'
-import type { Paper, Writing } from './certificate-canvas.ts'
+import { colors, frame, createCanvas } from './certificate-canvas.ts'
+import type { Canvas, TextBlock } from './certificate-canvas.ts'
 import { tellTime } from './tell-time.ts'
 
 /**
  * The certificate of completion, as page or pages that people read: who signed, as what, what they
  * agreed to and when, and by which hashes each document is known. The same facts give the same bytes.
  */
-export async function drawCertificate(facts: CertificateFacts): Promise<Uint8Array> {
-  return saveDocument(layOutCertificate(facts))
+export async function renderCertificate(facts: CertificateFacts): Promise<Uint8Array> {
+  return saveDocument(drawCertificate(facts))
 }
 
 /** The same, as it lies open: what is joined with other documents need not be written and read again. */
-export function layOutCertificate(facts: CertificateFacts): PDF {
-  const paper = openPaper()
-  writeHead(paper, facts)
+export function drawCertificate(facts: CertificateFacts): PDF {
+  const paper = createCanvas()
+  writeHeader(paper, facts)
   writeHeading(paper, 'Who signed')
   for (const signer of facts.signers) {
     writeSigner(paper, signer)
@@ -35,12 +35,12 @@ export function layOutCertificate(facts: CertificateFacts): PDF {
   }
   if (facts.copy ?? facts.privateCopies) {
     writeHeading(paper, 'What is private')
-    paper.write(body(privacy(facts)))
+    paper.write(bodyText(describePrivacy(facts)))
   }
   writeHeading(paper, 'How it was signed')
-  paper.write(body(process(facts)))
+  paper.write(bodyText(describeProcess(facts)))
   writeHeading(paper, 'How to check it')
-  paper.write(body(checking(facts)))
+  paper.write(bodyText(describeVerification(facts)))
   paper.space(5)
   writeRow(paper, 'Check it at', facts.verifyUrl)
   writeRow(paper, 'For programs', 'evidence.json, attached to this file, says the same')
@@ -51,7 +51,7 @@ export function layOutCertificate(facts: CertificateFacts): PDF {
 }
 
 /** Five sentences, for a reader who was not there (Fabian v. Renovate America asked for as much). */
-function process({ preparedBy, copy, privateCopies }: CertificateFacts): string {
+function describeProcess({ preparedBy, copy, privateCopies }: CertificateFacts): string {
   const readable =
     (copy ?? privateCopies) ? 'every document but what is private to others' : 'every document'
   return (
@@ -65,7 +65,7 @@ function process({ preparedBy, copy, privateCopies }: CertificateFacts): string 
 }
 
 /** A reader must be able to tell a copy that lacks something from a file that was tampered with. */
-function privacy({ copy, privateCopies = 0 }: CertificateFacts): string {
+function describePrivacy({ copy, privateCopies = 0 }: CertificateFacts): string {
   const rule =
     'A private copy is shown only to the person who signs it and to the owner or agent; the other signers see nothing of it.'
   if (!copy) {
@@ -82,7 +82,7 @@ function countCopies(count: number): string {
 }
 
 /** The page is drawn before the seal, so it can say what is asked for and not what was obtained. */
-function checking({ trustedTime }: CertificateFacts): string {
+function describeVerification({ trustedTime }: CertificateFacts): string {
   const time =
     trustedTime === 'none'
       ? 'no independent time stamp was obtained.'
@@ -94,20 +94,20 @@ function checking({ trustedTime }: CertificateFacts): string {
   )
 }
 
-function writeHead(paper: Paper, facts: CertificateFacts): void {
+function writeHeader(paper: Canvas, facts: CertificateFacts): void {
   paper.write({
     text: 'COUNTERSIGN',
-    pen: 'bold',
+    style: 'bold',
     size: 8,
     color: colors.accent,
   })
   paper.space(10)
-  paper.write({ text: 'Certificate of completion', pen: 'title', size: 23, type: 'H1' })
+  paper.write({ text: 'Certificate of completion', style: 'title', size: 23, type: 'H1' })
   paper.space(2)
-  const name = { text: facts.packetName, pen: 'italic', size: 12.5, color: colors.quiet } as const
+  const name = { text: facts.packetName, style: 'italic', size: 12.5, color: colors.quiet } as const
   paper.write({ ...name, width: qr.x - 16 - frame.left })
   if (facts.verifyUrl) {
-    paper.ornament(drawQr(facts.verifyUrl, qr))
+    paper.drawArtifact(drawQr(facts.verifyUrl, qr))
   }
   paper.space(9)
   paper.rule(1.2, colors.accent)
@@ -124,36 +124,36 @@ function writeHead(paper: Paper, facts: CertificateFacts): void {
 /** In the upper right corner of the first page; the address stands in print as well. */
 const qr = { x: frame.right - 62, y: frame.top - 62, size: 62 }
 
-function writeHeading(paper: Paper, text: string): void {
-  paper.keep(90)
+function writeHeading(paper: Canvas, text: string): void {
+  paper.ensureSpace(90)
   paper.space(13)
-  paper.write({ text, pen: 'title', size: 13, type: 'H2', color: colors.accent })
+  paper.write({ text, style: 'title', size: 13, type: 'H2', color: colors.accent })
   paper.space(3)
   paper.rule(0.5, colors.hairline)
   paper.space(6)
 }
 
 /** What speaks against as well as for: a certificate that hid it would be worth less. */
-function writeNotes(paper: Paper, notes: string[]): void {
+function writeNotes(paper: Canvas, notes: string[]): void {
   if (notes.length > 0) {
     writeHeading(paper, 'To be weighed')
-    notes.forEach((note) => paper.write(body(note)))
+    notes.forEach((note) => paper.write(bodyText(note)))
   }
 }
 
-const stamp = { x: 398, width: 150, height: 36 }
+const markBox = { x: 398, width: 150, height: 36 }
 
-function writeSigner(paper: Paper, signer: CertificateSigner): void {
-  paper.keep(100)
+function writeSigner(paper: Canvas, signer: CertificateSigner): void {
+  paper.ensureSpace(100)
   if (signer.adopted) {
     const label = `Signature of ${signer.name}`
-    paper.stamp(signer.adopted.signature, stamp, label)
+    paper.drawMark(signer.adopted.signature, markBox, label)
   }
-  const beside = stamp.x - 16 - frame.left
-  const name = { text: signer.name, pen: 'bold', size: 11, width: beside } as const
-  paper.write({ text: signer.label, pen: 'text', size: 8.5, color: colors.quiet, width: beside })
+  const beside = markBox.x - 16 - frame.left
+  const name = { text: signer.name, style: 'bold', size: 11, width: beside } as const
+  paper.write({ text: signer.label, style: 'text', size: 8.5, color: colors.quiet, width: beside })
   paper.write(name)
-  paper.write({ ...body(reached(signer)), width: beside })
+  paper.write({ ...bodyText(describeReach(signer)), width: beside })
   paper.space(3)
   const { timeZone, consent } = signer
   writeRow(paper, 'Opened', signer.openedAt && tellTime(signer.openedAt, timeZone))
@@ -163,22 +163,22 @@ function writeSigner(paper: Paper, signer: CertificateSigner): void {
     'Text agreed to',
     consent && `Version ${consent.version}, ${consent.language} (15 USC 7001(c))`,
   )
-  writeRow(paper, 'Read to the end', readBy(signer))
-  writeRow(paper, 'Confirmed having read', confirmedBy(signer))
+  writeRow(paper, 'Read to the end', describeReading(signer))
+  writeRow(paper, 'Confirmed having read', describeConfirmations(signer))
   writeRow(paper, 'Signed', signer.signedAt && tellTime(signer.signedAt, timeZone))
-  writeRow(paper, 'Places', placesIn(signer))
+  writeRow(paper, 'Places', describeSigning(signer))
   writeRow(paper, 'Device', signer.device)
   paper.space(9)
 }
 
-function reached({ role, email }: CertificateSigner): string {
+function describeReach({ role, email }: CertificateSigner): string {
   return role === 'LLSign'
     ? `Logged in with a membership account, ${email}`
     : `Reached at ${email} by a personal link`
 }
 
 /** By what was on their screen: it shows what could be read, and no more than that. */
-function readBy({ shown }: CertificateSigner): string {
+function describeReading({ shown }: CertificateSigner): string {
   const read = shown.filter(({ readAt }) => readAt).length
   if (read === 0) {
     return 'Not recorded'
@@ -187,7 +187,7 @@ function readBy({ shown }: CertificateSigner): string {
 }
 
 /** Residents are asked for it at the end of each document; the owner or agent is not. */
-function confirmedBy({ role, shown }: CertificateSigner): string | undefined {
+function describeConfirmations({ role, shown }: CertificateSigner): string | undefined {
   if (role === 'LLSign') {
     return undefined
   }
@@ -201,20 +201,20 @@ function countDocuments(count: number): string {
   return count === 1 ? '1 document' : `${count} documents`
 }
 
-function placesIn({ places, adopted }: CertificateSigner): string {
-  const how = waysToSign[adopted?.signature.kind ?? 'typed']
+function describeSigning({ places, adopted }: CertificateSigner): string {
+  const how = markKinds[adopted?.signature.kind ?? 'typed']
   return `${places} signed or initialed, with ${how}`
 }
 
-const waysToSign: Record<Mark['kind'], string> = {
+const markKinds: Record<Mark['kind'], string> = {
   typed: 'a signature typed',
   drawn: 'a signature drawn by hand',
   picture: 'a signature from an uploaded picture',
 }
 
-function writeDocument(paper: Paper, document: CertificateDocument, number: number): void {
-  paper.keep(60)
-  paper.write({ text: `${number}. ${document.title}`, pen: 'bold', size: 10.5 })
+function writeDocument(paper: Canvas, document: CertificateDocument, number: number): void {
+  paper.ensureSpace(60)
+  paper.write({ text: `${number}. ${document.title}`, style: 'bold', size: 10.5 })
   const pages = document.pages === 1 ? '1 page' : `${document.pages} pages`
   writeRow(paper, 'Edition and length', `${document.edition}, ${pages}`)
   writeRow(paper, 'SHA-256 as sent', document.sentSha256)
@@ -225,20 +225,20 @@ function writeDocument(paper: Paper, document: CertificateDocument, number: numb
   paper.space(7)
 }
 
-const labels = { width: 132 }
+const labelColumn = { width: 132 }
 
 /** A label and what it stands for, on one line; nothing where there is nothing to say. */
-function writeRow(paper: Paper, label: string, text: string | undefined): void {
+function writeRow(paper: Canvas, label: string, text: string | undefined): void {
   if (!text) {
     return
   }
-  const x = frame.left + labels.width
-  const value = { ...body(text), x }
-  paper.keep(paper.heightOf(value))
-  paper.writeBeside({ ...body(label), width: labels.width - 8, color: colors.quiet })
+  const x = frame.left + labelColumn.width
+  const value = { ...bodyText(text), x }
+  paper.ensureSpace(paper.measureHeight(value))
+  paper.writeInPlace({ ...bodyText(label), width: labelColumn.width - 8, color: colors.quiet })
   paper.write(value)
 }
 
-function body(text: string): Writing {
-  return { text, pen: 'text', size: 9 }
+function bodyText(text: string): TextBlock {
+  return { text, style: 'text', size: 9 }
 }

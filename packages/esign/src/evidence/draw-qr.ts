@@ -4,13 +4,13 @@ import type { Operator } from '../pdf/text/page-writer.ts'
 
 /** A QR code as squares of ink, its lower left corner at `x`, `y`; all in points. */
 export function drawQr(text: string, box: { x: number; y: number; size: number }): Operator[] {
-  const modules = modulesOf(text)
+  const modules = createModules(text)
   const step = box.size / modules.size
   const operators: Operator[] = [ops.pushGraphicsState(), ops.setNonStrokingGray(0)]
 
   for (let row = 0; row < modules.size; row += 1) {
     const y = box.y + box.size - (row + 1) * step
-    for (const { from, length } of runsOf(modules.data, row * modules.size, modules.size)) {
+    for (const { from, length } of findRuns(modules.data, row * modules.size, modules.size)) {
       operators.push(ops.rectangle(box.x + from * step, y, length * step, step))
     }
   }
@@ -18,18 +18,18 @@ export function drawQr(text: string, box: { x: number; y: number; size: number }
 }
 
 type Modules = ReturnType<typeof QRCode.create>['modules']
-let known: { text: string; modules: Modules } | undefined
+let cached: { text: string; modules: Modules } | undefined
 
 /** A house prints one address, in each of its files. */
-function modulesOf(text: string): Modules {
-  if (known?.text !== text) {
-    known = { text, modules: QRCode.create(text, { errorCorrectionLevel: 'M' }).modules }
+function createModules(text: string): Modules {
+  if (cached?.text !== text) {
+    cached = { text, modules: QRCode.create(text, { errorCorrectionLevel: 'M' }).modules }
   }
-  return known.modules
+  return cached.modules
 }
 
 /** Dark squares that stand side by side, as one bar: hairlines between squares confuse scanners. */
-function runsOf(data: Uint8Array, start: number, size: number) {
+function findRuns(data: Uint8Array, start: number, size: number) {
   const runs: { from: number; length: number }[] = []
   for (let column = 0; column < size; column += 1) {
     const last = runs.at(-1)

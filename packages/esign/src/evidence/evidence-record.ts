@@ -1,13 +1,16 @@
 import type { EvidenceEvent } from '../envelope-events.ts'
 import type { CertificateFacts, CertificateSigner, ShownDocument } from './certificate-facts.ts'
 import type { EvidenceRecord } from './evidence-schema.ts'
-import { knownTimeZone } from './normalize-time-zone.ts'
+import { normalizeTimeZone } from './normalize-time-zone.ts'
 
 /**
  * The certificate for programs. It goes to everybody who has signed, so it leaves out network
  * addresses and user agents; the server's own record has them.
  */
-export function evidenceRecord(facts: CertificateFacts, events: EvidenceEvent[]): EvidenceRecord {
+export function buildEvidenceRecord(
+  facts: CertificateFacts,
+  events: EvidenceEvent[],
+): EvidenceRecord {
   const { packetId, packetName, premises, createdAt, filledAt, filledValuesSha256 } = facts
 
   return {
@@ -23,7 +26,7 @@ export function evidenceRecord(facts: CertificateFacts, events: EvidenceEvent[])
       completedAt: facts.completedAt,
     },
     preparedBy: facts.preparedBy,
-    signers: facts.signers.map(signerRecord),
+    signers: facts.signers.map(toSignerRecord),
     documents: facts.documents.map(({ documentId, sha256, ...document }) => ({
       id: documentId,
       title: document.title,
@@ -35,7 +38,7 @@ export function evidenceRecord(facts: CertificateFacts, events: EvidenceEvent[])
       finalSha256: sha256,
     })),
     notes: facts.notes,
-    events: { ...facts.events, list: events.map(eventRecord) },
+    events: { ...facts.events, list: events.map(toEventRecord) },
     sealing: {
       sealedAt: facts.sealedAt,
       trustedTime: facts.trustedTime,
@@ -44,7 +47,7 @@ export function evidenceRecord(facts: CertificateFacts, events: EvidenceEvent[])
   }
 }
 
-function signerRecord(signer: CertificateSigner): EvidenceRecord['signers'][number] {
+function toSignerRecord(signer: CertificateSigner): EvidenceRecord['signers'][number] {
   const { role, label, name, email, phone, openedAt, consent, adopted, places, shown } = signer
 
   return {
@@ -59,7 +62,7 @@ function signerRecord(signer: CertificateSigner): EvidenceRecord['signers'][numb
     readToEnd: shown.flatMap(({ documentId, readAt }) =>
       readAt ? [{ document: documentId, at: readAt }] : [],
     ),
-    confirmed: role === 'LLSign' ? undefined : shown.flatMap(confirmationRecord),
+    confirmed: role === 'LLSign' ? undefined : shown.flatMap(toConfirmationRecord),
     signature: adopted?.signature.kind,
     places,
     signedAt: signer.signedAt,
@@ -68,13 +71,13 @@ function signerRecord(signer: CertificateSigner): EvidenceRecord['signers'][numb
   }
 }
 
-function confirmationRecord({ documentId, confirmed }: ShownDocument) {
+function toConfirmationRecord({ documentId, confirmed }: ShownDocument) {
   return confirmed
     ? [{ document: documentId, at: confirmed.at, shownSha256: confirmed.sha256 }]
     : []
 }
 
-function eventRecord(
+function toEventRecord(
   event: EvidenceEvent,
   index: number,
 ): EvidenceRecord['events']['list'][number] {
@@ -83,7 +86,7 @@ function eventRecord(
     type: event.type,
     by: event.role,
     at: event.at,
-    timeZone: knownTimeZone(event.origin?.timeZone),
+    timeZone: normalizeTimeZone(event.origin?.timeZone),
     facts: event.data,
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { EnvelopeEvent } from '../envelope-events.ts'
-import { chainEvents } from './hash-event-chain.ts'
-import { deviceFamily } from './device-family.ts'
-import { knownTimeZone } from './normalize-time-zone.ts'
+import { hashEventChain } from './hash-event-chain.ts'
+import { describeDevice } from './device-family.ts'
+import { normalizeTimeZone } from './normalize-time-zone.ts'
 import { tellTime } from './tell-time.ts'
 
 const events = [
@@ -16,20 +16,20 @@ const events = [
 ] as const satisfies EnvelopeEvent[]
 
 test('the last hash changes with any event that is changed, taken out or moved', () => {
-  const head = chainEvents([...events])
+  const head = hashEventChain([...events])
   const [first, second] = events
 
   expect(head).toMatch(/^[0-9a-f]{64}$/)
-  expect(chainEvents(events.slice(1))).not.toBe(head)
-  expect(chainEvents([second, first])).not.toBe(head)
-  expect(chainEvents(events.map((event) => ({ ...event, role: 'TT2' })))).not.toBe(head)
+  expect(hashEventChain(events.slice(1))).not.toBe(head)
+  expect(hashEventChain([second, first])).not.toBe(head)
+  expect(hashEventChain(events.map((event) => ({ ...event, role: 'TT2' })))).not.toBe(head)
 })
 
 test('the hash does not depend on the order in which a database gives the keys of an event', () => {
   const [first, { type, role, at, data }] = events
   const reordered = { data: { language: data.language, version: data.version }, at, role, type }
 
-  expect(chainEvents([first, reordered])).toBe(chainEvents([...events]))
+  expect(hashEventChain([first, reordered])).toBe(hashEventChain([...events]))
 })
 
 test.each([
@@ -48,11 +48,11 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox on Linux'],
   ['curl/8.5.0', undefined],
   [undefined, undefined],
-])('a device is told by its family: %#', (userAgent, family) => {
-  expect(deviceFamily(userAgent)).toBe(family)
+])('a device is recordMessage by its family: %#', (userAgent, family) => {
+  expect(describeDevice(userAgent)).toBe(family)
 })
 
-test('a moment is told in UTC, and in the signer’s zone with its day where that is another', () => {
+test('a moment is recordMessage in UTC, and in the signer’s zone with its day where that is another', () => {
   const instant = '2027-03-03T02:05:09.000Z'
 
   expect(tellTime(instant)).toBe('March 3, 2027, 2:05:09 AM UTC')
@@ -67,10 +67,10 @@ test('a moment is told in UTC, and in the signer’s zone with its day where tha
 test.each(['Mars/Olympus', '<script>', 'x'.repeat(100), '', undefined])(
   'a zone that is none counts as unsaid: %s',
   (timeZone) => {
-    expect(knownTimeZone(timeZone)).toBeUndefined()
+    expect(normalizeTimeZone(timeZone)).toBeUndefined()
   },
 )
 
 test('a zone of the atlas is known', () => {
-  expect(knownTimeZone('America/New_York')).toBe('America/New_York')
+  expect(normalizeTimeZone('America/New_York')).toBe('America/New_York')
 })

@@ -6,6 +6,6 @@ import type { EvidenceEvent } from '../envelope-events.ts'
  * (none for the first) and the event as canonical JSON. Whoever holds the last hash can tell whether
  * an event was changed, taken out or put in.
  */
-export function chainEvents(events: EvidenceEvent[]): string {
+export function hashEventChain(events: EvidenceEvent[]): string {
   return events.reduce((previous, event) => sha256(`${previous}\n${canonicalJson(event)}`), '')
 }

@@ -1,5 +1,5 @@
 /** A browser says its zone in its own words; one that we do not know counts as unsaid. */
-export function knownTimeZone(timeZone: string | undefined): string | undefined {
+export function normalizeTimeZone(timeZone: string | undefined): string | undefined {
   if (timeZone === undefined || !/^[A-Za-z0-9_+\-/]{1,64}$/.test(timeZone)) {
     return undefined
   }

@@ -11,11 +11,11 @@ import type { SealingIdentity } from '../sealing/keys/sealing-identity.ts'
 import { sealPdf } from '../sealing/seal-pdf.ts'
 import { getTimeStamping } from '../sealing/seal-settings.ts'
 import type { SealPorts, SealSettings } from '../sealing/seal-settings.ts'
-import { certificateFacts } from './certificate-facts.ts'
+import { buildCertificateFacts } from './certificate-facts.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
-import { layOutCertificate } from './draw-certificate.ts'
-import { evidenceRecord } from './evidence-record.ts'
-import type { OwnCopy } from './own-copy.ts'
+import { drawCertificate } from './draw-certificate.ts'
+import { buildEvidenceRecord } from './evidence-record.ts'
+import type { SignerCopy } from './own-copy.ts'
 
 /** Everything that the file is made of, as plain values: it can be posted to a worker thread. */
 export interface ExecutedFileInput {
@@ -39,7 +39,7 @@ export interface ExecutedFileInput {
   /** ISO 8601 UTC. */
   sealedAt: string
   /** Set where the file is one person's own; all else here is cut to what they may see already. */
-  copy?: OwnCopy
+  copy?: SignerCopy
 }
 
 /** The executed file with the facts that its certificate tells, for the server's own record. */
@@ -73,7 +73,7 @@ export async function produceExecutedFile(
     })
   }
 
-  const facts = certificateFacts({
+  const facts = buildCertificateFacts({
     envelope,
     events: input.events,
     sealedAt,
@@ -83,14 +83,14 @@ export async function produceExecutedFile(
     trustedTime: getTimeStamping(input.seal, ports) ? 'asked-for' : 'none',
     documents: drawn.map(({ documentId, sha256, pages }) => ({ documentId, sha256, pages })),
   })
-  const certificate = { title: 'Certificate of completion', pdf: layOutCertificate(facts) }
+  const certificate = { title: 'Certificate of completion', pdf: drawCertificate(facts) }
   const merged = await mergeDocuments({
     documents: [...drawn, certificate],
     packetId: envelope.envelopeId,
     title: envelope.name,
     language: input.documents[0]?.template.language ?? 'en-US',
     createdAt: new Date(sealedAt),
-    attached: [attachedRecord(facts, input.events)],
+    attached: [buildAttachment(facts, input.events)],
   })
   const sealed = await sealPdf({
     pdf: merged.pdf,
@@ -111,8 +111,8 @@ export async function produceExecutedFile(
 }
 
 /** Named as verifiers look for it; `docs/evidence.schema.json` says what is in it. */
-function attachedRecord(facts: CertificateFacts, events: EvidenceEvent[]): AttachedFile {
-  const json = JSON.stringify(evidenceRecord(facts, events), undefined, 2)
+function buildAttachment(facts: CertificateFacts, events: EvidenceEvent[]): AttachedFile {
+  const json = JSON.stringify(buildEvidenceRecord(facts, events), undefined, 2)
 
   return {
     name: 'evidence.json',

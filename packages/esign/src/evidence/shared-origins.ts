@@ -5,19 +5,19 @@ import type { Recipient } from '../envelope.ts'
  * whoever has it, the one who made it included, so a reader should know; a shared house or office
  * explains it as well. The addresses themselves stay in the server's record.
  */
-export function sharedOrigins(recipients: Recipient[]): string[] {
+export function describeSharedOrigins(recipients: Recipient[]): string[] {
   const owner = recipients.find(({ role }) => role === 'LLSign')
   const residents = recipients.filter(({ role }) => role !== 'LLSign' && role !== 'LLEdit')
 
   return residents.flatMap((resident) => {
-    const shared = owner && whatIsShared(owner, resident)
+    const shared = owner && describeSharedOrigin(owner, resident)
     return shared
       ? [`${owner.name} (Owner/Agent) and ${resident.name} signed from the same ${shared}.`]
       : []
   })
 }
 
-function whatIsShared(one: Recipient, other: Recipient): string | undefined {
+function describeSharedOrigin(one: Recipient, other: Recipient): string | undefined {
   const { ip, userAgent } = one.origin ?? {}
   if (ip === undefined || ip !== other.origin?.ip) {
     return undefined

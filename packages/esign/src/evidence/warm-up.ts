@@ -14,12 +14,12 @@ export async function warmUp(): Promise<void> {
     now,
     subject: { organization: 'Rehearsal' },
   })
-  const template = await blankForm()
+  const template = await createSampleForm()
 
   await produceExecutedFile({
-    envelope: envelopeOf(now.toISOString()),
+    envelope: createSampleEnvelope(now.toISOString()),
     events: [],
-    documents: [{ documentId: 'd1', template, answers: answersOf(template.fields) }],
+    documents: [{ documentId: 'd1', template, answers: createSampleAnswers(template.fields) }],
     people: { TT1: { name: 'Somebody' } },
     identity,
     sealedAt: now.toISOString(),
@@ -30,7 +30,7 @@ const pages = 8
 const linesPerPage = 16
 
 /** A form of the size of a lease. */
-async function blankForm() {
+async function createSampleForm() {
   const pdf = PDF.create()
   const form = pdf.getOrCreateForm()
   const fields: Field[] = []
@@ -40,16 +40,23 @@ async function blankForm() {
     const key = `field-${index}`
     const place = { x: 72, y: 690 - line * 40, width: 240, height: 24 }
     page?.drawField(form.createTextField(key), place)
-    fields.push({ key, role: 'TT1', type: typeAt(line), label: key, required: true, scope: 'form' })
+    fields.push({
+      key,
+      role: 'TT1',
+      type: fieldTypeAt(line),
+      label: key,
+      required: true,
+      scope: 'form',
+    })
   }
   return { pdf: await pdf.save(), fields, title: 'Rehearsal', language: 'en-US' }
 }
 
-function typeAt(line: number): Field['type'] {
+function fieldTypeAt(line: number): Field['type'] {
   return line === 0 ? 'signature' : 'text'
 }
 
-function answersOf(fields: Field[]): Answers {
+function createSampleAnswers(fields: Field[]): Answers {
   return Object.fromEntries(
     fields.map(({ key, type }) => [
       key,
@@ -58,7 +65,7 @@ function answersOf(fields: Field[]): Answers {
   )
 }
 
-function envelopeOf(at: string): Envelope {
+function createSampleEnvelope(at: string): Envelope {
   const person = { name: 'Somebody', email: 'somebody@example.com' }
   const consent = { version: '2026-01', language: 'en-US', at }
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makePng, signaturePng } from '../testing/make-png.ts'
-import { inkOfPicture, keepInk, readPicture } from './ink-picture.ts'
+import { requireInk, toInkPng, readInk } from './ink-picture.ts'
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 const signature = base64(signaturePng('Taken at 412 Maple Street'))
@@ -17,26 +17,24 @@ describe('an uploaded picture is refused', () => {
     ['where it says that it is huge', base64(square({ claimed: { width: 9e8, height: 9e8 } }))],
     ['where it says that it is nothing', base64(square({ claimed: { width: 0, height: 9 } }))],
   ])('%s', (_why, png) => {
-    expect(readPicture(png)).toBe('broken')
+    expect(readInk(png)).toBe('broken')
   })
 
   test('where it is too large to travel with every page', () => {
-    expect(readPicture('A'.repeat(100_001))).toBe('too-large')
+    expect(readInk('A'.repeat(100_001))).toBe('too-large')
   })
 
   test.each([
     ['clear', [0, 0, 0, 0] as const],
     ['white', [255, 255, 255, 255] as const],
   ])('where the sheet is %s from edge to edge', (_sheet, color) => {
-    expect(readPicture(base64(makePng({ width: 60, height: 30, pixel: () => color })))).toBe(
-      'blank',
-    )
+    expect(readInk(base64(makePng({ width: 60, height: 30, pixel: () => color })))).toBe('blank')
   })
 })
 
 describe('an uploaded picture', () => {
   test('is read through all filters of its rows', () => {
-    const { ink } = inkOfPicture({ png: signature })
+    const { ink } = requireInk({ png: signature })
 
     expect(ink[60 * 400]).toBeGreaterThan(200)
     expect(ink[5 * 400]).toBe(0)
@@ -44,18 +42,18 @@ describe('an uploaded picture', () => {
   })
 
   test('keeps its ink and loses all that a camera wrote into it', () => {
-    const kept = keepInk(inkOfPicture({ png: signature }))
+    const kept = toInkPng(requireInk({ png: signature }))
     const file = Buffer.from(kept, 'base64')
 
     expect(file.toString('latin1')).not.toMatch(/tEXt|Maple/)
     expect(file.toString('latin1').match(/IHDR|IDAT|IEND/g)).toEqual(['IHDR', 'IDAT', 'IEND'])
-    expect(inkOfPicture({ png: kept }).ink.filter((value) => value > 0).length).toBe(strokePixels())
+    expect(requireInk({ png: kept }).ink.filter((value) => value > 0).length).toBe(strokePixels())
   })
 
   test('that was kept once is kept the same again', () => {
-    const kept = keepInk(inkOfPicture({ png: signature }))
+    const kept = toInkPng(requireInk({ png: signature }))
 
-    expect(keepInk(inkOfPicture({ png: kept }))).toBe(kept)
+    expect(toInkPng(requireInk({ png: kept }))).toBe(kept)
   })
 })
 

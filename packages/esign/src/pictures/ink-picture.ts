@@ -6,14 +6,14 @@ import { writePng } from './write-png.ts'
 const pictureBounds = { width: 1200, height: 600, base64: 100_000 } as const
 
 /** Fewer pixels of ink than a full stop has: an empty sheet was photographed. */
-const leastInk = 40
+const minInkPixels = 40
 /** From here on a pixel counts as ink, of 255. */
-const visible = 96
+const inkThreshold = 96
 
 export type PictureProblem = 'broken' | 'too-large' | 'blank'
 
 /** The ink of an uploaded signature, or why it is none. `png` is base64. */
-export function readPicture(png: string): InkMap | PictureProblem {
+export function readInk(png: string): InkMap | PictureProblem {
   if (png.length > pictureBounds.base64) {
     return 'too-large'
   }
@@ -25,12 +25,12 @@ export function readPicture(png: string): InkMap | PictureProblem {
   if (!map) {
     return 'broken'
   }
-  return map.ink.filter((ink) => ink >= visible).length < leastInk ? 'blank' : map
+  return map.ink.filter((ink) => ink >= inkThreshold).length < minInkPixels ? 'blank' : map
 }
 
 /** The ink of a picture that was checked when it was adopted. */
-export function inkOfPicture({ png }: { png: string }): InkMap {
-  const picture = readPicture(png)
+export function requireInk({ png }: { png: string }): InkMap {
+  const picture = readInk(png)
   if (typeof picture === 'string') {
     throw new Error('A picture that was never checked came to be drawn.')
   }
@@ -41,7 +41,7 @@ export function inkOfPicture({ png }: { png: string }): InkMap {
  * The same picture as it is kept: its ink in sixteen steps and nothing else, so that no chunk, no
  * color and no place where a photograph was taken travels into a contract.
  */
-export function keepInk(map: InkMap): string {
+export function toInkPng(map: InkMap): string {
   const ink = map.ink.map((value) => Math.round(value / 17) * 17)
   return Buffer.from(writePng({ ...map, ink })).toString('base64')
 }

@@ -18,15 +18,15 @@ export interface PngBounds {
  * a browser's canvas writes: dark and opaque is ink, light or transparent is paper. Nothing where the
  * bytes are not such a picture, or a larger one; a picture is never unpacked beyond its own size.
  */
-export function readPng(bytes: Uint8Array, most: PngBounds): InkMap | undefined {
+export function readPng(bytes: Uint8Array, bounds: PngBounds): InkMap | undefined {
   const chunks = readChunks(bytes)
-  const head = chunks && readHead(chunks)
-  if (!head || head.width > most.width || head.height > most.height) {
+  const header = chunks && readHeader(chunks)
+  if (!header || header.width > bounds.width || header.height > bounds.height) {
     return undefined
   }
 
-  const rows = unpack(chunks, head)
-  return rows && { width: head.width, height: head.height, ink: inkOf(rows, head) }
+  const rows = decodeRows(chunks, header)
+  return rows && { width: header.width, height: header.height, ink: computeInk(rows, header) }
 }
 
 interface Chunk {
@@ -65,14 +65,14 @@ function readChunks(bytes: Uint8Array): Chunk[] | undefined {
 }
 
 /** Samples of a pixel by color type (ISO 15948, 11.2.2): grey, color, each also with alpha. */
-const channelsOf: Record<number, number> = { 0: 1, 2: 3, 4: 2, 6: 4 }
+const channelsByColorType: Record<number, number> = { 0: 1, 2: 3, 4: 2, 6: 4 }
 
-function readHead([first]: Chunk[]): Head | undefined {
+function readHeader([first]: Chunk[]): Head | undefined {
   if (first?.type !== 'IHDR' || first.data.length !== 13) {
     return undefined
   }
   const [depth, color, compression, filter, interlace] = first.data.subarray(8)
-  const channels = channelsOf[color ?? -1]
+  const channels = channelsByColorType[color ?? -1]
   if (depth !== 8 || channels === undefined || compression || filter || interlace) {
     return undefined
   }
@@ -81,7 +81,7 @@ function readHead([first]: Chunk[]): Head | undefined {
   return size.width > 0 && size.height > 0 ? { ...size, channels } : undefined
 }
 
-function unpack(chunks: Chunk[], { width, height, channels }: Head): Buffer | undefined {
+function decodeRows(chunks: Chunk[], { width, height, channels }: Head): Buffer | undefined {
   const stride = width * channels
   const packed = chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)
   const length = (stride + 1) * height
@@ -111,8 +111,8 @@ function unfilter(filtered: Buffer, { stride, height, channels }: Rows): Buffer 
   const rows = Buffer.alloc(stride * height)
   for (let y = 0; y < height; y += 1) {
     const from = y * (stride + 1)
-    const guess = guesses[filtered[from] ?? -1]
-    if (!guess) {
+    const predict = filterPredictors[filtered[from] ?? -1]
+    if (!predict) {
       return undefined
     }
     for (let x = 0; x < stride; x += 1) {
@@ -120,15 +120,15 @@ function unfilter(filtered: Buffer, { stride, height, channels }: Rows): Buffer 
       const left = x < channels ? 0 : (rows[at - channels] ?? 0)
       const up = y === 0 ? 0 : (rows[at - stride] ?? 0)
       const corner = x < channels || y === 0 ? 0 : (rows[at - stride - channels] ?? 0)
-      rows[at] = (filtered[from + 1 + x] ?? 0) + guess(left, up, corner)
+      rows[at] = (filtered[from + 1 + x] ?? 0) + predict(left, up, corner)
     }
   }
   return rows
 }
 
-type Guess = (left: number, up: number, corner: number) => number
+type Predictor = (left: number, up: number, corner: number) => number
 
-const guesses: Record<number, Guess> = {
+const filterPredictors: Record<number, Predictor> = {
   0: () => 0,
   1: (left) => left,
   2: (_left, up) => up,
@@ -145,7 +145,7 @@ function paeth(left: number, up: number, corner: number): number {
   return byUp <= byCorner ? up : corner
 }
 
-function inkOf(rows: Buffer, { width, height, channels }: Head): Uint8Array {
+function computeInk(rows: Buffer, { width, height, channels }: Head): Uint8Array {
   const ink = new Uint8Array(width * height)
   const sample = (at: number) => rows[at] ?? 0
   for (let pixel = 0; pixel < ink.length; pixel += 1) {

@@ -12,21 +12,21 @@ export function writePng({ width, height, ink }: InkMap): Uint8Array {
 
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head(width, height)),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
+    encodeChunk('IHDR', buildHeader(width, height)),
+    encodeChunk('IDAT', deflateSync(rows, { level: 9 })),
+    encodeChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
 /** 8 bits a sample, color type 4: grey with alpha (ISO 15948, 11.2.2). */
-function head(width: number, height: number): Buffer {
+function buildHeader(width: number, height: number): Buffer {
   const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 4, 0, 0, 0])
   data.writeUInt32BE(width, 0)
   data.writeUInt32BE(height, 4)
   return data
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+function encodeChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)

@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { findSeals } from '../verify/find-seals.ts'
-import { layValidationData } from '../verify/updates/post-seal-updates.ts'
-import { certificateFields, readCrl } from '../verify/asn1/read-certificate.ts'
+import { buildValidationDataUpdate } from '../verify/updates/post-seal-updates.ts'
+import { readCertificateFields, readCrl } from '../verify/asn1/read-certificate.ts'
 import { readCms } from '../verify/asn1/read-cms.ts'
 import { readRevision } from '../verify/updates/read-revision.ts'
 import type { SealingIdentity } from './keys/sealing-identity.ts'
@@ -31,10 +31,10 @@ export async function addValidationData(
   if (!base) {
     throw new RangeError('Only a file that this house has sealed takes validation data.')
   }
-  const inSeals = findSeals(pdf).flatMap(({ cms }) => certificatesOf(cms))
-  const certificates = unique([...inSeals, ...(input.roots ?? [])])
-  const { lists, warnings } = await gatherLists(certificates, input)
-  const update = layValidationData(base, { certificates, lists })
+  const fromSeals = findSeals(pdf).flatMap(({ cms }) => listCertificates(cms))
+  const certificates = removeDuplicates([...fromSeals, ...(input.roots ?? [])])
+  const { lists, warnings } = await fetchCrls(certificates, input)
+  const update = buildValidationDataUpdate(base, { certificates, lists })
   if (!update) {
     throw new RangeError('Only a file that this house has sealed takes validation data.')
   }
@@ -42,7 +42,7 @@ export async function addValidationData(
 }
 
 /** Those of the signature and of the time stamp in it. */
-function certificatesOf(cms: Uint8Array): Uint8Array[] {
+function listCertificates(cms: Uint8Array): Uint8Array[] {
   const { certificates, unsignedAttributes } = readCms(cms)
   return [
     ...certificates,
@@ -50,13 +50,13 @@ function certificatesOf(cms: Uint8Array): Uint8Array[] {
   ]
 }
 
-async function gatherLists(
+async function fetchCrls(
   certificates: Uint8Array[],
   { identity, fetchCrl }: ValidationInput,
 ): Promise<{ lists: Uint8Array[]; warnings: string[] }> {
   const lists = [...(identity.crls ?? [])]
   const warnings: string[] = []
-  const urls = new Set(certificates.flatMap((bytes) => certificateFields(bytes).crlUrls))
+  const urls = new Set(certificates.flatMap((bytes) => readCertificateFields(bytes).crlUrls))
   for (const url of urls) {
     try {
       const signal = AbortSignal.timeout(timeoutMs)
@@ -69,20 +69,20 @@ async function gatherLists(
       warnings.push(`The revocation list at ${url} could not be had.`)
     }
   }
-  const held = heldBy(lists, certificates)
-  return { lists: held, warnings }
+  const signed = filterSignedBy(lists, certificates)
+  return { lists: signed, warnings }
 }
 
 /** A list that nobody of the chain has signed proves nothing, and would only be in the way. */
-function heldBy(lists: Uint8Array[], certificates: Uint8Array[]): Uint8Array[] {
+function filterSignedBy(lists: Uint8Array[], certificates: Uint8Array[]): Uint8Array[] {
   const issuers = certificates.map((bytes) => new X509Certificate(bytes))
-  return unique(lists).filter((bytes) => {
+  return removeDuplicates(lists).filter((bytes) => {
     const list = readCrl(bytes)
     return issuers.some((issuer) => list.isSignedBy(issuer))
   })
 }
 
-function unique(all: Uint8Array[]): Uint8Array[] {
+function removeDuplicates(all: Uint8Array[]): Uint8Array[] {
   const byHash = new Map(
     all.map((bytes) => [createHash('sha256').update(bytes).digest('hex'), bytes]),
   )

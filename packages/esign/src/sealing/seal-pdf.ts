@@ -1,7 +1,7 @@
 import { addTimeStamp } from './time-stamps/add-time-stamp.ts'
 import { addValidationData } from './add-validation-data.ts'
 import type { FetchCrl } from './add-validation-data.ts'
-import { placeSignature } from './signature-placeholder.ts'
+import { addSignaturePlaceholder } from './signature-placeholder.ts'
 import { obtainTimeStamp } from './time-stamps/obtain-time-stamp.ts'
 import type { TimeStamping } from './time-stamps/obtain-time-stamp.ts'
 import type { SealingIdentity } from './keys/sealing-identity.ts'
@@ -43,25 +43,25 @@ export interface SealedPdf {
  */
 export async function sealPdf(input: SealInput): Promise<SealedPdf> {
   const { level = 'B-B', timeStamping, identity } = input
-  const place = await placeSignature(input)
-  const signature = signCades(place.digest, identity)
+  const placeholder = await addSignaturePlaceholder(input)
+  const signature = signCades(placeholder.digest, identity)
   if (level === 'B-B' || !timeStamping) {
-    return { pdf: place.fill(signature.toDer()), level: 'B-B', warnings: [] }
+    return { pdf: placeholder.fill(signature.toDer()), level: 'B-B', warnings: [] }
   }
 
   const stamp = await obtainTimeStamp(signature.value, timeStamping)
   if (!stamp.token) {
-    return { pdf: place.fill(signature.toDer()), level: 'B-B', warnings: stamp.errors }
+    return { pdf: placeholder.fill(signature.toDer()), level: 'B-B', warnings: stamp.errors }
   }
-  const pdf = place.fill(signature.toDer(stamp.token))
+  const pdf = placeholder.fill(signature.toDer(stamp.token))
   const sealed = { pdf, level: 'B-T' as const, timeStampedAt: stamp.at, warnings: stamp.errors }
   return level === 'B-T'
     ? sealed
-    : archive(sealed, { ...input, level, timeStamping, roots: stamp.roots })
+    : addArchiveData(sealed, { ...input, level, timeStamping, roots: stamp.roots })
 }
 
 /** B-LT is what checks the certificates, kept inside the file; B-LTA is a time stamp over that. */
-async function archive(
+async function addArchiveData(
   sealed: SealedPdf,
   input: SealInput & { timeStamping: TimeStamping; roots: Uint8Array[] },
 ): Promise<SealedPdf> {

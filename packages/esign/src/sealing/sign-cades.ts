@@ -24,21 +24,21 @@ export function signCades(digest: Uint8Array, identity: SealingIdentity): CadesS
     format: 'der',
   })
   const algorithm = signatureAlgorithm(key)
-  const attributes = signedAttributes(digest, identity, algorithm)
+  const attributes = buildSignedAttributes(digest, identity, algorithm)
   const value = new Uint8Array(sign('sha256', der.set(...attributes), key))
 
   return {
     value,
     toDer: (timeStamp) =>
-      signedData(identity, [
+      buildSignedData(identity, [
         der.integer(new Uint8Array([1])),
-        signerId(identity.certificate),
+        buildSignerId(identity.certificate),
         sha256,
-        der.tagged(0, 'constructed', ...attributes),
+        der.tag(0, 'constructed', ...attributes),
         algorithm,
         der.octetString(value),
         ...(timeStamp
-          ? [der.tagged(1, 'constructed', attribute('1.2.840.113549.1.9.16.2.14', timeStamp))]
+          ? [der.tag(1, 'constructed', encodeAttribute('1.2.840.113549.1.9.16.2.14', timeStamp))]
           : []),
       ]),
   }
@@ -48,52 +48,52 @@ const sha256 = der.sequence(der.objectIdentifier('2.16.840.1.101.3.4.2.1'))
 const idData = der.objectIdentifier('1.2.840.113549.1.7.1')
 
 /** A SET OF in DER is sorted by its encodings (X.690, 11.6). */
-function signedAttributes(
+function buildSignedAttributes(
   digest: Uint8Array,
   identity: SealingIdentity,
   algorithm: Uint8Array,
 ): Uint8Array[] {
   return [
-    attribute('1.2.840.113549.1.9.3', idData),
-    attribute('1.2.840.113549.1.9.4', der.octetString(digest)),
-    attribute('1.2.840.113549.1.9.52', der.sequence(sha256, der.retagged(1, algorithm))),
-    attribute('1.2.840.113549.1.9.16.2.47', signingCertificate(identity.certificate)),
+    encodeAttribute('1.2.840.113549.1.9.3', idData),
+    encodeAttribute('1.2.840.113549.1.9.4', der.octetString(digest)),
+    encodeAttribute('1.2.840.113549.1.9.52', der.sequence(sha256, der.retag(1, algorithm))),
+    encodeAttribute('1.2.840.113549.1.9.16.2.47', buildSigningCertificate(identity.certificate)),
   ].sort((a, b) => Buffer.compare(a, b))
 }
 
 /** SigningCertificateV2 (RFC 5035): the hash is SHA-256, which is the default and not written. */
-function signingCertificate(certificate: Uint8Array): Uint8Array {
+function buildSigningCertificate(certificate: Uint8Array): Uint8Array {
   const { issuer, serial } = certificateId(certificate)
   const hash = createHash('sha256').update(certificate).digest()
-  const issuerSerial = der.sequence(der.sequence(der.tagged(4, 'constructed', issuer)), serial)
+  const issuerSerial = der.sequence(der.sequence(der.tag(4, 'constructed', issuer)), serial)
   return der.sequence(der.sequence(der.sequence(der.octetString(hash), issuerSerial)))
 }
 
-function signedData(identity: SealingIdentity, signerInfo: Uint8Array[]): Uint8Array {
+function buildSignedData(identity: SealingIdentity, signerInfo: Uint8Array[]): Uint8Array {
   const content = der.sequence(
     der.integer(new Uint8Array([1])),
     der.set(sha256),
     der.sequence(idData),
-    der.tagged(0, 'constructed', identity.certificate, ...identity.chain),
+    der.tag(0, 'constructed', identity.certificate, ...identity.chain),
     der.set(der.sequence(...signerInfo)),
   )
   return der.sequence(
     der.objectIdentifier('1.2.840.113549.1.7.2'),
-    der.tagged(0, 'constructed', content),
+    der.tag(0, 'constructed', content),
   )
 }
 
-function signerId(certificate: Uint8Array): Uint8Array {
+function buildSignerId(certificate: Uint8Array): Uint8Array {
   const { issuer, serial } = certificateId(certificate)
   return der.sequence(issuer, serial)
 }
 
-function attribute(id: string, value: Uint8Array): Uint8Array {
+function encodeAttribute(id: string, value: Uint8Array): Uint8Array {
   return der.sequence(der.objectIdentifier(id), der.set(value))
 }
 
 function signatureAlgorithm(key: KeyObject): Uint8Array {
   return key.asymmetricKeyType === 'ec'
     ? der.sequence(der.objectIdentifier('1.2.840.10045.4.3.2'))
-    : der.sequence(der.objectIdentifier('1.2.840.113549.1.1.11'), der.nothing())
+    : der.sequence(der.objectIdentifier('1.2.840.113549.1.1.11'), der.nullValue())
 }

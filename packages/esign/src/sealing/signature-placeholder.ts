@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core'
 
 /** A PDF with room for a signature over everything but that room. */
-export interface SignaturePlace {
+export interface SignaturePlaceholder {
   /** SHA-256 of what the signature is about. */
   digest: Uint8Array
   /** The bytes that the signature is about. */
@@ -12,19 +12,19 @@ export interface SignaturePlace {
 }
 
 /** Our chain and a time-stamp token with its own chain of three take about 8 KB. */
-const roomBytes = 16_384
+const reservedBytes = 16_384
 const unknown = 9_999_999_999
 
 /**
  * Adds an invisible signature field on the first page as an incremental update. The claimed time
  * goes into /M: PAdES has it there and not in the CMS (ETSI EN 319 142-1, 6.3).
  */
-export async function placeSignature(input: {
+export async function addSignaturePlaceholder(input: {
   pdf: Uint8Array
   signedAt: Date
   reason: string
   name: string
-}): Promise<SignaturePlace> {
+}): Promise<SignaturePlaceholder> {
   const pdf = await PDF.load(input.pdf)
   const signature = pdf.context.register(
     PdfDict.of({
@@ -32,8 +32,8 @@ export async function placeSignature(input: {
       Filter: PdfName.of('Adobe.PPKLite'),
       SubFilter: PdfName.of('ETSI.CAdES.detached'),
       ByteRange: new PdfArray([0, unknown, unknown, unknown].map((number) => PdfNumber.of(number))),
-      Contents: new PdfString(new Uint8Array(roomBytes), 'hex'),
-      M: PdfString.fromString(pdfDate(input.signedAt)),
+      Contents: new PdfString(new Uint8Array(reservedBytes), 'hex'),
+      M: PdfString.fromString(formatPdfDate(input.signedAt)),
       Reason: PdfString.fromString(input.reason),
     }),
   )
@@ -41,7 +41,7 @@ export async function placeSignature(input: {
   if (!page) {
     throw new RangeError('A PDF without pages cannot be sealed.')
   }
-  const field = pdf.getOrCreateForm().createSignatureField(freeName(pdf, input.name)).getDict()
+  const field = pdf.getOrCreateForm().createSignatureField(findFreeName(pdf, input.name)).getDict()
   field.delete('Kids')
   field.set('V', signature)
   field.set('Type', PdfName.of('Annot'))
@@ -50,11 +50,11 @@ export async function placeSignature(input: {
   field.set('P', page.ref)
   field.set('Rect', new PdfArray([0, 0, 0, 0].map((number) => PdfNumber.of(number))))
 
-  return signaturePlace(Buffer.from(await pdf.save({ incremental: true })))
+  return findSignaturePlaceholder(Buffer.from(await pdf.save({ incremental: true })))
 }
 
 /** The room that was left in the newest signature of these bytes, which are changed in place. */
-export function signaturePlace(bytes: Buffer): SignaturePlace {
+export function findSignaturePlaceholder(bytes: Buffer): SignaturePlaceholder {
   const rangeAt = bytes.lastIndexOf('/ByteRange [') + '/ByteRange '.length
   const rangeEnd = bytes.indexOf(']', rangeAt)
   const gap = bytes.indexOf('/Contents <', rangeAt) + '/Contents '.length
@@ -78,7 +78,7 @@ export function signaturePlace(bytes: Buffer): SignaturePlace {
 }
 
 /** A period would make two fields of one, and a name belongs to one field. */
-function freeName(pdf: PDF, wanted: string): string {
+function findFreeName(pdf: PDF, wanted: string): string {
   const name = wanted.replaceAll('.', ' ')
   const taken = new Set(pdf.getForm()?.getFieldNames() ?? [])
   let free = name
@@ -89,6 +89,6 @@ function freeName(pdf: PDF, wanted: string): string {
 }
 
 /** ISO 32000-1, 7.9.4. */
-function pdfDate(at: Date): string {
+function formatPdfDate(at: Date): string {
   return `D:${at.toISOString().replace(/[-:T]|\.\d+Z/g, '')}Z`
 }

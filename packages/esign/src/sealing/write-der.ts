@@ -5,15 +5,15 @@
  */
 
 export function sequence(...items: Uint8Array[]): Uint8Array {
-  return element(0x30, ...items)
+  return encodeElement(0x30, ...items)
 }
 
 export function set(...items: Uint8Array[]): Uint8Array {
-  return element(0x31, ...items)
+  return encodeElement(0x31, ...items)
 }
 
 export function boolean(value: boolean): Uint8Array {
-  return element(0x01, new Uint8Array([value ? 0xff : 0x00]))
+  return encodeElement(0x01, new Uint8Array([value ? 0xff : 0x00]))
 }
 
 /** A number that is not negative, from its bytes, the highest first. */
@@ -24,63 +24,63 @@ export function integer(bytes: Uint8Array): Uint8Array {
   }
   const value = bytes.subarray(start)
   const sign = (value[0] ?? 0) & 0x80 ? [new Uint8Array([0])] : []
-  return element(0x02, ...sign, value)
+  return encodeElement(0x02, ...sign, value)
 }
 
 export function objectIdentifier(dotted: string): Uint8Array {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number)
-  const bytes = [first * 40 + second, ...rest].flatMap(base128)
-  return element(0x06, new Uint8Array(bytes))
+  const bytes = [first * 40 + second, ...rest].flatMap(encodeBase128)
+  return encodeElement(0x06, new Uint8Array(bytes))
 }
 
 export function utf8(text: string): Uint8Array {
-  return element(0x0c, new TextEncoder().encode(text))
+  return encodeElement(0x0c, new TextEncoder().encode(text))
 }
 
 /** Letters, digits and little else: for the two letters of a country. */
 export function printable(text: string): Uint8Array {
-  return element(0x13, new TextEncoder().encode(text))
+  return encodeElement(0x13, new TextEncoder().encode(text))
 }
 
 /** RFC 5280, 4.1.2.5: UTCTime until 2049, GeneralizedTime after. */
 export function time(at: Date): Uint8Array {
   const digits = at.toISOString().replace(/[-:T]|\.\d+/g, '')
   return at.getUTCFullYear() < 2050
-    ? element(0x17, new TextEncoder().encode(digits.slice(2)))
-    : element(0x18, new TextEncoder().encode(digits))
+    ? encodeElement(0x17, new TextEncoder().encode(digits.slice(2)))
+    : encodeElement(0x18, new TextEncoder().encode(digits))
 }
 
 export function octetString(...contents: Uint8Array[]): Uint8Array {
-  return element(0x04, ...contents)
+  return encodeElement(0x04, ...contents)
 }
 
 /** `unused` bits at the end do not count. */
 export function bitString(bytes: Uint8Array, unused = 0): Uint8Array {
-  return element(0x03, new Uint8Array([unused]), bytes)
+  return encodeElement(0x03, new Uint8Array([unused]), bytes)
 }
 
 /** [n] in place of the element's own tag; a constructed one holds whole elements. */
-export function tagged(n: number, kind: 'primitive' | 'constructed', ...contents: Uint8Array[]) {
-  return element((kind === 'constructed' ? 0xa0 : 0x80) | n, ...contents)
+export function tag(n: number, kind: 'primitive' | 'constructed', ...contents: Uint8Array[]) {
+  return encodeElement((kind === 'constructed' ? 0xa0 : 0x80) | n, ...contents)
 }
 
-export function nothing(): Uint8Array {
-  return element(0x05)
+export function nullValue(): Uint8Array {
+  return encodeElement(0x05)
 }
 
 /** An element under another tag, [n] IMPLICIT and constructed. */
-export function retagged(n: number, whole: Uint8Array): Uint8Array {
+export function retag(n: number, whole: Uint8Array): Uint8Array {
   const copy = new Uint8Array(whole)
   copy[0] = 0xa0 | n
   return copy
 }
 
-function element(tag: number, ...contents: Uint8Array[]): Uint8Array {
+function encodeElement(tag: number, ...contents: Uint8Array[]): Uint8Array {
   const body = Buffer.concat(contents)
-  return new Uint8Array(Buffer.concat([Buffer.from([tag, ...lengthOf(body.length)]), body]))
+  return new Uint8Array(Buffer.concat([Buffer.from([tag, ...encodeLength(body.length)]), body]))
 }
 
-function lengthOf(length: number): number[] {
+function encodeLength(length: number): number[] {
   if (length < 0x80) {
     return [length]
   }
@@ -91,7 +91,7 @@ function lengthOf(length: number): number[] {
   return [0x80 | bytes.length, ...bytes]
 }
 
-function base128(value: number): number[] {
+function encodeBase128(value: number): number[] {
   const bytes = [value % 128]
   for (let rest = Math.floor(value / 128); rest > 0; rest = Math.floor(rest / 128)) {
     bytes.unshift((rest % 128) | 0x80)

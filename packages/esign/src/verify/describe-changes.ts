@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PdfObject } from '@libpdf/core'
 import { PDF, PdfArray, PdfDict, PdfRef, PdfStream } from '@libpdf/core'
 
-const mostObjects = 50_000
+const maxObjects = 50_000
 
 /**
  * What is different between a file as it was sealed and the longer file that it is now, one sentence
@@ -12,7 +12,7 @@ const mostObjects = 50_000
 export async function describeChanges(sealed: Uint8Array, now: Uint8Array): Promise<string[]> {
   try {
     const [before, after] = [await PDF.load(sealed), await PDF.load(now)]
-    const found = [...pageChanges(before, after), ...catalogChanges(before, after)]
+    const found = [...describePageChanges(before, after), ...describeCatalogChanges(before, after)]
     return found.length > 0 ? found : ['Something was added that changes nothing one can see.']
   } catch {
     // A file that cannot be drawn cannot be compared either.
@@ -21,7 +21,7 @@ export async function describeChanges(sealed: Uint8Array, now: Uint8Array): Prom
 }
 
 /** Pages are told apart by what they draw, so a page put in between is not "all pages changed". */
-function pageChanges(before: PDF, after: PDF): string[] {
+function describePageChanges(before: PDF, after: PDF): string[] {
   const [old, now] = [before.getPages(), after.getPages()].map((pages, index) =>
     pages.map(({ dict }) => fingerprint(index === 0 ? before : after, dict)),
   )
@@ -47,7 +47,7 @@ function pageChanges(before: PDF, after: PDF): string[] {
   ]
 }
 
-const catalogWords: Record<string, string> = {
+const catalogMessages: Record<string, string> = {
   AcroForm: 'Form fields or signatures were added or changed.',
   Names: 'Attached files, scripts or named places were changed.',
   OCProperties: 'Layers that can be shown and hidden were changed.',
@@ -57,13 +57,13 @@ const catalogWords: Record<string, string> = {
   Metadata: 'The description of the file was changed.',
 }
 
-function catalogChanges(before: PDF, after: PDF): string[] {
-  return Object.entries(catalogWords).flatMap(([key, words]) => {
+function describeCatalogChanges(before: PDF, after: PDF): string[] {
+  return Object.entries(catalogMessages).flatMap(([key, message]) => {
     const [old, now] = [before, after].map((pdf) => {
       const value = pdf.getCatalog().get(key)
       return value ? fingerprint(pdf, value) : ''
     })
-    return old === now ? [] : [words]
+    return old === now ? [] : [message]
   })
 }
 
@@ -72,7 +72,7 @@ function fingerprint(pdf: PDF, start: PdfObject): string {
   const hash = createHash('sha256')
   const seen = new Map<string, number>()
   const waiting: PdfObject[] = [start]
-  for (let next = waiting.pop(), count = 0; next && count < mostObjects; count += 1) {
+  for (let next = waiting.pop(), count = 0; next && count < maxObjects; count += 1) {
     if (next instanceof PdfRef) {
       const name = `${next.objectNumber} ${next.generation}`
       const known = seen.get(name)
@@ -81,23 +81,23 @@ function fingerprint(pdf: PDF, start: PdfObject): string {
       seen.set(name, known ?? seen.size)
       waiting.push(...(target ? [target] : []))
     } else {
-      waiting.push(...taken(next, (part) => void hash.update(part)))
+      waiting.push(...hashObject(next, (part) => void hash.update(part)))
     }
     next = waiting.pop()
   }
   return hash.digest('hex')
 }
 
-const upwards = new Set(['Parent', 'P', 'Pg', 'StructParents', 'StructParent'])
+const parentKeys = new Set(['Parent', 'P', 'Pg', 'StructParents', 'StructParent'])
 
 /** Hashes what an object says itself and answers what else it holds. */
-function taken(object: PdfObject, say: (part: string | Uint8Array) => void): PdfObject[] {
+function hashObject(object: PdfObject, say: (part: string | Uint8Array) => void): PdfObject[] {
   say(`${object.type};`)
   if (object instanceof PdfArray) {
     return object.toArray()
   }
   if (object instanceof PdfDict) {
-    const entries = [...object].filter(([key]) => !upwards.has(key.value))
+    const entries = [...object].filter(([key]) => !parentKeys.has(key.value))
     say(entries.map(([key]) => key.value).join())
     if (object instanceof PdfStream) {
       say(object.data)

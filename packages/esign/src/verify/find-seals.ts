@@ -12,7 +12,7 @@ export interface FoundSeal {
 }
 
 /** A file may claim any number of signatures; nobody needs more of ours than these. */
-const mostSeals = 64
+const maxSeals = 64
 
 /**
  * The signatures whose byte range holds: from the first byte, around a gap that is one hex string
@@ -23,7 +23,7 @@ export function findSeals(pdf: Uint8Array): FoundSeal[] {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   const seals: FoundSeal[] = []
   let at = bytes.lastIndexOf('/ByteRange')
-  for (let tries = 0; at >= 0 && tries < mostSeals; tries += 1) {
+  for (let tries = 0; at >= 0 && tries < maxSeals; tries += 1) {
     const seal = readSeal(bytes, bytes.toString('latin1', at, at + 200))
     if (seal) {
       seals.push(seal)
@@ -86,12 +86,12 @@ function readHex(gap: string): Uint8Array | undefined {
   if (!padded || padded.length < 4 || ![0x30, 0x04].includes(padded.readUInt8(0))) {
     return undefined
   }
-  const length = derLength(padded)
+  const length = readDerLength(padded)
   const isPaddedWithZeros = padded.subarray(length).every((byte) => byte === 0)
   return length <= padded.length && isPaddedWithZeros ? padded.subarray(0, length) : undefined
 }
 
-function derLength(bytes: Buffer): number {
+function readDerLength(bytes: Buffer): number {
   const first = bytes.readUInt8(1)
   const count = first & 0x7f
   if (first < 0x80) {

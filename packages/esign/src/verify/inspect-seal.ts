@@ -1,24 +1,24 @@
 import { createHash, verify } from 'node:crypto'
 import type { X509Certificate } from 'node:crypto'
-import { chainOf, isAnchored, readCertificates } from './asn1/certificate-chain.ts'
+import { buildChain, chainsToRoot, readCertificates } from './asn1/certificate-chain.ts'
 import type { FoundSeal } from './find-seals.ts'
-import { inspectTimeStamp, isAlgorithmOf } from './inspect-time-stamp.ts'
+import { inspectTimeStamp, isAlgorithmFor } from './inspect-time-stamp.ts'
 import type { TimeStampInspection } from './inspect-time-stamp.ts'
 import { certificateId, digestNames, readCms } from './asn1/read-cms.ts'
 import type { Cms } from './asn1/read-cms.ts'
-import { signerCertificate } from './asn1/signer-certificate.ts'
+import { findSignerCertificate } from './asn1/signer-certificate.ts'
 
 /** Whom the verifier believes. */
 export interface Trust {
   /** The roots of the house, former ones too. */
-  house: X509Certificate[]
+  ownRoots: X509Certificate[]
   /** Roots of time-stamp authorities. */
   timeStampRoots: X509Certificate[]
 }
 
 /** What was found out about one signature. */
-export interface Inspection {
-  by: 'house' | 'stranger'
+export interface SealInspection {
+  sealedBy: 'house' | 'stranger'
   holds: boolean
   /** Of the signature itself (signature-time-stamp); only where there is one and it holds. */
   timeStamp?: TimeStampInspection
@@ -29,14 +29,14 @@ export interface Inspection {
 }
 
 /** Whether one signature holds for the bytes that it covers, and whose it is. */
-export function inspectSeal(seal: FoundSeal, trust: Trust): Inspection {
+export function inspectSeal(seal: FoundSeal, trust: Trust): SealInspection {
   try {
     const cms = readCms(seal.cms)
-    const signer = signerCertificate(cms)
-    return signer ? inspectReadable({ seal, cms, signer }, trust) : unreadable(seal, trust)
+    const signer = findSignerCertificate(cms)
+    return signer ? inspectReadable({ seal, cms, signer }, trust) : inspectUnreadable(seal, trust)
   } catch {
     // Not what RFC 5652 allows, or a key that OpenSSL does not take: there is nothing to check.
-    return unreadable(seal, trust)
+    return inspectUnreadable(seal, trust)
   }
 }
 
@@ -46,42 +46,42 @@ interface ReadSeal {
   signer: X509Certificate
 }
 
-function inspectReadable(read: ReadSeal, trust: Trust): Inspection {
+function inspectReadable(read: ReadSeal, trust: Trust): SealInspection {
   const { seal, cms, signer } = read
   const claimedAt = cms.attributes.signingTime?.toISOString() ?? seal.claimedAt
   const value = Buffer.from(cms.attributes.messageDigest ?? []).toString('hex')
   const algorithm = digestNames[cms.digestAlgorithm.oid] ?? cms.digestAlgorithm.oid
   const facts = { signer, claimedAt, digest: { algorithm, value } }
-  const chain = chainOf(signer, {
+  const chain = buildChain(signer, {
     candidates: readCertificates(cms.certificates),
-    trustedRoots: trust.house,
+    trustedRoots: trust.ownRoots,
     at: new Date(claimedAt ?? Number.NaN),
   })
-  const isOurs = !signer.ca && chain.certificates.some((one) => isAnchored(one, trust.house))
-  if (!isConsistent(read)) {
-    return { by: isOurs ? 'house' : 'stranger', holds: false, ...facts }
+  const isOurs = !signer.ca && chain.certificates.some((one) => chainsToRoot(one, trust.ownRoots))
+  if (!isSignatureValid(read)) {
+    return { sealedBy: isOurs ? 'house' : 'stranger', holds: false, ...facts }
   }
-  const stamp = signatureTimeStamp(cms, trust)
+  const stamp = inspectSignatureTimeStamp(cms, trust)
   const found = { ...facts, ...(stamp && stamp !== 'broken' ? { timeStamp: stamp } : {}) }
   if (!isOurs) {
-    return { by: 'stranger', holds: true, ...found }
+    return { sealedBy: 'stranger', holds: true, ...found }
   }
-  const isSound = chain.trusted && isAsWeSeal(read, chain.certificates, trust.house)
+  const isSound = chain.trusted && hasOurLayout(read, chain.certificates, trust.ownRoots)
   const holds = isSound && stamp !== 'broken'
-  return { by: 'house', holds, ...found }
+  return { sealedBy: 'house', holds, ...found }
 }
 
 /** What names one of our roots and cannot be read was ours once; anything else may be a kind of its own. */
-function unreadable({ cms }: FoundSeal, { house }: Trust): Inspection {
+function inspectUnreadable({ cms }: FoundSeal, { ownRoots: house }: Trust): SealInspection {
   const isOurs = house.some((root) => {
     const { issuer } = certificateId(new Uint8Array(root.raw))
     return Buffer.from(cms).includes(Buffer.from(issuer))
   })
-  return { by: isOurs ? 'house' : 'stranger', holds: !isOurs }
+  return { sealedBy: isOurs ? 'house' : 'stranger', holds: !isOurs }
 }
 
 /** The document's digest is the one that was signed, by the key of the certificate that is named. */
-function isConsistent({ seal, cms, signer }: ReadSeal): boolean {
+function isSignatureValid({ seal, cms, signer }: ReadSeal): boolean {
   const digest = digestNames[cms.digestAlgorithm.oid]
   const { messageDigest, certificateHash, contentType } = cms.attributes
   if (!digest || !messageDigest || contentType !== cms.contentType) {
@@ -98,20 +98,20 @@ function isConsistent({ seal, cms, signer }: ReadSeal): boolean {
     !createHash(algorithm)
       .update(signer.raw)
       .digest()
-      .equals(value ?? nothing)
+      .equals(value ?? emptyBytes)
   ) {
     return false
   }
   return verify(digest, cms.signedAttributes, signer.publicKey, cms.signature)
 }
 
-const nothing = new Uint8Array()
+const emptyBytes = new Uint8Array()
 
 /**
  * The parts of the CMS that no signature covers must be just what we write there: otherwise bytes of
  * a sealed file could change unseen.
  */
-function isAsWeSeal(
+function hasOurLayout(
   { cms, signer }: ReadSeal,
   chain: X509Certificate[],
   house: X509Certificate[],
@@ -125,18 +125,18 @@ function isAsWeSeal(
     cms.content === undefined &&
     only === cms.digestAlgorithm.oid &&
     others.length === 0 &&
-    isAlgorithmOf(cms.signatureAlgorithm, digestNames[cms.digestAlgorithm.oid] ?? '', signer) &&
+    isAlgorithmFor(cms.signatureAlgorithm, digestNames[cms.digestAlgorithm.oid] ?? '', signer) &&
     !cms.hasRevocationLists &&
     top !== undefined &&
-    isAnchored(top, house) &&
+    chainsToRoot(top, house) &&
     cms.certificates.length === chain.length &&
-    chain.every(({ raw }, index) => raw.equals(cms.certificates[index] ?? nothing)) &&
+    chain.every(({ raw }, index) => raw.equals(cms.certificates[index] ?? emptyBytes)) &&
     cms.attributes.certificateHash?.algorithm === 'sha256'
   )
 }
 
 /** At most one, and sound: an unsigned attribute that does not hold has no business in a seal. */
-function signatureTimeStamp(
+function inspectSignatureTimeStamp(
   cms: Cms,
   { timeStampRoots }: Trust,
 ): TimeStampInspection | 'broken' | undefined {

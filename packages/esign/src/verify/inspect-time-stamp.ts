@@ -1,10 +1,10 @@
 import type { X509Certificate } from 'node:crypto'
 import { createHash, verify } from 'node:crypto'
-import { chainOf, readCertificates } from './asn1/certificate-chain.ts'
+import { buildChain, readCertificates } from './asn1/certificate-chain.ts'
 import { algorithmOid, digestNames, readCms } from './asn1/read-cms.ts'
 import type { Cms } from './asn1/read-cms.ts'
-import { reader, readOne, readTime } from './asn1/read-der.ts'
-import { signerCertificate } from './asn1/signer-certificate.ts'
+import { readSequence, readOne, readTime } from './asn1/read-der.ts'
+import { findSignerCertificate } from './asn1/signer-certificate.ts'
 
 /** What was found out about one RFC 3161 time-stamp token. */
 export interface TimeStampInspection {
@@ -29,7 +29,7 @@ export function inspectTimeStamp(
 ): TimeStampInspection | undefined {
   try {
     const cms = readCms(token)
-    const signer = signerCertificate(cms)
+    const signer = findSignerCertificate(cms)
     if (cms.contentType !== tstInfoType || !cms.content || !signer) {
       return undefined
     }
@@ -57,10 +57,10 @@ function inspectReadable(
   const { cms, content, signer } = token
   const { algorithm, digest, at, nonce } = readTstInfo(content)
   const certificates = readCertificates(cms.certificates)
-  const chain = chainOf(signer, { candidates: certificates, trustedRoots, at })
+  const chain = buildChain(signer, { candidates: certificates, trustedRoots, at })
   const holds =
-    hashOf(data, algorithm).equals(digest) &&
-    isSoundSignature(token) &&
+    hashParts(data, algorithm).equals(digest) &&
+    isSignatureValid(token) &&
     signer.keyUsage?.join() === timeStampingUsage &&
     isValidAt(signer, at) &&
     chain.everyCandidateHolds
@@ -71,10 +71,10 @@ function inspectReadable(
 
 /** TSTInfo (RFC 3161, 2.4.2), as far as we ask; all of it is under the signature. */
 function readTstInfo(content: Uint8Array) {
-  const info = reader(readOne(content), 0x30)
+  const info = readSequence(readOne(content), 0x30)
   info.next(0x02) // version
   info.next(0x06) // policy
-  const imprint = reader(info.next(0x30), 0x30)
+  const imprint = readSequence(info.next(0x30), 0x30)
   const algorithm = digestNames[algorithmOid(imprint.next(0x30))] ?? 'unknown'
   const digest = imprint.next(0x04).value
   info.next(0x02) // serial number
@@ -86,7 +86,7 @@ function readTstInfo(content: Uint8Array) {
 }
 
 /** Nothing in the token is left that no signature covers and that could be written otherwise. */
-function isSoundSignature({ cms, content, signer }: Token): boolean {
+function isSignatureValid({ cms, content, signer }: Token): boolean {
   const { contentType, messageDigest, certificateHash } = cms.attributes
   const digest = digestNames[cms.digestAlgorithm.oid]
   if (!digest || !messageDigest || !certificateHash || contentType !== cms.contentType) {
@@ -100,15 +100,15 @@ function isSoundSignature({ cms, content, signer }: Token): boolean {
     others.length === 0 &&
     !cms.hasRevocationLists &&
     cms.unsignedAttributes.length === 0 &&
-    hashOf([content], digest).equals(messageDigest) &&
-    hashOf([signer.raw], certificateHash.algorithm).equals(certificateHash.value) &&
-    isAlgorithmOf(cms.signatureAlgorithm, digest, signer) &&
+    hashParts([content], digest).equals(messageDigest) &&
+    hashParts([signer.raw], certificateHash.algorithm).equals(certificateHash.value) &&
+    isAlgorithmFor(cms.signatureAlgorithm, digest, signer) &&
     verify(digest, cms.signedAttributes, signer.publicKey, cms.signature)
   )
 }
 
 /** The signature algorithms of RSA (PKCS #1 v1.5) and ECDSA; the plain one of RSA names no digest. */
-const algorithms: Record<string, { key: string; digest?: string }> = {
+const signatureAlgorithms: Record<string, { key: string; digest?: string }> = {
   '1.2.840.113549.1.1.1': { key: 'rsa' },
   '1.2.840.113549.1.1.11': { key: 'rsa', digest: 'sha256' },
   '1.2.840.113549.1.1.12': { key: 'rsa', digest: 'sha384' },
@@ -119,12 +119,12 @@ const algorithms: Record<string, { key: string; digest?: string }> = {
 }
 
 /** Whether a signature algorithm is one for this key and this digest. */
-export function isAlgorithmOf(
+export function isAlgorithmFor(
   oid: string,
   digest: string,
   { publicKey }: X509Certificate,
 ): boolean {
-  const known = algorithms[oid]
+  const known = signatureAlgorithms[oid]
   return (
     known !== undefined &&
     known.key === publicKey.asymmetricKeyType &&
@@ -136,7 +136,7 @@ function isValidAt(certificate: X509Certificate, at: Date): boolean {
   return at >= certificate.validFromDate && at <= certificate.validToDate
 }
 
-function hashOf(parts: Uint8Array[], algorithm: string): Buffer {
+function hashParts(parts: Uint8Array[], algorithm: string): Buffer {
   const hash = createHash(algorithm)
   parts.forEach((part) => hash.update(part))
   return hash.digest()

@@ -12,7 +12,7 @@ export interface FileEvidence {
 
 /** The name of the attachment that the certificate of completion carries (docs/evidence.schema.json). */
 const attachmentName = 'evidence.json'
-const mostBytes = 2_000_000
+const maxBytes = 2_000_000
 
 /**
  * Reads the record that is attached to an executed file. Editions of it come and go, so whatever is
@@ -22,42 +22,45 @@ const mostBytes = 2_000_000
 export async function readEvidence(pdf: Uint8Array): Promise<FileEvidence | undefined> {
   try {
     const bytes = (await PDF.load(pdf)).getAttachment(attachmentName)
-    if (!bytes || bytes.length > mostBytes) {
+    if (!bytes || bytes.length > maxBytes) {
       return undefined
     }
-    return present(Record.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))))
+    return presentRecord(Record.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))))
   } catch {
     // A record that cannot be read is no record; the seal is judged without it.
     return undefined
   }
 }
 
-const text = z.string().optional().catch(undefined)
-const Packet = z.object({ id: text, name: text, premises: text }).partial().catch({})
+const optionalText = z.string().optional().catch(undefined)
+const Packet = z
+  .object({ id: optionalText, name: optionalText, premises: optionalText })
+  .partial()
+  .catch({})
 const Document = z.object({
   title: z.string(),
-  edition: text,
+  edition: optionalText,
   pages: z.number().optional().catch(undefined),
-  sha256: text,
-  finalSha256: text,
+  sha256: optionalText,
+  finalSha256: optionalText,
 })
 const Signer = z.object({
   name: z.string(),
-  label: text,
-  role: text,
-  signedAt: text,
-  consent: z.object({ at: text }).optional().catch(undefined),
+  label: optionalText,
+  role: optionalText,
+  signedAt: optionalText,
+  consent: z.object({ at: optionalText }).optional().catch(undefined),
 })
 const Record = z.object({
   packet: Packet.optional(),
-  packetId: text,
-  packetName: text,
-  premises: text,
+  packetId: optionalText,
+  packetName: optionalText,
+  premises: optionalText,
   documents: z.array(Document).catch([]),
   signers: z.array(Signer).catch([]),
 })
 
-function present(record: z.output<typeof Record>): FileEvidence {
+function presentRecord(record: z.output<typeof Record>): FileEvidence {
   const { packet = {} } = record
   return {
     packetId: packet.id ?? record.packetId,

@@ -14,7 +14,7 @@ import { checkStructure, readSignatures, withFiles } from '../testing/pdf-tools.
 import { createPlainPdf } from '../testing/plain-pdf.ts'
 import { startTimeStampAuthority } from '../testing/test-time-stamp-authority.ts'
 import { findSeals } from './find-seals.ts'
-import { layValidationData } from './updates/post-seal-updates.ts'
+import { buildValidationDataUpdate } from './updates/post-seal-updates.ts'
 import { readCms } from './asn1/read-cms.ts'
 import { readRevision } from './updates/read-revision.ts'
 import { verifySeal } from './verify-seal.ts'
@@ -193,7 +193,8 @@ describe('What looks like one of our late updates and is not', () => {
     const stranger = await createCertificateAuthority({ now: signedAt, subject })
     const base = readRevision(Buffer.from(pdfOf('B-T')))
     const update =
-      base && layValidationData(base, { certificates: [stranger.root.certificate], lists: [] })
+      base &&
+      buildValidationDataUpdate(base, { certificates: [stranger.root.certificate], lists: [] })
 
     expect(verify(Buffer.concat([base?.bytes ?? plain, update ?? plain])).verdict).toBe('changed')
   })

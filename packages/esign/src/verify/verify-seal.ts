@@ -4,7 +4,7 @@ import type { FoundSeal } from './find-seals.ts'
 import { followUpdates } from './updates/follow-updates.ts'
 import type { Additions } from './updates/follow-updates.ts'
 import { inspectSeal } from './inspect-seal.ts'
-import type { Inspection, Trust } from './inspect-seal.ts'
+import type { SealInspection, Trust } from './inspect-seal.ts'
 import type { TimeStampInspection } from './inspect-time-stamp.ts'
 import { readCms } from './asn1/read-cms.ts'
 
@@ -74,17 +74,17 @@ export function verifySeal(
     throw new RangeError(`The file is larger than ${maxBytes} bytes.`)
   }
   const trust = {
-    house: [roots].flat().map((pem) => new X509Certificate(pem)),
+    ownRoots: [roots].flat().map((pem) => new X509Certificate(pem)),
     timeStampRoots: timeStampRoots.map((pem) => new X509Certificate(pem)),
   }
   const seals = findSeals(pdf)
-    .filter((seal) => kindOf(seal) !== 'time-stamp')
+    .filter((seal) => getSignatureKind(seal) !== 'time-stamp')
     .sort((a, b) => b.end - a.end)
-  const latest = seals.find((seal) => kindOf(seal) === 'signature') ?? seals[0]
+  const latest = seals.find((seal) => getSignatureKind(seal) === 'signature') ?? seals[0]
   if (!latest) {
     return claimsSeal(pdf) ? { ...changed, timeStamps: [], trustedTime: false } : notSealed
   }
-  return judge(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength), latest, trust)
+  return decideVerdict(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength), latest, trust)
 }
 
 const changed = {
@@ -98,37 +98,37 @@ const notSealed: SealVerification = {
   timeStamps: [],
 }
 
-function judge(pdf: Buffer, seal: FoundSeal, trust: Trust): SealVerification {
+function decideVerdict(pdf: Buffer, seal: FoundSeal, trust: Trust): SealVerification {
   const found = inspectSeal(seal, trust)
-  const { by, holds } = found
+  const { sealedBy: by, holds } = found
   if (!holds) {
-    return { ...factsOf(found), ...changed }
+    return { ...collectFacts(found), ...changed }
   }
   if (by === 'stranger') {
-    return stranger(found)
+    return describeOtherSeal(found)
   }
   const additions = followUpdates(pdf, seal, trust.timeStampRoots)
   return additions
-    ? genuine(found, additions)
+    ? describeGenuine(found, additions)
     : {
-        ...factsOf(found),
+        ...collectFacts(found),
         verdict: 'changed',
         explanation: 'Something was added to this file after it was sealed.',
         sealedLength: seal.end,
       }
 }
 
-function genuine(found: Inspection, additions: Additions): SealVerification {
-  const facts = factsOf(found, additions.timeStamps)
+function describeGenuine(found: SealInspection, additions: Additions): SealVerification {
+  const facts = collectFacts(found, additions.timeStamps)
   return {
     ...facts,
     verdict: 'genuine',
     explanation: 'This file was sealed by this house, and not a byte of it has changed since.',
-    level: levelOf(facts.timeStamps.length > 0, additions),
+    level: getLevel(facts.timeStamps.length > 0, additions),
   }
 }
 
-function levelOf(hasTimeStamp: boolean, additions: Additions): SealVerification['level'] {
+function getLevel(hasTimeStamp: boolean, additions: Additions): SealVerification['level'] {
   if (!hasTimeStamp) {
     return 'B-B'
   }
@@ -138,8 +138,8 @@ function levelOf(hasTimeStamp: boolean, additions: Additions): SealVerification[
   return additions.isArchived ? 'B-LTA' : 'B-LT'
 }
 
-function stranger(found: Inspection): SealVerification {
-  const facts = factsOf(found)
+function describeOtherSeal(found: SealInspection): SealVerification {
+  const facts = collectFacts(found)
   const name = facts.sealedBy ? ` by “${facts.sealedBy}”` : ''
   return {
     ...facts,
@@ -150,30 +150,30 @@ function stranger(found: Inspection): SealVerification {
 
 type Facts = Omit<SealVerification, 'verdict' | 'explanation'>
 
-function factsOf(found: Inspection, later: TimeStampInspection[] = []): Facts {
+function collectFacts(found: SealInspection, later: TimeStampInspection[] = []): Facts {
   const { signer, claimedAt, digest, timeStamp } = found
   const timeStamps = [
-    ...(timeStamp ? [stampFacts(timeStamp, 'signature')] : []),
-    ...later.map((stamp) => stampFacts(stamp, 'document')),
+    ...(timeStamp ? [toTimeStampFacts(timeStamp, 'signature')] : []),
+    ...later.map((stamp) => toTimeStampFacts(stamp, 'document')),
   ]
-  const vouched = timeStamps.find(({ trusted }) => trusted)
+  const trustedStamp = timeStamps.find(({ trusted }) => trusted)
   return {
-    sealedAt: vouched?.at ?? claimedAt,
-    trustedTime: vouched !== undefined,
+    sealedAt: trustedStamp?.at ?? claimedAt,
+    trustedTime: trustedStamp !== undefined,
     timeStamps,
     ...(digest ? { digest } : {}),
-    ...(signer ? signerFacts(signer) : {}),
+    ...(signer ? describeSigner(signer) : {}),
   }
 }
 
-function stampFacts(
+function toTimeStampFacts(
   { at, by, trusted }: TimeStampInspection,
   kind: TimeStampFacts['kind'],
 ): TimeStampFacts {
   return { kind, at, by, trusted }
 }
 
-function signerFacts(signer: X509Certificate) {
+function describeSigner(signer: X509Certificate) {
   const sha256 = createHash('sha256').update(signer.raw).digest('hex')
   return {
     sealedBy: /^CN=(.*)$/m.exec(signer.subject)?.[1],
@@ -190,7 +190,7 @@ function signerFacts(signer: X509Certificate) {
 }
 
 /** By its content: a time-stamp token's is TSTInfo (RFC 3161, 2.4.2). */
-function kindOf({ cms }: FoundSeal): 'time-stamp' | 'signature' | 'unreadable' {
+function getSignatureKind({ cms }: FoundSeal): 'time-stamp' | 'signature' | 'unreadable' {
   try {
     const { contentType } = readCms(cms)
     return contentType === '1.2.840.113549.1.9.16.1.4' ? 'time-stamp' : 'signature'

@@ -6,35 +6,35 @@ import type { SigningRoom } from '../../room.ts'
 import { cancelGroup } from './groups/cancel-group.ts'
 import { createGroup } from './groups/create-group.ts'
 import type { Engine } from './engine.ts'
-import { executedFile } from './files/get-executed-file.ts'
-import { filledFile } from './files/get-filled-file.ts'
-import { fillLink } from './links/create-fill-link.ts'
-import { ownerAnswers } from './groups/get-owner-answers.ts'
+import { getExecutedFile } from './files/get-executed-file.ts'
+import { getFilledFile } from './files/get-filled-file.ts'
+import { createFillLink } from './links/create-fill-link.ts'
+import { getOwnerAnswers } from './groups/get-owner-answers.ts'
 import { readGroup } from './groups/read-group.ts'
 import { recordRevisions } from './files/record-revisions.ts'
 import { adoptMarks } from './room/actions/adopt-marks.ts'
-import { declineRoom } from './room/actions/decline-room.ts'
-import { documentPdf } from './room/actions/get-document-pdf.ts'
+import { declineToSign } from './room/actions/decline-room.ts'
+import { getDocumentPdf } from './room/actions/get-document-pdf.ts'
 import { finishRoom } from './room/actions/finish-room.ts'
 import { giveConsent } from './room/actions/give-consent.ts'
 import { markRead } from './room/actions/mark-read.ts'
 import { openRoom } from './room/actions/open-room.ts'
-import { roomPlaces } from './room/actions/list-room-places.ts'
+import { listRoomPlaces } from './room/actions/list-room-places.ts'
 import { saveAnswers } from './room/actions/save-answers.ts'
-import { signPlace } from './room/actions/sign-field.ts'
-import { tellSender } from './room/actions/send-message.ts'
+import { signField } from './room/actions/sign-field.ts'
+import { sendMessage } from './room/actions/send-message.ts'
 import { checkRoom } from './room/access-room.ts'
 import { sendGroup } from './groups/send-group.ts'
-import { signingLink } from './links/create-signing-link.ts'
-import { standingFile } from './files/get-signed-copy.ts'
-import { templatePreview } from './files/render-template-preview.ts'
+import { createSigningLink } from './links/create-signing-link.ts'
+import { getSignedCopy } from './files/get-signed-copy.ts'
+import { renderTemplatePreview } from './files/render-template-preview.ts'
 
 /** The parts of the engine; what has a sound default may be left out. */
 export type EmbeddedProviderOptions = Omit<
   Engine,
-  'clock' | 'ids' | 'tokens' | 'runSeal' | 'runDraw'
+  'clock' | 'ids' | 'tokens' | 'runSeal' | 'runRender'
 > &
-  Partial<Pick<Engine, 'clock' | 'ids' | 'tokens' | 'runSeal' | 'runDraw'>>
+  Partial<Pick<Engine, 'clock' | 'ids' | 'tokens' | 'runSeal' | 'runRender'>>
 
 /**
  * Our own engine behind the signing port, and the surface of its signing room. The rules live here,
@@ -49,7 +49,7 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): {
     ids: randomUUID,
     tokens: () => randomBytes(32).toString('base64url'),
     runSeal: produceExecutedFile,
-    runDraw: renderDocument,
+    runRender: renderDocument,
     ...options,
   }
   return { provider: bindProvider(engine), room: bindRoom(engine) }
@@ -58,17 +58,17 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): {
 function bindProvider(engine: Engine): SigningProvider {
   return {
     createGroup: (input) => createGroup(engine, input),
-    createFillLink: (input) => fillLink(engine, input),
+    createFillLink: (input) => createFillLink(engine, input),
     send: (input) => sendGroup(engine, input),
-    createSigningLink: (input) => signingLink(engine, input),
+    createSigningLink: (input) => createSigningLink(engine, input),
     readGroup: (input) => readGroup(engine, input),
     cancel: (input) => cancelGroup(engine, input),
-    getExecutedFile: (input) => executedFile(engine, input),
-    getFilledFile: (input) => filledFile(engine, input),
-    getSignedCopy: (input) => standingFile(engine, input),
-    getOwnerAnswers: (input) => ownerAnswers(engine, input),
+    getExecutedFile: (input) => getExecutedFile(engine, input),
+    getFilledFile: (input) => getFilledFile(engine, input),
+    getSignedCopy: (input) => getSignedCopy(engine, input),
+    getOwnerAnswers: (input) => getOwnerAnswers(engine, input),
     recordRevisions: (input) => recordRevisions(engine, input),
-    renderTemplatePreview: (input) => templatePreview(engine, input),
+    renderTemplatePreview: (input) => renderTemplatePreview(engine, input),
   }
 }
 
@@ -80,11 +80,11 @@ function bindRoom(engine: Engine): SigningRoom {
     saveAnswers: (request, input) => saveAnswers(engine, request, input),
     markRead: (request, input) => markRead(engine, request, input),
     adopt: (request, input) => adoptMarks(engine, request, input),
-    signField: (request, input) => signPlace(engine, request, input),
+    signField: (request, input) => signField(engine, request, input),
     finish: (request) => finishRoom(engine, request),
-    decline: (request, input) => declineRoom(engine, request, input),
-    sendMessage: (request, input) => tellSender(engine, request, input),
-    getDocumentPdf: (request, input) => documentPdf(engine, request, input),
-    listPlaces: (request) => roomPlaces(engine, request),
+    decline: (request, input) => declineToSign(engine, request, input),
+    sendMessage: (request, input) => sendMessage(engine, request, input),
+    getDocumentPdf: (request, input) => getDocumentPdf(engine, request, input),
+    listPlaces: (request) => listRoomPlaces(engine, request),
   }
 }

@@ -30,7 +30,7 @@ export interface Engine {
   /** Runs `produceExecutedFile`, here or in a worker thread. */
   runSeal: (input: ExecutedFileInput) => Promise<ProducedFile>
   /** Runs `renderDocument`, here or in a worker thread. */
-  runDraw: (input: RenderInput) => Promise<RenderedDocument>
+  runRender: (input: RenderInput) => Promise<RenderedDocument>
 }
 
 export interface Sealer {

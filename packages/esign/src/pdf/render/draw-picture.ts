@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString, ops } from '@libpdf/core'
 import type { PDF, PDFPage } from '@libpdf/core'
 import type { Mark } from '@countersign/answers'
-import { inkOfPicture } from '../../pictures/ink-picture.ts'
+import { requireInk } from '../../pictures/ink-picture.ts'
 import type { InkMap } from '../../pictures/read-png.ts'
 import type { Rect } from '../coordinates.ts'
 import { ink } from '../ink.ts'
@@ -20,7 +20,7 @@ export function drawPicture(
   rect: Rect,
   pens: Pens,
 ): Operator[] {
-  const picture = inkOfPicture({ png })
+  const picture = requireInk({ png })
   const scale = Math.min(
     largest.pointsPerPixel,
     rect.width / picture.width,

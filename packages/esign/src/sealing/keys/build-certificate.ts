@@ -26,14 +26,14 @@ export interface DistinguishedName {
 export function buildCertificate(facts: CertificateFacts): Uint8Array {
   const algorithm = signatureAlgorithm(facts.signingKey)
   const toBeSigned = der.sequence(
-    der.tagged(0, 'constructed', der.integer(new Uint8Array([2]))), // version 3
+    der.tag(0, 'constructed', der.integer(new Uint8Array([2]))), // version 3
     der.integer(facts.serialNumber),
     algorithm,
-    name(facts.issuer),
+    encodeName(facts.issuer),
     der.sequence(der.time(facts.notBefore), der.time(facts.notAfter)),
-    name(facts.subject),
-    exported(facts.publicKey),
-    der.tagged(3, 'constructed', der.sequence(...extensions(facts))),
+    encodeName(facts.subject),
+    exportPublicKey(facts.publicKey),
+    der.tag(3, 'constructed', der.sequence(...buildExtensions(facts))),
   )
   const signature = sign('sha256', toBeSigned, facts.signingKey)
   return der.sequence(toBeSigned, algorithm, der.bitString(signature))
@@ -52,19 +52,19 @@ export function buildEmptyCrl(facts: {
 }): Uint8Array {
   const algorithm = signatureAlgorithm(facts.signingKey)
   const issuerKey = keyIdentifier(createPublicKey(facts.signingKey))
-  const authorityKey = der.sequence(der.tagged(0, 'primitive', issuerKey))
+  const authorityKey = der.sequence(der.tag(0, 'primitive', issuerKey))
   const toBeSigned = der.sequence(
     der.integer(new Uint8Array([1])), // version 2
     algorithm,
-    name(facts.issuer),
+    encodeName(facts.issuer),
     der.time(facts.thisUpdate),
     der.time(facts.nextUpdate),
-    der.tagged(
+    der.tag(
       0,
       'constructed',
       der.sequence(
-        extension('2.5.29.35', false, authorityKey),
-        extension('2.5.29.20', false, der.integer(facts.number)),
+        encodeExtension('2.5.29.35', false, authorityKey),
+        encodeExtension('2.5.29.20', false, der.integer(facts.number)),
       ),
     ),
   )
@@ -72,36 +72,36 @@ export function buildEmptyCrl(facts: {
   return der.sequence(toBeSigned, algorithm, der.bitString(signature))
 }
 
-function extensions(facts: CertificateFacts): Uint8Array[] {
+function buildExtensions(facts: CertificateFacts): Uint8Array[] {
   const issuerKey = createPublicKey(facts.signingKey)
   const keyId = der.octetString(keyIdentifier(facts.publicKey))
-  const issuerId = der.sequence(der.tagged(0, 'primitive', keyIdentifier(issuerKey)))
+  const issuerId = der.sequence(der.tag(0, 'primitive', keyIdentifier(issuerKey)))
   return facts.kind === 'root'
     ? [
-        extension('2.5.29.19', true, der.sequence(der.boolean(true))), // basicConstraints: CA
+        encodeExtension('2.5.29.19', true, der.sequence(der.boolean(true))), // basicConstraints: CA
         // keyUsage, RFC 5280, 4.2.1.3: keyCertSign (5), cRLSign (6)
-        extension('2.5.29.15', true, der.bitString(new Uint8Array([0b0000_0110]), 1)),
-        extension('2.5.29.14', false, keyId),
+        encodeExtension('2.5.29.15', true, der.bitString(new Uint8Array([0b0000_0110]), 1)),
+        encodeExtension('2.5.29.14', false, keyId),
       ]
     : [
-        extension('2.5.29.19', true, der.sequence()), // basicConstraints: not a CA
+        encodeExtension('2.5.29.19', true, der.sequence()), // basicConstraints: not a CA
         // keyUsage: digitalSignature (0), nonRepudiation (1)
-        extension('2.5.29.15', true, der.bitString(new Uint8Array([0b1100_0000]), 6)),
-        extension('2.5.29.37', false, der.sequence(...sealUsages.map(der.objectIdentifier))),
-        extension('2.5.29.14', false, keyId),
-        extension('2.5.29.35', false, issuerId),
+        encodeExtension('2.5.29.15', true, der.bitString(new Uint8Array([0b1100_0000]), 6)),
+        encodeExtension('2.5.29.37', false, der.sequence(...sealUsages.map(der.objectIdentifier))),
+        encodeExtension('2.5.29.14', false, keyId),
+        encodeExtension('2.5.29.35', false, issuerId),
       ]
 }
 
 /** id-kp-documentSigning (RFC 9336), and the two purposes that older readers of PDF ask for. */
 const sealUsages = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.4.1.311.10.3.12', '1.3.6.1.5.5.7.3.36']
 
-function extension(id: string, critical: boolean, value: Uint8Array): Uint8Array {
+function encodeExtension(id: string, critical: boolean, value: Uint8Array): Uint8Array {
   const flag = critical ? [der.boolean(true)] : []
   return der.sequence(der.objectIdentifier(id), ...flag, der.octetString(value))
 }
 
-function name({ commonName, organization, country }: DistinguishedName): Uint8Array {
+function encodeName({ commonName, organization, country }: DistinguishedName): Uint8Array {
   const part = (id: string, value: Uint8Array) =>
     der.set(der.sequence(der.objectIdentifier(id), value))
   return der.sequence(
@@ -115,14 +115,14 @@ function name({ commonName, organization, country }: DistinguishedName): Uint8Ar
 function signatureAlgorithm(key: KeyObject): Uint8Array {
   return key.asymmetricKeyType === 'ec'
     ? der.sequence(der.objectIdentifier('1.2.840.10045.4.3.2'))
-    : der.sequence(der.objectIdentifier('1.2.840.113549.1.1.11'), der.nothing())
+    : der.sequence(der.objectIdentifier('1.2.840.113549.1.1.11'), der.nullValue())
 }
 
 /** RFC 7093, section 2, method 1: the leftmost 160 bits of the SHA-256 of the key. */
 function keyIdentifier(key: KeyObject): Uint8Array {
-  return createHash('sha256').update(exported(key)).digest().subarray(0, 20)
+  return createHash('sha256').update(exportPublicKey(key)).digest().subarray(0, 20)
 }
 
-function exported(key: KeyObject): Uint8Array {
+function exportPublicKey(key: KeyObject): Uint8Array {
   return new Uint8Array(key.export({ type: 'spki', format: 'der' }))
 }

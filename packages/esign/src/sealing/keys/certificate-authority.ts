@@ -20,15 +20,15 @@ export async function createCertificateAuthority(input: {
   algorithm?: KeyAlgorithm
 }): Promise<CertificateAuthority & { root: IssuingRoot }> {
   const { now, subject, algorithm = 'P-256' } = input
-  const keys = await makeKeys(algorithm)
+  const keys = await generateKeys(algorithm)
   const certificate = buildCertificate({
     kind: 'root',
-    subject: rootName(subject),
-    issuer: rootName(subject),
+    subject: getRootName(subject),
+    issuer: getRootName(subject),
     publicKey: keys.publicKey,
     signingKey: keys.privateKey,
     serialNumber: newSerialNumber(),
-    ...validity(now, 20),
+    ...computeValidity(now, 20),
   })
   const root = { certificate, privateKey: exportKey(keys.privateKey), algorithm }
   return { root, identity: await issueLeaf({ root, now, subject }) }
@@ -45,19 +45,19 @@ export async function issueLeaf(input: {
 }): Promise<SealingIdentity> {
   const { root, now, subject } = input
   const signingKey = importKey(root.privateKey)
-  const leafValidity = validity(now, 5)
-  const keys = await makeKeys(root.algorithm)
+  const leafValidity = computeValidity(now, 5)
+  const keys = await generateKeys(root.algorithm)
   const certificate = buildCertificate({
     kind: 'leaf',
-    subject: { ...rootName(subject), commonName: `${subject.organization} Document Seal` },
-    issuer: rootName(subject),
+    subject: { ...getRootName(subject), commonName: `${subject.organization} Document Seal` },
+    issuer: getRootName(subject),
     publicKey: keys.publicKey,
     signingKey,
     serialNumber: newSerialNumber(),
     ...leafValidity,
   })
   const crl = buildEmptyCrl({
-    issuer: rootName(subject),
+    issuer: getRootName(subject),
     signingKey,
     number: newSerialNumber(),
     thisUpdate: leafValidity.notBefore,
@@ -79,11 +79,11 @@ export function rootCertificatePem(authority: CertificateAuthority): string {
   return new X509Certificate(authority.root.certificate).toString()
 }
 
-function rootName({ organization }: AuthoritySubject): DistinguishedName {
+function getRootName({ organization }: AuthoritySubject): DistinguishedName {
   return { commonName: `${organization} Root CA`, organization, country: 'US' }
 }
 
-function makeKeys(
+function generateKeys(
   algorithm: KeyAlgorithm,
 ): Promise<{ publicKey: KeyObject; privateKey: KeyObject }> {
   const make = promisify(generateKeyPair)
@@ -108,7 +108,7 @@ function newSerialNumber(): Uint8Array {
 }
 
 /** X.509 times have no fractions; a minute back, for a verifier whose clock is a little slow. */
-function validity(now: Date, years: number): { notBefore: Date; notAfter: Date } {
+function computeValidity(now: Date, years: number): { notBefore: Date; notAfter: Date } {
   const notBefore = new Date(Math.floor(now.getTime() / 1000) * 1000 - 60_000)
   const notAfter = new Date(notBefore)
   notAfter.setUTCFullYear(notAfter.getUTCFullYear() + years)

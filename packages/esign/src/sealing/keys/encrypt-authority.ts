@@ -27,13 +27,13 @@ export async function encryptAuthority(
     root: {
       certificate: encode(root.certificate),
       ...(root.algorithm ? { algorithm: root.algorithm } : {}),
-      ...(root.privateKey ? { privateKey: await lock(root.privateKey, secret) } : {}),
+      ...(root.privateKey ? { privateKey: await encrypt(root.privateKey, secret) } : {}),
     },
     identity: {
       certificate: encode(identity.certificate),
       chain: identity.chain.map(encode),
       crls: (identity.crls ?? []).map(encode),
-      privateKey: await lock(identity.privateKey, secret),
+      privateKey: await encrypt(identity.privateKey, secret),
     },
   })
 }
@@ -43,10 +43,10 @@ export async function decryptAuthority(
   locked: string,
   secret: string,
 ): Promise<CertificateAuthority> {
-  const { root } = parse(locked)
+  const { root } = parseEncrypted(locked)
   const { privateKey, ...known } = root
   return {
-    root: privateKey ? { ...known, privateKey: await unlock(privateKey, secret) } : known,
+    root: privateKey ? { ...known, privateKey: await decrypt(privateKey, secret) } : known,
     identity: await decryptIdentity(locked, secret),
   }
 }
@@ -56,47 +56,47 @@ export async function decryptAuthority(
  * until there is something to issue. Throws `SealingKeyError`.
  */
 export async function decryptIdentity(locked: string, secret: string): Promise<SealingIdentity> {
-  const { identity } = parse(locked)
-  return { ...identity, privateKey: await unlock(identity.privateKey, secret) }
+  const { identity } = parseEncrypted(locked)
+  return { ...identity, privateKey: await decrypt(identity.privateKey, secret) }
 }
 
 /** The certificate that seals, DER, without any secret. Throws `SealingKeyError`. */
 export function readEncryptedCertificate(locked: string): Uint8Array {
-  return parse(locked).identity.certificate
+  return parseEncrypted(locked).identity.certificate
 }
 
 /** Whether the root's key is there, so that a new identity can be issued. */
 export function canIssue(locked: string): boolean {
-  return parse(locked).root.privateKey !== undefined
+  return parseEncrypted(locked).root.privateKey !== undefined
 }
 
 const bytes = z.base64().transform((text) => new Uint8Array(Buffer.from(text, 'base64')))
-const lockedKey = z.object({ salt: bytes, nonce: bytes, tag: bytes, data: bytes })
+const EncryptedKey = z.object({ salt: bytes, nonce: bytes, tag: bytes, data: bytes })
 const algorithm = z.enum(['P-256', 'RSA-3072'])
-const lockedAuthority = z.object({
+const EncryptedAuthority = z.object({
   version: z.literal(1),
   root: z.object({
     certificate: bytes,
     algorithm: algorithm.optional(),
-    privateKey: lockedKey.optional(),
+    privateKey: EncryptedKey.optional(),
   }),
   identity: z.object({
     certificate: bytes,
     chain: z.array(bytes),
     crls: z.array(bytes).optional(),
-    privateKey: lockedKey,
+    privateKey: EncryptedKey,
   }),
 })
 
-function parse(locked: string): z.infer<typeof lockedAuthority> {
+function parseEncrypted(locked: string): z.infer<typeof EncryptedAuthority> {
   try {
-    return lockedAuthority.parse(JSON.parse(locked))
+    return EncryptedAuthority.parse(JSON.parse(locked))
   } catch {
     throw new SealingKeyError('damaged', 'The stored sealing keys are damaged: restore a backup.')
   }
 }
 
-async function lock(data: Uint8Array, secret: string) {
+async function encrypt(data: Uint8Array, secret: string) {
   const salt = randomBytes(16)
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', await deriveKey(secret, salt), nonce)
@@ -109,8 +109,8 @@ async function lock(data: Uint8Array, secret: string) {
   }
 }
 
-async function unlock(
-  { salt, nonce, tag, data }: z.infer<typeof lockedKey>,
+async function decrypt(
+  { salt, nonce, tag, data }: z.infer<typeof EncryptedKey>,
   secret: string,
 ): Promise<Uint8Array> {
   const key = await deriveKey(secret, salt)

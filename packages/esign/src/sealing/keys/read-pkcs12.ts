@@ -6,7 +6,7 @@ import {
   pbkdf2Sync,
   X509Certificate,
 } from 'node:crypto'
-import { readOid, readOne, reader } from '../../verify/asn1/read-der.ts'
+import { readOid, readOne, readSequence } from '../../verify/asn1/read-der.ts'
 import type { DerElement } from '../../verify/asn1/read-der.ts'
 import type { SealingIdentity } from './sealing-identity.ts'
 
@@ -30,13 +30,13 @@ export function readPkcs12(
   file: Uint8Array,
   password: string,
 ): { identity: SealingIdentity; root: Uint8Array } {
-  const { keys, certificates } = openBags(file, password)
+  const { keys, certificates } = readBags(file, password)
   const [privateKey] = keys
   if (!privateKey || keys.length > 1) {
     throw new Pkcs12Error('unfit', 'The file must hold exactly one private key.')
   }
-  const leaf = leafOf(privateKey, certificates)
-  const chain = issuersOf(leaf, certificates)
+  const leaf = findLeaf(privateKey, certificates)
+  const chain = findIssuers(leaf, certificates)
   const root = chain.at(-1)
   if (!root) {
     throw new Pkcs12Error(
@@ -59,9 +59,9 @@ interface Bags {
   certificates: X509Certificate[]
 }
 
-function openBags(file: Uint8Array, password: string): Bags {
+function readBags(file: Uint8Array, password: string): Bags {
   try {
-    return readFile(file, password)
+    return parsePfx(file, password)
   } catch (error) {
     if (error instanceof Pkcs12Error) {
       throw error
@@ -71,38 +71,38 @@ function openBags(file: Uint8Array, password: string): Bags {
 }
 
 /** PFX → AuthenticatedSafe → SafeContents → SafeBags (RFC 7292, 4). */
-function readFile(file: Uint8Array, password: string): Bags {
-  const pfx = reader(readOne(file), 0x30)
+function parsePfx(file: Uint8Array, password: string): Bags {
+  const pfx = readSequence(readOne(file), 0x30)
   pfx.next(0x02) // version
-  const safe = reader(pfx.next(0x30), 0x30)
+  const safe = readSequence(pfx.next(0x30), 0x30)
   safe.next(0x06)
   const contents = readOne(safe.next(0xa0).value, 0x04).value
-  checkPassword(pfx.nextIf(0x30), contents, password)
+  verifyMac(pfx.nextIf(0x30), contents, password)
 
   const bags: Bags = { keys: [], certificates: [] }
-  for (const info of childrenOf(readOne(contents, 0x30))) {
-    for (const bag of childrenOf(readOne(plainContents(info, password), 0x30))) {
-      takeBag(bag, password, bags)
+  for (const info of readChildren(readOne(contents, 0x30))) {
+    for (const bag of readChildren(readOne(decryptContents(info, password), 0x30))) {
+      addBag(bag, password, bags)
     }
   }
   return bags
 }
 
 /** The MAC (RFC 7292, appendix A) tells a wrong password from a damaged file. */
-function checkPassword(mac: DerElement | undefined, contents: Uint8Array, password: string): void {
+function verifyMac(mac: DerElement | undefined, contents: Uint8Array, password: string): void {
   if (!mac) {
     throw new Pkcs12Error('unreadable', 'This PKCS #12 file is not protected by a password.')
   }
-  const data = reader(mac, 0x30)
-  const digestInfo = reader(data.next(0x30), 0x30)
-  const algorithm = macDigests[readOid(reader(digestInfo.next(0x30), 0x30).next(0x06))]
+  const data = readSequence(mac, 0x30)
+  const digestInfo = readSequence(data.next(0x30), 0x30)
+  const algorithm = macDigests[readOid(readSequence(digestInfo.next(0x30), 0x30).next(0x06))]
   const expected = digestInfo.next(0x04).value
   const salt = data.next(0x04).value
-  const rounds = numberOf(data.nextIf(0x02), 1)
+  const rounds = readNumber(data.nextIf(0x02), 1)
   if (!algorithm) {
-    throw tooOld()
+    throw unsupportedEncryption()
   }
-  const key = macKey({ algorithm, password, salt, rounds })
+  const key = deriveMacKey({ algorithm, password, salt, rounds })
   if (!createHmac(algorithm.name, key).update(contents).digest().equals(expected)) {
     throw new Pkcs12Error('wrong-password', 'The password does not open this file.')
   }
@@ -122,7 +122,7 @@ interface MacDigest {
 }
 
 /** RFC 7292, B.2 with id 3; one block of output is all that a MAC key needs. */
-function macKey(input: {
+function deriveMacKey(input: {
   algorithm: MacDigest
   password: string
   salt: Uint8Array
@@ -130,12 +130,12 @@ function macKey(input: {
 }): Buffer {
   const { algorithm, salt, rounds } = input
   const secret = Buffer.concat([Buffer.from(input.password, 'utf16le').swap16(), Buffer.alloc(2)])
-  const filled = (bytes: Uint8Array) =>
+  const repeatToBlock = (bytes: Uint8Array) =>
     Buffer.alloc(Math.ceil(bytes.length / algorithm.block) * algorithm.block, bytes)
   let key = createHash(algorithm.name)
     .update(Buffer.alloc(algorithm.block, 3))
-    .update(filled(salt))
-    .update(filled(secret))
+    .update(repeatToBlock(salt))
+    .update(repeatToBlock(secret))
     .digest()
   for (let round = 1; round < rounds; round += 1) {
     key = createHash(algorithm.name).update(key).digest()
@@ -143,22 +143,22 @@ function macKey(input: {
   return key
 }
 
-function plainContents(info: DerElement, password: string): Uint8Array {
-  const content = reader(info, 0x30)
+function decryptContents(info: DerElement, password: string): Uint8Array {
+  const content = readSequence(info, 0x30)
   const type = readOid(content.next(0x06))
   const value = content.next(0xa0).value
   if (type === '1.2.840.113549.1.7.1') {
     return readOne(value, 0x04).value
   }
-  const encrypted = reader(readOne(value), 0x30)
+  const encrypted = readSequence(readOne(value), 0x30)
   encrypted.next(0x02) // version
-  const inner = reader(encrypted.next(0x30), 0x30)
+  const inner = readSequence(encrypted.next(0x30), 0x30)
   inner.next(0x06)
   return decrypt(inner.next(0x30), inner.next(0x80).value, password)
 }
 
-function takeBag(bag: DerElement, password: string, into: Bags): void {
-  const parts = reader(bag, 0x30)
+function addBag(bag: DerElement, password: string, into: Bags): void {
+  const parts = readSequence(bag, 0x30)
   const type = readOid(parts.next(0x06))
   const value = readOne(parts.next(0xa0).value)
   switch (type) {
@@ -166,12 +166,12 @@ function takeBag(bag: DerElement, password: string, into: Bags): void {
       into.keys.push(new Uint8Array(value.bytes))
       break
     case '1.2.840.113549.1.12.10.1.2': {
-      const shrouded = reader(value, 0x30)
+      const shrouded = readSequence(value, 0x30)
       into.keys.push(decrypt(shrouded.next(0x30), shrouded.next(0x04).value, password))
       break
     }
     case '1.2.840.113549.1.12.10.1.3': {
-      const certificate = reader(value, 0x30)
+      const certificate = readSequence(value, 0x30)
       certificate.next(0x06)
       const bytes = readOne(certificate.next(0xa0).value, 0x04).value
       into.certificates.push(new X509Certificate(bytes))
@@ -190,41 +190,41 @@ const pseudoRandom: Record<string, string> = {
   '1.2.840.113549.2.10': 'sha384',
   '1.2.840.113549.2.11': 'sha512',
 }
-const mostRounds = 10_000_000
+const maxRounds = 10_000_000
 
 /** PBES2 with PBKDF2 (RFC 8018, 6.2). */
 function decrypt(algorithm: DerElement, data: Uint8Array, password: string): Uint8Array {
-  const scheme = reader(algorithm, 0x30)
+  const scheme = readSequence(algorithm, 0x30)
   if (readOid(scheme.next(0x06)) !== '1.2.840.113549.1.5.13') {
-    throw tooOld()
+    throw unsupportedEncryption()
   }
-  const parameters = reader(scheme.next(0x30), 0x30)
-  const derivation = reader(parameters.next(0x30), 0x30)
+  const parameters = readSequence(scheme.next(0x30), 0x30)
+  const derivation = readSequence(parameters.next(0x30), 0x30)
   derivation.next(0x06)
-  const pbkdf2 = reader(derivation.next(0x30), 0x30)
+  const pbkdf2 = readSequence(derivation.next(0x30), 0x30)
   const salt = pbkdf2.next(0x04).value
-  const rounds = numberOf(pbkdf2.next(0x02), 1)
+  const rounds = readNumber(pbkdf2.next(0x02), 1)
   pbkdf2.nextIf(0x02) // key length: the cipher says it too
   const prf = pbkdf2.nextIf(0x30)
-  const digest = prf ? pseudoRandom[readOid(reader(prf, 0x30).next(0x06))] : 'sha1'
-  const encryption = reader(parameters.next(0x30), 0x30)
+  const digest = prf ? pseudoRandom[readOid(readSequence(prf, 0x30).next(0x06))] : 'sha1'
+  const encryption = readSequence(parameters.next(0x30), 0x30)
   const cipher = ciphers[readOid(encryption.next(0x06))]
-  if (!digest || !cipher || rounds > mostRounds) {
-    throw tooOld()
+  if (!digest || !cipher || rounds > maxRounds) {
+    throw unsupportedEncryption()
   }
   const key = pbkdf2Sync(password, salt, rounds, cipher.keyBytes, digest)
   const decipher = createDecipheriv(cipher.name, key, encryption.next(0x04).value)
   return new Uint8Array(Buffer.concat([decipher.update(data), decipher.final()]))
 }
 
-function tooOld(): Pkcs12Error {
+function unsupportedEncryption(): Pkcs12Error {
   return new Pkcs12Error(
     'unreadable',
     'This file is encrypted in an old or unknown way. Export it again with AES-256 (for example: openssl pkcs12 -legacy -in old.p12 -nodes | openssl pkcs12 -export -out new.p12).',
   )
 }
 
-function leafOf(privateKey: Uint8Array, certificates: X509Certificate[]): X509Certificate {
+function findLeaf(privateKey: Uint8Array, certificates: X509Certificate[]): X509Certificate {
   const key = createPrivateKey({ key: Buffer.from(privateKey), type: 'pkcs8', format: 'der' })
   const leaf = certificates.find((certificate) => certificate.checkPrivateKey(key))
   if (!leaf || leaf.ca) {
@@ -239,7 +239,7 @@ function leafOf(privateKey: Uint8Array, certificates: X509Certificate[]): X509Ce
   return leaf
 }
 
-function issuersOf(leaf: X509Certificate, certificates: X509Certificate[]): X509Certificate[] {
+function findIssuers(leaf: X509Certificate, certificates: X509Certificate[]): X509Certificate[] {
   const chain: X509Certificate[] = []
   let current = leaf
   while (chain.length < certificates.length) {
@@ -257,16 +257,16 @@ function issuersOf(leaf: X509Certificate, certificates: X509Certificate[]): X509
   return chain
 }
 
-function childrenOf(element: DerElement): DerElement[] {
+function readChildren(element: DerElement): DerElement[] {
   const found: DerElement[] = []
-  const children = reader(element, 0x30)
+  const children = readSequence(element, 0x30)
   for (let child = children.nextIf(0x30); child; child = children.nextIf(0x30)) {
     found.push(child)
   }
   return found
 }
 
-function numberOf(element: DerElement | undefined, usual: number): number {
+function readNumber(element: DerElement | undefined, usual: number): number {
   return element
     ? Buffer.from(element.value).readUIntBE(0, Math.min(element.value.length, 6))
     : usual

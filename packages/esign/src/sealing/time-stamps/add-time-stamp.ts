@@ -1,10 +1,10 @@
-import { layTimeStamp } from '../../verify/updates/post-seal-updates.ts'
+import { buildTimeStampUpdate } from '../../verify/updates/post-seal-updates.ts'
 import { readRevision } from '../../verify/updates/read-revision.ts'
 import { obtainTimeStamp } from './obtain-time-stamp.ts'
 import type { TimeStamping } from './obtain-time-stamp.ts'
-import { signaturePlace } from '../signature-placeholder.ts'
+import { findSignaturePlaceholder } from '../signature-placeholder.ts'
 
-const roomBytes = 12_288
+const reservedBytes = 12_288
 
 export type TimeStampedPdf =
   | { pdf: Uint8Array; at: string; roots: Uint8Array[]; errors: string[] }
@@ -21,13 +21,13 @@ export async function addTimeStamp(
   timeStamping: TimeStamping,
 ): Promise<TimeStampedPdf> {
   const base = readRevision(Buffer.from(pdf))
-  const update = base && layTimeStamp(base, roomBytes)
+  const update = base && buildTimeStampUpdate(base, reservedBytes)
   if (!base || !update) {
     throw new RangeError('Only a file that this house has sealed takes a time stamp later.')
   }
 
   const bytes = Buffer.concat([base.bytes, update])
-  const place = signaturePlace(bytes)
+  const place = findSignaturePlaceholder(bytes)
   const stamp = await obtainTimeStamp(place.covered(), timeStamping)
   if (!stamp.token) {
     return { errors: stamp.errors }

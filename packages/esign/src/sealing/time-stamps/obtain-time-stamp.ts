@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inspectTimeStamp } from '../../verify/inspect-time-stamp.ts'
-import { reader, readOne } from '../../verify/asn1/read-der.ts'
-import { withoutRoots } from './remove-root-certificates.ts'
+import { readSequence, readOne } from '../../verify/asn1/read-der.ts'
+import { removeRootCertificates } from './remove-root-certificates.ts'
 import * as der from '../write-der.ts'
 
 /**
@@ -46,12 +46,12 @@ export async function obtainTimeStamp(
     const nonce = newNonce()
     try {
       const signal = AbortSignal.timeout(timeoutMs)
-      const response = await inTime(
-        fetchTimeStamp(url, timeStampRequest(data, nonce), { signal }),
+      const response = await withTimeout(
+        fetchTimeStamp(url, buildRequest(data, nonce), { signal }),
         signal,
       )
-      const { token, roots } = withoutRoots(tokenOf(response))
-      return { token, at: checkToken(token, data, nonce), roots, errors: errors }
+      const { token, roots } = removeRootCertificates(readToken(response))
+      return { token, at: verifyToken(token, data, nonce), roots, errors: errors }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
       errors.push(`The time-stamp authority at ${url} gave no time stamp. ${why}`)
@@ -61,17 +61,17 @@ export async function obtainTimeStamp(
 }
 
 /** A fetch that does not heed its signal may not hold up the seal either. */
-function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function withTimeout<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error('It took too long.'))
-    signal.addEventListener('abort', late, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', late))
+    const onAbort = () => reject(new Error('It took too long.'))
+    signal.addEventListener('abort', onAbort, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
   })
 }
 
 /** TimeStampReq (RFC 3161, 2.4.1): version 1, SHA-256, a nonce, and the certificates please. */
-function timeStampRequest(data: Uint8Array, nonce: Uint8Array): Uint8Array {
-  const sha256 = der.sequence(der.objectIdentifier('2.16.840.1.101.3.4.2.1'), der.nothing())
+function buildRequest(data: Uint8Array, nonce: Uint8Array): Uint8Array {
+  const sha256 = der.sequence(der.objectIdentifier('2.16.840.1.101.3.4.2.1'), der.nullValue())
   const digest = createHash('sha256').update(data).digest()
   return der.sequence(
     der.integer(new Uint8Array([1])),
@@ -82,9 +82,9 @@ function timeStampRequest(data: Uint8Array, nonce: Uint8Array): Uint8Array {
 }
 
 /** TimeStampResp (RFC 3161, 2.4.2): granted (0) or granted with modifications (1), then the token. */
-function tokenOf(response: Uint8Array): Uint8Array {
-  const answer = reader(readOne(response), 0x30)
-  const status = reader(answer.next(0x30), 0x30).next(0x02).value
+function readToken(response: Uint8Array): Uint8Array {
+  const answer = readSequence(readOne(response), 0x30)
+  const status = readSequence(answer.next(0x30), 0x30).next(0x02).value
   const token = answer.nextIf(0x30)
   if (status.length !== 1 || (status[0] ?? 2) > 1 || !token) {
     throw new Error('It refused the request.')
@@ -92,7 +92,7 @@ function tokenOf(response: Uint8Array): Uint8Array {
   return token.bytes
 }
 
-function checkToken(token: Uint8Array, data: Uint8Array, nonce: Uint8Array): string {
+function verifyToken(token: Uint8Array, data: Uint8Array, nonce: Uint8Array): string {
   const stamp = inspectTimeStamp(token, [data], { trustedRoots: [] })
   if (!stamp?.holds) {
     throw new Error('Its token does not hold.')

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { readFirst, readOid, readOne, reader } from '../../verify/asn1/read-der.ts'
+import { readFirst, readOid, readOne, readSequence } from '../../verify/asn1/read-der.ts'
 import * as der from '../write-der.ts'
 
 /**
@@ -7,16 +7,19 @@ import * as der from '../write-der.ts'
  * CMS, and a root that comes with what it vouches for proves nothing, so a verifier could not tell
  * whether somebody has changed it since. The roots are handed back for the validation data.
  */
-export function withoutRoots(token: Uint8Array): { token: Uint8Array; roots: Uint8Array[] } {
-  const info = reader(readOne(token), 0x30)
+export function removeRootCertificates(token: Uint8Array): {
+  token: Uint8Array
+  roots: Uint8Array[]
+} {
+  const info = readSequence(readOne(token), 0x30)
   const type = info.next(0x06)
-  const content = reader(reader(info.next(0xa0), 0xa0).next(0x30), 0x30)
+  const content = readSequence(readSequence(info.next(0xa0), 0xa0).next(0x30), 0x30)
   const [version, digests, encapsulated] = [
     content.next(0x02),
     content.next(0x31),
     content.next(0x30),
   ]
-  const certificates = elementsIn(content.next(0xa0).value)
+  const certificates = readElements(content.next(0xa0).value)
   content.nextIf(0xa1)
   const signers = content.next(0x31)
   content.end()
@@ -29,11 +32,11 @@ export function withoutRoots(token: Uint8Array): { token: Uint8Array; roots: Uin
     version.bytes,
     digests.bytes,
     encapsulated.bytes,
-    der.tagged(0, 'constructed', ...kept),
+    der.tag(0, 'constructed', ...kept),
     signers.bytes,
   )
   return {
-    token: der.sequence(type.bytes, der.tagged(0, 'constructed', signedData)),
+    token: der.sequence(type.bytes, der.tag(0, 'constructed', signedData)),
     roots: certificates.filter(isRoot),
   }
 }
@@ -43,7 +46,7 @@ function isRoot(bytes: Uint8Array): boolean {
   return ca && subject === issuer
 }
 
-function elementsIn(value: Uint8Array): Uint8Array[] {
+function readElements(value: Uint8Array): Uint8Array[] {
   const found: Uint8Array[] = []
   for (let rest = value; rest.length > 0;) {
     const { bytes } = readFirst(rest)

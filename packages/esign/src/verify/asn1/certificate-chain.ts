@@ -12,16 +12,16 @@ export interface Chain {
   everyCandidateHolds: boolean
 }
 
-const longestChain = 8
+const maxChainLength = 8
 
 /** Follows a certificate up through candidates to a trusted root; all must be valid at `at`. */
-export function chainOf(
+export function buildChain(
   first: X509Certificate,
   options: { candidates: X509Certificate[]; trustedRoots: X509Certificate[]; at: Date },
 ): Chain {
   const { candidates, trustedRoots, at } = options
-  const certificates = climb(first, candidates)
-  const anchor = certificates.findIndex((certificate) => isAnchored(certificate, trustedRoots))
+  const certificates = followIssuers(first, candidates)
+  const anchor = certificates.findIndex((certificate) => chainsToRoot(certificate, trustedRoots))
   const top = certificates.at(-1)
   const pool = [...trustedRoots, ...candidates]
   return {
@@ -38,9 +38,9 @@ export function chainOf(
   }
 }
 
-function climb(first: X509Certificate, candidates: X509Certificate[]): X509Certificate[] {
+function followIssuers(first: X509Certificate, candidates: X509Certificate[]): X509Certificate[] {
   const chain = [first]
-  for (let below = first; !isSelfIssued(below) && chain.length < longestChain;) {
+  for (let below = first; !isSelfIssued(below) && chain.length < maxChainLength;) {
     const current = below
     const issuer = candidates.find((candidate) => isIssuedBy(current, candidate))
     if (!issuer || chain.includes(issuer)) {
@@ -63,7 +63,7 @@ export function readCertificates(certificates: Uint8Array[]): X509Certificate[] 
 }
 
 /** Whether a certificate is one of these roots, or issued by one. */
-export function isAnchored(certificate: X509Certificate, roots: X509Certificate[]): boolean {
+export function chainsToRoot(certificate: X509Certificate, roots: X509Certificate[]): boolean {
   return roots.some((root) => root.raw.equals(certificate.raw) || isIssuedBy(certificate, root))
 }
 

@@ -1,18 +1,18 @@
 import { verify } from 'node:crypto'
 import type { X509Certificate } from 'node:crypto'
 import { algorithmOid } from './read-cms.ts'
-import { readOid, readOne, reader } from './read-der.ts'
+import { readOid, readOne, readSequence } from './read-der.ts'
 import type { DerElement } from './read-der.ts'
 
 /** What Node does not tell of a certificate. Throws `DerError`. */
-export function certificateFields(certificate: Uint8Array): {
+export function readCertificateFields(certificate: Uint8Array): {
   /** Of its own name, DER. */
   subject: Uint8Array
   serial: Uint8Array
   /** Where its issuer keeps the list of what it has revoked (RFC 5280, 4.2.1.13); http(s) only. */
   crlUrls: string[]
 } {
-  const body = reader(reader(readOne(certificate), 0x30).next(0x30), 0x30)
+  const body = readSequence(readSequence(readOne(certificate), 0x30).next(0x30), 0x30)
   body.nextIf(0xa0) // version
   const serial = body.next(0x02).value
   body.next(0x30) // signature algorithm
@@ -30,13 +30,13 @@ export function readCrl(list: Uint8Array): {
   /** Serial numbers, as their bytes in hex. */
   revoked: Set<string>
 } {
-  const outer = reader(readOne(list), 0x30)
+  const outer = readSequence(readOne(list), 0x30)
   const signed = outer.next(0x30)
   const algorithm = algorithmOid(outer.next(0x30))
   const signature = outer.next(0x03).value.subarray(1)
   outer.end()
 
-  const body = reader(signed, 0x30)
+  const body = readSequence(signed, 0x30)
   body.nextIf(0x02) // version
   body.next(0x30) // signature algorithm
   const issuerName = Buffer.from(body.next(0x30).bytes)
@@ -46,10 +46,10 @@ export function readCrl(list: Uint8Array): {
   const entries = body.nextIf(0x30)
   return {
     isSignedBy: (issuer) =>
-      issuerName.equals(certificateFields(issuer.raw).subject) &&
+      issuerName.equals(readCertificateFields(issuer.raw).subject) &&
       crlDigests[algorithm] !== undefined &&
       verify(crlDigests[algorithm], signed.bytes, issuer.publicKey, signature),
-    revoked: new Set(entries ? serialsOf(entries) : []),
+    revoked: new Set(entries ? readSerials(entries) : []),
   }
 }
 
@@ -62,35 +62,35 @@ const crlDigests: Record<string, string> = {
   '1.2.840.10045.4.3.4': 'sha512',
 }
 
-function serialsOf(entries: DerElement): string[] {
-  return elementsOf(entries, 0x30).map((entry) =>
-    Buffer.from(reader(entry, 0x30).next(0x02).value).toString('hex'),
+function readSerials(entries: DerElement): string[] {
+  return readElements(entries, 0x30).map((entry) =>
+    Buffer.from(readSequence(entry, 0x30).next(0x02).value).toString('hex'),
   )
 }
 
 function readCrlUrls(extensions: DerElement): string[] {
-  const list = reader(extensions, 0xa3).next(0x30)
-  return elementsOf(list, 0x30).flatMap((element) => {
-    const extension = reader(element, 0x30)
+  const list = readSequence(extensions, 0xa3).next(0x30)
+  return readElements(list, 0x30).flatMap((element) => {
+    const extension = readSequence(element, 0x30)
     const oid = readOid(extension.next(0x06))
     extension.nextIf(0x01) // critical
-    return oid === '2.5.29.31' ? urlsIn(readOne(extension.next(0x04).value, 0x30)) : []
+    return oid === '2.5.29.31' ? readUrls(readOne(extension.next(0x04).value, 0x30)) : []
   })
 }
 
 /** DistributionPoint → fullName → uniformResourceIdentifier. */
-function urlsIn(points: DerElement): string[] {
-  return elementsOf(points, 0x30).flatMap((point) => {
-    const name = reader(point, 0x30).nextIf(0xa0)
-    const full = name && reader(name, 0xa0).nextIf(0xa0)
-    const url = full && reader(full, 0xa0).nextIf(0x86)
+function readUrls(points: DerElement): string[] {
+  return readElements(points, 0x30).flatMap((point) => {
+    const name = readSequence(point, 0x30).nextIf(0xa0)
+    const full = name && readSequence(name, 0xa0).nextIf(0xa0)
+    const url = full && readSequence(full, 0xa0).nextIf(0x86)
     const text = url ? Buffer.from(url.value).toString('latin1') : ''
     return /^https?:\/\//.test(text) ? [text] : []
   })
 }
 
-function elementsOf(element: DerElement, tag: number): DerElement[] {
-  const children = reader(element, element.tag)
+function readElements(element: DerElement, tag: number): DerElement[] {
+  const children = readSequence(element, element.tag)
   const found: DerElement[] = []
   for (let child = children.nextIf(tag); child; child = children.nextIf(tag)) {
     found.push(child)

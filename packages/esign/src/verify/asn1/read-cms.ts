@@ -1,4 +1,4 @@
-import { DerError, readFirst, readOid, readOne, reader, readTime } from './read-der.ts'
+import { DerError, readFirst, readOid, readOne, readSequence, readTime } from './read-der.ts'
 import type { DerElement } from './read-der.ts'
 
 /** A CMS signature (RFC 5652) taken apart; nothing of it is verified yet. */
@@ -34,29 +34,29 @@ interface SignedAttributes {
 
 /** Reads exactly one CMS signature by one signer. Throws `DerError` for anything else. */
 export function readCms(bytes: Uint8Array): Cms {
-  const info = reader(readOne(bytes), 0x30)
+  const info = readSequence(readOne(bytes), 0x30)
   if (readOid(info.next(0x06)) !== '1.2.840.113549.1.7.2') {
     throw new DerError('This is not signed data.')
   }
-  const explicit = reader(info.next(0xa0), 0xa0)
+  const explicit = readSequence(info.next(0xa0), 0xa0)
   info.end()
-  const signedData = reader(explicit.next(0x30), 0x30)
+  const signedData = readSequence(explicit.next(0x30), 0x30)
   explicit.end()
 
-  const version = smallNumber(signedData.next(0x02))
-  const digestAlgorithmOids = all(signedData.next(0x31)).map(algorithmOid)
-  const encapsulated = reader(signedData.next(0x30), 0x30)
+  const version = readSmallInteger(signedData.next(0x02))
+  const digestAlgorithmOids = readAll(signedData.next(0x31)).map(algorithmOid)
+  const encapsulated = readSequence(signedData.next(0x30), 0x30)
   const contentType = readOid(encapsulated.next(0x06))
   const content = encapsulated.nextIf(0xa0)
   encapsulated.end()
-  const certificates = all(signedData.next(0xa0)).map((element) => element.bytes)
+  const certificates = readAll(signedData.next(0xa0)).map((element) => element.bytes)
   const crls = signedData.nextIf(0xa1)
-  const signers = reader(signedData.next(0x31), 0x31)
+  const signers = readSequence(signedData.next(0x31), 0x31)
   signedData.end()
-  const signer = reader(signers.next(0x30), 0x30)
+  const signer = readSequence(signers.next(0x30), 0x30)
   signers.end()
 
-  const signerVersion = smallNumber(signer.next(0x02))
+  const signerVersion = readSmallInteger(signer.next(0x02))
   const signerId = signer.next(0x30).bytes
   const digest = signer.next(0x30)
   const attributes = signer.next(0xa0)
@@ -76,17 +76,17 @@ export function readCms(bytes: Uint8Array): Cms {
     signerVersion,
     signatureAlgorithm: algorithmOid(algorithm),
     signature,
-    signedAttributes: asSet(attributes),
+    signedAttributes: retagAsSet(attributes),
     attributes: readAttributes(attributes),
     hasRevocationLists: crls !== undefined,
-    unsignedAttributes: unsigned ? all(unsigned).map(readAttribute) : [],
+    unsignedAttributes: unsigned ? readAll(unsigned).map(readAttribute) : [],
   }
 }
 
 /** The issuer and serial number of a certificate, written as a signer id is (RFC 5280, 4.1). */
 export function certificateId(certificate: Uint8Array): { issuer: Uint8Array; serial: Uint8Array } {
-  const outer = reader(readOne(certificate), 0x30)
-  const body = reader(outer.next(0x30), 0x30)
+  const outer = readSequence(readOne(certificate), 0x30)
+  const body = readSequence(outer.next(0x30), 0x30)
   body.nextIf(0xa0)
   const serial = body.next(0x02).bytes
   body.next(0x30)
@@ -95,7 +95,7 @@ export function certificateId(certificate: Uint8Array): { issuer: Uint8Array; se
 
 function readAttributes(set: DerElement): SignedAttributes {
   const found: SignedAttributes = {}
-  for (const element of all(set)) {
+  for (const element of readAll(set)) {
     const { oid, value } = readAttribute(element)
     switch (oid) {
       case '1.2.840.113549.1.9.3':
@@ -119,7 +119,7 @@ function readAttributes(set: DerElement): SignedAttributes {
 
 /** An attribute of exactly one value; ours and those of time stamps have no others. */
 function readAttribute(element: DerElement): { oid: string; value: Uint8Array } {
-  const attribute = reader(element, 0x30)
+  const attribute = readSequence(element, 0x30)
   const oid = readOid(attribute.next(0x06))
   const values = attribute.next(0x31)
   attribute.end()
@@ -138,8 +138,8 @@ function readCertificateHash(
   value: DerElement,
   usual: string,
 ): { algorithm: string; value: Uint8Array } | undefined {
-  const certificates = reader(reader(value, 0x30).next(0x30), 0x30)
-  const first = reader(certificates.next(0x30), 0x30)
+  const certificates = readSequence(readSequence(value, 0x30).next(0x30), 0x30)
+  const first = readSequence(certificates.next(0x30), 0x30)
   const written = first.nextIf(0x30)
   const algorithm = written ? digestNames[algorithmOid(written)] : usual
   return algorithm ? { algorithm, value: first.next(0x04).value } : undefined
@@ -147,18 +147,18 @@ function readCertificateHash(
 
 /** Parameters are absent or NULL; no algorithm that we take has others. */
 export function algorithmOid(element: DerElement): string {
-  const algorithm = reader(element, 0x30)
+  const algorithm = readSequence(element, 0x30)
   const oid = readOid(algorithm.next(0x06))
   algorithm.nextIf(0x05)
   algorithm.end()
   return oid
 }
 
-function smallNumber({ value }: DerElement): number {
+function readSmallInteger({ value }: DerElement): number {
   return value.length === 1 ? (value[0] ?? 0) : -1
 }
 
-function all(element: DerElement): DerElement[] {
+function readAll(element: DerElement): DerElement[] {
   const found: DerElement[] = []
   let rest = element.value
   while (rest.length > 0) {
@@ -169,7 +169,7 @@ function all(element: DerElement): DerElement[] {
   return found
 }
 
-function asSet({ bytes }: DerElement): Uint8Array {
+function retagAsSet({ bytes }: DerElement): Uint8Array {
   const set = new Uint8Array(bytes)
   set[0] = 0x31
   return set

@@ -15,7 +15,7 @@ export class DerError extends Error {
 
 /** Reads exactly one element; anything left over is an error. */
 export function readOne(bytes: Uint8Array, tag?: number): DerElement {
-  const element = readAt(bytes, 0)
+  const element = readElementAt(bytes, 0)
   if (element.bytes.length !== bytes.length) {
     throw new DerError('There are bytes after the element.')
   }
@@ -24,14 +24,14 @@ export function readOne(bytes: Uint8Array, tag?: number): DerElement {
 
 /** Reads the element that a longer run of bytes begins with. */
 export function readFirst(bytes: Uint8Array): DerElement {
-  return readAt(bytes, 0)
+  return readElementAt(bytes, 0)
 }
 
 /** The elements inside a constructed one, all of its bytes used. */
-function childrenOf(element: DerElement): DerElement[] {
+function readChildren(element: DerElement): DerElement[] {
   const children: DerElement[] = []
   for (let at = 0; at < element.value.length;) {
-    const child = readAt(element.value, at)
+    const child = readElementAt(element.value, at)
     children.push(child)
     at += child.bytes.length
   }
@@ -46,9 +46,9 @@ export interface DerReader {
   end(): void
 }
 
-export function reader(element: DerElement, tag: number): DerReader {
+export function readSequence(element: DerElement, tag: number): DerReader {
   expectTag(element, tag)
-  const children = childrenOf(element)
+  const children = readChildren(element)
   let at = 0
   return {
     next(wanted) {
@@ -104,7 +104,7 @@ export function readTime({ tag, value }: DerElement): Date {
   return at
 }
 
-function readAt(bytes: Uint8Array, at: number): DerElement {
+function readElementAt(bytes: Uint8Array, at: number): DerElement {
   const tag = bytes[at]
   const first = bytes[at + 1]
   if (tag === undefined || first === undefined || (tag & 0x1f) === 0x1f) {

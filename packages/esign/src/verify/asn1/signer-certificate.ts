@@ -3,13 +3,13 @@ import { certificateId } from './read-cms.ts'
 import type { Cms } from './read-cms.ts'
 
 /** The certificate that a CMS names as its signer's, if it is in there. */
-export function signerCertificate(cms: Cms): X509Certificate | undefined {
+export function findSignerCertificate(cms: Cms): X509Certificate | undefined {
   for (const bytes of cms.certificates) {
     try {
       const { issuer, serial } = certificateId(bytes)
       const id = Buffer.concat([issuer, serial])
       if (Buffer.from(cms.signerId).subarray(-id.length).equals(id)) {
-        return asReadable(new X509Certificate(bytes))
+        return requireValidDates(new X509Certificate(bytes))
       }
     } catch {
       // A certificate that cannot be read is not the signer's.
@@ -20,7 +20,7 @@ export function signerCertificate(cms: Cms): X509Certificate | undefined {
 }
 
 /** One bit can make a date of a certificate into none, and Node reads on. */
-function asReadable(certificate: X509Certificate): X509Certificate | undefined {
+function requireValidDates(certificate: X509Certificate): X509Certificate | undefined {
   const { validFromDate, validToDate } = certificate
   return [validFromDate, validToDate].some((at) => Number.isNaN(at.getTime()))
     ? undefined

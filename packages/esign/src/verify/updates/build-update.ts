@@ -11,14 +11,14 @@ export interface UpdatedObject {
  * The verifier lays out again what it has read and wants the same bytes: so no byte of an update is
  * left that could say something else.
  */
-export function layUpdate(base: Revision, objects: UpdatedObject[]): Buffer {
+export function buildUpdate(base: Revision, objects: UpdatedObject[]): Buffer {
   const sorted = [...objects].sort((a, b) => a.number - b.number)
   const parts: Buffer[] = []
   const offsets: { number: number; at: number }[] = []
   let at = base.bytes.length
   for (const { number, body } of sorted) {
     offsets.push({ number, at })
-    const part = Buffer.concat([text(`${number} 0 obj\n`), body, text('\nendobj\n')])
+    const part = Buffer.concat([toBytes(`${number} 0 obj\n`), body, toBytes('\nendobj\n')])
     parts.push(part)
     at += part.length
   }
@@ -27,10 +27,10 @@ export function layUpdate(base: Revision, objects: UpdatedObject[]): Buffer {
   const trailer =
     `trailer\n<<\n/Size ${size}\n/Root ${base.root}\n/Prev ${base.xrefAt}\n` +
     `/Info ${base.info}\n/ID [${base.id}]\n>>\nstartxref\n${at}\n%%EOF\n`
-  return Buffer.concat([...parts, text(layTable(offsets)), text(trailer)])
+  return Buffer.concat([...parts, toBytes(buildXrefTable(offsets)), toBytes(trailer)])
 }
 
-function layTable(offsets: { number: number; at: number }[]): string {
+function buildXrefTable(offsets: { number: number; at: number }[]): string {
   const lines = ['xref']
   for (const [index, { number }] of offsets.entries()) {
     if (index > 0 && offsets[index - 1]?.number === number - 1) {
@@ -48,6 +48,6 @@ function layTable(offsets: { number: number; at: number }[]): string {
   return `${lines.join('\n')}\n`
 }
 
-function text(words: string): Buffer {
+function toBytes(words: string): Buffer {
   return Buffer.from(words, 'latin1')
 }

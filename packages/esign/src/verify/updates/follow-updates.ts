@@ -4,9 +4,9 @@ import { findSeals } from '../find-seals.ts'
 import type { FoundSeal } from '../find-seals.ts'
 import { inspectTimeStamp } from '../inspect-time-stamp.ts'
 import type { TimeStampInspection } from '../inspect-time-stamp.ts'
-import { readLateUpdate, revisionUpTo } from './post-seal-updates.ts'
-import type { LateUpdate } from './post-seal-updates.ts'
-import { certificateFields, readCrl } from '../asn1/read-certificate.ts'
+import { readPostSealUpdate, readRevisionUpTo } from './post-seal-updates.ts'
+import type { PostSealUpdate } from './post-seal-updates.ts'
+import { readCertificateFields, readCrl } from '../asn1/read-certificate.ts'
 import { readCms } from '../asn1/read-cms.ts'
 
 /** What was added to a file after its seal, where that is nothing but what the house adds. */
@@ -17,7 +17,7 @@ export interface Additions {
   isArchived: boolean
 }
 
-const mostUpdates = 16
+const maxUpdates = 16
 
 /**
  * Follows the updates from the end of a seal to the end of the file. `undefined` as soon as one of
@@ -32,19 +32,19 @@ export function followUpdates(
   const additions: Additions = { timeStamps: [], hasValidationData: false, isArchived: false }
   let at = seal.end
   for (let count = 0; at < pdf.length; count += 1) {
-    const base = count < mostUpdates ? revisionUpTo(pdf, at) : undefined
-    const update = base && readLateUpdate(pdf, base)
-    if (!update || !take(update)) {
+    const base = count < maxUpdates ? readRevisionUpTo(pdf, at) : undefined
+    const update = base && readPostSealUpdate(pdf, base)
+    if (!update || !accept(update)) {
       return undefined
     }
     at = update.end
   }
   return additions
 
-  function take(update: LateUpdate): boolean {
+  function accept(update: PostSealUpdate): boolean {
     if (update.kind === 'validation-data') {
       additions.hasValidationData = true
-      return areKnown(update, [seal, ...stamps])
+      return isKnownValidationData(update, [seal, ...stamps])
     }
     const found = stamps.find(({ end }) => end === update.end)
     const stamp =
@@ -62,20 +62,22 @@ export function followUpdates(
  * Certificates are those of the signatures, byte for byte, or roots that have issued one of them and
  * themselves; lists are signed by one of all these, and none of them is on a list.
  */
-function areKnown(
+function isKnownValidationData(
   { certificates, lists }: { certificates: Uint8Array[]; lists: Uint8Array[] },
   seals: FoundSeal[],
 ): boolean {
   try {
-    const inSeals = certificatesIn(seals)
+    const fromSeals = listCertificates(seals)
     const others = readCertificates(certificates).filter(
-      ({ raw }) => !inSeals.some((known) => known.raw.equals(raw)),
+      ({ raw }) => !fromSeals.some((known) => known.raw.equals(raw)),
     )
-    const all = [...inSeals, ...others]
-    const serials = all.map(({ raw }) => Buffer.from(certificateFields(raw).serial).toString('hex'))
+    const all = [...fromSeals, ...others]
+    const serials = all.map(({ raw }) =>
+      Buffer.from(readCertificateFields(raw).serial).toString('hex'),
+    )
     return (
       others.every(
-        (root) => isIssuedBy(root, root) && inSeals.some((known) => isIssuedBy(known, root)),
+        (root) => isIssuedBy(root, root) && fromSeals.some((known) => isIssuedBy(known, root)),
       ) &&
       lists.every((bytes) => {
         const list = readCrl(bytes)
@@ -89,7 +91,7 @@ function areKnown(
   }
 }
 
-function certificatesIn(seals: FoundSeal[]): X509Certificate[] {
+function listCertificates(seals: FoundSeal[]): X509Certificate[] {
   return seals.flatMap(({ cms }) => {
     const { certificates, unsignedAttributes } = readCms(cms)
     const inner = unsignedAttributes.flatMap(({ value }) => readCms(value).certificates)

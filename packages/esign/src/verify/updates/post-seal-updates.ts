@@ -1,6 +1,6 @@
-import { layUpdate } from './build-update.ts'
+import { buildUpdate } from './build-update.ts'
 import type { UpdatedObject } from './build-update.ts'
-import { objectBody, readRevision } from './read-revision.ts'
+import { readObjectBody, readRevision } from './read-revision.ts'
 import type { Revision } from './read-revision.ts'
 
 /**
@@ -8,12 +8,12 @@ import type { Revision } from './read-revision.ts'
  * and the data to check certificates with (DSS; ISO 32000-2, 12.8.4.3 and 12.8.5). What writes them
  * and what judges them both use the shapes below, and there are no others.
  */
-export type LateUpdate =
+export type PostSealUpdate =
   | { kind: 'time-stamp'; end: number }
   | { kind: 'validation-data'; end: number; certificates: Uint8Array[]; lists: Uint8Array[] }
 
 /** Adds room for a time stamp over everything before it. `undefined` for files not of our shape. */
-export function layTimeStamp(base: Revision, roomBytes: number): Buffer | undefined {
+export function buildTimeStampUpdate(base: Revision, roomBytes: number): Buffer | undefined {
   const form = readForm(base)
   if (!form) {
     return undefined
@@ -21,18 +21,20 @@ export function layTimeStamp(base: Revision, roomBytes: number): Buffer | undefi
   const [field, signature] = [base.size, base.size + 1]
   const unknown = 9_999_999_999
   const room = '0'.repeat(roomBytes * 2)
-  return layUpdate(base, [
-    { number: form.number, body: text(withField(form, field)) },
-    { number: field, body: text(fieldBody(form, signature)) },
+  return buildUpdate(base, [
+    { number: form.number, body: toBytes(addFieldToForm(form, field)) },
+    { number: field, body: toBytes(buildFieldBody(form, signature)) },
     {
       number: signature,
-      body: text(`${stampHead}${`[0 ${unknown} ${unknown} ${unknown}`}]\n/Contents <${room}>\n>>`),
+      body: toBytes(
+        `${stampPrefix}${`[0 ${unknown} ${unknown} ${unknown}`}]\n/Contents <${room}>\n>>`,
+      ),
     },
   ])
 }
 
 /** Adds certificates and revocation lists, DER, in place of those that are there already. */
-export function layValidationData(
+export function buildValidationDataUpdate(
   base: Revision,
   data: { certificates: Uint8Array[]; lists: Uint8Array[] },
 ): Buffer | undefined {
@@ -43,14 +45,16 @@ export function layValidationData(
   const store = base.size
   const streams = [...data.certificates, ...data.lists].map((bytes, index) => ({
     number: store + 1 + index,
-    body: streamBody(bytes),
+    body: buildStreamBody(bytes),
   }))
   const split = data.certificates.length
-  return layUpdate(base, [
-    { number: catalog.number, body: text(withStore(catalog.body, store)) },
+  return buildUpdate(base, [
+    { number: catalog.number, body: toBytes(setStore(catalog.body, store)) },
     {
       number: store,
-      body: text(storeBody(numbersOf(streams.slice(0, split)), numbersOf(streams.slice(split)))),
+      body: toBytes(
+        buildStoreBody(listNumbers(streams.slice(0, split)), listNumbers(streams.slice(split))),
+      ),
     },
     ...streams,
   ])
@@ -60,10 +64,11 @@ export function layValidationData(
  * Reads the update that follows a revision, if it is one of the two, to its last byte. Whether its
  * time stamp and its certificates hold is for others to see.
  */
-export function readLateUpdate(pdf: Buffer, base: Revision): LateUpdate | undefined {
+export function readPostSealUpdate(pdf: Buffer, base: Revision): PostSealUpdate | undefined {
   const objects = readObjects(pdf, base.bytes.length)
-  const end = objects ? base.bytes.length + layUpdate(base, objects).length : 0
-  const isLaidOut = objects && pdf.subarray(base.bytes.length, end).equals(layUpdate(base, objects))
+  const end = objects ? base.bytes.length + buildUpdate(base, objects).length : 0
+  const isLaidOut =
+    objects && pdf.subarray(base.bytes.length, end).equals(buildUpdate(base, objects))
   if (!objects || !isLaidOut) {
     return undefined
   }
@@ -71,11 +76,11 @@ export function readLateUpdate(pdf: Buffer, base: Revision): LateUpdate | undefi
 }
 
 /** The revision that a longer run of bytes has up to here. */
-export function revisionUpTo(pdf: Buffer, end: number): Revision | undefined {
+export function readRevisionUpTo(pdf: Buffer, end: number): Revision | undefined {
   return readRevision(pdf.subarray(0, end))
 }
 
-const mostObjects = 200
+const maxObjects = 200
 
 /** The objects one after the other, however they are ordered; the layout is compared afterwards. */
 function readObjects(pdf: Buffer, from: number): UpdatedObject[] | undefined {
@@ -84,8 +89,8 @@ function readObjects(pdf: Buffer, from: number): UpdatedObject[] | undefined {
   while (pdf.toString('latin1', at, at + 5) !== 'xref\n') {
     const head = /^(\d{1,7}) 0 obj\n/.exec(pdf.toString('latin1', at, at + 20))
     const bodyAt = at + (head?.[0].length ?? 0)
-    const end = head ? bodyEnd(pdf, bodyAt) : -1
-    if (!head || end < 0 || objects.length >= mostObjects) {
+    const end = head ? findBodyEnd(pdf, bodyAt) : -1
+    if (!head || end < 0 || objects.length >= maxObjects) {
       return undefined
     }
     objects.push({ number: Number(head[1]), body: pdf.subarray(bodyAt, end) })
@@ -95,7 +100,7 @@ function readObjects(pdf: Buffer, from: number): UpdatedObject[] | undefined {
 }
 
 /** A stream may hold any bytes, so it is passed over by its length. */
-function bodyEnd(pdf: Buffer, at: number): number {
+function findBodyEnd(pdf: Buffer, at: number): number {
   const stream = /^<<\n\/Length (\d{1,8})\n>>\nstream\n/.exec(pdf.toString('latin1', at, at + 60))
   const after = stream ? at + stream[0].length + Number(stream[1]) : at
   return pdf.indexOf('\nendobj\n', after)
@@ -105,15 +110,15 @@ function readTimeStamp(
   base: Revision,
   objects: UpdatedObject[],
   end: number,
-): LateUpdate | undefined {
+): PostSealUpdate | undefined {
   const form = readForm(base)
   const [field, signature] = [base.size, base.size + 1]
   const isOurs =
     form !== undefined &&
     objects.length === 3 &&
-    bodyOf(objects, form.number) === withField(form, field) &&
-    bodyOf(objects, field) === fieldBody(form, signature) &&
-    stampPattern.test(bodyOf(objects, signature) ?? '')
+    findBody(objects, form.number) === addFieldToForm(form, field) &&
+    findBody(objects, field) === buildFieldBody(form, signature) &&
+    stampPattern.test(findBody(objects, signature) ?? '')
   return isOurs ? { kind: 'time-stamp', end } : undefined
 }
 
@@ -121,21 +126,21 @@ function readValidationData(
   base: Revision,
   objects: UpdatedObject[],
   end: number,
-): LateUpdate | undefined {
+): PostSealUpdate | undefined {
   const catalog = readCatalog(base)
   const store = base.size
   const [head, names, ...streams] = objects
-  const contents = streams.map(({ body }) => streamBytes(body))
+  const contents = streams.map(({ body }) => readStreamBytes(body))
   if (!catalog || head?.number !== catalog.number || names?.number !== store) {
     return undefined
   }
   const lists = /\/CRLs \[([^\]]*)\]/.exec(names.body.toString('latin1'))?.[1]?.split(' R ').length
   const split = streams.length - (lists ?? 0)
   const isOurs =
-    head.body.toString('latin1') === withStore(catalog.body, store) &&
+    head.body.toString('latin1') === setStore(catalog.body, store) &&
     streams.every(({ number }, index) => number === store + 1 + index) &&
     names.body.toString('latin1') ===
-      storeBody(numbersOf(streams.slice(0, split)), numbersOf(streams.slice(split)))
+      buildStoreBody(listNumbers(streams.slice(0, split)), listNumbers(streams.slice(split)))
   const whole = contents.flatMap((bytes) => (bytes ? [bytes] : []))
   return isOurs && whole.length === streams.length
     ? {
@@ -156,73 +161,73 @@ interface Form {
 
 /** The interactive form, and the page that its first field is on: that of the seal. */
 function readForm(base: Revision): Form | undefined {
-  const catalog = objectBody(base, base.root)
+  const catalog = readObjectBody(base, base.root)
   const reference = /\n\/AcroForm (\d{1,10} 0 R)\n/.exec(catalog ?? '')?.[1]
-  const body = reference && objectBody(base, reference)
+  const body = reference && readObjectBody(base, reference)
   const fields = /^<<\n\/Fields \[([^\]]*)\]\n/.exec(body || '')?.[1]
-  const seal = fields && objectBody(base, /^\d{1,10} 0 R/.exec(fields)?.[0] ?? '')
+  const seal = fields && readObjectBody(base, /^\d{1,10} 0 R/.exec(fields)?.[0] ?? '')
   const page = /\n\/P (\d{1,10} 0 R)\n/.exec(seal || '')?.[1]
   return reference && body && fields && page
     ? { number: Number.parseInt(reference), body, fields, page }
     : undefined
 }
 
-function withField({ body, fields }: Form, field: number): string {
+function addFieldToForm({ body, fields }: Form, field: number): string {
   return body.replace(`/Fields [${fields}]`, `/Fields [${fields} ${field} 0 R]`)
 }
 
 /** Named by its object number, which no other field of the file has. */
-function fieldBody({ page }: Form, signature: number): string {
+function buildFieldBody({ page }: Form, signature: number): string {
   return (
     `<<\n/FT /Sig\n/T (Time stamp ${signature})\n/V ${signature} 0 R\n/Type /Annot\n` +
     `/Subtype /Widget\n/F 132\n/P ${page}\n/Rect [0 0 0 0]\n>>`
   )
 }
 
-const stampHead =
+const stampPrefix =
   '<<\n/Type /DocTimeStamp\n/Filter /Adobe.PPKLite\n/SubFilter /ETSI.RFC3161\n/ByteRange '
 const stampPattern = new RegExp(
-  `^${stampHead.replaceAll('.', '\\.')}\\[0 \\d+ \\d+ \\d+ *\\]\n/Contents <[0-9A-F]+>\n>>$`,
+  `^${stampPrefix.replaceAll('.', '\\.')}\\[0 \\d+ \\d+ \\d+ *\\]\n/Contents <[0-9A-F]+>\n>>$`,
 )
 
 function readCatalog(base: Revision): { number: number; body: string } | undefined {
-  const body = objectBody(base, base.root)
+  const body = readObjectBody(base, base.root)
   return body?.startsWith('<<\n/Type /Catalog\n') && body.endsWith('\n>>')
     ? { number: Number.parseInt(base.root), body }
     : undefined
 }
 
 /** The catalog as it was, with the store in place of an older one. */
-function withStore(catalog: string, store: number): string {
+function setStore(catalog: string, store: number): string {
   return catalog.replace(/(\n\/DSS \d{1,10} 0 R)?\n>>$/, `\n/DSS ${store} 0 R\n>>`)
 }
 
-function storeBody(certificates: number[], lists: number[]): string {
+function buildStoreBody(certificates: number[], lists: number[]): string {
   const references = (numbers: number[]) => numbers.map((number) => `${number} 0 R`).join(' ')
   const crls = lists.length > 0 ? `/CRLs [${references(lists)}]\n` : ''
   return `<<\n/Type /DSS\n/Certs [${references(certificates)}]\n${crls}>>`
 }
 
-function streamBody(bytes: Uint8Array): Buffer {
-  const head = text(`<<\n/Length ${bytes.length}\n>>\nstream\n`)
-  return Buffer.concat([head, bytes, text('\nendstream')])
+function buildStreamBody(bytes: Uint8Array): Buffer {
+  const head = toBytes(`<<\n/Length ${bytes.length}\n>>\nstream\n`)
+  return Buffer.concat([head, bytes, toBytes('\nendstream')])
 }
 
-function streamBytes(body: Buffer): Uint8Array | undefined {
+function readStreamBytes(body: Buffer): Uint8Array | undefined {
   const head = /^<<\n\/Length (\d{1,8})\n>>\nstream\n/.exec(body.toString('latin1', 0, 60))
   const at = head?.[0].length ?? 0
   const bytes = body.subarray(at, at + Number(head?.[1] ?? 0))
-  return head && body.equals(streamBody(bytes)) ? bytes : undefined
+  return head && body.equals(buildStreamBody(bytes)) ? bytes : undefined
 }
 
-function bodyOf(objects: UpdatedObject[], number: number): string | undefined {
+function findBody(objects: UpdatedObject[], number: number): string | undefined {
   return objects.find((object) => object.number === number)?.body.toString('latin1')
 }
 
-function numbersOf(objects: UpdatedObject[]): number[] {
+function listNumbers(objects: UpdatedObject[]): number[] {
   return objects.map(({ number }) => number)
 }
 
-function text(words: string): Buffer {
+function toBytes(words: string): Buffer {
   return Buffer.from(words, 'latin1')
 }

@@ -17,8 +17,8 @@ export interface Revision {
   offsets: Map<number, number>
 }
 
-const mostTables = 32
-const mostObjects = 1_000_000
+const maxTables = 32
+const maxObjects = 1_000_000
 
 /** Reads the revision that these bytes end with. */
 export function readRevision(bytes: Buffer): Revision | undefined {
@@ -29,18 +29,21 @@ export function readRevision(bytes: Buffer): Revision | undefined {
   let at: number | undefined = xrefAt
   for (let tables = 0; at !== undefined; tables += 1) {
     const table: Trailer | undefined =
-      tables < mostTables ? readTable(bytes, at, offsets) : undefined
+      tables < maxTables ? readTable(bytes, at, offsets) : undefined
     if (!table) {
       return undefined
     }
     newest ??= table
     at = table.previous
   }
-  return newest ? { bytes, xrefAt, offsets, ...facts(newest) } : undefined
+  return newest ? { bytes, xrefAt, offsets, ...pickTrailerFields(newest) } : undefined
 }
 
 /** What stands between "n 0 obj" and "endobj"; only for objects that are no streams. */
-export function objectBody({ bytes, offsets }: Revision, reference: string): string | undefined {
+export function readObjectBody(
+  { bytes, offsets }: Revision,
+  reference: string,
+): string | undefined {
   const number = /^(\d{1,10}) 0 R$/.exec(reference)?.[1]
   const at = offsets.get(Number(number ?? Number.NaN))
   const head = `${number} 0 obj\n`
@@ -60,7 +63,7 @@ interface Trailer {
   previous?: number
 }
 
-function facts({ size, root, info, id }: Trailer) {
+function pickTrailerFields({ size, root, info, id }: Trailer) {
   return { size, root, info, id }
 }
 
@@ -72,7 +75,7 @@ function readTable(bytes: Buffer, at: number, offsets: Map<number, number>): Tra
   const lines = bytes.toString('latin1', at + 5, trailerAt).split('\n')
   for (let line = 0; line < lines.length - 1;) {
     const [first = Number.NaN, count = Number.NaN] = (lines[line] ?? '').split(' ').map(Number)
-    if (!(first >= 0) || !(count >= 0) || first + count > mostObjects) {
+    if (!(first >= 0) || !(count >= 0) || first + count > maxObjects) {
       return undefined
     }
     for (let index = 0; index < count; index += 1) {

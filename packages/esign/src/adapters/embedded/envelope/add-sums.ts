@@ -1,16 +1,16 @@
 import type { Answers, Field } from '@countersign/answers'
 import { addUp } from '../../../answers/add-up.ts'
 import { valueKey } from '../../../envelope.ts'
-import { answersOf } from './envelope-documents.ts'
+import { getDocumentAnswers } from './envelope-documents.ts'
 import type { LoadedDocument } from './envelope-documents.ts'
 
 /** The answers of an envelope with all that adds itself up; the page only shows what is made here. */
-export function withSums(documents: readonly LoadedDocument[], values: Answers): Answers {
+export function addSums(documents: readonly LoadedDocument[], values: Answers): Answers {
   const summed = new Map(Object.entries(values))
-  for (const loaded of documents.filter(({ template }) => template.fields.some(isAdded))) {
+  for (const loaded of documents.filter(({ template }) => template.fields.some(isComputed))) {
     const { document, template } = loaded
-    const added = addUp(template.fields, answersOf(loaded, values))
-    for (const field of template.fields.filter(isAdded)) {
+    const added = addUp(template.fields, getDocumentAnswers(loaded, values))
+    for (const field of template.fields.filter(isComputed)) {
       const answer = added[field.key]
       const key = valueKey(document.documentId, field)
       if (answer === undefined) {
@@ -23,6 +23,6 @@ export function withSums(documents: readonly LoadedDocument[], values: Answers):
   return Object.fromEntries(summed)
 }
 
-function isAdded({ sumOf, columns = [] }: Field): boolean {
+function isComputed({ sumOf, columns = [] }: Field): boolean {
   return sumOf !== undefined || columns.some((column) => column.sumOf)
 }

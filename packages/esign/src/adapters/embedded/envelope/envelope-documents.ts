@@ -12,7 +12,7 @@ export interface LoadedDocument {
 }
 
 /** A field where it stands: in which document, and by which key its answer is kept. */
-export interface StandingField {
+export interface DocumentField {
   answerKey: string
   field: Field
   loaded: LoadedDocument
@@ -28,7 +28,7 @@ export async function loadDocuments(
 ): Promise<LoadedDocument[]> {
   return Promise.all(
     envelope.documents.map(async (document) => {
-      const template = await findFrozen(engine, document)
+      const template = await findFrozenTemplate(engine, document)
       if (!template) {
         throw new SigningError(
           'template-not-found',
@@ -40,7 +40,7 @@ export async function loadDocuments(
   )
 }
 
-async function findFrozen(
+async function findFrozenTemplate(
   { templates, archive }: Pick<Engine, 'templates' | 'archive'>,
   { templateId, templateSha256: sha256 }: EnvelopeDocument,
 ): Promise<Template | undefined> {
@@ -50,9 +50,9 @@ async function findFrozen(
 }
 
 /** Every field of every document in the order in which a reader meets it. */
-export function standingFields(documents: LoadedDocument[]): StandingField[] {
+export function listDocumentFields(documents: LoadedDocument[]): DocumentField[] {
   return documents.flatMap((loaded) =>
-    inReadingOrder(loaded.template).map((field) => ({
+    sortByReadingOrder(loaded.template).map((field) => ({
       answerKey: valueKey(loaded.document.documentId, field),
       field,
       loaded,
@@ -61,12 +61,17 @@ export function standingFields(documents: LoadedDocument[]): StandingField[] {
 }
 
 /** Whether a field's answer is asked for at all, as things stand. */
-export function isRequired({ field, loaded }: StandingField, values: Answers): boolean {
-  return field.required || (field.requiredIf ? holds(field.requiredIf, loaded, values) : false)
+export function isRequired({ field, loaded }: DocumentField, values: Answers): boolean {
+  return (
+    field.required || (field.requiredIf ? isConditionMet(field.requiredIf, loaded, values) : false)
+  )
 }
 
 /** The answers of one document by field key, as the renderer wants them. */
-export function answersOf({ document, template }: LoadedDocument, values: Answers): Answers {
+export function getDocumentAnswers(
+  { document, template }: LoadedDocument,
+  values: Answers,
+): Answers {
   const answers: Answers = {}
   for (const field of template.fields) {
     const value = values[valueKey(document.documentId, field)]
@@ -78,11 +83,11 @@ export function answersOf({ document, template }: LoadedDocument, values: Answer
 }
 
 /** What of a template a thread needs to draw it; its reading view stays at home. */
-export function toDraw({ pdf, fields, title, language }: Template) {
+export function toRenderTemplate({ pdf, fields, title, language }: Template) {
   return { pdf, fields, title, language }
 }
 
-function inReadingOrder({ fields, reading }: Template): Field[] {
+function sortByReadingOrder({ fields, reading }: Template): Field[] {
   const keys = reading.flatMap((node) => {
     if (node.kind === 'fields') {
       return node.keys
@@ -97,17 +102,21 @@ function inReadingOrder({ fields, reading }: Template): Field[] {
       : []
   })
   const order = new Map([...keys].reverse().map((key, index) => [key, keys.length - index]))
-  const place = (field: Field) => order.get(field.key) ?? keys.length + 1
-  return [...fields].sort((a, b) => place(a) - place(b))
+  const rank = (field: Field) => order.get(field.key) ?? keys.length + 1
+  return [...fields].sort((a, b) => rank(a) - rank(b))
 }
 
-function holds(condition: Condition, { document, template }: LoadedDocument, values: Answers) {
+function isConditionMet(
+  condition: Condition,
+  { document, template }: LoadedDocument,
+  values: Answers,
+) {
   const field = template.fields.find((candidate) => candidate.key === condition.key)
   const value = values[field ? valueKey(document.documentId, field) : condition.key]
-  return chosen(value).some((choice) => condition.in.includes(choice))
+  return listChoices(value).some((choice) => condition.in.includes(choice))
 }
 
-function chosen(value: Answer | undefined): (string | boolean)[] {
+function listChoices(value: Answer | undefined): (string | boolean)[] {
   const choices = Array.isArray(value) ? value : [value]
   return choices.filter((choice) => typeof choice === 'string' || typeof choice === 'boolean')
 }

@@ -3,12 +3,12 @@ import { checkAnswer } from '../../../answers/check-answer.ts'
 import { explainOrder } from '../../../answers/check-order.ts'
 import { explainUnfinished, isAnswered } from '../../../answers/is-answered.ts'
 import type { FieldProblem } from '../../../errors.ts'
-import { answersOf, isRequired } from './envelope-documents.ts'
-import type { LoadedDocument, StandingField } from './envelope-documents.ts'
+import { getDocumentAnswers, isRequired } from './envelope-documents.ts'
+import type { LoadedDocument, DocumentField } from './envelope-documents.ts'
 
 /** What this person must still give, in reading order, each answer once. */
-export function missingAnswers(
-  fields: StandingField[],
+export function findMissingAnswers(
+  fields: DocumentField[],
   role: Role,
   values: Answers,
 ): FieldProblem[] {
@@ -23,7 +23,7 @@ export function missingAnswers(
     const unfinished = explainUnfinished(field, value)
     const open = isRequired(standing, values) && !isAnswered(field, value)
     if ((open || unfinished) && !missing.has(answerKey)) {
-      const message = unfinished ?? askFor(field.type, field.label)
+      const message = unfinished ?? formatRequest(field.type, field.label)
       missing.set(answerKey, { key: answerKey, message })
     }
   }
@@ -34,8 +34,8 @@ export function missingAnswers(
  * What is wrong with the answers that this person has given: begun and not ended, out of bounds, or
  * days that contradict each other. Such an answer is kept, for the other one may be the slip.
  */
-export function standingProblems(
-  fields: StandingField[],
+export function findAnswerErrors(
+  fields: DocumentField[],
   role: Role,
   values: Answers,
 ): FieldProblem[] {
@@ -48,7 +48,7 @@ export function standingProblems(
     const message =
       checkAnswer(field, value)?.message ??
       explainUnfinished(field, value) ??
-      explainOrder(field, () => inDocument(loaded, values))
+      explainOrder(field, () => toDocumentContext(loaded, values))
     if (message) {
       problems.set(answerKey, { key: answerKey, message })
     }
@@ -56,11 +56,11 @@ export function standingProblems(
   return [...problems.values()]
 }
 
-function inDocument(loaded: LoadedDocument, values: Answers) {
-  return { fields: loaded.template.fields, answers: answersOf(loaded, values) }
+function toDocumentContext(loaded: LoadedDocument, values: Answers) {
+  return { fields: loaded.template.fields, answers: getDocumentAnswers(loaded, values) }
 }
 
-function askFor(type: string, label: string): string {
+function formatRequest(type: string, label: string): string {
   if (type === 'signature') {
     return `Please sign: ${label}.`
   }

@@ -6,14 +6,14 @@ import { SigningError } from '../../../errors.ts'
 /** How things stand in an envelope, in words that a person can act on. */
 
 /** The envelope, or the refusal that there is none. */
-export function found(envelope: Envelope | undefined): Envelope {
+export function requireEnvelope(envelope: Envelope | undefined): Envelope {
   if (!envelope) {
     throw new SigningError('group-not-found', 'There is no such document group.')
   }
   return envelope
 }
 
-export function recipientOf(envelope: Envelope, role: Role): Recipient {
+export function requireRecipient(envelope: Envelope, role: Role): Recipient {
   const recipient = envelope.recipients.find((candidate) => candidate.role === role)
   if (!recipient) {
     throw new SigningError('group-not-found', 'This document group has no such signer.')
@@ -22,7 +22,7 @@ export function recipientOf(envelope: Envelope, role: Role): Recipient {
 }
 
 /** The same envelope with one recipient changed. */
-export function withRecipient(
+export function updateRecipient(
   envelope: Envelope,
   role: Role,
   change: Partial<Recipient>,
@@ -52,7 +52,7 @@ export function listNames(recipients: Recipient[]): string {
 }
 
 /** Why nothing more can be done in this envelope, where that is so. */
-export function endOf(envelope: Envelope): string | undefined {
+export function explainEnd(envelope: Envelope): string | undefined {
   if (envelope.state === 'declined') {
     const by = envelope.recipients.find((recipient) => recipient.role === envelope.ended?.by)
     return `${by?.name ?? 'A signer'} declined to sign, so this packet is closed.`

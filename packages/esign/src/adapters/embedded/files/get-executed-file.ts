@@ -3,48 +3,58 @@ import type { Envelope } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { ExecutedFileInput } from '../../../evidence/produce-executed-file.ts'
 import type { ExecutedFile } from '../../../provider.ts'
-import { hasOwnFile } from '../envelope/visibility.ts'
-import { cutFor } from './remove-private-documents.ts'
+import { needsOwnFile } from '../envelope/visibility.ts'
+import { removePrivateDocuments } from './remove-private-documents.ts'
 import type { Engine } from '../engine.ts'
-import { answersOf, loadDocuments, toDraw } from '../envelope/envelope-documents.ts'
-import { peopleOf } from '../envelope/signer-facts.ts'
-import { recordedRevisions, recordRevisions } from './record-revisions.ts'
-import { endOf, found, listNames, recipientOf, unsignedResidents } from '../envelope/recipients.ts'
+import {
+  getDocumentAnswers,
+  loadDocuments,
+  toRenderTemplate,
+} from '../envelope/envelope-documents.ts'
+import { getSignerFacts } from '../envelope/signer-facts.ts'
+import { readRevisions, recordRevisions } from './record-revisions.ts'
+import {
+  explainEnd,
+  requireEnvelope,
+  listNames,
+  requireRecipient,
+  unsignedResidents,
+} from '../envelope/recipients.ts'
 
 /**
  * The sealed file of a completed envelope: the kept one, or made now and kept. With a role, the one
  * that this person may have, which is the complete one where nothing is kept from them.
  */
-export async function executedFile(
+export async function getExecutedFile(
   engine: Engine,
   { groupId, role }: { groupId: string; role?: SignerRole },
 ): Promise<ExecutedFile> {
-  const envelope = found(await engine.store.read(groupId))
-  refuseUnexecuted(envelope)
+  const envelope = requireEnvelope(await engine.store.read(groupId))
+  requireExecuted(envelope)
 
-  const copyOf = role && hasOwnFile(envelope, role) ? role : undefined
-  const kept = await engine.executedFiles?.read(groupId, copyOf)
-  if (kept) {
-    return kept
+  const copyOf = role && needsOwnFile(envelope, role) ? role : undefined
+  const saved = await engine.executedFiles?.read(groupId, copyOf)
+  if (saved) {
+    return saved
   }
   // Done long ago by a job, as a rule; the file itself must not miss it.
   await recordRevisions(engine, { groupId })
   const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal(
-    await gather(engine, envelope, copyOf),
+    await collectInput(engine, envelope, copyOf),
   )
   const file = { pdf, sha256, pages, sealedAt, seal }
   return (await engine.executedFiles?.write(groupId, file, copyOf)) ?? file
 }
 
 /** Says who is still missing. */
-function refuseUnexecuted(envelope: Envelope): void {
-  const why = waitingFor(envelope)
+function requireExecuted(envelope: Envelope): void {
+  const why = explainMissing(envelope)
   if (why) {
     throw new SigningError('not-executed', why)
   }
 }
 
-function waitingFor(envelope: Envelope): string | undefined {
+function explainMissing(envelope: Envelope): string | undefined {
   switch (envelope.state) {
     case 'created':
     case 'filling':
@@ -54,39 +64,41 @@ function waitingFor(envelope: Envelope): string | undefined {
     case 'sent':
       return `Still waiting for ${listNames(unsignedResidents(envelope))} to sign.`
     case 'residents-signed':
-      return `Still waiting for ${recipientOf(envelope, 'LLSign').name} to sign as Owner/Agent.`
+      return `Still waiting for ${requireRecipient(envelope, 'LLSign').name} to sign as Owner/Agent.`
     case 'declined':
     case 'canceled':
-      return `${endOf(envelope)} There is no executed file.`
+      return `${explainEnd(envelope)} There is no executed file.`
     case 'complete':
       return undefined
   }
 }
 
-async function gather(
+async function collectInput(
   engine: Engine,
-  whole: Envelope,
+  complete: Envelope,
   role: SignerRole | undefined,
 ): Promise<ExecutedFileInput> {
   const everything = {
-    envelope: whole,
-    events: await engine.store.events(whole.envelopeId),
-    documents: await loadDocuments(engine, whole),
+    envelope: complete,
+    events: await engine.store.events(complete.envelopeId),
+    documents: await loadDocuments(engine, complete),
   }
-  const { copy, ...ground } = role ? cutFor(role, everything) : { ...everything, copy: undefined }
+  const { copy, ...ground } = role
+    ? removePrivateDocuments(role, everything)
+    : { ...everything, copy: undefined }
   const { envelope, events, documents } = ground
   return {
     envelope,
     events,
     copy,
-    revisions: recordedRevisions(events),
+    revisions: readRevisions(events),
     ...(engine.verifyUrl ? { verifyUrl: engine.verifyUrl } : {}),
     documents: documents.map((loaded) => ({
       documentId: loaded.document.documentId,
-      template: toDraw(loaded.template),
-      answers: answersOf(loaded, envelope.values),
+      template: toRenderTemplate(loaded.template),
+      answers: getDocumentAnswers(loaded, envelope.values),
     })),
-    people: peopleOf(envelope),
+    people: getSignerFacts(envelope),
     identity: await engine.sealer.identity(),
     ...(engine.sealer.settings ? { seal: engine.sealer.settings } : {}),
     sealedAt: engine.clock().toISOString(),

@@ -1,32 +1,32 @@
 import type { SignerRole } from '@countersign/answers'
 import { SigningError } from '../../../errors.ts'
 import type { Engine } from '../engine.ts'
-import { documentsFor } from '../envelope/visibility.ts'
-import { drawTogether } from './render-merged.ts'
+import { filterVisibleDocuments } from '../envelope/visibility.ts'
+import { renderMerged } from './render-merged.ts'
 import { loadDocuments } from '../envelope/envelope-documents.ts'
-import { peopleOf } from '../envelope/signer-facts.ts'
-import { endOf, found, recipientOf } from '../envelope/recipients.ts'
+import { getSignerFacts } from '../envelope/signer-facts.ts'
+import { explainEnd, requireEnvelope, requireRecipient } from '../envelope/recipients.ts'
 
 /** What a signer has just signed, as it stands: theirs to keep before the others have signed. */
-export async function standingFile(
+export async function getSignedCopy(
   engine: Engine,
   { groupId, role }: { groupId: string; role: SignerRole },
 ): Promise<{ pdf: Uint8Array }> {
-  const envelope = found(await engine.store.read(groupId))
-  const end = endOf(envelope)
+  const envelope = requireEnvelope(await engine.store.read(groupId))
+  const end = explainEnd(envelope)
   if (end) {
     throw new SigningError('group-closed', end)
   }
-  const { signedAt } = recipientOf(envelope, role)
+  const { signedAt } = requireRecipient(envelope, role)
   if (!signedAt) {
     throw new SigningError('not-your-turn', 'There is a copy to keep once you have signed.')
   }
 
   const loaded = await loadDocuments(engine, envelope)
-  const { pdf } = await drawTogether(engine, envelope, {
-    documents: documentsFor(loaded, role),
+  const { pdf } = await renderMerged(engine, envelope, {
+    documents: filterVisibleDocuments(loaded, role),
     createdAt: new Date(signedAt),
-    people: peopleOf(envelope),
+    people: getSignerFacts(envelope),
   })
   return { pdf }
 }

@@ -3,10 +3,14 @@ import { sha256 } from '../../../answers/canonical-json.ts'
 import type { Envelope } from '../../../envelope.ts'
 import type { EvidenceEvent } from '../../../envelope-events.ts'
 import type { Engine } from '../engine.ts'
-import { answersOf, loadDocuments, toDraw } from '../envelope/envelope-documents.ts'
+import {
+  getDocumentAnswers,
+  loadDocuments,
+  toRenderTemplate,
+} from '../envelope/envelope-documents.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
-import { peopleOf } from '../envelope/signer-facts.ts'
-import { found, isResident } from '../envelope/recipients.ts'
+import { getSignerFacts } from '../envelope/signer-facts.ts'
+import { requireEnvelope, isResident } from '../envelope/recipients.ts'
 
 /** The hash of a document as it stood once this resident had signed. */
 export interface Revision {
@@ -17,15 +21,15 @@ export interface Revision {
 
 /**
  * Puts each document's hash after each resident on record. It follows from what is frozen, the
- * owner's answers and those of everyone who had signed by then, so that it may be told at any later
+ * owner's answers and those of everyone who had signed by then, so that it may be recordMessage at any later
  * time and comes out the same; what is on record already stays.
  */
 export async function recordRevisions(
   engine: Engine,
   { groupId }: { groupId: string },
 ): Promise<void> {
-  const envelope = found(await engine.store.read(groupId))
-  const known = recordedRevisions(await engine.store.events(groupId))
+  const envelope = requireEnvelope(await engine.store.read(groupId))
+  const known = readRevisions(await engine.store.events(groupId))
   for (const signer of signedResidents(envelope)) {
     if (!known.some(({ after }) => after === signer.role)) {
       await recordOne(engine, envelope, signer)
@@ -39,12 +43,12 @@ async function recordOne(
   signer: SignedResident,
 ): Promise<void> {
   const { envelopeId: groupId } = envelope
-  const drawn = await drawAfter(engine, envelope, signer)
+  const drawn = await renderAfter(engine, envelope, signer)
   const documents = drawn.map((revision) => `${revision.documentId} ${revision.sha256}`)
 
   await engine.store.transaction(async (tx) => {
-    const locked = found(await tx.lock(groupId))
-    const known = recordedRevisions(await engine.store.events(groupId))
+    const locked = requireEnvelope(await tx.lock(groupId))
+    const known = readRevisions(await engine.store.events(groupId))
     if (known.some(({ after }) => after === signer.role)) {
       return
     }
@@ -55,15 +59,15 @@ async function recordOne(
 }
 
 /** What is on record, in the order in which it was put there, which is that of signing. */
-export function recordedRevisions(events: EvidenceEvent[]): Revision[] {
+export function readRevisions(events: EvidenceEvent[]): Revision[] {
   return events
     .filter((event) => event.type === 'envelope.documents-hashed')
     .flatMap(({ data: { after, documents = [] } = {} }) =>
-      after ? documents.flatMap((line) => toRevision(after, line)) : [],
+      after ? documents.flatMap((line) => parseRevision(after, line)) : [],
     )
 }
 
-function toRevision(after: ResidentRole, line: string): Revision[] {
+function parseRevision(after: ResidentRole, line: string): Revision[] {
   const [documentId, hash] = line.split(' ')
 
   return documentId && hash ? [{ after, documentId, sha256: hash }] : []
@@ -80,7 +84,7 @@ function signedResidents({ recipients }: Envelope): SignedResident[] {
     .toSorted((one, other) => (one.signedAt < other.signedAt ? -1 : 1))
 }
 
-async function drawAfter(
+async function renderAfter(
   engine: Engine,
   envelope: Envelope,
   signer: SignedResident,
@@ -88,7 +92,7 @@ async function drawAfter(
   const signed = signedResidents(envelope)
   const upTo = signed.slice(0, signed.findIndex(({ role }) => role === signer.role) + 1)
   const roles = new Set<Role>(['LLEdit', ...upTo.map(({ role }) => role)])
-  const people = peopleOf({
+  const people = getSignerFacts({
     ...envelope,
     recipients: envelope.recipients.filter(({ role }) => roles.has(role)),
   })
@@ -96,9 +100,9 @@ async function drawAfter(
 
   return Promise.all(
     loaded.map(async (document) => {
-      const answers = answersOfRoles(document, envelope.values, roles)
-      const template = toDraw(document.template)
-      const { pdf } = await engine.runDraw({ template, answers, people })
+      const answers = getAnswersByRoles(document, envelope.values, roles)
+      const template = toRenderTemplate(document.template)
+      const { pdf } = await engine.runRender({ template, answers, people })
       return {
         after: signer.role,
         documentId: document.document.documentId,
@@ -109,8 +113,8 @@ async function drawAfter(
 }
 
 /** Who has not signed may still be writing: their answers are not part of what stands. */
-function answersOfRoles(document: LoadedDocument, values: Answers, roles: Set<Role>): Answers {
-  const answers = answersOf(document, values)
+function getAnswersByRoles(document: LoadedDocument, values: Answers, roles: Set<Role>): Answers {
+  const answers = getDocumentAnswers(document, values)
   const theirs = document.template.fields.filter(({ role }) => roles.has(role))
 
   return Object.fromEntries(

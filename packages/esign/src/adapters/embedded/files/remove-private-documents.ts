@@ -1,59 +1,64 @@
 import type { Role } from '@countersign/answers'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import type { EnvelopeEvent, EvidenceEvent } from '../../../envelope-events.ts'
-import { chainEvents } from '../../../evidence/hash-event-chain.ts'
-import type { OwnCopy } from '../../../evidence/own-copy.ts'
-import { answerKeysIn, answersIn, documentsFor, maySee } from '../envelope/visibility.ts'
+import { hashEventChain } from '../../../evidence/hash-event-chain.ts'
+import type { SignerCopy } from '../../../evidence/own-copy.ts'
+import {
+  listAnswerKeys,
+  filterAnswers,
+  filterVisibleDocuments,
+  canSee,
+} from '../envelope/visibility.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 
 /** Everything that an executed file is drawn from. */
-export interface FileGround {
+export interface FileSource {
   envelope: Envelope
   events: EnvelopeEvent[]
   documents: LoadedDocument[]
 }
 
 /** What one person's copy is drawn from: private facts of others are gone. */
-export interface OwnFileGround extends Omit<FileGround, 'events'> {
+export interface OwnFileGround extends Omit<FileSource, 'events'> {
   events: EvidenceEvent[]
-  copy: OwnCopy
+  copy: SignerCopy
 }
 
 /**
  * The same for one person who may not see everything: what others keep private is gone before
  * anything is drawn, so that nothing drawn later, nor a record that is attached, can hold it. The
- * chain of events is told as it is for everyone.
+ * chain of events is recordMessage as it is for everyone.
  */
-export function cutFor(role: Role, ground: FileGround): OwnFileGround {
-  const { envelope, events, documents } = ground
-  const visible = documentsFor(documents, role)
-  const hidden = envelope.documents.filter((document) => !maySee(document, role))
-  const visibleKeys = answerKeysIn(visible)
-  const hiddenKeys = [...answerKeysIn(documents)].filter((key) => !visibleKeys.has(key))
-  const names = [...hidden.flatMap(namesOf), ...hiddenKeys]
+export function removePrivateDocuments(role: Role, source: FileSource): OwnFileGround {
+  const { envelope, events, documents } = source
+  const visible = filterVisibleDocuments(documents, role)
+  const hidden = envelope.documents.filter((document) => !canSee(document, role))
+  const visibleKeys = listAnswerKeys(visible)
+  const hiddenKeys = [...listAnswerKeys(documents)].filter((key) => !visibleKeys.has(key))
+  const names = [...hidden.flatMap(listDocumentNames), ...hiddenKeys]
 
   return {
     envelope: {
       ...envelope,
-      documents: envelope.documents.filter((document) => maySee(document, role)),
-      values: answersIn(visible, envelope.values),
+      documents: envelope.documents.filter((document) => canSee(document, role)),
+      values: filterAnswers(visible, envelope.values),
     },
-    events: events.map((event) => withoutPrivate(event, names)),
+    events: events.map((event) => redactEvent(event, names)),
     documents: visible,
     copy: {
       role,
       withheld: hidden.length,
-      chain: { count: events.length, headSha256: chainEvents(events) },
+      chain: { count: events.length, headSha256: hashEventChain(events) },
     },
   }
 }
 
-function namesOf({ documentId, templateId }: EnvelopeDocument): string[] {
+function listDocumentNames({ documentId, templateId }: EnvelopeDocument): string[] {
   return [documentId, templateId]
 }
 
 /** An event keeps its person and its moment; facts that name a private document or answer go. */
-function withoutPrivate(event: EnvelopeEvent, names: string[]): EvidenceEvent {
+function redactEvent(event: EnvelopeEvent, names: string[]): EvidenceEvent {
   if (!event.data) {
     return event
   }

@@ -3,7 +3,7 @@ import { renderDocument } from '../../../pdf/render/render-document.ts'
 import type { Engine } from '../engine.ts'
 
 /** The blank form as print: nothing in it can be typed into and taken for a filled one. */
-export async function templatePreview(
+export async function renderTemplatePreview(
   engine: Engine,
   { templateId }: { templateId: string },
 ): Promise<Uint8Array> {

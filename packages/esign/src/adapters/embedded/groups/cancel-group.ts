@@ -1,6 +1,6 @@
 import { SigningError } from '../../../errors.ts'
 import type { Engine } from '../engine.ts'
-import { found } from '../envelope/recipients.ts'
+import { requireEnvelope } from '../envelope/recipients.ts'
 
 /** Ends a group that is not complete. What has ended already stays as it ended. */
 export async function cancelGroup(
@@ -8,7 +8,7 @@ export async function cancelGroup(
   { groupId, reason }: { groupId: string; reason: string },
 ): Promise<void> {
   await engine.store.transaction(async (tx) => {
-    const envelope = found(await tx.lock(groupId))
+    const envelope = requireEnvelope(await tx.lock(groupId))
     if (envelope.state === 'canceled' || envelope.state === 'declined') {
       return
     }

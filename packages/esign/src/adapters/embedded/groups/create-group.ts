@@ -5,12 +5,12 @@ import { SigningError } from '../../../errors.ts'
 import type { FieldProblem } from '../../../errors.ts'
 import type { GroupInput, Party } from '../../../provider.ts'
 import type { Template } from '../../../template.ts'
-import { privacyOf } from '../envelope/visibility.ts'
+import { getPrivacy } from '../envelope/visibility.ts'
 import type { Engine } from '../engine.ts'
-import { standingFields } from '../envelope/envelope-documents.ts'
+import { listDocumentFields } from '../envelope/envelope-documents.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 import { prefillValues } from './prefill-values.ts'
-import { withSums } from '../envelope/add-sums.ts'
+import { addSums } from '../envelope/add-sums.ts'
 
 /** Freezes the templates' editions and prefills them. The same request twice makes one group. */
 export async function createGroup(engine: Engine, input: GroupInput): Promise<{ groupId: string }> {
@@ -19,10 +19,10 @@ export async function createGroup(engine: Engine, input: GroupInput): Promise<{ 
     return { groupId: known.envelopeId }
   }
 
-  refuseMalformed(input)
+  validateInput(input)
   const templates = await loadTemplates(engine, input)
-  refuseEmptyHanded(input, templates)
-  const envelope = draftEnvelope(engine, input, templates)
+  requireSignatureFields(input, templates)
+  const envelope = buildEnvelope(engine, input, templates)
   await engine.archive?.save(templates)
   try {
     return { groupId: await insertOnce(engine, envelope) }
@@ -54,7 +54,7 @@ function insertOnce({ store }: Engine, envelope: Envelope): Promise<string> {
   })
 }
 
-function refuseMalformed({ name, templateIds, residents, initiator }: GroupInput): void {
+function validateInput({ name, templateIds, residents, initiator }: GroupInput): void {
   if (templateIds.length === 0) {
     throw new SigningError('invalid-values', 'Choose at least one form.')
   }
@@ -71,8 +71,8 @@ function refuseMalformed({ name, templateIds, residents, initiator }: GroupInput
 
   const texts: [key: string, text: string][] = [
     ['name', name],
-    ...partyTexts('initiator', initiator),
-    ...residents.flatMap((resident, index) => partyTexts(`signers.${index + 1}`, resident)),
+    ...listPartyTexts('initiator', initiator),
+    ...residents.flatMap((resident, index) => listPartyTexts(`signers.${index + 1}`, resident)),
   ]
   const problems = texts.flatMap<FieldProblem>(([key, text]) => {
     const message = normalizeText(text).includes('\n')
@@ -86,7 +86,7 @@ function refuseMalformed({ name, templateIds, residents, initiator }: GroupInput
   }
 }
 
-function partyTexts(key: string, party: Party): [string, string][] {
+function listPartyTexts(key: string, party: Party): [string, string][] {
   return [
     [`${key}.name`, party.name],
     [`${key}.email`, party.email],
@@ -100,7 +100,7 @@ async function loadTemplates(engine: Engine, input: GroupInput): Promise<Templat
       if (!template) {
         throw new SigningError('template-not-found', 'One of the chosen forms no longer exists.')
       }
-      if (!isMadeFor(template, input)) {
+      if (!fitsSigners(template, input)) {
         throw new SigningError(
           'invalid-values',
           `“${template.title}” was chosen for another number of residents. Choose it again.`,
@@ -112,7 +112,7 @@ async function loadTemplates(engine: Engine, input: GroupInput): Promise<Templat
 }
 
 /** Whoever is asked to sign has something to sign. */
-function refuseEmptyHanded({ residents, printOnly }: GroupInput, templates: Template[]): void {
+function requireSignatureFields({ residents, printOnly }: GroupInput, templates: Template[]): void {
   if (printOnly) {
     return
   }
@@ -128,7 +128,7 @@ function refuseEmptyHanded({ residents, printOnly }: GroupInput, templates: Temp
 }
 
 /** A private copy is made for one place among all signers, everything else for the residents. */
-function isMadeFor({ copyOf, signerCount }: Template, { residents }: GroupInput): boolean {
+function fitsSigners({ copyOf, signerCount }: Template, { residents }: GroupInput): boolean {
   if (copyOf) {
     return signerCount === residents.length && residentRoles.indexOf(copyOf) < residents.length
   }
@@ -143,50 +143,50 @@ function isGuarantor({ kind }: Party): boolean {
   return kind === 'guarantor'
 }
 
-function draftEnvelope(engine: Engine, input: GroupInput, templates: Template[]): Envelope {
+function buildEnvelope(engine: Engine, input: GroupInput, templates: Template[]): Envelope {
   const documents = templates.map<LoadedDocument>((template, index) => ({
     template,
     document: {
       documentId: `d${index + 1}`,
       templateId: template.templateId,
       formId: template.formId,
-      title: titleOf(template, input),
+      title: getTitle(template, input),
       edition: template.edition,
       templateSha256: template.sha256,
-      ...privacyOf(template),
+      ...getPrivacy(template),
     },
   }))
   const now = engine.clock()
-  const { values, carried } = prefillValues(standingFields(documents), input, now)
+  const { values, carried } = prefillValues(listDocumentFields(documents), input, now)
   return {
     envelopeId: engine.ids(),
     requestId: input.requestId,
     name: normalizeText(input.name),
     state: 'created',
     documents: documents.map(({ document }) => document),
-    recipients: recipientsOf(input),
-    values: withSums(documents, values),
+    recipients: buildRecipients(input),
+    values: addSums(documents, values),
     carried,
     createdAt: now.toISOString(),
-    premises: premisesOf(input.prefill),
+    premises: formatAddress(input.prefill),
   }
 }
 
 /** The owner, who sees all private copies, tells them apart by name. */
-function titleOf({ title, copyOf }: Template, { residents }: GroupInput): string {
+function getTitle({ title, copyOf }: Template, { residents }: GroupInput): string {
   const person = copyOf && residents[residentRoles.indexOf(copyOf)]
   return person && residents.length > 1 ? `${title}: ${normalizeText(person.name)}` : title
 }
 
-function recipientsOf({ residents, initiator }: GroupInput): Recipient[] {
+function buildRecipients({ residents, initiator }: GroupInput): Recipient[] {
   return [
-    recipient('LLEdit', initiator),
-    ...residents.map((resident, index) => recipient(residentRoles[index] ?? 'TT1', resident)),
-    recipient('LLSign', initiator),
+    buildRecipient('LLEdit', initiator),
+    ...residents.map((resident, index) => buildRecipient(residentRoles[index] ?? 'TT1', resident)),
+    buildRecipient('LLSign', initiator),
   ]
 }
 
-function recipient(role: Recipient['role'], { name, email, phone, kind }: Party): Recipient {
+function buildRecipient(role: Recipient['role'], { name, email, phone, kind }: Party): Recipient {
   return {
     role,
     name: normalizeText(name),
@@ -198,7 +198,7 @@ function recipient(role: Recipient['role'], { name, email, phone, kind }: Party)
 }
 
 /** The caller's own line where it gives one, otherwise what the property and unit say. */
-function premisesOf(facts: Record<string, string>): string {
+function formatAddress(facts: Record<string, string>): string {
   const full = facts['premises.full']
   if (full !== undefined) {
     return full

@@ -2,10 +2,10 @@ import type { Answer, Field } from '@countersign/answers'
 import { checkAnswer } from '../../../answers/check-answer.ts'
 import { isAnswered } from '../../../answers/is-answered.ts'
 import type { EarlierAnswers } from '../../../provider.ts'
-import type { StandingField } from '../envelope/envelope-documents.ts'
+import type { DocumentField } from '../envelope/envelope-documents.ts'
 
 /** An answer that comes again, and the name of the group that it comes from. */
-export interface CarriedAnswer {
+export interface EarlierAnswer {
   value: Answer
   from: string
 }
@@ -14,14 +14,14 @@ export interface CarriedAnswer {
  * What the owner answered earlier for the same home, where every field of this answer takes it: the
  * first group that has an answer which fits all of them.
  */
-export function carriedAnswer(
+export function findEarlierAnswer(
   answerKey: string,
-  fields: readonly StandingField[],
+  fields: readonly DocumentField[],
   earlier: readonly EarlierAnswers[],
-): CarriedAnswer | undefined {
+): EarlierAnswer | undefined {
   const standing = fields.filter((other) => other.answerKey === answerKey).map(({ field }) => field)
   const [key, ...others] = new Set(standing.map(({ carriedFrom }) => carriedFrom))
-  if (key === undefined || others.length > 0 || !standing.every(isOwnersToGive)) {
+  if (key === undefined || others.length > 0 || !standing.every(isOwnerAnswer)) {
     return undefined
   }
 
@@ -34,7 +34,7 @@ export function carriedAnswer(
   return undefined
 }
 
-function isOwnersToGive({ role, locked, sumOf }: Field): boolean {
+function isOwnerAnswer({ role, locked, sumOf }: Field): boolean {
   return role === 'LLEdit' && !locked && !sumOf
 }
 

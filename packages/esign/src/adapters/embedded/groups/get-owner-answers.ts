@@ -6,7 +6,7 @@ import type { Engine } from '../engine.ts'
  * several of its documents ask each for itself, the first. Nothing of anybody else's, and nothing of a
  * group that is not here.
  */
-export async function ownerAnswers(
+export async function getOwnerAnswers(
   engine: Engine,
   { groupId }: { groupId: string },
 ): Promise<Answers> {

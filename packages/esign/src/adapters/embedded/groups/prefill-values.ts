@@ -5,8 +5,8 @@ import { normalizeValue } from '../../../answers/normalize-value.ts'
 import { SigningError } from '../../../errors.ts'
 import type { FieldProblem } from '../../../errors.ts'
 import type { GroupInput } from '../../../provider.ts'
-import { carriedAnswer } from './earlier-answers.ts'
-import type { StandingField } from '../envelope/envelope-documents.ts'
+import { findEarlierAnswer } from './earlier-answers.ts'
+import type { DocumentField } from '../envelope/envelope-documents.ts'
 
 export interface Prefilled {
   values: Answers
@@ -20,8 +20,8 @@ export interface Prefilled {
  * may still fill is left out; one that does not fit a locked field is refused, for nobody could
  * mend it later.
  */
-export function prefillValues(fields: StandingField[], input: GroupInput, now: Date): Prefilled {
-  const facts = { ...ownFacts(input, now), ...input.prefill }
+export function prefillValues(fields: DocumentField[], input: GroupInput, now: Date): Prefilled {
+  const facts = { ...collectKnownFacts(input, now), ...input.prefill }
   const values: Answers = {}
   const carried: Prefilled['carried'] = {}
   const problems: FieldProblem[] = []
@@ -29,16 +29,16 @@ export function prefillValues(fields: StandingField[], input: GroupInput, now: D
     if (answerKey in values) {
       continue
     }
-    const known = knownAnswer(field, facts)
-    const again =
-      known === undefined ? carriedAnswer(answerKey, fields, input.earlier ?? []) : undefined
-    if (again) {
-      values[answerKey] = again.value
-      carried[answerKey] = again.from
+    const known = findFactAnswer(field, facts)
+    const earlier =
+      known === undefined ? findEarlierAnswer(answerKey, fields, input.earlier ?? []) : undefined
+    if (earlier) {
+      values[answerKey] = earlier.value
+      carried[answerKey] = earlier.from
       continue
     }
-    const value = known ?? firstRows(field)
-    const problem = value === undefined ? nothingFor(field) : checkAnswer(field, value)
+    const value = known ?? getFirstRows(field)
+    const problem = value === undefined ? validateEmpty(field) : checkAnswer(field, value)
     if (problem && field.locked) {
       problems.push(problem)
     }
@@ -47,13 +47,16 @@ export function prefillValues(fields: StandingField[], input: GroupInput, now: D
     }
   }
   if (problems.length > 0) {
-    refuse(problems, fields, facts)
+    throwPrefillError(problems, fields, facts)
   }
   return { values, carried }
 }
 
 /** What the engine knows without being told; the caller's facts go before it. */
-function ownFacts({ name, residents, initiator }: GroupInput, now: Date): Record<string, string> {
+function collectKnownFacts(
+  { name, residents, initiator }: GroupInput,
+  now: Date,
+): Record<string, string> {
   const facts: Record<string, string> = {
     today: now.toISOString().slice(0, 10),
     'packet.name': name,
@@ -73,11 +76,11 @@ function ownFacts({ name, residents, initiator }: GroupInput, now: Date): Record
   return facts
 }
 
-function firstRows({ type, rows }: Field): Answer | undefined {
+function getFirstRows({ type, rows }: Field): Answer | undefined {
   return type === 'table' ? rows?.first?.map((row) => ({ ...row })) : undefined
 }
 
-function knownAnswer(field: Field, facts: Record<string, string>): Answer | undefined {
+function findFactAnswer(field: Field, facts: Record<string, string>): Answer | undefined {
   for (const path of [field.prefill, field.key]) {
     const value = path === undefined ? undefined : readFact(field, path, facts)
     if (value !== undefined) {
@@ -139,15 +142,15 @@ function readAddress(path: string, facts: Record<string, string>): Answer | unde
   return unit === '' ? address : { ...address, unit }
 }
 
-function nothingFor(field: Field): FieldProblem | undefined {
+function validateEmpty(field: Field): FieldProblem | undefined {
   return field.locked && field.required
     ? { key: field.key, message: `“${field.label}” cannot be typed in and was not given.` }
     : undefined
 }
 
-function refuse(
+function throwPrefillError(
   problems: FieldProblem[],
-  fields: StandingField[],
+  fields: DocumentField[],
   facts: Record<string, string>,
 ): never {
   const undrawable = problems.some(({ key }) => {

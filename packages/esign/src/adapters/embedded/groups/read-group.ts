@@ -1,15 +1,15 @@
 import type { SignerRole } from '@countersign/answers'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import type { GroupSigner, SigningGroup } from '../../../provider.ts'
-import { hasOwnFile } from '../envelope/visibility.ts'
+import { needsOwnFile } from '../envelope/visibility.ts'
 import type { Engine } from '../engine.ts'
-import { found } from '../envelope/recipients.ts'
+import { requireEnvelope } from '../envelope/recipients.ts'
 
 export async function readGroup(
   engine: Engine,
   { groupId }: { groupId: string },
 ): Promise<SigningGroup> {
-  return presentGroup(found(await engine.store.read(groupId)))
+  return presentGroup(requireEnvelope(await engine.store.read(groupId)))
 }
 
 function presentGroup(envelope: Envelope): SigningGroup {
@@ -32,7 +32,7 @@ function presentSigner(envelope: Envelope, recipient: Recipient): GroupSigner[] 
       email,
       state,
       ...(signedAt !== undefined && { signedAt }),
-      ...(hasOwnFile(envelope, role) && { ownFile: true }),
+      ...(needsOwnFile(envelope, role) && { ownFile: true }),
     },
   ]
 }

@@ -2,16 +2,20 @@ import { sha256 } from '../../../answers/canonical-json.ts'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { Engine } from '../engine.ts'
-import { answersOf, loadDocuments, toDraw } from '../envelope/envelope-documents.ts'
-import { endOf, found, isResident } from '../envelope/recipients.ts'
+import {
+  getDocumentAnswers,
+  loadDocuments,
+  toRenderTemplate,
+} from '../envelope/envelope-documents.ts'
+import { explainEnd, requireEnvelope, isResident } from '../envelope/recipients.ts'
 
 /**
  * Opens the residents' places, and records each document's hash as it stood when it went out.
  * Sending what is sent changes nothing.
  */
 export async function sendGroup(engine: Engine, { groupId }: { groupId: string }): Promise<void> {
-  const envelope = found(await engine.store.read(groupId))
-  if (!isToBeSent(envelope)) {
+  const envelope = requireEnvelope(await engine.store.read(groupId))
+  if (!requireSendable(envelope)) {
     return
   }
   // The owner's answers are frozen by now, so the documents may be drawn before the row is locked:
@@ -19,19 +23,19 @@ export async function sendGroup(engine: Engine, { groupId }: { groupId: string }
   const documents = await hashDocuments(engine, envelope)
 
   await engine.store.transaction(async (tx) => {
-    const locked = found(await tx.lock(groupId))
-    if (!isToBeSent(locked)) {
+    const locked = requireEnvelope(await tx.lock(groupId))
+    if (!requireSendable(locked)) {
       return
     }
     const at = engine.clock().toISOString()
     const hashes = documents.map(({ documentId, sentSha256 }) => `${documentId} ${sentSha256}`)
-    await tx.save(openResidents({ ...locked, documents, state: 'sent', sentAt: at }), [
+    await tx.save(activateResidents({ ...locked, documents, state: 'sent', sentAt: at }), [
       { type: 'envelope.sent', role: 'LLEdit', at, data: { documents: hashes } },
     ])
   })
 }
 
-function isToBeSent(envelope: Envelope): boolean {
+function requireSendable(envelope: Envelope): boolean {
   switch (envelope.state) {
     case 'filled':
       return true
@@ -44,7 +48,7 @@ function isToBeSent(envelope: Envelope): boolean {
       throw new SigningError('not-filled', 'Fill out the documents before you send them.')
     case 'declined':
     case 'canceled':
-      throw new SigningError('group-closed', endOf(envelope) ?? 'This packet is closed.')
+      throw new SigningError('group-closed', explainEnd(envelope) ?? 'This packet is closed.')
   }
 }
 
@@ -52,14 +56,14 @@ async function hashDocuments(engine: Engine, envelope: Envelope): Promise<Envelo
   const loaded = await loadDocuments(engine, envelope)
   return Promise.all(
     loaded.map(async ({ document, template }) => {
-      const answers = answersOf({ document, template }, envelope.values)
-      const { pdf } = await engine.runDraw({ template: toDraw(template), answers })
+      const answers = getDocumentAnswers({ document, template }, envelope.values)
+      const { pdf } = await engine.runRender({ template: toRenderTemplate(template), answers })
       return { ...document, sentSha256: sha256(pdf) }
     }),
   )
 }
 
-function openResidents(envelope: Envelope): Envelope {
+function activateResidents(envelope: Envelope): Envelope {
   return {
     ...envelope,
     recipients: envelope.recipients.map((recipient) =>

@@ -2,16 +2,16 @@ import { SigningError } from '../../../errors.ts'
 import type { SigningLink } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
 import { openSession } from './open-session.ts'
-import { endOf, found } from '../envelope/recipients.ts'
+import { explainEnd, requireEnvelope } from '../envelope/recipients.ts'
 
 /** A link for the initiator, as long as the group is being filled. */
-export async function fillLink(
+export async function createFillLink(
   engine: Engine,
   { groupId, returnUrl }: { groupId: string; returnUrl: string },
 ): Promise<SigningLink> {
-  const envelope = found(await engine.store.read(groupId))
+  const envelope = requireEnvelope(await engine.store.read(groupId))
   if (envelope.state !== 'created' && envelope.state !== 'filling') {
-    const why = endOf(envelope) ?? 'The documents are filled out and can no longer be changed.'
+    const why = explainEnd(envelope) ?? 'The documents are filled out and can no longer be changed.'
     throw new SigningError('group-closed', why)
   }
   return openSession(engine, { envelopeId: groupId, role: 'LLEdit', returnUrl })

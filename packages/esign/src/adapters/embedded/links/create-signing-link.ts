@@ -4,15 +4,21 @@ import { SigningError } from '../../../errors.ts'
 import type { SigningLink } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
 import { openSession } from './open-session.ts'
-import { endOf, found, listNames, recipientOf, unsignedResidents } from '../envelope/recipients.ts'
+import {
+  explainEnd,
+  requireEnvelope,
+  listNames,
+  requireRecipient,
+  unsignedResidents,
+} from '../envelope/recipients.ts'
 
 /** A link for one signer, when it is their turn: residents side by side, the owner after all of them. */
-export async function signingLink(
+export async function createSigningLink(
   engine: Engine,
   input: { groupId: string; role: SignerRole; returnUrl: string },
 ): Promise<SigningLink> {
-  const envelope = found(await engine.store.read(input.groupId))
-  refuseOutOfTurn(envelope, input.role)
+  const envelope = requireEnvelope(await engine.store.read(input.groupId))
+  requireTurn(envelope, input.role)
   return openSession(engine, {
     envelopeId: input.groupId,
     role: input.role,
@@ -20,9 +26,9 @@ export async function signingLink(
   })
 }
 
-function refuseOutOfTurn(envelope: Envelope, role: SignerRole): void {
-  const signer = recipientOf(envelope, role)
-  const end = endOf(envelope)
+function requireTurn(envelope: Envelope, role: SignerRole): void {
+  const signer = requireRecipient(envelope, role)
+  const end = explainEnd(envelope)
   if (end) {
     throw new SigningError('group-closed', end)
   }

@@ -27,6 +27,6 @@ export async function openSession(
 }
 
 /** Whether a session was opened at this instant or before; what is kept of it is when it ends. */
-export function openedUntil({ expiresAt }: RoomSession, instant: string): boolean {
+export function wasOpenedBy({ expiresAt }: RoomSession, instant: string): boolean {
   return Date.parse(expiresAt) - sessionMs <= Date.parse(instant)
 }

@@ -4,13 +4,13 @@ import type { NewEnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'
 import type { RoomView, RoomRequest } from '../../../room.ts'
 import type { Engine } from '../engine.ts'
-import { documentsFor } from '../envelope/visibility.ts'
-import { loadDocuments, standingFields } from '../envelope/envelope-documents.ts'
+import { filterVisibleDocuments } from '../envelope/visibility.ts'
+import { loadDocuments, listDocumentFields } from '../envelope/envelope-documents.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
-import { found, recipientOf } from '../envelope/recipients.ts'
-import { confirmationsOf } from './confirmations.ts'
+import { requireEnvelope, requireRecipient } from '../envelope/recipients.ts'
+import { listConfirmationFields } from './confirmations.ts'
 import { presentRoom } from './present-room.ts'
-import { roomState } from './room-state.ts'
+import { getRoomState } from './room-state.ts'
 import type { Room } from './room-state.ts'
 
 /** What an act changes; the events are saved in the same transaction. */
@@ -20,18 +20,18 @@ export interface RoomChange {
 }
 
 /** Looks into a room without changing anything. */
-export async function lookIntoRoom(engine: Engine, request: RoomRequest): Promise<Room> {
+export async function readRoom(engine: Engine, request: RoomRequest): Promise<Room> {
   const session = await findSession(engine, request.token)
-  const envelope = found(await engine.store.read(session.envelopeId))
+  const envelope = requireEnvelope(await engine.store.read(session.envelopeId))
   const documents = await loadDocuments(engine, envelope)
-  return enter(engine, session, envelope, documents)
+  return buildRoom(engine, session, envelope, documents)
 }
 
 /** Whether this session still has the room. The envelope is read only where there is doubt. */
 export async function checkRoom(engine: Engine, request: RoomRequest): Promise<void> {
   const session = await findSession(engine, request.token)
   if (session.superseded) {
-    await lookIntoRoom(engine, request)
+    await readRoom(engine, request)
   }
 }
 
@@ -39,17 +39,17 @@ export async function checkRoom(engine: Engine, request: RoomRequest): Promise<v
  * Acts in a room under the envelope's lock: `act` sees the envelope as it is at that moment and
  * says what is to change, or nothing. Answers the room as it stands afterwards.
  */
-export async function actInRoom(
+export async function updateRoom(
   engine: Engine,
   request: RoomRequest,
-  act: (room: Room) => RoomChange | undefined,
+  update: (room: Room) => RoomChange | undefined,
 ): Promise<RoomView> {
-  const before = await lookIntoRoom(engine, request)
+  const before = await readRoom(engine, request)
   const after = await engine.store.transaction(async (tx) => {
-    const envelope = found(await tx.lock(before.session.envelopeId))
+    const envelope = requireEnvelope(await tx.lock(before.session.envelopeId))
     const session = (await tx.session(before.session.tokenSha256)) ?? before.session
-    const room = enter(engine, session, envelope, before.documents)
-    const change = act(room)
+    const room = buildRoom(engine, session, envelope, before.documents)
+    const change = update(room)
     if (!change) {
       return room
     }
@@ -58,37 +58,37 @@ export async function actInRoom(
       change.envelope,
       change.events.map((event) => ({ ...event, ...facts })),
     )
-    return enter(engine, session, change.envelope, before.documents)
+    return buildRoom(engine, session, change.envelope, before.documents)
   })
   return presentRoom(engine, after)
 }
 
 /** Here, and nowhere else, a person's room is cut to what they may see. */
-function enter(
+function buildRoom(
   engine: Engine,
   session: RoomSession,
   envelope: Envelope,
   documents: LoadedDocument[],
 ): Room {
-  const visible = documentsFor(documents, session.role)
+  const visible = filterVisibleDocuments(documents, session.role)
   const room: Room = {
     envelope,
-    recipient: recipientOf(envelope, session.role),
+    recipient: requireRecipient(envelope, session.role),
     documents: visible,
     fields: visible.flatMap((loaded) => [
-      ...standingFields([loaded]),
-      ...confirmationsOf([loaded], session.role),
+      ...listDocumentFields([loaded]),
+      ...listConfirmationFields([loaded], session.role),
     ]),
     session,
     at: engine.clock().toISOString(),
   }
-  refuseTakenOver(room)
+  requireCurrentSession(room)
   return room
 }
 
 /** An end is shown wherever the room lies open; work goes on in one place only. */
-function refuseTakenOver(room: Room): void {
-  if (room.session.superseded && roomState(room) === 'open') {
+function requireCurrentSession(room: Room): void {
+  if (room.session.superseded && getRoomState(room) === 'open') {
     throw new SigningError(
       'room-taken-over',
       'This was opened on another device or in another tab, and goes on there.',

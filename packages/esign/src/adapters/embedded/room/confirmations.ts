@@ -3,9 +3,9 @@ import { sha256 } from '../../../answers/canonical-json.ts'
 import type { NewEnvelopeEvent } from '../../../envelope-events.ts'
 import { valueKey } from '../../../envelope.ts'
 import type { Engine } from '../engine.ts'
-import { answersOf, toDraw } from '../envelope/envelope-documents.ts'
-import type { LoadedDocument, StandingField } from '../envelope/envelope-documents.ts'
-import { peopleOf } from '../envelope/signer-facts.ts'
+import { getDocumentAnswers, toRenderTemplate } from '../envelope/envelope-documents.ts'
+import type { LoadedDocument, DocumentField } from '../envelope/envelope-documents.ts'
+import { getSignerFacts } from '../envelope/signer-facts.ts'
 import { isResident } from '../envelope/recipients.ts'
 import type { Room } from './room-state.ts'
 
@@ -13,11 +13,14 @@ import type { Room } from './room-state.ts'
  * Each resident says of each document that they have read it and mean it, by a tap of its own. It is an
  * answer like any other, kept beside theirs, and stands in no document.
  */
-export function confirmationsOf(documents: readonly LoadedDocument[], role: Role): StandingField[] {
-  return isResident(role) ? documents.map((loaded) => confirmationOf(loaded, role)) : []
+export function listConfirmationFields(
+  documents: readonly LoadedDocument[],
+  role: Role,
+): DocumentField[] {
+  return isResident(role) ? documents.map((loaded) => buildConfirmationField(loaded, role)) : []
 }
 
-function confirmationOf(loaded: LoadedDocument, role: Role): StandingField {
+function buildConfirmationField(loaded: LoadedDocument, role: Role): DocumentField {
   const field: Field = {
     key: `${role}.confirmed`,
     role,
@@ -33,32 +36,40 @@ function confirmationOf(loaded: LoadedDocument, role: Role): StandingField {
  * Whoever changes what they entered in a document, or a place that they signed, has not confirmed it as
  * it now is. What is confirmed in the same breath is confirmed with the change in it.
  */
-export function withoutStale(room: Room, values: Answers, changed: readonly string[]): Answers {
-  const stale = confirmationsOf(room.documents, room.recipient.role)
+export function removeStaleConfirmations(
+  room: Room,
+  values: Answers,
+  changed: readonly string[],
+): Answers {
+  const stale = listConfirmationFields(room.documents, room.recipient.role)
     .filter(({ answerKey }) => !changed.includes(answerKey))
-    .filter(({ loaded }) => changed.some((key) => standsIn(loaded, key)))
+    .filter(({ loaded }) => changed.some((key) => containsAnswer(loaded, key)))
     .map(({ answerKey }) => answerKey)
 
   return Object.fromEntries(Object.entries(values).filter(([key]) => !stale.includes(key)))
 }
 
-function standsIn({ document, template }: LoadedDocument, answerKey: string): boolean {
+function containsAnswer({ document, template }: LoadedDocument, answerKey: string): boolean {
   return template.fields.some((field) => valueKey(document.documentId, field) === answerKey)
 }
 
 /** SHA-256 of the PDF as it was shown, by document id. */
-export type ShownHashes = ReadonlyMap<string, string>
+export type ConfirmedHashes = ReadonlyMap<string, string>
 
 /** Draws the documents that are being confirmed as their person has them before them. */
-export async function hashShown(engine: Engine, room: Room, values: Answers): Promise<ShownHashes> {
-  const confirmed = confirmationsOf(room.documents, room.recipient.role).filter(
+export async function hashConfirmedDocuments(
+  engine: Engine,
+  room: Room,
+  values: Answers,
+): Promise<ConfirmedHashes> {
+  const confirmed = listConfirmationFields(room.documents, room.recipient.role).filter(
     ({ answerKey }) => values[answerKey] === true && room.envelope.values[answerKey] !== true,
   )
   const hashes = confirmed.map(async ({ loaded }) => {
-    const { pdf } = await engine.runDraw({
-      template: toDraw(loaded.template),
-      answers: answersOf(loaded, values),
-      people: peopleOf(room.envelope),
+    const { pdf } = await engine.runRender({
+      template: toRenderTemplate(loaded.template),
+      answers: getDocumentAnswers(loaded, values),
+      people: getSignerFacts(room.envelope),
     })
     return [loaded.document.documentId, sha256(pdf)] as const
   })
@@ -66,12 +77,12 @@ export async function hashShown(engine: Engine, room: Room, values: Answers): Pr
 }
 
 /** What to record of the documents that these values confirm anew, or no longer. */
-export function confirmationEvents(
+export function buildConfirmationEvents(
   { documents, recipient: { role }, envelope }: Room,
   values: Answers,
-  shown: ShownHashes,
+  shown: ConfirmedHashes,
 ): NewEnvelopeEvent[] {
-  return confirmationsOf(documents, role).flatMap(({ answerKey, loaded }) => {
+  return listConfirmationFields(documents, role).flatMap(({ answerKey, loaded }) => {
     const confirmed = values[answerKey] === true
     if (confirmed === (envelope.values[answerKey] === true)) {
       return []

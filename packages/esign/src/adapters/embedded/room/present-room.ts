@@ -2,20 +2,20 @@ import type { Answers } from '@countersign/answers'
 import { sha256 } from '../../../answers/canonical-json.ts'
 import { valueKey } from '../../../envelope.ts'
 import type { RoomDocument, RoomField, RoomView } from '../../../room.ts'
-import { answersIn } from '../envelope/visibility.ts'
+import { filterAnswers } from '../envelope/visibility.ts'
 import type { Engine } from '../engine.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
-import { missingAnswers, standingProblems } from '../envelope/missing-answers.ts'
+import { findMissingAnswers, findAnswerErrors } from '../envelope/missing-answers.ts'
 import { isResident } from '../envelope/recipients.ts'
-import { confirmationsOf } from './confirmations.ts'
-import { isOpenTo, roomState } from './room-state.ts'
+import { listConfirmationFields } from './confirmations.ts'
+import { canAnswer, getRoomState } from './room-state.ts'
 import type { Room } from './room-state.ts'
 
 /** The room as its page draws it: every answer in the documents that this person may see. */
 export function presentRoom(engine: Engine, room: Room): RoomView {
   const { envelope, recipient, fields, session } = room
   const { role, consent, adopted } = recipient
-  const state = roomState(room)
+  const state = getRoomState(room)
   const sender = envelope.recipients.find((candidate) => candidate.role === 'LLEdit')
   const isOpen = state === 'open'
   // To somebody else who opened it the packet is none of their business any more.
@@ -42,13 +42,16 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
       .map(({ document }) => document.documentId)
       .filter((documentId) => recipient.readAt?.[documentId] !== undefined),
     documents: documents.map((loaded) => presentDocument(loaded, room)),
-    answers: { ...answersIn(documents, envelope.values), ...confirmed(documents, room) },
+    answers: {
+      ...filterAnswers(documents, envelope.values),
+      ...listConfirmations(documents, room),
+    },
     carried: role === 'LLEdit' && isOpen ? (envelope.carried ?? {}) : {},
     draftKey: sha256(`drafts of ${role} in ${envelope.envelopeId}`).slice(0, 32),
     missing: isOpen
-      ? missingAnswers(fields, role, envelope.values).map((problem) => problem.key)
+      ? findMissingAnswers(fields, role, envelope.values).map((problem) => problem.key)
       : [],
-    problems: isOpen ? standingProblems(fields, role, envelope.values) : [],
+    problems: isOpen ? findAnswerErrors(fields, role, envelope.values) : [],
   }
   return adopted ? { ...view, adopted } : view
 }
@@ -67,12 +70,12 @@ function presentDocument(loaded: LoadedDocument, room: Room): RoomDocument {
       ...template.fields.map((field): RoomField => ({
         ...field,
         answerKey: valueKey(document.documentId, field),
-        mine: isOpenTo(room, field),
+        mine: canAnswer(room, field),
       })),
-      ...confirmationsOf([loaded], role).map(({ field, answerKey }): RoomField => ({
+      ...listConfirmationFields([loaded], role).map(({ field, answerKey }): RoomField => ({
         ...field,
         answerKey,
-        mine: isOpenTo(room, field),
+        mine: canAnswer(room, field),
         confirms: true,
       })),
     ],
@@ -80,7 +83,7 @@ function presentDocument(loaded: LoadedDocument, room: Room): RoomDocument {
 }
 
 /** What this person has confirmed; what others have is none of their business. */
-function confirmed(documents: LoadedDocument[], { recipient, envelope }: Room): Answers {
-  const keys = confirmationsOf(documents, recipient.role).map(({ answerKey }) => answerKey)
+function listConfirmations(documents: LoadedDocument[], { recipient, envelope }: Room): Answers {
+  const keys = listConfirmationFields(documents, recipient.role).map(({ answerKey }) => answerKey)
   return Object.fromEntries(keys.flatMap((key) => (envelope.values[key] ? [[key, true]] : [])))
 }

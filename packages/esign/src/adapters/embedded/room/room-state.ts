@@ -2,9 +2,9 @@ import type { Field } from '@countersign/answers'
 import type { Envelope, Recipient, RoomSession } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { RoomView } from '../../../room.ts'
-import type { LoadedDocument, StandingField } from '../envelope/envelope-documents.ts'
-import { openedUntil } from '../links/open-session.ts'
-import { endOf } from '../envelope/recipients.ts'
+import type { LoadedDocument, DocumentField } from '../envelope/envelope-documents.ts'
+import { wasOpenedBy } from '../links/open-session.ts'
+import { explainEnd } from '../envelope/recipients.ts'
 
 /** One person's room as it stands: what every act in it is decided by. */
 export interface Room {
@@ -12,16 +12,16 @@ export interface Room {
   recipient: Recipient
   /** Those that this person may see, and the fields in them. */
   documents: LoadedDocument[]
-  fields: StandingField[]
+  fields: DocumentField[]
   session: RoomSession
   /** The moment of the act, from the server's clock. */
   at: string
 }
 
 /** Whether there is work to do in a room, or how it ended. */
-export function roomState({ envelope, recipient, session }: Room): RoomView['state'] {
+export function getRoomState({ envelope, recipient, session }: Room): RoomView['state'] {
   const { state } = envelope
-  if (recipient.disownedAt && openedUntil(session, recipient.disownedAt)) {
+  if (recipient.disownedAt && wasOpenedBy(session, recipient.disownedAt)) {
     return 'disowned'
   }
   if (state === 'declined' || state === 'canceled') {
@@ -40,33 +40,33 @@ export function roomState({ envelope, recipient, session }: Room): RoomView['sta
  * Whether this person may give or change this answer now. Marks are placed, days are set, each by a
  * call of its own, and sums are added up; all else of one's role is typed.
  */
-export function isOpenTo(room: Room, field: Field): boolean {
-  return isInFlux(room, field) && !field.sumOf
+export function canAnswer(room: Room, field: Field): boolean {
+  return canChange(room, field) && !field.sumOf
 }
 
 /** Whether this answer may change while this person works: by what they do, or as a sum of that. */
-export function isInFlux(room: Room, { role, locked, type }: Field): boolean {
+export function canChange(room: Room, { role, locked, type }: Field): boolean {
   const own = role === room.recipient.role && !locked && type !== 'signedDate'
-  return own && roomState(room) === 'open'
+  return own && getRoomState(room) === 'open'
 }
 
 /** Refuses where the packet has gone on. */
-export function refuseUnlessOpen(room: Room): void {
-  const state = roomState(room)
+export function requireOpen(room: Room): void {
+  const state = getRoomState(room)
   if (state === 'open') {
     return
   }
-  refuseDisowned(room)
+  requireRightRecipient(room)
   const done =
     room.recipient.role === 'LLEdit'
       ? 'The documents are filled out and can no longer be changed.'
       : 'You have signed. What you signed can no longer be changed.'
-  throw new SigningError('group-closed', endOf(room.envelope) ?? done)
+  throw new SigningError('group-closed', explainEnd(room.envelope) ?? done)
 }
 
 /** Whoever said that they are somebody else reads and does nothing more here. */
-export function refuseDisowned(room: Room): void {
-  if (roomState(room) === 'disowned') {
+export function requireRightRecipient(room: Room): void {
+  if (getRoomState(room) === 'disowned') {
     throw new SigningError('group-closed', 'This link has ended: it was opened by somebody else.')
   }
 }

@@ -3,14 +3,14 @@ import { checkMark } from '../../../../answers/check-mark.ts'
 import { findUndrawable, normalizeText } from '../../../../answers/find-undrawable.ts'
 import { SigningError } from '../../../../errors.ts'
 import type { FieldProblem } from '../../../../errors.ts'
-import { inkOfPicture, keepInk } from '../../../../pictures/ink-picture.ts'
+import { requireInk, toInkPng } from '../../../../pictures/ink-picture.ts'
 import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
-import { withRecipient } from '../../envelope/recipients.ts'
-import { refuseWithoutConsent } from './give-consent.ts'
-import { placesOf } from './sign-field.ts'
-import { refuseUnlessOpen } from '../room-state.ts'
-import { actInRoom } from '../access-room.ts'
+import { updateRecipient } from '../../envelope/recipients.ts'
+import { requireConsent } from './give-consent.ts'
+import { listSignatureFields } from './sign-field.ts'
+import { requireOpen } from '../room-state.ts'
+import { updateRoom } from '../access-room.ts'
 import type { Room } from '../room-state.ts'
 
 /** Adopts signature and initials; once a place is signed with them they stay. */
@@ -19,21 +19,23 @@ export function adoptMarks(
   request: RoomRequest,
   { signature, initials }: { signature: Mark; initials: Mark },
 ): Promise<RoomView> {
-  return actInRoom(engine, request, (room) => {
-    refuseWrongTask(room)
-    refuseUnlessOpen(room)
-    refuseWithoutConsent(room)
-    refuseBroken({ signature, initials })
+  return updateRoom(engine, request, (room) => {
+    requireSigner(room)
+    requireOpen(room)
+    requireConsent(room)
+    validateMarks({ signature, initials })
     const { envelope, recipient } = room
-    if (placesOf(room).some(({ answerKey }) => envelope.values[answerKey] !== undefined)) {
+    if (
+      listSignatureFields(room).some(({ answerKey }) => envelope.values[answerKey] !== undefined)
+    ) {
       throw new SigningError(
         'already-signed',
         'You have signed a place with this signature. Clear what you signed to change it.',
       )
     }
-    const adopted = { signature: cleaned(signature), initials: cleaned(initials) }
+    const adopted = { signature: normalizeMark(signature), initials: normalizeMark(initials) }
     return {
-      envelope: withRecipient(envelope, recipient.role, { adopted }),
+      envelope: updateRecipient(envelope, recipient.role, { adopted }),
       events: [
         {
           type: 'envelope.signature-adopted',
@@ -46,13 +48,13 @@ export function adoptMarks(
 }
 
 /** The one who fills never signs. */
-export function refuseWrongTask({ recipient }: Room): void {
+export function requireSigner({ recipient }: Room): void {
   if (recipient.role === 'LLEdit') {
     throw new SigningError('not-your-turn', 'Here the documents are filled out. You sign last.')
   }
 }
 
-function refuseBroken(marks: Record<string, Mark>): void {
+function validateMarks(marks: Record<string, Mark>): void {
   const problems = Object.entries(marks).flatMap<FieldProblem>(([key, mark]) => {
     const message = checkMark(mark)
     return message ? [{ key, message }] : []
@@ -68,7 +70,7 @@ function refuseBroken(marks: Record<string, Mark>): void {
   throw new SigningError(code, first.message, problems)
 }
 
-function cleaned(mark: Mark): Mark {
+function normalizeMark(mark: Mark): Mark {
   switch (mark.kind) {
     case 'drawn':
       return mark
@@ -78,7 +80,7 @@ function cleaned(mark: Mark): Mark {
       return {
         kind: 'picture',
         text: normalizeText(mark.text).trim(),
-        png: keepInk(inkOfPicture(mark)),
+        png: toInkPng(requireInk(mark)),
       }
   }
 }

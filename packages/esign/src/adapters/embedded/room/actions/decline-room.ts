@@ -1,24 +1,24 @@
 import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
-import { withRecipient } from '../../envelope/recipients.ts'
-import { refuseWrongTask } from './adopt-marks.ts'
-import { readWords } from './validate-message.ts'
-import { refuseUnlessOpen, roomState } from '../room-state.ts'
-import { actInRoom } from '../access-room.ts'
+import { updateRecipient } from '../../envelope/recipients.ts'
+import { requireSigner } from './adopt-marks.ts'
+import { validateMessage } from './validate-message.ts'
+import { requireOpen, getRoomState } from '../room-state.ts'
+import { updateRoom } from '../access-room.ts'
 
 /** A signer says no, in their own words, and the packet ends. Declining twice changes nothing. */
-export function declineRoom(
+export function declineToSign(
   engine: Engine,
   request: RoomRequest,
   input: { reason: string },
 ): Promise<RoomView> {
-  return actInRoom(engine, request, (room) => {
-    refuseWrongTask(room)
-    if (roomState(room) === 'declined') {
+  return updateRoom(engine, request, (room) => {
+    requireSigner(room)
+    if (getRoomState(room) === 'declined') {
       return undefined
     }
-    refuseUnlessOpen(room)
-    const reason = readWords(input.reason, {
+    requireOpen(room)
+    const reason = validateMessage(input.reason, {
       key: 'reason',
       missing: 'Say in a few words why you will not sign.',
     })
@@ -26,7 +26,7 @@ export function declineRoom(
     const { role } = recipient
     return {
       envelope: {
-        ...withRecipient(envelope, role, { state: 'declined' }),
+        ...updateRecipient(envelope, role, { state: 'declined' }),
         state: 'declined',
         ended: { by: role, at, reason },
       },

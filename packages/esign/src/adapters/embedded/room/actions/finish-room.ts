@@ -4,36 +4,36 @@ import type { Envelope } from '../../../../envelope.ts'
 import { SigningError } from '../../../../errors.ts'
 import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
-import { missingAnswers, standingProblems } from '../../envelope/missing-answers.ts'
-import { isResident, unsignedResidents, withRecipient } from '../../envelope/recipients.ts'
-import { refuseWithoutConsent } from './give-consent.ts'
-import { refuseUnlessOpen, roomState } from '../room-state.ts'
-import { actInRoom } from '../access-room.ts'
+import { findMissingAnswers, findAnswerErrors } from '../../envelope/missing-answers.ts'
+import { isResident, unsignedResidents, updateRecipient } from '../../envelope/recipients.ts'
+import { requireConsent } from './give-consent.ts'
+import { requireOpen, getRoomState } from '../room-state.ts'
+import { updateRoom } from '../access-room.ts'
 import type { Room } from '../room-state.ts'
 import type { RoomChange } from '../access-room.ts'
 
 /** Done: the fill is frozen, or the person has signed. Finishing twice changes nothing. */
 export function finishRoom(engine: Engine, request: RoomRequest): Promise<RoomView> {
-  return actInRoom(engine, request, (room) => {
-    if (roomState(room) === 'finished') {
+  return updateRoom(engine, request, (room) => {
+    if (getRoomState(room) === 'finished') {
       return undefined
     }
-    refuseUnlessOpen(room)
+    requireOpen(room)
     if (room.recipient.role === 'LLEdit') {
-      refuseIncomplete(room)
-      return freezeFill(room)
+      requireComplete(room)
+      return freezeOwnerAnswers(room)
     }
-    refuseWithoutConsent(room)
-    refuseIncomplete(room)
+    requireConsent(room)
+    requireComplete(room)
     return isResident(room.recipient.role)
       ? signAsResident(room, request)
       : signAsOwner(room, request)
   })
 }
 
-function refuseIncomplete({ fields, recipient, envelope }: Room): void {
-  const missing = missingAnswers(fields, recipient.role, envelope.values)
-  const wrong = standingProblems(fields, recipient.role, envelope.values)
+function requireComplete({ fields, recipient, envelope }: Room): void {
+  const missing = findMissingAnswers(fields, recipient.role, envelope.values)
+  const wrong = findAnswerErrors(fields, recipient.role, envelope.values)
   const known = new Set(missing.map((problem) => problem.key))
   const problems = [...missing, ...wrong.filter((problem) => !known.has(problem.key))]
   const [first] = problems
@@ -43,7 +43,7 @@ function refuseIncomplete({ fields, recipient, envelope }: Room): void {
 }
 
 /** From here on nobody can change the owner's answers, and their hash says so. */
-function freezeFill({ envelope, fields, at }: Room): RoomChange {
+function freezeOwnerAnswers({ envelope, fields, at }: Room): RoomChange {
   const keys = new Set(
     fields.filter(({ field }) => field.role === 'LLEdit').map(({ answerKey }) => answerKey),
   )
@@ -68,7 +68,7 @@ function signAsResident(room: Room, request: RoomRequest): RoomChange {
   }
   return {
     envelope: {
-      ...withRecipient(signed, 'LLSign', { state: 'pending' }),
+      ...updateRecipient(signed, 'LLSign', { state: 'pending' }),
       state: 'residents-signed',
     },
     events: [...events, { type: 'envelope.residents-signed', role: 'system' }],
@@ -92,6 +92,10 @@ function sign({ envelope, recipient, fields, at }: Room, { origin }: RoomRequest
       dates[answerKey] = at
     }
   }
-  const signed = withRecipient(envelope, recipient.role, { state: 'signed', signedAt: at, origin })
+  const signed = updateRecipient(envelope, recipient.role, {
+    state: 'signed',
+    signedAt: at,
+    origin,
+  })
   return { ...signed, values: { ...signed.values, ...dates } }
 }

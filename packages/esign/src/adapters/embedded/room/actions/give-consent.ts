@@ -1,9 +1,9 @@
 import { SigningError } from '../../../../errors.ts'
 import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
-import { isResident, withRecipient } from '../../envelope/recipients.ts'
-import { refuseUnlessOpen } from '../room-state.ts'
-import { actInRoom } from '../access-room.ts'
+import { isResident, updateRecipient } from '../../envelope/recipients.ts'
+import { requireOpen } from '../room-state.ts'
+import { updateRoom } from '../access-room.ts'
 import type { Room } from '../room-state.ts'
 
 /** Records the consent of 15 USC 7001(c): to which text, in which language, when. */
@@ -12,8 +12,8 @@ export function giveConsent(
   request: RoomRequest,
   { version, language }: { version: string; language: string },
 ): Promise<RoomView> {
-  return actInRoom(engine, request, (room) => {
-    refuseUnlessOpen(room)
+  return updateRoom(engine, request, (room) => {
+    requireOpen(room)
     const { recipient, envelope, at } = room
     if (recipient.consent) {
       return undefined
@@ -29,14 +29,14 @@ export function giveConsent(
     }
     const consent = { version, language, at }
     return {
-      envelope: withRecipient(envelope, recipient.role, { consent }),
+      envelope: updateRecipient(envelope, recipient.role, { consent }),
       events: [{ type: 'envelope.consented', role: recipient.role, data: { version, language } }],
     }
   })
 }
 
 /** Before any act of signing. The owner chose electronic signing by sending the packet. */
-export function refuseWithoutConsent({ recipient }: Room): void {
+export function requireConsent({ recipient }: Room): void {
   if (isResident(recipient.role) && !recipient.consent) {
     throw new SigningError(
       'consent-missing',

@@ -1,13 +1,16 @@
 import { listPlaces } from '../../../../pdf/list-places.ts'
 import type { DocumentPlaces, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
-import { refuseDisowned } from '../room-state.ts'
-import { lookIntoRoom } from '../access-room.ts'
+import { requireRightRecipient } from '../room-state.ts'
+import { readRoom } from '../access-room.ts'
 
 /** Where the fields of this person's documents stand on their pages. */
-export async function roomPlaces(engine: Engine, request: RoomRequest): Promise<DocumentPlaces[]> {
-  const room = await lookIntoRoom(engine, request)
-  refuseDisowned(room)
+export async function listRoomPlaces(
+  engine: Engine,
+  request: RoomRequest,
+): Promise<DocumentPlaces[]> {
+  const room = await readRoom(engine, request)
+  requireRightRecipient(room)
   return Promise.all(
     room.documents.map(async ({ document, template }) => ({
       documentId: document.documentId,

@@ -1,9 +1,9 @@
 import { SigningError } from '../../../../errors.ts'
 import type { RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
-import { withRecipient } from '../../envelope/recipients.ts'
-import { refuseDisowned, roomState } from '../room-state.ts'
-import { actInRoom } from '../access-room.ts'
+import { updateRecipient } from '../../envelope/recipients.ts'
+import { requireRightRecipient, getRoomState } from '../room-state.ts'
+import { updateRoom } from '../access-room.ts'
 import type { Room } from '../room-state.ts'
 import type { RoomChange } from '../access-room.ts'
 
@@ -16,22 +16,24 @@ export async function markRead(
   request: RoomRequest,
   { documentId }: { documentId: string },
 ): Promise<void> {
-  await actInRoom(engine, request, (room) => {
-    refuseDisowned(room)
+  await updateRoom(engine, request, (room) => {
+    requireRightRecipient(room)
     if (!room.documents.some(({ document }) => document.documentId === documentId)) {
       throw new SigningError('template-not-found', 'This packet has no such document.')
     }
     const { role, readAt } = room.recipient
-    const counts = role !== 'LLEdit' && roomState(room) === 'open'
-    return counts && readAt?.[documentId] === undefined ? readToItsEnd(room, documentId) : undefined
+    const isRelevant = role !== 'LLEdit' && getRoomState(room) === 'open'
+    return isRelevant && readAt?.[documentId] === undefined
+      ? recordRead(room, documentId)
+      : undefined
   })
 }
 
-function readToItsEnd({ envelope, recipient, at }: Room, documentId: string): RoomChange {
+function recordRead({ envelope, recipient, at }: Room, documentId: string): RoomChange {
   const { role, readAt } = recipient
 
   return {
-    envelope: withRecipient(envelope, role, { readAt: { ...readAt, [documentId]: at } }),
+    envelope: updateRecipient(envelope, role, { readAt: { ...readAt, [documentId]: at } }),
     events: [{ type: 'envelope.document-read', role, data: { documentId } }],
   }
 }

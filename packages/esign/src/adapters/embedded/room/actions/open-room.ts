@@ -1,21 +1,21 @@
 import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
-import { withRecipient } from '../../envelope/recipients.ts'
-import { roomState } from '../room-state.ts'
-import { actInRoom } from '../access-room.ts'
+import { updateRecipient } from '../../envelope/recipients.ts'
+import { getRoomState } from '../room-state.ts'
+import { updateRoom } from '../access-room.ts'
 import type { Room } from '../room-state.ts'
 import type { RoomChange } from '../access-room.ts'
 
 /** Enters a room; the first time is recorded. An ended room opens too and shows its end. */
 export function openRoom(engine: Engine, request: RoomRequest): Promise<RoomView> {
-  return actInRoom(engine, request, (room) => {
+  return updateRoom(engine, request, (room) => {
     const seen = room.recipient.openedAt !== undefined
-    return seen || roomState(room) !== 'open' ? undefined : firstOpening(room)
+    return seen || getRoomState(room) !== 'open' ? undefined : recordOpening(room)
   })
 }
 
-function firstOpening({ envelope, recipient: { role }, at }: Room): RoomChange {
-  const opened = withRecipient(envelope, role, { openedAt: at })
+function recordOpening({ envelope, recipient: { role }, at }: Room): RoomChange {
+  const opened = updateRecipient(envelope, role, { openedAt: at })
   return role === 'LLEdit'
     ? {
         envelope: { ...opened, state: 'filling' },

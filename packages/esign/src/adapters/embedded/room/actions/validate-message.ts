@@ -2,17 +2,17 @@ import { normalizeText } from '../../../../answers/find-undrawable.ts'
 import { SigningError } from '../../../../errors.ts'
 
 /** Told and not printed, so any script will do; unseen characters go. Refuses nothing and too much. */
-export function readWords(text: string, { key, missing }: { key: string; missing: string }) {
+export function validateMessage(text: string, { key, missing }: { key: string; missing: string }) {
   const words = normalizeText(text)
     .replace(/(?!\n)\p{C}/gu, '')
     .trim()
-  const message = words === '' ? missing : tooLong([...words].length)
+  const message = words === '' ? missing : explainLength([...words].length)
   if (message) {
     throw new SigningError('invalid-values', message, [{ key, message }])
   }
   return words
 }
 
-function tooLong(length: number): string | undefined {
+function explainLength(length: number): string | undefined {
   return length > 1000 ? 'This is too long: use at most 1,000 characters.' : undefined
 }

@@ -6,26 +6,26 @@ import type { RoomChange } from '../access-room.ts'
  * "This isn't me." What somebody else agreed to, answered or signed cannot stand for the signer, so
  * it goes, and so does every session that is open; the next link begins anew.
  */
-export function disownRoom({ envelope, recipient, fields, at }: Room): RoomChange {
-  const theirs = new Set(
+export function reportWrongRecipient({ envelope, recipient, fields, at }: Room): RoomChange {
+  const ownKeys = new Set(
     fields
       .filter(({ field }) => field.role === recipient.role && !field.locked)
       .map(({ answerKey }) => answerKey),
   )
-  const values = Object.entries(envelope.values).filter(([key]) => !theirs.has(key))
+  const values = Object.entries(envelope.values).filter(([key]) => !ownKeys.has(key))
 
   return {
     envelope: {
-      ...withAnew(envelope, recipient, at),
+      ...resetRecipient(envelope, recipient, at),
       values: Object.fromEntries(values),
     },
     events: [{ type: 'envelope.disowned', role: recipient.role }],
   }
 }
 
-function withAnew(envelope: Envelope, recipient: Recipient, disownedAt: string): Envelope {
+function resetRecipient(envelope: Envelope, recipient: Recipient, disownedAt: string): Envelope {
   const { role, name, email, phone, kind, state } = recipient
-  const anew: Recipient = {
+  const reset: Recipient = {
     role,
     name,
     email,
@@ -37,6 +37,6 @@ function withAnew(envelope: Envelope, recipient: Recipient, disownedAt: string):
 
   return {
     ...envelope,
-    recipients: envelope.recipients.map((other) => (other.role === role ? anew : other)),
+    recipients: envelope.recipients.map((other) => (other.role === role ? reset : other)),
   }
 }
