@@ -1,8 +1,9 @@
 export {
   envelopes,
+  eventCheckProgress,
+  eventChecks,
   events,
   executedFiles,
-  keptTemplates,
   loginAttempts,
   mails,
   ownFormEditions,
@@ -13,6 +14,7 @@ export {
   properties,
   receipts,
   roomSessions,
+  savedTemplates,
   searchedText,
   sessions,
   signingAuthorities,
@@ -21,6 +23,7 @@ export {
   units,
   users,
 } from './schema/index.ts'
+export type { ChainBreakKind } from './schema/events.ts'
 export type { FileAudience, PacketDocument } from './schema/packets.ts'
 export { migrate } from './migrate.ts'
 export { openDatabase } from './open-database.ts'

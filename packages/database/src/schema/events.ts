@@ -1,5 +1,17 @@
-import { bigserial, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
+import { checkOneOf } from './check-one-of.ts'
 
 /**
  * What has happened, append-only: the database itself refuses UPDATE, DELETE and TRUNCATE.
@@ -28,4 +40,45 @@ export const events = pgTable(
     unique('events_by_stream').on(table.stream, table.seq),
     index('events_by_type').on(table.type, table.at),
   ],
+)
+
+export const chainBreakKinds = ['changed', 'missing', 'out-of-order'] as const
+export type ChainBreakKind = (typeof chainBreakKinds)[number]
+
+/**
+ * Up to where each stream's chain was found intact, and where it was found broken. The intact
+ * position also shows that the last events of a stream were deleted.
+ */
+export const eventChecks = pgTable(
+  'event_checks',
+  {
+    stream: text('stream').primaryKey(),
+    intactSeq: integer('intact_seq').notNull(),
+    intactHash: text('intact_hash').notNull(),
+    /** When the whole chain was last checked, from its first event. */
+    checkedAt: instant('checked_at').notNull(),
+    brokenSeq: integer('broken_seq'),
+    brokenKind: text('broken_kind').$type<ChainBreakKind>(),
+    brokenSince: instant('broken_since'),
+  },
+  (table) => [
+    index('event_checks_by_age').on(table.checkedAt),
+    index('event_checks_broken')
+      .on(table.brokenSince)
+      .where(sql`${table.brokenSince} is not null`),
+    checkOneOf('event_checks_kind', table.brokenKind, chainBreakKinds),
+  ],
+)
+
+/** One row: how far the job that checks new events has come, in the order of their ids. */
+export const eventCheckProgress = pgTable(
+  'event_check_progress',
+  {
+    id: integer('id').primaryKey().default(1),
+    /** The next run looks at the events after this one. */
+    resumeAfter: bigint('resume_after', { mode: 'number' }).notNull(),
+    /** The last event of the run before. */
+    lastEnd: bigint('last_end', { mode: 'number' }).notNull(),
+  },
+  (table) => [check('event_check_progress_one_row', sql`${table.id} = 1`)],
 )

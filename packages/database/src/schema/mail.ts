@@ -2,7 +2,7 @@ import { inviteRoles, type InviteRole } from '@countersign/contract'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
-import { oneOf } from './one-of.ts'
+import { checkOneOf } from './check-one-of.ts'
 import { packets } from './packets.ts'
 
 /** The outbox. A mail is written with the change that it tells of, and sent by a job. */
@@ -14,8 +14,8 @@ export const mails = pgTable(
     /** `invitation`, `your-turn`, `executed`, ...; with `dedupeKey`, one mail of a kind per person. */
     kind: text('kind').notNull(),
     dedupeKey: text('dedupe_key').notNull(),
-    /** Whose place in the packet the recipient has. */
-    place: text('place').$type<InviteRole>().notNull(),
+    /** The recipient's role in the packet. */
+    role: text('role').$type<InviteRole>().notNull(),
     recipientName: text('recipient_name').notNull(),
     recipientEmail: text('recipient_email').notNull(),
     subject: text('subject').notNull(),
@@ -33,6 +33,6 @@ export const mails = pgTable(
     index('mails_unsent')
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null and ${table.refusedAt} is null`),
-    oneOf('mails_place', table.place, inviteRoles),
+    checkOneOf('mails_role', table.role, inviteRoles),
   ],
 )

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
-import { oneOf } from './one-of.ts'
+import { checkOneOf } from './check-one-of.ts'
 import { properties, tenants, units } from './properties.ts'
 import { users } from './users.ts'
 
@@ -89,8 +89,8 @@ export const packets = pgTable(
       .where(
         sql`${table.ownerSignedAt} is not null and ${table.executionDate} is null and ${table.status} = 'AWAITING_LANDLORD_SIGNATURE'`,
       ),
-    oneOf('packets_status', table.status, packetStatuses),
-    oneOf('packets_archived_reason', table.archivedReason, ArchiveReason.options),
+    checkOneOf('packets_status', table.status, packetStatuses),
+    checkOneOf('packets_archived_reason', table.archivedReason, ArchiveReason.options),
     check(
       'packets_archived_says_why',
       sql`${table.status} <> 'ARCHIVED' or (${table.archivedReason} is not null and ${table.archivedAt} is not null)`,
@@ -147,7 +147,7 @@ export const executedFiles = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.packetId, table.audience] }),
-    oneOf('executed_files_audience', table.audience, fileAudiences),
+    checkOneOf('executed_files_audience', table.audience, fileAudiences),
   ],
 )
 

@@ -2,7 +2,7 @@ import { inviteRoles, inviteStatuses, residentLanguages, signerKinds } from '@co
 import type { InviteRole, InviteStatus, ResidentLanguage, SignerKind } from '@countersign/contract'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
-import { oneOf } from './one-of.ts'
+import { checkOneOf } from './check-one-of.ts'
 import { packets } from './packets.ts'
 
 /** One signer's place in a sent packet. */
@@ -26,15 +26,20 @@ export const signingInvites = pgTable(
     signedAt: instant('signed_at'),
     /** When the resident last asked for a new link in the place of an expired one. */
     newLinkAskedAt: instant('new_link_asked_at'),
+    /**
+     * When someone who opened the link said that they are not the signer. The address may be a
+     * stranger's: nothing of the packet is mailed there anymore, least of all the signed file.
+     */
+    wrongRecipientAt: instant('wrong_recipient_at'),
     /** In which the resident wants to be written to; null until they choose. */
     language: text('language').$type<ResidentLanguage>(),
   },
   (table) => [
     unique('signing_invites_by_role').on(table.packetId, table.role),
     index('signing_invites_by_expiry').on(table.status, table.expiresAt),
-    oneOf('signing_invites_role', table.role, inviteRoles),
-    oneOf('signing_invites_kind', table.kind, signerKinds),
-    oneOf('signing_invites_status', table.status, inviteStatuses),
-    oneOf('signing_invites_language', table.language, residentLanguages),
+    checkOneOf('signing_invites_role', table.role, inviteRoles),
+    checkOneOf('signing_invites_kind', table.kind, signerKinds),
+    checkOneOf('signing_invites_status', table.status, inviteStatuses),
+    checkOneOf('signing_invites_language', table.language, residentLanguages),
   ],
 )

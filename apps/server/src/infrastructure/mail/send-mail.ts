@@ -50,7 +50,7 @@ async function settle(ctx: Context, mail: MailRow, outcome: MailOutcome): Promis
   }
 
   const stream = packetStream(packet.documentGroupId)
-  const facts = { kind: mail.kind, role: mail.place, mailId: mail.id }
+  const facts = { kind: mail.kind, role: mail.role, mailId: mail.id }
   if (outcome.kind === 'handed-over') {
     await recordEvent(ctx, { stream, type: 'mail.handed-over', data: facts })
     return

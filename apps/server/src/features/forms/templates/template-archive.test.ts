@@ -1,4 +1,4 @@
-import { keptTemplates } from '@countersign/database'
+import { savedTemplates } from '@countersign/database'
 import { createTestDatabase } from '@countersign/database/testing'
 import { createFormLibrary } from '@countersign/form-library'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,5 +46,5 @@ test('a form that many packets are made from at once is kept once', async () => 
   const archive = openArchive()
   await Promise.all([1, 2, 3].map(() => archive.save([template, template])))
 
-  expect(await database.db.select().from(keptTemplates)).toHaveLength(1)
+  expect(await database.db.select().from(savedTemplates)).toHaveLength(1)
 })

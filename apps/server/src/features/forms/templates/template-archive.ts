@@ -1,4 +1,4 @@
-import { keptTemplates, type Database } from '@countersign/database'
+import { savedTemplates, type Database } from '@countersign/database'
 import type { Template, TemplateArchive } from '@countersign/esign'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Clock } from '../../../kernel/context.ts'
@@ -33,25 +33,25 @@ async function keepNew(deps: ArchiveDeps, templates: readonly Template[]): Promi
 
   // The file is on disk before the row that names it.
   await Promise.all(unknown.map(({ pdf }) => deps.files.put(pdf)))
-  const keptAt = deps.clock.now()
+  const savedAt = deps.clock.now()
   await deps.db
-    .insert(keptTemplates)
+    .insert(savedTemplates)
     .values(
-      unknown.map(({ pdf: _, ...made }) => ({
-        templateId: made.templateId,
-        sha256: made.sha256,
-        made,
-        keptAt,
+      unknown.map(({ pdf: _, ...template }) => ({
+        templateId: template.templateId,
+        sha256: template.sha256,
+        template,
+        savedAt,
       })),
     )
     .onConflictDoNothing()
 }
 
 async function withoutKnown(db: Database, templates: readonly Template[]): Promise<Template[]> {
-  const { templateId, sha256 } = keptTemplates
+  const { templateId, sha256 } = savedTemplates
   const rows = await db
     .select({ templateId, sha256 })
-    .from(keptTemplates)
+    .from(savedTemplates)
     .where(
       inArray(
         templateId,
@@ -68,12 +68,12 @@ async function read(
   kept: Pick<Template, 'templateId' | 'sha256'>,
 ): Promise<Template | undefined> {
   const [row] = await db
-    .select({ made: keptTemplates.made })
-    .from(keptTemplates)
+    .select({ template: savedTemplates.template })
+    .from(savedTemplates)
     .where(
-      and(eq(keptTemplates.templateId, kept.templateId), eq(keptTemplates.sha256, kept.sha256)),
+      and(eq(savedTemplates.templateId, kept.templateId), eq(savedTemplates.sha256, kept.sha256)),
     )
   const pdf = row && (await files.read(kept.sha256))
 
-  return pdf && { ...row.made, pdf }
+  return pdf && { ...row.template, pdf }
 }

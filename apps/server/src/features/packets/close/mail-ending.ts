@@ -6,7 +6,6 @@ import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import { formatAddress } from '../format-address.ts'
 import type { PacketRow } from '../rows.ts'
 import type { InviteRow } from '../invites/invite-row.ts'
-import { wrongRecipientRoles } from '../invites/wrong-recipients.ts'
 import { nameOfInvite, type Ending } from './ending.ts'
 
 interface Ended {
@@ -23,20 +22,19 @@ export async function mailEnding(ctx: Context, ended: Ended): Promise<void> {
     await queueMail(ctx, {
       packet,
       kind: ending.reason,
-      place: 'LLSign',
+      role: 'LLSign',
       to: { name: packet.initiatorName, email: packet.initiatorEmail },
       email: letter,
     })
   }
 
-  const disowned = await wrongRecipientRoles(ctx, packet)
   for (const invite of invites) {
     const knows = ending.reason === 'declined' && isBy(ending, invite)
-    if (invite.code && !knows && !disowned.has(invite.role)) {
+    if (invite.code && !knows && !invite.wrongRecipientAt) {
       await queueMail(ctx, {
         packet,
         kind: 'closed',
-        place: invite.role,
+        role: invite.role,
         to: { name: invite.name, email: invite.email },
         email: residentEmails(invite.language).closed({
           premises: formatAddress(packet),

@@ -12,7 +12,7 @@ export async function notifyUndeliverable(
   mail: MailRow,
 ): Promise<void> {
   const missed = missedIn(mail)
-  if (!missed || mail.place === 'LLSign') {
+  if (!missed || mail.role === 'LLSign') {
     return
   }
 
@@ -20,7 +20,7 @@ export async function notifyUndeliverable(
   await queueMail(ctx, {
     packet,
     kind: 'unreachable',
-    place: 'LLSign',
+    role: 'LLSign',
     occasion: mail.id,
     to: { name: packet.initiatorName, email: packet.initiatorEmail },
     email: undeliverableEmail({

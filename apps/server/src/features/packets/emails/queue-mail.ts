@@ -10,8 +10,8 @@ import { packetStream } from '../../../kernel/events/event-stream.ts'
 export interface NewMail {
   packet: { id: string; documentGroupId: string }
   kind: MailKind
-  /** Whose place the recipient has; a kind reaches each of them once. */
-  place: InviteRole
+  /** Of the recipient; a kind reaches each role once. */
+  role: InviteRole
   /** Tells a second mail of the kind to the same person from a repeated one, such as a new code's. */
   occasion?: string
   to: { name: string; email: string }
@@ -30,8 +30,8 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
       id,
       packetId: mail.packet.id,
       kind: mail.kind,
-      dedupeKey: [mail.packet.id, mail.kind, mail.place, mail.occasion].filter(Boolean).join('/'),
-      place: mail.place,
+      dedupeKey: [mail.packet.id, mail.kind, mail.role, mail.occasion].filter(Boolean).join('/'),
+      role: mail.role,
       recipientName: mail.to.name,
       recipientEmail: mail.to.email,
       ...renderEmail(mail.email),
@@ -46,7 +46,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
   await recordEvent(ctx, {
     stream: packetStream(mail.packet.documentGroupId),
     type: 'mail.queued',
-    data: { kind: mail.kind, role: mail.place, mailId: id },
+    data: { kind: mail.kind, role: mail.role, mailId: id },
   })
   await enqueueMail(ctx, id)
 }

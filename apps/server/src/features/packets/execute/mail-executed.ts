@@ -6,7 +6,6 @@ import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import { formatAddress } from '../format-address.ts'
 import type { PacketRow } from '../rows.ts'
 import type { InviteRow } from '../invites/invite-row.ts'
-import { wrongRecipientRoles } from '../invites/wrong-recipients.ts'
 import { nameOfInvite } from '../close/ending.ts'
 
 /**
@@ -18,15 +17,14 @@ export async function mailExecuted(
   packet: PacketRow,
   invites: readonly InviteRow[],
 ): Promise<void> {
-  const disowned = await wrongRecipientRoles(ctx, packet)
-  const reached = invites.filter(({ role }) => !disowned.has(role))
-  const unreached = invites.filter(({ role }) => disowned.has(role)).map(nameOfInvite)
+  const reached = invites.filter(({ wrongRecipientAt }) => !wrongRecipientAt)
+  const unreached = invites.filter(({ wrongRecipientAt }) => wrongRecipientAt).map(nameOfInvite)
 
   for (const invite of reached) {
     await queueMail(ctx, {
       packet,
       kind: 'executed',
-      place: invite.role,
+      role: invite.role,
       to: { name: invite.name, email: invite.email },
       email: letterFor(invite, {
         name: invite.name,

@@ -18,8 +18,8 @@ export async function mailLinksExpired(
   await queueMail(ctx, {
     packet,
     kind: 'link-expired',
-    place: 'LLSign',
-    occasion: late.map(placeAndTime).join(','),
+    role: 'LLSign',
+    occasion: late.map(roleAndTime).join(','),
     to: { name: packet.initiatorName, email: packet.initiatorEmail },
     email: linkExpiredEmail(factsFor(ctx, packet, late)),
   })
@@ -34,7 +34,7 @@ export async function mailNewLinkAsked(
   await queueMail(ctx, {
     packet,
     kind: 'new-link-asked',
-    place: 'LLSign',
+    role: 'LLSign',
     occasion: `${invite.role}/${invite.newLinkAskedAt?.toISOString() ?? ''}`,
     to: { name: packet.initiatorName, email: packet.initiatorEmail },
     email: newLinkRequestedEmail(factsFor(ctx, packet, [invite])),
@@ -56,6 +56,6 @@ function factsFor(ctx: Context, packet: PacketRow, late: readonly InviteRow[]) {
   }
 }
 
-function placeAndTime({ role, expiresAt }: InviteRow): string {
+function roleAndTime({ role, expiresAt }: InviteRow): string {
   return `${role}/${expiresAt?.toISOString() ?? ''}`
 }

@@ -19,7 +19,7 @@ export async function mailInvitation(
   await queueMail(ctx, {
     packet,
     kind: 'invitation',
-    place: role,
+    role,
     occasion: expiresAt.toISOString(),
     to: { name, email },
     email: residentEmails(language).invitation({

@@ -92,21 +92,21 @@ export async function expireLinks(ctx: Context, packetId: string): Promise<Invit
     .returning()
 }
 
-/** Ends one place's link; the owner can make a new one as long as the packet waits. */
-export async function cancelInvite(
+/**
+ * The link reached someone who is not the signer: it stops working, and nothing is mailed to that
+ * address anymore. The owner can make a new link as long as the packet waits.
+ */
+export async function markWrongRecipient(
   ctx: Context,
   { packetId, role }: { packetId: string; role: InviteRole },
 ): Promise<void> {
+  const invite = and(eq(signingInvites.packetId, packetId), eq(signingInvites.role, role))
+
+  await ctx.db.update(signingInvites).set({ wrongRecipientAt: ctx.clock.now() }).where(invite)
   await ctx.db
     .update(signingInvites)
     .set({ status: 'canceled' })
-    .where(
-      and(
-        eq(signingInvites.packetId, packetId),
-        eq(signingInvites.role, role),
-        inArray(signingInvites.status, unsettled),
-      ),
-    )
+    .where(and(invite, inArray(signingInvites.status, unsettled)))
 }
 
 /** Ends what nobody has signed: the one who declined or the ones who ran out of time, then the rest. */

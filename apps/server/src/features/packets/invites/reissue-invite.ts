@@ -33,8 +33,7 @@ export async function reissueInvite(
     const packet = await lockOwnPacket(tx, documentGroupId)
     const invite = await findPlace(tx, packet, { role, email })
     refuseUnlessSent(packet)
-    const disowned = invite.status === 'canceled'
-    if (!disowned && !hasExpired(invite, tx.clock.now())) {
+    if (invite.status !== 'canceled' && !hasExpired(invite, tx.clock.now())) {
       return { invite: presentInvite(invite, documentGroupId) }
     }
 
@@ -45,7 +44,7 @@ export async function reissueInvite(
       data: { role },
     })
     // The address may be the stranger's own: the owner hands this link over.
-    if (!disowned) {
+    if (!invite.wrongRecipientAt) {
       await mailInvitation(tx, packet, renewed)
     }
     return { invite: presentInvite(renewed, documentGroupId) }

@@ -12,7 +12,7 @@ export async function mailYourTurn(ctx: Context, packet: PacketRow): Promise<voi
   await queueMail(ctx, {
     packet,
     kind: 'your-turn',
-    place: 'LLSign',
+    role: 'LLSign',
     to: { name: packet.initiatorName, email: packet.initiatorEmail },
     email: yourTurnEmail({
       ownerName: packet.initiatorName,

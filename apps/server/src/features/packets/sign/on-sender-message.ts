@@ -11,7 +11,7 @@ import type { MailKind } from '../../../infrastructure/mail/mail-kind.ts'
 import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import { formatAddress } from '../format-address.ts'
 import type { PacketRow } from '../rows.ts'
-import { cancelInvite } from '../invites/move-invites.ts'
+import { markWrongRecipient } from '../invites/move-invites.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import type { InviteRow } from '../invites/invite-row.ts'
 import { nameOfInvite } from '../close/ending.ts'
@@ -36,7 +36,7 @@ export async function onSenderMessage(
     return
   }
   if (event.type === 'envelope.disowned') {
-    await cancelInvite(ctx, { packetId: packet.id, role: invite.role })
+    await markWrongRecipient(ctx, { packetId: packet.id, role: invite.role })
   }
 
   await recordEvent(ctx, {
@@ -47,7 +47,7 @@ export async function onSenderMessage(
   await queueMail(ctx, {
     packet,
     kind: mailKinds[event.type],
-    place: 'LLSign',
+    role: 'LLSign',
     occasion: `${invite.role}/${event.at}`,
     to: { name: packet.initiatorName, email: packet.initiatorEmail },
     email: createEmail(event, { packet, invite, url: packetUrl(ctx, packet) }),
