@@ -16,7 +16,7 @@ import {
 } from '../../../testing/walk-packet.ts'
 import { expireInvites } from '../close/expire-invites.ts'
 
-/** What becomes of a packet whose link reached somebody else. */
+/** A packet whose link reached someone who is not the signer. */
 
 const day = 86_400_000
 let server: TestApp
@@ -25,31 +25,31 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a packet of which nobody takes care ends when its time is over', async () => {
-  const walk = await disownedPacket()
+test('a packet that nobody takes care of ends when its time runs out', async () => {
+  const walk = await packetWithWrongRecipient()
   server.clock.advance(43 * day)
-  expect(await standingAfterExpiry(walk)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
+  expect(await packetAfterExpiry(walk)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
 
   const before = server.mail.sent.length
   server.clock.advance(day)
-  expect(await standingAfterExpiry(walk)).toMatchObject({
+  expect(await packetAfterExpiry(walk)).toMatchObject({
     status: 'ARCHIVED',
     archived: { reason: 'expired', words: 'Maria Lopez (Resident 1) did not sign in time.' },
   })
   expect(server.mail.sent.slice(before).map(({ to }) => to.email)).toEqual([walk.member.email])
 })
 
-test('a new link has its whole time', async () => {
-  const walk = await disownedPacket()
+test('a new link is valid for the full time', async () => {
+  const walk = await packetWithWrongRecipient()
   server.clock.advance(day)
   await newLink(await withNewSession(server, walk))
   server.clock.advance(29.5 * day)
 
-  expect(await standingAfterExpiry(walk)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
+  expect(await packetAfterExpiry(walk)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
 })
 
-test('the signed file is never mailed to where the link went wrong; the owner is told to hand it over', async () => {
-  const walk = await disownedPacket()
+test('the signed file is never mailed to the wrong recipient’s address; the owner is told to pass it on', async () => {
+  const walk = await packetWithWrongRecipient()
   await signByCode(server, await newLink(walk))
   await server.jobs.run()
   const before = server.mail.sent.length
@@ -62,8 +62,20 @@ test('the signed file is never mailed to where the link went wrong; the owner is
   expect(mine?.text).toMatch(/did not mail this to Maria Lopez \(Resident 1\).*give them a copy/)
 })
 
-/** One resident, whose link somebody else has opened and said so. */
-async function disownedPacket(): Promise<WalkedPacket> {
+test('a link that is made again after it expired is not mailed to the wrong address either', async () => {
+  const walk = await packetWithWrongRecipient()
+  await newLink(walk)
+  server.clock.advance(31 * day)
+  await packetAfterExpiry(walk)
+  const before = server.mail.sent.length
+  await newLink(await withNewSession(server, walk))
+  await server.jobs.run()
+
+  expect(server.mail.sent.slice(before).map(({ to }) => to.email)).toEqual([])
+})
+
+/** One resident, whose link someone else opened and said so. */
+async function packetWithWrongRecipient(): Promise<WalkedPacket> {
   const signers = [signerBody('Maria', 'Lopez', 1)]
   const walk = await walkPacket(server, 'sent', undefined, { signers })
   const [maria] = await residentInvites(walk)
@@ -85,7 +97,7 @@ async function newLink({ member, groupId }: WalkedPacket): Promise<string> {
   return invite.code
 }
 
-async function standingAfterExpiry(walk: WalkedPacket) {
+async function packetAfterExpiry(walk: WalkedPacket) {
   await expireInvites(server.ctx)
   await server.jobs.run()
 
