@@ -1,4 +1,4 @@
-export { explainUndrawable } from './answers/find-undrawable.ts'
+export { explainUnsupportedCharacters } from './pdf/text/unsupported-characters.ts'
 export type {
   ReadingNode,
   SignatureBlock,

@@ -1,4 +1,5 @@
-import { canonicalJson, sha256 } from '../answers/canonical-json.ts'
+import { canonicalJson } from '@countersign/answers'
+import { sha256 } from '../sha256.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
 
 /**

@@ -17,18 +17,20 @@ describe('an uploaded picture is refused', () => {
     ['where it says that it is huge', base64(square({ claimed: { width: 9e8, height: 9e8 } }))],
     ['where it says that it is nothing', base64(square({ claimed: { width: 0, height: 9 } }))],
   ])('%s', (_why, png) => {
-    expect(readInk(png)).toBe('broken')
+    expect(readInk(png)).toBe('picture-damaged')
   })
 
   test('where it is too large to travel with every page', () => {
-    expect(readInk('A'.repeat(100_001))).toBe('too-large')
+    expect(readInk('A'.repeat(100_001))).toBe('picture-too-large')
   })
 
   test.each([
     ['clear', [0, 0, 0, 0] as const],
     ['white', [255, 255, 255, 255] as const],
   ])('where the sheet is %s from edge to edge', (_sheet, color) => {
-    expect(readInk(base64(makePng({ width: 60, height: 30, pixel: () => color })))).toBe('blank')
+    expect(readInk(base64(makePng({ width: 60, height: 30, pixel: () => color })))).toBe(
+      'picture-blank',
+    )
   })
 })
 

@@ -1,3 +1,4 @@
+import type { PictureRejection } from '@countersign/answers'
 import { readPng } from './read-png.ts'
 import type { InkMap } from './read-png.ts'
 import { writePng } from './write-png.ts'
@@ -10,22 +11,20 @@ const minInkPixels = 40
 /** From here on a pixel counts as ink, of 255. */
 const inkThreshold = 96
 
-export type PictureProblem = 'broken' | 'too-large' | 'blank'
-
 /** The ink of an uploaded signature, or why it is none. `png` is base64. */
-export function readInk(png: string): InkMap | PictureProblem {
+export function readInk(png: string): InkMap | PictureRejection {
   if (png.length > pictureBounds.base64) {
-    return 'too-large'
+    return 'picture-too-large'
   }
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(png)) {
-    return 'broken'
+    return 'picture-damaged'
   }
 
   const map = readPng(Buffer.from(png, 'base64'), pictureBounds)
   if (!map) {
-    return 'broken'
+    return 'picture-damaged'
   }
-  return map.ink.filter((ink) => ink >= inkThreshold).length < minInkPixels ? 'blank' : map
+  return map.ink.filter((ink) => ink >= inkThreshold).length < minInkPixels ? 'picture-blank' : map
 }
 
 /** The ink of a picture that was checked when it was adopted. */

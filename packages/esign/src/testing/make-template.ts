@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { residentRoles } from '@countersign/answers'
 import type { Field, ResidentRole } from '@countersign/answers'
-import { sha256 } from '../answers/canonical-json.ts'
+import { sha256 } from '../sha256.ts'
 import { fieldName } from '../pdf/find-places.ts'
 import { readFont } from '../pdf/text/fonts.ts'
 import type { ReadingNode, Template, TemplateSource } from '../template.ts'

@@ -8,7 +8,7 @@ const answerErrors: Readonly<Record<string, string>> = {
     'Escriba el estado con sus dos letras, como CA.',
   'Enter a ZIP code of 5 digits.': 'Escriba un código postal de 5 dígitos.',
   'Choose Yes or No.': 'Elija Sí o No.',
-  'Tick the box or leave it empty.': 'Marque la casilla o déjela vacía.',
+  'Check the box or leave it empty.': 'Marque la casilla o déjela vacía.',
   'Choose one of the answers that are offered.': 'Elija una de las respuestas que se ofrecen.',
   'Choose from the answers that are offered, each at most once.':
     'Elija entre las respuestas que se ofrecen, cada una una sola vez.',
@@ -27,11 +27,11 @@ const answerErrors: Readonly<Record<string, string>> = {
   'Enter a valid e-mail address, such as name@example.com.':
     'Escriba un correo electrónico válido, como nombre@ejemplo.com.',
   'Adopt your signature first.': 'Primero adopte su firma.',
-  'The picture did not arrive whole. Please choose it again.':
+  'The picture did not arrive complete. Please choose it again.':
     'La foto no llegó completa. Elíjala de nuevo.',
-  'The picture has too much in it. Please crop it to your signature alone.':
+  'The picture has too much in it. Please crop it to just your signature.':
     'La foto tiene demasiado detalle. Recórtela para que solo quede su firma.',
-  'There is no signature to be seen in this picture. Please choose another one.':
+  'No signature is visible in this picture. Please choose another one.':
     'En esta foto no se ve ninguna firma. Elija otra.',
 }
 

@@ -1,6 +1,12 @@
-import type { Answer, Field, Mark } from '@countersign/answers'
-import { formatCell, formatShort, formatValue } from '../../answers/format-value.ts'
-import { isChoices, isMark, isTable } from '../../answers/value-shape.ts'
+import {
+  formatAnswer,
+  formatCell,
+  formatShortAnswer,
+  isChoices,
+  isMark,
+  isTable,
+} from '@countersign/answers'
+import type { Answer, Field, Mark, TableRow } from '@countersign/answers'
 import { fieldName } from '../find-places.ts'
 
 /** What an answer puts into the places of one name. */
@@ -41,16 +47,16 @@ export function writtenParts(
     return isChoices(value) ? value.map((option) => tickPart(field, option, 'cb')) : []
   }
 
-  const written = formatValue(field, value, options)
+  const written = formatAnswer(field, value, options)
   const text = field.signPrinted ? written.replace('$', '') : written
-  const short = formatShort(field, value, options)
+  const short = formatShortAnswer(field, value, options)
   return text === ''
     ? []
     : [{ name, label, content: { kind: 'text', text, ...(short !== undefined && { short }) } }]
 }
 
 function tickPart(field: Field, option: string, of: 'cb' | 'rb'): WrittenPart {
-  const words = formatValue(field, field.type === 'checkboxGroup' ? [option] : option)
+  const words = formatAnswer(field, field.type === 'checkboxGroup' ? [option] : option)
   return {
     name: fieldName(`${field.key}.${option}`),
     label: `${field.label}: ${words}`,
@@ -58,7 +64,7 @@ function tickPart(field: Field, option: string, of: 'cb' | 'rb'): WrittenPart {
   }
 }
 
-function cellParts(field: Field, rows: readonly Record<string, Cell>[]): WrittenPart[] {
+function cellParts(field: Field, rows: readonly TableRow[]): WrittenPart[] {
   return rows.flatMap((row, index) =>
     (field.columns ?? []).flatMap((column): WrittenPart[] => {
       const text = formatCell(column, row[column.key])
@@ -75,5 +81,3 @@ function cellParts(field: Field, rows: readonly Record<string, Cell>[]): Written
     }),
   )
 }
-
-type Cell = string | number | boolean | null

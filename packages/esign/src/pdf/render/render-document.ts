@@ -1,8 +1,8 @@
 import { ops } from '@libpdf/core'
 import type { PDF, PDFPage } from '@libpdf/core'
+import { formatDayInZone, normalizeText } from '@countersign/answers'
 import type { Answers, Field, Role } from '@countersign/answers'
-import { explainUndrawable, normalizeText } from '../../answers/find-undrawable.ts'
-import { formatValue } from '../../answers/format-value.ts'
+import { explainUnsupportedCharacters } from '../text/unsupported-characters.ts'
 import { SigningError } from '../../errors.ts'
 import type { Template } from '../../template.ts'
 import { drawPointer, writeContinuations } from './continuations.ts'
@@ -189,7 +189,7 @@ function drawSignature(
 ): Operator[] {
   const { rect } = place
   const print = { size: 0.6 * textSize, height: 0.8 * textSize, pen: 'text' as const }
-  const day = signer?.signedAt && formatValue({ type: 'signedDate' }, signer.signedAt, signer)
+  const day = signer?.signedAt && formatDayInZone(signer.signedAt, signer.timeZone)
   const text = `Signed by ${isolate(signer?.name ?? '')}, ${day}`
   const fits = rect.height >= 3 * textSize && textWidth(text, print.pen, print.size) <= rect.width
   if (!day || !fits) {
@@ -210,7 +210,7 @@ function drawSignature(
 function refuseUndrawable(input: RenderInput): void {
   for (const field of input.template.fields) {
     for (const { part, signer } of partsOf(field, input)) {
-      const problem = explainUndrawable(textOf(part) + (signer?.name ?? ''))
+      const problem = explainUnsupportedCharacters(textOf(part) + (signer?.name ?? ''))
       if (!problem) {
         continue
       }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUndrawable } from '../../answers/find-undrawable.ts'
+import { unsupportedCharacters } from './unsupported-characters.ts'
 import { makeTemplate } from '../../testing/make-template.ts'
 import { renderDocument } from '../render/render-document.ts'
 import { openedFaces } from './open-face.ts'
@@ -8,7 +8,7 @@ test('a packet in Latin opens no font of another script, and neither does a refu
   const template = await makeTemplate({ formId: 'lease', title: 'Lease', signerCount: 1 })
   const answers = { 'TT1.name': 'Łukasz Nguyễn', 'TT1.signature': mark }
   await renderDocument({ template, answers })
-  const refused = findUndrawable('Home 🏠 ข ☂')
+  const refused = unsupportedCharacters('Home 🏠 ข ☂')
 
   expect(refused).toContain('🏠')
   expect(openedFaces().toSorted()).toEqual(['caveat', 'sans', 'serif'])

@@ -1,5 +1,5 @@
 import { checkPlaces, type FormBody } from '@countersign/contract'
-import { explainUndrawable } from '@countersign/esign'
+import { explainUnsupportedCharacters } from '@countersign/esign'
 import { compileForm } from '@countersign/form-library'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
@@ -56,7 +56,7 @@ async function checkPdf(ctx: Context, { title, uploadId, places }: PdfBody): Pro
 }
 
 function undrawable(field: string, text: string): FieldError[] {
-  const message = explainUndrawable(text)
+  const message = explainUnsupportedCharacters(text)
 
   return message ? [{ field, message }] : []
 }

@@ -1,5 +1,5 @@
 import { sameEmail, signerEmailErrors, type CreateDocumentGroup } from '@countersign/contract'
-import { explainUndrawable } from '@countersign/esign'
+import { explainUnsupportedCharacters } from '@countersign/esign'
 import type { FieldError } from '../../../kernel/domain-error.ts'
 
 export interface Self {
@@ -51,7 +51,7 @@ function checkNames({ signers, initiator, packetName }: CreateDocumentGroup): Fi
   ]
 
   return texts.flatMap(([field, text]) => {
-    const message = explainUndrawable(text)
+    const message = explainUnsupportedCharacters(text)
     return message ? [{ field, message }] : []
   })
 }

@@ -1,6 +1,6 @@
 import { isPrintable, limits, templateIdFor, templateInPrint } from '@countersign/contract'
 import type { CreatePrintGroup, Form, User } from '@countersign/contract'
-import { explainUndrawable } from '@countersign/esign'
+import { explainUnsupportedCharacters } from '@countersign/esign'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
@@ -72,7 +72,7 @@ async function planPrint(ctx: Context, body: CreatePrintGroup): Promise<Plan> {
 
 function refuseUnprintableNames({ residents }: CreatePrintGroup): void {
   const errors = residents.flatMap(({ name }, index) => {
-    const message = explainUndrawable(name)
+    const message = explainUnsupportedCharacters(name)
     return message ? [{ field: `residents.${index}.name`, message }] : []
   })
   if (errors.length > 0) {

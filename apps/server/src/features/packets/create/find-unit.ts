@@ -1,5 +1,5 @@
 import type { Property, Unit } from '@countersign/contract'
-import { explainUndrawable } from '@countersign/esign'
+import { explainUnsupportedCharacters } from '@countersign/esign'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
 
 export interface RentalUnit {
@@ -30,11 +30,11 @@ export function findUnit(
 }
 
 function refuseUnprintable({ name, address }: Property, unit: Unit): void {
-  const problem = explainUndrawable(`${name} ${address.street} ${address.city}`)
+  const problem = explainUnsupportedCharacters(`${name} ${address.street} ${address.city}`)
   if (problem) {
     refuse('propertyId', `The name or address of this property does not print. ${problem}`)
   }
-  const unitProblem = explainUndrawable(unit.name)
+  const unitProblem = explainUnsupportedCharacters(unit.name)
   if (unitProblem) {
     refuse('unitId', `The name of this unit does not print. ${unitProblem}`)
   }

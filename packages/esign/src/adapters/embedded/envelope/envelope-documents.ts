@@ -1,4 +1,5 @@
-import type { Answer, Answers, Condition, Field } from '@countersign/answers'
+import { isRequired as isFieldRequired } from '@countersign/answers'
+import type { Answers, Field } from '@countersign/answers'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import { valueKey } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
@@ -60,11 +61,13 @@ export function listDocumentFields(documents: LoadedDocument[]): DocumentField[]
   )
 }
 
-/** Whether a field's answer is asked for at all, as things stand. */
+/** Whether a field must be answered, given the other answers of its document. */
 export function isRequired({ field, loaded }: DocumentField, values: Answers): boolean {
-  return (
-    field.required || (field.requiredIf ? isConditionMet(field.requiredIf, loaded, values) : false)
-  )
+  const { document, template } = loaded
+  return isFieldRequired(field, (key) => {
+    const other = template.fields.find((candidate) => candidate.key === key)
+    return values[other ? valueKey(document.documentId, other) : key]
+  })
 }
 
 /** The answers of one document by field key, as the renderer wants them. */
@@ -104,19 +107,4 @@ function sortByReadingOrder({ fields, reading }: Template): Field[] {
   const order = new Map([...keys].reverse().map((key, index) => [key, keys.length - index]))
   const rank = (field: Field) => order.get(field.key) ?? keys.length + 1
   return [...fields].sort((a, b) => rank(a) - rank(b))
-}
-
-function isConditionMet(
-  condition: Condition,
-  { document, template }: LoadedDocument,
-  values: Answers,
-) {
-  const field = template.fields.find((candidate) => candidate.key === condition.key)
-  const value = values[field ? valueKey(document.documentId, field) : condition.key]
-  return listChoices(value).some((choice) => condition.in.includes(choice))
-}
-
-function listChoices(value: Answer | undefined): (string | boolean)[] {
-  const choices = Array.isArray(value) ? value : [value]
-  return choices.filter((choice) => typeof choice === 'string' || typeof choice === 'boolean')
 }

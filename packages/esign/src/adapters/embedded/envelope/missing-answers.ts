@@ -1,7 +1,7 @@
+import { findDayOrderError, findIncomplete, isAnswered } from '@countersign/answers'
 import type { Answers, Role } from '@countersign/answers'
-import { checkAnswer } from '../../../answers/check-answer.ts'
-import { explainOrder } from '../../../answers/check-order.ts'
-import { explainUnfinished, isAnswered } from '../../../answers/is-answered.ts'
+import { checkAnswer } from '../../../validation/check-answer.ts'
+import { rejectionMessage } from '../../../validation/rejection-message.ts'
 import type { FieldProblem } from '../../../errors.ts'
 import { getDocumentAnswers, isRequired } from './envelope-documents.ts'
 import type { LoadedDocument, DocumentField } from './envelope-documents.ts'
@@ -20,10 +20,12 @@ export function findMissingAnswers(
       continue
     }
     const value = values[answerKey]
-    const unfinished = explainUnfinished(field, value)
+    const incomplete = findIncomplete(field, value)
     const open = isRequired(standing, values) && !isAnswered(field, value)
-    if ((open || unfinished) && !missing.has(answerKey)) {
-      const message = unfinished ?? formatRequest(field.type, field.label)
+    if ((open || incomplete) && !missing.has(answerKey)) {
+      const message = incomplete
+        ? rejectionMessage(incomplete)
+        : formatRequest(field.type, field.label)
       missing.set(answerKey, { key: answerKey, message })
     }
   }
@@ -45,10 +47,11 @@ export function findAnswerErrors(
     if (field.role !== role || value === undefined || problems.has(answerKey)) {
       continue
     }
-    const message =
-      checkAnswer(field, value)?.message ??
-      explainUnfinished(field, value) ??
-      explainOrder(field, () => toDocumentContext(loaded, values))
+    const invalid = checkAnswer(field, value)?.message
+    const rejection =
+      findIncomplete(field, value) ??
+      findDayOrderError(field, () => toDocumentContext(loaded, values))
+    const message = invalid ?? (rejection && rejectionMessage(rejection))
     if (message) {
       problems.set(answerKey, { key: answerKey, message })
     }

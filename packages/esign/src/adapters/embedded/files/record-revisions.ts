@@ -1,5 +1,5 @@
 import type { Answers, ResidentRole, Role } from '@countersign/answers'
-import { sha256 } from '../../../answers/canonical-json.ts'
+import { sha256 } from '../../../sha256.ts'
 import type { Envelope } from '../../../envelope.ts'
 import type { EvidenceEvent } from '../../../envelope-events.ts'
 import type { Engine } from '../engine.ts'

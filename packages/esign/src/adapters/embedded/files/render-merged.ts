@@ -1,4 +1,4 @@
-import { sha256 } from '../../../answers/canonical-json.ts'
+import { sha256 } from '../../../sha256.ts'
 import type { Envelope } from '../../../envelope.ts'
 import { mergeDocuments } from '../../../pdf/document/merge-documents.ts'
 import type { RenderInput } from '../../../pdf/render/render-document.ts'

@@ -1,5 +1,5 @@
-import { residentRoles } from '@countersign/answers'
-import { explainUndrawable, normalizeText } from '../../../answers/find-undrawable.ts'
+import { normalizeText, residentRoles } from '@countersign/answers'
+import { explainUnsupportedCharacters } from '../../../pdf/text/unsupported-characters.ts'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { FieldProblem } from '../../../errors.ts'
@@ -77,7 +77,7 @@ function validateInput({ name, templateIds, residents, initiator }: GroupInput):
   const problems = texts.flatMap<FieldProblem>(([key, text]) => {
     const message = normalizeText(text).includes('\n')
       ? 'Write this on one line.'
-      : explainUndrawable(text)
+      : explainUnsupportedCharacters(text)
     return message ? [{ key, message }] : []
   })
   const [first] = problems

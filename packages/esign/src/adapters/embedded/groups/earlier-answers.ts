@@ -1,6 +1,6 @@
+import { isAnswered } from '@countersign/answers'
 import type { Answer, Field } from '@countersign/answers'
-import { checkAnswer } from '../../../answers/check-answer.ts'
-import { isAnswered } from '../../../answers/is-answered.ts'
+import { checkAnswer } from '../../../validation/check-answer.ts'
 import type { EarlierAnswers } from '../../../provider.ts'
 import type { DocumentField } from '../envelope/envelope-documents.ts'
 

@@ -1,7 +1,7 @@
+import { normalizeAnswer } from '@countersign/answers'
 import type { Answer, Answers, Field } from '@countersign/answers'
-import { checkAnswer } from '../../../answers/check-answer.ts'
-import { findUndrawable } from '../../../answers/find-undrawable.ts'
-import { normalizeValue } from '../../../answers/normalize-value.ts'
+import { checkAnswer } from '../../../validation/check-answer.ts'
+import { unsupportedCharacters } from '../../../pdf/text/unsupported-characters.ts'
 import { SigningError } from '../../../errors.ts'
 import type { FieldProblem } from '../../../errors.ts'
 import type { GroupInput } from '../../../provider.ts'
@@ -43,7 +43,7 @@ export function prefillValues(fields: DocumentField[], input: GroupInput, now: D
       problems.push(problem)
     }
     if (!problem && value !== undefined) {
-      values[answerKey] = normalizeValue(value)
+      values[answerKey] = normalizeAnswer(value)
     }
   }
   if (problems.length > 0) {
@@ -155,7 +155,7 @@ function throwPrefillError(
 ): never {
   const undrawable = problems.some(({ key }) => {
     const path = fields.find(({ field }) => field.key === key)?.field.prefill
-    return path !== undefined && findUndrawable(facts[path] ?? '').length > 0
+    return path !== undefined && unsupportedCharacters(facts[path] ?? '').length > 0
   })
   throw new SigningError(
     undrawable ? 'unsupported-characters' : 'invalid-values',

@@ -1,4 +1,4 @@
-import { sha256 } from '../../../answers/canonical-json.ts'
+import { sha256 } from '../../../sha256.ts'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { Engine } from '../engine.ts'

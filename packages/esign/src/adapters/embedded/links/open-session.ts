@@ -1,5 +1,5 @@
 import type { Role } from '@countersign/answers'
-import { sha256 } from '../../../answers/canonical-json.ts'
+import { sha256 } from '../../../sha256.ts'
 import type { RoomSession } from '../../../envelope.ts'
 import type { SigningLink } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'

@@ -1,4 +1,4 @@
-import { sha256 } from '../../../answers/canonical-json.ts'
+import { sha256 } from '../../../sha256.ts'
 import type { Envelope, RoomSession } from '../../../envelope.ts'
 import type { NewEnvelopeEvent } from '../../../envelope-events.ts'
 import { SigningError } from '../../../errors.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sha256 } from '../../../answers/canonical-json.ts'
+import { sha256 } from '../../../sha256.ts'
 import type { RoomRequest } from '../../../room.ts'
 import {
   findRoomField,

@@ -1,5 +1,5 @@
 import type { Answers, Field, Role } from '@countersign/answers'
-import { sha256 } from '../../../answers/canonical-json.ts'
+import { sha256 } from '../../../sha256.ts'
 import type { NewEnvelopeEvent } from '../../../envelope-events.ts'
 import { valueKey } from '../../../envelope.ts'
 import type { Engine } from '../engine.ts'

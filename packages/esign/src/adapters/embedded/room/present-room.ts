@@ -1,5 +1,5 @@
 import type { Answers } from '@countersign/answers'
-import { sha256 } from '../../../answers/canonical-json.ts'
+import { sha256 } from '../../../sha256.ts'
 import { valueKey } from '../../../envelope.ts'
 import type { RoomDocument, RoomField, RoomView } from '../../../room.ts'
 import { filterAnswers } from '../envelope/visibility.ts'

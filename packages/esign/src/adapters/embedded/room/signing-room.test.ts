@@ -227,7 +227,7 @@ describe('Signing', () => {
       initials: { kind: 'picture', png: Buffer.from(signaturePng()).toString('base64'), text: ' ' },
     })
 
-    expect((await catchSigningError(blank)).message).toContain('no signature to be seen')
+    expect((await catchSigningError(blank)).message).toContain('No signature is visible')
     expect((await catchSigningError(nameless)).fields[0]?.key).toBe('initials')
     expect(await catchSigningError(thai)).toMatchObject({
       code: 'unsupported-characters',

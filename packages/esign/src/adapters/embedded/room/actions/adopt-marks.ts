@@ -1,6 +1,7 @@
+import { normalizeText } from '@countersign/answers'
 import type { Mark } from '@countersign/answers'
-import { checkMark } from '../../../../answers/check-mark.ts'
-import { findUndrawable, normalizeText } from '../../../../answers/find-undrawable.ts'
+import { unsupportedCharacters } from '../../../../pdf/text/unsupported-characters.ts'
+import { checkMark } from '../../../../validation/check-answer.ts'
 import { SigningError } from '../../../../errors.ts'
 import type { FieldProblem } from '../../../../errors.ts'
 import { requireInk, toInkPng } from '../../../../pictures/ink-picture.ts'
@@ -64,7 +65,7 @@ function validateMarks(marks: Record<string, Mark>): void {
     return
   }
   const undrawable = Object.values(marks).some(
-    (mark) => mark.kind !== 'drawn' && findUndrawable(mark.text).length > 0,
+    (mark) => mark.kind !== 'drawn' && unsupportedCharacters(mark.text).length > 0,
   )
   const code = undrawable ? 'unsupported-characters' : 'invalid-values'
   throw new SigningError(code, first.message, problems)

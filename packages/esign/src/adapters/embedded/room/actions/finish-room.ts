@@ -1,5 +1,6 @@
+import { canonicalJson } from '@countersign/answers'
 import type { Answers } from '@countersign/answers'
-import { canonicalJson, sha256 } from '../../../../answers/canonical-json.ts'
+import { sha256 } from '../../../../sha256.ts'
 import type { Envelope } from '../../../../envelope.ts'
 import { SigningError } from '../../../../errors.ts'
 import type { RoomView, RoomRequest } from '../../../../room.ts'

@@ -1,6 +1,6 @@
+import { normalizeAnswer } from '@countersign/answers'
 import type { Answer, Answers } from '@countersign/answers'
-import { checkAnswer } from '../../../../answers/check-answer.ts'
-import { normalizeValue } from '../../../../answers/normalize-value.ts'
+import { checkAnswer } from '../../../../validation/check-answer.ts'
 import { SigningError } from '../../../../errors.ts'
 import type { FieldProblem } from '../../../../errors.ts'
 import type { RoomView, RoomRequest } from '../../../../room.ts'
@@ -107,7 +107,7 @@ function mergeAnswers(values: Answers, answers: AnswerChanges): Answers {
     if (isEmpty(value)) {
       merged.delete(key)
     } else {
-      merged.set(key, normalizeValue(value))
+      merged.set(key, normalizeAnswer(value))
     }
   }
   return Object.fromEntries(merged)

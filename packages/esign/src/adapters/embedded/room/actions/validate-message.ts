@@ -1,4 +1,4 @@
-import { normalizeText } from '../../../../answers/find-undrawable.ts'
+import { normalizeText } from '@countersign/answers'
 import { SigningError } from '../../../../errors.ts'
 
 /** Told and not printed, so any script will do; unseen characters go. Refuses nothing and too much. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { understandDay } from './understand-day.ts'
+import { parseWrittenDay } from './parse-written-day.ts'
 
 test.each([
   'soon',
@@ -13,7 +13,7 @@ test.each([
   'march april 1 2027',
   '0202-03-01',
 ])('%j is no day', (text) => {
-  expect(understandDay(text, 2026)).toBeUndefined()
+  expect(parseWrittenDay(text, 2026)).toBeUndefined()
 })
 
 test.each([
@@ -29,10 +29,10 @@ test.each([
   '2027/3/1',
   '0027-03-01',
 ])('%j is March 1, 2027', (text) => {
-  expect(understandDay(text, 2026)).toBe('2027-03-01')
+  expect(parseWrittenDay(text, 2026)).toBe('2027-03-01')
 })
 
-test('two digits of a year that would lie far ahead mean the last century', () => {
-  expect(understandDay('7/4/65', 2026)).toBe('1965-07-04')
-  expect(understandDay('7/4/56', 2026)).toBe('2056-07-04')
+test('a two-digit year more than 30 years ahead means the last century', () => {
+  expect(parseWrittenDay('7/4/65', 2026)).toBe('1965-07-04')
+  expect(parseWrittenDay('7/4/56', 2026)).toBe('2056-07-04')
 })

@@ -1,18 +1,14 @@
-import { chooseFace, faceChain } from '../pdf/text/choose-face.ts'
-import { graphemesOf, isPlain } from '../pdf/text/itemize.ts'
-import { setLine } from '../pdf/text/shape-line.ts'
-
-/** Text as it is stored and drawn: composed (NFC), line ends as LF, tabs as spaces. */
-export function normalizeText(text: string): string {
-  return text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll('\t', ' ')
-}
+import { normalizeText } from '@countersign/answers'
+import { chooseFace, faceChain } from './choose-face.ts'
+import { graphemesOf, isPlain } from './itemize.ts'
+import { setLine } from './shape-line.ts'
 
 /**
  * The characters of a text that no embedded font can draw as its writer expects, each once. Control
  * and format characters count as undrawable: an unseen direction override can make a printed name
  * read as another. Line feeds are drawable; whether a field may hold them is the field's rule.
  */
-export function findUndrawable(text: string): string[] {
+export function unsupportedCharacters(text: string): string[] {
   const found = new Set<string>()
   for (const line of normalizeText(text).split('\n')) {
     if (!isPlain(line)) {
@@ -22,15 +18,16 @@ export function findUndrawable(text: string): string[] {
   return [...found]
 }
 
-/** A sentence for the person who typed the text, or `undefined` where all of it can be drawn. */
-export function explainUndrawable(text: string): string | undefined {
-  const found = findUndrawable(text)
-  if (found.length === 0) {
-    return undefined
-  }
+/** A sentence for the person who typed the text, or `undefined` if all of it can be printed. */
+export function explainUnsupportedCharacters(text: string): string | undefined {
+  const found = unsupportedCharacters(text)
+  return found.length === 0 ? undefined : explainCharacters(found)
+}
 
-  const named = found.slice(0, 5).map(nameCharacter).join(', ')
-  return found.length === 1
+/** A sentence about characters that cannot be printed; at least one. */
+export function explainCharacters(characters: readonly string[]): string {
+  const named = characters.slice(0, 5).map(nameCharacter).join(', ')
+  return characters.length === 1
     ? `The character ${named} cannot be printed in a document. Please write it another way.`
     : `The characters ${named} cannot be printed in a document. Please write them another way.`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainUndrawable, findUndrawable, normalizeText } from './find-undrawable.ts'
+import { explainUnsupportedCharacters, unsupportedCharacters } from './unsupported-characters.ts'
 
 test.each([
   ['Thai', 'สมชาย', ['ส', 'ม', 'ช', 'า', 'ย']],
@@ -18,7 +18,7 @@ test.each([
   ['a variant of a Han character that the face lacks', '葛\u{E0100}', ['\u{E0100}']],
   ['half a surrogate pair', 'a\uD83D', ['\uD83D']],
 ])('%s is found, each character once', (_name, text, found) => {
-  expect(findUndrawable(text)).toEqual(found)
+  expect(unsupportedCharacters(text)).toEqual(found)
 })
 
 test.each([
@@ -41,15 +41,11 @@ test.each([
   ['decomposed Korean', '김'.normalize('NFD')],
   ['many lines', 'a\nb'],
 ])('%s can be drawn', (_name, text) => {
-  expect(findUndrawable(text)).toEqual([])
-  expect(explainUndrawable(text)).toBeUndefined()
+  expect(unsupportedCharacters(text)).toEqual([])
+  expect(explainUnsupportedCharacters(text)).toBeUndefined()
 })
 
 test('what cannot be drawn is named, and what cannot be seen is named by its number', () => {
-  expect(explainUndrawable('ข')).toContain('“ข”')
-  expect(explainUndrawable('a\u202Eb')).toContain('U+202E')
-})
-
-test('text is stored composed, with one kind of line end and no tabs', () => {
-  expect(normalizeText('Jose\u0301\r\na\tb\rc')).toBe('José\na b\nc')
+  expect(explainUnsupportedCharacters('ข')).toContain('“ข”')
+  expect(explainUnsupportedCharacters('a\u202Eb')).toContain('U+202E')
 })

@@ -1,0 +1,88 @@
+import { isBlankAddress, isCompleteAddress } from './address.ts'
+import { isAddress, isTable } from './answer.ts'
+import type { Answer, Cell, TableRow } from './answer.ts'
+import type { Condition, Field, TableColumn } from './field.ts'
+import type { Rejection } from './rejection.ts'
+
+type AnsweredField = Pick<Field, 'type' | 'columns' | 'rows'>
+
+/** Whether a valid answer is also enough for a required field: nothing in it is still missing. */
+export function isAnswered(field: AnsweredField, answer: Answer | undefined): boolean {
+  if (answer === undefined) {
+    return false
+  }
+  if (typeof answer === 'string') {
+    return answer.trim() !== ''
+  }
+  if (field.type === 'checkbox') {
+    return answer === true
+  }
+  if (isAddress(answer)) {
+    return isCompleteAddress(answer)
+  }
+  if (isTable(answer)) {
+    const started = answer.filter((row, index) => isRowStarted(field, row, index))
+    return started.length > 0 && started.every((row) => emptyCells(field, row).length === 0)
+  }
+  return Array.isArray(answer) ? answer.length > 0 : true
+}
+
+/**
+ * What is started and not complete: an address without its ZIP code, a row without a required cell.
+ * Nobody can finish with such an answer, even where the field may be left empty.
+ */
+export function findIncomplete(
+  field: AnsweredField,
+  answer: Answer | undefined,
+): Rejection | undefined {
+  if (isAddress(answer) && !isBlankAddress(answer) && !isCompleteAddress(answer)) {
+    return { code: 'address-incomplete' }
+  }
+  if (!isTable(answer)) {
+    return undefined
+  }
+
+  for (const [index, row] of answer.entries()) {
+    const empty = isRowStarted(field, row, index) ? emptyCells(field, row) : []
+    if (empty.length > 0) {
+      return { code: 'row-incomplete', row: index + 1, columns: empty.map(({ label }) => label) }
+    }
+  }
+  return undefined
+}
+
+/** Whether a person has filled in any cell; those that the form itself fills in do not count. */
+export function isRowStarted(field: Pick<Field, 'rows'>, row: TableRow, index: number): boolean {
+  const given = field.rows?.first?.[index] ?? {}
+  return Object.entries(row).some(
+    ([key, cell]) => !isEmptyCell(cell) && cell !== false && cell !== given[key],
+  )
+}
+
+/** The answer to the field with this key of the same form. */
+export type AnswerLookup = (key: string) => Answer | undefined
+
+/** Whether a field must be answered, given the other answers of its form. */
+export function isRequired(
+  { required, requiredIf }: Pick<Field, 'required' | 'requiredIf'>,
+  answerOf: AnswerLookup,
+): boolean {
+  return required || (requiredIf !== undefined && isConditionMet(requiredIf, answerOf))
+}
+
+export function isConditionMet(condition: Condition, answerOf: AnswerLookup): boolean {
+  const answer = answerOf(condition.key)
+  const chosen = Array.isArray(answer) ? answer : [answer]
+  return chosen.some(
+    (choice) =>
+      (typeof choice === 'string' || typeof choice === 'boolean') && condition.in.includes(choice),
+  )
+}
+
+function emptyCells({ columns = [] }: AnsweredField, row: TableRow): TableColumn[] {
+  return columns.filter(({ key, required }) => required && isEmptyCell(row[key]))
+}
+
+function isEmptyCell(cell: Cell | undefined): boolean {
+  return cell === undefined || cell === null || cell === ''
+}

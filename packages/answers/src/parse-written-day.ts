@@ -1,0 +1,89 @@
+import { isDay } from './day.ts'
+
+/**
+ * A day as people write it: "3/1/27", "March 1 2027", "1 de marzo de 2027". Between numbers the month
+ * comes first, as in the United States. Returns `YYYY-MM-DD`, or `undefined` for what is no real day.
+ */
+export function parseWrittenDay(
+  text: string,
+  thisYear = new Date().getFullYear(),
+): string | undefined {
+  const parts = splitDay(text.trim().toLowerCase())
+  if (!parts) {
+    return undefined
+  }
+
+  const { year, month, day } = parts
+  const written = `${toFullYear(year, thisYear)}-${twoDigits(month)}-${twoDigits(day)}`
+  return isDay(written) ? written : undefined
+}
+
+interface DayParts {
+  year: string
+  month: string | number
+  day: string
+}
+
+function splitDay(text: string): DayParts | undefined {
+  const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text)
+  if (yearFirst) {
+    const [, year = '', month = '', day = ''] = yearFirst
+    return { year, month, day }
+  }
+
+  const monthFirst = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4}|\d{2})$/.exec(text)
+  if (monthFirst) {
+    const [, month = '', day = '', year = ''] = monthFirst
+    return { year, month, day }
+  }
+
+  return splitDayWithMonthName(text)
+}
+
+/** The month's name comes before or after the day; ordinal endings and "de" are ignored. */
+function splitDayWithMonthName(text: string): DayParts | undefined {
+  const plain = text.replaceAll(/(\d)(st|nd|rd|th|º)\b/g, '$1').replaceAll(/\bdel?\b|[.,]/g, ' ')
+  const parts = plain.split(/\s+/).filter((part) => part !== '')
+  const [day, year, ...moreNumbers] = parts.filter((part) => /^\d+$/.test(part))
+  const [name = '', ...moreNames] = parts.filter((part) => !/^\d+$/.test(part))
+  const month = monthNames.findIndex((names) => names.some((full) => isShortFor(name, full)))
+  if (!day || !year || moreNumbers.length > 0 || moreNames.length > 0 || month < 0) {
+    return undefined
+  }
+
+  return { year, month: month + 1, day }
+}
+
+/** English, then Spanish. */
+const monthNames = [
+  ['january', 'enero'],
+  ['february', 'febrero'],
+  ['march', 'marzo'],
+  ['april', 'abril'],
+  ['may', 'mayo'],
+  ['june', 'junio'],
+  ['july', 'julio'],
+  ['august', 'agosto'],
+  ['september', 'septiembre', 'setiembre'],
+  ['october', 'octubre'],
+  ['november', 'noviembre'],
+  ['december', 'diciembre'],
+]
+
+function isShortFor(name: string, month: string): boolean {
+  return name.length >= 3 && month.startsWith(name)
+}
+
+/** Two digits, which a browser's date field pads to 0027, mean the nearer century. */
+function toFullYear(year: string, thisYear: number): string {
+  const number = Number(year)
+  if (number >= 100) {
+    return year
+  }
+
+  return String(number + (2000 + number > thisYear + 30 ? 1900 : 2000))
+}
+
+function twoDigits(part: string | number): string {
+  return String(part).padStart(2, '0')
+}

@@ -1,0 +1,30 @@
+/** Why typed text cannot be read as an answer. The caller turns it into a sentence. */
+export type TypedRejection =
+  | { code: 'date' | 'time' | 'money' | 'percent' | 'percent-decimals' | 'integer' }
+  | { code: 'phone' | 'email' | 'zip' | 'one-line' }
+  /** Counted in characters as people see them, so that an emoji is one. */
+  | { code: 'too-long'; maxLength: number }
+  /** `bound` is formatted: `$0.00`, `100%`, `1,200`. */
+  | { code: 'below-minimum' | 'above-maximum'; bound: string }
+  /** `row` counts from 1; `column` is its label. */
+  | { code: 'cell'; row: number; column: string; rejection: Rejection }
+
+/** Why a value cannot be the answer to its field, or cannot be left as it is. */
+export type Rejection =
+  | TypedRejection
+  /** The value has another JSON type than the field's answers. */
+  | { code: 'text' | 'checkbox' | 'yes-no' | 'choice' | 'choices' | 'instant' }
+  | { code: 'address' | 'state' | 'address-incomplete' }
+  | { code: 'unsupported-characters'; characters: readonly string[] }
+  | { code: 'no-mark' | 'hand' | 'typed-mark-empty' }
+  | { code: 'drawing-damaged' | 'drawing-empty' | 'drawing-too-large' }
+  | { code: PictureRejection }
+  | { code: 'table' }
+  | { code: 'too-many-rows'; max: number }
+  | { code: 'row-damaged' | 'unknown-column'; row: number }
+  | { code: 'row-incomplete'; row: number; columns: readonly string[] }
+  /** `label` names the other field, `day` is its answer as `YYYY-MM-DD`. */
+  | { code: 'before-other-day' | 'after-other-day'; label: string; day: string }
+  | { code: 'row-days-reversed'; row: number; column: string; other: string }
+
+export type PictureRejection = 'picture-damaged' | 'picture-too-large' | 'picture-blank'

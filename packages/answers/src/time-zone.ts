@@ -1,0 +1,41 @@
+/**
+ * The canonical name of an IANA time zone, as a browser reports it (`US/Central` becomes
+ * `America/Chicago`); `undefined` for a text that names no zone.
+ */
+export function findTimeZone(name: string | undefined): string | undefined {
+  if (name === undefined || !/^[A-Za-z0-9_+\-/]{1,64}$/.test(name)) {
+    return undefined
+  }
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
+
+const formats = {
+  /** `March 3, 2027` */
+  longDay: { dateStyle: 'long' },
+  /** `3/3/2027` */
+  shortDay: {},
+  /** `2:05:09 AM UTC` */
+  clock: { hour: 'numeric', minute: '2-digit', second: '2-digit', timeZoneName: 'short' },
+  /** Only its part `timeZoneName` is used. */
+  zoneName: { timeZoneName: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** Creating an `Intl` formatter takes longer than using it. Bounded: there are about 600 zones. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** The formatter of this kind for an IANA zone; throws a RangeError for a zone that does not exist. */
+export function formatterIn(kind: keyof typeof formats, timeZone: string): Intl.DateTimeFormat {
+  const key = `${kind} ${timeZone}`
+  const known = formatters.get(key)
+  if (known) {
+    return known
+  }
+
+  const formatter = new Intl.DateTimeFormat('en-US', { ...formats[kind], timeZone })
+  formatters.set(key, formatter)
+  return formatter
+}

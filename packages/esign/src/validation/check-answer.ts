@@ -1,0 +1,32 @@
+import { checkAnswer as findRejection, checkMark as findMarkRejection } from '@countersign/answers'
+import type { AnswerChecks, CheckedField, Field } from '@countersign/answers'
+import type { FieldProblem } from '../errors.ts'
+import { unsupportedCharacters } from '../pdf/text/unsupported-characters.ts'
+import { readInk } from '../pictures/ink-picture.ts'
+import { rejectionMessage } from './rejection-message.ts'
+
+/**
+ * Whether a value can be stored as the answer to its field: its type, options and bounds, and that
+ * every character can be printed. Incomplete answers pass; `isAnswered` is the rule for finishing.
+ */
+export function checkAnswer(
+  field: CheckedField & Pick<Field, 'key'>,
+  value: unknown,
+): FieldProblem | undefined {
+  const rejection = findRejection(field, value, checks)
+  return rejection && { key: field.key, message: rejectionMessage(rejection) }
+}
+
+/** A sentence for the person who adopts this signature or these initials, if they cannot be used. */
+export function checkMark(value: unknown): string | undefined {
+  const rejection = findMarkRejection(value, checks)
+  return rejection && rejectionMessage(rejection)
+}
+
+const checks: AnswerChecks = {
+  findUnsupportedCharacters: unsupportedCharacters,
+  checkPicture: (png) => {
+    const picture = readInk(png)
+    return typeof picture === 'string' ? picture : undefined
+  },
+}

@@ -1,0 +1,80 @@
+import { formatDay } from '@countersign/answers'
+import type { Rejection } from '@countersign/answers'
+import { explainCharacters } from '../pdf/text/unsupported-characters.ts'
+
+/** A rejected answer as an English sentence for the person who gave it. */
+export function rejectionMessage(rejection: Rejection): string {
+  // Codes without values of their own have a fixed message.
+  // eslint-disable-next-line @typescript-eslint/switch-exhaustiveness-check
+  switch (rejection.code) {
+    case 'too-long':
+      return `This is too long: use at most ${rejection.maxLength.toLocaleString('en-US')} characters.`
+    case 'below-minimum':
+      return `Enter ${rejection.bound} or more.`
+    case 'above-maximum':
+      return `Enter ${rejection.bound} or less.`
+    case 'unsupported-characters':
+      return explainCharacters(rejection.characters)
+    case 'too-many-rows':
+      return `There is room for ${rejection.max} rows.`
+    case 'cell':
+      return `Row ${rejection.row}, ${rejection.column}: ${rejectionMessage(rejection.rejection)}`
+    case 'row-damaged':
+      return `Row ${rejection.row} did not arrive complete. Please fill it in again.`
+    case 'unknown-column':
+      return `Row ${rejection.row} has a column that this table does not have.`
+    case 'row-incomplete':
+      return `Row ${rejection.row} still needs: ${rejection.columns.join(', ')}.`
+    case 'before-other-day':
+      return `This cannot be before “${rejection.label}”, ${formatDay(rejection.day)}.`
+    case 'after-other-day':
+      return `This cannot be after “${rejection.label}”, ${formatDay(rejection.day)}.`
+    case 'row-days-reversed':
+      return `Row ${rejection.row}: “${rejection.column}” cannot be before “${rejection.other}”.`
+    default:
+      return messages[rejection.code]
+  }
+}
+
+type SimpleCode = Exclude<
+  Rejection,
+  | { maxLength: number }
+  | { bound: string }
+  | { characters: readonly string[] }
+  | { max: number }
+  | { row: number }
+  | { label: string }
+>['code']
+
+const messages: Record<SimpleCode, string> = {
+  text: 'Enter text here.',
+  'one-line': 'Write this on one line.',
+  date: 'Enter a real date, such as March 3, 2027.',
+  time: 'Enter a time, such as 9:30 AM.',
+  instant: 'The date of signing is set when you sign.',
+  money: 'Enter an amount in dollars and cents, such as 1,250.00.',
+  percent: 'Enter a percentage, such as 5 or 5.5.',
+  'percent-decimals': 'Use at most four digits after the decimal point.',
+  integer: 'Enter a whole number.',
+  choice: 'Choose one of the answers that are offered.',
+  choices: 'Choose from the answers that are offered, each at most once.',
+  'yes-no': 'Choose Yes or No.',
+  checkbox: 'Check the box or leave it empty.',
+  phone: 'Enter a valid US phone number.',
+  email: 'Enter a valid e-mail address, such as name@example.com.',
+  address: 'Enter an address.',
+  state: 'Enter the state as its two letters, such as CA.',
+  zip: 'Enter a ZIP code of 5 digits.',
+  'address-incomplete': 'Complete the address: street, city, state and ZIP code.',
+  table: 'Fill in the table row by row.',
+  'no-mark': 'Adopt a signature first.',
+  hand: 'Choose one of the handwriting styles that are offered.',
+  'typed-mark-empty': 'Type your name as your signature.',
+  'drawing-damaged': 'The drawing did not arrive complete. Please draw your signature again.',
+  'drawing-empty': 'Draw your signature in the box.',
+  'drawing-too-large':
+    'The drawing has too many strokes. Please draw your signature again, more simply.',
+  'picture-damaged': 'The picture did not arrive complete. Please choose it again.',
+  'picture-too-large': 'The picture has too much in it. Please crop it to just your signature.',
+  'picture-blank': 'No signature is visible in this picture. Please choose another one.',
+}
