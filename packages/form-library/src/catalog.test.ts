@@ -14,41 +14,41 @@ import {
   type PdfWidget,
 } from './testing/read-pdf.ts'
 
-/** One number of residents of a form, compiled and looked at. */
+/** A compiled form for one number of residents. */
 interface Variant {
   form: CompiledForm
-  places: PdfWidget[]
+  widgets: PdfWidget[]
   pageCount: number
-  seen: PdfInspection
+  inspection: PdfInspection
 }
 
-/** One form at a time is kept, since the tests go through the catalogue form by form. */
-let looking: { id: string; variants: Promise<Variant[]> } | undefined
+/** Caches one form: the tests go through the catalog form by form. */
+let cached: { id: string; variants: Promise<Variant[]> } | undefined
 
 async function variant(form: FormDefinition, count: number): Promise<Variant> {
-  if (looking?.id !== form.id) {
-    looking = { id: form.id, variants: lookAt(form) }
+  if (cached?.id !== form.id) {
+    cached = { id: form.id, variants: compileVariants(form) }
   }
-  const found = (await looking.variants)[count - 1]
+  const found = (await cached.variants)[count - 1]
   if (!found) {
     throw new Error(`No variant of ${form.id} for ${count}.`)
   }
   return found
 }
 
-async function lookAt(definition: FormDefinition): Promise<Variant[]> {
+async function compileVariants(definition: FormDefinition): Promise<Variant[]> {
   const made = await Promise.all(
     [1, 2, 3, 4].map((count) => compileForm(definition, { signerCount: count })),
   )
   const docs = await Promise.all(made.map(({ pdf }) => PDF.load(pdf)))
-  const seen = inspectAll(made.map(({ pdf }) => pdf))
+  const inspections = inspectAll(made.map(({ pdf }) => pdf))
 
   return made.map((form, index) => {
-    const [doc, look] = [docs[index], seen[index]]
-    if (!doc || !look) {
-      throw new Error(`${form.templateId} was not looked at.`)
+    const [doc, result] = [docs[index], inspections[index]]
+    if (!doc || !result) {
+      throw new Error(`${form.templateId} was not inspected.`)
     }
-    return { form, places: listWidgets(doc), pageCount: doc.getPageCount(), seen: look }
+    return { form, widgets: listWidgets(doc), pageCount: doc.getPageCount(), inspection: result }
   })
 }
 
@@ -57,24 +57,24 @@ const variants = catalog.flatMap((form) =>
 )
 
 describe.each(variants)('%s for %i', (_id, count, form) => {
-  it('has in its PDF exactly the places that its fields need', async () => {
+  it('has exactly the widgets that its fields need', async () => {
     const made = await variant(form, count)
-    const names = new Set(made.places.map((place) => place.name))
+    const names = new Set(made.widgets.map((widget) => widget.name))
 
     expect([...names].sort()).toEqual(made.form.fields.flatMap(widgetNames).sort())
   })
 
-  it('keeps its places apart and on the page', async () => {
-    const { places } = await variant(form, count)
+  it('has no overlapping widgets, and none outside the page', async () => {
+    const { widgets } = await variant(form, count)
 
-    expect(places.filter((place) => !isOnPage(place))).toEqual([])
-    expect(overlaps(places)).toEqual([])
+    expect(widgets.filter((widget) => !isOnPage(widget))).toEqual([])
+    expect(overlaps(widgets)).toEqual([])
   })
 
-  it('says in print, in the same order, what the reading view says', async () => {
+  it('prints the texts of the reading view in the same order', async () => {
     const made = await variant(form, count)
     const { reading, title, edition } = made.form
-    const printed = joinLines(made.seen.text, [
+    const printed = joinLines(made.inspection.text, [
       `Edition ${edition}`,
       `${title} Edition ${edition}`,
       'A template, not legal advice.',
@@ -83,14 +83,14 @@ describe.each(variants)('%s for %i', (_id, count, form) => {
     expect(findMissingText(reading, printed)).toBeUndefined()
   })
 
-  it('is a sound file', async () => {
+  it('is a valid PDF', async () => {
     const made = await variant(form, count)
 
-    expect(made.seen.check).toContain('No syntax or stream encoding errors')
+    expect(made.inspection.check).toContain('No syntax or stream encoding errors')
     expect(made.pageCount).toBe(made.form.pages)
   })
 
-  it('names nobody who is not there', async () => {
+  it('mentions no resident who is not in the packet', async () => {
     const { fields, reading } = (await variant(form, count)).form
     const text = JSON.stringify([fields, reading])
 
@@ -100,7 +100,7 @@ describe.each(variants)('%s for %i', (_id, count, form) => {
     expect(text).not.toMatch(/[*{}]{2}n|TT\*|\{n\}/)
   })
 
-  it('prefers and excludes nobody (42 USC 3604(c))', async () => {
+  it('states no preference or limit (42 USC 3604(c))', async () => {
     const { reading, fields } = (await variant(form, count)).form
     const texts = [
       ...reading.flatMap(printedTexts),
@@ -110,21 +110,21 @@ describe.each(variants)('%s for %i', (_id, count, form) => {
     expect(texts.flatMap(findSteering)).toEqual([])
   })
 
-  it('ends by saying what it is', async () => {
+  it('ends with its edition and the disclaimer', async () => {
     const last = (await variant(form, count)).form.reading.at(-1)
 
     expect(last?.kind === 'paragraph' && last.text).toBe(
-      `${form.title}, edition ${form.edition}, revised ${dayInWords(form.revisedOn)}. This is a template, not legal advice. Have a landlord-tenant attorney in your state review it.`,
+      `${form.title}, edition ${form.edition}, revised ${formatDay(form.revisedOn)}. This is a template, not legal advice. Have a landlord-tenant attorney in your state review it.`,
     )
   })
 })
 
-function dayInWords(day: string): string {
+function formatDay(day: string): string {
   return new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 }
 
-describe('the catalogue', () => {
-  it('gives each form an id of its own, in the order of the catalogue of 58', () => {
+describe('the catalog', () => {
+  it('lists the 58 forms in order, each with a unique id', () => {
     expect(catalog.map((form) => form.id)).toEqual([
       'rental-application',
       'screening-authorization-and-fee-receipt',
@@ -189,11 +189,11 @@ describe('the catalogue', () => {
     expect(numbers).toEqual([...numbers].sort((a, b) => a - b))
   })
 
-  it('says of each form when to use it', () => {
+  it('has a sentence on when to use each form', () => {
     expect(catalog.filter((form) => !/^Use this when .*\.$/.test(form.useWhen))).toEqual([])
   })
 
-  it('has residents’ places only in forms that may be e-signed', () => {
+  it('has fields for residents only in forms that may be e-signed', () => {
     const printed = catalog.filter((form) => 'CD'.includes(form.deliveryClass))
 
     expect(printed.map((form) => form.id)).toEqual([
@@ -214,13 +214,13 @@ describe('the catalogue', () => {
     for (const form of printed) {
       const { fields } = describeForm(form, { signerCount: 4 }).template
       expect(new Set(fields.map((field) => field.role))).toEqual(new Set(['LLEdit']))
-      // What a report says of an applicant is told to that applicant alone.
+      // A consumer report may only be disclosed to the applicant it is about.
       const names = form.id === 'adverse-action-notice' ? 'applicantName' : 'residentName:4'
       expect(fields.map((field) => field.key)).toContain(`LLEdit.${names}`)
     }
   })
 
-  it('has one proof of service for every notice that is served, on a sheet of its own', () => {
+  it('has the same proof of service in every served notice, on a page of its own', () => {
     const notices = catalog.filter(
       ({ deliveryClass, id }) => deliveryClass === 'C' && id !== 'proof-of-service',
     )
@@ -237,7 +237,7 @@ describe('the catalogue', () => {
     expect(pages.filter((page) => JSON.stringify(page) !== JSON.stringify(pages[0]))).toEqual([])
   })
 
-  it('means one thing by a key that the whole packet shares', () => {
+  it('uses a key that the whole packet shares for the same field', () => {
     const meanings = new Map<string, string>()
     for (const form of catalog) {
       for (const field of describeForm(form, { signerCount: 4 }).template.fields.filter(
@@ -251,7 +251,7 @@ describe('the catalogue', () => {
     }
   })
 
-  it('asks residents to initial what matters, jointly only where they are several', () => {
+  it('asks residents for initials in the lease, for joint liability only if there are several', () => {
     const lease = catalog.find((form) => form.id === 'residential-lease')
     const initialsOf = (count: number) =>
       lease &&

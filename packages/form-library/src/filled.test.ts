@@ -12,20 +12,20 @@ const signer = {
 }
 const people = { TT1: signer, TT2: signer, TT3: signer, TT4: signer, LLSign: signer }
 
-/** For two residents, and where four sign side by side for those too. */
+/** For two residents, and for four where they sign side by side. */
 const variants = catalog.flatMap((form) =>
   (form.id === 'pet-addendum' ? [2, 4] : [2]).map((count) => [form.id, count, form] as const),
 )
 
 it.each(variants)(
-  '%s for %i has room for the longest answers that people give',
+  '%s for %i has space for the longest realistic answers',
   async (_id, count, form) => {
     const template = await compileForm(form, { signerCount: count })
     const answers = longestAnswers(template.fields)
     const { pdf, pages, warnings } = await renderDocument({ template, answers, people })
     const words = readWords(pdf)
 
-    // Nothing runs over to a continuation sheet, and nothing is without a place.
+    // No answer continues on an extra page, and none is missing a widget.
     expect(warnings).toEqual([])
     expect(pages).toBe(template.pages)
     expect(words.filter(isOffThePage)).toEqual([])

@@ -19,7 +19,7 @@ const signer = {
 const people = { TT1: signer, TT2: signer, LLSign: signer }
 
 describe.each(forms)('%s in large print', (_id, form) => {
-  it('sets nothing smaller than 18 points, whoever signs', () => {
+  it('has no text smaller than 18 points, for any number of signers', () => {
     const sizes = [1, 4].flatMap((count) =>
       layOutForm(form, describeForm(form, { signerCount: count }).pieces, 'large')
         .flatMap((sheet) => sheet.items)
@@ -29,26 +29,32 @@ describe.each(forms)('%s in large print', (_id, form) => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(18)
   })
 
-  it('says and asks the same as in the usual print, in a sound file', async () => {
-    const [usual, made] = [
+  it('has the same text and fields as in standard print, in a valid PDF', async () => {
+    const [standard, made] = [
       describeForm(form, { signerCount: 2 }).template,
       await compileForm(form, { signerCount: 2, print: 'large' }),
     ]
-    const places = await readWidgets(made.pdf)
-    const [look] = inspectAll([made.pdf])
-    const running = [form.title, `Edition ${form.edition}`, 'A template, not legal advice.']
+    const widgets = await readWidgets(made.pdf)
+    const [inspection] = inspectAll([made.pdf])
+    const headersAndFooters = [
+      form.title,
+      `Edition ${form.edition}`,
+      'A template, not legal advice.',
+    ]
 
-    expect([made.fields, made.reading]).toEqual([usual.fields, usual.reading])
-    expect([...new Set(places.map(({ name }) => name))].sort()).toEqual(
+    expect([made.fields, made.reading]).toEqual([standard.fields, standard.reading])
+    expect([...new Set(widgets.map(({ name }) => name))].sort()).toEqual(
       made.fields.flatMap(widgetNames).sort(),
     )
-    expect(places.filter((place) => !isOnPage(place))).toEqual([])
-    expect(overlaps(places)).toEqual([])
-    expect(findMissingText(made.reading, joinLines(look?.text ?? '', running))).toBeUndefined()
-    expect(look?.check).toContain('No syntax or stream encoding errors')
+    expect(widgets.filter((widget) => !isOnPage(widget))).toEqual([])
+    expect(overlaps(widgets)).toEqual([])
+    expect(
+      findMissingText(made.reading, joinLines(inspection?.text ?? '', headersAndFooters)),
+    ).toBeUndefined()
+    expect(inspection?.check).toContain('No syntax or stream encoding errors')
   })
 
-  it('has room for the longest answers that people give, written large', async () => {
+  it('has space for the longest realistic answers in large print', async () => {
     const template = await compileForm(form, { signerCount: 2, print: 'large' })
     const answers = longestAnswers(template.fields)
     const { pdf, pages, warnings } = await renderDocument({ template, answers, people })
@@ -59,13 +65,13 @@ describe.each(forms)('%s in large print', (_id, form) => {
     expect(words.filter(isOffThePage)).toEqual([])
     expect(overlappingWords(words)).toEqual([])
     const name = words.filter(({ text }) => text.startsWith('Featherstonehaugh'))
-    // A font's box is a little higher than its size; the floor of answers is four fifths of 18 points.
+    // Answers are at least four fifths of 18 points; a font's box is a little taller than its size.
     expect(Math.max(...name.map(({ y1, y2 }) => y2 - y1))).toBeGreaterThan(14.4)
   })
 })
 
 describe('a template in large print', () => {
-  it('is found by the name of the usual one, and has no other first page in the catalogue', async () => {
+  it('is found by the id of the standard one with a suffix', async () => {
     const library = createFormLibrary({ definitions: catalog.slice(0, 1) })
     const [id = ''] = Object.values(library.forms()[0]?.documentTemplateIds ?? {})
 

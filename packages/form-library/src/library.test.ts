@@ -5,16 +5,16 @@ import { formWith, smallForm } from './testing/small-form.ts'
 import { clause } from './builders/blocks.ts'
 
 function memory() {
-  const kept = new Map<string, Uint8Array>()
+  const entries = new Map<string, Uint8Array>()
   const writes: string[] = []
 
   return {
-    kept,
+    entries,
     writes,
-    read: async (name: string) => kept.get(name),
+    read: async (name: string) => entries.get(name),
     write: async (name: string, bytes: Uint8Array) => {
       writes.push(name)
-      kept.set(name, bytes)
+      entries.set(name, bytes)
     },
   }
 }
@@ -29,15 +29,15 @@ describe('the form library', () => {
     `residential-lease@${lease?.edition}/k0`,
     'residential-lease',
     '',
-  ])('knows no template “%s”', async (templateId) => {
+  ])('has no template “%s”', async (templateId) => {
     expect(await createFormLibrary().find(templateId)).toBeUndefined()
   })
 
-  it('knows no picture of an unknown form', async () => {
+  it('has no thumbnail of an unknown form', async () => {
     expect(await createFormLibrary().thumbnail('no-such-form')).toBeUndefined()
   })
 
-  it('answers each template that its list names', async () => {
+  it('finds every template in its list', async () => {
     const library = createFormLibrary({ definitions: [smallForm()] })
     const [form] = library.forms()
 
@@ -53,7 +53,7 @@ describe('the form library', () => {
     }
   })
 
-  it('says of a printed notice that it is signed in ink', () => {
+  it('describes a printed notice as signed in ink', () => {
     const notice = createFormLibrary()
       .forms()
       .find((form) => form.id === 'notice-to-pay-or-quit')
@@ -61,7 +61,7 @@ describe('the form library', () => {
     expect(notice?.signs).toBe('The owner/agent signs the printed form in ink')
   })
 
-  it('compiles a form once, also for those who ask at the same time', async () => {
+  it('compiles a form once for concurrent calls', async () => {
     const library = createFormLibrary({ definitions: [smallForm()] })
     const [first, second] = await Promise.all([
       library.find('small-form@2026-10/k2'),
@@ -72,7 +72,7 @@ describe('the form library', () => {
     expect(second).toBe(first)
   })
 
-  it('draws the first page small', async () => {
+  it('draws a thumbnail of the first page', async () => {
     const picture = await createFormLibrary({ definitions: [smallForm()] }).thumbnail('small-form')
 
     expect(picture).toMatch(/^<svg [^>]*viewBox="0 0 612 792"/)
@@ -84,7 +84,7 @@ describe('the form library', () => {
 describe('a library with a cache', () => {
   const templateId = 'small-form@2026-10/k1'
 
-  it('does not compile again what is kept', async () => {
+  it('does not compile a cached form again', async () => {
     const cache = memory()
     const before = await createFormLibrary({ definitions: [smallForm()], cache }).find(templateId)
     const after = await createFormLibrary({ definitions: [smallForm()], cache }).find(templateId)
@@ -93,7 +93,7 @@ describe('a library with a cache', () => {
     expect(after).toEqual(before)
   })
 
-  it('compiles again when the text has changed', async () => {
+  it('compiles again after the text has changed', async () => {
     const cache = memory()
     await createFormLibrary({ definitions: [smallForm()], cache }).find(templateId)
     const changed = formWith(clause('New', 'A new clause.'))
@@ -104,18 +104,18 @@ describe('a library with a cache', () => {
   })
 
   it.each([
-    ['cut off', (bytes: Uint8Array) => bytes.slice(0, 100)],
+    ['truncated', (bytes: Uint8Array) => bytes.slice(0, 100)],
     [
       'altered',
       (bytes: Uint8Array) =>
         Buffer.from(Buffer.from(bytes).toString().replace('"pdf":"JVBE', '"pdf":"AVBE')),
     ],
     ['empty', () => new Uint8Array()],
-  ])('compiles again where what is kept is %s', async (_fault, damage) => {
+  ])('compiles again if the cached entry is %s', async (_case, damage) => {
     const cache = memory()
     const before = await createFormLibrary({ definitions: [smallForm()], cache }).find(templateId)
-    for (const [name, bytes] of cache.kept) {
-      cache.kept.set(name, damage(bytes))
+    for (const [name, bytes] of cache.entries) {
+      cache.entries.set(name, damage(bytes))
     }
     const after = await createFormLibrary({ definitions: [smallForm()], cache }).find(templateId)
 
@@ -123,7 +123,7 @@ describe('a library with a cache', () => {
     expect(after).toEqual(before)
   })
 
-  it('asks again after the cache failed', async () => {
+  it('tries again after the cache has failed', async () => {
     const cache = memory()
     let broken = true
     const read = async (name: string) => {

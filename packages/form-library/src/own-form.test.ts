@@ -14,7 +14,7 @@ const own = {
 } as const
 
 describe('a member’s own form', () => {
-  it('keeps its paragraphs and headings, and harms nobody with its braces', async () => {
+  it('keeps its paragraphs and headings, and has its braces escaped', async () => {
     const { reading } = await compileForm(composeOwnForm(own), { signerCount: 2 })
     const from = reading.findIndex((n) => n.kind === 'paragraph' && n.text === 'Water the roses.')
 

@@ -18,7 +18,7 @@ export function paragraph(text: string): Block {
   return { kind: 'paragraph', text }
 }
 
-/** Smaller print that helps to fill the form in. */
+/** Instructions in small print. */
 export function note(text: string): Block {
   return { kind: 'note', text }
 }
@@ -31,7 +31,7 @@ export function steps(...items: string[]): Block {
   return { kind: 'list', ordered: true, items }
 }
 
-/** Words that a law prescribes, with the law. */
+/** Text that a law prescribes, with its citation. */
 export function statutory(citation: string, text: string): Block {
   return { kind: 'statutory', text, citation }
 }
@@ -40,7 +40,7 @@ export function fields(...specs: FieldSpec[]): Block {
   return { kind: 'fields', fields: specs }
 }
 
-/** A place for each resident's initials; `occurrence` tells it from the others in the form. */
+/** A box for each resident's initials; `occurrence` is unique in the form. */
 export function initialBoxes(occurrence: string, label: string): Block {
   return { kind: 'initials', occurrence, label }
 }
@@ -53,12 +53,12 @@ export function inkLines(signature: string, name: string, date: string): Block {
   return { kind: 'inkLines', captions: [signature, name, date] }
 }
 
-/** What follows starts on a new sheet. */
+/** Starts with a page break. */
 export function onNewPage(...body: Block[]): Block[] {
   return [{ kind: 'newPage' }, ...body]
 }
 
-/** Shown only when two or more residents sign. */
+/** Shown only if two or more residents sign. */
 export function withSeveralResidents(...body: Block[]): Block {
   return { kind: 'counted', atLeast: 2, atMost: 4, body }
 }

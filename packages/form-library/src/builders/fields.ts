@@ -1,7 +1,7 @@
 import type { Field, FieldOption, FieldType, TableColumn } from '@countersign/answers'
 import type { FieldSpec, FieldWidth } from '../form-definition.ts'
 
-/** What one may say of a field beyond its key and label. Nothing is required unless it says so. */
+/** Fields are optional unless `required` or `requiredIf` is set. */
 export type FieldOptions = Partial<
   Omit<FieldSpec, 'key' | 'type' | 'label' | 'options' | 'columns' | 'rows'>
 >
@@ -57,10 +57,10 @@ export function yesNo(key: string, label: string, details?: FieldOptions): Field
   return { ...field('yesno', key, label, 'half', { choices: 'inline', ...details }), options }
 }
 
-/** Choices as `value: label`. */
+/** From an option's value to its label. */
 export type Choices = Record<string, string>
 
-/** One choice, written as its label on a line. */
+/** One option, printed as its label on a line. */
 export function select(
   key: string,
   label: string,
@@ -70,7 +70,7 @@ export function select(
   return { ...field('select', key, label, 'half', details), options: toOptions(choices) }
 }
 
-/** One choice, every one of them printed with a box. */
+/** One option, all of them printed with a check box. */
 export function radio(
   key: string,
   label: string,
@@ -111,15 +111,15 @@ export function initials(key: string, label: string, details?: FieldOptions): Fi
 }
 
 /**
- * What the owner answered comes again in their next packet for the same home, for them to look at: what
- * the home, the account or the owner’s own rules are. Never a day that was agreed, a promise, what
- * somebody knows, or anything about a resident.
+ * Prefills the owner's answer in their next packet for the same home. Only for facts about the home, the
+ * account or the owner's rules; never for agreed dates, promises, anybody's knowledge (a disclosure) or
+ * anything about a resident.
  */
 export function carriedOver(spec: FieldSpec, from = spec.key): FieldSpec {
   return { ...spec, carriedFrom: from }
 }
 
-/** The same question where an earlier answer would not do. */
+/** The same field without the earlier answer. */
 export function notCarriedOver({ carriedFrom: _, ...spec }: FieldSpec): FieldSpec {
   return spec
 }

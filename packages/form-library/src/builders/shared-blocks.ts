@@ -23,7 +23,7 @@ const home: readonly FieldSpec[] = [
   premisesZip,
 ]
 
-/** What every addendum opens with: who, where, and the lease that it belongs to. */
+/** The first section of every addendum: the parties, the home and the lease. */
 export function addendumHead(): Block {
   return part(
     'Parties and home',
@@ -31,7 +31,7 @@ export function addendumHead(): Block {
   )
 }
 
-/** The head of a notice that the owner alone issues, to every resident by name. */
+/** The first section of a notice from the owner to every resident by name. */
 export function noticeHead(): Block {
   return part(
     'To, from and about',
@@ -45,7 +45,7 @@ export function noticeHead(): Block {
   )
 }
 
-/** How and when a notice of the owner was delivered, and the owner's signature in ink. */
+/** How and when the owner delivered a notice, with the owner's signature in ink. */
 export function deliveryOfNotice(): Block {
   return part(
     'Delivery of this notice',
@@ -70,7 +70,7 @@ export function deliveryOfNotice(): Block {
   )
 }
 
-/** Lines on which residents may sign in ink for having received a notice. */
+/** Lines on which residents may confirm in ink that they received a notice. */
 export function receiptInInk(): Block {
   return part(
     'Acknowledgment of receipt (optional)',
@@ -81,7 +81,7 @@ export function receiptInInk(): Block {
   )
 }
 
-/** The home itself, for forms that build their own head. */
+/** The address of the home, for forms with a first section of their own. */
 export function homeFields(): FieldSpec[] {
   return [...home]
 }

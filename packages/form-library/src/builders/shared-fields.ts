@@ -13,8 +13,8 @@ import {
 } from './fields.ts'
 
 /**
- * Fields of scope `packet`: the same key in any form of a packet is one answer, asked once. They are
- * written here and nowhere else, so that two forms cannot mean different things by one key.
+ * Fields of scope `packet`: the same key in several forms of a packet is one answer, asked once. All of
+ * them are defined here, so that two forms cannot use one key for different things.
  */
 const shared = { scope: 'packet' } as const
 
@@ -55,7 +55,7 @@ export const residentPhone = phone('TT*.phone', 'Resident {n} phone', {
   prefill: 'signers.*.phone',
 })
 
-/** In notices that no resident signs, the residents' names are the owner's to write. */
+/** For notices that no resident signs: the owner may edit the residents' names. */
 export const addresseeName = name('LLEdit.residentName:*', 'Resident {n}', {
   ...shared,
   required: true,

@@ -12,38 +12,38 @@ import {
 } from './rule-check.ts'
 import type { LateFeeCap } from './state-rule.ts'
 
-export const checkDepositCap: RuleCheck = (scene) => {
+export const checkDepositCap: RuleCheck = (context) => {
   const key = 'LLEdit.deposit.amount'
-  const deposit = getNumber(scene, key)
-  const rent = getNumber(scene, 'LLEdit.rent.monthly')
+  const deposit = getNumber(context, key)
+  const rent = getNumber(context, 'LLEdit.rent.monthly')
   if (!deposit) {
     return undefined
   }
 
-  return checkAgainstRule(scene, { subject: 'depositCap', key }, ({ monthsOfRent }) => {
+  return checkAgainstRule(context, { subject: 'depositCap', key }, ({ monthsOfRent }) => {
     const limit = rent && Math.round(rent * monthsOfRent)
     return limit && deposit > limit ? formatOverLimit(deposit, limit) : undefined
   })
 }
 
-export const checkLateFeeCap: RuleCheck = (scene) => {
-  const charged = readLateFee(scene)
-  const rent = getNumber(scene, 'LLEdit.rent.monthly')
+export const checkLateFeeCap: RuleCheck = (context) => {
+  const charged = readLateFee(context)
+  const rent = getNumber(context, 'LLEdit.rent.monthly')
   if (!charged || !rent) {
     return undefined
   }
 
-  return checkAgainstRule(scene, { subject: 'lateFeeCap', key: charged.key }, (cap) => {
+  return checkAgainstRule(context, { subject: 'lateFeeCap', key: charged.key }, (cap) => {
     const limit = computeLimit(cap, rent)
     return charged.cents > limit ? formatOverLimit(charged.cents, limit) : undefined
   })
 }
 
-/** Where we know of no cap: a share of the rent that few courts would take for a fair estimate. */
-export const checkUnusualLateFee: RuleCheck = (scene) => {
-  const charged = readLateFee(scene)
-  const rent = getNumber(scene, 'LLEdit.rent.monthly')
-  const known = findRule(scene.state, 'lateFeeCap') !== undefined
+/** Without a known cap: a share of the rent that few courts would accept as a fair estimate. */
+export const checkUnusualLateFee: RuleCheck = (context) => {
+  const charged = readLateFee(context)
+  const rent = getNumber(context, 'LLEdit.rent.monthly')
+  const known = findRule(context.state, 'lateFeeCap') !== undefined
   if (known || !charged || !rent || charged.cents <= Math.round(rent / 10)) {
     return undefined
   }
@@ -52,47 +52,47 @@ export const checkUnusualLateFee: RuleCheck = (scene) => {
   return { key: charged.key, text }
 }
 
-export const checkGraceDays: RuleCheck = (scene) => {
+export const checkGraceDays: RuleCheck = (context) => {
   const key = 'LLEdit.lateFee.graceDays'
-  const grace = getNumber(scene, key)
-  if (grace === undefined || !readLateFee(scene)) {
+  const grace = getNumber(context, key)
+  if (grace === undefined || !readLateFee(context)) {
     return undefined
   }
 
-  return checkAgainstRule(scene, { subject: 'lateFeeGrace', key }, (asked) =>
-    grace < toDays(asked) ? formatEntered(grace, 'day') : undefined,
+  return checkAgainstRule(context, { subject: 'lateFeeGrace', key }, (required) =>
+    grace < toDays(required) ? formatEntered(grace, 'day') : undefined,
   )
 }
 
-/** The deposit's statement or refund, later after the move-out than the law allows. */
+/** The days from the move-out to the deposit's statement or refund. */
 export function checkDepositReturn(key: string): RuleCheck {
-  return (scene) => {
-    const left = getDay(scene, 'LLEdit.moveOut.date')
-    const returned = getDay(scene, key)
+  return (context) => {
+    const left = getDay(context, 'LLEdit.moveOut.date')
+    const returned = getDay(context, key)
     if (left === undefined || returned === undefined) {
       return undefined
     }
 
-    return checkAgainstRule(scene, { subject: 'depositReturn', key }, (asked) =>
-      returned - left > toDays(asked)
+    return checkAgainstRule(context, { subject: 'depositReturn', key }, (required) =>
+      returned - left > toDays(required)
         ? `This is ${returned - left} days after the move-out.`
         : undefined,
     )
   }
 }
 
-/** What the lease charges for late rent, at least, in cents. */
-function readLateFee(scene: CheckContext): { key: string; cents: number } | undefined {
-  const type = getText(scene, 'LLEdit.lateFee.type')
+/** The minimum late fee of the lease, in cents. */
+function readLateFee(context: CheckContext): { key: string; cents: number } | undefined {
+  const type = getText(context, 'LLEdit.lateFee.type')
   if (type === 'percent') {
     const key = 'LLEdit.lateFee.percent'
-    const percent = getNumber(scene, key)
-    const rent = getNumber(scene, 'LLEdit.rent.monthly')
+    const percent = getNumber(context, key)
+    const rent = getNumber(context, 'LLEdit.rent.monthly')
     return percent && rent ? { key, cents: Math.round((percent * rent) / 100) } : undefined
   }
 
   const key = 'LLEdit.lateFee.amount'
-  const cents = getNumber(scene, key)
+  const cents = getNumber(context, key)
   return (type === 'flat' || type === 'daily') && cents ? { key, cents } : undefined
 }
 
@@ -106,5 +106,5 @@ function computeLimit({ percentOfRent, cents, take }: LateFeeCap, rent: number):
 }
 
 function formatOverLimit(entered: number, limit: number): string {
-  return `This comes to ${formatDollars(entered)}, and the limit for this rent to ${formatDollars(limit)}.`
+  return `This comes to ${formatDollars(entered)}, and the limit for this rent is ${formatDollars(limit)}.`
 }

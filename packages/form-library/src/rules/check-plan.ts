@@ -1,9 +1,9 @@
 import { formatDollars, getNumber, type RuleCheck } from './rule-check.ts'
 
-/** No law's matter: a plan may forgive a part, but what does not add up is mostly a slip. */
-export const checkInstallments: RuleCheck = (scene) => {
-  const owed = getNumber(scene, 'LLEdit.plan.totalOwed')
-  const together = getNumber(scene, 'LLEdit.plan.together')
+/** Not a matter of law: a plan may forgive a part of the debt, but a wrong sum is usually a mistake. */
+export const checkInstallments: RuleCheck = (context) => {
+  const owed = getNumber(context, 'LLEdit.plan.totalOwed')
+  const together = getNumber(context, 'LLEdit.plan.together')
   if (owed === undefined || together === undefined || owed === together) {
     return undefined
   }

@@ -1,7 +1,6 @@
 import { days } from './periods.ts'
 import type { RuleInfo, Period } from './state-rule.ts'
 
-/** Asked for wherever a form asks whether the property is federally covered. */
 export const caresActNotice: RuleInfo & { value: Period } = {
   value: days(30),
   text: 'For a covered property 15 USC 9058(c) asks for at least 30 days between a notice to vacate and the day to leave. Whether it still applies, and to which notices, is disputed: ask an attorney.',

@@ -13,7 +13,7 @@ import { texas } from './states/tx.ts'
 import { virginia } from './states/va.ts'
 import { washington } from './states/wa.ts'
 
-/** Every state that we have confirmed something for. */
+/** Every state with at least one confirmed rule. */
 export const stateRules: readonly StateRules[] = [
   arkansas,
   california,
@@ -29,10 +29,10 @@ export const stateRules: readonly StateRules[] = [
   washington,
 ]
 
-/** What is said where we have confirmed nothing. */
+/** Shown if we have confirmed no rule. */
 export const unknownRuleText = 'Check your state’s rule.'
 
-/** What a state's law says on a subject; `undefined` where we have not confirmed it. */
+/** A state's rule on a subject; `undefined` if we have not confirmed one. */
 export function findRule<S extends RuleSubject>(
   state: UsState,
   subject: S,
@@ -42,9 +42,4 @@ export function findRule<S extends RuleSubject>(
   )
 
   return rules?.[subject]
-}
-
-/** The rule in one or two sentences for people, or the advice to look it up. */
-export function ruleWords(state: UsState, subject: RuleSubject): string {
-  return findRule(state, subject)?.text ?? unknownRuleText
 }

@@ -5,8 +5,8 @@ import { catalog } from '../catalog.ts'
 import { expandForm } from '../compile/expand-form.ts'
 import { findWarnings } from './find-warnings.ts'
 
-/** The remarks on a form of the library; an answer to a question that it does not ask is a mistake. */
-function remarks(formId: string, state: UsState, answers: Answers): string[] {
+/** The warnings for a form; fails for an answer to a question that the form does not ask. */
+function getWarnings(formId: string, state: UsState, answers: Answers): string[] {
   const form = catalog.find(({ id }) => id === formId)
   const asked = form ? expandForm(form, { signerCount: 1 }).fields.map(({ key }) => key) : []
   expect(asked).toEqual(expect.arrayContaining(Object.keys(answers)))
@@ -14,26 +14,26 @@ function remarks(formId: string, state: UsState, answers: Answers): string[] {
   return findWarnings(formId, state, answers).map(({ key, text }) => `${key}: ${text}`)
 }
 
-describe('remarks on answers', () => {
-  it('says nothing of a form that no rule is about, nor of an empty one', () => {
-    expect(remarks('pet-addendum', 'CA', { 'LLEdit.pets.max': 3 })).toEqual([])
-    expect(remarks('residential-lease', 'OH', {})).toEqual([])
+describe('warnings', () => {
+  it('are empty for a form without rules, and for an empty form', () => {
+    expect(getWarnings('pet-addendum', 'CA', { 'LLEdit.pets.max': 3 })).toEqual([])
+    expect(getWarnings('residential-lease', 'OH', {})).toEqual([])
     expect(findWarnings('no-such-form', 'CA', {})).toEqual([])
   })
 
-  it('tells to look it up where the state’s rule was not confirmed', () => {
-    const [found, ...more] = findWarnings('notice-of-entry', 'WY', {
+  it('recommend to look it up if no rule of the state is confirmed', () => {
+    const [warning, ...more] = findWarnings('notice-of-entry', 'WY', {
       'LLEdit.entry.noticeHours': 2,
     })
 
-    expect(found).toEqual({ key: 'LLEdit.entry.noticeHours', text: 'Check your state’s rule.' })
+    expect(warning).toEqual({ key: 'LLEdit.entry.noticeHours', text: 'Check your state’s rule.' })
     expect(more).toEqual([])
   })
 
-  it('carries the law, its source and the day on which we read it', () => {
-    const [found] = findWarnings('notice-of-entry', 'OH', { 'LLEdit.entry.noticeHours': 12 })
+  it('name the law, its source and the day on which it was read', () => {
+    const [warning] = findWarnings('notice-of-entry', 'OH', { 'LLEdit.entry.noticeHours': 12 })
 
-    expect(found).toMatchObject({
+    expect(warning).toMatchObject({
       key: 'LLEdit.entry.noticeHours',
       text: 'You entered 12 hours. Ohio presumes that 24 hours are reasonable notice.',
       rule: { citation: 'Ohio Rev. Code 5321.04(A)(8)', checkedOn: '2026-11-20' },
@@ -41,16 +41,16 @@ describe('remarks on answers', () => {
   })
 })
 
-describe('remarks on entry', () => {
-  it('is content with the hours that the state asks for', () => {
-    expect(remarks('notice-of-entry', 'CA', { 'LLEdit.entry.noticeHours': 24 })).toEqual([])
-    expect(remarks('notice-of-entry', 'VA', { 'LLEdit.entry.noticeHours': 24 })).toHaveLength(1)
+describe('warnings about entry', () => {
+  it('accept the hours that the state requires', () => {
+    expect(getWarnings('notice-of-entry', 'CA', { 'LLEdit.entry.noticeHours': 24 })).toEqual([])
+    expect(getWarnings('notice-of-entry', 'VA', { 'LLEdit.entry.noticeHours': 24 })).toHaveLength(1)
   })
 
-  it('counts the hours that really lie between delivery and entry', () => {
+  it('count the actual hours between delivery and entry', () => {
     const visit = { 'LLEdit.entry.date': '2026-12-02', 'LLEdit.entry.from': '09:00' }
     const delivered = (time: string) =>
-      remarks('notice-of-entry', 'CA', {
+      getWarnings('notice-of-entry', 'CA', {
         ...visit,
         'LLEdit.delivery.date': '2026-12-01',
         'LLEdit.delivery.time': time,
@@ -60,14 +60,14 @@ describe('remarks on entry', () => {
     expect(delivered('09:30')).toEqual([
       expect.stringMatching(/^LLEdit\.delivery\.date: Less than 24 hours lie between/),
     ])
-    expect(remarks('notice-of-entry', 'CA', visit)).toEqual([])
+    expect(getWarnings('notice-of-entry', 'CA', visit)).toEqual([])
   })
 })
 
-describe('remarks on notices', () => {
-  it('finds a demand for rent that is too short, or counted otherwise', () => {
+describe('warnings about notices', () => {
+  it('find a demand for rent that is too short or counts other days', () => {
     const demand = (noticeDays: number, dayCount: string) =>
-      remarks('notice-to-pay-or-quit', 'CA', {
+      getWarnings('notice-to-pay-or-quit', 'CA', {
         'LLEdit.noticeDays': noticeDays,
         'LLEdit.dayCount': dayCount,
       })
@@ -77,19 +77,19 @@ describe('remarks on notices', () => {
     expect(demand(3, 'calendar')).toEqual([expect.stringContaining('You chose calendar days.')])
   })
 
-  it('knows that Virginia asks for fourteen days since July 2026', () => {
-    expect(remarks('notice-to-pay-or-quit', 'VA', { 'LLEdit.noticeDays': 5 })).toHaveLength(1)
-    expect(remarks('notice-to-pay-or-quit', 'VA', { 'LLEdit.noticeDays': 14 })).toEqual([])
+  it('know that Virginia requires fourteen days since July 2026', () => {
+    expect(getWarnings('notice-to-pay-or-quit', 'VA', { 'LLEdit.noticeDays': 5 })).toHaveLength(1)
+    expect(getWarnings('notice-to-pay-or-quit', 'VA', { 'LLEdit.noticeDays': 14 })).toEqual([])
   })
 
-  it('finds too few days to cure', () => {
-    expect(remarks('notice-to-cure-or-quit', 'FL', { 'LLEdit.cureDays': 5 })).toHaveLength(1)
-    expect(remarks('notice-to-cure-or-quit', 'FL', { 'LLEdit.cureDays': 7 })).toEqual([])
+  it('find too few days to cure', () => {
+    expect(getWarnings('notice-to-cure-or-quit', 'FL', { 'LLEdit.cureDays': 5 })).toHaveLength(1)
+    expect(getWarnings('notice-to-cure-or-quit', 'FL', { 'LLEdit.cureDays': 7 })).toEqual([])
   })
 
-  it('asks for more notice the longer they have lived there', () => {
+  it('require more notice for a longer tenancy', () => {
     const ending = (start: string, noticeDays: number) =>
-      remarks('notice-of-termination-non-renewal', 'NY', {
+      getWarnings('notice-of-termination-non-renewal', 'NY', {
         'LLEdit.tenancy.start': start,
         'LLEdit.agreementDate': '2026-11-20',
         'LLEdit.noticeDays': noticeDays,
@@ -101,18 +101,18 @@ describe('remarks on notices', () => {
     expect([ending('2022-06-01', 60), ending('2022-06-01', 90)]).toEqual([1, 0])
   })
 
-  it('takes a month for as long as a month can be', () => {
+  it('count a month as 31 days', () => {
     expect(
-      remarks('month-to-month-agreement', 'TX', { 'LLEdit.notice.landlordDays': 30 }),
+      getWarnings('month-to-month-agreement', 'TX', { 'LLEdit.notice.landlordDays': 30 }),
     ).toHaveLength(1)
-    expect(remarks('month-to-month-agreement', 'TX', { 'LLEdit.notice.landlordDays': 31 })).toEqual(
-      [],
-    )
+    expect(
+      getWarnings('month-to-month-agreement', 'TX', { 'LLEdit.notice.landlordDays': 31 }),
+    ).toEqual([])
   })
 
-  it('asks for more notice of a larger increase', () => {
+  it('require more notice of a larger increase', () => {
     const raise = (percent: number, noticeDays: number) =>
-      remarks('notice-of-rent-increase-change-of-terms', 'CA', {
+      getWarnings('notice-of-rent-increase-change-of-terms', 'CA', {
         'LLEdit.rent.old': 200_000,
         'LLEdit.rent.new': 200_000 + percent * 2000,
         'LLEdit.change.noticeDays': noticeDays,
@@ -121,21 +121,21 @@ describe('remarks on notices', () => {
     expect([raise(10, 30), raise(11, 30), raise(11, 90), raise(5, 14)]).toEqual([0, 1, 0, 1])
   })
 
-  it('gives California’s words until they stand in the notice that ends a tenancy', () => {
-    const [asked] = findWarnings('notice-of-termination-non-renewal', 'CA', {})
-    const words = /“(.*)”$/.exec(asked?.text ?? '')?.[1] ?? ''
+  it('quote California’s text until it is in the notice that ends a tenancy', () => {
+    const [warning] = findWarnings('notice-of-termination-non-renewal', 'CA', {})
+    const text = /“(.*)”$/.exec(warning?.text ?? '')?.[1] ?? ''
 
-    expect(words).toMatch(/^State law permits former tenants/)
+    expect(text).toMatch(/^State law permits former tenants/)
     expect(
-      remarks('notice-of-termination-non-renewal', 'CA', {
-        'LLEdit.stateText': `Please note.\n${words.replaceAll(' ', '\n')}`,
+      getWarnings('notice-of-termination-non-renewal', 'CA', {
+        'LLEdit.stateText': `Please note.\n${text.replaceAll(' ', '\n')}`,
       }),
     ).toEqual([])
   })
 
-  it('leaves former residents the time to claim their things, longer by mail', () => {
+  it('give former residents time to claim their property, more of it by mail', () => {
     const claim = (method: string, reclaimBy: string) =>
-      remarks('notice-of-abandoned-property', 'CA', {
+      getWarnings('notice-of-abandoned-property', 'CA', {
         'LLEdit.delivery.method': method,
         'LLEdit.delivery.date': '2026-12-01',
         'LLEdit.abandoned.reclaimBy': reclaimBy,
@@ -145,9 +145,9 @@ describe('remarks on notices', () => {
   })
 })
 
-describe('the federal remark (15 USC 9058(c))', () => {
+describe('the federal warning (15 USC 9058(c))', () => {
   const covered = (formId: string, key: string, answer: string, days: number) =>
-    remarks(formId, 'FL', { 'LLEdit.federallyCovered': answer, [key]: days }).filter((text) =>
+    getWarnings(formId, 'FL', { 'LLEdit.federallyCovered': answer, [key]: days }).filter((text) =>
       text.includes('15 USC 9058(c)'),
     ).length
 
@@ -156,7 +156,7 @@ describe('the federal remark (15 USC 9058(c))', () => {
     ['notice-to-cure-or-quit', 'LLEdit.cureDays'],
     ['unconditional-notice-to-quit', 'LLEdit.noticeDays'],
     ['notice-of-termination-non-renewal', 'LLEdit.noticeDays'],
-  ])('speaks up in %s for a covered property and less than 30 days', (formId, key) => {
+  ])('appears in %s for a covered property and less than 30 days', (formId, key) => {
     expect([
       covered(formId, key, 'yes', 29),
       covered(formId, key, 'yes', 30),
@@ -165,29 +165,31 @@ describe('the federal remark (15 USC 9058(c))', () => {
   })
 })
 
-describe('remarks on money', () => {
+describe('warnings about money', () => {
   const lease = (state: UsState, answers: Answers) =>
-    remarks('residential-lease', state, { 'LLEdit.rent.monthly': 100_000, ...answers })
+    getWarnings('residential-lease', state, { 'LLEdit.rent.monthly': 100_000, ...answers })
 
-  it('finds a deposit over the cap, and none where there is no deposit', () => {
+  it('find a deposit over the cap, and nothing without a deposit', () => {
     expect(lease('MI', { 'LLEdit.deposit.amount': 150_000 })).toEqual([])
     expect(lease('MI', { 'LLEdit.deposit.amount': 150_001 })).toEqual([
       expect.stringContaining(
-        'This comes to $1,500.01, and the limit for this rent to $1,500.00. Michigan allows',
+        'This comes to $1,500.01, and the limit for this rent is $1,500.00. Michigan allows',
       ),
     ])
     expect(lease('WY', { 'LLEdit.deposit.amount': 0 })).toEqual([])
   })
 
-  it('looks at a room’s deposit, and at the one that is planned for later', () => {
+  it('check the deposit of a room, and one that is planned for later', () => {
     for (const formId of ['room-rental-agreement', 'holding-deposit-agreement']) {
       const asked = { 'LLEdit.rent.monthly': 100_000, 'LLEdit.deposit.amount': 250_000 }
-      expect(remarks(formId, 'CO', asked)).toHaveLength(1)
+      expect(getWarnings(formId, 'CO', asked)).toHaveLength(1)
     }
-    expect(remarks('room-rental-agreement', 'FL', { 'LLEdit.room.noticeDays': 7 })).toHaveLength(1)
+    expect(
+      getWarnings('room-rental-agreement', 'FL', { 'LLEdit.room.noticeDays': 7 }),
+    ).toHaveLength(1)
   })
 
-  it('finds a late fee over the lesser or over the greater of two sums', () => {
+  it('find a late fee over the lesser or the greater of two amounts', () => {
     const flat = (state: UsState, cents: number) =>
       lease(state, { 'LLEdit.lateFee.type': 'flat', 'LLEdit.lateFee.amount': cents }).length
     const percent = (state: UsState, of: number, rent: number) =>
@@ -202,7 +204,7 @@ describe('remarks on money', () => {
     expect([percent('CO', 8, 60_000), percent('CO', 8, 100_000)]).toEqual([0, 1])
   })
 
-  it('finds a late fee of more than a tenth of the rent unusual where no cap is known', () => {
+  it('call a late fee of more than a tenth of the rent unusual if no cap is known', () => {
     const unusual = (state: UsState, cents: number) =>
       lease(state, {
         'LLEdit.lateFee.type': 'flat',
@@ -214,9 +216,9 @@ describe('remarks on money', () => {
     expect(unusual('WY', 10_001)).toEqual([expect.stringContaining('This comes to $100.01')])
   })
 
-  it('holds the installments of a plan against the sum that is owed', () => {
+  it('compare the installments of a plan with the sum that is owed', () => {
     const plan = (together: number) =>
-      remarks('payment-plan-agreement', 'WY', {
+      getWarnings('payment-plan-agreement', 'WY', {
         'LLEdit.plan.totalOwed': 90_000,
         'LLEdit.plan.together': together,
       })
@@ -227,7 +229,7 @@ describe('remarks on money', () => {
     ])
   })
 
-  it('minds the days of grace only where a late fee is charged', () => {
+  it('check the grace period only if a late fee is charged', () => {
     const grace = (type: string) =>
       lease('WA', {
         'LLEdit.lateFee.type': type,
@@ -238,9 +240,9 @@ describe('remarks on money', () => {
     expect([grace('none'), grace('flat')]).toEqual([0, 1])
   })
 
-  it('counts the days from the move-out to the deposit’s return', () => {
+  it('count the days from the move-out to the deposit’s return', () => {
     const returned = (state: UsState, sentOn: string) =>
-      remarks('security-deposit-itemization', state, {
+      getWarnings('security-deposit-itemization', state, {
         'LLEdit.moveOut.date': '2026-11-01',
         'LLEdit.itemization.sentOn': sentOn,
       })

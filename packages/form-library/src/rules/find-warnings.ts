@@ -28,7 +28,6 @@ const leaseChecks: readonly RuleCheck[] = [
   checkRequiredSentence,
 ]
 
-/** Which answers of which form a law has something to say about. */
 const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
   'residential-lease': leaseChecks,
   'month-to-month-agreement': [
@@ -70,12 +69,12 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
 }
 
 /**
- * What the law of the state where the home is has to say about the answers given so far. `answers` are
- * by plain field key, as `Answers` stores them. Remarks never hold anyone up, and an empty list does not
- * mean that all is well: only what we could confirm is looked at.
+ * Checks a form's answers so far against the law of the state of the rental unit. `answers` are by field
+ * key. Warnings never block anybody, and an empty list does not mean that everything is correct: only
+ * confirmed rules are checked.
  */
 export function findWarnings(formId: string, state: UsState, answers: Answers): RuleWarning[] {
-  const scene = { formId, state, answers }
+  const context = { formId, state, answers }
 
-  return (checks[formId] ?? []).flatMap((check) => check(scene) ?? [])
+  return (checks[formId] ?? []).flatMap((check) => check(context) ?? [])
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalog } from '../catalog.ts'
 import { expandForm } from '../compile/expand-form.ts'
 import { caresActNotice } from './federal.ts'
-import { stateRules, findRule, ruleWords } from './find-rule.ts'
+import { stateRules, findRule } from './find-rule.ts'
 import type { RuleInfo, StateRules } from './state-rule.ts'
 
 const every: [string, RuleInfo][] = [
@@ -10,16 +10,15 @@ const every: [string, RuleInfo][] = [
   ...stateRules.flatMap((rules) => namedRules(rules)),
 ]
 
-describe('a state without a confirmed rule', () => {
-  it('answers nothing, and tells the owner to look it up', () => {
+describe('finding a rule', () => {
+  it('returns nothing for an unknown state, nor for an unconfirmed subject of a known one', () => {
     expect(findRule('WY', 'entryNotice')).toBeUndefined()
     expect(findRule('TX', 'entryNotice')).toBeUndefined()
-    expect(ruleWords('WY', 'entryNotice')).toBe('Check your state’s rule.')
   })
 })
 
 describe.each(every)('%s', (_name, rule) => {
-  it('says what it asks for, where that stands, where we read it and when', () => {
+  it('has a text, a citation, a source and the day on which it was read', () => {
     expect(rule.text).toMatch(/^[A-Z].*\.$/)
     expect(rule.citation).toMatch(/\d/)
     expect(new URL(rule.source).hostname).toContain('.')
@@ -27,7 +26,7 @@ describe.each(every)('%s', (_name, rule) => {
     expect(Date.parse(rule.checkedOn)).not.toBeNaN()
   })
 
-  it('was not taken from one summary alone', () => {
+  it('is not based on a single summary', () => {
     const hosts = [rule.source, ...(rule.alsoSource ? [rule.alsoSource] : [])].map(
       (address) => new URL(address).hostname,
     )
@@ -36,8 +35,8 @@ describe.each(every)('%s', (_name, rule) => {
   })
 })
 
-describe('the rules of the states', () => {
-  it('knows a dozen states, each once and in order', () => {
+describe('state rules', () => {
+  it('cover a dozen states, each once and in order', () => {
     const states = stateRules.map(({ state }) => state)
 
     expect(states).toEqual([
@@ -45,7 +44,7 @@ describe('the rules of the states', () => {
     ])
   })
 
-  it('orders the steps of a notice from the shortest to the longest', () => {
+  it('order the steps of a notice from the shortest to the longest', () => {
     for (const rules of stateRules) {
       for (const steps of [rules.terminationNotice?.value, rules.rentIncreaseNotice?.value]) {
         const lengths = (steps ?? []).map(({ notice }) => notice.length)
@@ -54,7 +53,7 @@ describe('the rules of the states', () => {
     }
   })
 
-  it('asks for sentences only in forms that have the field for them', () => {
+  it('require sentences only in forms that have a field for them', () => {
     for (const { requiredSentence } of stateRules) {
       for (const formId of requiredSentence?.value.formIds ?? []) {
         const form = catalog.find(({ id }) => id === formId)
@@ -64,13 +63,13 @@ describe('the rules of the states', () => {
     }
   })
 
-  it('has the words of California on property left behind (Cal. Civ. Code 1946, 1946.1)', () => {
+  it('quote California on property left behind (Cal. Civ. Code 1946, 1946.1)', () => {
     expect(findRule('CA', 'requiredSentence')?.value.text).toBe(
       'State law permits former tenants to reclaim abandoned personal property left at the former address of the tenant, subject to certain conditions. You may or may not be able to reclaim property without incurring additional costs, depending on the cost of storing the property and the length of time before it is reclaimed. In general, these costs will be lower the sooner you contact your former landlord after being notified that property belonging to you was left behind after you moved out.',
     )
   })
 
-  it('has the words of Virginia above the list of charges (Va. Code 55.1-1204.1)', () => {
+  it('quote Virginia above the list of charges (Va. Code 55.1-1204.1)', () => {
     expect(findRule('VA', 'requiredSentence')?.value.text).toBe(
       'No additional security deposits or rent shall be charged unless they are listed below or incorporated into this agreement by way of a separate addendum after execution of this rental agreement.',
     )

@@ -6,16 +6,16 @@ export interface Period {
   unit: 'day' | 'courtDay' | 'month'
 }
 
-/** How long a notice must be, and from when that length applies. The last step that applies counts. */
+/** The length of a notice and when it applies. The last matching step counts. */
 export interface NoticeStep {
   notice: Period
-  /** Only for tenancies of at least so many months. */
-  countTenancyMonths?: number
-  /** Only for an increase of at least, or of more than, so many percent. */
-  computeIncreasePercent?: { from: number } | { over: number }
+  /** Minimum length of the tenancy. */
+  tenancyMonths?: number
+  /** Minimum increase: at least (`from`) or more than (`over`). */
+  increasePercent?: { from: number } | { over: number }
 }
 
-/** The most that a late fee may be: one of two sums, or one that is compared with nothing. */
+/** The maximum late fee: one amount, or the lesser or greater of two. */
 export interface LateFeeCap {
   percentOfRent?: number
   /** Integer cents. */
@@ -23,7 +23,7 @@ export interface LateFeeCap {
   take: 'lesser' | 'greater'
 }
 
-/** What a rule says, by its subject. */
+/** The value of a rule, by its subject. */
 export interface RuleValues {
   entryNotice: { hours: number }
   payOrQuit: Period
@@ -38,26 +38,26 @@ export interface RuleValues {
   lateFeeGrace: Period
   /** The shortest time to claim property left behind. */
   abandonedProperty: { delivered: Period; mailed: Period }
-  /** Words that a law puts into forms, as they stand there, and the field that they may be put in. */
+  /** Text that a law requires verbatim in forms, and the field for it. */
   requiredSentence: { formIds: readonly string[]; field: string; text: string }
 }
 export type RuleSubject = keyof RuleValues
 
-/** Where a rule was read, and when. */
+/** The text of a rule, where it was read and when. */
 export interface RuleInfo {
-  /** One or two sentences for people: what the law asks for, with its exceptions. */
+  /** One or two sentences for the owner: what the law requires, with its exceptions. */
   text: string
   /** As a lawyer cites it. */
   citation: string
   /** The address of the page that was read. */
   source: string
-  /** Whether that page gives the words of the law, or tells them in its own. */
+  /** Whether that page has the text of the law or a summary. */
   sourceKind: 'law' | 'summary'
-  /** A second page that says the same; a summary alone is not enough. */
+  /** A second source; required for a summary. */
   alsoSource?: string
-  /** What the page says of its own date, such as "2025 Florida Statutes". */
+  /** The date that the page states for itself, such as "2025 Florida Statutes". */
   asOf?: string
-  /** `YYYY-MM-DD`, the day on which we read it. */
+  /** `YYYY-MM-DD`, the day on which it was read. */
   checkedOn: string
 }
 
@@ -65,7 +65,7 @@ export interface StateRule<S extends RuleSubject = RuleSubject> extends RuleInfo
   value: RuleValues[S]
 }
 
-/** All that we could confirm for one state. A subject that is missing was not confirmed. */
+/** The confirmed rules of one state. */
 export type StateRules = { state: UsState; name: string } & {
   [S in RuleSubject]?: StateRule<S>
 }

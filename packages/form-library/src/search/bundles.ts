@@ -1,8 +1,8 @@
 import { suggested, type SuggestedForm } from './suggested-forms.ts'
 
-/** Forms that belong to one occasion, in the order in which they are read and signed. */
+/** The forms for one occasion, in the order in which they are read and signed. */
 export interface FormBundle {
-  /** Kebab-case and forever. */
+  /** Kebab-case; never changes. */
   id: string
   title: string
   /** One line that starts with "Use this when". */

@@ -10,7 +10,7 @@ const proofOfService: SuggestedForm = {
   why: 'For whoever hands over the notice to sign in ink afterwards.',
 }
 
-/** From a form to those that are often added beside it, the likeliest first. At most three. */
+/** By form id: at most three forms that are often added with it, the likeliest first. */
 export const companionForms: Readonly<Record<string, readonly SuggestedForm[]>> = {
   'rental-application': [
     {

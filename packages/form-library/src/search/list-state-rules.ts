@@ -2,16 +2,16 @@ import type { UsState } from '@countersign/contract'
 import { unknownRuleText, findRule } from '../rules/find-rule.ts'
 import type { RuleSubject } from '../rules/state-rule.ts'
 
-/** What a state's law says on the matter of a form; without a citation, that it is to be looked up. */
+/** A state's rule that matters for a form. Without a citation: the advice to look it up. */
 export interface FormStateRule {
   formId: string
   words: string
   citation?: string
-  /** `YYYY-MM-DD`, the day on which we read it. */
+  /** `YYYY-MM-DD`, the day on which it was read. */
   checkedOn?: string
 }
 
-/** The matters of state law that decide how a form is used, the weightiest first. */
+/** The rules that decide how a form is used, the most important first. */
 const subjectsByForm: Readonly<Record<string, readonly RuleSubject[]>> = {
   'holding-deposit-agreement': ['depositCap'],
   'residential-lease': ['depositCap', 'lateFeeCap', 'entryNotice'],
@@ -29,7 +29,7 @@ const subjectsByForm: Readonly<Record<string, readonly RuleSubject[]>> = {
   'notice-of-abandoned-property': ['abandonedProperty'],
 }
 
-/** For every form on which a state has its say: the weightiest matter that we could confirm. */
+/** For every form that depends on state law: the most important confirmed rule. */
 export function listStateRules(state: UsState): FormStateRule[] {
   return Object.entries(subjectsByForm).map(([formId, matters]) => {
     const [rule] = matters.flatMap((subject) => findRule(state, subject) ?? [])

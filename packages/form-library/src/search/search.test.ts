@@ -39,21 +39,21 @@ test.each([
   ['addendm pet', 'pet-addendum'],
   ['gaurantor', 'guarantor-agreement'],
   ['recipt rent', 'rent-receipt'],
-])('a slip of the finger, “%s”, still finds %s', (term, formId) => {
+])('a typo, “%s”, still finds %s', (term, formId) => {
   expect(ids(term)).toContain(formId)
 })
 
-test('what no form is about finds nothing, and no word finds everything in its order', () => {
+test('an unknown word finds nothing, and an empty search finds everything in order', () => {
   expect(ids('zebra')).toEqual([])
   expect(ids('pet zebra')).toEqual([])
   expect(ids(' %, ')).toEqual(catalog.map(({ id }) => id))
 })
 
-test('3 is not the beginning of 30, and 30 not of 3', () => {
+test('3 does not match 30, nor 30 match 3', () => {
   expect(ids('30 day')).not.toContain('notice-to-pay-or-quit')
 })
 
-test('every synonym, bundle and companion names forms that exist', () => {
+test('every synonym, bundle and companion form refers to an existing form', () => {
   const named = [
     ...synonyms.flatMap(({ formIds }) => formIds),
     ...bundles.flatMap(({ forms }) => forms.map(({ formId }) => formId)),
@@ -64,7 +64,7 @@ test('every synonym, bundle and companion names forms that exist', () => {
   expect(named.filter((id) => !known.has(id))).toEqual([])
 })
 
-test('no form is in a bundle twice, and each bundle has something to sign', () => {
+test('no bundle contains a form twice, and each has a form to sign', () => {
   for (const { forms } of bundles) {
     const formIds = forms.map(({ formId }) => formId)
     expect(new Set(formIds).size).toBe(formIds.length)
@@ -75,7 +75,7 @@ test('no form is in a bundle twice, and each bundle has something to sign', () =
   }
 })
 
-test('the lead disclosure stands before the contract, and says that the year is not known', () => {
+test('the lead disclosure comes before the contract, with the reason that the year is unknown', () => {
   for (const { forms } of bundles) {
     const [lead] = forms.filter(({ formId }) => formId === 'lead-based-paint-disclosure')
     if (lead) {
@@ -86,7 +86,7 @@ test('the lead disclosure stands before the contract, and says that the year is 
   expect(bundles[0]?.forms[0]?.formId).toBe('lead-based-paint-disclosure')
 })
 
-test('nothing goes with itself', () => {
+test('no form is its own companion', () => {
   for (const [formId, forms] of Object.entries(companionForms)) {
     expect(forms.map((form) => form.formId)).not.toContain(formId)
     expect(forms.length).toBeLessThanOrEqual(3)
@@ -99,9 +99,12 @@ test.each([
   'room-rental-agreement',
   'lease-renewal',
   'roommate-change',
-])('%s alone proposes the lead disclosure, since the year of the home is not known', (formId) => {
-  const [first] = companionForms[formId] ?? []
+])(
+  '%s by itself suggests the lead disclosure, because the year of the home is unknown',
+  (formId) => {
+    const [first] = companionForms[formId] ?? []
 
-  expect(first?.formId).toBe('lead-based-paint-disclosure')
-  expect(first?.why).toContain('we do not know the year')
-})
+    expect(first?.formId).toBe('lead-based-paint-disclosure')
+    expect(first?.why).toContain('we do not know the year')
+  },
+)

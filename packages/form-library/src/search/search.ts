@@ -2,36 +2,35 @@ import type { FormSummary } from '../form-summary.ts'
 import { synonyms, type Synonym } from './synonyms.ts'
 import { similarity, searchWords, toWords } from './words.ts'
 
-/** A form that was found. `score` is an integer; more is better, and what tops 10,000 was meant by name. */
+/** `score` is an integer; above 10,000 the search names the form. */
 export interface FoundForm {
   form: FormSummary
   score: number
 }
 
-/** Looks through forms as landlords name them. */
 export interface FormSearch {
-  /** The best first, of one rank in the catalogue's order. Without a term every form, with score 0. */
+  /** Best match first, ties in catalog order. An empty term matches every form, with score 0. */
   (searchTerm: string): FoundForm[]
 }
 
-/** The points of one word, by where it stands; the whole of a form's score is their mean. */
+/** The score of one word, by where it matches. A form's score is the mean of its words. */
 const weights = {
   inTitle: 10_000,
-  beginsInTitle: 9000,
+  prefixInTitle: 9000,
   inText: 5000,
-  beginsInText: 4000,
-  /** A synonym's first form; each further one has a little less. */
+  prefixInText: 4000,
+  /** The first form of a synonym; each further one scores `nextSynonym` less. */
   synonym: 12_000,
   nextSynonym: 500,
-  /** On top, where the search is the title or its beginning. */
+  /** Added if the search is the title or its beginning. */
   wholeTitle: 10_000,
   beginningOfTitle: 4000,
 } as const
 
-/** From here on two words are taken for one word with a slip in it. */
+/** Words that are at least this similar count as the same word with a typo. */
 const typoThreshold = 0.35
 
-/** Makes the index once; a search then looks at words in memory only. */
+/** Builds an index in memory. */
 export function createFormSearch(forms: readonly FormSummary[]): FormSearch {
   const entries = forms.map(indexForm)
   const phrases = synonyms.flatMap(toPhrases)
@@ -46,12 +45,12 @@ export function createFormSearch(forms: readonly FormSummary[]): FormSearch {
       return entries.map(({ form }) => ({ form, score: 0 }))
     }
 
-    const meant = words.map((word) => (isKnown(word, known) ? word : correct(word, known)))
-    const said = phrases.filter((phrase) =>
-      phrase.words.every((part) => meant.some((word) => says(word, part))),
+    const corrected = words.map((word) => (isKnown(word, known) ? word : correct(word, known)))
+    const matched = phrases.filter((phrase) =>
+      phrase.words.every((part) => corrected.some((word) => matchesPart(word, part))),
     )
     return entries
-      .map((entry) => ({ form: entry.form, score: computeScore(entry, meant, said) }))
+      .map((entry) => ({ form: entry.form, score: computeScore(entry, corrected, matched) }))
       .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score || one.form.order - other.form.order)
   }
@@ -74,15 +73,15 @@ function indexForm(form: FormSummary): Entry {
   return { form, title: toWords(title), text: toWords(`${description} ${useWhen} ${category}`) }
 }
 
-function toPhrases({ phrases: matchesPart, formIds }: Synonym): Phrase[] {
-  return matchesPart.map((phrase) => ({ words: searchWords(phrase), formIds }))
+function toPhrases({ phrases, formIds }: Synonym): Phrase[] {
+  return phrases.map((phrase) => ({ words: searchWords(phrase), formIds }))
 }
 
 function isKnown(word: string, known: ReadonlySet<string>): boolean {
   return known.has(word) || (word.length > 1 && [...known].some((other) => isPrefix(other, word)))
 }
 
-/** The known word that was meant by one with a slip in it; the word itself where none is near. */
+/** The most similar known word; the word itself if none is similar enough. */
 function correct(word: string, known: ReadonlySet<string>): string {
   let best = { word, likeness: typoThreshold }
   for (const other of known) {
@@ -95,17 +94,17 @@ function correct(word: string, known: ReadonlySet<string>): string {
   return best.word
 }
 
-/** Every word must be found, or be part of a phrase that means this form; otherwise 0. */
+/** 0 unless every word matches the form or one of its synonyms. */
 function computeScore(
   { form, title, text }: Entry,
   words: string[],
-  said: readonly Phrase[],
+  matched: readonly Phrase[],
 ): number {
-  const mine = said.filter(({ formIds }) => formIds.includes(form.id))
+  const own = matched.filter(({ formIds }) => formIds.includes(form.id))
   const each = words.map((word) =>
     Math.max(
-      ...mine.map((phrase) =>
-        phrase.words.some((part) => says(word, part)) ? synonymScore(phrase, form.id) : 0,
+      ...own.map((phrase) =>
+        phrase.words.some((part) => matchesPart(word, part)) ? synonymScore(phrase, form.id) : 0,
       ),
       wordScore(word, { title, text }),
     ),
@@ -127,33 +126,33 @@ function wordScore(word: string, { title, text }: Pick<Entry, 'title' | 'text'>)
     return weights.inTitle
   }
   if (title.some((other) => isPrefix(other, word))) {
-    return weights.beginsInTitle
+    return weights.prefixInTitle
   }
   if (text.includes(word)) {
     return weights.inText
   }
   if (text.some((other) => isPrefix(other, word))) {
-    return weights.beginsInText
+    return weights.prefixInText
   }
 
   return 0
 }
 
-/** Whether somebody who types this word says that part of a phrase, or is about to. */
-function says(word: string, part: string): boolean {
+/** The word is that part of a phrase, or the beginning of it. */
+function matchesPart(word: string, part: string): boolean {
   return word === part || (word.length > 3 && isPrefix(part, word))
 }
 
-/** A number is meant as it stands: 3 is not the beginning of 30. */
+/** Numbers match only as a whole: 3 is not a prefix of 30. */
 function isPrefix(other: string, word: string): boolean {
   return !/^\d/.test(word) && word.length > 1 && other.startsWith(word)
 }
 
 function titleBonus(title: readonly string[], words: readonly string[]): number {
-  const telling = searchWords(title.join(' '))
-  if (!words.every((word, at) => telling[at] === word)) {
+  const significant = searchWords(title.join(' '))
+  if (!words.every((word, at) => significant[at] === word)) {
     return 0
   }
 
-  return telling.length === words.length ? weights.wholeTitle : weights.beginningOfTitle
+  return significant.length === words.length ? weights.wholeTitle : weights.beginningOfTitle
 }

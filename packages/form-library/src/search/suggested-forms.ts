@@ -1,10 +1,10 @@
-/** A form with why it is there, in one sentence or two. */
+/** A form with a reason in one or two sentences. */
 export interface SuggestedForm {
   formId: string
   why: string
 }
 
-/** What both bundles and single forms suggest, with the same reason. */
+/** Suggestions that bundles and companion forms share. */
 export const suggested = {
   leadDisclosure: {
     formId: 'lead-based-paint-disclosure',

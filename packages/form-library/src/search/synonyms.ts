@@ -1,4 +1,4 @@
-/** What landlords type, and the forms that they mean by it, the likeliest first. */
+/** Phrases that landlords type, and the forms that they mean, the likeliest first. */
 export interface Synonym {
   phrases: readonly string[]
   formIds: readonly string[]
@@ -14,10 +14,7 @@ const inspection = 'move-in-move-out-inspection'
 const lease = 'residential-lease'
 const monthly = 'month-to-month-agreement'
 
-/**
- * Only what the forms' own words do not say. A phrase of several words is found as a whole, in any
- * order; the words of its form stay findable beside it.
- */
+/** Only phrases that the forms' own texts do not contain. The words of a phrase match in any order. */
 export const synonyms: readonly Synonym[] = [
   {
     phrases: ['3 day', 'three day', '5 day', '10 day', '14 day', 'pay or quit', 'pay or vacate'],

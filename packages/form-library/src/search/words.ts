@@ -1,4 +1,4 @@
-/** Words that say nothing about which form is meant; they count only where there are no others. */
+/** Stop words: ignored unless a search has no others. */
 const stopWords = new Set(
   'a an and at by do for form forms from how i in is it me my need new of on or our the to want when with'.split(
     ' ',
@@ -6,8 +6,8 @@ const stopWords = new Set(
 )
 
 /**
- * A text as words to compare: case, accents, hyphens, plurals and apostrophes do not matter, and
- * "3-day" is "3 day" and "3day".
+ * Splits and normalizes a text: case, accents, hyphens, plurals and apostrophes do not matter, and
+ * "3-day" equals "3 day" and "3day".
  */
 export function toWords(text: string): string[] {
   return text
@@ -20,26 +20,26 @@ export function toWords(text: string): string[] {
     .map(singular)
 }
 
-/** The words of a search that must be found, each once. */
+/** The distinct words of a search, without stop words. */
 export function searchWords(searchTerm: string): string[] {
   const all = [...new Set(toWords(searchTerm))]
-  const telling = all.filter((word) => !stopWords.has(word))
+  const significant = all.filter((word) => !stopWords.has(word))
 
-  return telling.length > 0 ? telling : all
+  return significant.length > 0 ? significant : all
 }
 
-/** Both sides of a comparison go through it, so that it need not be right, only the same. */
+/** A rough rule is enough: both sides of a comparison go through it. */
 function singular(word: string): string {
   return word.length > 3 ? word.replace(/(?<!s)s$/, '') : word
 }
 
-/** How alike two words are, from 0 to 1, by the groups of three letters that both have. */
+/** Trigram similarity, from 0 to 1. */
 export function similarity(one: string, other: string): number {
-  const mine = trigrams(one)
+  const ours = trigrams(one)
   const theirs = trigrams(other)
-  const shared = [...mine].filter((part) => theirs.has(part)).length
+  const shared = [...ours].filter((part) => theirs.has(part)).length
 
-  return shared / (mine.size + theirs.size - shared)
+  return shared / (ours.size + theirs.size - shared)
 }
 
 function trigrams(word: string): Set<string> {

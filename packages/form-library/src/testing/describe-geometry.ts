@@ -4,10 +4,10 @@ import type { Item, Page } from '../compile/layout/page.ts'
 import type { FormDefinition } from '../form-definition.ts'
 
 /**
- * How a form is laid out, as text that a person can compare: the pages for one to four residents, and
- * for two residents the first page, row by row. A row is its distance from the top of the page, and
- * what stands there from left to right, in whole points: a text by its size (`10:63-318`, bold `10b:`),
- * a rule (`_63-549`), a box (`[63-115x28]`), a place to fill (`<63-269x36>`).
+ * The layout of a form as comparable text: the number of pages for one to four residents, and the first
+ * page for two of them, row by row. A row is its distance from the top of the page, followed by its
+ * items from left to right, in whole points: a text by its size (`10:63-318`, bold `10b:`),
+ * a rule (`_63-549`), a box (`[63-115x28]`), a widget (`<63-269x36>`).
  */
 export function describeGeometry(definition: FormDefinition): string {
   const variants = [1, 2, 3, 4].map((count) =>

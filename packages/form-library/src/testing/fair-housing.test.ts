@@ -15,7 +15,7 @@ describe('the fair-housing lint', () => {
     expect(findSteering(text)).not.toEqual([])
   })
 
-  it('lets a form say that it discriminates against nobody, and warn of lead', () => {
+  it('accepts a statement against discrimination, and a warning about lead', () => {
     expect(
       findSteering(
         'The Owner rents without regard to race, religion, sex or familial status. Lead is especially harmful to young children and pregnant women. An assistance animal is not a pet.',

@@ -1,6 +1,6 @@
 /**
  * 42 USC 3604(c): nothing that is made or printed about a rental may state a preference or limit by a
- * protected class. These are words that forms were found to use for it.
+ * protected class. These are phrases that forms have used for it.
  */
 const steering: readonly RegExp[] = [
   /\badults? only\b/i,
@@ -21,7 +21,7 @@ const steering: readonly RegExp[] = [
   /\b(age|date of birth|birth ?date) of (each|any|all|the) (occupants?|minors?|child(ren)?)\b/i,
 ]
 
-/** The phrases in a text that prefer or limit by a protected class. */
+/** The phrases of a text that state a preference or limit by a protected class. */
 export function findSteering(text: string): string[] {
   return steering.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
 }

@@ -1,10 +1,10 @@
 import type { Field, TableColumn, Answer, Answers } from '@countersign/answers'
 
 const name = 'Maximiliana Featherstonehaugh-Villanueva'
-const words = 'the carpet by the kitchen door was replaced in March, and its receipt is kept '
+const sampleText = 'the carpet by the kitchen door was replaced in March, and its receipt is kept '
 const mark = { kind: 'typed', text: name } as const
 
-/** For each field the longest answer that people may really give, within what the field allows. */
+/** For each field the longest realistic answer that it accepts. */
 export function longestAnswers(fields: readonly Field[]): Answers {
   return Object.fromEntries(fields.map((field) => [field.key, longestAnswer(field)]))
 }
@@ -85,8 +85,8 @@ function longestOption({ options = [] }: Pick<Field, 'options'>): string {
 }
 
 function textOfLength(length: number): string {
-  return words
-    .repeat(Math.ceil(length / words.length))
+  return sampleText
+    .repeat(Math.ceil(length / sampleText.length))
     .slice(0, length)
     .trim()
 }

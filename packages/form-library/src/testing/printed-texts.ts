@@ -1,6 +1,6 @@
 import type { ReadingNode } from '@countersign/esign'
 
-/** What a node says, as it is printed. The title is also a running head, so it is left out. */
+/** The printed texts of a node, without the title, which is also in the page header. */
 export function printedTexts(node: ReadingNode): string[] {
   const plain = (text: string) => text.replaceAll('**', '')
   switch (node.kind) {
@@ -23,18 +23,18 @@ export function printedTexts(node: ReadingNode): string[] {
   }
 }
 
-/** The first words of a reading view that do not stand in print where they should; nothing where all do. */
+/** The first text of the reading view that is missing in print, or not in its order. */
 export function findMissingText(
   reading: readonly ReadingNode[],
   printed: string,
 ): string | undefined {
   let from = 0
-  for (const words of reading.flatMap(printedTexts)) {
-    const at = printed.indexOf(words, from)
+  for (const text of reading.flatMap(printedTexts)) {
+    const at = printed.indexOf(text, from)
     if (at < from) {
-      return `"${words}" after "${printed.slice(from, from + 80)}"`
+      return `"${text}" after "${printed.slice(from, from + 80)}"`
     }
-    from = at + words.length
+    from = at + text.length
   }
 
   return undefined

@@ -7,11 +7,10 @@ import { PDF } from '@libpdf/core'
 export interface PdfWidget {
   name: string
   page: number
-  /** x1, y1, x2, y2 in points from the lower left. */
+  /** x1, y1, x2, y2 in points from the bottom left. */
   rect: readonly [number, number, number, number]
 }
 
-/** Every widget of a PDF, as another program reads it back. */
 export async function readWidgets(pdf: Uint8Array): Promise<PdfWidget[]> {
   return listWidgets(await PDF.load(pdf))
 }
@@ -35,7 +34,7 @@ interface Widget {
   pageRef: unknown
 }
 
-/** Runs a program of poppler or qpdf on a PDF and answers what it says; throws where it fails. */
+/** The output of a poppler or qpdf program for a PDF; throws if the program fails. */
 export function inspectPdf(pdf: Uint8Array, program: string, ...options: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'form-'))
   try {
@@ -48,21 +47,22 @@ export function inspectPdf(pdf: Uint8Array, program: string, ...options: string[
   }
 }
 
-/** What other programs say of a file: qpdf of its structure, poppler of its text as it is drawn. */
 export interface PdfInspection {
+  /** The output of `qpdf --check`. */
   check: string
+  /** In drawing order. */
   text: string
 }
 
-/** Several files at one start of a shell: most of the time of a look goes into starting programs. */
+/** Checks several files in one shell, because most of the time goes into starting programs. */
 export function inspectAll(pdfs: readonly Uint8Array[]): PdfInspection[] {
   const folder = mkdtempSync(join(tmpdir(), 'forms-'))
-  const look = `for file in *.pdf; do
+  const script = `for file in *.pdf; do
     qpdf --check "$file" > "$file.check" && pdftotext -raw -enc UTF-8 "$file" "$file.txt" || exit 1
   done`
   try {
     pdfs.forEach((pdf, index) => writeFileSync(join(folder, `${index}.pdf`), pdf))
-    execFileSync('sh', ['-c', look], { cwd: folder })
+    execFileSync('sh', ['-c', script], { cwd: folder })
     const read = (name: string) => readFileSync(join(folder, name), 'utf8')
     return pdfs.map((_, index) => ({
       check: read(`${index}.pdf.check`),
@@ -73,16 +73,16 @@ export function inspectAll(pdfs: readonly Uint8Array[]): PdfInspection[] {
   }
 }
 
-/** The text in the order in which it is drawn, without what stands at the head and foot of pages. */
-export function readText(pdf: Uint8Array, running: readonly string[]): string {
-  return joinLines(inspectPdf(pdf, 'pdftotext', '-raw', '-enc', 'UTF-8'), running)
+/** The text in drawing order, without the given page headers and footers. */
+export function readText(pdf: Uint8Array, headersAndFooters: readonly string[]): string {
+  return joinLines(inspectPdf(pdf, 'pdftotext', '-raw', '-enc', 'UTF-8'), headersAndFooters)
 }
 
-/** The lines of a text as one, without the running ones. */
-export function joinLines(text: string, running: readonly string[]): string {
+/** Joins the lines of a text, without the given page headers and footers. */
+export function joinLines(text: string, headersAndFooters: readonly string[]): string {
   return text
     .split(/[\n\f]/)
-    .filter((line) => !running.includes(line.trim()))
+    .filter((line) => !headersAndFooters.includes(line.trim()))
     .join(' ')
     .replace(/\s+/g, ' ')
 }

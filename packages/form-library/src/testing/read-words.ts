@@ -1,6 +1,6 @@
 import { inspectPdf } from './read-pdf.ts'
 
-/** A word as poppler finds it; in points from the upper left. Pages count from 1. */
+/** A word as poppler finds it, in points from the top left. Pages count from 1. */
 export interface WordInPdf {
   page: number
   x1: number
@@ -29,12 +29,12 @@ function toWord(line: string, page: number): WordInPdf[] {
   return [{ page, x1, y1, x2, y2, text: found[5] ?? '' }]
 }
 
-/** In the margins that stay free, or beyond them. */
+/** In a margin that must stay free, or beyond the page. */
 export function isOffThePage({ x1, x2, y1, y2 }: WordInPdf): boolean {
   return x1 < 54 || x2 > 558 || y1 < 30 || y2 > 745
 }
 
-/** The pairs of words that are written over each other. */
+/** Pairs of words that are printed over each other. */
 export function overlappingWords(words: WordInPdf[]): string[] {
   return words.flatMap((a, index) => {
     const onPage = words.slice(index + 1).filter((b) => b.page === a.page)
@@ -42,7 +42,7 @@ export function overlappingWords(words: WordInPdf[]): string[] {
   })
 }
 
-/** Boxes are as tall as the font, so lines that are set close touch; their middles never do. */
+/** Compares the middle of the boxes: they are as tall as the font, so those of tight lines touch. */
 function overlap(a: WordInPdf, b: WordInPdf): boolean {
   const [[aTop, aEnd], [bTop, bEnd]] = [middle(a), middle(b)]
 

@@ -1,7 +1,7 @@
 import type { Block, FormDefinition } from '../form-definition.ts'
 import { part, section, signatures } from '../builders/blocks.ts'
 
-/** A form that compiles; a test changes what it is about. */
+/** A minimal valid form; a test changes what it needs. */
 export function smallForm(change: Partial<FormDefinition> = {}): FormDefinition {
   return {
     id: 'small-form',

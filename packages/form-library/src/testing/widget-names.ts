@@ -1,7 +1,7 @@
 import type { Field } from '@countersign/answers'
 import type { PdfWidget } from './read-pdf.ts'
 
-/** The names that a field's places must have, as the README says. */
+/** The AcroForm names of a field's widgets, as the README documents them. */
 export function widgetNames(field: Field): string[] {
   const name = field.key.replace(':', '__')
   if (field.type === 'table') {
@@ -14,15 +14,15 @@ export function widgetNames(field: Field): string[] {
   return boxes ? boxes.map((option) => `${name}.${option.value}`) : [name]
 }
 
-/** Within the margins, and large enough for a finger. */
+/** Within the margins, and large enough to tap. */
 export function isOnPage({ page, rect: [x1, y1, x2, y2] }: PdfWidget): boolean {
   return page >= 0 && x1 >= 54 && x2 <= 558 && y1 >= 54 && y2 <= 756 && x2 - x1 >= 8 && y2 - y1 >= 8
 }
 
-/** The pairs of places that meet, by their names. */
-export function overlaps(places: PdfWidget[]): string[] {
-  return places.flatMap((a, index) =>
-    places
+/** Pairs of overlapping widgets, by name. */
+export function overlaps(widgets: PdfWidget[]): string[] {
+  return widgets.flatMap((a, index) =>
+    widgets
       .slice(index + 1)
       .filter((b) => a.page === b.page && intersect(a.rect, b.rect))
       .map((b) => `${a.name} and ${b.name}`),

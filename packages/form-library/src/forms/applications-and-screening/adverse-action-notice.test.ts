@@ -4,10 +4,10 @@ import { adverseActionNotice } from './adverse-action-notice.ts'
 
 const { template } = describeForm(adverseActionNotice, { signerCount: 1 })
 const words = JSON.stringify(template.reading)
-const fieldOf = (key: string) => template.fields.find((field) => field.key === key)
+const findField = (key: string) => template.fields.find((field) => field.key === key)
 
 describe('the adverse action notice', () => {
-  it('says what 15 USC 1681m(a)(3) and (4) ask for', () => {
+  it('has the statements that 15 USC 1681m(a)(3) and (4) require', () => {
     expect(words).toContain(
       'The agency did not make this decision and cannot give you the specific',
     )
@@ -19,21 +19,21 @@ describe('the adverse action notice', () => {
   it.each(['agencyName', 'agencyAddress', 'agencyPhone', 'scoreUsed'])(
     'cannot be finished without %s',
     (name) => {
-      expect(fieldOf(`LLEdit.adverse.${name}`)?.required).toBe(true)
+      expect(findField(`LLEdit.adverse.${name}`)?.required).toBe(true)
     },
   )
 
   it.each(['score', 'scoreRange', 'scoreDate', 'scoreSource', 'scoreFactors'])(
     'asks for %s where a score was used (15 USC 1681g(f)(1)(B) to (E))',
     (name) => {
-      expect(fieldOf(`LLEdit.adverse.${name}`)?.requiredIf).toEqual({
+      expect(findField(`LLEdit.adverse.${name}`)?.requiredIf).toEqual({
         key: 'LLEdit.adverse.scoreUsed',
         in: ['yes'],
       })
     },
   )
 
-  it('is written to one applicant, however many applied', () => {
+  it('is addressed to one applicant, however many applied', () => {
     const { fields } = describeForm(adverseActionNotice, { signerCount: 4 }).template
 
     expect(fields.filter((field) => /name/i.test(field.key)).map((field) => field.key)).toEqual([

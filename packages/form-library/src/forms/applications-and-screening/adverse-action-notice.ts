@@ -18,7 +18,7 @@ import { landlordEmail, landlordName, landlordPhone } from '../../builders/share
 const ifScored = { key: 'LLEdit.adverse.scoreUsed', in: ['yes'] }
 
 /**
- * Catalogue no. 5. 15 USC 1681m(a) and, for a score, 1681g(f)(1)(B) to (E). It is written to one
+ * Catalog no. 5. 15 USC 1681m(a) and, for a score, 1681g(f)(1)(B) to (E). It is written to one
  * applicant: nobody else may learn what a report says.
  */
 export const adverseActionNotice = defineForm(import.meta.url, {

@@ -23,7 +23,7 @@ import {
 import { homeFields } from '../../builders/shared-blocks.ts'
 import * as shared from '../../builders/shared-fields.ts'
 
-/** Catalogue no. 6. The guarantor takes a resident's place in the packet and signs only this form. */
+/** Catalog no. 6. The guarantor takes a resident's place in the packet and signs only this form. */
 export const guarantorAgreement = defineForm(import.meta.url, {
   id: 'guarantor-agreement',
   number: 6,

@@ -12,7 +12,7 @@ import {
   termStart,
 } from '../../builders/shared-fields.ts'
 
-/** Catalogue no. 4. */
+/** Catalog no. 4. */
 export const holdingDepositAgreement = defineForm(import.meta.url, {
   id: 'holding-deposit-agreement',
   number: 4,

@@ -17,7 +17,7 @@ const forms = [
 describe.each(forms.map((form) => [form.id, form] as const))('%s', (_id, form) => {
   const { template } = describeForm(form, { signerCount: 1 })
 
-  it('speaks to its one signer by what that person is, without a number', () => {
+  it('labels its one signer without a number', () => {
     const labels = template.fields.map((field) => field.label)
     const signers = template.reading
       .filter((node) => node.kind === 'signatures')
@@ -27,7 +27,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_id, form) =
     expect(signers[0]).toMatch(/^(Applicant|Guarantor)$/)
   })
 
-  it('has no place for a Social Security number', () => {
+  it('does not ask for a Social Security number', () => {
     const asked = template.fields.map((field) => `${field.key} ${field.label}`)
 
     expect(asked.filter((words) => /social security|\bssn\b|taxpayer/i.test(words))).toEqual([])
@@ -35,7 +35,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_id, form) =
 })
 
 describe('the rental application', () => {
-  it('holds every answer about a person in that person’s own place', () => {
+  it('has every question about a person in that person’s own role', () => {
     const { fields } = describeForm(rentalApplication, { signerCount: 1 }).template
     const personal = fields.filter((field) =>
       /birth|income|employer|address|minors|references|convicted|consent/i.test(field.key),
@@ -45,7 +45,7 @@ describe('the rental application', () => {
     expect(new Set(personal.map((field) => field.role))).toEqual(new Set(['TT1']))
   })
 
-  it('asks about convictions only where the owner marks that the law allows it', () => {
+  it('asks about convictions only if the owner confirms that the law allows it', () => {
     const { fields } = describeForm(rentalApplication, { signerCount: 1 }).template
     const question = fields.find((field) => field.key === 'TT1.convicted')
 

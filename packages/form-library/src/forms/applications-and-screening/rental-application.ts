@@ -14,7 +14,7 @@ import { homeFields } from '../../builders/shared-blocks.ts'
 import * as shared from '../../builders/shared-fields.ts'
 import { applicantAnswers } from './applicant-answers.ts'
 
-/** Catalogue no. 1. Holds no Social Security number: the screening company asks for it itself. */
+/** Catalog no. 1. Holds no Social Security number: the screening company asks for it itself. */
 export const rentalApplication = defineForm(import.meta.url, {
   id: 'rental-application',
   number: 1,

@@ -9,7 +9,7 @@ import {
   residentName,
 } from '../../builders/shared-fields.ts'
 
-/** Catalogue no. 3. */
+/** Catalog no. 3. */
 export const rentalCriteriaAcknowledgment = defineForm(import.meta.url, {
   id: 'rental-criteria-acknowledgment',
   number: 3,

@@ -26,7 +26,7 @@ import {
   residentName,
 } from '../../builders/shared-fields.ts'
 
-/** Catalogue no. 2. */
+/** Catalog no. 2. */
 export const screeningAuthorizationAndFeeReceipt = defineForm(import.meta.url, {
   id: 'screening-authorization-and-fee-receipt',
   number: 2,

@@ -33,7 +33,7 @@ const employmentQuestions = [
   'Is the employment expected to continue?',
 ]
 
-/** Catalogue no. 7. The applicant signs the release; whoever is asked answers on the printed form. */
+/** Catalog no. 7. The applicant signs the release; whoever is asked answers on the printed form. */
 export const tenancyEmploymentVerificationRequest = defineForm(import.meta.url, {
   id: 'tenancy-employment-verification-request',
   number: 7,

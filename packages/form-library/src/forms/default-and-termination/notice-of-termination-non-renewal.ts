@@ -6,7 +6,7 @@ import { leaseDate } from '../../builders/shared-fields.ts'
 import { federallyCovered, stateText } from './notice-fields.ts'
 import { proofOfServicePage } from './proof-of-service-page.ts'
 
-/** Catalogue no. 51. It names no default, yet it is the step to eviction: print, sign, serve. */
+/** Catalog no. 51. It names no default, yet it is the step to eviction: print, sign, serve. */
 export const noticeOfTermination = defineForm(import.meta.url, {
   id: 'notice-of-termination-non-renewal',
   number: 51,

@@ -6,7 +6,7 @@ import { leaseDate } from '../../builders/shared-fields.ts'
 import { dayCount, federallyCovered, stateText } from './notice-fields.ts'
 import { proofOfServicePage } from './proof-of-service-page.ts'
 
-/** Catalogue no. 49. A notice of the right to cure, 15 USC 7003(b)(2)(B): print, sign, serve. */
+/** Catalog no. 49. A notice of the right to cure, 15 USC 7003(b)(2)(B): print, sign, serve. */
 export const noticeToCureOrQuit = defineForm(import.meta.url, {
   id: 'notice-to-cure-or-quit',
   number: 49,

@@ -15,7 +15,7 @@ import {
 import { noticeHead } from '../../builders/shared-blocks.ts'
 import { proofOfServicePage } from './proof-of-service-page.ts'
 
-/** Catalogue no. 48. 15 USC 7003(b)(2)(B) leaves it out of electronic signing: print, sign, serve. */
+/** Catalog no. 48. 15 USC 7003(b)(2)(B) leaves it out of electronic signing: print, sign, serve. */
 export const noticeToPayOrQuit = defineForm(import.meta.url, {
   id: 'notice-to-pay-or-quit',
   number: 48,

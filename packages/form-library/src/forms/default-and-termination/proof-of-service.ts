@@ -13,7 +13,7 @@ import {
 } from '../../builders/fields.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 52. It proves the service of class C notices, and is signed in ink like them. */
+/** Catalog no. 52. It proves the service of class C notices, and is signed in ink like them. */
 export const proofOfService = defineForm(import.meta.url, {
   id: 'proof-of-service',
   number: 52,

@@ -6,7 +6,7 @@ import { leaseDate } from '../../builders/shared-fields.ts'
 import { dayCount, federallyCovered, stateText } from './notice-fields.ts'
 import { proofOfServicePage } from './proof-of-service-page.ts'
 
-/** Catalogue no. 50. A notice of default and eviction, 15 USC 7003(b)(2)(B): print, sign, serve. */
+/** Catalog no. 50. A notice of default and eviction, 15 USC 7003(b)(2)(B): print, sign, serve. */
 export const unconditionalNoticeToQuit = defineForm(import.meta.url, {
   id: 'unconditional-notice-to-quit',
   number: 50,

@@ -17,7 +17,7 @@ describe('the disclosure of floods and hazards', () => {
 })
 
 describe('the receipt for the lead pamphlet', () => {
-  it('is not given without saying that the pamphlet could be read', () => {
+  it('requires each resident to confirm that they received the pamphlet', () => {
     const { fields } = describeForm(leadPamphletReceipt, { signerCount: 2 }).template
     const opened = fields.filter((field) => field.key.endsWith('.pamphlet.opened'))
 
@@ -27,7 +27,7 @@ describe('the receipt for the lead pamphlet', () => {
     ])
   })
 
-  it('speaks to one resident without a number', () => {
+  it('addresses one resident without a number', () => {
     const { fields } = describeForm(leadPamphletReceipt, { signerCount: 1 }).template
 
     expect(fields.find((field) => field.key === 'TT1.pamphlet.opened')?.label).toMatch(
@@ -37,7 +37,7 @@ describe('the receipt for the lead pamphlet', () => {
 })
 
 describe('the information about a resident', () => {
-  it('makes nobody name a contact, an employer or an heir', () => {
+  it('requires no contact, employer or heir', () => {
     const { fields } = describeForm(residentInformationAndEmergencyContacts, {
       signerCount: 1,
     }).template

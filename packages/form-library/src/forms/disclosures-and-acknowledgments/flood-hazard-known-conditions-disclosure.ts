@@ -7,7 +7,7 @@ import { yearBuilt } from '../../builders/shared-fields.ts'
 const noneKnown =
   'Write “none known” only if that is true, and “not tested” where nothing was tested.'
 
-/** Catalogue no. 37. The owner's knowledge is never prefilled: it must be said, not assumed. */
+/** Catalog no. 37. The owner's knowledge is never prefilled: it must be said, not assumed. */
 export const floodHazardKnownConditionsDisclosure = defineForm(import.meta.url, {
   id: 'flood-hazard-known-conditions-disclosure',
   number: 37,

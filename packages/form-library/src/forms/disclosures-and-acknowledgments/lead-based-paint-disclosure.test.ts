@@ -3,7 +3,7 @@ import { compileForm } from '../../compile/compile-form.ts'
 import { readText } from '../../testing/read-pdf.ts'
 import { leadBasedPaintDisclosure } from './lead-based-paint-disclosure.ts'
 
-/** 40 CFR 745.113(b)(1), word for word; a change here is a change of the law, not of taste. */
+/** 40 CFR 745.113(b)(1), verbatim. */
 const statement =
   'Housing built before 1978 may contain lead-based paint. ' +
   'Lead from paint, paint chips, and dust can pose health hazards if not managed properly. ' +
@@ -12,7 +12,7 @@ const statement =
   'Lessees must also receive a federally approved pamphlet on lead poisoning prevention.'
 
 describe('the lead-based paint disclosure', () => {
-  it('carries the Lead Warning Statement word for word, with its law', async () => {
+  it('has the Lead Warning Statement verbatim, with its citation', async () => {
     const { reading, pdf } = await compileForm(leadBasedPaintDisclosure, { signerCount: 1 })
 
     expect(reading).toContainEqual({
@@ -35,7 +35,7 @@ describe('the lead-based paint disclosure', () => {
     ])
   })
 
-  it('asks for details where lead is known, and for the list where records are given', async () => {
+  it('asks for details if lead is known, and for a list if records are provided', async () => {
     const { fields } = await compileForm(leadBasedPaintDisclosure, { signerCount: 1 })
     const conditionOf = (key: string) => fields.find((field) => field.key === key)?.requiredIf
 
@@ -49,7 +49,7 @@ describe('the lead-based paint disclosure', () => {
     })
   })
 
-  it('has every resident initial both receipts', async () => {
+  it('asks every resident to initial both receipts', async () => {
     const { fields } = await compileForm(leadBasedPaintDisclosure, { signerCount: 3 })
     const initials = fields.filter((field) => field.type === 'initials')
 

@@ -16,7 +16,7 @@ import { pamphletEdition, yearBuilt } from '../../builders/shared-fields.ts'
 const leadWarningStatement =
   'Housing built before 1978 may contain lead-based paint. Lead from paint, paint chips, and dust can pose health hazards if not managed properly. Lead exposure is especially harmful to young children and pregnant women. Before renting pre-1978 housing, lessors must disclose the presence of lead-based paint and/or lead-based paint hazards in the dwelling. Lessees must also receive a federally approved pamphlet on lead poisoning prevention.'
 
-/** Catalogue no. 35. The Owner's answers are never prefilled: "no knowledge" must be said, not assumed. */
+/** Catalog no. 35. The Owner's answers are never prefilled: "no knowledge" must be said, not assumed. */
 export const leadBasedPaintDisclosure = defineForm(import.meta.url, {
   id: 'lead-based-paint-disclosure',
   number: 35,

@@ -14,7 +14,7 @@ import { checkbox, date, select } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { pamphletEdition } from '../../builders/shared-fields.ts'
 
-/** Catalogue no. 36. Placed before the lease: 40 CFR 745.107(b) wants the pamphlet given first. */
+/** Catalog no. 36. Placed before the lease: 40 CFR 745.107(b) wants the pamphlet given first. */
 export const leadPamphletReceipt = defineForm(import.meta.url, {
   id: 'lead-pamphlet-receipt',
   number: 36,

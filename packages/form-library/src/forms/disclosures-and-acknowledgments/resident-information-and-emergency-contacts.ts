@@ -15,7 +15,7 @@ import { address, email, name, phone, select, table, text } from '../../builders
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { residentEmail, residentPhone } from '../../builders/shared-fields.ts'
 
-/** Catalogue no. 39. One private copy for each resident: whom they trust is nobody else's to read. */
+/** Catalog no. 39. One private copy for each resident: whom they trust is nobody else's to read. */
 export const residentInformationAndEmergencyContacts = defineForm(import.meta.url, {
   id: 'resident-information-and-emergency-contacts',
   number: 39,

@@ -4,7 +4,7 @@ import { date, longtext, money, phone, text } from '../../builders/fields.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
 import { rentPayTo } from '../../builders/shared-fields.ts'
 
-/** Catalogue no. 47. A courtesy: a demand or a time to pay would make it class C. */
+/** Catalog no. 47. A courtesy: a demand or a time to pay would make it class C. */
 export const lateRentReminder = defineForm(import.meta.url, {
   id: 'late-rent-reminder',
   number: 47,

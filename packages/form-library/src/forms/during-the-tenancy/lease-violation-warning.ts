@@ -3,7 +3,7 @@ import { bullets, fields, inkLines, paragraph, part } from '../../builders/block
 import { date, longtext, phone, text } from '../../builders/fields.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 46. A courtesy: stating a breach or a time to cure would make it class C. */
+/** Catalog no. 46. A courtesy: stating a breach or a time to cure would make it class C. */
 export const leaseViolationWarning = defineForm(import.meta.url, {
   id: 'lease-violation-warning',
   number: 46,

@@ -5,12 +5,12 @@ import { maintenanceRepairRequest } from './maintenance-repair-request.ts'
 describe('a repair request', () => {
   const { fields } = describeForm(maintenanceRepairRequest, { signerCount: 4 }).template
 
-  it('is made by one resident, and asks the others for nothing', () => {
+  it('is made by one resident and asks nothing of the others', () => {
     expect([...new Set(fields.map((field) => field.role))].sort()).toEqual(['LLEdit', 'TT1'])
     expect(fields.map((field) => field.key)).toContain('TT1.signature')
   })
 
-  it('leaves it to the resident whether anyone may enter', () => {
+  it('lets the resident decide whether anyone may enter', () => {
     const entry = fields.find((field) => field.key === 'TT1.repair.permissionToEnter')
 
     expect(entry).toMatchObject({ role: 'TT1', type: 'yesno', required: true })

@@ -10,7 +10,7 @@ import {
   landlordPhone,
 } from '../../builders/shared-fields.ts'
 
-/** Catalogue no. 42. Any one resident may ask: the one who does is the first of the packet. */
+/** Catalog no. 42. Any one resident may ask: the one who does is the first of the packet. */
 export const maintenanceRepairRequest = defineForm(import.meta.url, {
   id: 'maintenance-repair-request',
   number: 42,

@@ -12,7 +12,7 @@ import {
 } from '../../builders/fields.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 43. Delivered by the owner as state law says; nobody signs it online. */
+/** Catalog no. 43. Delivered by the owner as state law says; nobody signs it online. */
 export const noticeOfEntry = defineForm(import.meta.url, {
   id: 'notice-of-entry',
   number: 43,

@@ -15,7 +15,7 @@ import { deliveryOfNotice, noticeHead, receiptInInk } from '../../builders/share
 
 const third = { width: 'third' } as const
 
-/** Catalogue no. 44. The owner's notice; a resident's signature is for receipt only, in ink. */
+/** Catalog no. 44. The owner's notice; a resident's signature is for receipt only, in ink. */
 export const noticeOfRentIncreaseChangeOfTerms = defineForm(import.meta.url, {
   id: 'notice-of-rent-increase-change-of-terms',
   number: 44,

@@ -3,7 +3,7 @@ import { bullets, fields, part, signatures } from '../../builders/blocks.ts'
 import { date, money, name, select, text } from '../../builders/fields.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 45. The owner alone signs; a resident has nothing to confirm. */
+/** Catalog no. 45. The owner alone signs; a resident has nothing to confirm. */
 export const rentReceipt = defineForm(import.meta.url, {
   id: 'rent-receipt',
   number: 45,

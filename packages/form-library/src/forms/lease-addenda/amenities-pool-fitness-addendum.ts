@@ -11,7 +11,7 @@ import {
 import { checkboxGroup, integer, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 29. It tells of risks and releases nobody: many states void such releases. */
+/** Catalog no. 29. It tells of risks and releases nobody: many states void such releases. */
 export const amenitiesPoolFitnessAddendum = defineForm(import.meta.url, {
   id: 'amenities-pool-fitness-addendum',
   number: 29,

@@ -3,7 +3,7 @@ import { bullets, clause, fields, part, section, signatures } from '../../builde
 import { date, longtext, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 17. It records an approval; it never asks about a disability. */
+/** Catalog no. 17. It records an approval; it never asks about a disability. */
 export const assistanceAnimalAcknowledgment = defineForm(import.meta.url, {
   id: 'assistance-animal-acknowledgment',
   number: 17,

@@ -3,7 +3,7 @@ import { bullets, clause, fields, part, section, signatures } from '../../builde
 import { date, integer, longtext, radio, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 21. */
+/** Catalog no. 21. */
 export const bedBugAndPestAddendum = defineForm(import.meta.url, {
   id: 'bed-bug-and-pest-addendum',
   number: 21,

@@ -12,7 +12,7 @@ import { addendumHead } from '../../builders/shared-blocks.ts'
 
 const agreeOrNot = { agree: 'I agree', disagree: 'I do not agree' }
 
-/** Catalogue no. 33. */
+/** Catalog no. 33. */
 export const esignConsentAddendum = defineForm(import.meta.url, {
   id: 'esign-consent-addendum',
   number: 33,

@@ -3,7 +3,7 @@ import { bullets, clause, fields, part, section, signatures } from '../../builde
 import { integer, longtext, text, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 23. The owner’s signature is the owner’s choice: rules need the residents’. */
+/** Catalog no. 23. The owner’s signature is the owner’s choice: rules need the residents’. */
 export const houseRulesCommunityPolicies = defineForm(import.meta.url, {
   id: 'house-rules-community-policies',
   number: 23,

@@ -3,7 +3,7 @@ import { clause, fields, part, section, signatures } from '../../builders/blocks
 import { date, longtext, table } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 27. */
+/** Catalog no. 27. */
 export const keysAndAccessDevicesReceipt = defineForm(import.meta.url, {
   id: 'keys-and-access-devices-receipt',
   number: 27,

@@ -16,7 +16,7 @@ describe('the assistance animal acknowledgment', () => {
 })
 
 describe('the house rules', () => {
-  it('bind the residents without the owner, who signs only by choice', () => {
+  it('are signed by the residents; the owner’s signature is optional', () => {
     const { fields } = describeForm(houseRulesCommunityPolicies, { signerCount: 2 }).template
     const signatures = fields.filter((field) => field.type === 'signature')
 
@@ -29,7 +29,7 @@ describe('the house rules', () => {
 })
 
 describe('the renters insurance addendum', () => {
-  it('asks for an amount and a day only where cover is required, and for no policy at signing', () => {
+  it('asks for an amount and a date only if coverage is required, and never for a policy at signing', () => {
     const { fields } = describeForm(rentersInsuranceAddendum, { signerCount: 2 }).template
     const onlyIfRequired = fields.filter((field) => field.requiredIf)
 
@@ -42,7 +42,7 @@ describe('the renters insurance addendum', () => {
 })
 
 describe('the roommate addendum', () => {
-  it('says to one resident that it is for several, and has several initial their liability', () => {
+  it('tells a single resident that it is for several, and asks several to initial their liability', () => {
     const alone = describeForm(roommateAddendum, { signerCount: 1 }).template
     const pair = describeForm(roommateAddendum, { signerCount: 2 }).template
     const initialsIn = ({ fields }: typeof alone) =>
@@ -56,7 +56,7 @@ describe('the roommate addendum', () => {
 })
 
 describe('the amenities addendum', () => {
-  it('has each resident initial the risks and releases nobody from negligence', () => {
+  it('asks each resident to initial the risks and releases nobody from negligence', () => {
     const { fields, reading } = describeForm(amenitiesPoolFitnessAddendum, {
       signerCount: 3,
     }).template

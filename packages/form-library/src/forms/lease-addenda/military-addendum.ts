@@ -4,7 +4,7 @@ import { longtext, text, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { noticeAddress } from '../../builders/shared-fields.ts'
 
-/** Catalogue no. 30. In our own words; the Act itself prevails and a waiver is no part of it. */
+/** Catalog no. 30. In our own words; the Act itself prevails and a waiver is no part of it. */
 export const militaryAddendum = defineForm(import.meta.url, {
   id: 'military-addendum',
   number: 30,

@@ -3,7 +3,7 @@ import { bullets, clause, fields, part, section, signatures } from '../../builde
 import { checkbox, integer, longtext, radio, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 20. */
+/** Catalog no. 20. */
 export const moldAndMoistureAddendum = defineForm(import.meta.url, {
   id: 'mold-and-moisture-addendum',
   number: 20,

@@ -11,7 +11,7 @@ import {
 import { longtext, money, select, table, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 18. */
+/** Catalog no. 18. */
 export const parkingGarageStorageAddendum = defineForm(import.meta.url, {
   id: 'parking-garage-storage-addendum',
   number: 18,

@@ -11,7 +11,7 @@ import {
 import { longtext, money, table, text, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 34. A contract about what is owed. A notice that it was broken is class C, on paper. */
+/** Catalog no. 34. A contract about what is owed. A notice that it was broken is class C, on paper. */
 export const paymentPlanAgreement = defineForm(import.meta.url, {
   id: 'payment-plan-agreement',
   number: 34,

@@ -11,7 +11,7 @@ import {
 import { integer, longtext, money, name, phone, table, text, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 16. */
+/** Catalog no. 16. */
 export const petAddendum = defineForm(import.meta.url, {
   id: 'pet-addendum',
   number: 16,

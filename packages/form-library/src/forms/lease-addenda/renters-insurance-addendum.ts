@@ -12,7 +12,7 @@ import { addendumHead } from '../../builders/shared-blocks.ts'
 
 const ifRequired = { key: 'LLEdit.insurance.required', in: ['yes'] }
 
-/** Catalogue no. 25. */
+/** Catalog no. 25. */
 export const rentersInsuranceAddendum = defineForm(import.meta.url, {
   id: 'renters-insurance-addendum',
   number: 25,

@@ -16,7 +16,7 @@ import { addendumHead } from '../../builders/shared-blocks.ts'
 
 const maxResidents = 4
 
-/** Catalogue no. 26. It is meant for two residents or more; for one it says so. */
+/** Catalog no. 26. It is meant for two residents or more; for one it says so. */
 export const roommateAddendum = defineForm(import.meta.url, {
   id: 'roommate-addendum',
   number: 26,

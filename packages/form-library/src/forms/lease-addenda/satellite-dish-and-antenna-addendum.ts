@@ -3,7 +3,7 @@ import { bullets, clause, fields, part, section, signatures } from '../../builde
 import { longtext, money, text, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 28. 47 CFR 1.4000 decides what an owner may ask; this form stays within it. */
+/** Catalog no. 28. 47 CFR 1.4000 decides what an owner may ask; this form stays within it. */
 export const satelliteDishAndAntennaAddendum = defineForm(import.meta.url, {
   id: 'satellite-dish-and-antenna-addendum',
   number: 28,

@@ -3,7 +3,7 @@ import { bullets, clause, fields, note, part, section, signatures } from '../../
 import { date, integer, select, table, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 19. */
+/** Catalog no. 19. */
 export const smokeAndCarbonMonoxideAlarmAddendum = defineForm(import.meta.url, {
   id: 'smoke-and-carbon-monoxide-alarm-addendum',
   number: 19,

@@ -3,7 +3,7 @@ import { clause, fields, part, section, signatures } from '../../builders/blocks
 import { longtext, select, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 22. */
+/** Catalog no. 22. */
 export const smokeFreeCannabisAddendum = defineForm(import.meta.url, {
   id: 'smoke-free-cannabis-addendum',
   number: 22,

@@ -3,7 +3,7 @@ import { bullets, clause, fields, part, section, signatures } from '../../builde
 import { carriedOver, date, longtext, money, table } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 24. */
+/** Catalog no. 24. */
 export const utilityResponsibilityAddendum = defineForm(import.meta.url, {
   id: 'utility-responsibility-addendum',
   number: 24,

@@ -14,7 +14,7 @@ const tasks = [
   'Gutters and roof',
 ]
 
-/** Catalogue no. 32. */
+/** Catalog no. 32. */
 export const yardAndExteriorCareAddendum = defineForm(import.meta.url, {
   id: 'yard-and-exterior-care-addendum',
   number: 32,

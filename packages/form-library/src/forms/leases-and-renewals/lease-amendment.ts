@@ -17,7 +17,7 @@ import {
   residentName,
 } from '../../builders/shared-fields.ts'
 
-/** Catalogue no. 12. */
+/** Catalog no. 12. */
 export const leaseAmendment = defineForm(import.meta.url, {
   id: 'lease-amendment',
   number: 12,

@@ -33,7 +33,7 @@ import {
   termEnd,
 } from '../../builders/shared-fields.ts'
 
-/** Catalogue no. 11. */
+/** Catalog no. 11. */
 export const leaseRenewal = defineForm(import.meta.url, {
   id: 'lease-renewal',
   number: 11,

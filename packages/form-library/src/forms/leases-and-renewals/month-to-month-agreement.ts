@@ -10,7 +10,7 @@ import { depositSection, lateChargesSection, rentSection } from './clauses/money
 
 const noticeHelp = 'Check your state’s rule: many set a minimum, often 30 days or more.'
 
-/** Catalogue no. 9. */
+/** Catalog no. 9. */
 export const monthToMonthAgreement = defineForm(import.meta.url, {
   id: 'month-to-month-agreement',
   number: 9,

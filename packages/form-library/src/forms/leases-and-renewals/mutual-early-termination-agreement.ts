@@ -19,7 +19,7 @@ import {
   residentName,
 } from '../../builders/shared-fields.ts'
 
-/** Catalogue no. 15. A contract, and no notice: 15 USC 7003(b)(2)(B) does not reach it. */
+/** Catalog no. 15. A contract, and no notice: 15 USC 7003(b)(2)(B) does not reach it. */
 export const mutualEarlyTerminationAgreement = defineForm(import.meta.url, {
   id: 'mutual-early-termination-agreement',
   number: 15,

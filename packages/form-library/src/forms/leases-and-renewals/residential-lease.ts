@@ -8,7 +8,7 @@ import * as law from './clauses/law.ts'
 import * as living from './clauses/living.ts'
 import { depositSection, lateChargesSection, rentSection } from './clauses/money.ts'
 
-/** Catalogue no. 8. */
+/** Catalog no. 8. */
 export const residentialLease = defineForm(import.meta.url, {
   id: 'residential-lease',
   number: 8,

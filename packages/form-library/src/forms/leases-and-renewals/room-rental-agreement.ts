@@ -8,7 +8,7 @@ import * as law from './clauses/law.ts'
 import { depositSection, lateChargesSection, rentSection } from './clauses/money.ts'
 import { roomAndSharing } from './clauses/room.ts'
 
-/** Catalogue no. 10. One agreement for each room: its resident answers for nobody else's rent. */
+/** Catalog no. 10. One agreement for each room: its resident answers for nobody else's rent. */
 export const roomRentalAgreement = defineForm(import.meta.url, {
   id: 'room-rental-agreement',
   number: 10,

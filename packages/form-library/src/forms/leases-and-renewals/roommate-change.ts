@@ -20,7 +20,7 @@ import {
 } from '../../builders/shared-fields.ts'
 
 /**
- * Catalogue no. 13. Those who stay, join and leave all sign one document, and each is named by what
+ * Catalog no. 13. Those who stay, join and leave all sign one document, and each is named by what
  * they are in it; so the text does not speak of "the Residents".
  */
 export const roommateChange = defineForm(import.meta.url, {

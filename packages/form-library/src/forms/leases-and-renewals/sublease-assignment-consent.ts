@@ -22,7 +22,7 @@ import {
 const ifSublease = { key: 'LLEdit.sublet.kind', in: ['sublease'] }
 
 /**
- * Catalogue no. 14. Whoever takes over signs in a resident's place, so each signer is marked as what
+ * Catalog no. 14. Whoever takes over signs in a resident's place, so each signer is marked as what
  * they are, and the text does not speak of "the Residents".
  */
 export const subleaseAssignmentConsent = defineForm(import.meta.url, {

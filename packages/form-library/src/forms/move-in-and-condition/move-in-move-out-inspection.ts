@@ -25,7 +25,7 @@ const ratings = [
   { value: 'na', label: 'n/a' },
 ]
 
-/** Catalogue no. 40. */
+/** Catalog no. 40. */
 export const moveInMoveOutInspection = defineForm(import.meta.url, {
   id: 'move-in-move-out-inspection',
   number: 40,

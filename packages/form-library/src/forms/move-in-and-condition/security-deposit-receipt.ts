@@ -4,7 +4,7 @@ import { address, date, longtext, percent, select, text, yesNo } from '../../bui
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { depositAmount, depositHeldAt } from '../../builders/shared-fields.ts'
 
-/** Catalogue no. 41. */
+/** Catalog no. 41. */
 export const securityDepositReceipt = defineForm(import.meta.url, {
   id: 'security-deposit-receipt',
   number: 41,

@@ -6,7 +6,7 @@ describe('move-out instructions', () => {
   const { fields } = describeForm(moveOutInstructions, { signerCount: 3 }).template
   const signatures = fields.filter((field) => field.type === 'signature')
 
-  it('ask residents to sign for receipt only where the owner wants it', () => {
+  it('ask residents to sign for receipt only if the owner wants it', () => {
     const residents = signatures.filter((field) => field.role !== 'LLSign')
 
     expect(residents.map((field) => field.key)).toEqual([
@@ -20,7 +20,7 @@ describe('move-out instructions', () => {
     }
   })
 
-  it('always carry the owner’s signature', () => {
+  it('always have the owner’s signature', () => {
     expect(signatures.find((field) => field.role === 'LLSign')?.required).toBe(true)
   })
 })

@@ -10,7 +10,7 @@ const acknowledgment = {
   requiredIf: { key: 'LLEdit.moveOut.askReceipt', in: ['yes'] },
 }
 
-/** Catalogue no. 54. Residents sign for receipt only where the owner asks them to. */
+/** Catalog no. 54. Residents sign for receipt only where the owner asks them to. */
 export const moveOutInstructions = defineForm(import.meta.url, {
   id: 'move-out-instructions',
   number: 54,

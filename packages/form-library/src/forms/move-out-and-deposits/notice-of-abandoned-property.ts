@@ -3,7 +3,7 @@ import { bullets, fields, inkLines, paragraph, part } from '../../builders/block
 import { address, date, longtext, money, name, phone, select, text } from '../../builders/fields.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 56. States differ in the time, the value limit and the delivery: the owner fills them. */
+/** Catalog no. 56. States differ in the time, the value limit and the delivery: the owner fills them. */
 export const noticeOfAbandonedProperty = defineForm(import.meta.url, {
   id: 'notice-of-abandoned-property',
   number: 56,

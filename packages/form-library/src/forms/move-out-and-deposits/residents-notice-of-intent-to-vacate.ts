@@ -12,7 +12,7 @@ import {
 import { address, date, integer, select, yesNo } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalogue no. 53. The resident's own notice: what it says is for residents alone to fill. */
+/** Catalog no. 53. The resident's own notice: what it says is for residents alone to fill. */
 export const residentsNoticeOfIntentToVacate = defineForm(import.meta.url, {
   id: 'residents-notice-of-intent-to-vacate',
   number: 53,

@@ -17,7 +17,7 @@ import { depositAmount } from '../../builders/shared-fields.ts'
 const totalHeld = { key: 'LLEdit.itemization.totalHeld' }
 const totalKept = { key: 'LLEdit.itemization.totalDeductions' }
 
-/** Catalogue no. 55. How and when it must reach the residents is for state law to say. */
+/** Catalog no. 55. How and when it must reach the residents is for state law to say. */
 export const securityDepositItemization = defineForm(import.meta.url, {
   id: 'security-deposit-itemization',
   number: 55,

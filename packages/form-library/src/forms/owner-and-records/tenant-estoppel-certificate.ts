@@ -21,7 +21,7 @@ import {
   termStart,
 } from '../../builders/shared-fields.ts'
 
-/** Catalogue no. 57. The owner writes down the facts; what a resident knows, the resident alone says. */
+/** Catalog no. 57. The owner writes down the facts; what a resident knows, the resident alone says. */
 export const tenantEstoppelCertificate = defineForm(import.meta.url, {
   id: 'tenant-estoppel-certificate',
   number: 57,

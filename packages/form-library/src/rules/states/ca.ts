@@ -37,7 +37,7 @@ export const california: StateRules = {
     checkedOn,
   },
   terminationNotice: {
-    value: [{ notice: days(30) }, { notice: days(60), countTenancyMonths: 12 }],
+    value: [{ notice: days(30) }, { notice: days(60), tenancyMonths: 12 }],
     text: 'California asks for 60 days, or 30 if any resident has lived in the home for less than a year. Just-cause law and city law may allow the notice only for certain reasons.',
     citation: 'Cal. Civ. Code 1946.1(b), (c)',
     source:
@@ -47,7 +47,7 @@ export const california: StateRules = {
     checkedOn,
   },
   rentIncreaseNotice: {
-    value: [{ notice: days(30) }, { notice: days(90), computeIncreasePercent: { over: 10 } }],
+    value: [{ notice: days(30) }, { notice: days(90), increasePercent: { over: 10 } }],
     text: 'California asks for 30 days, or 90 if the increase is more than 10 percent together with those of the twelve months before. Mailing adds five days. Rent caps apply besides.',
     citation: 'Cal. Civ. Code 827(b)',
     source: 'https://sfrb.org/article/90-day-notice-required-rent-increases-exceeding-10-year',

@@ -6,8 +6,8 @@ const checkedOn = '2026-11-20'
 /** N.Y. Real Prop. Law 226-c(2): by how long they have lived there, or the lease runs. */
 const byTenancy: readonly NoticeStep[] = [
   { notice: days(30) },
-  { notice: days(60), countTenancyMonths: 12 },
-  { notice: days(90), countTenancyMonths: 24 },
+  { notice: days(60), tenancyMonths: 12 },
+  { notice: days(90), tenancyMonths: 24 },
 ]
 const section226c =
   'https://getpocketlaw.com/law/state_new_york/section-226-c-notice-of-rent-increase-or-non-renewal-of-residential-tenancy_f8b41c00ac99'

@@ -15,7 +15,11 @@ const textArea = { y: 31, height: 19 }
 const captions = { signature: 'Signature', name: 'Printed name', date: 'Date' }
 
 /** Signature, printed name and date in one row. */
-export function drawSignerRow(block: SignatureBlock, getLabel: GetLabel, format: PageFormat): Drawn {
+export function drawSignerRow(
+  block: SignatureBlock,
+  getLabel: GetLabel,
+  format: PageFormat,
+): Drawn {
   const [signature, name, date] = signerColumns(format)
   const field = (key: string) => ({ key, label: getLabel(key) })
   const items = [
