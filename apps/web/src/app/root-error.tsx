@@ -5,7 +5,7 @@ import { paths } from './paths.ts'
 import styles from './root.module.css'
 
 /** When a screen fails as a whole, or its code cannot be fetched because a new version is out. */
-export function RootProblem() {
+export function RootError() {
   return (
     <main id="main" tabIndex={-1} data-focus-quietly className={styles.problem}>
       <Card>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
-import { SessionEnds } from '../features/session/session-ends.tsx'
+import { SessionEndHandler } from '../features/session/session-ends.tsx'
 import { requestTitleFocus } from '../ui/focus-title.ts'
 import { useRouteHandle } from './route-handle.ts'
 import { ResidentSkipLink, SkipLink } from './skip-link.tsx'
@@ -17,7 +17,7 @@ export function Root() {
     <>
       {forResidents ? <ResidentSkipLink /> : <SkipLink />}
       {navigation.state === 'loading' && <div className={styles.progress} aria-hidden="true" />}
-      <SessionEnds />
+      <SessionEndHandler />
       <Outlet />
       <ScrollRestoration />
     </>

@@ -1,7 +1,7 @@
 import styles from './root.module.css'
 
 /** Before the first screen's own code has arrived. */
-export function RouteWaiting() {
+export function RouteLoading() {
   return (
     <p className={styles.waiting} role="status">
       Loading...

@@ -2,10 +2,10 @@ import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { Component as SignByCode } from '../routes/sign/sign-by-code.tsx'
 import { Component as BareLayout } from './layouts/bare-layout.tsx'
 import { paths } from './paths.ts'
-import { RootProblem } from './root-error.tsx'
+import { RootError } from './root-error.tsx'
 import { Root } from './root.tsx'
 import type { RouteHandle } from './route-handle.ts'
-import { RouteWaiting } from './route-loading.tsx'
+import { RouteLoading } from './route-loading.tsx'
 
 /**
  * The sitemap. Every screen exports `Component` and is loaded when it is first visited; only what a
@@ -134,8 +134,8 @@ const asksFirst = { showHeader: false, confirmLeave: true } satisfies RouteHandl
 export const router = createBrowserRouter([
   {
     Component: Root,
-    ErrorBoundary: RootProblem,
-    HydrateFallback: RouteWaiting,
+    ErrorBoundary: RootError,
+    HydrateFallback: RouteLoading,
     children: [
       { path: '/', loader: () => redirect(paths.legalForms) },
       { Component: BareLayout, children: anyone },

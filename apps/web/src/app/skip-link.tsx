@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import {
   useResidentDocumentLanguage,
-  useResidentWords,
+  useResidentMessages,
 } from '../features/packets/sign/resident/use-resident-messages.ts'
 import styles from './root.module.css'
 
@@ -16,7 +16,7 @@ export function SkipLink({ words = 'Skip to main content' }: { words?: string })
 
 /** The same on a resident's own pages, in the language that they chose. */
 export function ResidentSkipLink() {
-  const words = useResidentWords()
+  const words = useResidentMessages()
   useResidentDocumentLanguage(words)
   return <SkipLink words={words.skip} />
 }

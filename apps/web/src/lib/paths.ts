@@ -29,11 +29,13 @@ export const paths = {
 
   /** The member's own forms; `toPacket` leads back to choosing forms for a packet. */
   ownForms: '/legal-forms/own-forms',
-  newOwnForm: (options: WayBack = {}) => withWayBack('/legal-forms/own-forms/new', options),
-  newPdfForm: (options: WayBack = {}) => withWayBack('/legal-forms/own-forms/new/pdf', options),
-  newTextForm: (options: WayBack = {}) => withWayBack('/legal-forms/own-forms/new/text', options),
-  editOwnForm: (formId: string, options: WayBack = {}) =>
-    withWayBack(`/legal-forms/own-forms/${encodeURIComponent(formId)}`, options),
+  newOwnForm: (options: OwnFormOptions = {}) => withReturn('/legal-forms/own-forms/new', options),
+  newPdfForm: (options: OwnFormOptions = {}) =>
+    withReturn('/legal-forms/own-forms/new/pdf', options),
+  newTextForm: (options: OwnFormOptions = {}) =>
+    withReturn('/legal-forms/own-forms/new/text', options),
+  editOwnForm: (formId: string, options: OwnFormOptions = {}) =>
+    withReturn(`/legal-forms/own-forms/${encodeURIComponent(formId)}`, options),
 
   printableForms: '/legal-forms/print',
   print: (formId: string, options: { propertyId?: string } = {}) =>
@@ -55,12 +57,12 @@ export const paths = {
   closeSigning: (isSigned: boolean) => `/close-signing?isSigned=${isSigned}`,
 } as const
 
-interface WayBack {
-  toPacket?: boolean
+interface OwnFormOptions {
+  returnToPacket?: boolean
 }
 
-function withWayBack(path: string, { toPacket = false }: WayBack): string {
-  return toPacket ? `${path}?toPacket=true` : path
+function withReturn(path: string, { returnToPacket = false }: OwnFormOptions): string {
+  return returnToPacket ? `${path}?toPacket=true` : path
 }
 
 function packetPath(screen: PacketScreen | 'resident-link', documentGroupId: string): string {

@@ -1,11 +1,11 @@
-import { AccountSheet } from '../features/session/account-card.tsx'
+import { AccountCard } from '../features/session/account-card.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export function Component() {
   return (
     <>
       <PageTitle lead="Your name and e-mail come from your membership.">Account</PageTitle>
-      <AccountSheet />
+      <AccountCard />
     </>
   )
 }

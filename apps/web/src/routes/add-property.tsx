@@ -18,7 +18,7 @@ export function Component() {
   async function save(body: PropertyBody) {
     const { _id: propertyId } = await addProperty(userId, body)
     await refreshCurrentUser(client)
-    await navigate(wayBack(search, propertyId))
+    await navigate(returnPath(search, propertyId))
   }
 
   return (
@@ -34,7 +34,7 @@ export function Component() {
 }
 
 /** To where the property was missing, with the new one chosen. */
-function wayBack(search: URLSearchParams, propertyId: string): string {
+function returnPath(search: URLSearchParams, propertyId: string): string {
   const printFormId = search.get('printFormId')
   if (printFormId) {
     return paths.print(printFormId, { propertyId })

@@ -1,4 +1,4 @@
-import { VerifyDesk } from '../features/verify/file-check.tsx'
+import { FileCheck } from '../features/verify/file-check.tsx'
 import styles from '../features/verify/verify.module.css'
 import { Logo } from '../ui/logo.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -13,7 +13,7 @@ export function Component() {
       <PageTitle lead="For anybody who holds a signed file. You need no account, and nothing of the file is kept.">
         Check a signed file
       </PageTitle>
-      <VerifyDesk />
+      <FileCheck />
       <p className={styles.without}>
         You can check a file without us too: with the{' '}
         <a href="/api/verify/root.pem" download>

@@ -1,17 +1,17 @@
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { CurrentUserProvider } from '../../features/session/current-user.tsx'
-import { rememberWanted } from '../../features/session/login-memory.ts'
+import { saveReturnTo } from '../../features/session/login-memory.ts'
 import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../paths.ts'
-import { RouteWaiting } from '../route-loading.tsx'
+import { RouteLoading } from '../route-loading.tsx'
 
 /** Shows its children to a member; everyone else goes to the login and comes back afterwards. */
 export function RequireMember({ children }: { children: ReactNode }) {
   const session = useSession()
   switch (session.state) {
     case 'loading':
-      return <RouteWaiting />
+      return <RouteLoading />
     case 'signed-out':
       return <ToLogin />
     case 'signed-in':
@@ -21,6 +21,6 @@ export function RequireMember({ children }: { children: ReactNode }) {
 
 function ToLogin() {
   const { pathname, search } = useLocation()
-  useEffect(() => rememberWanted(pathname + search), [pathname, search])
+  useEffect(() => saveReturnTo(pathname + search), [pathname, search])
   return <Navigate to={paths.login} replace />
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { showAmount } from './format-amount.ts'
+import { formatAmount } from './format-amount.ts'
 
 test('cents are shown as dollars, with both decimals and thousands apart', () => {
-  expect(showAmount(0, 'USD')).toBe('$0.00')
-  expect(showAmount(1250, 'USD')).toBe('$12.50')
-  expect(showAmount(123_456_7, 'USD')).toBe('$12,345.67')
+  expect(formatAmount(0, 'USD')).toBe('$0.00')
+  expect(formatAmount(1250, 'USD')).toBe('$12.50')
+  expect(formatAmount(123_456_7, 'USD')).toBe('$12,345.67')
 })

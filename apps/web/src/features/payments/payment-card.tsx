@@ -3,15 +3,15 @@ import { displayEmail } from '@countersign/contract/calls'
 import { formatInstant } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './payment-card.module.css'
-import { showAmount } from './format-amount.ts'
+import { formatAmount } from './format-amount.ts'
 
-interface PaymentSheetProps {
+interface PaymentCardProps {
   packet: Packet
   payment: Payment
 }
 
 /** What is paid for, what it costs and who gets it: the last look before residents are written to. */
-export function PaymentSheet({ packet, payment }: PaymentSheetProps) {
+export function PaymentCard({ packet, payment }: PaymentCardProps) {
   return (
     <Card>
       <div className={styles.parts}>
@@ -46,7 +46,7 @@ function Total({ payment: { amountCents, currency, receipt } }: { payment: Payme
     <div className={styles.total}>
       <p>
         <span>E-signing this packet</span>
-        <strong>{showAmount(amountCents, currency)}</strong>
+        <strong>{formatAmount(amountCents, currency)}</strong>
       </p>
       {amountCents === 0 && !receipt && (
         <p className={styles.soft}>There is no charge. You will get a receipt for $0.00.</p>

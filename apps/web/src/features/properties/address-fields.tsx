@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { usStates } from '@countersign/contract'
 import { limits } from '@countersign/contract/calls'
 import { useFormContext } from 'react-hook-form'
-import { fieldIdOf, onlyZipDigits, type PropertyDraft } from './property-draft.ts'
+import { propertyFieldId, keepZipDigits, type PropertyDraft } from './property-draft.ts'
 import styles from './property-form.module.css'
 
 const states = [{ value: '', label: 'Choose…' }, ...usStates]
@@ -15,7 +15,7 @@ export function AddressFields() {
   return (
     <div className={styles.fields}>
       <TextInput
-        id={fieldIdOf('address.street')}
+        id={propertyFieldId('address.street')}
         label="Street"
         required
         autoComplete="street-address"
@@ -24,7 +24,7 @@ export function AddressFields() {
       />
       <div className={styles.row}>
         <TextInput
-          id={fieldIdOf('address.city')}
+          id={propertyFieldId('address.city')}
           label="City"
           required
           autoComplete="address-level2"
@@ -32,7 +32,7 @@ export function AddressFields() {
           {...register('address.city')}
         />
         <NativeSelect
-          id={fieldIdOf('address.state')}
+          id={propertyFieldId('address.state')}
           label="State"
           required
           autoComplete="address-level1"
@@ -41,7 +41,7 @@ export function AddressFields() {
           {...register('address.state')}
         />
         <TextInput
-          id={fieldIdOf('address.zip')}
+          id={propertyFieldId('address.zip')}
           label="ZIP"
           required
           inputMode="numeric"
@@ -50,13 +50,13 @@ export function AddressFields() {
           error={address?.zip?.message}
           {...zip}
           onChange={(event) => {
-            event.target.value = onlyZipDigits(event.target.value)
+            event.target.value = keepZipDigits(event.target.value)
             return zip.onChange(event)
           }}
         />
       </div>
       <TextInput
-        id={fieldIdOf('name')}
+        id={propertyFieldId('name')}
         label="Property name (optional)"
         description="A name that you know it by. Left empty, it is the street."
         autoComplete="off"

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../../lib/api-problem.ts'
-import { listProblems, showServerProblems } from './form-errors.ts'
+import { listErrors, showServerErrors } from './form-errors.ts'
 
 test('what is no word on fields is left to the form as a whole', () => {
   const shown: string[] = []
 
-  expect(showServerProblems(new Error('offline'), (name) => shown.push(name))).toBe(false)
-  expect(showServerProblems(refusal([]), (name) => shown.push(name))).toBe(false)
+  expect(showServerErrors(new Error('offline'), (name) => shown.push(name))).toBe(false)
+  expect(showServerErrors(refusal([]), (name) => shown.push(name))).toBe(false)
   expect(shown).toEqual([])
 })
 
@@ -19,7 +19,7 @@ test('each word of the server stands beside its field; a field that is not on th
     { field: 'address.county', message: 'County is odd.' },
   ])
 
-  expect(showServerProblems(problem, (name, { message }) => shown.set(name, message))).toBe(true)
+  expect(showServerErrors(problem, (name, { message }) => shown.set(name, message))).toBe(true)
   expect(Object.fromEntries(shown)).toEqual({
     'address.zip': 'ZIP must be 5 digits.',
     'units.1.name': 'Unit name can have at most 40 characters.',
@@ -29,7 +29,7 @@ test('each word of the server stands beside its field; a field that is not on th
 })
 
 test('the summary names every problem in the order of the fields and leads to each', () => {
-  const summary = listProblems({
+  const summary = listErrors({
     units: [undefined, { name: { type: 'custom', message: 'Too long.' } }],
     address: {
       zip: { type: 'custom', message: 'ZIP is required.' },

@@ -1,7 +1,7 @@
 import type { FieldErrors, UseFormSetError } from 'react-hook-form'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import type { FieldMessage } from '../../ui/error-summary.tsx'
-import { fieldIdOf, type PropertyDraft } from './property-draft.ts'
+import { propertyFieldId, type PropertyDraft } from './property-draft.ts'
 
 const plainFields = [
   'name',
@@ -13,7 +13,7 @@ const plainFields = [
 type PlainField = (typeof plainFields)[number]
 
 /** Puts what the server says about fields beside them; false where it says nothing about a field. */
-export function showServerProblems(
+export function showServerErrors(
   error: unknown,
   setError: UseFormSetError<PropertyDraft>,
 ): boolean {
@@ -32,7 +32,7 @@ export function showServerProblems(
 }
 
 /** Every message on the form, in the order of the fields, each with the place that it means. */
-export function listProblems(errors: FieldErrors<PropertyDraft>): FieldMessage[] {
+export function listErrors(errors: FieldErrors<PropertyDraft>): FieldMessage[] {
   const { address, name, units, root } = errors
   const units_ = Array.isArray(units) ? units : []
   return [
@@ -48,7 +48,7 @@ export function listProblems(errors: FieldErrors<PropertyDraft>): FieldMessage[]
       message: unit?.name?.message,
     })),
   ].flatMap(({ field, message }: { field?: string; message?: string | undefined }) =>
-    message ? [{ fieldId: field && fieldIdOf(field), message }] : [],
+    message ? [{ fieldId: field && propertyFieldId(field), message }] : [],
   )
 }
 

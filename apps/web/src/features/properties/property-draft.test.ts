@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextUnitName, onlyZipDigits } from './property-draft.ts'
+import { nextUnitName, keepZipDigits } from './property-draft.ts'
 
 test.each([
   ['abc', ''],
@@ -7,7 +7,7 @@ test.each([
   ['902101234', '90210'],
   [' 62 701 ', '62701'],
 ])('typing %o into ZIP leaves %o', (typed, left) => {
-  expect(onlyZipDigits(typed)).toBe(left)
+  expect(keepZipDigits(typed)).toBe(left)
 })
 
 test('one more unit is named by its place', () => {

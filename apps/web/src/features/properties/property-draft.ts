@@ -6,7 +6,7 @@ import type { z } from 'zod'
 export type PropertyDraft = z.input<typeof PropertyBody>
 
 /** Where each field stands on the page, so that a message can lead there. */
-export function fieldIdOf(field: string): string {
+export function propertyFieldId(field: string): string {
   return `property-${field.replaceAll('.', '-')}`
 }
 
@@ -21,6 +21,6 @@ export function nextUnitName(names: readonly string[]): string {
 }
 
 /** Typing into ZIP: digits only, five at most (specification, section 5). */
-export function onlyZipDigits(typed: string): string {
+export function keepZipDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, limits.zipDigits)
 }

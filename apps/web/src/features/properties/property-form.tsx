@@ -7,7 +7,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { PrimaryBar } from '../../ui/primary-bar.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AddressFields } from './address-fields.tsx'
-import { listProblems, showServerProblems } from './form-errors.ts'
+import { listErrors, showServerErrors } from './form-errors.ts'
 import type { PropertyDraft } from './property-draft.ts'
 import styles from './property-form.module.css'
 import { UnitFields } from './unit-fields.tsx'
@@ -29,7 +29,7 @@ export function PropertyForm({ onSave }: PropertyFormProps) {
     try {
       await onSave(body)
     } catch (error) {
-      const shown = showServerProblems(error, form.setError)
+      const shown = showServerErrors(error, form.setError)
       if (!shown) {
         form.setError('root.server', { message: errorMessage(error, createPropertyFailedText) })
       }
@@ -39,7 +39,7 @@ export function PropertyForm({ onSave }: PropertyFormProps) {
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={form.handleSubmit(save)}>
-        <ErrorSummary errors={listProblems(errors)} attempt={isSubmitting ? 0 : submitCount} />
+        <ErrorSummary errors={listErrors(errors)} attempt={isSubmitting ? 0 : submitCount} />
         <Card>
           <AddressFields />
           <UnitFields />

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { limits } from '@countersign/contract/calls'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
-import { fieldIdOf, nextUnitName, type PropertyDraft } from './property-draft.ts'
+import { propertyFieldId, nextUnitName, type PropertyDraft } from './property-draft.ts'
 import styles from './property-form.module.css'
 
 /** A packet belongs to a unit, so a property has at least one; an empty name becomes "Unit N". */
@@ -26,7 +26,7 @@ export function UnitFields() {
         {fields.map(({ id }, index) => (
           <li key={id} className={styles.unit}>
             <TextInput
-              id={fieldIdOf(`units.${index}.name`)}
+              id={propertyFieldId(`units.${index}.name`)}
               label={`Name of unit ${index + 1}`}
               autoComplete="off"
               error={formState.errors.units?.[index]?.name?.message}

@@ -4,7 +4,7 @@ import styles from './account-card.module.css'
 import { useCurrentUser } from './current-user.tsx'
 import { logOut } from './log-out.ts'
 
-export function AccountSheet() {
+export function AccountCard() {
   const { name, email } = useCurrentUser()
 
   return (

@@ -6,8 +6,8 @@ import { refuses, replies } from '../../test/fake-api.ts'
 import { fakeFetch } from '../../test/fake-fetch.ts'
 import { memoryStorage } from '../../test/memory-storage.ts'
 import { aUser } from '../../test/samples.ts'
-import { finishLoginQuery, readLoginReturn } from './finish-login-query.ts'
-import { rememberWanted } from './login-memory.ts'
+import { finishLoginQuery, readLoginCallback } from './finish-login-query.ts'
+import { saveReturnTo } from './login-memory.ts'
 import { sessionQuery } from './session-query.ts'
 
 let client: QueryClient
@@ -20,8 +20,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('without a code there is nothing to exchange', () => {
-  expect(readLoginReturn(new URLSearchParams('error=access_denied&state=s'))).toBeUndefined()
-  expect(readLoginReturn(new URLSearchParams('code='))).toBeUndefined()
+  expect(readLoginCallback(new URLSearchParams('error=access_denied&state=s'))).toBeUndefined()
+  expect(readLoginCallback(new URLSearchParams('code='))).toBeUndefined()
 })
 
 test('a code that is refused stores no token', async () => {
@@ -46,12 +46,14 @@ test('two that ask at once exchange the code once', async () => {
 })
 
 test('code, state and issuer go to the server; the member is known and goes on to what they wanted', async () => {
-  rememberWanted('/legal-forms/status?documentGroupId=7')
+  saveReturnTo('/legal-forms/status?documentGroupId=7')
   const heard = fakeFetch(
     replies(postCallback, () => ({ token: 'fresh' })),
     replies(getMe, () => ({ user: aUser() })),
   )
-  const answer = readLoginReturn(new URLSearchParams('code=c&state=s&iss=https%3A%2F%2Fid.example'))
+  const answer = readLoginCallback(
+    new URLSearchParams('code=c&state=s&iss=https%3A%2F%2Fid.example'),
+  )
 
   const { wanted } = await client.fetchQuery(finishLoginQuery(answer ?? { code: '' }))
   expect(await heard[0]?.json()).toEqual({ code: 'c', state: 's', iss: 'https://id.example' })

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
 import { paths } from '../../lib/paths.ts'
-import { finishLoginQuery, type LoginReturn } from './finish-login-query.ts'
+import { finishLoginQuery, type LoginCallback } from './finish-login-query.ts'
 import { LoginFailed } from './login-failed.tsx'
 import styles from './login-failed.module.css'
 
-export function FinishLogin({ answer }: { answer: LoginReturn }) {
+export function FinishLogin({ answer }: { answer: LoginCallback }) {
   const { data, error } = useQuery(finishLoginQuery(answer))
   if (data) {
     return <Navigate to={data.wanted ?? paths.legalForms} replace />

@@ -16,18 +16,18 @@ test('the hour ends at the hour, not before', () => {
   const clock = openTab()
 
   time += hour - 1
-  expect(clock.standing()).toBe('warned')
+  expect(clock.state()).toBe('warned')
   time += 1
-  expect(clock.standing()).toBe('expired')
+  expect(clock.state()).toBe('expired')
 })
 
 test('the person is warned two minutes before', () => {
   const clock = openTab()
 
   time += hour - warningMs - 1
-  expect(clock.standing()).toBe('active')
+  expect(clock.state()).toBe('active')
   time += 1
-  expect(clock.standing()).toBe('warned')
+  expect(clock.state()).toBe('warned')
 })
 
 test('whatever is done begins the hour anew, also out of the warning', () => {
@@ -35,9 +35,9 @@ test('whatever is done begins the hour anew, also out of the warning', () => {
 
   time += hour - 1000
   clock.touch()
-  expect(clock.standing()).toBe('active')
+  expect(clock.state()).toBe('active')
   time += hour - 1
-  expect(clock.standing()).toBe('warned')
+  expect(clock.state()).toBe('warned')
 })
 
 test('waking a computer after the hour does not bring the session back', () => {
@@ -45,7 +45,7 @@ test('waking a computer after the hour does not bring the session back', () => {
 
   time += 8 * hour
   clock.touch()
-  expect(clock.standing()).toBe('expired')
+  expect(clock.state()).toBe('expired')
 })
 
 test('activity in one tab keeps another signed in', () => {
@@ -55,13 +55,13 @@ test('activity in one tab keeps another signed in', () => {
   time += hour - 5000
   one.touch()
   time += 10_000
-  expect(other.standing()).toBe('active')
+  expect(other.state()).toBe('active')
 })
 
 test('a tab that was opened long ago does not count against a new one', () => {
   lastShared = time - 3 * hour
 
-  expect(openTab().standing()).toBe('active')
+  expect(openTab().state()).toBe('active')
 })
 
 test('a moving mouse writes for the other tabs once a second, not with every move', () => {
@@ -80,12 +80,12 @@ test('a moving mouse writes for the other tabs once a second, not with every mov
 
 test('it says when to look again: at the warning, then at the end', () => {
   const clock = openTab()
-  expect(clock.msUntilNextLook()).toBe(hour - warningMs)
+  expect(clock.msUntilNextCheck()).toBe(hour - warningMs)
 
   time += hour - warningMs
-  expect(clock.msUntilNextLook()).toBe(warningMs)
+  expect(clock.msUntilNextCheck()).toBe(warningMs)
   time += warningMs + 1
-  expect(clock.msUntilNextLook()).toBe(0)
+  expect(clock.msUntilNextCheck()).toBe(0)
 })
 
 function openTab(): InactivityClock {

@@ -4,7 +4,7 @@ export interface SharedActivity {
   write: (at: number) => void
 }
 
-interface InactivityClockParts {
+interface InactivityClockOptions {
   now: () => number
   shared: SharedActivity
   timeoutMs: number
@@ -12,20 +12,20 @@ interface InactivityClockParts {
   warningMs: number
 }
 
-type Standing = 'active' | 'warned' | 'expired'
+type ActivityState = 'active' | 'warned' | 'expired'
 
 export interface InactivityClock {
   /** Something was done. Too late is too late: after the end it changes nothing. */
   touch: () => void
-  standing: () => Standing
+  state: () => ActivityState
   /** How long nothing can change, unless something is done. */
-  msUntilNextLook: () => number
+  msUntilNextCheck: () => number
 }
 
 /** Other tabs need to hear of activity now and then, not of every move of the mouse. */
 const shareEveryMs = 1000
 
-export function createInactivityClock(parts: InactivityClockParts): InactivityClock {
+export function createInactivityClock(parts: InactivityClockOptions): InactivityClock {
   const { now, shared, timeoutMs, warningMs } = parts
   let own = now()
   let sharedAt = own
@@ -35,7 +35,7 @@ export function createInactivityClock(parts: InactivityClockParts): InactivityCl
     return now() - Math.max(own, shared.read() ?? 0)
   }
 
-  function standing(): Standing {
+  function state(): ActivityState {
     const idle = idleMs()
     if (idle >= timeoutMs) {
       return 'expired'
@@ -44,7 +44,7 @@ export function createInactivityClock(parts: InactivityClockParts): InactivityCl
   }
 
   function touch() {
-    if (standing() === 'expired') {
+    if (state() === 'expired') {
       return
     }
     own = now()
@@ -54,10 +54,10 @@ export function createInactivityClock(parts: InactivityClockParts): InactivityCl
     }
   }
 
-  function msUntilNextLook(): number {
-    const next = standing() === 'active' ? timeoutMs - warningMs : timeoutMs
+  function msUntilNextCheck(): number {
+    const next = state() === 'active' ? timeoutMs - warningMs : timeoutMs
     return Math.max(0, next - idleMs())
   }
 
-  return { touch, standing, msUntilNextLook }
+  return { touch, state, msUntilNextCheck }
 }

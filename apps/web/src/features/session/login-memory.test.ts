@@ -1,62 +1,62 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../test/memory-storage.ts'
 import {
-  arriveAtLogin,
-  forgetEnd,
-  readEnd,
-  rememberEnd,
-  rememberWanted,
-  takeWanted,
+  acceptReturnTo,
+  clearSessionEnd,
+  readSessionEnd,
+  saveSessionEnd,
+  saveReturnTo,
+  takeReturnTo,
 } from './login-memory.ts'
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
-  arriveAtLogin()
+  acceptReturnTo()
 })
 afterEach(() => vi.unstubAllGlobals())
 
 test('whoever is sent to the login comes back to where they wanted to go, once', () => {
-  rememberWanted('/legal-forms/status?documentGroupId=7')
+  saveReturnTo('/legal-forms/status?documentGroupId=7')
 
-  expect(takeWanted()).toBe('/legal-forms/status?documentGroupId=7')
-  expect(takeWanted()).toBeUndefined()
+  expect(takeReturnTo()).toBe('/legal-forms/status?documentGroupId=7')
+  expect(takeReturnTo()).toBeUndefined()
 })
 
 test('whoever logged out on purpose does not', () => {
-  rememberWanted('/legal-forms/view?documentGroupId=7')
-  rememberEnd('logged-out')
-  rememberWanted('/account')
+  saveReturnTo('/legal-forms/view?documentGroupId=7')
+  saveSessionEnd('logged-out')
+  saveReturnTo('/account')
 
-  expect(takeWanted()).toBeUndefined()
+  expect(takeReturnTo()).toBeUndefined()
 })
 
 test('once at the login, a deep link counts again', () => {
-  rememberEnd('logged-out')
-  arriveAtLogin()
-  rememberWanted('/account')
+  saveSessionEnd('logged-out')
+  acceptReturnTo()
+  saveReturnTo('/account')
 
-  expect(takeWanted()).toBe('/account')
+  expect(takeReturnTo()).toBe('/account')
 })
 
 test('whoever was away for an hour comes back to where they were', () => {
-  rememberEnd('inactive')
-  rememberWanted('/account')
+  saveSessionEnd('inactive')
+  saveReturnTo('/account')
 
-  expect(takeWanted()).toBe('/account')
+  expect(takeReturnTo()).toBe('/account')
 })
 
 test('a refused token after the end does not change why it ended', () => {
-  rememberEnd('inactive')
-  rememberEnd('refused')
+  saveSessionEnd('inactive')
+  saveSessionEnd('refused')
 
-  expect(readEnd()).toBe('inactive')
+  expect(readSessionEnd()).toBe('inactive')
 })
 
 test('how the last session ended is told until the next login', () => {
-  expect(readEnd()).toBeUndefined()
-  rememberEnd('logged-out')
-  expect(readEnd()).toBe('logged-out')
-  forgetEnd()
-  expect(readEnd()).toBeUndefined()
+  expect(readSessionEnd()).toBeUndefined()
+  saveSessionEnd('logged-out')
+  expect(readSessionEnd()).toBe('logged-out')
+  clearSessionEnd()
+  expect(readSessionEnd()).toBeUndefined()
 })

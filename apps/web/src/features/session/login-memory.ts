@@ -7,20 +7,20 @@ const endedKey = 'countersign.ended'
 let leaving = false
 
 /** Where this tab wanted to go when it was sent to the login. */
-export function rememberWanted(path: string): void {
+export function saveReturnTo(path: string): void {
   if (!leaving) {
     sessionStorage.setItem(wantedKey, path)
   }
 }
 
-export function takeWanted(): string | undefined {
+export function takeReturnTo(): string | undefined {
   const path = sessionStorage.getItem(wantedKey) ?? undefined
   sessionStorage.removeItem(wantedKey)
   return path
 }
 
 /** Kept for every tab: how the last session ended, until the next login. */
-export function rememberEnd(why: SessionEnd): void {
+export function saveSessionEnd(why: SessionEnd): void {
   if (why === 'refused') {
     return
   }
@@ -31,16 +31,16 @@ export function rememberEnd(why: SessionEnd): void {
   }
 }
 
-export function readEnd(): SessionEnd | undefined {
+export function readSessionEnd(): SessionEnd | undefined {
   const why = localStorage.getItem(endedKey)
   return why === 'inactive' || why === 'logged-out' ? why : undefined
 }
 
 /** The login page is there: what is wanted from now on counts again. */
-export function arriveAtLogin(): void {
+export function acceptReturnTo(): void {
   leaving = false
 }
 
-export function forgetEnd(): void {
+export function clearSessionEnd(): void {
   localStorage.removeItem(endedKey)
 }

@@ -5,25 +5,25 @@ import { clearDrafts } from '../../lib/drafts.ts'
 import { paths } from '../../lib/paths.ts'
 import { announceSessionEnd, onSessionEnd, type SessionEnd } from '../../lib/session-end.ts'
 import { onTokenChangedElsewhere } from '../../lib/token.ts'
-import { readEnd, rememberEnd, rememberWanted } from './login-memory.ts'
-import { forgetMember, sessionQuery } from './session-query.ts'
+import { readSessionEnd, saveSessionEnd, saveReturnTo } from './login-memory.ts'
+import { clearMember, sessionQuery } from './session-query.ts'
 
 /** Brings every end of a session, in this tab or another, to the login page. */
-export function SessionEnds() {
+export function SessionEndHandler() {
   const client = useQueryClient()
   const navigate = useNavigate()
 
   useEffect(() => {
     function end(why: SessionEnd) {
-      rememberEnd(why)
+      saveSessionEnd(why)
       if (why === 'logged-out') {
         clearDrafts()
       }
       if (!isOpenToAll(location.pathname)) {
-        rememberWanted(location.pathname + location.search)
+        saveReturnTo(location.pathname + location.search)
         void navigate(paths.login, { replace: why === 'refused' })
       }
-      forgetMember(client)
+      clearMember(client)
     }
     return onSessionEnd(end)
   }, [client, navigate])
@@ -34,7 +34,7 @@ export function SessionEnds() {
         if (token) {
           void client.invalidateQueries(sessionQuery)
         } else if (client.getQueryData(sessionQuery.queryKey)) {
-          announceSessionEnd(readEnd() ?? 'refused')
+          announceSessionEnd(readSessionEnd() ?? 'refused')
         }
       }),
     [client],

@@ -5,7 +5,7 @@ import { refuses, replies } from '../../test/fake-api.ts'
 import { fakeFetch } from '../../test/fake-fetch.ts'
 import { memoryStorage } from '../../test/memory-storage.ts'
 import { aUser } from '../../test/samples.ts'
-import { forgetMember, refreshCurrentUser, sessionQuery } from './session-query.ts'
+import { clearMember, refreshCurrentUser, sessionQuery } from './session-query.ts'
 
 let client: QueryClient
 
@@ -50,7 +50,7 @@ test('the me call says who is signed in', async () => {
 test('nothing that was loaded for a member stays after them', () => {
   client.setQueryData(sessionQuery.queryKey, aUser())
   client.setQueryData(['packets', 'list', {}], ['secret'])
-  forgetMember(client)
+  clearMember(client)
 
   expect(client.getQueryData(sessionQuery.queryKey)).toBeNull()
   expect(client.getQueryData(['packets', 'list', {}])).toBeUndefined()

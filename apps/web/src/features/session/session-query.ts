@@ -15,7 +15,7 @@ export const sessionQuery = queryOptions({
       const { user } = await callApi(getMe, { signal })
       return user
     } catch (error) {
-      if (refused(error) || !client.getQueryData(['session'])) {
+      if (isUnauthorized(error) || !client.getQueryData(['session'])) {
         return null
       }
       throw error
@@ -31,11 +31,11 @@ export async function refreshCurrentUser(client: QueryClient): Promise<void> {
 }
 
 /** Nobody is signed in any more, and nothing that was loaded for them stays. */
-export function forgetMember(client: QueryClient): void {
+export function clearMember(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null)
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
 }
 
-function refused(error: unknown): boolean {
+function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 401
 }

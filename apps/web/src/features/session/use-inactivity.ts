@@ -30,17 +30,17 @@ export function useInactivity(events: InactivityEvents): boolean {
 
     function look() {
       clearTimeout(timer)
-      const standing = clock.standing()
+      const standing = clock.state()
       setWarned(standing === 'warned')
       if (standing === 'expired') {
         onExpired()
         return
       }
-      timer = setTimeout(look, clock.msUntilNextLook())
+      timer = setTimeout(look, clock.msUntilNextCheck())
     }
 
     function act() {
-      const before = clock.standing()
+      const before = clock.state()
       clock.touch()
       if (before === 'active') {
         onActivity()

@@ -5,14 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Card } from '../../ui/card.tsx'
-import { arriveAtLogin, readEnd } from './login-memory.ts'
+import { acceptReturnTo, readSessionEnd } from './login-memory.ts'
 import { startLogin } from './start-login.ts'
 import styles from './welcome.module.css'
 
 /** The welcome screen; `checking` while it is not known whether a session is active. */
 export function Welcome({ checking }: { checking: boolean }) {
   const login = useMutation({ mutationFn: startLogin })
-  useEffect(arriveAtLogin, [])
+  useEffect(acceptReturnTo, [])
 
   return (
     <div className={styles.page}>
@@ -55,7 +55,7 @@ export function Welcome({ checking }: { checking: boolean }) {
 }
 
 function SessionNotice() {
-  const end = readEnd()
+  const end = readSessionEnd()
   if (!end || end === 'refused') {
     return null
   }

@@ -5,11 +5,11 @@ import { Card } from '../../ui/card.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import { checkFile } from './check-file.ts'
 import { FileDrop } from './file-drop.tsx'
-import { VerdictSheet } from './verdict-card.tsx'
+import { VerdictCard } from './verdict-card.tsx'
 import styles from './verify.module.css'
 
 /** Hand in a file, read what it is, hand in the next. */
-export function VerifyDesk() {
+export function FileCheck() {
   const check = useMutation(checkFile)
   const { data, error, variables: file } = check
 
@@ -20,7 +20,7 @@ export function VerifyDesk() {
           <LoadingState shape="text" count={6} label="Checking the file…" />
         </Card>
       )}
-      {data && file && <VerdictSheet verdict={data} fileName={file.name} />}
+      {data && file && <VerdictCard verdict={data} fileName={file.name} />}
       {error && file && (
         <Card>
           <ErrorState
@@ -31,7 +31,7 @@ export function VerifyDesk() {
           </ErrorState>
         </Card>
       )}
-      <FileDrop again={!check.isIdle} onFile={(chosen) => check.mutate(chosen)}>
+      <FileDrop checkedBefore={!check.isIdle} onFile={(chosen) => check.mutate(chosen)}>
         {check.isIdle && (
           <p className={styles.invite}>See whether a signed PDF is genuine and unchanged.</p>
         )}

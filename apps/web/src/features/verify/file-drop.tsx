@@ -5,12 +5,12 @@ import styles from './verify.module.css'
 interface FileDropProps {
   onFile: (file: File) => void
   /** There is a verdict already: the place to drop the next file steps back. */
-  again: boolean
+  checkedBefore: boolean
   children?: ReactNode
 }
 
 /** Where a file is dropped or chosen; the native control does the choosing. */
-export function FileDrop({ onFile, again, children }: FileDropProps) {
+export function FileDrop({ onFile, checkedBefore, children }: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
 
   function drop(event: DragEvent) {
@@ -29,7 +29,7 @@ export function FileDrop({ onFile, again, children }: FileDropProps) {
 
   return (
     <div
-      className={[styles.drop, again && styles.again, isOver && styles.over]
+      className={[styles.drop, checkedBefore && styles.again, isOver && styles.over]
         .filter(Boolean)
         .join(' ')}
       onDragOver={over}
@@ -51,8 +51,8 @@ export function FileDrop({ onFile, again, children }: FileDropProps) {
             currentTarget.value = ''
           }}
         />
-        <span className={buttonClass(again ? 'secondary' : 'primary')}>
-          {again ? 'Check another file' : 'Choose a PDF'}
+        <span className={buttonClass(checkedBefore ? 'secondary' : 'primary')}>
+          {checkedBefore ? 'Check another file' : 'Choose a PDF'}
         </span>
       </label>
       <p className={styles.hint}>or drop it here</p>

@@ -3,7 +3,7 @@ import { Instant } from '../../ui/instant.tsx'
 import { Fact, Hash } from './fact.tsx'
 import styles from './verify.module.css'
 
-const levelWords = {
+const levelLabels = {
   'B-B': 'PAdES B-B: sealed',
   'B-T': 'PAdES B-T: sealed, with a time stamp',
   'B-LT': 'PAdES B-LT: sealed and time-stamped, with what its certificates are checked with',
@@ -18,7 +18,7 @@ export function SealFacts({ verdict }: { verdict: Verdict }) {
     <section>
       <h3 className={styles.part}>The evidence behind it</h3>
       <dl className={styles.facts}>
-        {level && <Fact name="Level">{levelWords[level]}</Fact>}
+        {level && <Fact name="Level">{levelLabels[level]}</Fact>}
         {verdict.sealedAt && (
           <Fact name="Time">
             <Instant iso={verdict.sealedAt} />{' '}

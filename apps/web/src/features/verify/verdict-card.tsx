@@ -6,13 +6,13 @@ import { Card } from '../../ui/card.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { FileRecord } from './file-record.tsx'
 import { SealFacts } from './seal-facts.tsx'
-import { timeWords, verdictWords } from './verdict-messages.ts'
+import { timeMessage, verdictMessages } from './verdict-messages.ts'
 import styles from './verify.module.css'
 
 /** The verdict in one sentence, then whatever stands behind it. */
-export function VerdictSheet({ verdict, fileName }: { verdict: Verdict; fileName: string }) {
-  const { title, badge, meaning } = verdictWords(verdict)
-  const time = timeWords(verdict)
+export function VerdictCard({ verdict, fileName }: { verdict: Verdict; fileName: string }) {
+  const { title, badge, meaning } = verdictMessages(verdict)
+  const time = timeMessage(verdict)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [verdict])
 

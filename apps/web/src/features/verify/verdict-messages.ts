@@ -1,7 +1,7 @@
 import type { Verdict } from '@countersign/contract'
 import type { BadgeShape, Tone } from '../../ui/status-badge.tsx'
 
-export interface VerdictWords {
+export interface VerdictMessages {
   /** One sentence. */
   title: string
   badge: { tone: Tone; shape: BadgeShape; word: string }
@@ -10,7 +10,7 @@ export interface VerdictWords {
 }
 
 /** What a person is told of a file, before any of the evidence. */
-export function verdictWords({ verdict, sealedBy }: Verdict): VerdictWords {
+export function verdictMessages({ verdict, sealedBy }: Verdict): VerdictMessages {
   switch (verdict) {
     case 'genuine':
       return {
@@ -48,7 +48,7 @@ export function verdictWords({ verdict, sealedBy }: Verdict): VerdictWords {
 }
 
 /** Whose word the time is. */
-export function timeWords({ sealedAt, trustedTime, verdict }: Verdict): string | undefined {
+export function timeMessage({ sealedAt, trustedTime, verdict }: Verdict): string | undefined {
   if (!sealedAt || verdict !== 'genuine') {
     return undefined
   }

@@ -5,17 +5,17 @@ import { Navigate, useNavigate, useParams } from 'react-router'
 import { SigningFrame } from '../../features/packets/sign/frame/signing-frame.tsx'
 import {
   codeDetailsQuery,
-  residentsLinkQuery,
+  residentLinkQuery,
 } from '../../features/packets/sign/resident/code-queries.ts'
-import { linkState, refusedState } from '../../features/packets/sign/resident/link-state.ts'
+import { linkState, linkStateFromError } from '../../features/packets/sign/resident/link-state.ts'
 import { LinkEndPage } from '../../features/packets/sign/resident/link-end-page.tsx'
-import { ResidentBroken } from '../../features/packets/sign/resident/resident-error-page.tsx'
-import { ResidentHead } from '../../features/packets/sign/resident/resident-header.tsx'
+import { ResidentErrorPage } from '../../features/packets/sign/resident/resident-error-page.tsx'
+import { ResidentHeader } from '../../features/packets/sign/resident/resident-header.tsx'
 import {
-  takeLanguageOfLink,
-  useRememberedLanguage,
+  applyLinkLanguage,
+  useSyncedLanguage,
 } from '../../features/packets/sign/resident/use-synced-language.ts'
-import { useResidentWords } from '../../features/packets/sign/resident/use-resident-messages.ts'
+import { useResidentMessages } from '../../features/packets/sign/resident/use-resident-messages.ts'
 import { paths } from '../../lib/paths.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
@@ -24,15 +24,15 @@ import styles from './sign-by-code.module.css'
 /** A resident's page: who asks them to sign, for which home, and the forms in a frame. */
 export function Component() {
   const { code = '' } = useParams()
-  useState(() => takeLanguageOfLink(window.location.search))
+  useState(() => applyLinkLanguage(window.location.search))
   const details = useQuery(codeDetailsQuery(code))
-  useRememberedLanguage(code, details.data)
+  useSyncedLanguage(code, details.data)
 
   if (details.isPending) {
     return <Opening />
   }
   if (!details.data) {
-    return <Refused code={code} refusal={details} />
+    return <LinkError code={code} refusal={details} />
   }
 
   const state = linkState(details.data)
@@ -45,7 +45,7 @@ export function Component() {
 
   return (
     <div className={styles.room}>
-      <ResidentHead details={details.data} />
+      <ResidentHeader details={details.data} />
       <Session code={code} details={details.data} />
     </div>
   )
@@ -54,8 +54,8 @@ export function Component() {
 function Session({ code, details }: { code: string; details: CodeDetails }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const link = useQuery(residentsLinkQuery(code))
-  const words = useResidentWords()
+  const link = useQuery(residentLinkQuery(code))
+  const words = useResidentMessages()
 
   /** The frame's word is a hint: the next page shows what the server knows. */
   async function goOn() {
@@ -67,7 +67,7 @@ function Session({ code, details }: { code: string; details: CodeDetails }) {
     return <Opening />
   }
   if (!link.data) {
-    return <Refused code={code} refusal={link} sender={details.sender} />
+    return <LinkError code={code} refusal={link} sender={details.sender} />
   }
 
   return (
@@ -75,8 +75,8 @@ function Session({ code, details }: { code: string; details: CodeDetails }) {
       key={link.dataUpdatedAt}
       embedUrl={link.data.embedUrl}
       title={words.frameTitle(details.documentName)}
-      waiting={<Opening />}
-      broken={
+      loading={<Opening />}
+      failed={
         <ErrorState
           title={words.failed.frame}
           retryLabel={words.again}
@@ -92,14 +92,14 @@ function Session({ code, details }: { code: string; details: CodeDetails }) {
   )
 }
 
-interface RefusedProps {
+interface LinkErrorProps {
   code: string
   refusal: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
   sender?: string
 }
 
-function Refused({ code, refusal, sender }: RefusedProps) {
-  const state = refusedState(refusal.error)
+function LinkError({ code, refusal, sender }: LinkErrorProps) {
+  const state = linkStateFromError(refusal.error)
   if (state === 'signed') {
     return <Navigate to={paths.signStatus(code)} replace />
   }
@@ -108,8 +108,8 @@ function Refused({ code, refusal, sender }: RefusedProps) {
   }
 
   return (
-    <ResidentBroken
-      what="link"
+    <ResidentErrorPage
+      subject="link"
       error={refusal.error}
       onRetry={() => void refusal.refetch()}
       retrying={refusal.isFetching}
@@ -120,7 +120,7 @@ function Refused({ code, refusal, sender }: RefusedProps) {
 function Opening() {
   return (
     <div className={styles.opening}>
-      <LoadingState shape="text" count={9} label={useResidentWords().opening} />
+      <LoadingState shape="text" count={9} label={useResidentMessages().opening} />
     </div>
   )
 }

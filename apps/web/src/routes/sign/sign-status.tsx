@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { polledCodeDetailsQuery } from '../../features/packets/sign/resident/code-queries.ts'
-import { refusedState } from '../../features/packets/sign/resident/link-state.ts'
+import { linkStateFromError } from '../../features/packets/sign/resident/link-state.ts'
 import { LinkEndPage } from '../../features/packets/sign/resident/link-end-page.tsx'
-import { ResidentBroken } from '../../features/packets/sign/resident/resident-error-page.tsx'
+import { ResidentErrorPage } from '../../features/packets/sign/resident/resident-error-page.tsx'
 import { ResidentPage } from '../../features/packets/sign/resident/resident-page.tsx'
 import { ResidentStatus } from '../../features/packets/sign/resident/resident-status.tsx'
-import { useRememberedLanguage } from '../../features/packets/sign/resident/use-synced-language.ts'
+import { useSyncedLanguage } from '../../features/packets/sign/resident/use-synced-language.ts'
 import { paths } from '../../lib/paths.ts'
 import { LoadingState } from '../../ui/loading-state.tsx'
 
@@ -15,12 +15,12 @@ export function Component() {
   const [query] = useSearchParams()
   const code = query.get('code')
 
-  return code ? <StatusOf code={code} /> : <LinkEndPage end="unknown" />
+  return code ? <Status code={code} /> : <LinkEndPage end="unknown" />
 }
 
-function StatusOf({ code }: { code: string }) {
+function Status({ code }: { code: string }) {
   const details = useQuery(polledCodeDetailsQuery(code))
-  useRememberedLanguage(code, details.data)
+  useSyncedLanguage(code, details.data)
   if (details.data) {
     return <ResidentStatus details={details.data} code={code} signPath={paths.signByCode(code)} />
   }
@@ -32,12 +32,12 @@ function StatusOf({ code }: { code: string }) {
     )
   }
 
-  const end = refusedState(details.error)
+  const end = linkStateFromError(details.error)
   return end && end !== 'open' && end !== 'signed' ? (
     <LinkEndPage end={end} code={code} />
   ) : (
-    <ResidentBroken
-      what="status"
+    <ResidentErrorPage
+      subject="status"
       error={details.error}
       onRetry={() => void details.refetch()}
       retrying={details.isFetching}

@@ -14,11 +14,11 @@ interface FormCardProps {
   form: Form
   chosen: boolean
   /** Why it cannot be chosen now, in words; undefined where it can. */
-  refusal?: string | undefined
+  unavailable?: string | undefined
   onToggle: () => void
   onPreview: () => void
   /** Where a form is filled out and printed, that is not signed by residents online. */
-  printTo: string
+  printPath: string
   /** Whose law is told; undefined where no state was chosen. */
   state: UsState | undefined
   /** What one may do with a form of one's own. */
@@ -29,7 +29,8 @@ interface FormCardProps {
 
 /** A form of the library as a page that can be put into the packet. */
 export function FormCard(props: FormCardProps) {
-  const { form, chosen, refusal, onToggle, onPreview, printTo, state, ownActions, children } = props
+  const { form, chosen, unavailable, onToggle, onPreview, printPath, state, ownActions, children } =
+    props
   const noteId = useId()
   const print = printReason(form.deliveryClass)
 
@@ -45,7 +46,7 @@ export function FormCard(props: FormCardProps) {
             label={form.title}
             classNames={{ root: styles.check, label: styles.title }}
             checked={chosen}
-            disabled={refusal !== undefined && !chosen}
+            disabled={unavailable !== undefined && !chosen}
             aria-describedby={noteId}
             onChange={onToggle}
           />
@@ -54,7 +55,7 @@ export function FormCard(props: FormCardProps) {
           <p>{form.description}</p>
           {form.useWhen && <p className={styles.useWhen}>{form.useWhen}</p>}
           {print && <p className={styles.reason}>{print.reason}</p>}
-          {refusal && !chosen && <p className={styles.reason}>{refusal}</p>}
+          {unavailable && !chosen && <p className={styles.reason}>{unavailable}</p>}
           <FormStateRule formId={form._id} state={state} />
         </div>
         <FormFacts form={form} />
@@ -65,7 +66,7 @@ export function FormCard(props: FormCardProps) {
           Preview <VisuallyHidden>{form.title}</VisuallyHidden>
         </Button>
         {isPrintable(form) && (
-          <ButtonLink to={printTo}>
+          <ButtonLink to={printPath}>
             Fill and print <VisuallyHidden>{form.title}</VisuallyHidden>
           </ButtonLink>
         )}

@@ -21,11 +21,11 @@ interface FormListProps {
   people: readonly Pick<Signer, 'kind'>[]
   isChosen: (formId: string) => boolean
   /** Why no further form can be chosen; undefined as long as one can. */
-  refusal?: string | undefined
+  limitReached?: string | undefined
   onToggle: (form: Form) => void
   onAdd: (form: Form) => void
   /** Where a form is filled out and printed. */
-  printTo: (formId: string) => string
+  printPath: (formId: string) => string
   /** What one may do with a form of one's own, on its card. */
   ownActions?: (form: Form) => ReactNode
   onShowAll: () => void
@@ -57,7 +57,7 @@ export function FormList(props: FormListProps) {
         {shown.length === 0 ? '' : shown.length === 1 ? '1 form' : `${shown.length} forms`}
       </p>
       {shown.length === 0 ? (
-        <NothingMatched onShowAll={props.onShowAll} />
+        <NoResults onShowAll={props.onShowAll} />
       ) : (
         <Cards {...props} forms={shown} searching={forms.isPlaceholderData} />
       )}
@@ -75,8 +75,9 @@ export function FormList(props: FormListProps) {
 }
 
 function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
-  const { forms, searching, signers, people, isChosen, refusal, onToggle, onAdd, printTo } = props
-  const refused = (form: Form) => refusalOf(form, people) ?? refusal
+  const { forms, searching, signers, people, isChosen, limitReached, onToggle, onAdd, printPath } =
+    props
+  const refused = (form: Form) => scopeReason(form, people) ?? limitReached
   const [previewed, setPreviewed] = useState<Form>()
 
   return (
@@ -87,14 +88,19 @@ function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
             key={form._id}
             form={form}
             chosen={isChosen(form._id)}
-            refusal={refused(form)}
+            unavailable={refused(form)}
             onToggle={() => onToggle(form)}
             onPreview={() => setPreviewed(form)}
-            printTo={printTo(form._id)}
+            printPath={printPath(form._id)}
             state={props.filter.state}
             ownActions={form.source === 'own' ? props.ownActions?.(form) : undefined}
           >
-            <OftenAdded beside={form} isChosen={isChosen} refusalOf={refused} onAdd={onAdd} />
+            <OftenAdded
+              beside={form}
+              isChosen={isChosen}
+              unavailableReason={refused}
+              onAdd={onAdd}
+            />
           </FormCard>
         ))}
       </ul>
@@ -106,11 +112,11 @@ function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
 }
 
 /** What is printed says so on its card already. */
-function refusalOf(form: Form, people: FormListProps['people']): string | undefined {
+function scopeReason(form: Form, people: FormListProps['people']): string | undefined {
   return isSignable(form.deliveryClass) ? signerScopeError(form, people) : undefined
 }
 
-function NothingMatched({ onShowAll }: { onShowAll: () => void }) {
+function NoResults({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
       title="No documents matched your search criteria."

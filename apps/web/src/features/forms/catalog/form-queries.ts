@@ -76,7 +76,7 @@ export function stateRulesQuery(state: UsState | undefined) {
 }
 
 /** Its words. */
-export function formReadingQuery(formId: string, signers: number) {
+export function formTextQuery(formId: string, signers: number) {
   return queryOptions({
     queryKey: ['forms', formId, 'reading', signers],
     queryFn: ({ signal }) =>

@@ -17,12 +17,12 @@ import { FormThumbnail } from './form-thumbnail.tsx'
 interface PrintableFormsProps {
   filter: FormFilter
   /** Where a form is filled out and printed. */
-  printTo: (formId: string) => string
+  printPath: (formId: string) => string
   onShowAll: () => void
 }
 
 /** The forms that are filled out, printed and signed in ink. */
-export function PrintableForms({ filter, printTo, onShowAll }: PrintableFormsProps) {
+export function PrintableForms({ filter, printPath, onShowAll }: PrintableFormsProps) {
   const forms = useInfiniteQuery(formsQuery(filter))
   if (forms.isPending) {
     return <LoadingState shape="cards" count={3} label="Loading forms…" />
@@ -50,7 +50,12 @@ export function PrintableForms({ filter, printTo, onShowAll }: PrintableFormsPro
       ) : (
         <ul className={styles.cards} aria-label="Forms" aria-busy={forms.isPlaceholderData}>
           {shown.map((form) => (
-            <PrintableCard key={form._id} form={form} state={filter.state} to={printTo(form._id)} />
+            <PrintableCard
+              key={form._id}
+              form={form}
+              state={filter.state}
+              to={printPath(form._id)}
+            />
           ))}
         </ul>
       )}

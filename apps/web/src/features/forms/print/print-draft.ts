@@ -14,10 +14,10 @@ export interface PrintDraft {
 }
 
 /** What is wrong, by the field of the request: `unitId`, `residents.0.name`. */
-export type PrintProblems = ReadonlyMap<string, string>
+export type PrintErrors = ReadonlyMap<string, string>
 
-export function problemsOf(draft: PrintDraft): PrintProblems {
-  const issues = CreatePrintGroup.safeParse(bodyOf(draft)).error?.issues ?? []
+export function validatePrintDraft(draft: PrintDraft): PrintErrors {
+  const issues = CreatePrintGroup.safeParse(toRequestBody(draft)).error?.issues ?? []
   const problems = new Map(issues.map(({ path, message }) => [path.join('.'), message]))
   if (draft.unitId === '') {
     problems.set('unitId', 'Choose a unit.')
@@ -27,14 +27,14 @@ export function problemsOf(draft: PrintDraft): PrintProblems {
 }
 
 /** Opens the form and answers its document group. */
-export async function openToPrint(draft: PrintDraft): Promise<string> {
-  const { documentGroupId } = await callApi(createPrintGroup, { body: bodyOf(draft) })
+export async function createPrintDocument(draft: PrintDraft): Promise<string> {
+  const { documentGroupId } = await callApi(createPrintGroup, { body: toRequestBody(draft) })
 
   return documentGroupId
 }
 
 /** A refused opening: words for the whole, and each field that was named. */
-export function explainRefusal(error: unknown): { words: string; problems: PrintProblems } {
+export function describePrintError(error: unknown): { words: string; problems: PrintErrors } {
   const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
 
   return {
@@ -47,7 +47,7 @@ export function canAddName(names: readonly string[]): boolean {
   return names.length < limits.maxSigners && (names.at(-1) ?? '').trim() !== ''
 }
 
-function bodyOf({ names, print, ...draft }: PrintDraft) {
+function toRequestBody({ names, print, ...draft }: PrintDraft) {
   const residents = names.map((name) => ({ name }))
 
   return { ...draft, residents, ...(print === 'large' && { print }) }

@@ -1,18 +1,18 @@
 import { TextInput } from '@mantine/core'
 import { Button } from '../../../ui/button.tsx'
-import { canAddName, type PrintProblems } from './print-draft.ts'
+import { canAddName, type PrintErrors } from './print-draft.ts'
 import styles from './resident-names.module.css'
 
 interface ResidentNamesProps {
   names: readonly string[]
-  problems: PrintProblems
+  errors: PrintErrors
   onChange: (names: string[]) => void
 }
 
 export const nameFieldId = (index: number) => `resident-name-${index + 1}`
 
 /** Whom the form is addressed to. They are named on paper only: nobody needs an e-mail address. */
-export function ResidentNames({ names, problems, onChange }: ResidentNamesProps) {
+export function ResidentNames({ names, errors, onChange }: ResidentNamesProps) {
   return (
     <fieldset className={styles.names}>
       <legend>Residents</legend>
@@ -28,7 +28,7 @@ export function ResidentNames({ names, problems, onChange }: ResidentNamesProps)
           required
           autoComplete="off"
           value={name}
-          error={problems.get(`residents.${index}.name`)}
+          error={errors.get(`residents.${index}.name`)}
           onChange={({ currentTarget }) =>
             onChange(names.map((before, at) => (at === index ? currentTarget.value : before)))
           }

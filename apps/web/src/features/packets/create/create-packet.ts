@@ -2,8 +2,8 @@ import { PacketName } from '@countersign/contract'
 import { createDocumentGroup } from '@countersign/contract/calls'
 import { ApiProblem, callApi } from '../../../lib/api.ts'
 import { createPacketFailedText, errorMessage } from '../../../lib/problem-messages.ts'
-import { type CreationProblem, creationProblems, stepOfProblem } from './creation-errors.ts'
-import { type CreationState, creationRequest, packetNameOf } from './creation-state.ts'
+import { type CreationError, toCreationErrors, stepForProblem } from './creation-errors.ts'
+import { type CreationState, creationRequest, resolvePacketName } from './creation-state.ts'
 
 /** Makes the packet that the state describes and answers its document group. */
 export async function createPacket(state: CreationState): Promise<string> {
@@ -20,22 +20,22 @@ export async function createPacket(state: CreationState): Promise<string> {
 }
 
 /** What is wrong with the packet's name, in words; undefined where nothing is. */
-export function packetNameProblem(state: CreationState): string | undefined {
-  return PacketName.safeParse(packetNameOf(state)).error?.issues[0]?.message
+export function packetNameError(state: CreationState): string | undefined {
+  return PacketName.safeParse(resolvePacketName(state)).error?.issues[0]?.message
 }
 
 /** A refused creation in words, with the places where it can be put right. */
-export function explainRefusal(
+export function describeCreationError(
   error: unknown,
   { signers }: Pick<CreationState, 'signers'>,
-): { words: string; problems: CreationProblem[] } {
+): { message: string; problems: CreationError[] } {
   const words = errorMessage(error, createPacketFailedText)
   if (!(error instanceof ApiProblem)) {
-    return { words, problems: [] }
+    return { message: words, problems: [] }
   }
 
   const { code, errors = [] } = error.problem
-  const step = stepOfProblem(code)
+  const step = stepForProblem(code)
   const own = step && errors.length === 0 ? [{ step, message: words }] : []
-  return { words, problems: [...creationProblems(errors, signers), ...own] }
+  return { message: words, problems: [...toCreationErrors(errors, signers), ...own] }
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { Notice } from '../../../ui/notice.tsx'
-import { explainRefusal } from './create-packet.ts'
+import { describeCreationError } from './create-packet.ts'
 import type { CreationState } from './creation-state.ts'
 import { type CreationStep, stepName } from './creation-steps.ts'
 
-interface CreationRefusalProps {
+interface CreationErrorNoticeProps {
   error: unknown
   /** What was sent. */
   state: CreationState
@@ -12,8 +12,8 @@ interface CreationRefusalProps {
 }
 
 /** Why the packet was not made, and where that can be put right. Nothing that was entered is lost. */
-export function CreationRefusal({ error, state, pathOf }: CreationRefusalProps) {
-  const { words, problems } = explainRefusal(error, state)
+export function CreationErrorNotice({ error, state, pathOf }: CreationErrorNoticeProps) {
+  const { message: words, problems } = describeCreationError(error, state)
 
   return (
     <Notice tone="red" role="alert" title={words}>

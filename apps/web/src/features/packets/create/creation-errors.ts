@@ -5,12 +5,12 @@ import { signerTitle } from './people/people.ts'
 type Signers = Parameters<typeof signerTitle>[0]
 
 /** Something that the server found wrong, and the step where it can be put right. */
-export interface CreationProblem {
+export interface CreationError {
   step: CreationStep
   message: string
 }
 
-const stepOfField: Record<string, CreationStep> = {
+const stepByField: Record<string, CreationStep> = {
   propertyId: 'property',
   unitId: 'property',
   signers: 'signers',
@@ -19,29 +19,29 @@ const stepOfField: Record<string, CreationStep> = {
   packetName: 'review',
 }
 
-const stepOfCode: Record<string, CreationStep> = {
+const stepByCode: Record<string, CreationStep> = {
   'property-not-found': 'property',
   'form-not-found': 'documents',
   'form-not-signable': 'documents',
 }
 
 /** Brings the server's field errors home to the steps of the flow. */
-export function creationProblems(
+export function toCreationErrors(
   errors: readonly { field: string; message: string }[],
   signers: Signers,
-): CreationProblem[] {
+): CreationError[] {
   return errors.map(({ field, message }) => ({
-    step: stepOfField[/\w+/.exec(field)?.[0] ?? ''] ?? 'review',
-    message: `${whose(field, signers)}${message}`,
+    step: stepByField[/\w+/.exec(field)?.[0] ?? ''] ?? 'review',
+    message: `${signerPrefix(field, signers)}${message}`,
   }))
 }
 
 /** The step that a refusal as a whole belongs to; undefined where it belongs to none. */
-export function stepOfProblem(code: string): CreationStep | undefined {
-  return stepOfCode[code]
+export function stepForProblem(code: string): CreationStep | undefined {
+  return stepByCode[code]
 }
 
-function whose(field: string, signers: Signers): string {
+function signerPrefix(field: string, signers: Signers): string {
   const index = /^\W*signers\W+(\d+)/.exec(field)?.[1]
   return index === undefined ? '' : `${signerTitle(signers, Number(index))}: `
 }

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type Step, Steps } from '../../../ui/steps.tsx'
 import styles from './creation-progress.module.css'
-import { chosenAt, type CreationStep, creationSteps } from './creation-steps.ts'
+import { stepSummary, type CreationStep, creationSteps } from './creation-steps.ts'
 import { resetCreation, useCreation } from './creation-store.ts'
 
 interface CreationProgressProps {
@@ -22,7 +22,8 @@ export function CreationProgress({ current, pathOf, onStartOver }: CreationProgr
     return {
       name,
       state: earlier ? 'done' : index === here ? 'current' : 'upcoming',
-      note: index === here ? `Step ${here + 1} of ${creationSteps.length}` : chosenAt(state, key),
+      note:
+        index === here ? `Step ${here + 1} of ${creationSteps.length}` : stepSummary(state, key),
       to: earlier ? pathOf(key) : undefined,
     }
   })

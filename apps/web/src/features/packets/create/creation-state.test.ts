@@ -2,19 +2,19 @@ import type { Form } from '@countersign/contract'
 import { expect, test } from 'vitest'
 import {
   addDocuments,
-  choosePlace,
+  chooseUnit,
   creationRequest,
   type CreationState,
-  draftPeople,
+  updatePeopleDraft,
   emptyCreation,
   moveDocument,
-  packetNameOf,
-  refreshDocument,
+  resolvePacketName,
+  updateDocument,
   removeDocument,
-  settlePeople,
+  confirmPeople,
   toggleDocument,
 } from './creation-state.ts'
-import { blankPeople } from './people/people.ts'
+import { emptyPeople } from './people/people.ts'
 
 test('documents keep the order in which they were chosen, counted from 0', () => {
   const state = withDocuments('lease', 'pets', 'lead')
@@ -69,21 +69,21 @@ test('a packet takes at most twenty documents', () => {
 test('the packet is named like its first document until somebody names it', () => {
   const state = withDocuments('lease', 'pets')
 
-  expect(packetNameOf(state)).toBe('Title of lease')
-  expect(packetNameOf(moveDocument(state, 1, 0))).toBe('Title of pets')
-  expect(packetNameOf({ ...moveDocument(state, 1, 0), packetName: 'Maple Street' })).toBe(
+  expect(resolvePacketName(state)).toBe('Title of lease')
+  expect(resolvePacketName(moveDocument(state, 1, 0))).toBe('Title of pets')
+  expect(resolvePacketName({ ...moveDocument(state, 1, 0), packetName: 'Maple Street' })).toBe(
     'Maple Street',
   )
 })
 
 test('an emptied name and a packet without documents fall back to the default', () => {
-  expect(packetNameOf({ ...withDocuments('lease'), packetName: '  ' })).toBe('Title of lease')
-  expect(packetNameOf(emptyCreation('key'))).toBe('Legal Form Packet')
+  expect(resolvePacketName({ ...withDocuments('lease'), packetName: '  ' })).toBe('Title of lease')
+  expect(resolvePacketName(emptyCreation('key'))).toBe('Legal Form Packet')
 })
 
 test('signers are not settled any more once something about them is typed', () => {
   const settled = complete()
-  const typed = draftPeople(settled, blankPeople)
+  const typed = updatePeopleDraft(settled, emptyPeople)
 
   expect(settled.signers).toHaveLength(1)
   expect(typed.signers).toEqual([])
@@ -115,22 +115,22 @@ test('a document can be removed', () => {
 })
 
 test('a chosen form that was edited is chosen in its new edition, at its place', () => {
-  const state = refreshDocument(withDocuments('lease', 'pets'), { ...form('lease'), edition: '2' })
+  const state = updateDocument(withDocuments('lease', 'pets'), { ...form('lease'), edition: '2' })
 
   expect(orderOf(state)).toEqual(['lease 0', 'pets 1'])
   expect(state.documents[0]?.edition).toBe('2')
-  expect(refreshDocument(state, form('other'))).toBe(state)
+  expect(updateDocument(state, form('other'))).toBe(state)
 })
 
 function complete(): CreationState {
-  const placed = choosePlace(withDocuments('lease', 'pets'), {
+  const placed = chooseUnit(withDocuments('lease', 'pets'), {
     propertyId: 'p1',
     propertyName: '12 Maple Street',
     address: { street: '12 Maple Street', city: 'Columbus', state: 'OH', zip: '43215' },
     unitId: 'u1',
     unitName: 'Unit 1',
   })
-  return settlePeople(placed, {
+  return confirmPeople(placed, {
     signers: [
       {
         firstName: 'Maria',

@@ -11,14 +11,14 @@ import { z } from 'zod'
 import { PeopleDraft, type People } from './people/people.ts'
 
 /** Where the packet belongs: one property of the member and one unit of it. */
-export const Place = z.object({
+export const RentalUnit = z.object({
   propertyId: z.string(),
   propertyName: z.string(),
   address: PropertyAddress,
   unitId: z.string(),
   unitName: z.string(),
 })
-export type Place = z.infer<typeof Place>
+export type RentalUnit = z.infer<typeof RentalUnit>
 
 /** What a member has chosen on the way to a packet. It lives in this tab alone. */
 export const CreationState = z.object({
@@ -26,7 +26,7 @@ export const CreationState = z.object({
   memberId: z.string().nullable(),
   /** Sent with the creation, so that a click repeated after a lost answer makes no second packet. */
   idempotencyKey: z.string(),
-  place: Place.nullable(),
+  place: RentalUnit.nullable(),
   /** What stands in the fields of add-signers, finished or not. */
   peopleDraft: PeopleDraft.nullable(),
   /** Empty until add-signers was left by Continue, and again as soon as something there is changed. */
@@ -54,16 +54,16 @@ export function emptyCreation(idempotencyKey: string): CreationState {
   }
 }
 
-export function choosePlace(state: CreationState, place: Place): CreationState {
+export function chooseUnit(state: CreationState, place: RentalUnit): CreationState {
   return { ...state, place }
 }
 
 /** Keeps what is typed. People who were settled before are not any more. */
-export function draftPeople(state: CreationState, peopleDraft: PeopleDraft): CreationState {
+export function updatePeopleDraft(state: CreationState, peopleDraft: PeopleDraft): CreationState {
   return { ...state, peopleDraft, signers: [], initiator: null }
 }
 
-export function settlePeople(state: CreationState, people: People): CreationState {
+export function confirmPeople(state: CreationState, people: People): CreationState {
   return { ...state, ...people }
 }
 
@@ -84,17 +84,17 @@ export function addDocuments(state: CreationState, forms: readonly Form[]): Crea
     return state
   }
 
-  return { ...state, documents: renumber(leadBeforeContract(state.documents, added)) }
+  return { ...state, documents: renumber(placeLeadFormsBeforeLease(state.documents, added)) }
 }
 
-const leadForms = ['lead-based-paint-disclosure', 'lead-pamphlet-receipt']
+const leadFormIds = ['lead-based-paint-disclosure', 'lead-pamphlet-receipt']
 
 /** 40 CFR 745.107: the lead disclosure is read before anyone is bound by the contract. */
-function leadBeforeContract(chosen: readonly Form[], added: readonly Form[]): Form[] {
+function placeLeadFormsBeforeLease(chosen: readonly Form[], added: readonly Form[]): Form[] {
   const documents = [...chosen, ...added]
   const contract = documents.findIndex(({ category }) => category === 'Leases & Renewals')
   const late = added.filter(
-    (form) => leadForms.includes(form._id) && documents.indexOf(form) > contract,
+    (form) => leadFormIds.includes(form._id) && documents.indexOf(form) > contract,
   )
   if (contract < 0) {
     return documents
@@ -108,7 +108,7 @@ export function removeDocument(state: CreationState, formId: string): CreationSt
 }
 
 /** Puts a form's new edition in place of the chosen one; nothing where it is not chosen. */
-export function refreshDocument(state: CreationState, form: Form): CreationState {
+export function updateDocument(state: CreationState, form: Form): CreationState {
   if (!isChosen(state, form._id)) {
     return state
   }
@@ -135,7 +135,7 @@ export function isChosen(state: Pick<CreationState, 'documents'>, formId: string
 }
 
 /** An emptied name falls back to the default one, like a name that was never written. */
-export function packetNameOf(state: CreationState): string {
+export function resolvePacketName(state: CreationState): string {
   return state.packetName?.trim() || defaultPacketName(state.documents)
 }
 
@@ -152,7 +152,7 @@ export function creationRequest(state: CreationState): CreateDocumentGroup | und
     initiator,
     propertyId: place.propertyId,
     unitId: place.unitId,
-    packetName: packetNameOf(state),
+    packetName: resolvePacketName(state),
     ...(state.print === 'large' && { print: state.print }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { creationProblems, stepOfProblem } from './creation-errors.ts'
+import { toCreationErrors, stepForProblem } from './creation-errors.ts'
 import { signerTitle } from './people/people.ts'
 import { emptyCreation } from './creation-state.ts'
 import { missingStep } from './creation-steps.ts'
@@ -50,7 +50,7 @@ test('with property, signers and initiator every step is open', () => {
 })
 
 test('what the server finds wrong leads to the step where it can be put right', () => {
-  const problems = creationProblems(
+  const problems = toCreationErrors(
     [
       { field: 'unitId', message: 'This unit is gone.' },
       { field: 'signers.1.email', message: 'Signer emails must be unique.' },
@@ -68,8 +68,8 @@ test('what the server finds wrong leads to the step where it can be put right', 
     { step: 'documents', message: 'This form is gone.' },
     { step: 'review', message: 'Too long.' },
   ])
-  expect(stepOfProblem('form-not-signable')).toBe('documents')
-  expect(stepOfProblem('unexpected')).toBeUndefined()
+  expect(stepForProblem('form-not-signable')).toBe('documents')
+  expect(stepForProblem('unexpected')).toBeUndefined()
 })
 
 test('residents and guarantors are numbered each for themselves, a lone guarantor not at all', () => {

@@ -31,7 +31,7 @@ export function missingStep(
 }
 
 /** What is chosen at a step so far, in a few words; undefined where nothing is. */
-export function chosenAt(state: CreationState, step: CreationStep): string | undefined {
+export function stepSummary(state: CreationState, step: CreationStep): string | undefined {
   switch (step) {
     case 'property':
       return state.place ? `${state.place.propertyName}, ${state.place.unitName}` : undefined

@@ -25,7 +25,7 @@ export function PacketRow({ packet }: { packet: Packet }) {
         <Residents tenants={packet.tenants} />
       </td>
       <td role="cell" data-label="Unit Address">
-        <UnitAddress packet={packet} />
+        <UnitLink packet={packet} />
       </td>
       <td role="cell" className={styles.status}>
         <PacketStatus status={packet.status} />
@@ -59,7 +59,7 @@ function Residents({ tenants }: Pick<Packet, 'tenants'>) {
   )
 }
 
-function UnitAddress({ packet: { property, unit } }: { packet: Packet }) {
+function UnitLink({ packet: { property, unit } }: { packet: Packet }) {
   const { street, city, state, zip } = property.address
 
   return (

@@ -3,7 +3,7 @@ import { packetLifecycle } from '@countersign/contract/calls'
 import { StatusBadge, type BadgeShape, type Tone } from '../../../ui/status-badge.tsx'
 
 /** ink: the owner's to do. amber: a resident is waited for. green: signed by everyone. */
-const looks: Record<Status, { tone: Tone; shape: BadgeShape }> = {
+const badges: Record<Status, { tone: Tone; shape: BadgeShape }> = {
   CREATED: { tone: 'ink', shape: 'ring' },
   IN_PROGRESS: { tone: 'ink', shape: 'half' },
   AWAITING_PAYMENT: { tone: 'ink', shape: 'dot' },
@@ -19,7 +19,7 @@ export function PacketStatus({ status }: { status: string }) {
     return <>N/A</>
   }
 
-  const { tone, shape } = looks[status]
+  const { tone, shape } = badges[status]
   return (
     <StatusBadge tone={tone} shape={shape}>
       {packetLifecycle[status].label}

@@ -9,7 +9,7 @@ export interface PacketFilter {
   tenantId?: string
 }
 
-const firstPage: string | undefined = undefined
+const firstCursor: string | undefined = undefined
 
 /** The packets, newest first, a page at a time by key. */
 export function packetsQuery(filter: PacketFilter) {
@@ -17,7 +17,7 @@ export function packetsQuery(filter: PacketFilter) {
     queryKey: ['packets', 'list', filter],
     queryFn: ({ pageParam, signal }) =>
       callApi(getPackets, { query: { ...filter, after: pageParam }, signal }),
-    initialPageParam: firstPage,
+    initialPageParam: firstCursor,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import styles from './packet-header.module.css'
 
-interface PacketHeadProps {
+interface PacketHeaderProps {
   /** What is done on this screen: "Fill out". */
   title: string
   packet: Packet
@@ -13,7 +13,7 @@ interface PacketHeadProps {
 }
 
 /** What one does here, and with which packet. */
-export function PacketHead({ title, packet, compact = false, children }: PacketHeadProps) {
+export function PacketHeader({ title, packet, compact = false, children }: PacketHeaderProps) {
   return (
     <div className={compact ? styles.compact : undefined}>
       <PageTitle

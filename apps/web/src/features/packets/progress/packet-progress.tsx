@@ -1,9 +1,9 @@
 import type { Packet } from '@countersign/contract'
 import { formatInstant } from '../../../lib/dates.ts'
 import { type Step, Steps } from '../../../ui/steps.tsx'
-import { packetStages, stageOf, waitingFor } from './packet-stages.ts'
+import { packetStages, packetStage, waitingFor } from './packet-stages.ts'
 
-interface PacketRoadProps {
+interface PacketProgressProps {
   packet: Packet
   /** Residents who have not signed yet, by name, where they are known. */
   pending?: readonly string[]
@@ -12,8 +12,8 @@ interface PacketRoadProps {
 }
 
 /** The road of a packet: what is done, who is waited for and since when. */
-export function PacketRoad({ packet, pending, brief = false }: PacketRoadProps) {
-  const stage = stageOf(packet)
+export function PacketProgress({ packet, pending, brief = false }: PacketProgressProps) {
+  const stage = packetStage(packet)
   if (!stage) {
     return null
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listNames, stageOf, waitingFor } from './packet-stages.ts'
+import { listNames, packetStage, waitingFor } from './packet-stages.ts'
 
 test('the road names the residents who are waited for', () => {
   const packet = { status: 'AWAITING_TENANT_SIGNATURE', sealing: false } as const
@@ -13,12 +13,12 @@ test('the road names the residents who are waited for', () => {
 test('once the owner has signed nobody is waited for, the file is being made', () => {
   const packet = { status: 'AWAITING_LANDLORD_SIGNATURE', sealing: true } as const
 
-  expect(stageOf(packet)).toBe('Done')
+  expect(packetStage(packet)).toBe('Done')
   expect(waitingFor(packet)).toBe('Everyone has signed. The final file is being made')
 })
 
 test('an archived packet stands nowhere on the road', () => {
-  expect(stageOf({ status: 'ARCHIVED', sealing: false })).toBeUndefined()
+  expect(packetStage({ status: 'ARCHIVED', sealing: false })).toBeUndefined()
   expect(waitingFor({ status: 'ARCHIVED', sealing: false })).toBeUndefined()
 })
 

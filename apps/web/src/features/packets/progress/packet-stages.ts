@@ -4,10 +4,10 @@ import type { Packet } from '@countersign/contract'
 export const packetStages = ['Fill out', 'Pay', 'Residents sign', 'You sign', 'Done'] as const
 export type PacketStage = (typeof packetStages)[number]
 
-type Standing = Pick<Packet, 'status' | 'sealing'> & Partial<Pick<Packet, 'printOnly'>>
+type PacketState = Pick<Packet, 'status' | 'sealing'> & Partial<Pick<Packet, 'printOnly'>>
 
 /** The stage where a packet stands; undefined for one whose road has ended early or is printing. */
-export function stageOf({ status, sealing, printOnly }: Standing): PacketStage | undefined {
+export function packetStage({ status, sealing, printOnly }: PacketState): PacketStage | undefined {
   if (printOnly) {
     return undefined
   }
@@ -32,8 +32,11 @@ export function stageOf({ status, sealing, printOnly }: Standing): PacketStage |
 }
 
 /** Who the packet waits for, as a sentence; `pending` are the residents who have not signed. */
-export function waitingFor(packet: Standing, pending: readonly string[] = []): string | undefined {
-  switch (stageOf(packet)) {
+export function waitingFor(
+  packet: PacketState,
+  pending: readonly string[] = [],
+): string | undefined {
+  switch (packetStage(packet)) {
     case 'Fill out':
       return 'Waiting for you to fill out the forms'
     case 'Pay':
@@ -56,7 +59,7 @@ export function listNames(names: readonly string[]): string {
 }
 
 /** Where the packet stands, as a sentence for the status page. */
-export function statusWords(packet: Standing, pending: readonly string[] = []): string {
+export function statusMessage(packet: PacketState, pending: readonly string[] = []): string {
   if (packet.status === 'FULLY_EXECUTED') {
     return 'Signed by everyone. The document is ready, and everyone has been sent a copy.'
   }

@@ -1,13 +1,13 @@
 import { packetLifecycle, packetStatuses } from '@countersign/contract/calls'
 import { expect, test } from 'vitest'
-import { rightScreen, type PacketRoute } from './redirect-for.ts'
+import { redirectFor, type PacketRoute } from './redirect-for.ts'
 
 const screens: PacketRoute[] = ['start', 'payment', 'resident-link', 'sign', 'status', 'view']
 
 test('a packet is at home on the screen of its next action', () => {
   for (const status of packetStatuses) {
     const home = packetLifecycle[status].goesTo
-    expect(rightScreen({ status, sealing: false }, home)).toBeUndefined()
+    expect(redirectFor({ status, sealing: false }, home)).toBeUndefined()
   }
 })
 
@@ -15,8 +15,8 @@ test('from every screen, whatever the status, one redirect leads to a screen tha
   for (const status of packetStatuses) {
     for (const sealing of [false, true]) {
       for (const here of screens) {
-        const there = rightScreen({ status, sealing }, here) ?? here
-        expect([status, here, rightScreen({ status, sealing }, there)]).toEqual([
+        const there = redirectFor({ status, sealing }, here) ?? here
+        expect([status, here, redirectFor({ status, sealing }, there)]).toEqual([
           status,
           here,
           undefined,
@@ -27,33 +27,33 @@ test('from every screen, whatever the status, one redirect leads to a screen tha
 })
 
 test('a packet that is filled out goes on from start to payment', () => {
-  expect(rightScreen({ status: 'AWAITING_PAYMENT', sealing: false }, 'start')).toBe('payment')
+  expect(redirectFor({ status: 'AWAITING_PAYMENT', sealing: false }, 'start')).toBe('payment')
 })
 
 test('a packet that was sent in another tab goes on from payment to the residents’ links', () => {
   const sent = { status: 'AWAITING_TENANT_SIGNATURE', sealing: false } as const
 
-  expect(rightScreen(sent, 'payment')).toBe('resident-link')
+  expect(redirectFor(sent, 'payment')).toBe('resident-link')
 })
 
 test('an executed packet goes on from the residents’ links and from signing to its status', () => {
   const executed = { status: 'FULLY_EXECUTED', sealing: false } as const
 
-  expect(rightScreen(executed, 'resident-link')).toBe('status')
-  expect(rightScreen(executed, 'sign')).toBe('status')
+  expect(redirectFor(executed, 'resident-link')).toBe('status')
+  expect(redirectFor(executed, 'sign')).toBe('status')
 })
 
 test('the owner cannot stay on sign before the residents are done, nor after signing', () => {
-  expect(rightScreen({ status: 'AWAITING_TENANT_SIGNATURE', sealing: false }, 'sign')).toBe(
+  expect(redirectFor({ status: 'AWAITING_TENANT_SIGNATURE', sealing: false }, 'sign')).toBe(
     'status',
   )
-  expect(rightScreen({ status: 'AWAITING_LANDLORD_SIGNATURE', sealing: true }, 'sign')).toBe(
+  expect(redirectFor({ status: 'AWAITING_LANDLORD_SIGNATURE', sealing: true }, 'sign')).toBe(
     'status',
   )
 })
 
 test('an archived packet is only ever viewed', () => {
   for (const here of screens.filter((screen) => screen !== 'view')) {
-    expect(rightScreen({ status: 'ARCHIVED', sealing: false }, here)).toBe('view')
+    expect(redirectFor({ status: 'ARCHIVED', sealing: false }, here)).toBe('view')
   }
 })

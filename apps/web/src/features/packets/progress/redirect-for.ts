@@ -4,9 +4,9 @@ import { packetLifecycle } from '@countersign/contract/calls'
 /** The packet's screens: those of the lifecycle table, and the page with the residents' links. */
 export type PacketRoute = PacketScreen | 'resident-link'
 
-type Standing = Pick<Packet, 'status' | 'sealing'>
+type PacketState = Pick<Packet, 'status' | 'sealing'>
 
-const statusesAt = {
+const statusesByScreen = {
   start: ['CREATED', 'IN_PROGRESS'],
   payment: ['AWAITING_PAYMENT'],
   'resident-link': ['AWAITING_TENANT_SIGNATURE', 'AWAITING_LANDLORD_SIGNATURE'],
@@ -19,13 +19,13 @@ const statusesAt = {
  * Where a packet belongs that is looked at on this screen; undefined where it is right there. So a
  * deep link, Back, a second tab and a reload all end where something can be done.
  */
-export function rightScreen(packet: Standing, here: PacketRoute): PacketRoute | undefined {
+export function redirectFor(packet: PacketState, here: PacketRoute): PacketRoute | undefined {
   const there = screenFor(packet, here)
   return there === here ? undefined : there
 }
 
-function screenFor({ status, sealing }: Standing, here: PacketRoute): PacketRoute {
-  const fitting: readonly PacketStatus[] = statusesAt[here]
+function screenFor({ status, sealing }: PacketState, here: PacketRoute): PacketRoute {
+  const fitting: readonly PacketStatus[] = statusesByScreen[here]
   if (sealing) {
     return 'status'
   }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { packetQuery } from './packet-queries.ts'
-import { type PacketRoute, rightScreen } from './redirect-for.ts'
+import { type PacketRoute, redirectFor } from './redirect-for.ts'
 
-interface Asked {
+interface ConfirmationOptions {
   documentGroupId: string
   here: PacketRoute
   /** The session was left without being finished. */
@@ -14,7 +14,7 @@ interface Asked {
  * Asks the server what stands after a frame has said that it is done: a message is a hint, never
  * proof. The page around polls the packet and goes on as soon as it has moved; `asking` is until then.
  */
-export function useConfirmation({ documentGroupId, here, onUnfinished }: Asked) {
+export function useConfirmation({ documentGroupId, here, onUnfinished }: ConfirmationOptions) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
 
@@ -22,7 +22,7 @@ export function useConfirmation({ documentGroupId, here, onUnfinished }: Asked) 
     setAsking(true)
     await client.refetchQueries({ queryKey: packetQuery(documentGroupId).queryKey })
     const packet = client.getQueryData(packetQuery(documentGroupId).queryKey)
-    if (!isSigned && packet && !rightScreen(packet, here)) {
+    if (!isSigned && packet && !redirectFor(packet, here)) {
       onUnfinished()
     }
   }

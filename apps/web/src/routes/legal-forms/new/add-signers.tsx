@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { settlePeople } from '../../../features/packets/create/creation-state.ts'
+import { confirmPeople } from '../../../features/packets/create/creation-state.ts'
 import { changeCreation } from '../../../features/packets/create/creation-store.ts'
 import { PeopleForm } from '../../../features/packets/create/people/people-form.tsx'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
@@ -25,7 +25,7 @@ export function Component() {
         id={formId}
         member={member}
         onDone={(people) => {
-          changeCreation((state) => settlePeople(state, people))
+          changeCreation((state) => confirmPeople(state, people))
           void navigate(stepPath('documents'))
         }}
       />

@@ -18,7 +18,7 @@ export function ChoosePrintable() {
       <FormFilters filter={filter} onFilter={setFilter} />
       <PrintableForms
         filter={filter}
-        printTo={(formId) => paths.print(formId)}
+        printPath={(formId) => paths.print(formId)}
         onShowAll={() => setFilter({ ...filter, searchTerm: '', category: '' })}
       />
     </>

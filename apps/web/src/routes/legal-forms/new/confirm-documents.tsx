@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormThumbnail } from '../../../features/forms/catalog/form-thumbnail.tsx'
 import { ChosenDocuments } from '../../../features/packets/create/documents/chosen-documents.tsx'
-import { createPacket, packetNameProblem } from '../../../features/packets/create/create-packet.ts'
-import { CreationRefusal } from '../../../features/packets/create/creation-error-notice.tsx'
+import { createPacket, packetNameError } from '../../../features/packets/create/create-packet.ts'
+import { CreationErrorNotice } from '../../../features/packets/create/creation-error-notice.tsx'
 import { moveDocument, removeDocument } from '../../../features/packets/create/creation-state.ts'
 import {
   changeCreation,
@@ -32,7 +32,7 @@ export function Component() {
   const state = useCreation()
   const creating = useCreatePacket()
   const [tried, setTried] = useState(false)
-  const nameProblem = packetNameProblem(state)
+  const nameProblem = packetNameError(state)
 
   function create() {
     setTried(true)
@@ -50,11 +50,11 @@ export function Component() {
       </PageTitle>
       <div className={styles.parts}>
         {creating.isError && (
-          <CreationRefusal error={creating.error} state={state} pathOf={stepPath} />
+          <CreationErrorNotice error={creating.error} state={state} pathOf={stepPath} />
         )}
         <Documents />
         <Card>
-          <PacketNameField state={state} problem={tried ? nameProblem : undefined} />
+          <PacketNameField state={state} error={tried ? nameProblem : undefined} />
         </Card>
         <Card>
           <LargePrintChoice state={state} />
@@ -102,7 +102,7 @@ function Documents() {
       </div>
       <ChosenDocuments
         documents={documents}
-        pictureOf={(formId) => <FormThumbnail formId={formId} size="small" />}
+        renderThumbnail={(formId) => <FormThumbnail formId={formId} size="small" />}
         onMove={(from, to) => changeCreation((state) => moveDocument(state, from, to))}
         onRemove={(formId) => changeCreation((state) => removeDocument(state, formId))}
       />

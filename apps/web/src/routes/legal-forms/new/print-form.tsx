@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { formQuery } from '../../../features/forms/catalog/form-queries.ts'
 import {
-  explainRefusal,
-  openToPrint,
-  problemsOf,
+  describePrintError,
+  createPrintDocument,
+  validatePrintDraft,
 } from '../../../features/forms/print/print-draft.ts'
 import { nameFieldId, ResidentNames } from '../../../features/forms/print/resident-names.tsx'
 import { readCreation } from '../../../features/packets/create/creation-store.ts'
-import { firstChoice } from '../../../features/packets/create/unit/unit-selection.ts'
-import { PlaceChoice, unitFieldId } from '../../../features/packets/create/unit/unit-choice.tsx'
+import { initialSelection } from '../../../features/packets/create/unit/unit-selection.ts'
+import { UnitChoice, unitFieldId } from '../../../features/packets/create/unit/unit-choice.tsx'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { fetchFormsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
@@ -60,11 +60,11 @@ export function Component() {
   return isPrintable(form.data) ? (
     <PrintForm form={form.data} />
   ) : (
-    <NotThisOne title={`Residents sign “${form.data.title}” online.`} />
+    <NotPrintable title={`Residents sign “${form.data.title}” online.`} />
   )
 }
 
-function NotThisOne({ title }: { title: string }) {
+function NotPrintable({ title }: { title: string }) {
   return (
     <>
       <PageTitle>Fill and print</PageTitle>
@@ -101,29 +101,31 @@ function PrintForm({ form }: { form: Form }) {
           </EmptyState>
         </Card>
       ) : (
-        <Addressed form={form} />
+        <PrintDetails form={form} />
       )}
     </>
   )
 }
 
-function Addressed({ form }: { form: Form }) {
+function PrintDetails({ form }: { form: Form }) {
   const { properties } = useCurrentUser()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const wanted = query.get('propertyId') ?? undefined
-  const [chosen, choose] = useState(() => firstChoice(properties, readCreation().place, wanted))
+  const [chosen, choose] = useState(() =>
+    initialSelection(properties, readCreation().place, wanted),
+  )
   const [print, setPrint] = useState<PrintSize>('standard')
   const [names, setNames] = useState(signerNames)
   const [tried, setTried] = useState(false)
   const opening = useMutation({
-    mutationFn: openToPrint,
+    mutationFn: createPrintDocument,
     onSuccess: (groupId) => navigate(paths.start(groupId), { replace: true }),
   })
 
   const draft = { formId: form._id, ...chosen, names, print }
-  const found = problemsOf(draft)
-  const refusal = opening.isError ? explainRefusal(opening.error) : undefined
+  const found = validatePrintDraft(draft)
+  const refusal = opening.isError ? describePrintError(opening.error) : undefined
   const problems = new Map([...(refusal?.problems ?? []), ...(tried ? found : [])])
 
   function open() {
@@ -146,11 +148,11 @@ function Addressed({ form }: { form: Form }) {
       </Notice>
       {refusal && <Notice tone="red" role="alert" title={refusal.words} />}
       <Card>
-        <PlaceChoice
+        <UnitChoice
           properties={properties}
-          chosen={chosen}
-          onChoose={choose}
-          unitProblem={problems.get('unitId')}
+          selection={chosen}
+          onSelect={choose}
+          unitError={problems.get('unitId')}
           addProperty={
             <ButtonLink to={paths.addProperty({ printFormId: form._id })}>
               Add a property
@@ -159,7 +161,7 @@ function Addressed({ form }: { form: Form }) {
         />
       </Card>
       <Card>
-        <ResidentNames names={names} problems={problems} onChange={setNames} />
+        <ResidentNames names={names} errors={problems} onChange={setNames} />
       </Card>
       {hasLargePrint(form) && (
         <Card>

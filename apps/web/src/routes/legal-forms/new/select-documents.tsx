@@ -36,7 +36,7 @@ export function Component() {
       <PageTitle
         lead="Choose what this packet is made of. You put the forms in order next."
         actions={
-          <ButtonLink to={paths.newOwnForm({ toPacket: true })}>Add your own form</ButtonLink>
+          <ButtonLink to={paths.newOwnForm({ returnToPacket: true })}>Add your own form</ButtonLink>
         }
       >
         Select documents
@@ -44,12 +44,12 @@ export function Component() {
       <BundleChoice
         chosenId={bundleId}
         isChosen={chosen}
-        refusalOf={(form) => signerScopeError(form, signers)}
+        unavailableReason={(form) => signerScopeError(form, signers)}
         onChoose={(id, forms) => {
           add(forms)
           showBundle(id)
         }}
-        printTo={(formId) => paths.print(formId)}
+        printPath={(formId) => paths.print(formId)}
         onHide={() => showBundle(undefined)}
       />
       <FormFilters filter={filter} onFilter={setFilter} />
@@ -58,29 +58,29 @@ export function Component() {
         signers={count}
         people={signers}
         isChosen={chosen}
-        refusal={
+        limitReached={
           documents.length >= limits.maxDocuments
             ? `A packet can have at most ${limits.maxDocuments} documents.`
             : undefined
         }
         onToggle={(form) => changeCreation((state) => toggleDocument(state, form))}
         onAdd={(form) => add([form])}
-        printTo={(formId) => paths.print(formId)}
+        printPath={(formId) => paths.print(formId)}
         ownActions={(form) => (
           <OwnFormActions
             form={form}
-            editTo={paths.editOwnForm(form._id, { toPacket: true })}
+            editPath={paths.editOwnForm(form._id, { returnToPacket: true })}
             onDeleted={() => changeCreation((state) => removeDocument(state, form._id))}
           />
         )}
         onShowAll={() => setFilter({ ...filter, searchTerm: '', category: '' })}
       />
-      <GoOn titles={documents.map(({ title }) => title)} />
+      <ContinueBar titles={documents.map(({ title }) => title)} />
     </CreationPage>
   )
 }
 
-function GoOn({ titles }: { titles: string[] }) {
+function ContinueBar({ titles }: { titles: string[] }) {
   const navigate = useNavigate()
 
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { choosePlace } from '../../../features/packets/create/creation-state.ts'
+import { chooseUnit } from '../../../features/packets/create/creation-state.ts'
 import { changeCreation, readCreation } from '../../../features/packets/create/creation-store.ts'
-import { firstChoice, placeOf } from '../../../features/packets/create/unit/unit-selection.ts'
-import { PlaceChoice, unitFieldId } from '../../../features/packets/create/unit/unit-choice.tsx'
+import { initialSelection, findUnit } from '../../../features/packets/create/unit/unit-selection.ts'
+import { UnitChoice, unitFieldId } from '../../../features/packets/create/unit/unit-choice.tsx'
 import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -33,9 +33,11 @@ function SelectProperty() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const wanted = query.get('propertyId') ?? undefined
-  const [chosen, choose] = useState(() => firstChoice(properties, readCreation().place, wanted))
+  const [chosen, choose] = useState(() =>
+    initialSelection(properties, readCreation().place, wanted),
+  )
   const [tried, setTried] = useState(false)
-  const place = placeOf(properties, chosen)
+  const place = findUnit(properties, chosen)
 
   function goOn() {
     setTried(true)
@@ -43,18 +45,18 @@ function SelectProperty() {
       document.getElementById(unitFieldId)?.focus()
       return
     }
-    changeCreation((state) => choosePlace(state, place))
+    changeCreation((state) => chooseUnit(state, place))
     void navigate(stepPath('signers'))
   }
 
   return (
     <>
       <Card>
-        <PlaceChoice
+        <UnitChoice
           properties={properties}
-          chosen={chosen}
-          onChoose={choose}
-          unitProblem={tried && !place ? 'Choose a unit.' : undefined}
+          selection={chosen}
+          onSelect={choose}
+          unitError={tried && !place ? 'Choose a unit.' : undefined}
           addProperty={
             <ButtonLink to={paths.addProperty({ legalFormPacket: true })}>
               Add a property

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import {
-  draftOfDefinition,
-  draftOnOther,
-  keepPdfDraft,
+  draftFromDefinition,
+  replaceDraftPdf,
+  savePdfDraft,
   readPdfDraft,
   type PdfDraft,
 } from '../../../features/forms/editor/saving/pdf-draft.ts'
 import {
-  keepTextDraft,
+  saveTextDraft,
   readTextDraft,
-  textOfDefinition,
+  textDraftFromDefinition,
 } from '../../../features/forms/editor/saving/text-draft.ts'
 import { formDefinitionQuery } from '../../../features/forms/editor/saving/own-form-queries.ts'
-import { PdfFormDesk } from '../../../features/forms/editor/pdf/pdf-form-editor.tsx'
+import { PdfFormEditor } from '../../../features/forms/editor/pdf/pdf-form-editor.tsx'
 import { ReplacePdf } from '../../../features/forms/editor/upload/replace-pdf.tsx'
 import { TextForm } from '../../../features/forms/editor/text/text-form.tsx'
 import { paths } from '../../../lib/paths.ts'
@@ -28,7 +28,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import { useFormStep } from './form-step.ts'
-import { useWayBack } from './return-to.ts'
+import { useReturnTo } from './return-to.ts'
 
 export function Component() {
   const { formId = '' } = useParams()
@@ -60,17 +60,17 @@ export function Component() {
 function Edit({ definition }: { definition: OwnFormDefinition }) {
   const { formId } = definition
   const [step, goTo] = useFormStep()
-  const { goOn } = useWayBack()
+  const { goOn } = useReturnTo()
   const [kept, setKept] = useState(() => ({
     pdf: readPdfDraft(formId),
     text: readTextDraft(formId),
   }))
-  const pdf = draftOfDefinition(definition)
-  const text = textOfDefinition(definition)
+  const pdf = draftFromDefinition(definition)
+  const text = textDraftFromDefinition(definition)
 
   function replace(upload: FormUpload, saved: PdfDraft) {
-    const next = draftOnOther(readPdfDraft(formId) ?? saved, upload)
-    keepPdfDraft(formId, next)
+    const next = replaceDraftPdf(readPdfDraft(formId) ?? saved, upload)
+    savePdfDraft(formId, next)
     setKept({ ...kept, pdf: next })
   }
 
@@ -83,8 +83,8 @@ function Edit({ definition }: { definition: OwnFormDefinition }) {
           <Button
             kind="quiet"
             onClick={() => {
-              keepPdfDraft(formId, undefined)
-              keepTextDraft(formId, undefined)
+              savePdfDraft(formId, undefined)
+              saveTextDraft(formId, undefined)
               setKept({ pdf: undefined, text: undefined })
             }}
           >
@@ -93,14 +93,14 @@ function Edit({ definition }: { definition: OwnFormDefinition }) {
         </Notice>
       )}
       {pdf && (
-        <PdfFormDesk
+        <PdfFormEditor
           key={(kept.pdf ?? pdf).uploadId}
           formId={formId}
           start={kept.pdf ?? pdf}
           step={step}
           onStep={goTo}
           onSaved={goOn}
-          otherFile={<ReplacePdf onTaken={(upload) => replace(upload, pdf)} />}
+          replaceFile={<ReplacePdf onTaken={(upload) => replace(upload, pdf)} />}
         />
       )}
       {text && (

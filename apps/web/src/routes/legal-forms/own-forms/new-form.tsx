@@ -1,24 +1,26 @@
-import { WaysToAdd } from '../../../features/forms/editor/list/ways-to-add.tsx'
+import { AddFormChoice } from '../../../features/forms/editor/list/ways-to-add.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { PrimaryBar } from '../../../ui/primary-bar.tsx'
-import { useWayBack } from './return-to.ts'
+import { useReturnTo } from './return-to.ts'
 
 export function Component() {
-  const { to, toPacket } = useWayBack()
+  const { to, toPacket: returnToPacket } = useReturnTo()
 
   return (
     <>
       <PageTitle lead="It is yours alone, and you choose it for a packet like any other form.">
         Add your own form
       </PageTitle>
-      <WaysToAdd
-        pdfPath={paths.newPdfForm({ toPacket })}
-        textPath={paths.newTextForm({ toPacket })}
+      <AddFormChoice
+        pdfPath={paths.newPdfForm({ returnToPacket })}
+        textPath={paths.newTextForm({ returnToPacket })}
       />
       <PrimaryBar>
-        <ButtonLink to={to}>{toPacket ? 'Back to your packet' : 'Back to my forms'}</ButtonLink>
+        <ButtonLink to={to}>
+          {returnToPacket ? 'Back to your packet' : 'Back to my forms'}
+        </ButtonLink>
       </PrimaryBar>
     </>
   )

@@ -1,32 +1,32 @@
 import { useState } from 'react'
 import {
-  draftOfUpload,
-  keepPdfDraft,
+  draftFromUpload,
+  savePdfDraft,
   readPdfDraft,
 } from '../../../features/forms/editor/saving/pdf-draft.ts'
 import { FormSteps } from '../../../features/forms/editor/pdf/form-steps.tsx'
-import { PdfFormDesk } from '../../../features/forms/editor/pdf/pdf-form-editor.tsx'
-import { UploadDesk } from '../../../features/forms/editor/upload/pdf-upload.tsx'
+import { PdfFormEditor } from '../../../features/forms/editor/pdf/pdf-form-editor.tsx'
+import { PdfUpload } from '../../../features/forms/editor/upload/pdf-upload.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { useFormStep } from './form-step.ts'
-import { useWayBack } from './return-to.ts'
+import { useReturnTo } from './return-to.ts'
 
 /** A file first; then its fields and details, which survive a reload of the tab. */
 export function Component() {
   const [draft, setDraft] = useState(() => readPdfDraft(undefined))
   const [step, goTo] = useFormStep()
-  const { goOn } = useWayBack()
+  const { goOn } = useReturnTo()
 
   if (!draft) {
     return (
       <>
         <FormSteps current="file" />
         <PageTitle>Upload your form</PageTitle>
-        <UploadDesk
-          onTaken={(upload, fileName) => {
-            const taken = draftOfUpload(upload, fileName)
-            keepPdfDraft(undefined, taken)
+        <PdfUpload
+          onUploaded={(upload, fileName) => {
+            const taken = draftFromUpload(upload, fileName)
+            savePdfDraft(undefined, taken)
             setDraft(taken)
           }}
         />
@@ -35,17 +35,17 @@ export function Component() {
   }
 
   return (
-    <PdfFormDesk
+    <PdfFormEditor
       key={draft.uploadId}
       formId={undefined}
       start={draft}
       step={step}
       onStep={goTo}
       onSaved={goOn}
-      otherFile={
+      replaceFile={
         <Button
           onClick={() => {
-            keepPdfDraft(undefined, undefined)
+            savePdfDraft(undefined, undefined)
             setDraft(undefined)
           }}
         >

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { emptyText, readTextDraft } from '../../../features/forms/editor/saving/text-draft.ts'
+import { emptyTextDraft, readTextDraft } from '../../../features/forms/editor/saving/text-draft.ts'
 import { TextForm } from '../../../features/forms/editor/text/text-form.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import { useWayBack } from './return-to.ts'
+import { useReturnTo } from './return-to.ts'
 
 export function Component() {
-  const { goOn } = useWayBack()
-  const [start] = useState(() => readTextDraft(undefined) ?? emptyText)
+  const { goOn } = useReturnTo()
+  const [start] = useState(() => readTextDraft(undefined) ?? emptyTextDraft)
 
   return (
     <>

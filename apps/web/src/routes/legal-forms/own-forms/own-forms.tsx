@@ -1,7 +1,7 @@
 import type { Form } from '@countersign/contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { TryForm } from '../../../features/forms/catalog/preview/preview-for-signers.tsx'
+import { PreviewForSigners } from '../../../features/forms/catalog/preview/preview-for-signers.tsx'
 import { OwnFormList } from '../../../features/forms/editor/list/own-form-list.tsx'
 import { SavedNotice } from '../../../features/forms/editor/list/saved-notice.tsx'
 import { removeDocument } from '../../../features/packets/create/creation-state.ts'
@@ -31,14 +31,16 @@ export function Component() {
       >
         My forms
       </PageTitle>
-      {saved && <SavedNotice formId={saved} onTry={setTried} usePath={paths.selectProperty()} />}
+      {saved && (
+        <SavedNotice formId={saved} onPreview={setTried} packetPath={paths.selectProperty()} />
+      )}
       <OwnFormList
-        editTo={paths.editOwnForm}
-        add={<ButtonLink to={paths.newOwnForm()}>Add your first form</ButtonLink>}
+        editPath={paths.editOwnForm}
+        addButton={<ButtonLink to={paths.newOwnForm()}>Add your first form</ButtonLink>}
         onPreview={setTried}
         onDeleted={(formId) => changeCreation((state) => removeDocument(state, formId))}
       />
-      {tried && <TryForm form={tried} onClose={() => setTried(undefined)} />}
+      {tried && <PreviewForSigners form={tried} onClose={() => setTried(undefined)} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import type { Form } from '@countersign/contract'
 import { useNavigate, useSearchParams } from 'react-router'
-import { refreshDocument } from '../../../features/packets/create/creation-state.ts'
+import { updateDocument } from '../../../features/packets/create/creation-state.ts'
 import { changeCreation } from '../../../features/packets/create/creation-store.ts'
 import { paths } from '../../../lib/paths.ts'
 
 /** Where one came from, and goes to once a form is saved: the packet that is being made, or the list. */
-export function useWayBack() {
+export function useReturnTo() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const toPacket = query.get('toPacket') === 'true'
@@ -15,7 +15,7 @@ export function useWayBack() {
     to: toPacket ? paths.selectDocuments : paths.ownForms,
     /** A chosen form is chosen in its new edition. */
     goOn: (form: Form) => {
-      changeCreation((state) => refreshDocument(state, form))
+      changeCreation((state) => updateDocument(state, form))
       const saved = new URLSearchParams(toPacket ? { searchTerm: form.title } : { saved: form._id })
       void navigate(`${toPacket ? paths.selectDocuments : paths.ownForms}?${saved}`)
     },

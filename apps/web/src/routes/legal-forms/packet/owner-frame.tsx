@@ -1,11 +1,11 @@
 import type { Packet } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { PacketRoad } from '../../../features/packets/progress/packet-progress.tsx'
-import { PacketHead } from '../../../features/packets/progress/packet-header.tsx'
+import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
+import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
 import { useConfirmation } from '../../../features/packets/progress/use-confirmation.ts'
 import { SigningFrame } from '../../../features/packets/sign/frame/signing-frame.tsx'
-import { ownersLinkQuery } from '../../../features/packets/sign/owner/invite-queries.ts'
+import { ownerLinkQuery } from '../../../features/packets/sign/owner/invite-queries.ts'
 import { paths } from '../../../lib/paths.ts'
 import {
   fetchSigningLinkFailedText,
@@ -17,14 +17,14 @@ import { Button } from '../../../ui/button.tsx'
 import { LoadingState } from '../../../ui/loading-state.tsx'
 import styles from './owner-frame.module.css'
 
-interface OwnersFrameProps {
+interface OwnerFrameProps {
   packet: Packet
   here: 'start' | 'sign'
   title: string
 }
 
 /** The owner's own session in a frame: filling out at the start, signing at the end. */
-export function OwnersFrame({ packet, here, title }: OwnersFrameProps) {
+export function OwnerFrame({ packet, here, title }: OwnerFrameProps) {
   const navigate = useNavigate()
   const { asking, confirm, stopAsking } = useConfirmation({
     documentGroupId: packet.documentGroupId,
@@ -34,8 +34,8 @@ export function OwnersFrame({ packet, here, title }: OwnersFrameProps) {
 
   return (
     <>
-      <PacketRoad brief packet={packet} />
-      <PacketHead compact title={title} packet={packet} />
+      <PacketProgress brief packet={packet} />
+      <PacketHeader compact title={title} packet={packet} />
       <div className={styles.place}>
         {asking ? (
           <Checking onOpenAgain={stopAsking} />
@@ -58,7 +58,7 @@ interface SessionProps {
 }
 
 function Session({ packet, title, onSignedComplete }: SessionProps) {
-  const link = useQuery(ownersLinkQuery(packet.documentGroupId))
+  const link = useQuery(ownerLinkQuery(packet.documentGroupId))
   const retry = { onRetry: () => void link.refetch(), retrying: link.isFetching }
 
   if (link.isPending) {
@@ -77,8 +77,8 @@ function Session({ packet, title, onSignedComplete }: SessionProps) {
       key={link.dataUpdatedAt}
       embedUrl={link.data.embedUrl}
       title={`${title}: ${packet.formPacketName}`}
-      waiting={<Opening />}
-      broken={
+      loading={<Opening />}
+      failed={
         <ErrorState title={loadSigningLinkFailedText} {...retry}>
           What you have entered so far is saved.
         </ErrorState>

@@ -6,7 +6,7 @@ import {
   packetQuery,
   polledPacketQuery,
 } from '../../../features/packets/progress/packet-queries.ts'
-import { type PacketRoute, rightScreen } from '../../../features/packets/progress/redirect-for.ts'
+import { type PacketRoute, redirectFor } from '../../../features/packets/progress/redirect-for.ts'
 import { ApiProblem } from '../../../lib/api-problem.ts'
 import { paths } from '../../../lib/paths.ts'
 import { fetchPacketsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
@@ -31,20 +31,20 @@ export function PacketPage(props: PacketPageProps) {
   const [query] = useSearchParams()
   const documentGroupId = query.get('documentGroupId')
   if (!documentGroupId) {
-    return <NoPacket title="This address names no packet." />
+    return <PacketError title="This address names no packet." />
   }
 
-  return <PacketAt key={documentGroupId} {...props} documentGroupId={documentGroupId} />
+  return <PacketLoader key={documentGroupId} {...props} documentGroupId={documentGroupId} />
 }
 
-function PacketAt(props: PacketPageProps & { documentGroupId: string }) {
+function PacketLoader(props: PacketPageProps & { documentGroupId: string }) {
   const { documentGroupId, here, polled, failedText = fetchPacketsFailedText, children } = props
   const packet = useQuery(
     polled ? polledPacketQuery(documentGroupId) : packetQuery(documentGroupId),
   )
   if (!packet.data) {
     return packet.isError ? (
-      <NoPacket
+      <PacketError
         title={errorMessage(packet.error, failedText)}
         onRetry={isMissing(packet.error) ? undefined : () => void packet.refetch()}
         retrying={packet.isFetching}
@@ -54,7 +54,7 @@ function PacketAt(props: PacketPageProps & { documentGroupId: string }) {
     )
   }
 
-  const there = rightScreen(packet.data, here)
+  const there = redirectFor(packet.data, here)
   if (!there) {
     return children(packet.data)
   }
@@ -72,7 +72,7 @@ interface NoPacketProps {
   retrying?: boolean
 }
 
-function NoPacket({ title, onRetry, retrying = false }: NoPacketProps) {
+function PacketError({ title, onRetry, retrying = false }: NoPacketProps) {
   return (
     <>
       <PageTitle>This packet cannot be shown</PageTitle>

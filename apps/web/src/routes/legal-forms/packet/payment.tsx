@@ -1,10 +1,10 @@
 import type { Packet } from '@countersign/contract'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { PacketHead } from '../../../features/packets/progress/packet-header.tsx'
-import { PacketRoad } from '../../../features/packets/progress/packet-progress.tsx'
+import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
+import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
 import { CancelPacket } from '../../../features/packets/progress/cancel-packet.tsx'
 import { payAndSendMutation, paymentQuery } from '../../../features/payments/payment-queries.ts'
-import { PaymentSheet } from '../../../features/payments/payment-card.tsx'
+import { PaymentCard } from '../../../features/payments/payment-card.tsx'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -27,8 +27,8 @@ function Pay({ packet }: { packet: Packet }) {
 
   return (
     <>
-      <PacketRoad packet={packet} />
-      <PacketHead title="Pay and send" packet={packet} />
+      <PacketProgress packet={packet} />
+      <PacketHeader title="Pay and send" packet={packet} />
       <div className={styles.parts}>
         {paying.isError && (
           <Notice tone="red" role="alert" title={errorMessage(paying.error)}>
@@ -47,7 +47,7 @@ function Pay({ packet }: { packet: Packet }) {
             </ErrorState>
           </Card>
         )}
-        {payment.data && <PaymentSheet packet={packet} payment={payment.data} />}
+        {payment.data && <PaymentCard packet={packet} payment={payment.data} />}
         <p className={styles.next}>
           Next, each resident gets an e-mail with a link to sign. You sign last.
         </p>

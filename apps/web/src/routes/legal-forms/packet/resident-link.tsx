@@ -1,11 +1,11 @@
 import type { Packet } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CancelPacket } from '../../../features/packets/progress/cancel-packet.tsx'
-import { PacketHead } from '../../../features/packets/progress/packet-header.tsx'
-import { PacketRoad } from '../../../features/packets/progress/packet-progress.tsx'
+import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
+import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
 import { waitingFor } from '../../../features/packets/progress/packet-stages.ts'
 import { invitesQuery } from '../../../features/packets/sign/owner/invite-queries.ts'
-import { OwnersTurn } from '../../../features/packets/sign/owner/owner-signature.tsx'
+import { OwnerSignature } from '../../../features/packets/sign/owner/owner-signature.tsx'
 import { ResidentLinks } from '../../../features/packets/sign/owner/resident-links.tsx'
 import {
   countSigned,
@@ -37,8 +37,8 @@ function Links({ packet }: { packet: Packet }) {
 
   return (
     <>
-      <PacketRoad packet={packet} pending={pending} />
-      <PacketHead title="Resident links" packet={packet} />
+      <PacketProgress packet={packet} pending={pending} />
+      <PacketHeader title="Resident links" packet={packet} />
       <div className={styles.parts}>
         <Card>
           <div className={styles.head}>
@@ -51,7 +51,7 @@ function Links({ packet }: { packet: Packet }) {
           {invites.data && (
             <ResidentLinks
               invites={invites.data.invites}
-              linkOf={(code) => window.location.origin + paths.signByCode(code)}
+              linkFor={(code) => window.location.origin + paths.signByCode(code)}
             />
           )}
           {invites.isError && !invites.data && (
@@ -69,7 +69,7 @@ function Links({ packet }: { packet: Packet }) {
           only to the resident it is for.
         </p>
         <Card>
-          <OwnersTurn
+          <OwnerSignature
             to={ownersTurn ? paths.sign(documentGroupId) : undefined}
             reason={`${waitingFor(packet, pending)} before you can sign.`}
           />

@@ -1,5 +1,5 @@
 import { CancelPacket } from '../../../features/packets/progress/cancel-packet.tsx'
-import { OwnersFrame } from './owner-frame.tsx'
+import { OwnerFrame } from './owner-frame.tsx'
 import { PacketPage } from './packet-page.tsx'
 import styles from './packet.module.css'
 
@@ -11,7 +11,7 @@ export function Component() {
     <PacketPage here="sign" polled>
       {(packet) => (
         <>
-          <OwnersFrame packet={packet} here="sign" title="Sign" />
+          <OwnerFrame packet={packet} here="sign" title="Sign" />
           <div className={styles.belowFrame}>
             <CancelPacket packet={packet} />
           </div>

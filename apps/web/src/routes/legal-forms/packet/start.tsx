@@ -1,11 +1,11 @@
-import { OwnersFrame } from './owner-frame.tsx'
+import { OwnerFrame } from './owner-frame.tsx'
 import { PacketPage } from './packet-page.tsx'
 
 /** The owner fills out the documents in the frame; once they are filled out, payment comes. */
 export function Component() {
   return (
     <PacketPage here="start" polled>
-      {(packet) => <OwnersFrame packet={packet} here="start" title="Fill out" />}
+      {(packet) => <OwnerFrame packet={packet} here="start" title="Fill out" />}
     </PacketPage>
   )
 }

@@ -1,9 +1,9 @@
 import type { Packet } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
 import { CancelPacket } from '../../../features/packets/progress/cancel-packet.tsx'
-import { PacketHead } from '../../../features/packets/progress/packet-header.tsx'
-import { PacketRoad } from '../../../features/packets/progress/packet-progress.tsx'
-import { statusWords } from '../../../features/packets/progress/packet-stages.ts'
+import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
+import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
+import { statusMessage } from '../../../features/packets/progress/packet-stages.ts'
 import { invitesQuery } from '../../../features/packets/sign/owner/invite-queries.ts'
 import { SignerList } from '../../../features/packets/sign/signers/signer-list.tsx'
 import { pendingNames } from '../../../features/packets/sign/signers/visible-signers.ts'
@@ -32,12 +32,12 @@ function Status({ packet }: { packet: Packet }) {
 
   return (
     <>
-      <PacketRoad packet={packet} pending={pending} />
-      <PacketHead title="Status" packet={packet} />
+      <PacketProgress packet={packet} pending={pending} />
+      <PacketHeader title="Status" packet={packet} />
       <div className={styles.parts}>
         <Card>
           <p role="status" className={styles.words}>
-            {statusWords(packet, pending)}
+            {statusMessage(packet, pending)}
           </p>
           {packet.sealingProblem && <p role="alert">{packet.sealingProblem}</p>}
           {invites.isPending && <LoadingState shape="rows" count={3} />}

@@ -1,7 +1,7 @@
 import type { Packet } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
-import { PacketHead } from '../../../features/packets/progress/packet-header.tsx'
-import { PacketRoad } from '../../../features/packets/progress/packet-progress.tsx'
+import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
+import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
 import { executedFileQuery } from '../../../features/packets/progress/packet-queries.ts'
 import { formatInstant } from '../../../lib/dates.ts'
 import { paths } from '../../../lib/paths.ts'
@@ -25,22 +25,22 @@ function View({ packet }: { packet: Packet }) {
 
   return (
     <>
-      <PacketRoad packet={packet} />
-      <PacketHead
+      <PacketProgress packet={packet} />
+      <PacketHeader
         title={executionDate || isPrinted(packet) ? 'View document' : 'Archived packet'}
         packet={packet}
       >
         {packet.status === 'FULLY_EXECUTED' && (
           <ButtonLink to={paths.status(packet.documentGroupId)}>View status</ButtonLink>
         )}
-      </PacketHead>
+      </PacketHeader>
       <div className={styles.parts}>
         {archived && (
           <Notice title={`Archived on ${formatInstant(archived.at)}`}>
             <p>{archived.words}</p>
           </Notice>
         )}
-        {executionDate || isPrinted(packet) ? <FileSheet packet={packet} /> : <NothingToShow />}
+        {executionDate || isPrinted(packet) ? <FileCard packet={packet} /> : <NoFile />}
       </div>
     </>
   )
@@ -51,7 +51,7 @@ function isPrinted({ printOnly, archived }: Packet): boolean {
   return printOnly && archived?.reason === 'put-away'
 }
 
-function FileSheet({ packet }: { packet: Packet }) {
+function FileCard({ packet }: { packet: Packet }) {
   const file = useQuery(executedFileQuery(packet.documentGroupId))
 
   return (
@@ -85,7 +85,7 @@ function FileSheet({ packet }: { packet: Packet }) {
   )
 }
 
-function NothingToShow() {
+function NoFile() {
   return (
     <Card>
       <p>

@@ -3,7 +3,12 @@ import { printReason } from '@countersign/contract/calls'
 import { useState, type ReactNode } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import styles from '../form-catalog.module.css'
-import { FormFaceChoice, FormPages, FormWords, type FormFace } from './preview-formats.tsx'
+import {
+  PreviewFormatChoice,
+  PagesPreview,
+  TextPreview,
+  type PreviewFormat,
+} from './preview-formats.tsx'
 
 interface FormPreviewProps {
   form: Form
@@ -16,7 +21,7 @@ interface FormPreviewProps {
 
 /** The blank form: its pages, in large print if one likes, or its words. */
 export function FormPreview({ form, signers, onClose, children }: FormPreviewProps) {
-  const [face, show] = useState<FormFace>('pages')
+  const [face, show] = useState<PreviewFormat>('pages')
   const print = printReason(form.deliveryClass)
 
   return (
@@ -26,12 +31,16 @@ export function FormPreview({ form, signers, onClose, children }: FormPreviewPro
         <p>{form.description}</p>
         {print && <p>{print.reason}</p>}
         {children}
-        <FormFaceChoice form={form} face={face} onChoose={show} />
+        <PreviewFormatChoice form={form} face={face} onChoose={show} />
       </div>
       {face === 'text' ? (
-        <FormWords form={form} signers={signers} />
+        <TextPreview form={form} signers={signers} />
       ) : (
-        <FormPages form={form} signers={signers} print={face === 'large' ? 'large' : 'standard'} />
+        <PagesPreview
+          form={form}
+          signers={signers}
+          print={face === 'large' ? 'large' : 'standard'}
+        />
       )}
     </Dialog>
   )

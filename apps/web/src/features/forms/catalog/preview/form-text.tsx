@@ -44,12 +44,16 @@ function Node({ node, fields }: { node: ReadingNode; fields: Fields }) {
       )
     case 'facts':
       return (
-        <Blanks blanks={node.rows.map(({ label, text }) => (text ? `${label}: ${text}` : label))} />
+        <BlankList
+          blanks={node.rows.map(({ label, text }) => (text ? `${label}: ${text}` : label))}
+        />
       )
     case 'fields':
-      return <Blanks blanks={node.keys.map((key) => blankOf(fields.get(key), key))} />
+      return <BlankList blanks={node.keys.map((key) => blankLabel(fields.get(key), key))} />
     case 'signatures':
-      return <Blanks blanks={node.blocks.map(({ label }) => `Signature of ${label}, and date`)} />
+      return (
+        <BlankList blanks={node.blocks.map(({ label }) => `Signature of ${label}, and date`)} />
+      )
   }
 }
 
@@ -64,7 +68,7 @@ function TextList({ ordered, items }: { ordered: boolean; items: string[] }) {
 }
 
 /** What is filled in here; marked off from the text that stands. */
-function Blanks({ blanks }: { blanks: string[] }) {
+function BlankList({ blanks }: { blanks: string[] }) {
   return (
     <ul className={styles.blanks}>
       {blanks.map((blank, index) => (
@@ -74,7 +78,7 @@ function Blanks({ blanks }: { blanks: string[] }) {
   )
 }
 
-function blankOf(field: ReadingField | undefined, key: string): string {
+function blankLabel(field: ReadingField | undefined, key: string): string {
   if (!field) {
     return key
   }

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { FormPreview } from './form-preview.tsx'
 import styles from '../form-catalog.module.css'
 
-interface TryFormProps {
+interface PreviewForSignersProps {
   form: Form
   onClose: () => void
 }
 
 /** The preview of a form for as many residents as one likes. */
-export function TryForm({ form, onClose }: TryFormProps) {
+export function PreviewForSigners({ form, onClose }: PreviewForSignersProps) {
   const [signers, setSigners] = useState(1)
 
   return (

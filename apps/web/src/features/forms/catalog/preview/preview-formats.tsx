@@ -7,27 +7,29 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { PdfDocument } from '../../../../ui/pdf-document.tsx'
 import { LoadingState } from '../../../../ui/loading-state.tsx'
 import styles from '../form-catalog.module.css'
-import { formPreviewQuery, formReadingQuery } from '../form-queries.ts'
+import { formPreviewQuery, formTextQuery } from '../form-queries.ts'
 import { FormText } from './form-text.tsx'
 
 /** How a blank form is looked at: its pages, its pages in large print, or its words alone. */
-export type FormFace = 'pages' | 'large' | 'text'
+export type PreviewFormat = 'pages' | 'large' | 'text'
 
-const faceNames: Record<FormFace, string> = {
+const formatNames: Record<PreviewFormat, string> = {
   pages: 'Pages',
   large: 'Large print (18 pt)',
   text: 'Text',
 }
 
-interface FormFaceChoiceProps {
+interface PreviewFormatChoiceProps {
   form: Form
-  face: FormFace
-  onChoose: (face: FormFace) => void
+  face: PreviewFormat
+  onChoose: (face: PreviewFormat) => void
 }
 
-export function FormFaceChoice({ form, face, onChoose }: FormFaceChoiceProps) {
+export function PreviewFormatChoice({ form, face, onChoose }: PreviewFormatChoiceProps) {
   const name = useId()
-  const faces: FormFace[] = hasLargePrint(form) ? ['pages', 'large', 'text'] : ['pages', 'text']
+  const faces: PreviewFormat[] = hasLargePrint(form)
+    ? ['pages', 'large', 'text']
+    : ['pages', 'text']
 
   return (
     <fieldset className={styles.howMany}>
@@ -35,25 +37,25 @@ export function FormFaceChoice({ form, face, onChoose }: FormFaceChoiceProps) {
       {faces.map((each) => (
         <label key={each}>
           <input type="radio" name={name} checked={each === face} onChange={() => onChoose(each)} />
-          {faceNames[each]}
+          {formatNames[each]}
         </label>
       ))}
     </fieldset>
   )
 }
 
-interface FaceProps {
+interface PreviewProps {
   form: Form
   /** For how many residents. */
   signers: number
 }
 
-export function FormPages({ form, signers, print }: FaceProps & { print: PrintSize }) {
+export function PagesPreview({ form, signers, print }: PreviewProps & { print: PrintSize }) {
   const preview = useQuery(formPreviewQuery(form._id, signers, print))
   const large = print === 'large'
 
   return (
-    <Loaded query={preview}>
+    <QueryResult query={preview}>
       {(pdf) => (
         <PdfDocument
           pdf={pdf}
@@ -61,14 +63,14 @@ export function FormPages({ form, signers, print }: FaceProps & { print: PrintSi
           saveAs={fileName(large ? `${form.title} large print` : form.title)}
         />
       )}
-    </Loaded>
+    </QueryResult>
   )
 }
 
-export function FormWords({ form, signers }: FaceProps) {
-  const reading = useQuery(formReadingQuery(form._id, signers))
+export function TextPreview({ form, signers }: PreviewProps) {
+  const reading = useQuery(formTextQuery(form._id, signers))
 
-  return <Loaded query={reading}>{(text) => <FormText form={text} />}</Loaded>
+  return <QueryResult query={reading}>{(text) => <FormText form={text} />}</QueryResult>
 }
 
 interface LoadedProps<Data> {
@@ -76,7 +78,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+function QueryResult<Data>({ query, children }: LoadedProps<Data>) {
   if (query.isPending) {
     return <LoadingState shape="cards" count={2} label="Loading the form…" />
   }

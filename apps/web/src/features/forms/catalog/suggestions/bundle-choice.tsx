@@ -12,10 +12,10 @@ interface BundleChoiceProps {
   chosenId: string | undefined
   isChosen: (formId: string) => boolean
   /** Why this form cannot be chosen for these signers; undefined where it can. */
-  refusalOf: (form: Form) => string | undefined
+  unavailableReason: (form: Form) => string | undefined
   onChoose: (bundleId: string, signable: Form[]) => void
   /** Where a form is filled out and printed. */
-  printTo: (formId: string) => string
+  printPath: (formId: string) => string
   onHide: () => void
 }
 
@@ -38,7 +38,9 @@ export function BundleChoice(props: BundleChoiceProps) {
           <li key={bundle._id}>
             <Button
               title={bundle.useWhen}
-              onClick={() => props.onChoose(bundle._id, signableIn(bundle, known, props.refusalOf))}
+              onClick={() =>
+                props.onChoose(bundle._id, signableForms(bundle, known, props.unavailableReason))
+              }
             >
               {bundle.title}
             </Button>
@@ -56,8 +58,8 @@ function Contents({
   bundle,
   known,
   isChosen,
-  refusalOf,
-  printTo,
+  unavailableReason,
+  printPath,
   onHide,
 }: BundleChoiceProps & { bundle: FormBundle; known: Known }) {
   return (
@@ -72,11 +74,11 @@ function Contents({
             form && (
               <li key={formId}>
                 <strong>{form.title}</strong>
-                {` · ${standing(form, isChosen(formId), refusalOf(form))}`}
+                {` · ${bundleFormStatus(form, isChosen(formId), unavailableReason(form))}`}
                 {!isSignable(form.deliveryClass) && (
                   <>
                     {' · '}
-                    <Link to={printTo(formId)}>
+                    <Link to={printPath(formId)}>
                       Fill and print <VisuallyHidden>{form.title}</VisuallyHidden>
                     </Link>
                   </>
@@ -95,7 +97,7 @@ function Contents({
   )
 }
 
-function standing(form: Form, chosen: boolean, refusal: string | undefined): string {
+function bundleFormStatus(form: Form, chosen: boolean, refusal: string | undefined): string {
   if (!isSignable(form.deliveryClass)) {
     return 'Printed instead, not in this packet'
   }
@@ -106,10 +108,10 @@ function standing(form: Form, chosen: boolean, refusal: string | undefined): str
   return refusal ?? 'Not in this packet'
 }
 
-function signableIn(
+function signableForms(
   { forms }: FormBundle,
   known: Known,
-  refusalOf: BundleChoiceProps['refusalOf'],
+  refusalOf: BundleChoiceProps['unavailableReason'],
 ): Form[] {
   return forms.flatMap(({ formId }) => {
     const form = known.get(formId)

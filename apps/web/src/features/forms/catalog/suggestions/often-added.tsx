@@ -10,17 +10,18 @@ interface OftenAddedProps {
   beside: Form
   isChosen: (formId: string) => boolean
   /** Why this form cannot be chosen now; undefined where it can. */
-  refusalOf: (form: Form) => string | undefined
+  unavailableReason: (form: Form) => string | undefined
   onAdd: (form: Form) => void
 }
 
 /** What is often added beside a chosen form, each with why, as long as it is not chosen yet. */
-export function OftenAdded({ beside, isChosen, refusalOf, onAdd }: OftenAddedProps) {
+export function OftenAdded({ beside, isChosen, unavailableReason, onAdd }: OftenAddedProps) {
   const { data } = useQuery(formBundlesQuery)
   const suggested = data?.oftenAdded.find(({ formId }) => formId === beside._id)?.forms ?? []
   const open = suggested.flatMap(({ formId, why }) => {
     const form = data?.forms.find(({ _id }) => _id === formId)
-    const fits = form && isSignable(form.deliveryClass) && !isChosen(formId) && !refusalOf(form)
+    const fits =
+      form && isSignable(form.deliveryClass) && !isChosen(formId) && !unavailableReason(form)
     return fits ? [{ form, why }] : []
   })
   if (open.length === 0) {

@@ -4,7 +4,7 @@ import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { deleteOwnForm, forgetForms } from '../saving/own-form-queries.ts'
+import { deleteOwnForm, invalidateForms } from '../saving/own-form-queries.ts'
 
 interface DeleteFormProps {
   form: Pick<Form, '_id' | 'title'>
@@ -18,7 +18,7 @@ export function DeleteForm({ form, onClose, onDeleted }: DeleteFormProps) {
   const deleting = useMutation({
     mutationFn: () => deleteOwnForm(form._id),
     onSuccess: async () => {
-      await forgetForms(queries)
+      await invalidateForms(queries)
       onDeleted()
     },
   })

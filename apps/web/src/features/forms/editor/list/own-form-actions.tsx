@@ -7,18 +7,18 @@ import { DeleteForm } from './delete-form.tsx'
 
 interface OwnFormActionsProps {
   form: Form
-  editTo: string
+  editPath: string
   onDeleted: () => void
 }
 
 /** Changing and deleting a form of one's own, where forms are chosen. */
-export function OwnFormActions({ form, editTo, onDeleted }: OwnFormActionsProps) {
+export function OwnFormActions({ form, editPath, onDeleted }: OwnFormActionsProps) {
   const [asking, setAsking] = useState(false)
   const named = <VisuallyHidden>{form.title}</VisuallyHidden>
 
   return (
     <>
-      <ButtonLink kind="quiet" to={editTo}>
+      <ButtonLink kind="quiet" to={editPath}>
         Edit {named}
       </ButtonLink>
       <Button kind="quiet" onClick={() => setAsking(true)}>

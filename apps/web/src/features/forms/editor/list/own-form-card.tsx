@@ -7,12 +7,12 @@ import styles from './own-form-list.module.css'
 
 interface OwnFormCardProps {
   form: Form
-  editTo: string
+  editPath: string
   onPreview: () => void
   onDelete: () => void
 }
 
-export function OwnFormCard({ form, editTo, onPreview, onDelete }: OwnFormCardProps) {
+export function OwnFormCard({ form, editPath, onPreview, onDelete }: OwnFormCardProps) {
   const named = <VisuallyHidden>{form.title}</VisuallyHidden>
 
   return (
@@ -29,7 +29,7 @@ export function OwnFormCard({ form, editTo, onPreview, onDelete }: OwnFormCardPr
       </div>
       <div className={styles.action}>
         <Button onClick={onPreview}>Try it {named}</Button>
-        <ButtonLink to={editTo}>Edit {named}</ButtonLink>
+        <ButtonLink to={editPath}>Edit {named}</ButtonLink>
         <Button kind="quiet" onClick={onDelete}>
           Delete {named}
         </Button>

@@ -14,15 +14,15 @@ import styles from './own-form-list.module.css'
 
 interface OwnFormListProps {
   /** Where a form is changed. */
-  editTo: (formId: string) => string
+  editPath: (formId: string) => string
   /** The way to the first one. */
-  add: ReactNode
+  addButton: ReactNode
   onPreview: (form: Form) => void
   onDeleted: (formId: string) => void
 }
 
 /** The member's own forms, with what can be done with each. */
-export function OwnFormList({ editTo, add, onPreview, onDeleted }: OwnFormListProps) {
+export function OwnFormList({ editPath, addButton, onPreview, onDeleted }: OwnFormListProps) {
   const forms = useInfiniteQuery(ownFormsQuery)
   const [leaving, setLeaving] = useState<Form>()
 
@@ -47,7 +47,7 @@ export function OwnFormList({ editTo, add, onPreview, onDeleted }: OwnFormListPr
   if (shown.length === 0) {
     return (
       <Card>
-        <EmptyState title="You have no forms of your own yet." action={add}>
+        <EmptyState title="You have no forms of your own yet." action={addButton}>
           A form that you have used for years can go into your packets: upload it as a PDF, say who
           fills what and who signs where. Or write one here.
         </EmptyState>
@@ -62,7 +62,7 @@ export function OwnFormList({ editTo, add, onPreview, onDeleted }: OwnFormListPr
           <OwnFormCard
             key={form._id}
             form={form}
-            editTo={editTo(form._id)}
+            editPath={editPath(form._id)}
             onPreview={() => onPreview(form)}
             onDelete={() => setLeaving(form)}
           />

@@ -8,13 +8,13 @@ import styles from './own-form-list.module.css'
 
 interface SavedNoticeProps {
   formId: string
-  onTry: (form: Form) => void
+  onPreview: (form: Form) => void
   /** Where a packet begins. */
-  usePath: string
+  packetPath: string
 }
 
 /** After saving: what stands now, and what one may do with it. */
-export function SavedNotice({ formId, onTry, usePath }: SavedNoticeProps) {
+export function SavedNotice({ formId, onPreview, packetPath }: SavedNoticeProps) {
   const { data } = useInfiniteQuery(ownFormsQuery)
   const form = data?.pages.flatMap(({ forms }) => forms).find(({ _id }) => _id === formId)
   if (!form) {
@@ -32,8 +32,8 @@ export function SavedNotice({ formId, onTry, usePath }: SavedNoticeProps) {
           New packets use it from now on. Packets that are made already keep the edition they have.
         </p>
         <div className={styles.ways}>
-          <Button onClick={() => onTry(form)}>Try it</Button>
-          <ButtonLink to={usePath}>Use it in a packet</ButtonLink>
+          <Button onClick={() => onPreview(form)}>Try it</Button>
+          <ButtonLink to={packetPath}>Use it in a packet</ButtonLink>
         </div>
       </Notice>
     </div>

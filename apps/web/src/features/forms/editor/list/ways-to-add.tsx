@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import styles from './ways-to-add.module.css'
 
-interface WaysToAddProps {
+interface AddFormChoiceProps {
   pdfPath: string
   textPath: string
 }
 
 /** The two ways to a form of one's own. */
-export function WaysToAdd({ pdfPath, textPath }: WaysToAddProps) {
+export function AddFormChoice({ pdfPath, textPath }: AddFormChoiceProps) {
   return (
     <ul className={styles.ways}>
       <li>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aPlace, countingIds, letter } from './testing/a-place.ts'
-import { overlap } from './geometry/box.ts'
+import { overlaps } from './geometry/box.ts'
 import { duplicateForEveryResident, duplicatePlaces, pastePlaces } from './duplicate.ts'
 
 const signature = aPlace({
@@ -31,14 +31,14 @@ describe('duplicating for every resident', () => {
     duplicateForEveryResident(originals, { ...around, places })
 
   test('gives the other three the same places, one below the other, over nothing', () => {
-    const { added, without } = forEvery()
+    const { added, noRoomFor } = forEvery()
 
     expect(added.map(({ role, x, y }) => ({ role, x, y }))).toEqual([
       { role: 'TT2', x: 100, y: 136 },
       { role: 'TT3', x: 100, y: 172 },
       { role: 'TT4', x: 100, y: 208 },
     ])
-    expect(without).toEqual([])
+    expect(noRoomFor).toEqual([])
   })
 
   test('goes around what stands in the way', () => {
@@ -48,7 +48,7 @@ describe('duplicating for every resident', () => {
 
     expect(added).toHaveLength(3)
     for (const [index, one] of all.entries()) {
-      expect(all.slice(index + 1).filter((other) => overlap(one, other))).toEqual([])
+      expect(all.slice(index + 1).filter((other) => overlaps(one, other))).toEqual([])
     }
   })
 

@@ -1,5 +1,5 @@
 import type { FormPlace, InviteRole, PageSize } from '@countersign/contract'
-import { boundsOf, isOnPage, moveWithin, overlap, reachWithin } from './geometry/box.ts'
+import { boundingBox, isOnPage, moveWithin, overlaps, limitMove } from './geometry/box.ts'
 
 const gap = 6
 
@@ -32,7 +32,7 @@ export function pastePlaces(
   if (!size || copied.every((place) => place.page === page)) {
     return duplicatePlaces(copied, { pages, newId })
   }
-  const by = reachWithin(copied, { dx: 0, dy: 0 }, size)
+  const by = limitMove(copied, { dx: 0, dy: 0 }, size)
 
   return copied.map(({ answer: _, ...place }) => ({
     ...moveWithin(place, by, size),
@@ -41,10 +41,10 @@ export function pastePlaces(
   }))
 }
 
-export interface ForEveryResident {
+export interface ResidentCopies {
   added: FormPlace[]
   /** For whom the page had no room left. */
-  without: InviteRole[]
+  noRoomFor: InviteRole[]
 }
 
 /**
@@ -58,16 +58,16 @@ export function duplicateForEveryResident(
     pages,
     newId,
   }: { places: readonly FormPlace[]; pages: readonly PageSize[]; newId: NewId },
-): ForEveryResident {
+): ResidentCopies {
   const added: FormPlace[] = []
   const without = new Set<InviteRole>()
-  for (const block of blocksOf(originals)) {
+  for (const block of groupByResident(originals)) {
     for (const role of residentRoles.filter((resident) => resident !== block.role)) {
       const missing = block.places.filter(
-        (place) => !hasAlready([...places, ...added], place, role),
+        (place) => !hasSamePlace([...places, ...added], place, role),
       )
       const page = pages[block.page]
-      const by = page && wayToRoom(missing, [...places, ...added], page)
+      const by = page && findFreeOffset(missing, [...places, ...added], page)
       if (missing.length > 0 && !by) {
         without.add(role)
       }
@@ -83,7 +83,7 @@ export function duplicateForEveryResident(
     }
   }
 
-  return { added, without: [...without] }
+  return { added, noRoomFor: [...without] }
 }
 
 interface Block {
@@ -93,7 +93,7 @@ interface Block {
 }
 
 /** What stands on one page for one resident keeps together. */
-function blocksOf(places: readonly FormPlace[]): Block[] {
+function groupByResident(places: readonly FormPlace[]): Block[] {
   const blocks = new Map<string, Block>()
   for (const place of places.filter(({ role }) => isResidentRole(role))) {
     const key = `${place.page} ${place.role}`
@@ -105,7 +105,7 @@ function blocksOf(places: readonly FormPlace[]): Block[] {
   return [...blocks.values()]
 }
 
-function hasAlready(places: readonly FormPlace[], like: FormPlace, role: InviteRole): boolean {
+function hasSamePlace(places: readonly FormPlace[], like: FormPlace, role: InviteRole): boolean {
   return places.some(
     (place) =>
       place.role === role &&
@@ -116,12 +116,12 @@ function hasAlready(places: readonly FormPlace[], like: FormPlace, role: InviteR
 }
 
 /** The nearest free way: below, then right of it, then both. */
-function wayToRoom(
+function findFreeOffset(
   block: readonly FormPlace[],
   taken: readonly FormPlace[],
   page: PageSize,
 ): { dx: number; dy: number } | undefined {
-  const { width, height } = boundsOf(block)
+  const { width, height } = boundingBox(block)
   const onPage = taken.filter((place) => place.page === block[0]?.page)
   const steps = [0, 1, 2, 3, 4, 5, 6]
 
@@ -132,7 +132,7 @@ function wayToRoom(
     .find((by) =>
       block.every((place) => {
         const moved = { ...place, x: place.x + by.dx, y: place.y + by.dy }
-        return isOnPage(moved, page) && !onPage.some((other) => overlap(moved, other))
+        return isOnPage(moved, page) && !onPage.some((other) => overlaps(moved, other))
       }),
     )
 }

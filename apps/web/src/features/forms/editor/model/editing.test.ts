@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aPlace, countingIds, letter } from './testing/a-place.ts'
-import { commandOf, type EditingCommand } from './key-commands.ts'
-import { addPlaces, placesOf, select, startEditing, type Editing } from './editing.ts'
-import { placeWhereFree } from './new-place.ts'
-import { namePlace } from './place-labels.ts'
+import { parseKey, type EditingCommand } from './key-commands.ts'
+import { addPlaces, currentPlaces, select, startEditing, type Editing } from './editing.ts'
+import { placeInFreeSpace } from './new-place.ts'
+import { placeName } from './place-labels.ts'
 import { inReadingOrder } from './geometry/reading-order.ts'
 import { runCommand } from './run-command.ts'
 import { shareAnswer } from './shared-answer.ts'
@@ -14,7 +14,7 @@ const editor = select(startEditing([letter], [a, b]), ['a'])
 
 function run(editing: Editing, ...commands: EditingCommand[]): Editing {
   return commands.reduce((standing, command) => {
-    const around = { copied: [], page: 0, newId: countingIds() }
+    const around = { clipboard: [], page: 0, newId: countingIds() }
     return runCommand(standing, command, around)?.editing ?? standing
   }, editing)
 }
@@ -24,25 +24,26 @@ const right = { kind: 'move', dx: 1, dy: 0 } as const
 describe('undo', () => {
   test('takes back a run of the same key at once, and redo does it again', () => {
     const moved = run(editor, right, right, right)
-    expect(placesOf(moved)[0]?.x).toBe(103)
+    expect(currentPlaces(moved)[0]?.x).toBe(103)
 
     const undone = run(moved, { kind: 'undo' })
-    expect(placesOf(undone)).toEqual([a, b])
-    expect(placesOf(run(undone, { kind: 'redo' }))[0]?.x).toBe(103)
+    expect(currentPlaces(undone)).toEqual([a, b])
+    expect(currentPlaces(run(undone, { kind: 'redo' }))[0]?.x).toBe(103)
   })
 
   test('does not join what another place or another key has done', () => {
     const moved = run(editor, right, { kind: 'resize', dx: 5, dy: 0 })
 
-    expect(placesOf(run(moved, { kind: 'undo' }))[0]).toMatchObject({ x: 101, width: 100 })
+    expect(currentPlaces(run(moved, { kind: 'undo' }))[0]).toMatchObject({ x: 101, width: 100 })
   })
 
   test('brings a deleted place back, and says so where there is nothing to undo', () => {
     const deleted = run(editor, { kind: 'remove' })
-    expect(placesOf(deleted)).toEqual([b])
-    expect(placesOf(run(deleted, { kind: 'undo' }))).toEqual([a, b])
+    expect(currentPlaces(deleted)).toEqual([b])
+    expect(currentPlaces(run(deleted, { kind: 'undo' }))).toEqual([a, b])
     expect(
-      runCommand(editor, { kind: 'undo' }, { copied: [], page: 0, newId: countingIds() })?.said,
+      runCommand(editor, { kind: 'undo' }, { clipboard: [], page: 0, newId: countingIds() })
+        ?.announcement,
     ).toBe('Nothing to undo.')
   })
 
@@ -55,42 +56,42 @@ describe('undo', () => {
   test('forgets what was undone once something else is done', () => {
     const other = run(editor, right, { kind: 'undo' }, { kind: 'move', dx: 0, dy: 1 })
 
-    expect(placesOf(run(other, { kind: 'redo' }))[0]).toMatchObject({ x: 100, y: 101 })
+    expect(currentPlaces(run(other, { kind: 'redo' }))[0]).toMatchObject({ x: 100, y: 101 })
   })
 })
 
 test('the focus goes to the next place in reading order when one is deleted, or to the last', () => {
-  const around = { copied: [], page: 0, newId: countingIds() }
+  const around = { clipboard: [], page: 0, newId: countingIds() }
   expect(runCommand(editor, { kind: 'remove' }, around)?.focus).toBe('b')
   expect(runCommand(select(editor, ['b']), { kind: 'remove' }, around)?.focus).toBe('a')
 })
 
 test('a key without anything selected does nothing', () => {
-  const around = { copied: [], page: 0, newId: countingIds() }
+  const around = { clipboard: [], page: 0, newId: countingIds() }
   expect(runCommand(select(editor, []), right, around)).toBeUndefined()
 })
 
 test('what was copied can be pasted', () => {
-  const around = { copied: [], page: 0, newId: countingIds() }
-  const copied = runCommand(editor, { kind: 'copy' }, around)?.copied ?? []
-  const pasted = runCommand(editor, { kind: 'paste' }, { ...around, copied })
+  const around = { clipboard: [], page: 0, newId: countingIds() }
+  const clipboard = runCommand(editor, { kind: 'copy' }, around)?.clipboard ?? []
+  const pasted = runCommand(editor, { kind: 'paste' }, { ...around, clipboard })
 
-  expect(copied).toEqual([a])
+  expect(clipboard).toEqual([a])
   expect(pasted?.editing.selected).toEqual(['new-1'])
-  expect(pasted && placesOf(pasted.editing)).toHaveLength(3)
+  expect(pasted && currentPlaces(pasted.editing)).toHaveLength(3)
 })
 
 test('keys mean the same with Ctrl and with the Mac’s own key', () => {
   const key = { key: 'z', shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
-  expect(commandOf({ ...key, ctrlKey: true })).toEqual({ kind: 'undo' })
-  expect(commandOf({ ...key, key: 'Z', metaKey: true, shiftKey: true })).toEqual({ kind: 'redo' })
-  expect(commandOf(key)).toBeUndefined()
-  expect(commandOf({ ...key, key: 'ArrowUp', shiftKey: true })).toEqual({
+  expect(parseKey({ ...key, ctrlKey: true })).toEqual({ kind: 'undo' })
+  expect(parseKey({ ...key, key: 'Z', metaKey: true, shiftKey: true })).toEqual({ kind: 'redo' })
+  expect(parseKey(key)).toBeUndefined()
+  expect(parseKey({ ...key, key: 'ArrowUp', shiftKey: true })).toEqual({
     kind: 'move',
     dx: 0,
     dy: -10,
   })
-  expect(commandOf({ ...key, key: 'ArrowRight', altKey: true })).toEqual({
+  expect(parseKey({ ...key, key: 'ArrowRight', altKey: true })).toEqual({
     kind: 'resize',
     dx: 1,
     dy: 0,
@@ -109,7 +110,7 @@ test('a place is walked to line by line, although a line is never quite straight
 })
 
 test('a new place that nobody points at lies over no other', () => {
-  const place = placeWhereFree(
+  const place = placeInFreeSpace(
     { type: 'signature', role: 'LLEdit' },
     { page: 0, from: 90 },
     { places: [a, b], pages: [letter], id: 'new' },
@@ -121,8 +122,8 @@ test('a new place that nobody points at lies over no other', () => {
 test('a place is called by what it is, by whom it is for, and where', () => {
   const signature = aPlace({ type: 'signature', label: 'Signature', page: 1 })
 
-  expect(namePlace(signature)).toBe('Signature, Resident 1, page 2')
-  expect(namePlace({ ...signature, type: 'money', label: 'Rent', role: 'LLEdit' })).toBe(
+  expect(placeName(signature)).toBe('Signature, Resident 1, page 2')
+  expect(placeName({ ...signature, type: 'money', label: 'Rent', role: 'LLEdit' })).toBe(
     'Amount “Rent”, You, before sending, page 2',
   )
 })

@@ -1,5 +1,5 @@
 import type { FormPlace, PageSize } from '@countersign/contract'
-import { begin, commit, redo, undo, type History } from './history.ts'
+import { createHistory, commit, redo, undo, type History } from './history.ts'
 
 export type Places = readonly FormPlace[]
 
@@ -12,10 +12,10 @@ export interface Editing {
 }
 
 export function startEditing(pages: readonly PageSize[], places: Places): Editing {
-  return { pages, history: begin(places), selected: [] }
+  return { pages, history: createHistory(places), selected: [] }
 }
 
-export function placesOf(editing: Editing): Places {
+export function currentPlaces(editing: Editing): Places {
   return editing.history.present
 }
 
@@ -41,7 +41,7 @@ export function toggleSelected(editing: Editing, id: string): Editing {
 export function addPlaces(editing: Editing, added: Places): Editing {
   return {
     ...editing,
-    history: commit(editing.history, [...placesOf(editing), ...added]),
+    history: commit(editing.history, [...currentPlaces(editing), ...added]),
     selected: added.map(({ id }) => id),
   }
 }
@@ -49,7 +49,7 @@ export function addPlaces(editing: Editing, added: Places): Editing {
 /** Puts these in place of those with the same ids. Changes under one tag are undone together. */
 export function replacePlaces(editing: Editing, changed: Places, tag?: string): Editing {
   const byId = new Map(changed.map((place) => [place.id, place]))
-  const next = placesOf(editing).map((place) => byId.get(place.id) ?? place)
+  const next = currentPlaces(editing).map((place) => byId.get(place.id) ?? place)
 
   return { ...editing, history: commit(editing.history, next, tag) }
 }
@@ -59,17 +59,17 @@ export function removePlaces(editing: Editing, ids: readonly string[]): Editing 
     ...editing,
     history: commit(
       editing.history,
-      placesOf(editing).filter(({ id }) => !ids.includes(id)),
+      currentPlaces(editing).filter(({ id }) => !ids.includes(id)),
     ),
     selected: editing.selected.filter((id) => !ids.includes(id)),
   }
 }
 
-export function stepBack(editing: Editing): Editing {
+export function undoEdit(editing: Editing): Editing {
   return withHistory(editing, undo(editing.history))
 }
 
-export function stepForward(editing: Editing): Editing {
+export function redoEdit(editing: Editing): Editing {
   return withHistory(editing, redo(editing.history))
 }
 

@@ -8,9 +8,9 @@ export interface History<Value> {
 }
 
 /** As far back as a person would want to go, and no memory without end. */
-const steps = 200
+const maxSteps = 200
 
-export function begin<Value>(present: Value): History<Value> {
+export function createHistory<Value>(present: Value): History<Value> {
   return { past: [], present, future: [] }
 }
 
@@ -23,7 +23,7 @@ export function commit<Value>(
     return history
   }
   const joins = tag !== undefined && tag === history.tag
-  const past = joins ? history.past : [...history.past, history.present].slice(-steps)
+  const past = joins ? history.past : [...history.past, history.present].slice(-maxSteps)
 
   return { past, present, future: [], tag }
 }

@@ -10,7 +10,7 @@ export type EditingCommand =
 /** What a key does in the editor; `edit` opens the settings of what is selected. */
 export type Command = EditingCommand | { kind: 'edit' }
 
-interface Key {
+interface KeyPress {
   key: string
   shiftKey: boolean
   altKey: boolean
@@ -19,8 +19,8 @@ interface Key {
 }
 
 /** The command of a key, as on a Mac or elsewhere; undefined for a key that is not ours. */
-export function commandOf(event: Key): Command | undefined {
-  return event.ctrlKey || event.metaKey ? withControl(event) : byItself(event)
+export function parseKey(event: KeyPress): Command | undefined {
+  return event.ctrlKey || event.metaKey ? withModifier(event) : withoutModifier(event)
 }
 
 const arrows = new Map([
@@ -30,7 +30,7 @@ const arrows = new Map([
   ['ArrowDown', [0, 1]],
 ])
 
-function byItself({ key, shiftKey, altKey }: Key): Command | undefined {
+function withoutModifier({ key, shiftKey, altKey }: KeyPress): Command | undefined {
   const [right, down] = arrows.get(key) ?? []
   if (right !== undefined && down !== undefined) {
     const far = shiftKey ? 10 : 1
@@ -49,7 +49,7 @@ function byItself({ key, shiftKey, altKey }: Key): Command | undefined {
   }
 }
 
-function withControl({ key, shiftKey }: Key): Command | undefined {
+function withModifier({ key, shiftKey }: KeyPress): Command | undefined {
   switch (key.toLowerCase()) {
     case 'z':
       return { kind: shiftKey ? 'redo' : 'undo' }

@@ -1,7 +1,7 @@
 import type { FormPlace, InviteRole, PageSize, PlaceType } from '@countersign/contract'
-import { freeSpot } from './geometry/free-position.ts'
-import { hold } from './geometry/box.ts'
-import { typeNames } from './place-labels.ts'
+import { findFreePosition } from './geometry/free-position.ts'
+import { clamp } from './geometry/box.ts'
+import { typeLabels } from './place-labels.ts'
 
 /** What is about to be placed, and for whom. */
 export interface Tool {
@@ -28,53 +28,58 @@ export function toolSize(type: PlaceType): { width: number; height: number } {
 }
 
 /** Before a packet is sent nothing is signed: the owner's signature is one for later. */
-export function roleFor({ type, role }: Tool): InviteRole {
-  return role === 'LLEdit' && isSigned(type) ? 'LLSign' : role
+export function signingRole({ type, role }: Tool): InviteRole {
+  return role === 'LLEdit' && isSignedType(type) ? 'LLSign' : role
 }
 
-export function isSigned(type: PlaceType): boolean {
+export function isSignedType(type: PlaceType): boolean {
   return type === 'signature' || type === 'initials' || type === 'signedDate'
 }
 
-interface Spot {
+interface PagePosition {
   page: number
   x: number
   y: number
 }
 
 /** A new place with its middle at this spot, held within its page. */
-export function placeAt(tool: Tool, spot: Spot, pages: readonly PageSize[], id: string): FormPlace {
+export function placeAt(
+  tool: Tool,
+  spot: PagePosition,
+  pages: readonly PageSize[],
+  id: string,
+): FormPlace {
   const size = sizes[tool.type]
   const page = pages[spot.page] ?? size
 
   return {
-    ...blankPlace(tool, spot.page, id),
+    ...emptyPlace(tool, spot.page, id),
     ...size,
-    x: hold(spot.x - size.width / 2, page.width - size.width),
-    y: hold(spot.y - size.height / 2, page.height - size.height),
+    x: clamp(spot.x - size.width / 2, page.width - size.width),
+    y: clamp(spot.y - size.height / 2, page.height - size.height),
   }
 }
 
 /** A new place where the page is free, looked for downwards from `from`: for those who do not point. */
-export function placeWhereFree(
+export function placeInFreeSpace(
   tool: Tool,
   { page, from = 72 }: { page: number; from?: number },
   { places, pages, id }: { places: readonly FormPlace[]; pages: readonly PageSize[]; id: string },
 ): FormPlace {
   const size = sizes[tool.type]
   const taken = places.filter((place) => place.page === page)
-  const spot = freeSpot({ x: 72, y: from, ...size }, taken, pages[page] ?? size)
+  const spot = findFreePosition({ x: 72, y: from, ...size }, taken, pages[page] ?? size)
 
-  return { ...blankPlace(tool, page, id), ...size, ...spot }
+  return { ...emptyPlace(tool, page, id), ...size, ...spot }
 }
 
-function blankPlace(tool: Tool, page: number, id: string) {
+function emptyPlace(tool: Tool, page: number, id: string) {
   const { type } = tool
   return {
     id,
     type,
-    role: roleFor(tool),
-    label: typeNames[type],
+    role: signingRole(tool),
+    label: typeLabels[type],
     required: type !== 'checkbox',
     page,
   }

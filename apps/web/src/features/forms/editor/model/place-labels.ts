@@ -2,7 +2,7 @@ import type { FormPlace, InviteRole, PlaceType } from '@countersign/contract'
 import { inviteRoleName } from '@countersign/contract/calls'
 
 /** What is filled in at a place, as the palette and the panel call it. */
-export const typeNames: Record<PlaceType, string> = {
+export const typeLabels: Record<PlaceType, string> = {
   text: 'Text',
   longtext: 'Long text',
   date: 'Date',
@@ -15,7 +15,7 @@ export const typeNames: Record<PlaceType, string> = {
 }
 
 /** Who fills it, as the owner who makes the form reads it. */
-export function roleName(role: InviteRole): string {
+export function roleLabel(role: InviteRole): string {
   switch (role) {
     case 'LLEdit':
       return 'You, before sending'
@@ -50,10 +50,12 @@ export const roleColors: Record<InviteRole, string> = {
 }
 
 /** "Signature, Resident 1, page 2"; with its label where that says more than its type. */
-export function namePlace({ label, type, role, page }: FormPlace): string {
-  const what = sameWords(label, typeNames[type]) ? typeNames[type] : `${typeNames[type]} “${label}”`
+export function placeName({ label, type, role, page }: FormPlace): string {
+  const what = isSameText(label, typeLabels[type])
+    ? typeLabels[type]
+    : `${typeLabels[type]} “${label}”`
 
-  return `${what}, ${roleName(role)}, page ${page + 1}`
+  return `${what}, ${roleLabel(role)}, page ${page + 1}`
 }
 
 /** "3 fields" or "1 field": the word that people read for what is placed. */
@@ -61,6 +63,6 @@ export function countPlaces(count: number): string {
   return count === 1 ? '1 field' : `${count} fields`
 }
 
-function sameWords(one: string, other: string): boolean {
+function isSameText(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.toLowerCase()
 }

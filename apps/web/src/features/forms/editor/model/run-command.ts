@@ -1,35 +1,35 @@
 import type { FormPlace } from '@countersign/contract'
-import { boundsOf, round } from './geometry/box.ts'
+import { boundingBox, round } from './geometry/box.ts'
 import type { EditingCommand, SelectionCommand } from './key-commands.ts'
 import { duplicatePlaces, pastePlaces } from './duplicate.ts'
 import {
   addPlaces,
-  placesOf,
+  currentPlaces,
   removePlaces,
   replacePlaces,
   select,
   selectedPlaces,
-  stepBack,
-  stepForward,
+  undoEdit,
+  redoEdit,
   type Editing,
 } from './editing.ts'
 import { movePlaces } from './geometry/move-places.ts'
-import { countPlaces, namePlace } from './place-labels.ts'
+import { countPlaces, placeName } from './place-labels.ts'
 import { inReadingOrder } from './geometry/reading-order.ts'
 import { resizeBox } from './geometry/resize.ts'
 
-interface Around {
-  copied: readonly FormPlace[]
+interface CommandContext {
+  clipboard: readonly FormPlace[]
   /** Where a paste goes to, from 0. */
   page: number
   newId: () => string
 }
 
-interface Outcome {
+interface CommandResult {
   editing: Editing
   /** What a screen reader hears of it. */
-  said: string
-  copied?: readonly FormPlace[]
+  announcement: string
+  clipboard?: readonly FormPlace[]
   /** Where the focus goes, where the place that had it is gone or a new one has come. */
   focus?: string | undefined
 }
@@ -38,46 +38,46 @@ interface Outcome {
 export function runCommand(
   editing: Editing,
   command: EditingCommand,
-  around: Around,
-): Outcome | undefined {
+  around: CommandContext,
+): CommandResult | undefined {
   const chosen = selectedPlaces(editing)
   switch (command.kind) {
     case 'undo':
     case 'redo':
-      return travel(editing, command.kind)
+      return undoOrRedo(editing, command.kind)
     case 'paste':
-      return around.copied.length > 0 ? paste(editing, around) : undefined
+      return around.clipboard.length > 0 ? paste(editing, around) : undefined
     case 'select-all':
       return selectAll(editing, around.page)
     case 'select-none':
-      return { editing: select(editing, []), said: 'Nothing is selected.' }
+      return { editing: select(editing, []), announcement: 'Nothing is selected.' }
     case 'move':
     case 'resize':
     case 'remove':
     case 'duplicate':
     case 'copy':
     case 'cut':
-      return chosen.length > 0 ? withChosen(editing, chosen, command, around) : undefined
+      return chosen.length > 0 ? runOnSelection(editing, chosen, command, around) : undefined
   }
 }
 
-function withChosen(
+function runOnSelection(
   editing: Editing,
   chosen: readonly FormPlace[],
   command: SelectionCommand,
-  { newId }: Around,
-): Outcome {
+  { newId }: CommandContext,
+): CommandResult {
   switch (command.kind) {
     case 'move':
-      return changeEach(editing, movePlaces(editing, chosen, command), 'move')
+      return applyChange(editing, movePlaces(editing, chosen, command), 'move')
     case 'resize':
-      return changeEach(editing, resizePlaces(editing, chosen, command), 'resize')
+      return applyChange(editing, resizePlaces(editing, chosen, command), 'resize')
     case 'remove':
       return remove(editing, chosen, 'deleted')
     case 'cut':
-      return { ...remove(editing, chosen, 'cut'), copied: chosen }
+      return { ...remove(editing, chosen, 'cut'), clipboard: chosen }
     case 'copy':
-      return { editing, copied: chosen, said: `${say(chosen)} copied.` }
+      return { editing, clipboard: chosen, announcement: `${describePlaces(chosen)} copied.` }
     case 'duplicate':
       return add(editing, duplicatePlaces(chosen, { pages: editing.pages, newId }), 'duplicated')
   }
@@ -94,66 +94,77 @@ function resizePlaces(
   })
 }
 
-function changeEach(editing: Editing, changed: FormPlace[], what: 'move' | 'resize'): Outcome {
+function applyChange(
+  editing: Editing,
+  changed: FormPlace[],
+  what: 'move' | 'resize',
+): CommandResult {
   const tag = `${what} ${editing.selected.join(' ')}`
   return {
     editing: replacePlaces(editing, changed, tag),
-    said: `${say(changed)}: ${whereIs(changed, what)}`,
+    announcement: `${describePlaces(changed)}: ${describeBox(changed, what)}`,
   }
 }
 
-function whereIs(places: readonly FormPlace[], what: 'move' | 'resize'): string {
-  const box = boundsOf(places)
+function describeBox(places: readonly FormPlace[], what: 'move' | 'resize'): string {
+  const box = boundingBox(places)
 
   return what === 'move'
-    ? `${show(box.x)} from the left, ${show(box.y)} from the top.`
-    : `${show(box.width)} wide, ${show(box.height)} high.`
+    ? `${formatPoints(box.x)} from the left, ${formatPoints(box.y)} from the top.`
+    : `${formatPoints(box.width)} wide, ${formatPoints(box.height)} high.`
 }
 
-function remove(editing: Editing, chosen: readonly FormPlace[], how: string): Outcome {
+function remove(editing: Editing, chosen: readonly FormPlace[], how: string): CommandResult {
   const ids = chosen.map(({ id }) => id)
-  const order = inReadingOrder(placesOf(editing))
+  const order = inReadingOrder(currentPlaces(editing))
   const after = order.findLastIndex(({ id }) => ids.includes(id))
   const left = (place: FormPlace | undefined) => place && !ids.includes(place.id)
   const next = order.slice(after + 1).find(left) ?? order.toReversed().find(left)
 
-  return { editing: removePlaces(editing, ids), said: `${say(chosen)} ${how}.`, focus: next?.id }
+  return {
+    editing: removePlaces(editing, ids),
+    announcement: `${describePlaces(chosen)} ${how}.`,
+    focus: next?.id,
+  }
 }
 
-function paste(editing: Editing, { copied, page, newId }: Around): Outcome {
+function paste(
+  editing: Editing,
+  { clipboard: copied, page, newId }: CommandContext,
+): CommandResult {
   return add(editing, pastePlaces(copied, { page, pages: editing.pages, newId }), 'pasted')
 }
 
-function add(editing: Editing, added: FormPlace[], how: string): Outcome {
+function add(editing: Editing, added: FormPlace[], how: string): CommandResult {
   return {
     editing: addPlaces(editing, added),
-    said: `${say(added)} ${how}.`,
+    announcement: `${describePlaces(added)} ${how}.`,
     focus: added[0]?.id,
   }
 }
 
-function travel(editing: Editing, how: 'undo' | 'redo'): Outcome {
-  const next = how === 'undo' ? stepBack(editing) : stepForward(editing)
+function undoOrRedo(editing: Editing, how: 'undo' | 'redo'): CommandResult {
+  const next = how === 'undo' ? undoEdit(editing) : redoEdit(editing)
   if (next.history === editing.history) {
-    return { editing, said: how === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.' }
+    return { editing, announcement: how === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.' }
   }
 
-  return { editing: next, said: how === 'undo' ? 'Undone.' : 'Done again.' }
+  return { editing: next, announcement: how === 'undo' ? 'Undone.' : 'Done again.' }
 }
 
-function selectAll(editing: Editing, page: number): Outcome {
-  const ids = placesOf(editing).flatMap((place) => (place.page === page ? [place.id] : []))
+function selectAll(editing: Editing, page: number): CommandResult {
+  const ids = currentPlaces(editing).flatMap((place) => (place.page === page ? [place.id] : []))
   return {
     editing: select(editing, ids),
-    said: `${countPlaces(ids.length)} on page ${page + 1} selected.`,
+    announcement: `${countPlaces(ids.length)} on page ${page + 1} selected.`,
   }
 }
 
-function say(places: readonly FormPlace[]): string {
+function describePlaces(places: readonly FormPlace[]): string {
   const [first] = places
-  return first && places.length === 1 ? namePlace(first) : countPlaces(places.length)
+  return first && places.length === 1 ? placeName(first) : countPlaces(places.length)
 }
 
-function show(points: number): string {
+function formatPoints(points: number): string {
   return String(round(points))
 }

@@ -2,7 +2,7 @@ import type { FormPlace } from '@countersign/contract'
 import { isMark } from '@countersign/contract/calls'
 
 /** Which other places may show the same answer: asked of the same person in the same way. */
-export function canShareWith(place: FormPlace, places: readonly FormPlace[]): FormPlace[] {
+export function answerCandidates(place: FormPlace, places: readonly FormPlace[]): FormPlace[] {
   return isMark(place)
     ? []
     : places.filter(
@@ -11,7 +11,10 @@ export function canShareWith(place: FormPlace, places: readonly FormPlace[]): Fo
 }
 
 /** The one whose answer this place shows, if it shows another's. */
-export function sharesWith(place: FormPlace, places: readonly FormPlace[]): FormPlace | undefined {
+export function answerSharedWith(
+  place: FormPlace,
+  places: readonly FormPlace[],
+): FormPlace | undefined {
   return place.answer === undefined
     ? undefined
     : places.find(({ id, answer }) => id !== place.id && answer === place.answer)

@@ -11,10 +11,10 @@ interface DetailsStepProps {
   details: DetailsDraft
   onDetails: (details: DetailsDraft) => void
   /** By the name of the field. */
-  problems: ReadonlyMap<string, string>
+  errors: ReadonlyMap<string, string>
   attempt: number
   /** Why it was not saved, where that is about no field. */
-  refusal: string | undefined
+  saveError: string | undefined
   saving: boolean
   onBack: () => void
   onSave: () => void
@@ -22,21 +22,21 @@ interface DetailsStepProps {
 
 /** What the form is called and where it stands; then it is saved. */
 export function DetailsStep(props: DetailsStepProps) {
-  const { details, onDetails, problems, attempt, refusal, saving, onBack, onSave } = props
+  const { details, onDetails, errors, attempt, saveError, saving, onBack, onSave } = props
 
   return (
     <>
       <PageTitle lead="So that you find it among the other forms.">Name your form</PageTitle>
       <ErrorSummary
         attempt={attempt}
-        errors={[...problems].map(([field, message]) => ({
+        errors={[...errors].map(([field, message]) => ({
           fieldId: detailsFieldId(field),
           message,
         }))}
       />
-      {refusal && <Notice tone="red" role="alert" title={refusal} />}
+      {saveError && <Notice tone="red" role="alert" title={saveError} />}
       <Card>
-        <DetailsFields details={details} problems={problems} onChange={onDetails} />
+        <DetailsFields details={details} errors={errors} onChange={onDetails} />
       </Card>
       <PrimaryBar>
         <Button onClick={onBack}>Back</Button>

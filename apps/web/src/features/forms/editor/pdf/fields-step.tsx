@@ -4,38 +4,43 @@ import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import type { PdfPages } from '../../../../ui/pdf-pages/open-pdf-document.ts'
 import { PrimaryBar } from '../../../../ui/primary-bar.tsx'
-import { Desk } from '../workspace/workspace.tsx'
-import { placesOf, type Places } from '../model/editing.ts'
-import { faultsOf, faultsSoFar, mergeFaults, type Faults } from '../model/place-errors.ts'
+import { Workspace } from '../workspace/workspace.tsx'
+import { currentPlaces, type Places } from '../model/editing.ts'
+import {
+  findErrors,
+  findLayoutErrors,
+  mergeErrors,
+  type PlaceErrors,
+} from '../model/place-errors.ts'
 import { countPlaces } from '../model/place-labels.ts'
 import type { Editor } from '../workspace/use-editor.ts'
-import { FoundNotice } from './found-fields-notice.tsx'
-import { listFaults } from './list-errors.ts'
+import { FoundFieldsNotice } from './found-fields-notice.tsx'
+import { listErrors } from './list-errors.ts'
 import { useAttempt } from './use-attempt.ts'
 
 interface FieldsStepProps {
   pdf: PdfPages
   editor: Editor
   /** What came in with the file. */
-  news: { found: number; warnings: readonly string[]; places: Places }
+  imported: { found: number; warnings: readonly string[]; places: Places }
   /** Taking another file for it. */
-  otherFile: ReactNode
+  replaceFile: ReactNode
   /** What the server found, as long as the places are those that it has seen. */
-  refused: Faults
+  serverErrors: PlaceErrors
   onContinue: () => void
 }
 
 /** Placing the fields. One goes on once nothing keeps them from being a form. */
 export function FieldsStep(props: FieldsStepProps) {
-  const { pdf, editor, news, otherFile, refused, onContinue } = props
+  const { pdf, editor, imported, replaceFile, serverErrors, onContinue } = props
   const { pages } = editor.editing
-  const places = placesOf(editor.editing)
-  const all = mergeFaults(faultsOf(places, pages), refused)
+  const places = currentPlaces(editor.editing)
+  const all = mergeErrors(findErrors(places, pages), serverErrors)
   const [tried, setTried] = useState(false)
-  const attempt = useAttempt(listFaults(places, all))
+  const attempt = useAttempt(listErrors(places, all))
 
   function goOn() {
-    const problems = listFaults(places, all)
+    const problems = listErrors(places, all)
     setTried(true)
     if (problems.length > 0) {
       attempt.refuse(problems)
@@ -46,19 +51,19 @@ export function FieldsStep(props: FieldsStepProps) {
 
   return (
     <>
-      <PageTitle lead="Say who fills what, and where everyone signs." actions={otherFile}>
+      <PageTitle lead="Say who fills what, and where everyone signs." actions={replaceFile}>
         Place the fields
       </PageTitle>
-      <FoundNotice {...news} />
+      <FoundFieldsNotice {...imported} />
       <ErrorSummary
         title="Some fields need another look"
         errors={attempt.problems}
         attempt={attempt.count}
       />
-      <Desk
+      <Workspace
         pdf={pdf}
         editor={editor}
-        faults={tried ? all : mergeFaults(faultsSoFar(places, pages), refused)}
+        faults={tried ? all : mergeErrors(findLayoutErrors(places, pages), serverErrors)}
       />
       <PrimaryBar aside={<p>{countPlaces(places.length)} on this form</p>}>
         <Button kind="primary" onClick={goOn}>

@@ -4,7 +4,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import type { Places } from '../model/editing.ts'
 import styles from './pdf-form.module.css'
 
-interface FoundNoticeProps {
+interface FoundFieldsNoticeProps {
   /** How many fields were recognized. */
   found: number
   /** What was left out, in sentences. */
@@ -14,7 +14,7 @@ interface FoundNoticeProps {
 }
 
 /** What came in with the file, until it was read. */
-export function FoundNotice({ found, warnings, places }: FoundNoticeProps) {
+export function FoundFieldsNotice({ found, warnings, places }: FoundFieldsNoticeProps) {
   const [read, setRead] = useState(false)
   const nothingYet = places.length === 0
   if (read || (found === 0 && warnings.length === 0 && !nothingYet)) {
@@ -25,7 +25,9 @@ export function FoundNotice({ found, warnings, places }: FoundNoticeProps) {
     <div className={styles.notice}>
       <Notice tone={warnings.length > 0 ? 'amber' : 'ink'}>
         <div className={styles.found}>
-          <p>{found > 0 || nothingYet ? sayFound(found) : 'Please read this about your PDF.'}</p>
+          <p>
+            {found > 0 || nothingYet ? foundMessage(found) : 'Please read this about your PDF.'}
+          </p>
           <Button kind="quiet" onClick={() => setRead(true)}>
             Hide this note
           </Button>
@@ -42,7 +44,7 @@ export function FoundNotice({ found, warnings, places }: FoundNoticeProps) {
   )
 }
 
-function sayFound(found: number): string {
+function foundMessage(found: number): string {
   if (found === 0) {
     return 'We found no fields in your PDF. Add them yourself: who fills what, and who signs where.'
   }

@@ -6,7 +6,7 @@ import { PdfForm, type PdfFormProps } from './pdf-form.tsx'
 import { useOpenPdf } from './use-open-pdf.ts'
 
 /** Opens the PDF that a form stands on, and the desk where its fields are placed. */
-export function PdfFormDesk(props: PdfFormProps) {
+export function PdfFormEditor(props: PdfFormProps) {
   const opened = useOpenPdf(props.start.uploadId)
 
   switch (opened.state) {
@@ -18,7 +18,7 @@ export function PdfFormDesk(props: PdfFormProps) {
           <ErrorState
             title="Your PDF cannot be shown right now."
             onRetry={opened.retry}
-            action={props.otherFile}
+            action={props.replaceFile}
           >
             {errorMessage(opened.error, 'What you have placed so far is kept.')}
           </ErrorState>

@@ -1,12 +1,12 @@
 import type { Form } from '@countersign/contract'
 import { useState, type ReactNode } from 'react'
 import type { PdfPages } from '../../../../ui/pdf-pages/open-pdf-document.ts'
-import { checkForm } from '../saving/validate-form.ts'
-import { keepPdfDraft, type PdfDraft } from '../saving/pdf-draft.ts'
-import { noFaults, sortFaults } from '../model/place-errors.ts'
+import { validateForm } from '../saving/validate-form.ts'
+import { savePdfDraft, type PdfDraft } from '../saving/pdf-draft.ts'
+import { noErrors, groupErrors } from '../model/place-errors.ts'
 import { useEditor } from '../workspace/use-editor.ts'
 import { useLeaveWarning } from '../saving/use-leave-warning.ts'
-import { useSaving } from '../saving/use-save-form.ts'
+import { useSaveForm } from '../saving/use-save-form.ts'
 import { DetailsStep } from './details-step.tsx'
 import { FieldsStep } from './fields-step.tsx'
 import { FormSteps } from './form-steps.tsx'
@@ -19,23 +19,23 @@ export interface PdfFormProps {
   onStep: (step: 'fields' | 'details') => void
   onSaved: (form: Form) => void
   /** Taking another file for it. */
-  otherFile: ReactNode
+  replaceFile: ReactNode
 }
 
 /** A form on an uploaded PDF: its fields, then its details. Every change is kept as a draft. */
 export function PdfForm(props: PdfFormProps & { pdf: PdfPages }) {
-  const { formId, start, pdf, step, onStep, onSaved, otherFile } = props
+  const { formId, start, pdf, step, onStep, onSaved, replaceFile } = props
   const [draft, setDraft] = useState(start)
   const [changed, setChanged] = useState(formId === undefined)
   useLeaveWarning(changed)
-  const saving = useSaving({
+  const saving = useSaveForm({
     formId,
     onSaved: (form) => {
-      keepPdfDraft(formId, undefined)
+      savePdfDraft(formId, undefined)
       setChanged(false)
       onSaved(form)
     },
-    onRefused: ({ places }) => {
+    onRejected: ({ places }) => {
       if (places.length > 0) {
         onStep('fields')
       }
@@ -46,13 +46,13 @@ export function PdfForm(props: PdfFormProps & { pdf: PdfPages }) {
     const next = { ...draft, ...by }
     setDraft(next)
     setChanged(true)
-    keepPdfDraft(formId, next)
+    savePdfDraft(formId, next)
     saving.forget()
   }
 
   const editor = useEditor(start, (places) => change({ places: [...places] }))
   const { uploadId, details, places } = draft
-  const checked = checkForm({ source: 'pdf', ...details, uploadId, places })
+  const checked = validateForm({ source: 'pdf', ...details, uploadId, places })
 
   return (
     <>
@@ -61,18 +61,18 @@ export function PdfForm(props: PdfFormProps & { pdf: PdfPages }) {
         <FieldsStep
           pdf={pdf}
           editor={editor}
-          news={start}
-          otherFile={otherFile}
-          refused={saving.refusal ? sortFaults(saving.refusal.places, places) : noFaults}
+          imported={start}
+          replaceFile={replaceFile}
+          serverErrors={saving.refusal ? groupErrors(saving.refusal.places, places) : noErrors}
           onContinue={() => onStep('details')}
         />
       ) : (
         <DetailsStep
           details={details}
           onDetails={(next) => change({ details: next })}
-          problems={saving.problemsOf(checked)}
+          errors={saving.problemsOf(checked)}
           attempt={saving.attempt}
-          refusal={saving.refusal?.words}
+          saveError={saving.refusal?.message}
           saving={saving.busy}
           onBack={() => onStep('fields')}
           onSave={() => saving.save(checked)}

@@ -6,12 +6,12 @@ import styles from './details.module.css'
 interface DetailsFieldsProps {
   details: DetailsDraft
   /** By the name of the field. */
-  problems: ReadonlyMap<string, string>
+  errors: ReadonlyMap<string, string>
   onChange: (details: DetailsDraft) => void
 }
 
 /** Title, category and description: how the form is found among the others. */
-export function DetailsFields({ details, problems, onChange }: DetailsFieldsProps) {
+export function DetailsFields({ details, errors, onChange }: DetailsFieldsProps) {
   return (
     <div className={styles.fields}>
       <TextInput
@@ -20,7 +20,7 @@ export function DetailsFields({ details, problems, onChange }: DetailsFieldsProp
         autoComplete="off"
         maxLength={80}
         value={details.title}
-        error={problems.get('title')}
+        error={errors.get('title')}
         onChange={({ currentTarget }) => onChange({ ...details, title: currentTarget.value })}
       />
       <NativeSelect
@@ -28,7 +28,7 @@ export function DetailsFields({ details, problems, onChange }: DetailsFieldsProp
         label="Category"
         data={[{ value: '', label: 'Choose a category' }, ...formCategories]}
         value={details.category}
-        error={problems.get('category')}
+        error={errors.get('category')}
         onChange={({ currentTarget }) => onChange({ ...details, category: currentTarget.value })}
       />
       <Textarea
@@ -38,7 +38,7 @@ export function DetailsFields({ details, problems, onChange }: DetailsFieldsProp
         rows={3}
         maxLength={300}
         value={details.description}
-        error={problems.get('description')}
+        error={errors.get('description')}
         onChange={({ currentTarget }) => onChange({ ...details, description: currentTarget.value })}
       />
     </div>

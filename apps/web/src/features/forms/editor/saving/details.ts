@@ -16,7 +16,7 @@ export function detailsFieldId(field: string): string {
 }
 
 /** A file's name as the title that it may have meant. */
-export function titleFrom(fileName: string): string {
+export function titleFromFileName(fileName: string): string {
   return fileName
     .replace(/\.pdf$/i, '')
     .replace(/[_\s]+/g, ' ')

@@ -61,6 +61,6 @@ export async function deleteOwnForm(formId: string): Promise<void> {
 }
 
 /** Every list of forms, preview and category may show another picture now. */
-export function forgetForms(queries: QueryClient): Promise<void> {
+export function invalidateForms(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ['forms'] })
 }

@@ -1,7 +1,7 @@
 import type { FormUpload } from '@countersign/contract'
 import { expect, test } from 'vitest'
 import { aPlace, letter } from '../model/testing/a-place.ts'
-import { draftOfUpload, draftOnOther } from './pdf-draft.ts'
+import { draftFromUpload, replaceDraftPdf } from './pdf-draft.ts'
 
 const upload: FormUpload = {
   uploadId: 'one',
@@ -12,21 +12,26 @@ const upload: FormUpload = {
 }
 
 test('a form is named after its file, where the file has no title', () => {
-  expect(draftOfUpload(upload, 'garage_lease 2026.PDF').details.title).toBe('garage lease 2026')
-  expect(draftOfUpload({ ...upload, title: 'Garage' }, 'x.pdf').details.title).toBe('Garage')
+  expect(draftFromUpload(upload, 'garage_lease 2026.PDF').details.title).toBe('garage lease 2026')
+  expect(draftFromUpload({ ...upload, title: 'Garage' }, 'x.pdf').details.title).toBe('Garage')
 })
 
 test('on another PDF fields stay where it has a page for them', () => {
-  const draft = draftOfUpload(upload, 'lease.pdf')
-  const shorter = draftOnOther(draft, { ...upload, uploadId: 'two', pages: [letter], places: [] })
+  const draft = draftFromUpload(upload, 'lease.pdf')
+  const shorter = replaceDraftPdf(draft, {
+    ...upload,
+    uploadId: 'two',
+    pages: [letter],
+    places: [],
+  })
 
   expect(shorter).toMatchObject({ uploadId: 'two', pages: [letter], details: draft.details })
   expect(shorter.places).toEqual([aPlace()])
 })
 
 test('what is found in another PDF comes in only where there was nothing', () => {
-  const empty = draftOfUpload({ ...upload, places: [] }, 'lease.pdf')
+  const empty = draftFromUpload({ ...upload, places: [] }, 'lease.pdf')
 
-  expect(draftOnOther(empty, upload)).toMatchObject({ found: 2, places: upload.places })
-  expect(draftOnOther(draftOfUpload(upload, 'lease.pdf'), upload).found).toBe(0)
+  expect(replaceDraftPdf(empty, upload)).toMatchObject({ found: 2, places: upload.places })
+  expect(replaceDraftPdf(draftFromUpload(upload, 'lease.pdf'), upload).found).toBe(0)
 })

@@ -2,7 +2,7 @@ import { FormPlace, FormUpload, type OwnFormDefinition } from '@countersign/cont
 import { z } from 'zod'
 import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
 import { isOnPage } from '../model/geometry/box.ts'
-import { DetailsDraft, emptyDetails, titleFrom } from './details.ts'
+import { DetailsDraft, emptyDetails, titleFromFileName } from './details.ts'
 
 /** A form on an uploaded PDF on its way to being saved. Its labels may be half written. */
 export const PdfDraft = z.object({
@@ -22,7 +22,7 @@ export function readPdfDraft(formId: string | undefined): PdfDraft | undefined {
   return PdfDraft.safeParse(readDraft(draftName(formId))).data
 }
 
-export function keepPdfDraft(formId: string | undefined, draft: PdfDraft | undefined): void {
+export function savePdfDraft(formId: string | undefined, draft: PdfDraft | undefined): void {
   saveDraft(draftName(formId), draft)
 }
 
@@ -31,7 +31,7 @@ function draftName(formId = 'new'): string {
 }
 
 /** A draft on a file that has just been taken: named after it, with the fields that were found. */
-export function draftOfUpload(upload: FormUpload, fileName: string): PdfDraft {
+export function draftFromUpload(upload: FormUpload, fileName: string): PdfDraft {
   const { uploadId, pages, warnings, places, title } = upload
 
   return {
@@ -39,13 +39,13 @@ export function draftOfUpload(upload: FormUpload, fileName: string): PdfDraft {
     pages,
     warnings,
     found: places.length,
-    details: { ...emptyDetails, title: titleFrom(title ?? fileName) },
+    details: { ...emptyDetails, title: titleFromFileName(title ?? fileName) },
     places,
   }
 }
 
 /** A draft that says what is saved; undefined for a form that stands on no PDF. */
-export function draftOfDefinition({ body, upload }: OwnFormDefinition): PdfDraft | undefined {
+export function draftFromDefinition({ body, upload }: OwnFormDefinition): PdfDraft | undefined {
   if (body.source !== 'pdf' || !upload) {
     return undefined
   }
@@ -65,7 +65,7 @@ export function draftOfDefinition({ body, upload }: OwnFormDefinition): PdfDraft
  * The same form on another PDF: fields stay where the new file has a page for them. Where there were
  * none, those that were found in it come in.
  */
-export function draftOnOther(draft: PdfDraft, upload: FormUpload): PdfDraft {
+export function replaceDraftPdf(draft: PdfDraft, upload: FormUpload): PdfDraft {
   const { uploadId, pages, warnings } = upload
   const kept = draft.places.filter((place) => {
     const page = pages[place.page]

@@ -3,14 +3,14 @@ import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 
 /** Why a form was not saved: by the name of a field, at places, and in words for all of it. */
-export interface Refusal {
+export interface SaveError {
   fields: ReadonlyMap<string, string>
   places: readonly PlaceError[]
   /** Where it is about no field at all. */
-  words: string | undefined
+  message: string | undefined
 }
 
-export function explainRefusal(error: unknown): Refusal {
+export function describeSaveError(error: unknown): SaveError {
   const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
   const places = errors.filter(({ field }) => field.startsWith('places'))
   const fields = errors.filter(({ field }) => !field.startsWith('places'))
@@ -18,6 +18,6 @@ export function explainRefusal(error: unknown): Refusal {
   return {
     fields: new Map(fields.map(({ field, message }) => [field, message])),
     places,
-    words: errors.length === 0 ? errorMessage(error, 'Your form could not be saved.') : undefined,
+    message: errors.length === 0 ? errorMessage(error, 'Your form could not be saved.') : undefined,
   }
 }

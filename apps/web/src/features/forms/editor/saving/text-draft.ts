@@ -7,18 +7,18 @@ import { DetailsDraft, emptyDetails } from './details.ts'
 const TextDraft = z.object({ details: DetailsDraft, text: z.string() })
 export type TextDraft = z.infer<typeof TextDraft>
 
-export const emptyText: TextDraft = { details: emptyDetails, text: '' }
+export const emptyTextDraft: TextDraft = { details: emptyDetails, text: '' }
 
 export function readTextDraft(formId: string | undefined): TextDraft | undefined {
   return TextDraft.safeParse(readDraft(draftName(formId))).data
 }
 
-export function keepTextDraft(formId: string | undefined, draft: TextDraft | undefined): void {
+export function saveTextDraft(formId: string | undefined, draft: TextDraft | undefined): void {
   saveDraft(draftName(formId), draft)
 }
 
 /** A draft that says what is saved; undefined for a form that stands on a PDF. */
-export function textOfDefinition({ body }: OwnFormDefinition): TextDraft | undefined {
+export function textDraftFromDefinition({ body }: OwnFormDefinition): TextDraft | undefined {
   if (body.source !== 'text') {
     return undefined
   }

@@ -1,33 +1,33 @@
 import type { Form, FormBody } from '@countersign/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Checked } from './validate-form.ts'
-import { forgetForms, saveOwnForm } from './own-form-queries.ts'
-import { explainRefusal, type Refusal } from './save-error.ts'
+import type { ValidatedForm } from './validate-form.ts'
+import { invalidateForms, saveOwnForm } from './own-form-queries.ts'
+import { describeSaveError, type SaveError } from './save-error.ts'
 
-interface Saving {
+interface SaveFormOptions {
   /** The form that is changed; undefined for a new one. */
   formId: string | undefined
   onSaved: (form: Form) => void
-  onRefused?: (refusal: Refusal) => void
+  onRejected?: (refusal: SaveError) => void
 }
 
 /** Saves what is well formed; counts the attempts and keeps what the server said to the last one. */
-export function useSaving({ formId, onSaved, onRefused }: Saving) {
+export function useSaveForm({ formId, onSaved, onRejected }: SaveFormOptions) {
   const queries = useQueryClient()
   const [attempt, setAttempt] = useState(0)
   const saving = useMutation({
     mutationFn: (body: FormBody) => saveOwnForm(formId, body),
     onSuccess: async (form) => {
       onSaved(form)
-      await forgetForms(queries)
+      await invalidateForms(queries)
     },
     onError: (error) => {
       setAttempt((before) => before + 1)
-      onRefused?.(explainRefusal(error))
+      onRejected?.(describeSaveError(error))
     },
   })
-  const refusal = saving.isError ? explainRefusal(saving.error) : undefined
+  const refusal = saving.isError ? describeSaveError(saving.error) : undefined
 
   return {
     /** 0 before the first and while one runs. */
@@ -35,9 +35,9 @@ export function useSaving({ formId, onSaved, onRefused }: Saving) {
     busy: saving.isPending || saving.isSuccess,
     refusal,
     /** By the name of the field: what the server said, and what is seen to be wrong since an attempt. */
-    problemsOf: ({ problems }: Checked): ReadonlyMap<string, string> =>
-      new Map([...(refusal?.fields ?? []), ...(attempt > 0 ? problems : [])]),
-    save: ({ body }: Checked) => {
+    problemsOf: ({ errors }: ValidatedForm): ReadonlyMap<string, string> =>
+      new Map([...(refusal?.fields ?? []), ...(attempt > 0 ? errors : [])]),
+    save: ({ body }: ValidatedForm) => {
       setAttempt((before) => before + 1)
       if (body) {
         saving.mutate(body)

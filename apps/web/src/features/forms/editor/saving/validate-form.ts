@@ -1,19 +1,19 @@
 import { FormBody } from '@countersign/contract'
 import type { DetailsDraft } from './details.ts'
 
-export interface Checked {
+export interface ValidatedForm {
   /** As the server takes it; undefined where something is wrong. */
   body: FormBody | undefined
   /** By the name of the field; empty where all is well. */
-  problems: ReadonlyMap<string, string>
+  errors: ReadonlyMap<string, string>
 }
 
 /** What is written, as the server takes it, or what is wrong with it. */
-export function checkForm(draft: DetailsDraft & Record<string, unknown>): Checked {
+export function validateForm(draft: DetailsDraft & Record<string, unknown>): ValidatedForm {
   const { data, error } = FormBody.safeParse(draft)
 
   return {
     body: data,
-    problems: new Map(error?.issues.map(({ path, message }) => [path.join('.'), message])),
+    errors: new Map(error?.issues.map(({ path, message }) => [path.join('.'), message])),
   }
 }

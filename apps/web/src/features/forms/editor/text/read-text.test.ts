@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readText } from './read-text.ts'
+import { parseText } from './read-text.ts'
 
 test('a line that begins with "# " is a heading, with or without blank lines around it', () => {
-  expect(readText('# Watering\nTwice a week.\n# Mowing')).toEqual([
+  expect(parseText('# Watering\nTwice a week.\n# Mowing')).toEqual([
     { kind: 'heading', text: 'Watering' },
     { kind: 'paragraph', text: 'Twice a week.' },
     { kind: 'heading', text: 'Mowing' },
@@ -10,12 +10,12 @@ test('a line that begins with "# " is a heading, with or without blank lines aro
 })
 
 test('a blank line parts paragraphs, and a line break within one does not', () => {
-  expect(readText('One\nline.\r\n\r\n\nTwo #1.')).toEqual([
+  expect(parseText('One\nline.\r\n\r\n\nTwo #1.')).toEqual([
     { kind: 'paragraph', text: 'One line.' },
     { kind: 'paragraph', text: 'Two #1.' },
   ])
 })
 
 test('an empty text has nothing to show', () => {
-  expect(readText(' \n\n ')).toEqual([])
+  expect(parseText(' \n\n ')).toEqual([])
 })

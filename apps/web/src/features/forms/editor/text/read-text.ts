@@ -1,11 +1,11 @@
 /** A part of a form in the member's own words. */
-export interface Stretch {
+export interface TextBlock {
   kind: 'heading' | 'paragraph'
   text: string
 }
 
 /** A line that begins with "# " is a heading; a blank line parts paragraphs. */
-export function readText(text: string): Stretch[] {
+export function parseText(text: string): TextBlock[] {
   return text
     .replaceAll('\r\n', '\n')
     .replace(/^(# .*)$/gm, '\n$1\n')

@@ -6,12 +6,12 @@ import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { PrimaryBar } from '../../../../ui/primary-bar.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { checkForm } from '../saving/validate-form.ts'
+import { validateForm } from '../saving/validate-form.ts'
 import { DetailsFields } from '../saving/details-fields.tsx'
 import { detailsFieldId } from '../saving/details.ts'
-import { keepTextDraft, type TextDraft } from '../saving/text-draft.ts'
+import { saveTextDraft, type TextDraft } from '../saving/text-draft.ts'
 import { useLeaveWarning } from '../saving/use-leave-warning.ts'
-import { useSaving } from '../saving/use-save-form.ts'
+import { useSaveForm } from '../saving/use-save-form.ts'
 import styles from './text-form.module.css'
 import { TextPreview } from './text-preview.tsx'
 
@@ -27,10 +27,10 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
   const [draft, setDraft] = useState(start)
   const [changed, setChanged] = useState(false)
   useLeaveWarning(changed)
-  const saving = useSaving({
+  const saving = useSaveForm({
     formId,
     onSaved: (form) => {
-      keepTextDraft(formId, undefined)
+      saveTextDraft(formId, undefined)
       setChanged(false)
       onSaved(form)
     },
@@ -39,11 +39,11 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
   function change(next: TextDraft) {
     setDraft(next)
     setChanged(true)
-    keepTextDraft(formId, next)
+    saveTextDraft(formId, next)
     saving.forget()
   }
 
-  const checked = checkForm({ source: 'text', ...draft.details, text: draft.text })
+  const checked = validateForm({ source: 'text', ...draft.details, text: draft.text })
   const problems = saving.problemsOf(checked)
 
   return (
@@ -55,12 +55,12 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
           message,
         }))}
       />
-      {saving.refusal?.words && <Notice tone="red" role="alert" title={saving.refusal.words} />}
+      {saving.refusal?.message && <Notice tone="red" role="alert" title={saving.refusal.message} />}
       <div className={styles.desk}>
         <Card className={styles.write}>
           <DetailsFields
             details={draft.details}
-            problems={problems}
+            errors={problems}
             onChange={(details) => change({ ...draft, details })}
           />
           <Textarea

@@ -1,5 +1,5 @@
 import { Card } from '../../../../ui/card.tsx'
-import { readText } from './read-text.ts'
+import { parseText } from './read-text.ts'
 import styles from './text-form.module.css'
 
 interface TextPreviewProps {
@@ -9,7 +9,7 @@ interface TextPreviewProps {
 
 /** How the text will read, while it is written. The PDF itself is shown once it is saved. */
 export function TextPreview({ title, text }: TextPreviewProps) {
-  const stretches = readText(text)
+  const stretches = parseText(text)
 
   return (
     <section aria-label="Preview" className={styles.preview}>

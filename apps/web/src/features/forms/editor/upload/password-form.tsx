@@ -6,13 +6,13 @@ import styles from './upload.module.css'
 interface PasswordFormProps {
   fileName: string
   /** What is missing or wrong, in a sentence. */
-  problem: string
+  error: string
   onPassword: (password: string) => void
-  onOther: () => void
+  onChooseAnother: () => void
 }
 
 /** A file that is locked: its password opens it once, here, and is not kept. */
-export function PasswordForm({ fileName, problem, onPassword, onOther }: PasswordFormProps) {
+export function PasswordForm({ fileName, error, onPassword, onChooseAnother }: PasswordFormProps) {
   const [password, setPassword] = useState('')
 
   return (
@@ -30,12 +30,12 @@ export function PasswordForm({ fileName, problem, onPassword, onOther }: Passwor
         label="Password of the PDF"
         autoComplete="off"
         autoFocus
-        error={problem}
+        error={error}
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
       <div className={styles.ways}>
-        <Button onClick={onOther}>Choose another PDF</Button>
+        <Button onClick={onChooseAnother}>Choose another PDF</Button>
         <Button kind="primary" type="submit" disabled={password === ''}>
           Open it
         </Button>

@@ -6,12 +6,12 @@ import styles from './upload.module.css'
 interface PdfDropProps {
   onFile: (file: File) => void
   /** What was wrong with the last one, and what to do. */
-  refusal: string | undefined
+  error: string | undefined
   children?: ReactNode
 }
 
 /** Where a PDF is dropped or chosen; the native control does the choosing. */
-export function PdfDrop({ onFile, refusal, children }: PdfDropProps) {
+export function PdfDrop({ onFile, error, children }: PdfDropProps) {
   const [isOver, setIsOver] = useState(false)
 
   return (
@@ -35,8 +35,8 @@ export function PdfDrop({ onFile, refusal, children }: PdfDropProps) {
           type="file"
           accept="application/pdf,.pdf"
           className={styles.input}
-          aria-describedby={refusal ? 'pdf-refusal' : undefined}
-          aria-invalid={refusal !== undefined}
+          aria-describedby={error ? 'pdf-refusal' : undefined}
+          aria-invalid={error !== undefined}
           onChange={({ currentTarget }) => {
             takeFirst(currentTarget.files, onFile)
             // The same file, mended and chosen again, is to be looked at again.
@@ -44,13 +44,13 @@ export function PdfDrop({ onFile, refusal, children }: PdfDropProps) {
           }}
         />
         <span className={buttonClass('primary')}>
-          {refusal ? 'Choose another PDF' : 'Choose a PDF'}
+          {error ? 'Choose another PDF' : 'Choose a PDF'}
         </span>
       </label>
       <p className={styles.hint}>or drop it here</p>
       <p className={styles.limits}>At most 50 MB and 500 pages.</p>
       <div role="alert">
-        <FieldError id="pdf-refusal">{refusal}</FieldError>
+        <FieldError id="pdf-refusal">{error}</FieldError>
       </div>
     </div>
   )

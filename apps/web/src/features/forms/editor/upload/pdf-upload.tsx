@@ -5,20 +5,20 @@ import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PdfDrop } from './pdf-drop.tsx'
-import { takePdf, wantsPassword } from './upload-pdf.ts'
+import { uploadPdf, needsPassword } from './upload-pdf.ts'
 import styles from './upload.module.css'
 import { UploadProgress } from './upload-progress.tsx'
 
-interface UploadDeskProps {
-  onTaken: (upload: FormUpload, fileName: string) => void
+interface PdfUploadProps {
+  onUploaded: (upload: FormUpload, fileName: string) => void
 }
 
 /** Hand in a PDF: it is sent, looked through, and its fields are recognized. */
-export function UploadDesk({ onTaken }: UploadDeskProps) {
+export function PdfUpload({ onUploaded }: PdfUploadProps) {
   const [part, setPart] = useState(0)
   const taking = useMutation({
-    mutationFn: takePdf,
-    onSuccess: (upload, { file }) => onTaken(upload, file.name),
+    mutationFn: uploadPdf,
+    onSuccess: (upload, { file }) => onUploaded(upload, file.name),
   })
   const { error, variables } = taking
 
@@ -30,18 +30,18 @@ export function UploadDesk({ onTaken }: UploadDeskProps) {
   if (variables && (taking.isPending || taking.isSuccess)) {
     return (
       <Card>
-        <UploadProgress fileName={variables.file.name} part={part} />
+        <UploadProgress fileName={variables.file.name} progress={part} />
       </Card>
     )
   }
-  if (variables && wantsPassword(error)) {
+  if (variables && needsPassword(error)) {
     return (
       <Card>
         <PasswordForm
           fileName={variables.file.name}
-          problem={errorMessage(error)}
+          error={errorMessage(error)}
           onPassword={(password) => take(variables.file, password)}
-          onOther={taking.reset}
+          onChooseAnother={taking.reset}
         />
       </Card>
     )
@@ -50,7 +50,7 @@ export function UploadDesk({ onTaken }: UploadDeskProps) {
   return (
     <PdfDrop
       onFile={(file) => take(file)}
-      refusal={error && variables ? `“${variables.file.name}”: ${errorMessage(error)}` : undefined}
+      error={error && variables ? `“${variables.file.name}”: ${errorMessage(error)}` : undefined}
     >
       <p className={styles.invite}>
         Bring your form as a PDF. If it has fields to fill in, they come along.

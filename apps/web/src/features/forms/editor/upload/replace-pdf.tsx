@@ -1,6 +1,6 @@
 import type { FormUpload } from '@countersign/contract'
 import { useState } from 'react'
-import { UploadDesk } from './pdf-upload.tsx'
+import { PdfUpload } from './pdf-upload.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 
@@ -14,8 +14,8 @@ export function ReplacePdf({ onTaken }: { onTaken: (upload: FormUpload) => void 
       {asking && (
         <Dialog title="Replace the PDF" onClose={() => setAsking(false)}>
           <p>Your fields stay where they are, on every page that the new file has too.</p>
-          <UploadDesk
-            onTaken={(upload) => {
+          <PdfUpload
+            onUploaded={(upload) => {
               setAsking(false)
               onTaken(upload)
             }}

@@ -10,9 +10,9 @@ export interface ChosenPdf {
 }
 
 /** Hands in a PDF; answers its pages and the fields that were found in it. */
-export async function takePdf({ file, password, onProgress }: ChosenPdf): Promise<FormUpload> {
+export async function uploadPdf({ file, password, onProgress }: ChosenPdf): Promise<FormUpload> {
   if (file.size > limits.formPdfBytes) {
-    throw tooLarge()
+    throw tooLargeProblem()
   }
   const { upload } = await sendPdf(postFormUpload, file, {
     onProgress,
@@ -23,13 +23,13 @@ export async function takePdf({ file, password, onProgress }: ChosenPdf): Promis
 }
 
 /** Whether the file would be taken with its password. */
-export function wantsPassword(error: unknown): boolean {
+export function needsPassword(error: unknown): boolean {
   const reason = error instanceof ApiProblem ? error.problem.reason : undefined
   return reason === 'password-needed' || reason === 'password-wrong'
 }
 
 /** So large a file is not even sent. */
-function tooLarge(): ApiProblem {
+function tooLargeProblem(): ApiProblem {
   return new ApiProblem({
     type: 'about:blank',
     title: 'Too large',

@@ -1,19 +1,19 @@
-import { commandOf } from '../model/key-commands.ts'
+import { parseKey } from '../model/key-commands.ts'
 import { select } from '../model/editing.ts'
-import { pageInView } from './place-element.ts'
+import { visiblePage } from './place-element.ts'
 import type { Editor } from './use-editor.ts'
 
 /** The editor's keys, for the element around all of it. Where somebody types, they type. */
-export function keysOf(
+export function createKeyHandler(
   editor: Editor,
   { onEdit, onLetGo }: { onEdit: (placeId: string) => void; onLetGo: () => void },
 ) {
   return (event: React.KeyboardEvent) => {
-    const command = commandOf(event)
+    const command = parseKey(event)
     if (!command || isTyping(event.target) || isInDialog(event.target)) {
       return
     }
-    const placeId = placeUnder(event.target)
+    const placeId = focusedPlaceId(event.target)
     switch (command.kind) {
       case 'undo':
       case 'redo':
@@ -42,7 +42,7 @@ export function keysOf(
     if (command.kind === 'edit') {
       onEdit(placeId ?? '')
     } else {
-      editor.run(command, pageInView())
+      editor.run(command, visiblePage())
     }
   }
 }
@@ -60,6 +60,6 @@ function isInDialog(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.closest('dialog') !== null
 }
 
-function placeUnder(target: EventTarget): string | undefined {
+function focusedPlaceId(target: EventTarget): string | undefined {
   return target instanceof HTMLElement ? target.dataset.place : undefined
 }

@@ -8,7 +8,7 @@ export function focusPlace(placeId: string): void {
 }
 
 /** The page that has most room in the window; the first where none is shown. */
-export function pageInView(): number {
+export function visiblePage(): number {
   const shown = [...document.querySelectorAll<HTMLElement>('[data-page]')].map((element) => {
     const { top, bottom } = element.getBoundingClientRect()
     const height = Math.min(bottom, window.innerHeight) - Math.max(top, 0)
@@ -19,6 +19,6 @@ export function pageInView(): number {
   return most?.page ?? 0
 }
 
-export function showPage(page: number): void {
+export function scrollToPage(page: number): void {
   document.querySelector(`[data-page="${page}"]`)?.scrollIntoView({ block: 'start' })
 }

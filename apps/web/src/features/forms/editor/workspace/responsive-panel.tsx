@@ -1,21 +1,21 @@
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { selectedPlaces } from '../model/editing.ts'
-import type { Faults } from '../model/place-errors.ts'
+import type { PlaceErrors } from '../model/place-errors.ts'
 import { Panel } from './panel/panel.tsx'
 import type { Editor } from './use-editor.ts'
 import styles from './workspace.module.css'
 
-interface PanelPlaceProps {
+interface ResponsivePanelProps {
   editor: Editor
-  faults: Faults
+  faults: PlaceErrors
   /** There is no room beside the pages: the panel comes as a sheet, when it is asked for. */
   narrow: boolean
-  asked: boolean
-  onDone: () => void
+  open: boolean
+  onClose: () => void
 }
 
-export function PanelPlace({ editor, faults, narrow, asked, onDone }: PanelPlaceProps) {
+export function ResponsivePanel({ editor, faults, narrow, open, onClose }: ResponsivePanelProps) {
   if (!narrow) {
     return (
       <aside className={styles.side} aria-label="Selected field">
@@ -23,16 +23,16 @@ export function PanelPlace({ editor, faults, narrow, asked, onDone }: PanelPlace
       </aside>
     )
   }
-  if (!asked || selectedPlaces(editor.editing).length === 0) {
+  if (!open || selectedPlaces(editor.editing).length === 0) {
     return null
   }
 
   return (
     <Dialog
       title="Change field"
-      onClose={onDone}
+      onClose={onClose}
       actions={
-        <Button kind="primary" onClick={onDone}>
+        <Button kind="primary" onClick={onClose}>
           Done
         </Button>
       }

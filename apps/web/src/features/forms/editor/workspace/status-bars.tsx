@@ -1,23 +1,23 @@
 import type { InviteRole, PlaceType } from '@countersign/contract'
 import { Button } from '../../../../ui/button.tsx'
 import { selectedPlaces } from '../model/editing.ts'
-import { roleFor } from '../model/new-place.ts'
-import { countPlaces, namePlace, roleName, typeNames } from '../model/place-labels.ts'
+import { signingRole } from '../model/new-place.ts'
+import { countPlaces, placeName, roleLabel, typeLabels } from '../model/place-labels.ts'
 import type { Editor } from './use-editor.ts'
 import styles from './workspace.module.css'
 
-interface ArmedStripProps {
+interface ActiveToolBarProps {
   type: PlaceType
   role: InviteRole
   onCancel: () => void
 }
 
 /** What the next press on a page does. */
-export function ArmedStrip({ type, role, onCancel }: ArmedStripProps) {
+export function ActiveToolBar({ type, role, onCancel }: ActiveToolBarProps) {
   return (
     <div className={styles.strip}>
       <p>
-        Press the page where it goes: {typeNames[type]}, {roleName(roleFor({ type, role }))}.
+        Press the page where it goes: {typeLabels[type]}, {roleLabel(signingRole({ type, role }))}.
       </p>
       <Button kind="quiet" onClick={onCancel}>
         Cancel
@@ -27,7 +27,7 @@ export function ArmedStrip({ type, role, onCancel }: ArmedStripProps) {
 }
 
 /** On a phone: what is selected, with the way to its settings. */
-export function SelectedStrip({ editor, onEdit }: { editor: Editor; onEdit: () => void }) {
+export function SelectionBar({ editor, onEdit }: { editor: Editor; onEdit: () => void }) {
   const chosen = selectedPlaces(editor.editing)
   const [only] = chosen
   if (!only) {
@@ -36,7 +36,7 @@ export function SelectedStrip({ editor, onEdit }: { editor: Editor; onEdit: () =
 
   return (
     <div className={styles.strip}>
-      <p>{chosen.length === 1 ? namePlace(only) : countPlaces(chosen.length)}</p>
+      <p>{chosen.length === 1 ? placeName(only) : countPlaces(chosen.length)}</p>
       <Button kind="quiet" onClick={onEdit}>
         Change
       </Button>

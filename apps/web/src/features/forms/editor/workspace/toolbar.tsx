@@ -1,15 +1,15 @@
 import { NativeSelect } from '@mantine/core'
 import { Button } from '../../../../ui/button.tsx'
-import { pageInView } from './place-element.ts'
+import { visiblePage } from './place-element.ts'
 import type { Editor } from './use-editor.ts'
 import styles from './workspace.module.css'
 import type { Zoom } from './use-zoom.ts'
 
-export type DeskView = 'pages' | 'list'
+export type WorkspaceView = 'pages' | 'list'
 
 interface ToolbarProps {
-  view: DeskView
-  onView: (view: DeskView) => void
+  view: WorkspaceView
+  onView: (view: WorkspaceView) => void
   editor: Editor
   zoom: Zoom
   onPage: (page: number) => void
@@ -21,25 +21,25 @@ export function Toolbar({ view, onView, editor, zoom, onPage }: ToolbarProps) {
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Editor">
       <div className={styles.group} role="group" aria-label="Show">
-        <Tool pressed={view === 'pages'} onClick={() => onView('pages')}>
+        <ToggleButton pressed={view === 'pages'} onClick={() => onView('pages')}>
           Pages
-        </Tool>
-        <Tool pressed={view === 'list'} onClick={() => onView('list')}>
+        </ToggleButton>
+        <ToggleButton pressed={view === 'list'} onClick={() => onView('list')}>
           List
-        </Tool>
+        </ToggleButton>
       </div>
       <div className={styles.group} role="group" aria-label="Steps">
         <Button
           className={styles.tool}
           aria-disabled={history.past.length === 0}
-          onClick={() => editor.run({ kind: 'undo' }, pageInView())}
+          onClick={() => editor.run({ kind: 'undo' }, visiblePage())}
         >
           Undo
         </Button>
         <Button
           className={styles.tool}
           aria-disabled={history.future.length === 0}
-          onClick={() => editor.run({ kind: 'redo' }, pageInView())}
+          onClick={() => editor.run({ kind: 'redo' }, visiblePage())}
         >
           Redo
         </Button>
@@ -54,9 +54,9 @@ export function Toolbar({ view, onView, editor, zoom, onPage }: ToolbarProps) {
             <Button className={styles.tool} aria-label="Larger" onClick={zoom.zoomIn}>
               +
             </Button>
-            <Tool pressed={zoom.fits} onClick={zoom.fit}>
+            <ToggleButton pressed={zoom.fits} onClick={zoom.fit}>
               Fit
-            </Tool>
+            </ToggleButton>
           </div>
           {pages.length > 1 && (
             <NativeSelect
@@ -77,7 +77,7 @@ export function Toolbar({ view, onView, editor, zoom, onPage }: ToolbarProps) {
   )
 }
 
-function Tool(props: { pressed: boolean; onClick: () => void; children: string }) {
+function ToggleButton(props: { pressed: boolean; onClick: () => void; children: string }) {
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import type { FormPlace, PageSize } from '@countersign/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { EditingCommand } from '../model/key-commands.ts'
-import { placesOf, startEditing, type Editing, type Places } from '../model/editing.ts'
+import { currentPlaces, startEditing, type Editing, type Places } from '../model/editing.ts'
 import { newPlaceId } from '../model/new-place.ts'
 import { runCommand } from '../model/run-command.ts'
 import { focusPlace } from './place-element.ts'
@@ -9,7 +9,7 @@ import { focusPlace } from './place-element.ts'
 export interface Editor {
   editing: Editing
   /** Changes what stands, and says so to a screen reader. `focus` names the place to go to. */
-  change: (next: (editing: Editing) => Editing, said?: string, focus?: string) => void
+  change: (next: (editing: Editing) => Editing, announcement?: string, focus?: string) => void
   /** Does what a key or a button asks. `page` is where a paste goes to. */
   run: (command: EditingCommand, page: number) => void
   /** The last thing said, and how many there were: the same said again is news again. */
@@ -24,7 +24,7 @@ export function useEditor(
   const [editing, setEditing] = useState(() => startEditing(start.pages, start.places))
   // A drag begins before what it selects is drawn: handlers go by what stands now.
   const latest = useRef(editing)
-  const [copied, setCopied] = useState<readonly FormPlace[]>([])
+  const [clipboard, setCopied] = useState<readonly FormPlace[]>([])
   const [said, setSaid] = useState({ words: '', count: 0 })
   const [focus, setFocus] = useState<{ id: string }>()
   useEffect(() => {
@@ -38,11 +38,11 @@ export function useEditor(
   }
 
   function keep(next: Editing) {
-    const before = placesOf(latest.current)
+    const before = currentPlaces(latest.current)
     latest.current = next
     setEditing(next)
-    if (placesOf(next) !== before) {
-      onPlaces(placesOf(next))
+    if (currentPlaces(next) !== before) {
+      onPlaces(currentPlaces(next))
     }
   }
 
@@ -59,14 +59,14 @@ export function useEditor(
       }
     },
     run: (command, page) => {
-      const outcome = runCommand(latest.current, command, { copied, page, newId: newPlaceId })
+      const outcome = runCommand(latest.current, command, { clipboard, page, newId: newPlaceId })
       if (!outcome) {
         return
       }
       keep(outcome.editing)
-      say(outcome.said)
-      if (outcome.copied) {
-        setCopied(outcome.copied)
+      say(outcome.announcement)
+      if (outcome.clipboard) {
+        setCopied(outcome.clipboard)
       }
       if (outcome.focus !== undefined) {
         setFocus({ id: outcome.focus })

@@ -1,9 +1,9 @@
 import type { FormPlace, InviteRole, PlaceType } from '@countersign/contract'
 import { useState } from 'react'
-import { addPlaces, placesOf, select, selectedPlaces } from '../model/editing.ts'
-import { newPlaceId, placeAt, placeWhereFree, type Tool } from '../model/new-place.ts'
-import { namePlace } from '../model/place-labels.ts'
-import { pageInView } from './place-element.ts'
+import { addPlaces, currentPlaces, select, selectedPlaces } from '../model/editing.ts'
+import { newPlaceId, placeAt, placeInFreeSpace, type Tool } from '../model/new-place.ts'
+import { placeName } from '../model/place-labels.ts'
+import { visiblePage } from './place-element.ts'
 import type { Editor } from './use-editor.ts'
 
 /** Whom the next field is for, what the next press on a page places, and placing it. */
@@ -23,7 +23,7 @@ export function usePlacing(editor: Editor, showsPages: boolean) {
     setArmed(undefined)
     editor.change(
       (standing) => addPlaces(standing, [place]),
-      `${namePlace(place)} added.`,
+      `${placeName(place)} added.`,
       place.id,
     )
   }
@@ -31,10 +31,10 @@ export function usePlacing(editor: Editor, showsPages: boolean) {
   /** On the page that is shown, below what is selected there, or where it has room. */
   function putSomewhere(tool: Tool) {
     const last = selectedPlaces(editor.editing).at(-1)
-    const page = showsPages ? pageInView() : (last?.page ?? 0)
-    const around = { places: placesOf(editor.editing), pages, id: newPlaceId() }
+    const page = showsPages ? visiblePage() : (last?.page ?? 0)
+    const around = { places: currentPlaces(editor.editing), pages, id: newPlaceId() }
     const where = last?.page === page ? { page, from: last.y + last.height + 6 } : { page }
-    put(placeWhereFree(tool, where, around))
+    put(placeInFreeSpace(tool, where, around))
   }
 
   return {

@@ -2,31 +2,31 @@ import { useState } from 'react'
 import type { PdfPages } from '../../../../ui/pdf-pages/open-pdf-document.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Pages } from './canvas/pages.tsx'
-import type { Faults } from '../model/place-errors.ts'
+import type { PlaceErrors } from '../model/place-errors.ts'
 import { Palette } from './palette/palette.tsx'
 import { labelFieldId } from './panel/place-panel.tsx'
 import { PlaceTable } from './place-table/place-table.tsx'
-import { showPage } from './place-element.ts'
+import { scrollToPage } from './place-element.ts'
 import type { Editor } from './use-editor.ts'
 import styles from './workspace.module.css'
-import { keysOf } from './handle-keys.ts'
-import { PanelPlace } from './responsive-panel.tsx'
-import { ArmedStrip, SelectedStrip } from './status-bars.tsx'
-import { Toolbar, type DeskView } from './toolbar.tsx'
+import { createKeyHandler } from './handle-keys.ts'
+import { ResponsivePanel } from './responsive-panel.tsx'
+import { ActiveToolBar, SelectionBar } from './status-bars.tsx'
+import { Toolbar, type WorkspaceView } from './toolbar.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { usePlacing } from './use-placing.ts'
 import { useZoom } from './use-zoom.ts'
 
-interface DeskProps {
+interface WorkspaceProps {
   pdf: PdfPages
   editor: Editor
-  faults: Faults
+  faults: PlaceErrors
 }
 
 /** Where fields are placed: the palette, the pages or the list, and what is selected. */
-export function Desk({ pdf, editor, faults }: DeskProps) {
+export function Workspace({ pdf, editor, faults }: WorkspaceProps) {
   const narrow = useNarrow()
-  const [view, setView] = useState<DeskView>('pages')
+  const [view, setView] = useState<WorkspaceView>('pages')
   // The sheet of settings is asked for what is selected then, and goes with it.
   const [asked, setAsked] = useState<string>()
   const selected = editor.editing.selected.join(' ')
@@ -46,19 +46,19 @@ export function Desk({ pdf, editor, faults }: DeskProps) {
     <Palette
       role={role}
       onRole={setRole}
-      armed={armed}
-      onArm={arm}
+      activeTool={armed}
+      onActivate={arm}
       scale={zoom.scale ?? 1}
       onPlace={putAt}
-      onPlaceSomewhere={putSomewhere}
-      pointing={view === 'pages'}
+      onPlaceInFreeSpace={putSomewhere}
+      pagesShown={view === 'pages'}
     />
   )
 
   return (
     <div
       className={styles.desk}
-      onKeyDown={keysOf(editor, { onEdit: edit, onLetGo: () => arm(undefined) })}
+      onKeyDown={createKeyHandler(editor, { onEdit: edit, onLetGo: () => arm(undefined) })}
     >
       {narrow ? (
         <details className={styles.fold} open={armed ? false : undefined}>
@@ -78,14 +78,14 @@ export function Desk({ pdf, editor, faults }: DeskProps) {
             }}
             editor={editor}
             zoom={zoom}
-            onPage={showPage}
+            onPage={scrollToPage}
           />
           <p role="status" className={styles.said}>
             <span key={editor.said.count}>{editor.said.words}</span>
           </p>
         </div>
-        {armed && <ArmedStrip type={armed} role={role} onCancel={() => arm(undefined)} />}
-        {narrow && view === 'pages' && <SelectedStrip editor={editor} onEdit={() => edit()} />}
+        {armed && <ActiveToolBar type={armed} role={role} onCancel={() => arm(undefined)} />}
+        {narrow && view === 'pages' && <SelectionBar editor={editor} onEdit={() => edit()} />}
         {view === 'list' ? (
           <Card flush>
             <PlaceTable editor={editor} faults={faults} onEdit={edit} />
@@ -105,12 +105,12 @@ export function Desk({ pdf, editor, faults }: DeskProps) {
           </div>
         )}
       </div>
-      <PanelPlace
+      <ResponsivePanel
         editor={editor}
         faults={faults}
         narrow={narrow}
-        asked={asked === selected}
-        onDone={() => setAsked(undefined)}
+        open={asked === selected}
+        onClose={() => setAsked(undefined)}
       />
     </div>
   )

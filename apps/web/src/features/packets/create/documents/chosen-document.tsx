@@ -10,14 +10,14 @@ interface ChosenDocumentProps {
   form: Form
   index: number
   count: number
-  picture: ReactNode
+  thumbnail: ReactNode
   onMove: (to: number) => void
   onRemove: () => void
 }
 
 /** The pointer may take the row anywhere; keys take it by its handle. */
 export function ChosenDocument(props: ChosenDocumentProps) {
-  const { form, index, picture, onRemove } = props
+  const { form, index, thumbnail, onRemove } = props
   const {
     attributes,
     listeners,
@@ -35,7 +35,7 @@ export function ChosenDocument(props: ChosenDocumentProps) {
       data-dragging={isDragging}
       style={{
         transform: CSS.Translate.toString(transform),
-        transition: transition,
+        transition,
       }}
       {...listeners}
     >
@@ -47,10 +47,10 @@ export function ChosenDocument(props: ChosenDocumentProps) {
         aria-roledescription="Movable document"
         aria-label={`Reorder ${form.title}`}
       >
-        <Grip />
+        <GripIcon />
       </button>
       <span className={styles.number}>{index + 1}.</span>
-      {picture}
+      {thumbnail}
       <div className={styles.words}>
         <h3>{form.title}</h3>
         <p>{form.signedBy}</p>
@@ -80,7 +80,7 @@ function MoveButtons({ form, index, count, onMove }: ChosenDocumentProps) {
   )
 }
 
-function Grip() {
+function GripIcon() {
   return (
     <svg viewBox="0 0 16 24" aria-hidden="true">
       <path

@@ -20,18 +20,23 @@ import { type ReactNode, useState } from 'react'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { ChosenDocument } from './chosen-document.tsx'
 import styles from './chosen-documents.module.css'
-import { dragWords } from './drag-messages.ts'
+import { dragMessages } from './drag-messages.ts'
 
 interface ChosenDocumentsProps {
   documents: readonly Form[]
   /** The small picture of a form's first page. */
-  pictureOf: (formId: string) => ReactNode
+  renderThumbnail: (formId: string) => ReactNode
   onMove: (from: number, to: number) => void
   onRemove: (formId: string) => void
 }
 
 /** The packet's documents in the order in which they will be read: by drag, by keys, or by buttons. */
-export function ChosenDocuments({ documents, pictureOf, onMove, onRemove }: ChosenDocumentsProps) {
+export function ChosenDocuments({
+  documents,
+  renderThumbnail,
+  onMove,
+  onRemove,
+}: ChosenDocumentsProps) {
   const [said, setSaid] = useState('')
   const sensors = useReorderSensors()
 
@@ -55,8 +60,8 @@ export function ChosenDocuments({ documents, pictureOf, onMove, onRemove }: Chos
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={upAndDown}
-      accessibility={dragWords(documents)}
+      modifiers={verticalOnly}
+      accessibility={dragMessages(documents)}
       onDragEnd={drop}
     >
       <SortableContext
@@ -70,7 +75,7 @@ export function ChosenDocuments({ documents, pictureOf, onMove, onRemove }: Chos
               form={form}
               index={index}
               count={documents.length}
-              picture={pictureOf(form._id)}
+              thumbnail={renderThumbnail(form._id)}
               onMove={(to) => move(index, to)}
               onRemove={() => {
                 onRemove(form._id)
@@ -98,4 +103,4 @@ function useReorderSensors() {
   )
 }
 
-const upAndDown: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]
+const verticalOnly: Modifier[] = [({ transform }) => ({ ...transform, x: 0 })]

@@ -1,13 +1,13 @@
 import type { Announcements, ScreenReaderInstructions } from '@dnd-kit/core'
 import type { Form } from '@countersign/contract'
 
-interface DragWords {
+interface DragMessages {
   announcements: Announcements
   screenReaderInstructions: ScreenReaderInstructions
 }
 
 /** What a screen reader says while a document is moved by keys. */
-export function dragWords(documents: readonly Form[]): DragWords {
+export function dragMessages(documents: readonly Form[]): DragMessages {
   const titleOf = (id: unknown) => documents.find(({ _id }) => _id === id)?.title ?? 'The document'
   const placeOf = (id: unknown) =>
     `number ${documents.findIndex(({ _id }) => _id === id) + 1} of ${documents.length}`

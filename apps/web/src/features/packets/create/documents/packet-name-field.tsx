@@ -5,13 +5,13 @@ import { changeCreation } from '../creation-store.ts'
 
 interface PacketNameFieldProps {
   state: CreationState
-  problem?: string | undefined
+  error?: string | undefined
 }
 
 export const packetNameFieldId = 'packet-name'
 
 /** Follows the first document until somebody writes another name; emptied, it follows again. */
-export function PacketNameField({ state, problem }: PacketNameFieldProps) {
+export function PacketNameField({ state, error }: PacketNameFieldProps) {
   const fallback = defaultPacketName(state.documents)
 
   return (
@@ -22,7 +22,7 @@ export function PacketNameField({ state, problem }: PacketNameFieldProps) {
       placeholder={fallback}
       autoComplete="off"
       value={state.packetName ?? fallback}
-      error={problem}
+      error={error}
       onChange={({ currentTarget: { value } }) =>
         changeCreation((before) => ({ ...before, packetName: value }))
       }

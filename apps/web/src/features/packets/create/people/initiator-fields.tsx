@@ -2,7 +2,7 @@ import type { User } from '@countersign/contract'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { PeopleDraft } from './people.ts'
-import { fieldIdOf } from './people-fields.ts'
+import { peopleFieldId } from './people-fields.ts'
 import styles from './people-form.module.css'
 
 interface InitiatorFieldsProps {
@@ -29,7 +29,7 @@ export function InitiatorFields({ member }: InitiatorFieldsProps) {
       {asDba && (
         <TextInput
           {...register('dbaName')}
-          id={fieldIdOf('dbaName')}
+          id={peopleFieldId('dbaName')}
           className={styles.dba}
           label="DBA name"
           required

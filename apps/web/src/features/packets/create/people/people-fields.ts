@@ -5,12 +5,12 @@ import { type PeopleDraft, signerTitle } from './people.ts'
 export const signerFieldNames = ['firstName', 'lastName', 'email', 'phone'] as const
 
 /** The `id` of the control for a field, by its path in the form. */
-export function fieldIdOf(path: string): string {
+export function peopleFieldId(path: string): string {
   return `people-${path.replaceAll('.', '-')}`
 }
 
 /** Every problem of the form in reading order, each with the field that it is about. */
-export function peopleProblemList(
+export function listPeopleErrors(
   { signers, dbaName }: FieldErrors<PeopleDraft>,
   people: PeopleDraft['signers'],
 ): FieldMessage[] {
@@ -20,15 +20,15 @@ export function peopleProblemList(
     ...each.flatMap((signer, index) =>
       signerFieldNames.map((name) => ({
         field: `signers.${index}.${name}`,
-        message: titled(signerTitle(people, index), signer?.[name]?.message),
+        message: withTitle(signerTitle(people, index), signer?.[name]?.message),
       })),
     ),
     { field: 'dbaName', message: dbaName?.message },
   ].flatMap(({ field, message }: { field?: string; message?: string | undefined }) =>
-    message ? [{ fieldId: field && fieldIdOf(field), message }] : [],
+    message ? [{ fieldId: field && peopleFieldId(field), message }] : [],
   )
 }
 
-function titled(title: string, message: string | undefined): string | undefined {
+function withTitle(title: string, message: string | undefined): string | undefined {
   return message && `${title}: ${message}`
 }

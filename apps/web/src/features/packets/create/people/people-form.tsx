@@ -6,18 +6,18 @@ import { FormProvider, useFieldArray, useForm, useWatch } from 'react-hook-form'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorSummary } from '../../../../ui/error-summary.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { draftPeople } from '../creation-state.ts'
+import { updatePeopleDraft } from '../creation-state.ts'
 import { changeCreation, readCreation } from '../creation-store.ts'
 import { InitiatorFields } from './initiator-fields.tsx'
 import {
-  blankPeople,
-  blankSigner,
+  emptyPeople,
+  emptySigner,
   canAddSigner,
   type People,
   type PeopleDraft,
   peopleSchema,
 } from './people.ts'
-import { fieldIdOf, peopleProblemList } from './people-fields.ts'
+import { peopleFieldId, listPeopleErrors } from './people-fields.ts'
 import styles from './people-form.module.css'
 import { SignerFields } from './signer-fields.tsx'
 
@@ -32,14 +32,14 @@ interface PeopleFormProps {
 export function PeopleForm({ id, member, onDone }: PeopleFormProps) {
   const form = useForm<PeopleDraft, unknown, People>({
     resolver: zodResolver(peopleSchema(member)),
-    defaultValues: readCreation().peopleDraft ?? blankPeople,
+    defaultValues: readCreation().peopleDraft ?? emptyPeople,
   })
   const { control, formState, handleSubmit, subscribe } = form
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => changeCreation((state) => draftPeople(state, values)),
+        callback: ({ values }) => changeCreation((state) => updatePeopleDraft(state, values)),
       }),
     [subscribe],
   )
@@ -48,7 +48,7 @@ export function PeopleForm({ id, member, onDone }: PeopleFormProps) {
     <FormProvider {...form}>
       <form id={id} noValidate className={styles.form} onSubmit={handleSubmit(onDone)}>
         <ErrorSummary
-          errors={peopleProblemList(formState.errors, form.getValues('signers'))}
+          errors={listPeopleErrors(formState.errors, form.getValues('signers'))}
           attempt={0}
         />
         <SignerList control={control} />
@@ -68,7 +68,7 @@ function SignerList({ control }: { control: Control }) {
 
   function removeAt(index: number) {
     remove(index)
-    document.getElementById(fieldIdOf(`signers.${Math.max(index - 1, 0)}.firstName`))?.focus()
+    document.getElementById(peopleFieldId(`signers.${Math.max(index - 1, 0)}.firstName`))?.focus()
   }
 
   return (
@@ -83,17 +83,17 @@ function SignerList({ control }: { control: Control }) {
       <div className={styles.add}>
         <Button
           disabled={!canAddSigner(signers)}
-          onClick={() => append(blankSigner, { focusName: `signers.${fields.length}.firstName` })}
+          onClick={() => append(emptySigner, { focusName: `signers.${fields.length}.firstName` })}
         >
           Add another signer
         </Button>
-        <p>{addingHint(fields.length, canAddSigner(signers))}</p>
+        <p>{addSignerHint(fields.length, canAddSigner(signers))}</p>
       </div>
     </>
   )
 }
 
-function addingHint(count: number, canAdd: boolean): string {
+function addSignerHint(count: number, canAdd: boolean): string {
   if (count >= limits.maxSigners) {
     return `A packet can have at most ${limits.maxSigners} signers.`
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankSigner, canAddSigner, peopleSchema, type PeopleDraft } from './people.ts'
+import { emptySigner, canAddSigner, peopleSchema, type PeopleDraft } from './people.ts'
 
 const owner = { _id: 'owner', name: 'Olivia Owner', email: 'owner@example.com' }
 const maria = {
@@ -11,7 +11,7 @@ const maria = {
 const sam = { firstName: 'Sam', lastName: 'Reed', email: 'sam@example.com', phone: '6145550124' }
 
 test('every field of a signer is required and says so', () => {
-  expect(problems({ signers: [blankSigner] })).toEqual({
+  expect(problems({ signers: [emptySigner] })).toEqual({
     'signers.0.firstName': 'First name is required.',
     'signers.0.lastName': 'Last name is required.',
     'signers.0.email': 'E-mail is required.',
@@ -33,7 +33,7 @@ test('a signer who has the initiator’s e-mail is told so', () => {
 })
 
 test('the rule about e-mails speaks while other fields are still empty', () => {
-  const halfTyped = { ...blankSigner, email: 'owner@example.com' }
+  const halfTyped = { ...emptySigner, email: 'owner@example.com' }
 
   expect(problems({ signers: [maria, halfTyped] })).toMatchObject({
     'signers.1.firstName': 'First name is required.',
@@ -92,9 +92,9 @@ test('who signs as DBA is named by the company', () => {
 })
 
 test('another signer may be added once the last is fully filled, up to four', () => {
-  expect(canAddSigner([blankSigner])).toBe(false)
+  expect(canAddSigner([emptySigner])).toBe(false)
   expect(canAddSigner([{ ...maria, phone: ' ' }])).toBe(false)
-  expect(canAddSigner([blankSigner, maria])).toBe(true)
+  expect(canAddSigner([emptySigner, maria])).toBe(true)
   expect(canAddSigner([maria, maria, maria])).toBe(true)
   expect(canAddSigner([maria, maria, maria, maria])).toBe(false)
 })

@@ -34,16 +34,19 @@ export interface People {
 
 type Member = Pick<User, '_id' | 'name' | 'email'>
 
-export const blankSigner: SignerDraft = { firstName: '', lastName: '', email: '', phone: '' }
+export const emptySigner: SignerDraft = { firstName: '', lastName: '', email: '', phone: '' }
 
-export const blankPeople: PeopleDraft = { signers: [blankSigner], asDba: false, dbaName: '' }
+export const emptyPeople: PeopleDraft = { signers: [emptySigner], asDba: false, dbaName: '' }
 
 /** The rules of add-signers (specification, section 5). What comes out is ready for the server. */
 export function peopleSchema(member: Member) {
   return z
     .object({ signers: Signers, asDba: z.boolean(), dbaName: z.string() })
-    .superRefine((people, context) => explainEmails(people.signers, member.email, context), always)
-    .superRefine((people, context) => explainDbaName(people, context), always)
+    .superRefine(
+      (people, context) => checkEmails(people.signers, member.email, context),
+      evenWithOtherErrors,
+    )
+    .superRefine((people, context) => checkDbaName(people, context), evenWithOtherErrors)
     .transform((people): People => ({
       signers: people.signers,
       initiator: {
@@ -80,11 +83,11 @@ export function signerTitle(
 }
 
 /** These rules speak even while another field is still wrong, so that a person sees everything at once. */
-const always = { when: () => true }
+const evenWithOtherErrors = { when: () => true }
 
 const DbaName = line('DBA name')
 
-function explainEmails(
+function checkEmails(
   signers: readonly { email?: string }[],
   initiatorEmail: string,
   context: z.RefinementCtx,
@@ -95,7 +98,7 @@ function explainEmails(
   }
 }
 
-function explainDbaName(
+function checkDbaName(
   { asDba, dbaName }: { asDba: boolean; dbaName: string },
   context: z.RefinementCtx,
 ) {

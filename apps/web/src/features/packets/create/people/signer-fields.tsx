@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { type PeopleDraft, signerTitle } from './people.ts'
-import { fieldIdOf, type signerFieldNames } from './people-fields.ts'
+import { peopleFieldId, type signerFieldNames } from './people-fields.ts'
 import styles from './people-form.module.css'
 
 interface SignerFieldsProps {
@@ -25,10 +25,10 @@ export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
       <fieldset className={styles.person}>
         <legend>{title}</legend>
         <div className={styles.fields}>
-          <SignerField index={index} name="firstName" label="First name" token="given-name" />
-          <SignerField index={index} name="lastName" label="Last name" token="family-name" />
-          <SignerField index={index} name="email" label="E-mail" token="email" type="email" />
-          <SignerField index={index} name="phone" label="Phone" token="tel" type="tel" />
+          <SignerField index={index} name="firstName" label="First name" autofill="given-name" />
+          <SignerField index={index} name="lastName" label="Last name" autofill="family-name" />
+          <SignerField index={index} name="email" label="E-mail" autofill="email" type="email" />
+          <SignerField index={index} name="phone" label="Phone" autofill="tel" type="tel" />
         </div>
         <GuarantorChoice index={index} />
       </fieldset>
@@ -60,29 +60,29 @@ interface SignerFieldProps {
   name: (typeof signerFieldNames)[number]
   label: string
   /** The autofill token; each resident is a section of their own (WCAG 1.3.5). */
-  token: string
+  autofill: string
   type?: 'text' | 'email' | 'tel'
 }
 
-function SignerField({ index, name, label, token, type = 'text' }: SignerFieldProps) {
+function SignerField({ index, name, label, autofill, type = 'text' }: SignerFieldProps) {
   const { register, formState } = useFormContext<PeopleDraft>()
   const path = `signers.${index}.${name}` as const
 
   return (
     <TextInput
-      {...register(path, name === 'email' ? { deps: everyEmail } : {})}
-      id={fieldIdOf(path)}
+      {...register(path, name === 'email' ? { deps: allEmails } : {})}
+      id={peopleFieldId(path)}
       label={label}
       type={type}
       required
-      autoComplete={`section-resident-${index + 1} ${token}`}
+      autoComplete={`section-resident-${index + 1} ${autofill}`}
       error={formState.errors.signers?.[index]?.[name]?.message}
     />
   )
 }
 
 /** A change to one e-mail may put another one right. */
-const everyEmail = Array.from(
+const allEmails = Array.from(
   { length: limits.maxSigners },
   (_, index) => `signers.${index}.email` as const,
 )

@@ -2,14 +2,14 @@ import type { Property } from '@countersign/contract'
 import { NativeSelect } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { FieldError } from '../../../../ui/field-error.tsx'
-import { choiceOf, type ChosenIds } from './unit-selection.ts'
+import { selectProperty, type UnitSelection } from './unit-selection.ts'
 import styles from './unit-choice.module.css'
 
-interface PlaceChoiceProps {
+interface UnitChoiceProps {
   properties: readonly Property[]
-  chosen: ChosenIds
-  onChoose: (chosen: ChosenIds) => void
-  unitProblem?: string | undefined
+  selection: UnitSelection
+  onSelect: (selection: UnitSelection) => void
+  unitError?: string | undefined
   /** The way to another property. */
   addProperty: ReactNode
 }
@@ -17,8 +17,8 @@ interface PlaceChoiceProps {
 export const unitFieldId = 'unit'
 
 /** One property and a unit of it. */
-export function PlaceChoice(props: PlaceChoiceProps) {
-  const { properties, chosen, onChoose, unitProblem, addProperty } = props
+export function UnitChoice(props: UnitChoiceProps) {
+  const { properties, selection: chosen, onSelect, unitError, addProperty } = props
   const property = properties.find(({ _id }) => _id === chosen.propertyId)
 
   return (
@@ -30,7 +30,7 @@ export function PlaceChoice(props: PlaceChoiceProps) {
             key={each._id}
             property={each}
             checked={each._id === chosen.propertyId}
-            onChoose={() => onChoose(choiceOf(each))}
+            onChoose={() => onSelect(selectProperty(each))}
           />
         ))}
         <div>{addProperty}</div>
@@ -42,12 +42,12 @@ export function PlaceChoice(props: PlaceChoiceProps) {
           label="Unit"
           required
           value={chosen.unitId}
-          error={unitProblem}
+          error={unitError}
           data={[
             { value: '', label: 'Choose a unit' },
             ...property.units.map(({ _id, name }) => ({ value: _id, label: name })),
           ]}
-          onChange={({ currentTarget }) => onChoose({ ...chosen, unitId: currentTarget.value })}
+          onChange={({ currentTarget }) => onSelect({ ...chosen, unitId: currentTarget.value })}
         />
       )}
       {!property && <FieldError>Choose a property.</FieldError>}
@@ -79,14 +79,14 @@ function PropertyOption({ property, checked, onChoose }: PropertyOptionProps) {
         {property.name}
       </span>
       <span id={`${id}-facts`} className={styles.facts}>
-        <span>{addressLine(property)}</span> <span>{countUnits(property.units.length)}</span>
+        <span>{formatAddress(property)}</span> <span>{countUnits(property.units.length)}</span>
       </span>
     </label>
   )
 }
 
 /** The street is not said twice where the property bears its name. */
-function addressLine({ name, address: { street, city, state, zip } }: Property): string {
+function formatAddress({ name, address: { street, city, state, zip } }: Property): string {
   const town = `${city}, ${state} ${zip}`
   return name === street ? town : `${street}, ${town}`
 }

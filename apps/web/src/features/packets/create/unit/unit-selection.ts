@@ -1,8 +1,8 @@
 import type { Property } from '@countersign/contract'
-import type { Place } from '../creation-state.ts'
+import type { RentalUnit } from '../creation-state.ts'
 
 /** A choice on select-property. `unitId` is empty until one is chosen. */
-export interface ChosenIds {
+export interface UnitSelection {
   propertyId: string
   unitId: string
 }
@@ -11,22 +11,22 @@ export interface ChosenIds {
  * What is selected when the screen opens: the property that was asked for, else what was chosen
  * before, else the member's first property.
  */
-export function firstChoice(
+export function initialSelection(
   properties: readonly Property[],
-  before: Place | null,
+  before: RentalUnit | null,
   wantedId?: string,
-): ChosenIds {
+): UnitSelection {
   const wanted = properties.find(({ _id }) => _id === wantedId)
-  const known = before ? placeOf(properties, before) : undefined
+  const known = before ? findUnit(properties, before) : undefined
   if (known && (!wanted || wanted._id === known.propertyId)) {
     return { propertyId: known.propertyId, unitId: known.unitId }
   }
 
-  return choiceOf(wanted ?? properties[0])
+  return selectProperty(wanted ?? properties[0])
 }
 
 /** A single house has one unit; nobody should have to choose it. */
-export function choiceOf(property: Property | undefined): ChosenIds {
+export function selectProperty(property: Property | undefined): UnitSelection {
   const units = property?.units ?? []
   return {
     propertyId: property?._id ?? '',
@@ -35,7 +35,10 @@ export function choiceOf(property: Property | undefined): ChosenIds {
 }
 
 /** The property and unit that are meant, or undefined where one of them is missing or gone. */
-export function placeOf(properties: readonly Property[], chosen: ChosenIds): Place | undefined {
+export function findUnit(
+  properties: readonly Property[],
+  chosen: UnitSelection,
+): RentalUnit | undefined {
   const property = properties.find(({ _id }) => _id === chosen.propertyId)
   const unit = property?.units.find(({ _id }) => _id === chosen.unitId)
   if (!property || !unit) {

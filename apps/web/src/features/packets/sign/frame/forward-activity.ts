@@ -7,7 +7,7 @@ const everyMs = 10_000
  * Lets this page feel what happens in the frame: events do not leave a frame, and an owner who fills
  * out for an hour would be logged out as inactive. Of another origin's page nothing can be felt.
  */
-export function passOnActivity(frame: HTMLIFrameElement): void {
+export function forwardActivity(frame: HTMLIFrameElement): void {
   const page = frame.contentDocument ? frame.contentWindow : null
   let last = 0
 

@@ -1,7 +1,7 @@
 import type { SignedComplete } from '@countersign/contract'
 
 /** Tells the page around this frame how the session ended; only our own origin can hear it. */
-export function tellParent(isSigned: boolean): void {
+export function notifyParent(isSigned: boolean): void {
   if (window.parent === window) {
     return
   }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { passOnActivity } from './forward-activity.ts'
+import { forwardActivity } from './forward-activity.ts'
 import { frameFailed } from './frame-failed.ts'
 import { readFrameMessage } from './frame-message.ts'
 
@@ -12,7 +12,7 @@ const revealDelayMs = 5000
 /** A frame that has not loaded anything by then never will. */
 const loadTimeoutMs = 30_000
 
-interface Watched {
+interface SigningFrameOptions {
   frame: RefObject<HTMLIFrameElement | null>
   embedUrl: string
   onSignedComplete: (isSigned: boolean) => void
@@ -22,7 +22,7 @@ interface Watched {
  * Watches a signing frame: shown at once where its page says `ready`, otherwise 5 s after it loaded
  * (specification, section 2), broken where it cannot load.
  */
-export function useSigningFrame({ frame, embedUrl, onSignedComplete }: Watched) {
+export function useSigningFrame({ frame, embedUrl, onSignedComplete }: SigningFrameOptions) {
   const [state, setState] = useState<FrameState>('loading')
   const [loaded, setLoaded] = useState(false)
   const onComplete = useEffectEvent(onSignedComplete)
@@ -65,7 +65,7 @@ export function useSigningFrame({ frame, embedUrl, onSignedComplete }: Watched) 
       setState('broken')
       return
     }
-    passOnActivity(frame.current)
+    forwardActivity(frame.current)
   }
 
   return { state, onLoad, onError: () => setState('broken') }

@@ -37,7 +37,7 @@ export const renewInviteMutation = mutationOptions({
 })
 
 /** The owner's own session: to fill out before payment, to sign after the residents. */
-export function ownersLinkQuery(documentGroupId: string) {
+export function ownerLinkQuery(documentGroupId: string) {
   return queryOptions({
     queryKey: ['owners-link', documentGroupId],
     queryFn: ({ signal }) => callApi(createSigningLink, { body: { documentGroupId }, signal }),

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { ButtonLink } from '../../../../ui/button-link.tsx'
 import styles from './owner-signature.module.css'
 
-interface OwnersTurnProps {
+interface OwnerSignatureProps {
   /** The owner's link; undefined until every resident has signed. */
   to: string | undefined
   /** Why it is not the owner's turn yet, in words. */
@@ -13,7 +13,7 @@ interface OwnersTurnProps {
 const reasonId = 'owners-turn-reason'
 
 /** The owner signs last: the link is there from the start, and opens when the residents are done. */
-export function OwnersTurn({ to, reason }: OwnersTurnProps) {
+export function OwnerSignature({ to, reason }: OwnerSignatureProps) {
   return (
     <section className={styles.turn} aria-labelledby="owners-turn">
       <div>

@@ -10,19 +10,19 @@ import { InviteBadge } from '../signers/invite-badge.tsx'
 import { displayEmail, inviteRoleName } from '../signers/invite-labels.ts'
 import { renewInviteMutation } from './invite-queries.ts'
 import styles from './resident-links.module.css'
-import { residentsOf } from '../signers/visible-signers.ts'
+import { residentInvites } from '../signers/visible-signers.ts'
 
 interface ResidentLinksProps {
   invites: readonly SigningInvite[]
   /** The address of a resident's link, by code. */
-  linkOf: (code: string) => string
+  linkFor: (code: string) => string
 }
 
 /** A link for each resident, to be sent in whatever way reaches them best. */
-export function ResidentLinks({ invites, linkOf }: ResidentLinksProps) {
+export function ResidentLinks({ invites, linkFor }: ResidentLinksProps) {
   return (
     <ul className={styles.residents} aria-label="Resident links">
-      {residentsOf(invites).map((invite) => (
+      {residentInvites(invites).map((invite) => (
         <li key={invite.role} className={styles.resident}>
           <div className={styles.head}>
             <div>
@@ -33,28 +33,28 @@ export function ResidentLinks({ invites, linkOf }: ResidentLinksProps) {
             </div>
             <InviteBadge status={invite.status} />
           </div>
-          <LinkOf invite={invite} linkOf={linkOf} />
+          <InviteLink invite={invite} linkFor={linkFor} />
         </li>
       ))}
     </ul>
   )
 }
 
-interface LinkOfProps {
+interface InviteLinkProps {
   invite: SigningInvite
-  linkOf: (code: string) => string
+  linkFor: (code: string) => string
 }
 
-function LinkOf({ invite, linkOf }: LinkOfProps) {
+function InviteLink({ invite, linkFor: linkOf }: InviteLinkProps) {
   switch (invite.status) {
     case 'signed':
       return (
         invite.signedAt && <p className={styles.soft}>Signed {formatInstant(invite.signedAt)}</p>
       )
     case 'expired':
-      return <Renewal invite={invite} why={expiredWords(invite)} />
+      return <Renewal invite={invite} why={expiredMessage(invite)} />
     case 'canceled':
-      return <Renewal invite={invite} why={disownedWords(invite)} />
+      return <Renewal invite={invite} why={wrongRecipientMessage(invite)} />
     case 'declined':
       return <p className={styles.soft}>This link no longer works.</p>
     case 'created':
@@ -75,17 +75,17 @@ function OpenLink({ invite, link }: { invite: SigningInvite; link: string }) {
         </a>
         <CopyButton text={link} subject={what} />
       </div>
-      <p className={styles.soft}>{openedWords(invite)}</p>
+      <p className={styles.soft}>{openedMessage(invite)}</p>
     </>
   )
 }
 
-function openedWords({ lastOpenedAt, expiresAt }: SigningInvite): string {
+function openedMessage({ lastOpenedAt, expiresAt }: SigningInvite): string {
   const opened = lastOpenedAt ? `Last opened ${formatInstant(lastOpenedAt)}.` : 'Not opened yet.'
   return expiresAt ? `${opened} Works until ${formatInstant(expiresAt)}.` : opened
 }
 
-function expiredWords({ name, newLinkAskedAt }: SigningInvite): string {
+function expiredMessage({ name, newLinkAskedAt }: SigningInvite): string {
   const expired = 'This link has expired and no longer works.'
   return newLinkAskedAt
     ? `${expired} ${name} asked for a new one ${formatInstant(newLinkAskedAt)}. Make one, and we mail it at once.`
@@ -93,7 +93,7 @@ function expiredWords({ name, newLinkAskedAt }: SigningInvite): string {
 }
 
 /** While a packet waits, a single link ends only where somebody else had opened it. */
-function disownedWords({ name }: SigningInvite): string {
+function wrongRecipientMessage({ name }: SigningInvite): string {
   return `Somebody opened this link and said that they are not ${name}, so it no longer works. Make a new link and give it to ${name} yourself; we do not send it to the old address.`
 }
 

@@ -33,7 +33,7 @@ export function newLinkQuery(code: string) {
 }
 
 /** A resident's own session. */
-export function residentsLinkQuery(code: string) {
+export function residentLinkQuery(code: string) {
   return queryOptions({
     queryKey: ['code', code, 'link'],
     queryFn: ({ signal }) => callApi(getEmbeddedLink, { params: { code }, signal }),
@@ -51,7 +51,7 @@ export function executedFilePath(code: string): string {
 }
 
 /** What stands after a resident's own signature, to keep until the finished document is there. */
-export function copyPath(code: string): string {
+export function signedCopyPath(code: string): string {
   return `/api/signing-invites/copy/code/${encodeURIComponent(code)}`
 }
 

@@ -7,11 +7,11 @@ import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { newLinkQuery } from './code-queries.ts'
 import styles from './resident-page.module.css'
-import { useResidentWords } from './use-resident-messages.ts'
+import { useResidentMessages } from './use-resident-messages.ts'
 
 /** A link that has run out: its holder asks for a new one here, without an account. */
 export function ExpiredLink({ code }: { code: string }) {
-  const words = useResidentWords()
+  const words = useResidentMessages()
   const { data } = useQuery(newLinkQuery(code))
   if (!data) {
     return <p>{words.newLink.byYourself}</p>
@@ -20,12 +20,12 @@ export function ExpiredLink({ code }: { code: string }) {
     return <p>{words.newLink.over(data.sender)}</p>
   }
 
-  return <Asking code={code} standing={data} />
+  return <NewLinkRequest code={code} standing={data} />
 }
 
-function Asking({ code, standing }: { code: string; standing: NewLink }) {
-  const { newLink, refusal, instant } = useResidentWords()
-  const { busy, problem, ask } = useAsking(code)
+function NewLinkRequest({ code, standing }: { code: string; standing: NewLink }) {
+  const { newLink, refusal, instant } = useResidentMessages()
+  const { busy, problem, ask } = useNewLinkRequest(code)
   const { sender, askedAt } = standing
 
   return (
@@ -49,7 +49,7 @@ function Asking({ code, standing }: { code: string; standing: NewLink }) {
   )
 }
 
-function useAsking(code: string) {
+function useNewLinkRequest(code: string) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<unknown>()

@@ -1,10 +1,10 @@
 import { saveLanguage, languageNames, languages } from '../../../../lib/language.ts'
 import styles from './language-choice.module.css'
-import { useResidentWords } from './use-resident-messages.ts'
+import { useResidentMessages } from './use-resident-messages.ts'
 
 /** The resident's own choice, in the languages' own names. */
 export function LanguageChoice() {
-  const words = useResidentWords()
+  const words = useResidentMessages()
 
   return (
     <div role="group" aria-label={words.language} className={styles.languages}>

@@ -5,7 +5,7 @@ import { ExpiredLink } from './expired-link.tsx'
 import type { LinkEnd } from './link-state.ts'
 import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
-import { useResidentTitle, useResidentWords } from './use-resident-messages.ts'
+import { useResidentTitle, useResidentMessages } from './use-resident-messages.ts'
 
 interface LinkEndPageProps {
   end: LinkEnd
@@ -17,7 +17,7 @@ interface LinkEndPageProps {
 
 /** A link that leads to no signing: what happened, and what to do now. */
 export function LinkEndPage({ end, code, sender, children }: LinkEndPageProps) {
-  const { title, words } = useResidentWords().end(end, sender)
+  const { title, message } = useResidentMessages().end(end, sender)
   useResidentTitle(title)
 
   return (
@@ -25,7 +25,7 @@ export function LinkEndPage({ end, code, sender, children }: LinkEndPageProps) {
       <Card>
         <PageTitle>{title}</PageTitle>
         <div className={styles.say}>
-          <p>{words}</p>
+          <p>{message}</p>
           {end === 'expired' && code && <ExpiredLink code={code} />}
         </div>
         {children}

@@ -7,9 +7,11 @@ export type LinkEnd = 'unknown' | 'expired' | 'declined' | 'disowned' | 'closed'
 /** Where a link leads: to the signing frame, to the thank-you page, or to an end. */
 export type LinkState = 'open' | 'signed' | LinkEnd
 
-type Standing = Pick<CodeDetails, 'packet'> & { mine: Pick<CodeDetails['mine'], 'status'> }
+type InviteAndPacketStatus = Pick<CodeDetails, 'packet'> & {
+  mine: Pick<CodeDetails['mine'], 'status'>
+}
 
-export function linkState({ mine, packet }: Standing): LinkState {
+export function linkState({ mine, packet }: InviteAndPacketStatus): LinkState {
   switch (mine.status) {
     case 'signed':
       return 'signed'
@@ -27,11 +29,11 @@ export function linkState({ mine, packet }: Standing): LinkState {
 }
 
 /** What a failed call says about the link; undefined where it says nothing and a new try may help. */
-export function refusedState(error: unknown): LinkState | undefined {
-  return error instanceof ApiProblem ? refusals[error.problem.code] : undefined
+export function linkStateFromError(error: unknown): LinkState | undefined {
+  return error instanceof ApiProblem ? stateByProblem[error.problem.code] : undefined
 }
 
-const refusals: Partial<Record<ProblemCode, LinkState>> = {
+const stateByProblem: Partial<Record<ProblemCode, LinkState>> = {
   'invite-not-found': 'unknown',
   'invite-expired': 'expired',
   'invite-declined': 'declined',
@@ -40,37 +42,37 @@ const refusals: Partial<Record<ProblemCode, LinkState>> = {
 }
 
 /** What happened and what the resident can do now. `sender` is unknown where the link is. */
-export function endWords(end: LinkEnd, sender = 'the person who sent it'): EndWords {
+export function linkEndMessage(end: LinkEnd, sender = 'the person who sent it'): LinkEndMessage {
   switch (end) {
     case 'unknown':
       return {
         title: 'This signing link does not work',
-        words: `A part of the link may be missing. Open it again from the message it came in, or copy all of it. If it still does not work, ask ${sender} for a new one.`,
+        message: `A part of the link may be missing. Open it again from the message it came in, or copy all of it. If it still does not work, ask ${sender} for a new one.`,
       }
     case 'expired':
       return {
         title: 'This signing link has expired',
-        words: 'Signing links work for a limited time, so that nobody else can use them later.',
+        message: 'Signing links work for a limited time, so that nobody else can use them later.',
       }
     case 'declined':
       return {
         title: 'You declined to sign',
-        words: `Nothing was signed in your name, and nothing more can be signed with this link. If this was a mistake, tell ${sender}, who can prepare the forms again.`,
+        message: `Nothing was signed in your name, and nothing more can be signed with this link. If this was a mistake, tell ${sender}, who can prepare the forms again.`,
       }
     case 'disowned':
       return {
         title: 'This signing link has ended',
-        words: `Somebody who opened it told us that these forms are for somebody else. If they are for you after all, ask ${sender} for a new link.`,
+        message: `Somebody who opened it told us that these forms are for somebody else. If they are for you after all, ask ${sender} for a new link.`,
       }
     case 'closed':
       return {
         title: 'These forms are closed',
-        words: `Nothing more can be signed with this link, and there is nothing you have to do. If you expected to sign, ask ${sender} what happened.`,
+        message: `Nothing more can be signed with this link, and there is nothing you have to do. If you expected to sign, ask ${sender} what happened.`,
       }
   }
 }
 
-interface EndWords {
+interface LinkEndMessage {
   title: string
-  words: string
+  message: string
 }

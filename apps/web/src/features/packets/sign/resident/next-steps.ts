@@ -1,12 +1,12 @@
 import type { CodeDetails } from '@countersign/contract'
-import { residentWords, type ResidentWords } from './resident-messages.ts'
-import { hasSigned, residentsOf } from '../signers/visible-signers.ts'
+import { residentMessages, type ResidentMessages } from './resident-messages.ts'
+import { hasSigned, residentInvites } from '../signers/visible-signers.ts'
 
 /** What happens next, for a resident who has signed. `email` is where the finished document goes. */
-export function nextWords(
+export function nextSteps(
   details: CodeDetails,
   email: string,
-  words: ResidentWords = residentWords,
+  words: ResidentMessages = residentMessages,
 ): string {
   if (details.packet === 'executed') {
     return words.executed(email)
@@ -15,7 +15,7 @@ export function nextWords(
     return words.closedAfter(details.sender)
   }
 
-  const others = residentsOf(details.invites).filter((invite) => !hasSigned(invite))
+  const others = residentInvites(details.invites).filter((invite) => !hasSigned(invite))
   const names = others.map(({ name }) => name)
   return `${words.nextSigns(names, details.sender)} ${words.finish(email)}`
 }

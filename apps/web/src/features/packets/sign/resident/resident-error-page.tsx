@@ -3,25 +3,25 @@ import { PageTitle } from '../../../../ui/page-title.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
-import { useResidentTitle, useResidentWords } from './use-resident-messages.ts'
+import { useResidentTitle, useResidentMessages } from './use-resident-messages.ts'
 
-interface ResidentBrokenProps {
+interface ResidentErrorPageProps {
   /** What could not be had. */
-  what: 'link' | 'status'
+  subject: 'link' | 'status'
   error: unknown
   onRetry: () => void
   retrying: boolean
 }
 
 /** The server is away, or would not: what happened, in the resident's language, and a way to try again. */
-export function ResidentBroken({ what, error, onRetry, retrying }: ResidentBrokenProps) {
-  const words = useResidentWords()
-  useResidentTitle(words.failed[what])
+export function ResidentErrorPage({ subject, error, onRetry, retrying }: ResidentErrorPageProps) {
+  const words = useResidentMessages()
+  useResidentTitle(words.failed[subject])
 
   return (
     <ResidentPage>
       <Card>
-        <PageTitle>{words.failed[what]}</PageTitle>
+        <PageTitle>{words.failed[subject]}</PageTitle>
         <div className={styles.say}>
           <p role="alert">{words.refusal(error)}</p>
           <p>{words.keptSoFar}</p>

@@ -1,11 +1,11 @@
 import type { CodeDetails } from '@countersign/contract'
 import { PageTitle } from '../../../../ui/page-title.tsx'
-import { useResidentTitle, useResidentWords } from './use-resident-messages.ts'
+import { useResidentTitle, useResidentMessages } from './use-resident-messages.ts'
 import styles from './resident-header.module.css'
 
 /** Short, so that the forms have the screen: who asks, for which home. */
-export function ResidentHead({ details }: { details: CodeDetails }) {
-  const words = useResidentWords()
+export function ResidentHeader({ details }: { details: CodeDetails }) {
+  const words = useResidentMessages()
   useResidentTitle(words.titles.sign)
 
   return (

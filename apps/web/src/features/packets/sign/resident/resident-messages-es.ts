@@ -1,8 +1,8 @@
 import type { InviteRole, InviteStatus, ProblemCode } from '@countersign/contract'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import type { LinkEnd } from './link-state.ts'
-import { listIn } from './resident-messages.ts'
-import type { ResidentWords } from './resident-messages.ts'
+import { formatNames } from './resident-messages.ts'
+import type { ResidentMessages } from './resident-messages.ts'
 
 const statuses: Record<InviteStatus, string> = {
   created: 'Pendiente de firma',
@@ -13,27 +13,27 @@ const statuses: Record<InviteStatus, string> = {
   expired: 'Vencido',
 }
 
-const ends: Record<LinkEnd, (sender: string) => { title: string; words: string }> = {
+const ends: Record<LinkEnd, (sender: string) => { title: string; message: string }> = {
   unknown: (sender) => ({
     title: 'Este enlace no funciona',
-    words: `Puede faltar una parte del enlace. Ábralo de nuevo desde el mensaje en que llegó, o cópielo completo. Si aún no funciona, pídale uno nuevo a ${sender}.`,
+    message: `Puede faltar una parte del enlace. Ábralo de nuevo desde el mensaje en que llegó, o cópielo completo. Si aún no funciona, pídale uno nuevo a ${sender}.`,
   }),
   expired: () => ({
     title: 'Este enlace venció',
-    words:
+    message:
       'Los enlaces para firmar funcionan por un tiempo limitado, para que nadie más pueda usarlos después.',
   }),
   declined: (sender) => ({
     title: 'Usted se negó a firmar',
-    words: `No se firmó nada en su nombre, y con este enlace ya no se puede firmar. Si fue un error, avísele a ${sender}, que puede preparar los formularios de nuevo.`,
+    message: `No se firmó nada en su nombre, y con este enlace ya no se puede firmar. Si fue un error, avísele a ${sender}, que puede preparar los formularios de nuevo.`,
   }),
   disowned: (sender) => ({
     title: 'Este enlace terminó',
-    words: `Alguien lo abrió y nos dijo que estos formularios son para otra persona. Si a pesar de eso son para usted, pídale un enlace nuevo a ${sender}.`,
+    message: `Alguien lo abrió y nos dijo que estos formularios son para otra persona. Si a pesar de eso son para usted, pídale un enlace nuevo a ${sender}.`,
   }),
   closed: (sender) => ({
     title: 'Estos formularios están cerrados',
-    words: `Con este enlace ya no se puede firmar nada, y usted no tiene que hacer nada. Si esperaba firmar, pregúntele a ${sender} qué pasó.`,
+    message: `Con este enlace ya no se puede firmar nada, y usted no tiene que hacer nada. Si esperaba firmar, pregúntele a ${sender} qué pasó.`,
   }),
 }
 
@@ -52,7 +52,7 @@ const refusals: Partial<Record<ProblemCode | 'unreachable', string>> = {
   'invalid-state': 'Este enlace todavía funciona. Ábralo para firmar.',
 }
 
-function codeOf(error: unknown): ProblemCode | 'unreachable' {
+function problemCode(error: unknown): ProblemCode | 'unreachable' {
   if (!(error instanceof ApiProblem)) {
     return 'unexpected'
   }
@@ -64,7 +64,7 @@ function roleName(role: InviteRole): string {
 }
 
 /** The same in Spanish. */
-export const residentWordsEs: ResidentWords = {
+export const residentMessagesEs: ResidentMessages = {
   code: 'es',
   language: 'Idioma',
   skip: 'Ir al contenido principal',
@@ -82,7 +82,7 @@ export const residentWordsEs: ResidentWords = {
   nextSigns: (names, sender) =>
     names.length === 0
       ? `Ahora le toca firmar a ${sender}.`
-      : `Todavía ${names.length === 1 ? 'falta' : 'faltan'} ${listIn('es-US', names)}, y ${sender} firma al final.`,
+      : `Todavía ${names.length === 1 ? 'falta' : 'faltan'} ${formatNames('es-US', names)}, y ${sender} firma al final.`,
   finish: (email) =>
     `Cuando todos hayan firmado, enviaremos el documento final a ${email}. Puede cerrar esta página.`,
   download: 'Descargar el documento',
@@ -101,7 +101,7 @@ export const residentWordsEs: ResidentWords = {
     frame: 'No pudimos abrir la página para firmar.',
     status: 'No pudimos ver cómo van las firmas',
   },
-  refusal: (error) => refusals[codeOf(error)] ?? unexpected,
+  refusal: (error) => refusals[problemCode(error)] ?? unexpected,
   again: 'Intentar de nuevo',
   trying: 'Intentando…',
   newLink: {

@@ -7,11 +7,11 @@ import {
   errorMessage,
 } from '../../../../lib/problem-messages.ts'
 import type { LinkEnd } from './link-state.ts'
-import { endWords } from './link-state.ts'
+import { linkEndMessage } from './link-state.ts'
 import { inviteRoleName, inviteStatusLabel } from '../signers/invite-labels.ts'
 
 /** The words of a resident's own pages, in English; another language is a second object of this shape. */
-export const residentWords = {
+export const residentMessages = {
   code: 'en',
   language: 'Language',
   skip: 'Skip to main content',
@@ -29,7 +29,7 @@ export const residentWords = {
   nextSigns: (names: readonly string[], sender: string) =>
     names.length === 0
       ? `Next, ${sender} signs.`
-      : `Next, ${listIn('en-US', names)} ${names.length === 1 ? 'signs' : 'sign'}, and ${sender} signs last.`,
+      : `Next, ${formatNames('en-US', names)} ${names.length === 1 ? 'signs' : 'sign'}, and ${sender} signs last.`,
   finish: (email: string) =>
     `When everyone has signed, we send the finished document to ${email}. You can close this page.`,
   download: 'Download the document',
@@ -64,13 +64,13 @@ export const residentWords = {
     over: (sender: string) =>
       `The time to sign these forms is over, and they are closed. If you still want to sign, ask ${sender} to send them again.`,
   },
-  end: (end: LinkEnd, sender: string | undefined): { title: string; words: string } =>
-    endWords(end, sender),
+  end: (end: LinkEnd, sender: string | undefined): { title: string; message: string } =>
+    linkEndMessage(end, sender),
 }
 
-export type ResidentWords = typeof residentWords
+export type ResidentMessages = typeof residentMessages
 
 /** "Maria, José and Ana", as the language lists them. */
-export function listIn(locale: string, names: readonly string[]): string {
+export function formatNames(locale: string, names: readonly string[]): string {
   return new Intl.ListFormat(locale).format(names).replace(/, and /, ' and ')
 }

@@ -8,15 +8,15 @@ import type {
 import { problems } from '@countersign/contract/calls'
 import { expect, test } from 'vitest'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
-import { endWords, linkState, refusedState } from './link-state.ts'
-import { nextWords } from './next-steps.ts'
-import { residentWordsEs } from './resident-messages-es.ts'
-import { countSigned, pendingNames, signersShown } from '../signers/visible-signers.ts'
+import { linkEndMessage, linkState, linkStateFromError } from './link-state.ts'
+import { nextSteps } from './next-steps.ts'
+import { residentMessagesEs } from './resident-messages-es.ts'
+import { countSigned, pendingNames, visibleSigners } from '../signers/visible-signers.ts'
 
 test('a used link leads to the thank-you page and never back into signing', () => {
   expect(linkState(details('signed'))).toBe('signed')
   expect(linkState({ ...details('signed'), packet: 'executed' })).toBe('signed')
-  expect(refusedState(refusal('already-signed'))).toBe('signed')
+  expect(linkStateFromError(refusal('already-signed'))).toBe('signed')
 })
 
 test('a declined, an expired and a canceled invite each lead to their own end', () => {
@@ -39,16 +39,16 @@ test('an unsigned invite of an open packet can be signed', () => {
 })
 
 test('a refusal that says nothing about the link is no end', () => {
-  expect(refusedState(new TypeError('offline'))).toBeUndefined()
-  expect(refusedState(refusal('provider-unavailable'))).toBeUndefined()
-  expect(refusedState(refusal('unexpected'))).toBeUndefined()
-  expect(refusedState(refusal('invite-not-found'))).toBe('unknown')
-  expect(refusedState(refusal('packet-closed'))).toBe('closed')
+  expect(linkStateFromError(new TypeError('offline'))).toBeUndefined()
+  expect(linkStateFromError(refusal('provider-unavailable'))).toBeUndefined()
+  expect(linkStateFromError(refusal('unexpected'))).toBeUndefined()
+  expect(linkStateFromError(refusal('invite-not-found'))).toBe('unknown')
+  expect(linkStateFromError(refusal('packet-closed'))).toBe('closed')
 })
 
 test('every end says what to do, and names the sender where the sender is known', () => {
-  expect(endWords('unknown').words).toContain('ask the person who sent it for a new one.')
-  expect(endWords('declined', 'Olivia Owner').words).toContain('tell Olivia Owner')
+  expect(linkEndMessage('unknown').message).toContain('ask the person who sent it for a new one.')
+  expect(linkEndMessage('declined', 'Olivia Owner').message).toContain('tell Olivia Owner')
 })
 
 test('the fill session is hidden and the owner stands last', () => {
@@ -59,7 +59,7 @@ test('the fill session is hidden and the owner stands last', () => {
     invite('TT1', 'signed'),
   ]
 
-  expect(signersShown(invites).map(({ role }) => role)).toEqual(['TT1', 'TT2', 'LLSign'])
+  expect(visibleSigners(invites).map(({ role }) => role)).toEqual(['TT1', 'TT2', 'LLSign'])
 })
 
 test('only residents are counted as signed, and nothing that is not signed is', () => {
@@ -85,16 +85,16 @@ test('only residents who have not signed are waited for', () => {
 test('a resident hears who signs next and where the finished document goes', () => {
   const waiting = details('signed', [invite('TT2', 'pending', 'Sam Reed')])
 
-  expect(nextWords(waiting, 'maria@example.com')).toBe(
+  expect(nextSteps(waiting, 'maria@example.com')).toBe(
     'Next, Sam Reed signs, and Olivia Owner signs last. When everyone has signed, we send the finished document to maria@example.com. You can close this page.',
   )
-  expect(nextWords(details('signed'), 'maria@example.com')).toContain('Next, Olivia Owner signs.')
+  expect(nextSteps(details('signed'), 'maria@example.com')).toContain('Next, Olivia Owner signs.')
 })
 
 test('a resident of a closed packet is not promised a finished document', () => {
   const closed = { ...details('signed'), packet: 'closed' as const }
 
-  expect(nextWords(closed, 'maria@example.com')).not.toContain('we send')
+  expect(nextSteps(closed, 'maria@example.com')).not.toContain('we send')
 })
 
 function refusal(code: ProblemCode): ApiProblem {
@@ -133,14 +133,14 @@ function invite(role: InviteRole, status: InviteStatus, name = 'Maria Lopez'): S
 test('every end says what to do in Spanish too, and to the person who sent it', () => {
   const ends = ['unknown', 'expired', 'declined', 'disowned', 'closed'] as const
   for (const end of ends) {
-    const spoken = residentWordsEs.end(end, 'Olivia Owner')
-    expect(spoken.title).not.toBe(endWords(end).title)
-    expect(spoken.words).not.toMatch(/undefined|\bthe\b/)
+    const spoken = residentMessagesEs.end(end, 'Olivia Owner')
+    expect(spoken.title).not.toBe(linkEndMessage(end).title)
+    expect(spoken.message).not.toMatch(/undefined|\bthe\b/)
   }
-  expect(residentWordsEs.refusal(new TypeError('offline'))).toMatch(/^Algo falló/)
-  expect(residentWordsEs.refusal(refusal('too-many-requests'))).toMatch(/Espere un minuto/)
+  expect(residentMessagesEs.refusal(new TypeError('offline'))).toMatch(/^Algo falló/)
+  expect(residentMessagesEs.refusal(refusal('too-many-requests'))).toMatch(/Espere un minuto/)
 })
 
 test('a day is told in Spanish with its month in words', () => {
-  expect(residentWordsEs.instant('2026-03-04T18:00:00.000Z')).toMatch(/^4 de marzo de 2026/)
+  expect(residentMessagesEs.instant('2026-03-04T18:00:00.000Z')).toMatch(/^4 de marzo de 2026/)
 })

@@ -3,15 +3,15 @@ import { buttonClass } from '../../../../ui/button.tsx'
 import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { copyPath, executedFilePath } from './code-queries.ts'
+import { signedCopyPath, executedFilePath } from './code-queries.ts'
 import { displayEmail } from '../signers/invite-labels.ts'
 import { linkState } from './link-state.ts'
 import { LinkEndPage } from './link-end-page.tsx'
-import { nextWords } from './next-steps.ts'
+import { nextSteps } from './next-steps.ts'
 import styles from './resident-page.module.css'
 import { ResidentPage } from './resident-page.tsx'
 import { SignerList } from '../signers/signer-list.tsx'
-import { useResidentTitle, useResidentWords } from './use-resident-messages.ts'
+import { useResidentTitle, useResidentMessages } from './use-resident-messages.ts'
 
 interface ResidentStatusProps {
   details: CodeDetails
@@ -22,14 +22,14 @@ interface ResidentStatusProps {
 
 /** What a resident has done, where everyone stands, and what happens next. */
 export function ResidentStatus({ details, code, signPath }: ResidentStatusProps) {
-  const words = useResidentWords()
+  const words = useResidentMessages()
   useResidentTitle(words.titles.status)
   const state = linkState(details)
   switch (state) {
     case 'signed':
       return <ThankYou details={details} code={code} />
     case 'open':
-      return <NotYet details={details} signPath={signPath} />
+      return <NotSignedYet details={details} signPath={signPath} />
     case 'unknown':
     case 'expired':
     case 'declined':
@@ -37,21 +37,21 @@ export function ResidentStatus({ details, code, signPath }: ResidentStatusProps)
     case 'closed':
       return (
         <LinkEndPage end={state} code={code} sender={details.sender}>
-          <SignerList invites={details.invites} own={details.mine} words={words} />
+          <SignerList invites={details.invites} own={details.mine} messages={words} />
         </LinkEndPage>
       )
   }
 }
 
 function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
-  const words = useResidentWords()
+  const words = useResidentMessages()
   const { mine, documentName, premises, packet } = details
 
   return (
     <ResidentPage>
       <PageTitle lead={words.signed(documentName, premises)}>{words.thanks(mine.name)}</PageTitle>
       <Card>
-        <p role="status">{nextWords(details, displayEmail(mine.email), words)}</p>
+        <p role="status">{nextSteps(details, displayEmail(mine.email), words)}</p>
         {packet === 'executed' && (
           <p className={styles.action}>
             <a
@@ -63,22 +63,22 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
             </a>
           </p>
         )}
-        {packet === 'open' && <CopyToKeep code={code} />}
+        {packet === 'open' && <SignedCopy code={code} />}
         <h2 className={styles.part}>{words.signers}</h2>
-        <SignerList invites={details.invites} own={mine} words={words} />
+        <SignerList invites={details.invites} own={mine} messages={words} />
       </Card>
     </ResidentPage>
   )
 }
 
 /** Theirs at once (15 USC 7001(e): a record that one can keep). */
-function CopyToKeep({ code }: { code: string }) {
-  const words = useResidentWords()
+function SignedCopy({ code }: { code: string }) {
+  const words = useResidentMessages()
 
   return (
     <>
       <p className={styles.action}>
-        <a className={buttonClass('secondary')} href={copyPath(code)} download="copy.pdf">
+        <a className={buttonClass('secondary')} href={signedCopyPath(code)} download="copy.pdf">
           {words.copy}
         </a>
       </p>
@@ -87,8 +87,8 @@ function CopyToKeep({ code }: { code: string }) {
   )
 }
 
-function NotYet({ details, signPath }: { details: CodeDetails; signPath: string }) {
-  const words = useResidentWords()
+function NotSignedYet({ details, signPath }: { details: CodeDetails; signPath: string }) {
+  const words = useResidentMessages()
 
   return (
     <ResidentPage>
@@ -101,7 +101,7 @@ function NotYet({ details, signPath }: { details: CodeDetails; signPath: string 
           </ButtonLink>
         </p>
         <h2 className={styles.part}>{words.signers}</h2>
-        <SignerList invites={details.invites} own={details.mine} words={words} />
+        <SignerList invites={details.invites} own={details.mine} messages={words} />
       </Card>
     </ResidentPage>
   )

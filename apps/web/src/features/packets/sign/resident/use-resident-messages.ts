@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { currentLanguage, onLanguageChosen, type Language } from '../../../../lib/language.ts'
-import { residentWords, type ResidentWords } from './resident-messages.ts'
+import { residentMessages, type ResidentMessages } from './resident-messages.ts'
 
 /** The words of the language that this resident chose; English until others are fetched. */
-export function useResidentWords(): ResidentWords {
-  const [spoken, speak] = useState(residentWords)
+export function useResidentMessages(): ResidentMessages {
+  const [spoken, speak] = useState(residentMessages)
   useEffect(() => {
     let left = false
     async function take() {
       const language = currentLanguage(localStorage)
-      const words = await loadWords(language).catch(() => undefined)
+      const words = await loadMessages(language).catch(() => undefined)
       if (words && !left) {
         speak(words)
       }
@@ -26,7 +26,7 @@ export function useResidentWords(): ResidentWords {
 }
 
 /** What a screen reader pronounces the page by; for the one part that stands as long as the page does. */
-export function useResidentDocumentLanguage({ code }: ResidentWords): void {
+export function useResidentDocumentLanguage({ code }: ResidentMessages): void {
   useEffect(() => {
     document.documentElement.lang = code
     return () => {
@@ -42,11 +42,11 @@ export function useResidentTitle(title: string): void {
   }, [title])
 }
 
-async function loadWords(language: Language): Promise<ResidentWords> {
+async function loadMessages(language: Language): Promise<ResidentMessages> {
   switch (language) {
     case 'en':
-      return residentWords
+      return residentMessages
     case 'es':
-      return (await import('./resident-messages-es.ts')).residentWordsEs
+      return (await import('./resident-messages-es.ts')).residentMessagesEs
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../lib/language.ts'
 
 /** The language that the letter's link asks for is chosen by opening it. */
-export function takeLanguageOfLink(search: string): void {
+export function applyLinkLanguage(search: string): void {
   const asked = parseLanguage(new URLSearchParams(search).get('lang'))
   if (asked && asked !== chosenLanguage(localStorage)) {
     saveLanguage(localStorage, asked)
@@ -21,7 +21,7 @@ export function takeLanguageOfLink(search: string): void {
  * One choice on every device and in every letter: what was chosen in this browser is told to the
  * server, and where nothing was chosen here yet, what the server remembers counts.
  */
-export function useRememberedLanguage(code: string, details: CodeDetails | undefined): void {
+export function useSyncedLanguage(code: string, details: CodeDetails | undefined): void {
   const remembered = details?.language
   useEffect(() => {
     if (remembered === undefined) {

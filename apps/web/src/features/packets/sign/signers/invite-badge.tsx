@@ -9,7 +9,7 @@ interface InviteBadgeProps {
 
 /** Where one signer stands: a word and a shape. */
 export function InviteBadge({ status, label = inviteStatusLabel(status) }: InviteBadgeProps) {
-  const { tone, shape } = looks[status]
+  const { tone, shape } = badges[status]
 
   return (
     <StatusBadge tone={tone} shape={shape}>
@@ -18,7 +18,7 @@ export function InviteBadge({ status, label = inviteStatusLabel(status) }: Invit
   )
 }
 
-const looks: Record<InviteStatus, { tone: Tone; shape: BadgeShape }> = {
+const badges: Record<InviteStatus, { tone: Tone; shape: BadgeShape }> = {
   created: { tone: 'amber', shape: 'clock' },
   pending: { tone: 'amber', shape: 'clock' },
   signed: { tone: 'green', shape: 'check' },

@@ -1,25 +1,29 @@
 import type { SigningInvite } from '@countersign/contract'
 
-type Place = Pick<SigningInvite, 'role' | 'status'>
+type InviteStatusOfRole = Pick<SigningInvite, 'role' | 'status'>
 
 /** The signers as people see them: residents by number, then the owner/agent; the fill session is hidden. */
-export function signersShown<Invite extends Place>(invites: readonly Invite[]): Invite[] {
-  return [...residentsOf(invites), ...invites.filter(({ role }) => role === 'LLSign')]
+export function visibleSigners<Invite extends InviteStatusOfRole>(
+  invites: readonly Invite[],
+): Invite[] {
+  return [...residentInvites(invites), ...invites.filter(({ role }) => role === 'LLSign')]
 }
 
-export function residentsOf<Invite extends Place>(invites: readonly Invite[]): Invite[] {
+export function residentInvites<Invite extends InviteStatusOfRole>(
+  invites: readonly Invite[],
+): Invite[] {
   return invites
     .filter(({ role }) => role.startsWith('TT'))
     .toSorted((one, other) => one.role.localeCompare(other.role))
 }
 
-export function hasSigned({ status }: Place): boolean {
+export function hasSigned({ status }: InviteStatusOfRole): boolean {
   return status === 'signed'
 }
 
 /** "1 of 2 residents has signed": what a screen reader hears when it changes. */
-export function countSigned(invites: readonly Place[]): string {
-  const residents = residentsOf(invites)
+export function countSigned(invites: readonly InviteStatusOfRole[]): string {
+  const residents = residentInvites(invites)
   const signed = residents.filter(hasSigned).length
   if (residents.length === 1) {
     return signed === 1 ? 'The resident has signed' : 'The resident has not signed yet'
@@ -32,8 +36,10 @@ export function countSigned(invites: readonly Place[]): string {
 }
 
 /** The residents who are still waited for, by name. */
-export function pendingNames(invites: readonly (Place & Pick<SigningInvite, 'name'>)[]): string[] {
-  return residentsOf(invites)
+export function pendingNames(
+  invites: readonly (InviteStatusOfRole & Pick<SigningInvite, 'name'>)[],
+): string[] {
+  return residentInvites(invites)
     .filter((invite) => !hasSigned(invite))
     .map(({ name }) => name)
 }

@@ -1,6 +1,6 @@
 import type { FormPlace, PageSize } from '@countersign/contract'
 import { smallestPlace } from '@countersign/contract/calls'
-import { boundsOf, hold, round } from './box.ts'
+import { boundingBox, clamp, round } from './box.ts'
 
 export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const
 export type Alignment = (typeof alignments)[number]
@@ -8,7 +8,7 @@ export type Alignment = (typeof alignments)[number]
 /** Lines places up with the box around all of them; on several pages each page for itself. */
 export function alignPlaces(places: readonly FormPlace[], how: Alignment): FormPlace[] {
   return places.map((place) => {
-    const all = boundsOf(places.filter(({ page }) => page === place.page))
+    const all = boundingBox(places.filter(({ page }) => page === place.page))
     switch (how) {
       case 'left':
         return { ...place, x: all.x }
@@ -41,7 +41,7 @@ export function sameSize(
     const page = pages[place.page]
     const most = page ? page[side] - (side === 'width' ? place.x : place.y) : place[side]
     const least = smallestPlace[place.type][side]
-    return { ...place, [side]: Math.max(least, hold(model[side], most)) }
+    return { ...place, [side]: Math.max(least, clamp(model[side], most)) }
   })
 }
 

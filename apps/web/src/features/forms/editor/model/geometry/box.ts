@@ -16,25 +16,25 @@ export function moveWithin<B extends Box>(
 ): B {
   return {
     ...box,
-    x: hold(box.x + by.dx, page.width - box.width),
-    y: hold(box.y + by.dy, page.height - box.height),
+    x: clamp(box.x + by.dx, page.width - box.width),
+    y: clamp(box.y + by.dy, page.height - box.height),
   }
 }
 
 /** How far boxes can go together: the first that meets the edge of the page stops them all. */
-export function reachWithin(
+export function limitMove(
   boxes: readonly Box[],
   by: { dx: number; dy: number },
   page: PageSize,
 ): { dx: number; dy: number } {
-  const all = boundsOf(boxes)
+  const all = boundingBox(boxes)
   const moved = moveWithin(all, by, page)
 
   return { dx: moved.x - all.x, dy: moved.y - all.y }
 }
 
 /** The smallest box around these; an empty one at the corner where there are none. */
-export function boundsOf(boxes: readonly Box[]): Box {
+export function boundingBox(boxes: readonly Box[]): Box {
   const [first] = boxes
   if (!first) {
     return { x: 0, y: 0, width: 0, height: 0 }
@@ -51,7 +51,7 @@ export function boundsOf(boxes: readonly Box[]): Box {
 }
 
 /** Whether they share more than an edge. */
-export function overlap(one: Box, other: Box): boolean {
+export function overlaps(one: Box, other: Box): boolean {
   return (
     one.x < other.x + other.width &&
     other.x < one.x + one.width &&
@@ -72,6 +72,6 @@ export function round(points: number): number {
 }
 
 /** Rounded, from 0 up to the most that fits, rounded down so that rounding never crosses an edge. */
-export function hold(points: number, most: number): number {
+export function clamp(points: number, most: number): number {
   return Math.max(0, Math.min(round(points), Math.floor(most * 10) / 10))
 }

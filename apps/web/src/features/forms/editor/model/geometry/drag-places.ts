@@ -1,44 +1,44 @@
 import type { FormPlace } from '@countersign/contract'
-import { boundsOf } from './box.ts'
-import { placesOf, type Editing } from '../editing.ts'
+import { boundingBox } from './box.ts'
+import { currentPlaces, type Editing } from '../editing.ts'
 import { movePlaces } from './move-places.ts'
 import { resizeBox, type Handle } from './resize.ts'
 import { snapEdges, snapMove, type Guide } from './snap.ts'
 
-export interface Way {
+export interface Offset {
   dx: number
   dy: number
 }
 
 /** Where places go, and the lines that they have met. */
-export interface Shift {
+export interface DragResult {
   places: FormPlace[]
   guides: Guide[]
 }
 
 /** Moved together; the edge of the group that is nearest to a line of the others goes there. */
-export function shiftPlaces(
+export function dragPlaces(
   standing: Editing,
-  { ids, page, by, reach }: { ids: readonly string[]; page: number; by: Way; reach: number },
-): Shift {
-  const chosen = placesOf(standing).filter(({ id }) => ids.includes(id))
+  { ids, page, by, reach }: { ids: readonly string[]; page: number; by: Offset; reach: number },
+): DragResult {
+  const chosen = currentPlaces(standing).filter(({ id }) => ids.includes(id))
   const moved = movePlaces(standing, chosen, by)
   const size = standing.pages[page]
   if (reach === 0 || !size) {
     return { places: moved, guides: [] }
   }
-  const box = boundsOf(moved.filter((place) => place.page === page))
-  const snapped = snapMove(box, others(standing, page, ids), { page: size, reach })
+  const box = boundingBox(moved.filter((place) => place.page === page))
+  const snapped = snapMove(box, otherPlaces(standing, page, ids), { page: size, reach })
 
   return { places: movePlaces(standing, moved, snapped), guides: snapped.guides }
 }
 
 /** The edges that the handle moves go to the nearest line of the others. */
-export function stretchPlace(
+export function dragHandle(
   place: FormPlace,
   handle: Handle,
-  { by, editing, reach }: { by: Way; editing: Editing; reach: number },
-): Shift {
+  { by, editing, reach }: { by: Offset; editing: Editing; reach: number },
+): DragResult {
   const page = editing.pages[place.page]
   if (!page) {
     return { places: [place], guides: [] }
@@ -47,7 +47,7 @@ export function stretchPlace(
   if (reach === 0) {
     return { places: [pulled], guides: [] }
   }
-  const snapped = snapEdges(pulled, handle, others(editing, place.page, [place.id]), {
+  const snapped = snapEdges(pulled, handle, otherPlaces(editing, place.page, [place.id]), {
     page,
     reach,
   })
@@ -56,6 +56,6 @@ export function stretchPlace(
   return { places: [resizeBox(place, handle, to, page)], guides: snapped.guides }
 }
 
-function others(standing: Editing, page: number, ids: readonly string[]): FormPlace[] {
-  return placesOf(standing).filter((place) => place.page === page && !ids.includes(place.id))
+function otherPlaces(standing: Editing, page: number, ids: readonly string[]): FormPlace[] {
+  return currentPlaces(standing).filter((place) => place.page === page && !ids.includes(place.id))
 }

@@ -1,5 +1,5 @@
 import type { PageSize } from '@countersign/contract'
-import { hold, isOnPage, overlap, type Box } from './box.ts'
+import { clamp, isOnPage, overlaps, type Box } from './box.ts'
 
 const gap = 6
 
@@ -7,24 +7,24 @@ const gap = 6
  * Where a box of this size lies over nothing: the nearest below where it wants to be, then the rest
  * of the page from above. On a full page it stays where it wants to be.
  */
-export function freeSpot(
+export function findFreePosition(
   wanted: Box,
   taken: readonly Box[],
   page: PageSize,
 ): { x: number; y: number } {
-  const start = { ...wanted, x: hold(wanted.x, page.width - wanted.width) }
+  const start = { ...wanted, x: clamp(wanted.x, page.width - wanted.width) }
   const found =
-    lookDown({ ...start, y: hold(wanted.y, page.height - wanted.height) }, taken, page) ??
-    lookDown({ ...start, y: 0 }, taken, page)
+    searchDown({ ...start, y: clamp(wanted.y, page.height - wanted.height) }, taken, page) ??
+    searchDown({ ...start, y: 0 }, taken, page)
 
-  return { x: found?.x ?? start.x, y: found?.y ?? hold(wanted.y, page.height - wanted.height) }
+  return { x: found?.x ?? start.x, y: found?.y ?? clamp(wanted.y, page.height - wanted.height) }
 }
 
-function lookDown(from: Box, taken: readonly Box[], page: PageSize): Box | undefined {
+function searchDown(from: Box, taken: readonly Box[], page: PageSize): Box | undefined {
   let box = from
   while (isOnPage(box, page)) {
     const here = box
-    const inTheWay = taken.filter((other) => overlap(here, other))
+    const inTheWay = taken.filter((other) => overlaps(here, other))
     if (inTheWay.length === 0) {
       return box
     }

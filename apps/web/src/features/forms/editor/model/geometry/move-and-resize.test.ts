@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPlace, letter } from '../testing/a-place.ts'
-import { boundsOf, moveWithin, reachWithin } from './box.ts'
-import { changePlace } from '../update-place.ts'
+import { boundingBox, moveWithin, limitMove } from './box.ts'
+import { updatePlace } from '../update-place.ts'
 import { resizeBox } from './resize.ts'
 import { snapEdges, snapMove } from './snap.ts'
 
@@ -14,7 +14,7 @@ describe('moving', () => {
   test('stops all places where the first of them meets the edge', () => {
     const places = [aPlace({ x: 10 }), aPlace({ x: 300, y: 700 })]
 
-    expect(reachWithin(places, { dx: -50, dy: 200 }, letter)).toEqual({ dx: -10, dy: 72 })
+    expect(limitMove(places, { dx: -50, dy: 200 }, letter)).toEqual({ dx: -10, dy: 72 })
   })
 
   test('never rounds a place over the edge of an odd page', () => {
@@ -107,7 +107,7 @@ describe('snapping', () => {
 })
 
 test('the box around places is the smallest that holds them', () => {
-  expect(boundsOf([aPlace(), aPlace({ x: 50, y: 300 })])).toEqual({
+  expect(boundingBox([aPlace(), aPlace({ x: 50, y: 300 })])).toEqual({
     x: 50,
     y: 100,
     width: 150,
@@ -117,7 +117,7 @@ test('the box around places is the smallest that holds them', () => {
 
 describe('changing a place', () => {
   test('to a signature makes room for one, renames it, and gives it to the owner when signing', () => {
-    const changed = changePlace(
+    const changed = updatePlace(
       aPlace({ role: 'LLEdit', width: 20, height: 10 }),
       { type: 'signature' },
       [letter],
@@ -134,13 +134,13 @@ describe('changing a place', () => {
   test('keeps a label that somebody wrote', () => {
     const rent = aPlace({ label: 'Monthly rent' })
 
-    expect(changePlace(rent, { type: 'money' }, [letter]).label).toBe('Monthly rent')
+    expect(updatePlace(rent, { type: 'money' }, [letter]).label).toBe('Monthly rent')
   })
 
   test('never leaves it beside its page, and gives it an answer of its own for another person', () => {
     const shared = aPlace({ answer: 'name' })
 
-    expect(changePlace(shared, { x: 9999, role: 'TT2' }, [letter])).toEqual(
+    expect(updatePlace(shared, { x: 9999, role: 'TT2' }, [letter])).toEqual(
       aPlace({ x: 512, role: 'TT2' }),
     )
   })

@@ -1,5 +1,5 @@
 import type { FormPlace } from '@countersign/contract'
-import { reachWithin, round } from './box.ts'
+import { limitMove, round } from './box.ts'
 import type { Editing } from '../editing.ts'
 
 /** Places moved as far as their pages allow, keeping the distances between them. */
@@ -11,7 +11,7 @@ export function movePlaces(
   return places.map((place) => {
     const page = pages[place.page]
     const together = places.filter((other) => other.page === place.page)
-    const reach = page ? reachWithin(together, by, page) : by
+    const reach = page ? limitMove(together, by, page) : by
     return { ...place, x: round(place.x + reach.dx), y: round(place.y + reach.dy) }
   })
 }

@@ -1,6 +1,6 @@
 import type { PageSize, PlaceType } from '@countersign/contract'
 import { smallestPlace } from '@countersign/contract/calls'
-import { hold, round, type Box } from './box.ts'
+import { clamp, round, type Box } from './box.ts'
 
 /** The eight handles, by the compass. */
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
@@ -16,19 +16,19 @@ export function resizeBox<B extends Box & { type: PlaceType }>(
   const least = smallestPlace[box.type]
   const across = resizeSide(
     { start: box.x, length: box.width },
-    { grows: sideOf(handle, 'e', 'w'), by: by.dx, least: least.width, most: page.width },
+    { grows: movedEnd(handle, 'e', 'w'), by: by.dx, least: least.width, most: page.width },
   )
   const down = resizeSide(
     { start: box.y, length: box.height },
-    { grows: sideOf(handle, 's', 'n'), by: by.dy, least: least.height, most: page.height },
+    { grows: movedEnd(handle, 's', 'n'), by: by.dy, least: least.height, most: page.height },
   )
 
   return { ...box, x: across.start, width: across.length, y: down.start, height: down.length }
 }
 
-type Grows = 'end' | 'start' | 'neither'
+type MovedEnd = 'end' | 'start' | 'neither'
 
-function sideOf(handle: Handle, end: string, start: string): Grows {
+function movedEnd(handle: Handle, end: string, start: string): MovedEnd {
   return handle.includes(end) ? 'end' : handle.includes(start) ? 'start' : 'neither'
 }
 
@@ -39,16 +39,16 @@ interface Side {
 
 function resizeSide(
   { start, length }: Side,
-  { grows, by, least, most }: { grows: Grows; by: number; least: number; most: number },
+  { grows, by, least, most }: { grows: MovedEnd; by: number; least: number; most: number },
 ): Side {
   switch (grows) {
     case 'neither':
       return { start, length }
     case 'end':
-      return { start, length: Math.max(least, hold(length + by, most - start)) }
+      return { start, length: Math.max(least, clamp(length + by, most - start)) }
     case 'start': {
       const end = start + length
-      const moved = Math.min(hold(start + by, most), round(end - least))
+      const moved = Math.min(clamp(start + by, most), round(end - least))
       return { start: Math.max(0, moved), length: round(end - Math.max(0, moved)) }
     }
   }

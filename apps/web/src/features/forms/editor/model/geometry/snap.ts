@@ -23,8 +23,8 @@ export function snapMove(
   others: readonly Box[],
   { page, reach }: { page: PageSize; reach: number },
 ): Snapped {
-  const across = nearest(linesOf(box, 'x'), targets(others, 'x', page.width), reach)
-  const down = nearest(linesOf(box, 'y'), targets(others, 'y', page.height), reach)
+  const across = nearest(boxLines(box, 'x'), snapTargets(others, 'x', page.width), reach)
+  const down = nearest(boxLines(box, 'y'), snapTargets(others, 'y', page.height), reach)
 
   return toSnapped(across, down)
 }
@@ -36,36 +36,36 @@ export function snapEdges(
   others: readonly Box[],
   { page, reach }: { page: PageSize; reach: number },
 ): Snapped {
-  const [left, , right] = linesOf(box, 'x')
-  const [top, , bottom] = linesOf(box, 'y')
+  const [left, , right] = boxLines(box, 'x')
+  const [top, , bottom] = boxLines(box, 'y')
   const edge = (end: number | undefined, start: number | undefined, sides: [string, string]) =>
     [handle.includes(sides[0]) ? end : handle.includes(sides[1]) ? start : undefined].filter(
       (at) => at !== undefined,
     )
 
   return toSnapped(
-    nearest(edge(right, left, ['e', 'w']), targets(others, 'x', page.width), reach),
-    nearest(edge(bottom, top, ['s', 'n']), targets(others, 'y', page.height), reach),
+    nearest(edge(right, left, ['e', 'w']), snapTargets(others, 'x', page.width), reach),
+    nearest(edge(bottom, top, ['s', 'n']), snapTargets(others, 'y', page.height), reach),
   )
 }
 
-function targets(others: readonly Box[], axis: 'x' | 'y', pageLength: number): number[] {
-  return [...others.flatMap((other) => linesOf(other, axis)), pageLength / 2]
+function snapTargets(others: readonly Box[], axis: 'x' | 'y', pageLength: number): number[] {
+  return [...others.flatMap((other) => boxLines(other, axis)), pageLength / 2]
 }
 
 /** Where it begins, its middle, where it ends. */
-function linesOf(box: Box, axis: 'x' | 'y'): number[] {
+function boxLines(box: Box, axis: 'x' | 'y'): number[] {
   const [start, length] = axis === 'x' ? [box.x, box.width] : [box.y, box.height]
 
   return [start, start + length / 2, start + length]
 }
 
-interface Meeting {
+interface SnapLine {
   at: number
   by: number
 }
 
-function toSnapped(across: Meeting | undefined, down: Meeting | undefined): Snapped {
+function toSnapped(across: SnapLine | undefined, down: SnapLine | undefined): Snapped {
   return {
     dx: across?.by ?? 0,
     dy: down?.by ?? 0,

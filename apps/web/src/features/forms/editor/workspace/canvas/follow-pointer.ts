@@ -1,21 +1,21 @@
-interface Follower {
+interface PointerHandlers {
   /** Pixels since the pointer went down; called once it has moved far enough to be meant. */
   onMove: (by: { dx: number; dy: number }, event: PointerEvent) => void
   /** It was let go after it had moved. */
   onDrop: (by: { dx: number; dy: number }, event: PointerEvent) => void
   /** It was let go where it went down. */
-  onStill?: () => void
+  onClick?: () => void
   /** Escape, or the browser took the pointer away. */
   onCancel: () => void
 }
 
 /** In pixels: a hand is never quite still. */
-const threshold = 4
+const dragThreshold = 4
 
 /** Follows a pointer that has just gone down until it is let go. */
 export function followPointer(
   down: { clientX: number; clientY: number; pointerId: number },
-  follower: Follower,
+  follower: PointerHandlers,
 ): void {
   const ending = new AbortController()
   const { signal } = ending
@@ -35,7 +35,7 @@ export function followPointer(
     'pointermove',
     (event) => {
       const by = way(event)
-      moved ||= Math.hypot(by.dx, by.dy) >= threshold
+      moved ||= Math.hypot(by.dx, by.dy) >= dragThreshold
       if (ours(event) && moved) {
         follower.onMove(by, event)
       }
@@ -52,7 +52,7 @@ export function followPointer(
       if (moved) {
         follower.onDrop(way(event), event)
       } else {
-        follower.onStill?.()
+        follower.onClick?.()
       }
     },
     { signal },

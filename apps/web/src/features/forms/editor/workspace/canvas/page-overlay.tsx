@@ -1,6 +1,6 @@
 import type { FormPlace } from '@countersign/contract'
 import { select, toggleSelected } from '../../model/editing.ts'
-import type { Faults } from '../../model/place-errors.ts'
+import type { PlaceErrors } from '../../model/place-errors.ts'
 import type { Editor } from '../use-editor.ts'
 import styles from './canvas.module.css'
 import { Handles } from './handles.tsx'
@@ -16,7 +16,7 @@ interface PageOverlayProps {
   places: readonly FormPlace[]
   scale: number
   editor: Editor
-  faults: Faults
+  faults: PlaceErrors
   drag: Drag | undefined
   marquee: Marquee | undefined
   /** Something is about to be placed by the next press. */

@@ -1,7 +1,7 @@
 import { PdfPageCanvas } from '../../../../../ui/pdf-pages/pdf-page-canvas.tsx'
 import type { PdfPages } from '../../../../../ui/pdf-pages/open-pdf-document.ts'
-import { placesOf } from '../../model/editing.ts'
-import type { Faults } from '../../model/place-errors.ts'
+import { currentPlaces } from '../../model/editing.ts'
+import type { PlaceErrors } from '../../model/place-errors.ts'
 import { inReadingOrder } from '../../model/geometry/reading-order.ts'
 import type { Editor } from '../use-editor.ts'
 import styles from './canvas.module.css'
@@ -14,7 +14,7 @@ interface PagesProps {
   /** Pixels to a point. */
   scale: number
   editor: Editor
-  faults: Faults
+  faults: PlaceErrors
   placing: boolean
   onPlace: (spot: { page: number; x: number; y: number }) => void
 }
@@ -23,7 +23,7 @@ interface PagesProps {
 export function Pages({ pdf, scale, editor, faults, placing, onPlace }: PagesProps) {
   const { drag, startMove, startResize } = usePlaceDrag(editor, scale)
   const { marquee, start } = useMarquee(editor, scale)
-  const places = inReadingOrder(placesOf(editor.editing))
+  const places = inReadingOrder(currentPlaces(editor.editing))
 
   return (
     <div className={styles.pages}>

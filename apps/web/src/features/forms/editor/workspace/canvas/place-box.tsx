@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { FormPlace } from '@countersign/contract'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
-import { namePlace, roleColors, roleMarks } from '../../model/place-labels.ts'
+import { placeName, roleColors, roleMarks } from '../../model/place-labels.ts'
 import { placeElementId } from '../place-element.ts'
 import styles from './canvas.module.css'
 
@@ -47,7 +47,7 @@ export function PlaceBox(props: PlaceBoxProps) {
         onFocus={(event) => onFocus(event, place)}
         onClick={({ detail }) => detail === 0 && onToggle(place)}
       >
-        <VisuallyHidden>{namePlace(place)}</VisuallyHidden>
+        <VisuallyHidden>{placeName(place)}</VisuallyHidden>
         <span aria-hidden="true" className={styles.mark}>
           {roleMarks[place.role]}
         </span>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { overlap, type Box } from '../../model/geometry/box.ts'
-import { placesOf, select } from '../../model/editing.ts'
+import { overlaps, type Box } from '../../model/geometry/box.ts'
+import { currentPlaces, select } from '../../model/editing.ts'
 import type { Editor } from '../use-editor.ts'
 import { followPointer } from './follow-pointer.ts'
 
@@ -30,8 +30,8 @@ export function useMarquee({ editing, change }: Editor, scale: number) {
       onDrop: (by) => {
         setMarquee(undefined)
         change((standing) => {
-          const met = placesOf(standing).filter(
-            (place) => place.page === page && overlap(place, around(by)),
+          const met = currentPlaces(standing).filter(
+            (place) => place.page === page && overlaps(place, around(by)),
           )
           return select(standing, [...new Set([...kept, ...met.map(({ id }) => id)])])
         })

@@ -1,14 +1,14 @@
 import type { FormPlace } from '@countersign/contract'
 import { useState } from 'react'
-import { boundsOf } from '../../model/geometry/box.ts'
+import { boundingBox } from '../../model/geometry/box.ts'
 import {
-  shiftPlaces,
-  stretchPlace,
-  type Shift,
-  type Way,
+  dragPlaces,
+  dragHandle,
+  type DragResult,
+  type Offset,
 } from '../../model/geometry/drag-places.ts'
 import { replacePlaces, select } from '../../model/editing.ts'
-import { countPlaces, namePlace } from '../../model/place-labels.ts'
+import { countPlaces, placeName } from '../../model/place-labels.ts'
 import type { Handle } from '../../model/geometry/resize.ts'
 import type { Guide } from '../../model/geometry/snap.ts'
 import type { Editor } from '../use-editor.ts'
@@ -22,7 +22,7 @@ export interface Drag {
 }
 
 /** In pixels: as near as this an edge jumps to another's line. */
-const snapReach = 5
+const snapDistance = 5
 
 type Down = Pick<React.PointerEvent, 'clientX' | 'clientY' | 'pointerId'>
 
@@ -33,9 +33,12 @@ export function usePlaceDrag({ editing, change }: Editor, scale: number) {
   function follow(
     down: Down,
     page: number,
-    { place, onStill }: { place: (by: Way, free: boolean) => Shift; onStill?: () => void },
+    {
+      place,
+      onStill: onClick,
+    }: { place: (by: Offset, free: boolean) => DragResult; onStill?: () => void },
   ) {
-    const toPoints = ({ dx, dy }: Way) => ({
+    const toPoints = ({ dx, dy }: Offset) => ({
       dx: dx / scale,
       dy: dy / scale,
     })
@@ -47,9 +50,9 @@ export function usePlaceDrag({ editing, change }: Editor, scale: number) {
       onDrop: (by, { altKey }) => {
         setDrag(undefined)
         const { places } = place(toPoints(by), altKey)
-        change((standing) => replacePlaces(standing, places), sayDone(places))
+        change((standing) => replacePlaces(standing, places), describeResult(places))
       },
-      ...(onStill && { onStill }),
+      ...(onClick && { onClick }),
       onCancel: () => setDrag(undefined),
     })
   }
@@ -61,7 +64,12 @@ export function usePlaceDrag({ editing, change }: Editor, scale: number) {
       change((standing) => select(standing, ids))
       follow(down, place.page, {
         place: (by, free) =>
-          shiftPlaces(editing, { ids, page: place.page, by, reach: free ? 0 : snapReach / scale }),
+          dragPlaces(editing, {
+            ids,
+            page: place.page,
+            by,
+            reach: free ? 0 : snapDistance / scale,
+          }),
         // A press on one of several means that one alone.
         onStill: () => change((standing) => select(standing, [place.id])),
       })
@@ -69,16 +77,16 @@ export function usePlaceDrag({ editing, change }: Editor, scale: number) {
     startResize(down: Down, place: FormPlace, handle: Handle) {
       follow(down, place.page, {
         place: (by, free) =>
-          stretchPlace(place, handle, { by, editing, reach: free ? 0 : snapReach / scale }),
+          dragHandle(place, handle, { by, editing, reach: free ? 0 : snapDistance / scale }),
       })
     },
   }
 }
 
-function sayDone(places: readonly FormPlace[]): string {
+function describeResult(places: readonly FormPlace[]): string {
   const [first] = places
-  const { x, y, width, height } = boundsOf(places)
-  const what = first && places.length === 1 ? namePlace(first) : countPlaces(places.length)
+  const { x, y, width, height } = boundingBox(places)
+  const what = first && places.length === 1 ? placeName(first) : countPlaces(places.length)
 
   return `${what}: ${x} from the left, ${y} from the top, ${width} wide, ${height} high.`
 }

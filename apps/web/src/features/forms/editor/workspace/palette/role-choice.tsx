@@ -1,16 +1,16 @@
 import type { InviteRole } from '@countersign/contract'
 import { inviteRoles } from '@countersign/contract/calls'
-import { roleName } from '../../model/place-labels.ts'
+import { roleLabel } from '../../model/place-labels.ts'
 import { RoleMark } from '../role-mark.tsx'
 import styles from './palette.module.css'
 
-interface WhoFillsProps {
+interface RoleChoiceProps {
   role: InviteRole
   onRole: (role: InviteRole) => void
 }
 
 /** For whom the next field is. It shows which mark and color mean whom, too. */
-export function WhoFills({ role, onRole }: WhoFillsProps) {
+export function RoleChoice({ role, onRole }: RoleChoiceProps) {
   return (
     <fieldset className={styles.who}>
       <legend className={styles.legend}>Who fills it out?</legend>
@@ -23,7 +23,7 @@ export function WhoFills({ role, onRole }: WhoFillsProps) {
             onChange={() => onRole(each)}
           />
           <RoleMark role={each} />
-          {roleName(each)}
+          {roleLabel(each)}
         </label>
       ))}
     </fieldset>

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { followPointer } from '../canvas/follow-pointer.ts'
 
-interface Spot {
+interface PagePosition {
   page: number
   x: number
   y: number
 }
 
 /** Dragging something from beside the pages onto one: `at` is where the pointer is meanwhile. */
-export function useToolDrag<What>(scale: number, onDrop: (what: What, spot: Spot) => void) {
+export function useToolDrag<What>(scale: number, onDrop: (what: What, spot: PagePosition) => void) {
   const [dragged, setDragged] = useState<{ what: What; at: { x: number; y: number } }>()
 
   function start(down: React.PointerEvent, what: What) {
@@ -19,7 +19,7 @@ export function useToolDrag<What>(scale: number, onDrop: (what: What, spot: Spot
       onMove: (_, { clientX, clientY }) => setDragged({ what, at: { x: clientX, y: clientY } }),
       onDrop: (_, event) => {
         setDragged(undefined)
-        const spot = spotUnder(event, scale)
+        const spot = positionUnderPointer(event, scale)
         if (spot) {
           onDrop(what, spot)
         }
@@ -32,10 +32,10 @@ export function useToolDrag<What>(scale: number, onDrop: (what: What, spot: Spot
 }
 
 /** The place on a page, in points, that lies under the pointer. */
-function spotUnder(
+function positionUnderPointer(
   { clientX, clientY }: { clientX: number; clientY: number },
   scale: number,
-): Spot | undefined {
+): PagePosition | undefined {
   const page = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-page]')
   if (!page) {
     return undefined

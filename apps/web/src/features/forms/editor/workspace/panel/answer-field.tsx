@@ -1,7 +1,7 @@
 import type { FormPlace } from '@countersign/contract'
 import { NativeSelect } from '@mantine/core'
-import { namePlace } from '../../model/place-labels.ts'
-import { canShareWith, shareAnswer, sharesWith } from '../../model/shared-answer.ts'
+import { placeName } from '../../model/place-labels.ts'
+import { answerCandidates, shareAnswer, answerSharedWith } from '../../model/shared-answer.ts'
 
 interface AnswerFieldProps {
   place: FormPlace
@@ -11,7 +11,7 @@ interface AnswerFieldProps {
 
 /** Lets several places show one answer, such as a name that stands at the top and at the end. */
 export function AnswerField({ place, places, onChange }: AnswerFieldProps) {
-  const others = canShareWith(place, places)
+  const others = answerCandidates(place, places)
   if (others.length === 0) {
     return null
   }
@@ -22,9 +22,9 @@ export function AnswerField({ place, places, onChange }: AnswerFieldProps) {
       description="What is filled in once can stand in several places."
       data={[
         { value: '', label: 'Its own' },
-        ...others.map((other) => ({ value: other.id, label: `The same as ${namePlace(other)}` })),
+        ...others.map((other) => ({ value: other.id, label: `The same as ${placeName(other)}` })),
       ]}
-      value={sharesWith(place, places)?.id ?? ''}
+      value={answerSharedWith(place, places)?.id ?? ''}
       onChange={({ currentTarget }) =>
         onChange(
           shareAnswer(

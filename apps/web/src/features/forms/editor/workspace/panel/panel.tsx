@@ -1,15 +1,15 @@
-import type { Faults } from '../../model/place-errors.ts'
+import type { PlaceErrors } from '../../model/place-errors.ts'
 import { selectedPlaces } from '../../model/editing.ts'
-import { countPlaces, namePlace } from '../../model/place-labels.ts'
+import { countPlaces, placeName } from '../../model/place-labels.ts'
 import type { Editor } from '../use-editor.ts'
-import { ManyPanel } from './selection-panel.tsx'
+import { SelectionPanel } from './selection-panel.tsx'
 import styles from './panel.module.css'
 import { PlaceActions } from './place-actions.tsx'
 import { PlacePanel } from './place-panel.tsx'
 
 interface PanelProps {
   editor: Editor
-  faults: Faults
+  faults: PlaceErrors
 }
 
 /** What is selected, and all that can be said of it. */
@@ -24,7 +24,7 @@ export function Panel({ editor, faults }: PanelProps) {
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>
-        {chosen.length === 1 ? namePlace(only) : `${countPlaces(chosen.length)} selected`}
+        {chosen.length === 1 ? placeName(only) : `${countPlaces(chosen.length)} selected`}
       </h2>
       {wrong.length > 0 && (
         <ul className={styles.faults} aria-label="What needs another look">
@@ -36,7 +36,7 @@ export function Panel({ editor, faults }: PanelProps) {
       {chosen.length === 1 ? (
         <PlacePanel key={only.id} place={only} editor={editor} />
       ) : (
-        <ManyPanel editor={editor} />
+        <SelectionPanel editor={editor} />
       )}
       <PlaceActions editor={editor} />
     </div>

@@ -1,10 +1,10 @@
 import { InviteRole, PlaceType, type FormPlace } from '@countersign/contract'
 import { inviteRoles, isMark, placeTypes } from '@countersign/contract/calls'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
-import { changePlace, type PlaceChange } from '../../model/update-place.ts'
-import { placesOf, replacePlaces } from '../../model/editing.ts'
-import { isSigned } from '../../model/new-place.ts'
-import { roleName, typeNames } from '../../model/place-labels.ts'
+import { updatePlace, type PlaceChange } from '../../model/update-place.ts'
+import { currentPlaces, replacePlaces } from '../../model/editing.ts'
+import { isSignedType } from '../../model/new-place.ts'
+import { roleLabel, typeLabels } from '../../model/place-labels.ts'
 import type { Editor } from '../use-editor.ts'
 import { AnswerField } from './answer-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -24,7 +24,7 @@ export function PlacePanel({ place, editor }: PlacePanelProps) {
   function change(by: PlaceChange) {
     editor.change((standing) => {
       const tag = `${Object.keys(by).join(' ')} ${place.id}`
-      return replacePlaces(standing, [changePlace(place, by, pages)], tag)
+      return replacePlaces(standing, [updatePlace(place, by, pages)], tag)
     })
   }
 
@@ -41,13 +41,13 @@ export function PlacePanel({ place, editor }: PlacePanelProps) {
       />
       <NativeSelect
         label="Who fills it out"
-        data={rolesFor(place).map((value) => ({ value, label: roleName(value) }))}
+        data={allowedRoles(place).map((value) => ({ value, label: roleLabel(value) }))}
         value={place.role}
         onChange={({ currentTarget }) => change({ role: InviteRole.parse(currentTarget.value) })}
       />
       <NativeSelect
         label="What is filled in"
-        data={placeTypes.map((value) => ({ value, label: typeNames[value] }))}
+        data={placeTypes.map((value) => ({ value, label: typeLabels[value] }))}
         value={place.type}
         onChange={({ currentTarget }) => change({ type: PlaceType.parse(currentTarget.value) })}
       />
@@ -58,7 +58,7 @@ export function PlacePanel({ place, editor }: PlacePanelProps) {
       />
       <AnswerField
         place={place}
-        places={placesOf(editor.editing)}
+        places={currentPlaces(editor.editing)}
         onChange={(changed) => editor.change((standing) => replacePlaces(standing, changed))}
       />
       <NativeSelect
@@ -82,6 +82,6 @@ export function PlacePanel({ place, editor }: PlacePanelProps) {
   )
 }
 
-function rolesFor({ type }: FormPlace): readonly InviteRole[] {
-  return isSigned(type) ? inviteRoles.filter((role) => role !== 'LLEdit') : inviteRoles
+function allowedRoles({ type }: FormPlace): readonly InviteRole[] {
+  return isSignedType(type) ? inviteRoles.filter((role) => role !== 'LLEdit') : inviteRoles
 }

@@ -9,14 +9,14 @@ import {
   sameSize,
   type Alignment,
 } from '../../model/geometry/align.ts'
-import { changePlace } from '../../model/update-place.ts'
+import { updatePlace } from '../../model/update-place.ts'
 import { replacePlaces, selectedPlaces, type Places } from '../../model/editing.ts'
-import { countPlaces, roleName } from '../../model/place-labels.ts'
+import { countPlaces, roleLabel } from '../../model/place-labels.ts'
 import type { Editor } from '../use-editor.ts'
 import styles from './panel.module.css'
 
 /** What can be done with several places at once. Those selected later follow the first. */
-export function ManyPanel({ editor }: { editor: Editor }) {
+export function SelectionPanel({ editor }: { editor: Editor }) {
   const chosen = selectedPlaces(editor.editing)
   const { pages } = editor.editing
   const [first] = chosen
@@ -32,14 +32,14 @@ export function ManyPanel({ editor }: { editor: Editor }) {
         label="Who fills them out"
         data={[
           ...(roles.size > 1 ? [{ value: '', label: 'Several people' }] : []),
-          ...inviteRoles.map((value) => ({ value, label: roleName(value) })),
+          ...inviteRoles.map((value) => ({ value, label: roleLabel(value) })),
         ]}
         value={roles.size === 1 ? first?.role : ''}
         onChange={({ currentTarget }) => {
           const role = InviteRole.safeParse(currentTarget.value).data
           if (role) {
-            const changed = chosen.map((place) => changePlace(place, { role }, pages))
-            apply(changed, `${countPlaces(chosen.length)}: ${roleName(role)}.`)
+            const changed = chosen.map((place) => updatePlace(place, { role }, pages))
+            apply(changed, `${countPlaces(chosen.length)}: ${roleLabel(role)}.`)
           }
         }}
       />

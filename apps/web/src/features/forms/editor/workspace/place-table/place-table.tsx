@@ -1,9 +1,9 @@
 import type { FormPlace } from '@countersign/contract'
 import { Button } from '../../../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../../../ui/visually-hidden.tsx'
-import { placesOf, select, toggleSelected } from '../../model/editing.ts'
-import type { Faults } from '../../model/place-errors.ts'
-import { namePlace, roleName, typeNames } from '../../model/place-labels.ts'
+import { currentPlaces, select, toggleSelected } from '../../model/editing.ts'
+import type { PlaceErrors } from '../../model/place-errors.ts'
+import { placeName, roleLabel, typeLabels } from '../../model/place-labels.ts'
 import { inReadingOrder } from '../../model/geometry/reading-order.ts'
 import { placeElementId } from '../place-element.ts'
 import { RoleMark } from '../role-mark.tsx'
@@ -12,13 +12,13 @@ import styles from './place-table.module.css'
 
 interface PlaceTableProps {
   editor: Editor
-  faults: Faults
+  faults: PlaceErrors
   onEdit: (placeId: string) => void
 }
 
 /** Every place as a row, in reading order: all that the pages do, for those who do not point. */
 export function PlaceTable({ editor, faults, onEdit }: PlaceTableProps) {
-  const places = inReadingOrder(placesOf(editor.editing))
+  const places = inReadingOrder(currentPlaces(editor.editing))
   if (places.length === 0) {
     return <p className={styles.none}>There are no fields yet. Add the first one.</p>
   }
@@ -62,7 +62,7 @@ interface RowProps extends Omit<PlaceTableProps, 'faults'> {
 }
 
 function Row({ place, editor, faults, onEdit }: RowProps) {
-  const name = namePlace(place)
+  const name = placeName(place)
   const selected = editor.editing.selected.includes(place.id)
   const chooseThis = () => editor.change((standing) => select(standing, [place.id]))
 
@@ -91,9 +91,9 @@ function Row({ place, editor, faults, onEdit }: RowProps) {
             onEdit(place.id)
           }}
         >
-          {place.label || typeNames[place.type]}
+          {place.label || typeLabels[place.type]}
         </button>
-        <span className={styles.kind}>{kindOf(place)}</span>
+        <span className={styles.kind}>{describeType(place)}</span>
         {faults.map((fault) => (
           <span key={fault} className={styles.fault}>
             {fault}
@@ -102,7 +102,7 @@ function Row({ place, editor, faults, onEdit }: RowProps) {
       </th>
       <td>
         <span className={styles.who}>
-          <RoleMark role={place.role} /> {roleName(place.role)}
+          <RoleMark role={place.role} /> {roleLabel(place.role)}
         </span>
       </td>
       <td>
@@ -125,8 +125,8 @@ function Row({ place, editor, faults, onEdit }: RowProps) {
 }
 
 /** What its name does not say already. */
-function kindOf({ label, type, required }: FormPlace): string {
-  const kind = label === typeNames[type] ? [] : [typeNames[type]]
+function describeType({ label, type, required }: FormPlace): string {
+  const kind = label === typeLabels[type] ? [] : [typeLabels[type]]
 
   return [...kind, ...(required ? [] : ['may stay empty'])].join(', ')
 }
