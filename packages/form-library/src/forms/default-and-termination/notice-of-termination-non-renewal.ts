@@ -1,13 +1,12 @@
-import { defineForm, type Block } from '../../form-definition.ts'
-import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
+import type { Block } from '../../form-definition.ts'
+import { bullets, fields, paragraph, part } from '../../builders/blocks.ts'
 import { date, integer, longtext, money, name, phone, select } from '../../builders/fields.ts'
-import { noticeHead } from '../../builders/shared-blocks.ts'
 import { leaseDate } from '../../builders/shared-fields.ts'
 import { federallyCovered, stateText } from './notice-fields.ts'
-import { proofOfServicePage } from './proof-of-service-page.ts'
+import { defineServedNotice } from './served-notice.ts'
 
-/** Catalog no. 51. It names no default, yet it is the step to eviction: print, sign, serve. */
-export const noticeOfTermination = defineForm(import.meta.url, {
+/** Catalog no. 51. Treated as class C: it states no default, but it can lead to eviction. */
+export const noticeOfTermination = defineServedNotice(import.meta.url, {
   id: 'notice-of-termination-non-renewal',
   number: 51,
   title: 'Notice of Termination / Non-Renewal',
@@ -15,33 +14,17 @@ export const noticeOfTermination = defineForm(import.meta.url, {
     'Ends a periodic tenancy, or says that a lease will not be renewed, with a proof of service.',
   useWhen:
     'Use this when you end a month-to-month tenancy or will not renew a lease, and nobody has broken it.',
-  category: 'Default & Termination (print & serve)',
-  deliveryClass: 'C',
-  jurisdiction: 'US',
   edition: '2026-10',
   revisedOn: '2026-10-01',
-  signerScope: 'none',
-  ownerSigns: false,
   sources: [
     '15 USC 7003(b)(2)(B) (treated as not by electronic signature)',
     '15 USC 9058(c) (30 days for covered properties)',
     '42 USC 3604(a), 3617 (no termination for a protected reason or in retaliation)',
     'the law of the state and city where the home is on ending a tenancy, such as Cal. Civ. Code 1946.1 and 1946.2',
   ],
-  body: [
-    noticeHead(),
-    part(
-      'Notice',
-      paragraph(
-        '**To the {resident|residents} named above and all other occupants of the home:** your tenancy ends on the day stated below. You must move out and give the home back to the Owner by the end of that day. Rent is due until then.',
-      ),
-    ),
-    ending(),
-    reason(),
-    movingOut(),
-    part('Signature', inkLines('Signature of the Owner/Agent', 'Printed name', 'Date signed')),
-    ...proofOfServicePage(),
-  ],
+  notice:
+    'your tenancy ends on the day stated below. You must move out and give the home back to the Owner by the end of that day. Rent is due until then.',
+  sections: [ending(), reason(), movingOut()],
 })
 
 function ending(): Block {

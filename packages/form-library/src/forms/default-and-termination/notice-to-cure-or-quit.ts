@@ -1,26 +1,20 @@
-import { defineForm, type Block } from '../../form-definition.ts'
-import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
+import type { Block } from '../../form-definition.ts'
+import { bullets, fields, paragraph, part } from '../../builders/blocks.ts'
 import { date, integer, longtext, name, phone, text } from '../../builders/fields.ts'
-import { noticeHead } from '../../builders/shared-blocks.ts'
 import { leaseDate } from '../../builders/shared-fields.ts'
 import { dayCount, federallyCovered, stateText } from './notice-fields.ts'
-import { proofOfServicePage } from './proof-of-service-page.ts'
+import { defineServedNotice } from './served-notice.ts'
 
-/** Catalog no. 49. A notice of the right to cure, 15 USC 7003(b)(2)(B): print, sign, serve. */
-export const noticeToCureOrQuit = defineForm(import.meta.url, {
+/** Catalog no. 49. A notice of the right to cure, 15 USC 7003(b)(2)(B). */
+export const noticeToCureOrQuit = defineServedNotice(import.meta.url, {
   id: 'notice-to-cure-or-quit',
   number: 49,
   title: 'Notice to Cure or Quit',
   description: 'The statutory demand to mend a breach of the lease, with a proof of service.',
   useWhen:
     'Use this when the lease was broken in a way that can be mended and you must demand that before going to court.',
-  category: 'Default & Termination (print & serve)',
-  deliveryClass: 'C',
-  jurisdiction: 'US',
   edition: '2026-10',
   revisedOn: '2026-10-01',
-  signerScope: 'none',
-  ownerSigns: false,
   sources: [
     '15 USC 7003(b)(2)(B) (not by electronic signature)',
     '15 USC 9058(c) (30 days for covered properties)',
@@ -29,20 +23,9 @@ export const noticeToCureOrQuit = defineForm(import.meta.url, {
     '50 USC 3951 (eviction of servicemembers)',
     'the eviction law of the state where the home is, such as Cal. Code Civ. Proc. 1161(3)',
   ],
-  body: [
-    noticeHead(),
-    part(
-      'Notice',
-      paragraph(
-        '**To the {resident|residents} named above and all other occupants of the home:** the lease has been broken as stated below. Within the number of days stated below after this notice is served, you must either cure the breach or give the home back to the Owner.',
-      ),
-    ),
-    breach(),
-    cure(),
-    consequences(),
-    part('Signature', inkLines('Signature of the Owner/Agent', 'Printed name', 'Date signed')),
-    ...proofOfServicePage(),
-  ],
+  notice:
+    'the lease has been broken as stated below. Within the number of days stated below after this notice is served, you must either cure the breach or give the home back to the Owner.',
+  sections: [breach(), cure(), consequences()],
 })
 
 function breach(): Block {

@@ -1,5 +1,5 @@
-import { defineForm, type Block } from '../../form-definition.ts'
-import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
+import type { Block } from '../../form-definition.ts'
+import { bullets, fields, part } from '../../builders/blocks.ts'
 import {
   address,
   integer,
@@ -7,47 +7,30 @@ import {
   money,
   name,
   phone,
-  select,
   table,
   text,
   yesNo,
 } from '../../builders/fields.ts'
-import { noticeHead } from '../../builders/shared-blocks.ts'
-import { proofOfServicePage } from './proof-of-service-page.ts'
+import { dayCount, federallyCovered, stateText } from './notice-fields.ts'
+import { defineServedNotice } from './served-notice.ts'
 
-/** Catalog no. 48. 15 USC 7003(b)(2)(B) leaves it out of electronic signing: print, sign, serve. */
-export const noticeToPayOrQuit = defineForm(import.meta.url, {
+/** Catalog no. 48. 15 USC 7003(b)(2)(B): never e-signed. */
+export const noticeToPayOrQuit = defineServedNotice(import.meta.url, {
   id: 'notice-to-pay-or-quit',
   number: 48,
   title: 'Notice to Pay Rent or Quit',
   description: 'The statutory demand for overdue rent, with a proof of service.',
   useWhen: 'Use this when rent is overdue and you must demand it before going to court.',
-  category: 'Default & Termination (print & serve)',
-  deliveryClass: 'C',
-  jurisdiction: 'US',
   edition: '2026-11',
   revisedOn: '2026-11-20',
-  signerScope: 'none',
-  ownerSigns: false,
   sources: [
     '15 USC 7003(b)(2)(B) (not by electronic signature)',
     '15 USC 9058(c) (30 days for covered properties)',
     'the eviction law of the state where the home is, such as Cal. Code Civ. Proc. 1161(2)',
   ],
-  body: [
-    noticeHead(),
-    part(
-      'Notice',
-      paragraph(
-        '**To the {resident|residents} named above and all other occupants of the home:** rent for the home is overdue. Within the number of days stated below after this notice is served, you must either pay the total due in full or give the home back to the Owner.',
-      ),
-    ),
-    rentDue(),
-    timeAndPayment(),
-    consequences(),
-    part('Signature', inkLines('Signature of the Owner/Agent', 'Printed name', 'Date signed')),
-    ...proofOfServicePage(),
-  ],
+  notice:
+    'rent for the home is overdue. Within the number of days stated below after this notice is served, you must either pay the total due in full or give the home back to the Owner.',
+  sections: [rentDue(), timeAndPayment(), consequences()],
 })
 
 function rentDue(): Block {
@@ -90,12 +73,7 @@ function timeAndPayment(): Block {
         max: 90,
         help: 'Set by state law, commonly 3 to 14. Check your state’s rule.',
       }),
-      select(
-        'LLEdit.dayCount',
-        'Counted in',
-        { calendar: 'Calendar days', court: 'Court days, without weekends and judicial holidays' },
-        { required: true, width: 'threeQuarters' },
-      ),
+      dayCount,
       name('LLEdit.payTo.name', 'Pay to', { required: true, prefill: 'initiator.name' }),
       phone('LLEdit.payTo.phone', 'Phone', { required: true, width: 'half' }),
       address('LLEdit.payTo.address', 'Address for payment', { required: true }),
@@ -106,15 +84,10 @@ function timeAndPayment(): Block {
       longtext('LLEdit.payElectronic', 'Bank account or electronic transfer, if already agreed', {
         lines: 2,
       }),
-      yesNo(
-        'LLEdit.federallyCovered',
-        'The property has a federally backed loan, tax credits, vouchers or other federal housing aid',
-        {
-          width: 'full',
-          required: true,
-          help: 'For a covered property 15 USC 9058(c) asks for at least 30 days before a resident must leave for unpaid rent. Whether it still applies is disputed: ask an attorney.',
-        },
-      ),
+      {
+        ...federallyCovered,
+        help: 'For a covered property 15 USC 9058(c) asks for at least 30 days before a resident must leave for unpaid rent. Whether it still applies is disputed: ask an attorney.',
+      },
     ),
   )
 }
@@ -127,11 +100,6 @@ function consequences(): Block {
       'The Owner may then ask a court for possession of the home, for the rent that is due, and for damages and costs as the law allows.',
       'Only a court can order you to leave. You may have defenses, and free legal help may be available: contact a lawyer or legal aid office at once.',
     ),
-    fields(
-      longtext('LLEdit.stateText', 'Text that state or local law requires in this notice', {
-        lines: 5,
-        maxLength: 3000,
-      }),
-    ),
+    fields(stateText),
   )
 }

@@ -1,13 +1,12 @@
-import { defineForm, type Block } from '../../form-definition.ts'
-import { bullets, fields, inkLines, paragraph, part } from '../../builders/blocks.ts'
+import type { Block } from '../../form-definition.ts'
+import { bullets, fields, paragraph, part } from '../../builders/blocks.ts'
 import { date, integer, longtext, select, text } from '../../builders/fields.ts'
-import { noticeHead } from '../../builders/shared-blocks.ts'
 import { leaseDate } from '../../builders/shared-fields.ts'
 import { dayCount, federallyCovered, stateText } from './notice-fields.ts'
-import { proofOfServicePage } from './proof-of-service-page.ts'
+import { defineServedNotice } from './served-notice.ts'
 
-/** Catalog no. 50. A notice of default and eviction, 15 USC 7003(b)(2)(B): print, sign, serve. */
-export const unconditionalNoticeToQuit = defineForm(import.meta.url, {
+/** Catalog no. 50. A notice of default and eviction, 15 USC 7003(b)(2)(B). */
+export const unconditionalNoticeToQuit = defineServedNotice(import.meta.url, {
   id: 'unconditional-notice-to-quit',
   number: 50,
   title: 'Unconditional Notice to Quit',
@@ -15,13 +14,8 @@ export const unconditionalNoticeToQuit = defineForm(import.meta.url, {
     'Ends the tenancy for a breach that state law lets nobody cure, with a proof of service.',
   useWhen:
     'Use this when your state’s law lets you end the tenancy for a serious breach without a chance to cure it.',
-  category: 'Default & Termination (print & serve)',
-  deliveryClass: 'C',
-  jurisdiction: 'US',
   edition: '2026-10',
   revisedOn: '2026-10-01',
-  signerScope: 'none',
-  ownerSigns: false,
   sources: [
     '15 USC 7003(b)(2)(B) (not by electronic signature)',
     '15 USC 9058(c) (30 days for covered properties)',
@@ -29,20 +23,9 @@ export const unconditionalNoticeToQuit = defineForm(import.meta.url, {
     '50 USC 3951 (eviction of servicemembers)',
     'the eviction law of the state where the home is, such as Cal. Code Civ. Proc. 1161(4)',
   ],
-  body: [
-    noticeHead(),
-    part(
-      'Notice',
-      paragraph(
-        '**To the {resident|residents} named above and all other occupants of the home:** the Owner ends your tenancy for the reason stated below. You must move out and give the home back to the Owner within the number of days stated below after this notice is served. The law stated below does not require the Owner to offer time to cure this breach.',
-      ),
-    ),
-    reason(),
-    timeToLeave(),
-    consequences(),
-    part('Signature', inkLines('Signature of the Owner/Agent', 'Printed name', 'Date signed')),
-    ...proofOfServicePage(),
-  ],
+  notice:
+    'the Owner ends your tenancy for the reason stated below. You must move out and give the home back to the Owner within the number of days stated below after this notice is served. The law stated below does not require the Owner to offer time to cure this breach.',
+  sections: [reason(), timeToLeave(), consequences()],
 })
 
 function reason(): Block {

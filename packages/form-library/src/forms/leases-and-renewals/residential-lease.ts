@@ -1,12 +1,8 @@
-import { defineForm } from '../../form-definition.ts'
-import { clause, fields, part, section, signatures } from '../../builders/blocks.ts'
+import { defineForm, type Block } from '../../form-definition.ts'
+import { clause, fields, section } from '../../builders/blocks.ts'
 import { carriedOver, money, select } from '../../builders/fields.ts'
 import { termEnd, termStart } from '../../builders/shared-fields.ts'
-import { alterationsSection, entrySection, maintenanceSection } from './clauses/care.ts'
-import { definedTerms, moneyTerms, partiesAndHome } from './clauses/key-terms.ts'
-import * as law from './clauses/law.ts'
-import * as living from './clauses/living.ts'
-import { depositSection, lateChargesSection, rentSection } from './clauses/money.ts'
+import { leaseBody, leaseSources } from './clauses/lease-body.ts'
 
 /** Catalog no. 8. */
 export const residentialLease = defineForm(import.meta.url, {
@@ -22,91 +18,55 @@ export const residentialLease = defineForm(import.meta.url, {
   revisedOn: '2026-11-20',
   signerScope: 'all',
   ownerSigns: true,
-  sources: [
-    '42 USC 3604 (fair housing)',
-    '42 USC 4852d and 40 CFR 745.100-.119 (lead-based paint)',
-    '50 USC 3955 (servicemembers)',
-    '34 USC 12491 (domestic violence, covered programs)',
-    '47 CFR 1.4000 (antennas)',
-    'the landlord-tenant law of the state where the home is',
-  ],
-  body: [
-    partiesAndHome(),
-    moneyTerms(termStart, termEnd),
-    definedTerms('lease'),
-    living.partiesSection('lease'),
-    living.premisesSection(),
-    living.occupantsSection(),
-    section(
-      'Term and possession',
-      clause(
-        'Term',
-        'The term runs from the start to the end stated in the Key terms. It does not end earlier except as this lease or the law provides.',
-      ),
-      clause(
-        'Possession',
-        'The Owner gives possession on the day in the Key terms. If the Owner cannot, no rent is owed until possession is given, and if the delay is longer than 14 days {Resident} may cancel this lease in writing and be repaid everything that was paid.',
-      ),
-      clause(
-        'At the end of the term',
-        'What happens when the term ends is chosen below, subject to any state or local law that gives {Resident} a right to stay or requires notice or cause. Staying on after the tenancy has ended does not by itself renew this lease.',
-      ),
-      clause(
-        'Early termination by {Resident}',
-        'If a fee is chosen below, {Resident} may end this lease early by 30 days’ written notice and payment of that fee, which then stands in place of rent after the day of moving out. Rights under law to end a lease early come without a fee.',
-      ),
-      fields(
-        carriedOver(
-          select(
-            'LLEdit.term.afterEnd',
-            'When the term ends',
-            {
-              monthToMonth: 'It continues month to month',
-              ends: 'The tenancy ends',
-              mustRenew: 'A renewal must be signed to stay',
-            },
-            { required: true },
-          ),
-        ),
-        carriedOver(
-          select(
-            'LLEdit.earlyTermination.option',
-            'Early termination',
-            { none: 'No option', fee: 'Allowed for a fee' },
-            { width: 'quarter' },
-          ),
-        ),
-        carriedOver(
-          money('LLEdit.earlyTermination.fee', 'Fee', {
-            requiredIf: { key: 'LLEdit.earlyTermination.option', in: ['fee'] },
-          }),
-        ),
-      ),
-    ),
-    rentSection(),
-    lateChargesSection(),
-    depositSection(),
-    living.utilitiesSection(),
-    living.conductSection(),
-    living.petsSection(),
-    maintenanceSection(),
-    alterationsSection(),
-    entrySection(),
-    living.insuranceSection(),
-    living.parkingSection(),
-    law.assignmentSection(),
-    law.defaultSection('lease'),
-    law.casualtySection('lease'),
-    law.militarySection(),
-    law.noticesSection(),
-    law.disclosuresSection('lease'),
-    law.generalSection('lease'),
-    living.specialTermsSection(),
-    part(
-      'Signatures',
-      signatures(
-        'By signing, {the Resident|each Resident} and the Owner agree to this lease. {The Resident has|The Residents have} had the time to read it and to ask about it.',
-      ),
-    ),
-  ],
+  sources: leaseSources,
+  body: leaseBody({ noun: 'lease', dates: [termStart, termEnd], term: term() }),
 })
+
+function term(): Block {
+  return section(
+    'Term and possession',
+    clause(
+      'Term',
+      'The term runs from the start to the end stated in the Key terms. It does not end earlier except as this lease or the law provides.',
+    ),
+    clause(
+      'Possession',
+      'The Owner gives possession on the day in the Key terms. If the Owner cannot, no rent is owed until possession is given, and if the delay is longer than 14 days {Resident} may cancel this lease in writing and be repaid everything that was paid.',
+    ),
+    clause(
+      'At the end of the term',
+      'What happens when the term ends is chosen below, subject to any state or local law that gives {Resident} a right to stay or requires notice or cause. Staying on after the tenancy has ended does not by itself renew this lease.',
+    ),
+    clause(
+      'Early termination by {Resident}',
+      'If a fee is chosen below, {Resident} may end this lease early by 30 days’ written notice and payment of that fee, which then stands in place of rent after the day of moving out. Rights under law to end a lease early come without a fee.',
+    ),
+    fields(
+      carriedOver(
+        select(
+          'LLEdit.term.afterEnd',
+          'When the term ends',
+          {
+            monthToMonth: 'It continues month to month',
+            ends: 'The tenancy ends',
+            mustRenew: 'A renewal must be signed to stay',
+          },
+          { required: true },
+        ),
+      ),
+      carriedOver(
+        select(
+          'LLEdit.earlyTermination.option',
+          'Early termination',
+          { none: 'No option', fee: 'Allowed for a fee' },
+          { width: 'quarter' },
+        ),
+      ),
+      carriedOver(
+        money('LLEdit.earlyTermination.fee', 'Fee', {
+          requiredIf: { key: 'LLEdit.earlyTermination.option', in: ['fee'] },
+        }),
+      ),
+    ),
+  )
+}
