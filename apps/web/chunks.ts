@@ -31,7 +31,11 @@ type Reader = keyof typeof doors
  * that nobody asked for. What is left is split by rolldown's own rule, a file for each set of pages.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  if (ground.test(id)) {
+  const fixed = contractChunks.find(({ files }) => files.test(id))
+  if (fixed) {
+    return fixed.chunk
+  }
+  if (react.test(id)) {
     return 'ground'
   }
 
@@ -44,8 +48,18 @@ export function chunkOf(id: string, graph: Graph): string | null {
   return inFrame.length > 0 && id.endsWith('.css') ? 'frame' : (readers[0] ?? null)
 }
 
-/** React, and the one file of the contract that is plain numbers: both pages have them. */
-const ground = /node_modules[\\/](react|react-dom|scheduler)[\\/]|contract[\\/]src[\\/]limits\.ts$/
+/** Both pages need React. */
+const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
+
+/** The parts of `@countersign/contract/calls` that residents load: too small for files of their own. */
+const contractChunks = [
+  { chunk: 'ground', files: /contract[\\/]src[\\/]rules[\\/]limits\.ts$/ },
+  { chunk: 'frame', files: /contract[\\/]src[\\/]calls[\\/]signing-room\.ts$/ },
+  {
+    chunk: 'shell',
+    files: /contract[\\/]src[\\/](calls[\\/](auth|signing-invites)|rules[\\/](invites|roles))\.ts$/,
+  },
+]
 
 const reached = new Map<Reader, Set<string>>()
 
@@ -71,7 +85,7 @@ function reachedBy(reader: Reader, graph: Graph): Set<string> {
   return found
 }
 
-/** Its door names everything, of which a page keeps a constant or two: rolldown knows which. */
+/** Its index names every module; rolldown knows which of them a page really uses. */
 function isContract(id: string): boolean {
   return /packages[\\/]contract[\\/]src/.test(id)
 }

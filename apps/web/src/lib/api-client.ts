@@ -11,6 +11,8 @@ export interface SentRequest extends RequestInit {
 }
 
 export interface ClientOptions {
+  /** Turns a failed call into the error to throw; defaults to the `ApiProblem` itself. */
+  toError?: (problem: ApiProblem) => Error
   /** The bearer token that a call sends. */
   token: (call: Call) => string | undefined
   /** Hears of a 401, with the token that was sent. */
@@ -22,8 +24,6 @@ export interface ClientOptions {
 export interface SendOptions {
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** The page asks by itself, with nobody present: the call does not keep the session alive. */
-  background?: true
   /** The body of a call that takes a PDF. */
   pdf?: Blob
   transport?: Transport
@@ -90,39 +90,38 @@ async function send(client: ClientOptions, call: Call, options: UntypedOptions):
   if (response.status === 401) {
     client.onUnauthorized?.(call, { token, problem })
   }
-  throw new ApiProblem(problem)
+  throw failure(client, problem)
 }
 
 async function request(
   client: ClientOptions,
-  call: Call,
+  { method, path }: Call,
   options: UntypedOptions & { token: string | undefined },
 ): Promise<Response> {
-  const { params, query, body, pdf, signal, transport = fetch } = options
-  const sent = pdf ?? (body === undefined ? null : JSON.stringify(body))
-  const headers = new Headers(options.headers)
-  headers.set('x-time-zone', timeZone)
-  if (options.background) {
-    headers.set('x-background', '1')
-  }
-  if (options.token) {
-    headers.set('authorization', `Bearer ${options.token}`)
-  }
-  if (sent !== null) {
-    headers.set('content-type', pdf ? 'application/pdf' : 'application/json')
-  }
-  const init = { ...client.init?.(sent), method: call.method, headers, body: sent }
+  const { token, params, query, pdf, signal = null, transport = fetch } = options
+  const body = pdf ?? (options.body === undefined ? null : JSON.stringify(options.body))
+  const headers = new Headers({
+    'x-time-zone': timeZone,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body !== null && { 'content-type': pdf ? 'application/pdf' : 'application/json' }),
+    ...options.headers,
+  })
   try {
-    return await transport(
-      `/api${fillPath(call.path, params)}${queryString(query)}`,
-      signal ? { ...init, signal } : init,
-    )
+    return await transport(`/api${fillPath(path, params)}${queryString(query)}`, {
+      ...client.init?.(body),
+      method,
+      headers,
+      body,
+      signal,
+    })
   } catch (error) {
-    if (signal?.aborted) {
-      throw error
-    }
-    throw new ApiProblem(unexpected(0))
+    throw signal?.aborted ? error : failure(client, unexpected(0))
   }
+}
+
+function failure({ toError }: ClientOptions, problem: Problem): Error {
+  const error = new ApiProblem(problem)
+  return toError ? toError(error) : error
 }
 
 function fillPath(path: string, params: Record<string, unknown> = {}): string {

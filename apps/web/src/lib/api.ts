@@ -17,6 +17,9 @@ const client = createApiClient({
 export const callApi = client.call
 export const fetchPdf = client.fetchFile
 
+/** For calls that a page sends with nobody present: they do not keep the session alive. */
+export const inBackground = { headers: { 'x-background': '1' } }
+
 interface PdfOptions extends Pick<SendOptions, 'headers' | 'signal'> {
   /** Hears the uploaded share of the file, from 0 to 1. */
   onProgress?: (share: number) => void

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@countersign/contract'
+import type { ApiProblem } from '../../lib/api-problem.ts'
 
-/** A call that was refused, or never arrived: then its code is `unreachable`. */
+/** A failed call; its code is `unreachable` where no response arrived. */
 export class RoomProblem extends Error {
   readonly code: ProblemCode | 'unreachable'
   /** Messages by answer key. */
@@ -14,7 +15,24 @@ export class RoomProblem extends Error {
   }
 }
 
-/** Why there is nothing to do in this room any more. */
+export function toRoomProblem({ status, problem }: ApiProblem): RoomProblem {
+  if (status === 0) {
+    return new RoomProblem('unreachable', '')
+  }
+
+  const { code, detail, title, errors = [] } = problem
+  const byAnswer = Object.fromEntries(
+    errors.map(({ field, message }) => [answerKey(field), message]),
+  )
+  return new RoomProblem(code, detail ?? (code === 'unexpected' ? '' : title), byAnswer)
+}
+
+/** A malformed body is reported by its path (`answers.<key>`), a wrong answer by its key alone. */
+function answerKey(field: string): string {
+  return field.replace(/^answers[./]/, '')
+}
+
+/** Why nothing can be done in this room anymore. */
 export type SessionEndReason = 'lost' | 'closed' | 'not-your-turn' | 'taken-over'
 
 const goneBy: Partial<Record<RoomProblem['code'], SessionEndReason>> = {

@@ -1,10 +1,10 @@
-import type { Answer, Mark, Room } from '@countersign/contract'
+import type { Answer, Mark, Room, RoomMessage } from '@countersign/contract'
 import { createMutex } from '../../lib/mutex.ts'
 import { createStore } from '../../lib/store.ts'
 import { createAutosave } from './autosave.ts'
 import type { Clock } from './autosave.ts'
 import type { DraftStorage } from './draft-storage.ts'
-import type { MessageToOwner, RoomClient } from './room-client.ts'
+import type { RoomClient } from './room-client.ts'
 import { isTransient, RoomProblem, sessionEndReason } from './room-problem.ts'
 import { initialRoomState, roomReducer } from './room-reducer.ts'
 import type { RoomEvent } from './room-reducer.ts'
@@ -33,7 +33,7 @@ export interface RoomStore {
   /** Saves what is pending, then finishes. */
   finish(): Promise<ActionResult>
   decline(reason: string): Promise<ActionResult>
-  messageOwner(message: MessageToOwner): Promise<ActionResult>
+  messageOwner(message: RoomMessage): Promise<ActionResult>
   /** Records that a signer has seen the end of a document. */
   markRead(documentId: string): void
   documentPdf: RoomClient['documentPdf']
@@ -201,10 +201,10 @@ export function createRoomStore({
     flush: autosave.flush,
     consent: (input) => request(() => client.consent(input)),
     adoptSignature: (input) => request(() => client.adopt(input)),
-    setSigned: (input) => request(() => client.place(input)),
+    setSigned: (input) => request(() => client.signField(input)),
     finish,
     decline: (reason) => request(() => client.decline({ reason })),
-    messageOwner: (message) => request(() => client.tell(message)),
+    messageOwner: (message) => request(() => client.messageOwner(message)),
     markRead,
     documentPdf: client.documentPdf,
     pagesPdf: client.pagesPdf,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildReturnUrl } from './parent-window.ts'
 import { createDraftStorage } from './draft-storage.ts'
-import { readProblem } from './read-problem.ts'
 import { takeSessionToken } from './session-token.ts'
 
 function memoryStorage(): Storage {
@@ -96,27 +95,5 @@ describe('the return URL', () => {
     expect(buildReturnUrl(returnUrl, origin, false)).toBe(
       `${origin}/close-signing?isSigned=false&packet=7`,
     )
-  })
-})
-
-describe('a rejected call', () => {
-  test('with a proxy’s error page is unexpected', async () => {
-    const problem = await readProblem(new Response('<h1>Bad gateway</h1>', { status: 502 }))
-
-    expect(problem.code).toBe('unexpected')
-  })
-
-  test('names answers by their keys, whichever path the server used', async () => {
-    const errors = [
-      { field: 'LLEdit.rent.monthly', message: 'Enter $0.00 or more.' },
-      { field: 'answers.d1/LLEdit.pets', message: 'Choose Yes or No.' },
-    ]
-    const body = { type: 'about:blank', title: 'x', status: 422, code: 'invalid-fields', errors }
-    const problem = await readProblem(Response.json(body, { status: 422 }))
-
-    expect(problem.errors).toEqual({
-      'LLEdit.rent.monthly': 'Enter $0.00 or more.',
-      'd1/LLEdit.pets': 'Choose Yes or No.',
-    })
   })
 })

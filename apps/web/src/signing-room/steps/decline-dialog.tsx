@@ -1,3 +1,4 @@
+import { limits } from '@countersign/contract/calls'
 import { useId, useState } from 'react'
 import fieldStyles from '../fields/field.module.css'
 import { RoomButton } from '../ui/room-button.tsx'
@@ -5,9 +6,6 @@ import { RoomDialog } from '../ui/room-dialog.tsx'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { useMessages } from '../i18n/messages.tsx'
-
-/** The contract's bound on a reason. */
-const reasonLength = 500
 
 /** Declining ends the packet for everyone, so it asks, says what follows, and wants a reason. */
 export function DeclineDialog({ onClose }: { onClose: () => void }) {
@@ -44,7 +42,7 @@ export function DeclineDialog({ onClose }: { onClose: () => void }) {
           id={id}
           className={fieldStyles.box}
           rows={3}
-          maxLength={reasonLength}
+          maxLength={limits.reasonLength}
           value={reason}
           aria-required
           aria-invalid={problem ? true : undefined}

@@ -1,3 +1,5 @@
+import type { RoomMessage } from '@countersign/contract'
+import { limits } from '@countersign/contract/calls'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import fieldStyles from '../fields/field.module.css'
@@ -6,7 +8,6 @@ import { formatProblem } from '../room/error-messages.ts'
 import styles from '../ui/page.module.css'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { useMessages } from '../i18n/messages.tsx'
-import type { MessageToOwner } from '../room/room-client.ts'
 
 /** Paper instead of a screen (15 USC 7001(c)(1)(B)(i)): asked for once, and nothing ends by it. */
 export function AskForPaper() {
@@ -27,9 +28,6 @@ export function AskForPaper() {
     </Choice>
   )
 }
-
-/** The contract's bound on a question. */
-const questionLength = 500
 
 export function AskOwner() {
   const { help } = useMessages()
@@ -59,7 +57,7 @@ export function AskOwner() {
           id={id}
           className={fieldStyles.box}
           rows={3}
-          maxLength={questionLength}
+          maxLength={limits.reasonLength}
           value={question}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem && `${id}-problem`}
@@ -122,7 +120,7 @@ function useMessageOwner() {
   const [problem, setProblem] = useState<string>()
 
   /** Answers whether it arrived; `missing` is the error for an empty question. */
-  async function tell(message: MessageToOwner, missing?: string): Promise<boolean> {
+  async function tell(message: RoomMessage, missing?: string): Promise<boolean> {
     if (message.about === 'question' && message.words === '') {
       setProblem(missing)
       return false

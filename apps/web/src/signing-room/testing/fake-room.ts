@@ -33,13 +33,13 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
       call('adopt', () => {
         room = { ...room, adopted }
       }),
-    place: ({ answerKey, signed }) => call('place', () => place(answerKey, signed)),
+    signField: ({ answerKey, signed }) => call('place', () => place(answerKey, signed)),
     finish: () => call('finish', finish),
     decline: () =>
       call('decline', () => {
         room = { ...room, state: 'declined' }
       }),
-    tell: ({ about }) =>
+    messageOwner: ({ about }) =>
       call('tell', () => {
         room = about === 'not-me' ? { ...room, state: 'disowned' } : room
       }),

@@ -6,7 +6,8 @@ import {
   limits,
 } from '@countersign/contract/calls'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { callApi, fetchPdf } from '../../../lib/api.ts'
+import type { SendOptions } from '../../../lib/api-client.ts'
+import { callApi, fetchPdf, inBackground } from '../../../lib/api.ts'
 
 /** One packet as it stands now. A screen always asks anew: what another tab saw may be over. */
 export function packetQuery(documentGroupId: string) {
@@ -21,7 +22,7 @@ export function packetQuery(documentGroupId: string) {
 export function polledPacketQuery(documentGroupId: string) {
   return queryOptions({
     ...packetQuery(documentGroupId),
-    queryFn: ({ signal }) => readPacket(documentGroupId, { signal, background: true }),
+    queryFn: ({ signal }) => readPacket(documentGroupId, { signal, ...inBackground }),
     refetchInterval: ({ state }) => (isOver(state.data) ? false : limits.statusPollMs),
   })
 }
@@ -47,9 +48,9 @@ export function cancelPacketMutation(documentGroupId: string) {
 
 async function readPacket(
   docGroupId: string,
-  how: { signal: AbortSignal; background?: true },
+  options: Pick<SendOptions, 'signal' | 'headers'>,
 ): Promise<Packet> {
-  const { packet } = await callApi(getPacketByGroup, { params: { docGroupId }, ...how })
+  const { packet } = await callApi(getPacketByGroup, { params: { docGroupId }, ...options })
   return packet
 }
 

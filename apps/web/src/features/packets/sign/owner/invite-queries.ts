@@ -6,7 +6,7 @@ import {
   createSigningLink,
 } from '@countersign/contract/calls'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { callApi } from '../../../../lib/api.ts'
+import { callApi, inBackground } from '../../../../lib/api.ts'
 
 /** Where each signer of a packet stands, asked every 3 s as long as `live`. */
 export function invitesQuery(documentGroupId: string, live: boolean) {
@@ -16,7 +16,7 @@ export function invitesQuery(documentGroupId: string, live: boolean) {
       callApi(getInviteDetailsByGroup, {
         params: { id: documentGroupId },
         signal,
-        ...(live && { background: true }),
+        ...(live && inBackground),
       }),
     staleTime: 0,
     refetchInterval: live ? limits.statusPollMs : false,

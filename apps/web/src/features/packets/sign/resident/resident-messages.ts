@@ -1,4 +1,5 @@
 import type { InviteRole, InviteStatus, SigningInvite } from '@countersign/contract'
+import { inviteRoleName, inviteStatusLabel } from '@countersign/contract/calls'
 import { formatInstant } from '../../../../lib/dates.ts'
 import {
   fetchSigningLinkFailedText,
@@ -8,7 +9,6 @@ import {
 } from '../../../../lib/problem-messages.ts'
 import type { LinkEnd } from './link-state.ts'
 import { linkEndMessage } from './link-state.ts'
-import { inviteRoleName, inviteStatusLabel } from '../signers/invite-labels.ts'
 
 /** The words of a resident's own pages, in English; another language is a second object of this shape. */
 export const residentMessages = {

@@ -1,6 +1,6 @@
 import type { InviteStatus } from '@countersign/contract'
+import { inviteStatusLabel } from '@countersign/contract/calls'
 import { type BadgeShape, StatusBadge, type Tone } from '../../../../ui/status-badge.tsx'
-import { inviteStatusLabel } from './invite-labels.ts'
 
 interface InviteBadgeProps {
   status: InviteStatus
