@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatInstant } from './dates.ts'
+import { formatDay, formatInstant } from './dates.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -15,6 +15,10 @@ test.each([
   expect(formatInstant(iso)).toBe(shown)
 })
 
-test('what is no instant is not shown as one', () => {
+test('a day is shown without its zeros', () => {
+  expect(formatDay('2026-03-08')).toBe('3/8/2026')
+})
+
+test('text that is not an instant is never shown as one', () => {
   expect(() => formatInstant('yesterday')).toThrow(RangeError)
 })

@@ -11,7 +11,7 @@ export {
 export type { FrameReady, SignedComplete } from './frame-messages.ts'
 export { displayEmail, inviteStatuses, inviteStatusLabel } from './invites.ts'
 export { residentLanguages } from './languages.ts'
-export { instantFormat, limits } from './limits.ts'
+export { limits } from './limits.ts'
 export {
   archiveReasons,
   packetLifecycle,

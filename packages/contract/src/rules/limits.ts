@@ -28,6 +28,3 @@ export const limits = {
   /** A PDF that is uploaded to become a form. */
   formPdfBytes: 50 * 2 ** 20,
 } as const
-
-/** date-fns pattern for every instant shown to a person: `M/d/yyyy h:mm a`. */
-export const instantFormat = 'M/d/yyyy h:mm a'
