@@ -1,7 +1,7 @@
 import type { Answer, Answers, Field, Mark, Role } from '@countersign/answers'
 import type { Origin } from './envelope-events.ts'
 import type { FieldProblem } from './errors.ts'
-import type { PlacedPages } from './pdf/list-places.ts'
+import type { PagePlaces } from './pdf/list-places.ts'
 import type { ReadingNode } from './template.ts'
 
 /**
@@ -100,7 +100,7 @@ export interface RoomDocument {
   fields: RoomField[]
 }
 
-export interface DocumentPlaces extends PlacedPages {
+export interface DocumentPlaces extends PagePlaces {
   documentId: string
 }
 

@@ -4,9 +4,9 @@ import type { Mark } from '@countersign/answers'
 import { drawMark } from '../pdf/render/draw-mark.ts'
 import type { Rect } from '../pdf/coordinates.ts'
 import { leading, wrapText } from '../pdf/text/lay-out-text.ts'
-import { createPens } from '../pdf/text/page-writer.ts'
-import type { Operator, Pen, Pens } from '../pdf/text/page-writer.ts'
-import { artifact, startStructure } from '../pdf/structure/structure.ts'
+import { createPageWriter } from '../pdf/text/page-writer.ts'
+import type { Operator, TextStyle, PageWriter } from '../pdf/text/page-writer.ts'
+import { artifact, createStructure } from '../pdf/structure/structure.ts'
 import type { Structure } from '../pdf/structure/structure.ts'
 import type { Line } from '../pdf/text/shape-line.ts'
 
@@ -15,7 +15,7 @@ export const frame = { left: 64, right: 548, top: 736, bottom: 64 }
 
 export interface TextBlock {
   text: string
-  style: Pen
+  style: TextStyle
   size: number
   type?: 'H1' | 'H2' | 'P'
   x?: number
@@ -56,9 +56,9 @@ export interface Canvas {
 
 export function createCanvas(): Canvas {
   const pdf = PDF.create()
-  const structure = startStructure(pdf)
-  const pens = createPens(pdf)
-  const state: CanvasState = { pdf, structure, pens, page: newPage(pdf), y: frame.top }
+  const structure = createStructure(pdf)
+  const writer = createPageWriter(pdf)
+  const state: CanvasState = { pdf, structure, writer, page: newPage(pdf), y: frame.top }
 
   return {
     pdf,
@@ -93,7 +93,7 @@ export function createCanvas(): Canvas {
     drawArtifact: (operators) => state.page.drawOperators(artifact(operators)),
     finish() {
       structure.finish()
-      pens.finish()
+      writer.embedFonts()
     },
   }
 }
@@ -102,7 +102,7 @@ export function createCanvas(): Canvas {
 interface CanvasState {
   pdf: PDF
   structure: Structure
-  pens: Pens
+  writer: PageWriter
   page: PDFPage
   y: number
 }
@@ -115,21 +115,21 @@ function lineHeight({ size }: TextBlock): number {
   return size * leading * 1.06
 }
 
-function wrapLines({ text, style: pen, size, x = frame.left, width }: TextBlock): Line[] {
-  const how = { pen, size, width: width ?? frame.right - x, breakWords: true }
+function wrapLines({ text, style, size, x = frame.left, width }: TextBlock): Line[] {
+  const how = { style, size, width: width ?? frame.right - x, breakWords: true }
   return wrapText(text, how) ?? []
 }
 
 function writeLines(
-  { page, structure, pens, y }: CanvasState,
+  { page, structure, writer, y }: CanvasState,
   writing: TextBlock,
   lines: Line[],
 ): void {
-  const { style: pen, size, x = frame.left, color = colors.ink } = writing
+  const { style, size, x = frame.left, color = colors.ink } = writing
   const operators: Operator[] = [ops.setNonStrokingRGB(...color)]
   for (const [index, text] of lines.entries()) {
     const baseline = y - size - index * lineHeight(writing)
-    operators.push(...pens.write(page, { text, pen, size, x, y: baseline }))
+    operators.push(...writer.writeLine(page, { text, style, size, x, y: baseline }))
   }
   page.drawOperators(structure.append(page, writing.type ?? 'P', operators))
 }
@@ -149,7 +149,7 @@ function drawRule({ page, y }: CanvasState, weight: number, color: Color): void 
 }
 
 function drawMarkBox(
-  { page, structure, pens, y }: CanvasState,
+  { page, structure, writer, y }: CanvasState,
   mark: Mark,
   { x, width, height }: { x: number; width: number; height: number },
   label: string,
@@ -166,5 +166,7 @@ function drawMarkBox(
       ops.popGraphicsState(),
     ]),
   )
-  page.drawOperators(structure.append(page, 'Figure', drawMark({ page }, mark, rect, pens), label))
+  page.drawOperators(
+    structure.append(page, 'Figure', drawMark({ page }, mark, rect, writer), label),
+  )
 }

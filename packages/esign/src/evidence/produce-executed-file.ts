@@ -4,7 +4,7 @@ import type { Envelope } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
 import type { AttachedFile } from '../pdf/document/attach-file.ts'
 import { mergeDocuments } from '../pdf/document/merge-documents.ts'
-import { drawDocument } from '../pdf/render/render-document.ts'
+import { renderOpenDocument } from '../pdf/render/render-document.ts'
 import type { RenderInput, RenderWarning } from '../pdf/render/render-document.ts'
 import type { ExecutedFile } from '../provider.ts'
 import type { SealingIdentity } from '../sealing/keys/sealing-identity.ts'
@@ -62,7 +62,7 @@ export async function produceExecutedFile(
   const titles = new Map(envelope.documents.map(({ documentId, title }) => [documentId, title]))
   const drawn = []
   for (const { documentId, template, answers } of input.documents) {
-    const { pdf, open, pages, warnings } = await drawDocument({ template, answers, people })
+    const { pdf, open, pages, warnings } = await renderOpenDocument({ template, answers, people })
     drawn.push({
       documentId,
       title: titles.get(documentId) ?? template.title,

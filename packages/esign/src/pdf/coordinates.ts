@@ -1,6 +1,6 @@
 import { PdfArray, ops } from '@libpdf/core'
 import type { PDFPage, PdfDict, PdfObject, PDF } from '@libpdf/core'
-import { inherited } from './document/inherited-attribute.ts'
+import { getInherited } from './document/inherited-attribute.ts'
 import type { Operator } from './text/operator.ts'
 
 /** A rectangle in points as seen: origin at the lower left of what a reader sees of the page. */
@@ -20,20 +20,20 @@ export interface View {
   width: number
   height: number
   /** Where a rectangle of the page's own space, such as a widget's, is seen. */
-  see(box: Box): Rect
+  toViewRect(box: Box): Rect
   /** The corners in the page's own space of what is seen here. */
-  place(rect: Rect): Box
+  toPageBox(rect: Rect): Box
   /** Makes operators that were meant for the page as seen into such of the page's own space. */
-  upright(operators: Operator[]): Operator[]
+  transformOperators(operators: Operator[]): Operator[]
 }
 
 /** Two opposite corners in the page's own space. */
 export type Box = readonly [x1: number, y1: number, x2: number, y2: number]
 
-export function viewOf(pdf: PDF, page: PDFPage): View {
+export function getPageView(pdf: PDF, page: PDFPage): View {
   const [left, bottom, right, top] = visibleBox(pdf, page.dict)
   const unit = positive(page.dict.getNumber('UserUnit', (ref) => pdf.getObject(ref))?.value) ?? 1
-  const turn = quarterTurns(numberOf(inherited(pdf, page.dict, 'Rotate')))
+  const turn = quarterTurns(readNumber(getInherited(pdf, page.dict, 'Rotate')))
   const [across, up] = [right - left, top - bottom]
   const [width, height] = turn % 2 === 0 ? [across * unit, up * unit] : [up * unit, across * unit]
 
@@ -50,13 +50,13 @@ export function viewOf(pdf: PDF, page: PDFPage): View {
         return { x: width - dy, y: dx }
     }
   }
-  const matrix = toPage({ left, bottom, right, top }, turn, unit)
-  const plain = turn === 0 && unit === 1 && left === 0 && bottom === 0
+  const matrix = createPageMatrix({ left, bottom, right, top }, turn, unit)
+  const isIdentity = turn === 0 && unit === 1 && left === 0 && bottom === 0
 
   return {
     width,
     height,
-    see([x1, y1, x2, y2]) {
+    toViewRect([x1, y1, x2, y2]) {
       const [a, b] = [toSeen(x1, y1), toSeen(x2, y2)]
       return {
         x: Math.min(a.x, b.x),
@@ -65,13 +65,13 @@ export function viewOf(pdf: PDF, page: PDFPage): View {
         height: Math.abs(a.y - b.y),
       }
     },
-    place({ x, y, width: across, height: up }) {
+    toPageBox({ x, y, width: across, height: up }) {
       const [x1, y1] = apply(matrix, x, y)
       const [x2, y2] = apply(matrix, x + across, y + up)
       return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]
     },
-    upright(operators) {
-      if (plain || operators.length === 0) {
+    transformOperators(operators) {
+      if (isIdentity || operators.length === 0) {
         return operators
       }
       return [
@@ -91,7 +91,7 @@ function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, numbe
 }
 
 /** A page is turned clockwise, so what is drawn upright on it is turned the other way round. */
-function toPage(
+function createPageMatrix(
   { left, bottom, right, top }: { left: number; bottom: number; right: number; top: number },
   turn: Turn,
   unit: number,
@@ -125,30 +125,30 @@ function quarterTurns(degrees: number | undefined): Turn {
   }
 }
 
-const letter: Box = [0, 0, 612, 792]
+const usLetter: Box = [0, 0, 612, 792]
 
 /** What of the page is shown: its crop box where that lies within its media box, as far as it does. */
 function visibleBox(pdf: PDF, page: PdfDict): Box {
-  const media = boxOf(pdf, inherited(pdf, page, 'MediaBox')) ?? letter
-  const crop = boxOf(pdf, inherited(pdf, page, 'CropBox')) ?? media
+  const media = readBox(pdf, getInherited(pdf, page, 'MediaBox')) ?? usLetter
+  const crop = readBox(pdf, getInherited(pdf, page, 'CropBox')) ?? media
   const [left, bottom] = [Math.max(media[0], crop[0]), Math.max(media[1], crop[1])]
   const [right, top] = [Math.min(media[2], crop[2]), Math.min(media[3], crop[3])]
   return right > left && top > bottom ? [left, bottom, right, top] : media
 }
 
 /** Corners in whichever order a writer put them; `undefined` where they span nothing. */
-function boxOf(pdf: PDF, value: PdfObject | undefined): Box | undefined {
+function readBox(pdf: PDF, value: PdfObject | undefined): Box | undefined {
   if (!(value instanceof PdfArray)) {
     return undefined
   }
   const [x1 = NaN, y1 = NaN, x2 = NaN, y2 = NaN] = value
     .toArray()
-    .map((item) => numberOf(item.type === 'ref' ? (pdf.getObject(item) ?? undefined) : item))
+    .map((item) => readNumber(item.type === 'ref' ? (pdf.getObject(item) ?? undefined) : item))
   const box: Box = [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]
   return box[2] > box[0] && box[3] > box[1] ? box : undefined
 }
 
-function numberOf(value: PdfObject | undefined): number | undefined {
+function readNumber(value: PdfObject | undefined): number | undefined {
   return value?.type === 'number' && Number.isFinite(value.value) ? value.value : undefined
 }
 

@@ -1,6 +1,6 @@
 import { PdfDict, PdfRef } from '@libpdf/core'
 import type { PDFPage, PDF } from '@libpdf/core'
-import { viewOf } from './coordinates.ts'
+import { getPageView } from './coordinates.ts'
 import type { Box, Rect } from './coordinates.ts'
 
 /** Where an answer is written: one widget of an AcroForm field. */
@@ -23,7 +23,7 @@ export function fieldName(key: string): string {
 export function findPlaces(pdf: PDF): Map<string, Place[]> {
   const places = new Map<string, Place[]>()
   for (const page of pdf.getPages()) {
-    for (const place of placesOn(pdf, page)) {
+    for (const place of findPlacesOnPage(pdf, page)) {
       const others = places.get(place.name)
       if (others) {
         others.push(place)
@@ -35,9 +35,9 @@ export function findPlaces(pdf: PDF): Map<string, Place[]> {
   return places
 }
 
-function placesOn(pdf: PDF, page: PDFPage): Place[] {
+function findPlacesOnPage(pdf: PDF, page: PDFPage): Place[] {
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
-  const view = viewOf(pdf, page)
+  const view = getPageView(pdf, page)
   const places: Place[] = []
   for (const item of page.dict.getArray('Annots', resolve) ?? []) {
     const dict = item instanceof PdfRef ? pdf.getObject(item) : undefined
@@ -50,7 +50,7 @@ function placesOn(pdf: PDF, page: PDFPage): Place[] {
 
     const box = readRect(dict, resolve)
     if (box) {
-      places.push({ name: fullName(dict, resolve), page, rect: view.see(box), widget: item })
+      places.push({ name: fullName(dict, resolve), page, rect: view.toViewRect(box), widget: item })
     }
   }
   return places

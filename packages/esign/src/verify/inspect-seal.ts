@@ -18,7 +18,7 @@ export interface Trust {
 
 /** What was found out about one signature. */
 export interface SealInspection {
-  sealedBy: 'house' | 'stranger'
+  sealedBy: 'us' | 'other'
   holds: boolean
   /** Of the signature itself (signature-time-stamp); only where there is one and it holds. */
   timeStamp?: TimeStampInspection
@@ -59,25 +59,25 @@ function inspectReadable(read: ReadSeal, trust: Trust): SealInspection {
   })
   const isOurs = !signer.ca && chain.certificates.some((one) => chainsToRoot(one, trust.ownRoots))
   if (!isSignatureValid(read)) {
-    return { sealedBy: isOurs ? 'house' : 'stranger', holds: false, ...facts }
+    return { sealedBy: isOurs ? 'us' : 'other', holds: false, ...facts }
   }
   const stamp = inspectSignatureTimeStamp(cms, trust)
   const found = { ...facts, ...(stamp && stamp !== 'broken' ? { timeStamp: stamp } : {}) }
   if (!isOurs) {
-    return { sealedBy: 'stranger', holds: true, ...found }
+    return { sealedBy: 'other', holds: true, ...found }
   }
   const isSound = chain.trusted && hasOurLayout(read, chain.certificates, trust.ownRoots)
   const holds = isSound && stamp !== 'broken'
-  return { sealedBy: 'house', holds, ...found }
+  return { sealedBy: 'us', holds, ...found }
 }
 
 /** What names one of our roots and cannot be read was ours once; anything else may be a kind of its own. */
-function inspectUnreadable({ cms }: FoundSeal, { ownRoots: house }: Trust): SealInspection {
-  const isOurs = house.some((root) => {
+function inspectUnreadable({ cms }: FoundSeal, { ownRoots }: Trust): SealInspection {
+  const isOurs = ownRoots.some((root) => {
     const { issuer } = certificateId(new Uint8Array(root.raw))
     return Buffer.from(cms).includes(Buffer.from(issuer))
   })
-  return { sealedBy: isOurs ? 'house' : 'stranger', holds: !isOurs }
+  return { sealedBy: isOurs ? 'us' : 'other', holds: !isOurs }
 }
 
 /** The document's digest is the one that was signed, by the key of the certificate that is named. */
@@ -114,7 +114,7 @@ const emptyBytes = new Uint8Array()
 function hasOurLayout(
   { cms, signer }: ReadSeal,
   chain: X509Certificate[],
-  house: X509Certificate[],
+  ownRoots: X509Certificate[],
 ): boolean {
   const top = chain.at(-1)
   const [only, ...others] = cms.digestAlgorithmOids
@@ -128,7 +128,7 @@ function hasOurLayout(
     isAlgorithmFor(cms.signatureAlgorithm, digestNames[cms.digestAlgorithm.oid] ?? '', signer) &&
     !cms.hasRevocationLists &&
     top !== undefined &&
-    chainsToRoot(top, house) &&
+    chainsToRoot(top, ownRoots) &&
     cms.certificates.length === chain.length &&
     chain.every(({ raw }, index) => raw.equals(cms.certificates[index] ?? emptyBytes)) &&
     cms.attributes.certificateHash?.algorithm === 'sha256'

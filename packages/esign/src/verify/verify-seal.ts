@@ -100,11 +100,11 @@ const notSealed: SealVerification = {
 
 function decideVerdict(pdf: Buffer, seal: FoundSeal, trust: Trust): SealVerification {
   const found = inspectSeal(seal, trust)
-  const { sealedBy: by, holds } = found
+  const { sealedBy, holds } = found
   if (!holds) {
     return { ...collectFacts(found), ...changed }
   }
-  if (by === 'stranger') {
+  if (sealedBy === 'other') {
     return describeOtherSeal(found)
   }
   const additions = followUpdates(pdf, seal, trust.timeStampRoots)

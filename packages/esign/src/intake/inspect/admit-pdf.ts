@@ -2,9 +2,9 @@ import { saveDocument } from '../../pdf/document/save-document.ts'
 import { InspectionError } from './inspection-error.ts'
 import type { Inspection, InspectionWarning } from './inspection.ts'
 import { openAndInspect, type InspectedPdf, type InspectOptions } from './inspect-pdf.ts'
-import { straightenPages } from './open/flatten-page-tree.ts'
+import { flattenPageTree } from './open/flatten-page-tree.ts'
 import { walkPages } from './open/walk-pages.ts'
-import { dictIn, lookUp } from './content/resolve.ts'
+import { readDict, resolveObject } from './content/resolve.ts'
 
 export interface AdmitOptions extends InspectOptions {
   /** Lets a file that is signed already through as it is, to be attached and never drawn on. */
@@ -33,25 +33,25 @@ export async function admitPdf(
   const inspected = await openAndInspect(bytes, options)
   const { inspection } = inspected
   if (inspection.signatures.length > 0) {
-    refuseToTouch(inspection, options)
+    rejectUnlessAttachable(inspection, options)
     return { pdf: bytes, untouched: true, inspection, warnings: inspection.warnings }
   }
-  refuseAdobeOnly(inspected)
+  rejectXfaForm(inspected)
 
-  const pdf = await clean(inspected)
+  const pdf = await sanitize(inspected)
   const after = await openAndInspect(pdf, { limits: { ...options.limits, bytes: Infinity } })
-  refuseIfChanged(inspection, after.inspection)
+  verifyUnchanged(inspection, after.inspection)
   const known = new Set(inspection.warnings.map(({ code }) => code))
-  const late = after.inspection.warnings.filter(({ code }) => !known.has(code))
+  const added = after.inspection.warnings.filter(({ code }) => !known.has(code))
   return {
     pdf,
     untouched: false,
     inspection: after.inspection,
-    warnings: [...inspection.warnings, ...late],
+    warnings: [...inspection.warnings, ...added],
   }
 }
 
-function refuseToTouch(inspection: Inspection, { attachUntouched }: AdmitOptions): void {
+function rejectUnlessAttachable(inspection: Inspection, { attachUntouched }: AdmitOptions): void {
   if (!attachUntouched) {
     throw new InspectionError(
       'already-signed',
@@ -68,8 +68,8 @@ function refuseToTouch(inspection: Inspection, { attachUntouched }: AdmitOptions
 }
 
 /** A form that only Adobe's own program draws (dynamic XFA) is an empty page to everyone else. */
-function refuseAdobeOnly({ pdf, inspection }: InspectedPdf): void {
-  const rendering = lookUp(pdf, pdf.getCatalog().get('NeedsRendering'))
+function rejectXfaForm({ pdf, inspection }: InspectedPdf): void {
+  const rendering = resolveObject(pdf, pdf.getCatalog().get('NeedsRendering'))
   const dynamic = rendering?.type === 'bool' && rendering.value
   const hasXfa = inspection.activeContent.some(({ kind }) => kind === 'xfa')
   const shown = inspection.fields.some(({ places }) => places.length > 0)
@@ -81,23 +81,23 @@ function refuseAdobeOnly({ pdf, inspection }: InspectedPdf): void {
   }
 }
 
-async function clean({ pdf, findings }: InspectedPdf): Promise<Uint8Array> {
-  findings.forEach((finding) => finding.takeOut())
+async function sanitize({ pdf, findings }: InspectedPdf): Promise<Uint8Array> {
+  findings.forEach((finding) => finding.remove())
   const catalog = pdf.getCatalog()
-  const form = dictIn(pdf, catalog, 'AcroForm')
+  const form = readDict(pdf, catalog, 'AcroForm')
   // The order in which scripts calculate, and what asks a reader to wait for XFA.
   form?.delete('CO')
   catalog.delete('NeedsRendering')
-  const names = dictIn(pdf, catalog, 'Names')
+  const names = readDict(pdf, catalog, 'Names')
   names?.delete('EmbeddedFiles')
   catalog.delete('AF')
 
-  straightenPages(pdf, walkPages(pdf, Infinity).leaves)
+  flattenPageTree(pdf, walkPages(pdf, Infinity).leaves)
   return saveDocument(pdf)
 }
 
 /** Trust is good: whatever was written is read again. */
-function refuseIfChanged(before: Inspection, after: Inspection): void {
+function verifyUnchanged(before: Inspection, after: Inspection): void {
   if (after.activeContent.length > 0) {
     throw new InspectionError(
       'active-content',

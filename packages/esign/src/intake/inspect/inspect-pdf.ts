@@ -5,13 +5,13 @@ import { findSignatures } from './content/find-signatures.ts'
 import { inspectPage } from './content/inspect-pages.ts'
 import type { Inspection } from './inspection.ts'
 import { defaultLimits, type InspectionLimits } from './limits.ts'
-import { dictIn, lookUp, textIn } from './content/resolve.ts'
+import { readDict, resolveObject, readText } from './content/resolve.ts'
 import { measureStreams } from './content/measure-streams.ts'
 import { openPdf } from './open/open-pdf.ts'
 import { readFields } from './content/read-fields.ts'
 import { readFonts } from './content/read-fonts.ts'
 import { walkObjects } from './content/walk-objects.ts'
-import { warningsOf } from './content/describe-warnings.ts'
+import { describeWarnings } from './content/describe-warnings.ts'
 
 export interface InspectOptions {
   /** Of a file that asks for one. */
@@ -53,8 +53,8 @@ export async function openAndInspect(
   const activeContent = findings.map(({ content }) => content)
   const fonts = readFonts(pdf, dicts)
   const signatures = findSignatures(pdf, dicts)
-  const info = lookUp(pdf, pdf.context.info.trailer.get('Info'))
-  const title = info instanceof PdfDict ? textIn(pdf, info, 'Title') : undefined
+  const info = resolveObject(pdf, pdf.context.info.trailer.get('Info'))
+  const title = info instanceof PdfDict ? readText(pdf, info, 'Title') : undefined
   const language = pdf.getLanguage()
 
   const inspection: Inspection = {
@@ -72,7 +72,7 @@ export async function openAndInspect(
       kind === 'embedded-file' && name ? [name] : [],
     ),
     repaired,
-    warnings: warningsOf({
+    warnings: describeWarnings({
       ...opened,
       activeContent,
       fonts,
@@ -88,9 +88,11 @@ export async function openAndInspect(
 /** ISO 32000-1, 14.7.1: it says so, and has a structure. */
 function isTagged(pdf: PDF): boolean {
   const catalog = pdf.getCatalog()
-  const mark = dictIn(pdf, catalog, 'MarkInfo')
-  const marked = mark && lookUp(pdf, mark.get('Marked'))
+  const mark = readDict(pdf, catalog, 'MarkInfo')
+  const marked = mark && resolveObject(pdf, mark.get('Marked'))
   return (
-    marked?.type === 'bool' && marked.value && dictIn(pdf, catalog, 'StructTreeRoot') !== undefined
+    marked?.type === 'bool' &&
+    marked.value &&
+    readDict(pdf, catalog, 'StructTreeRoot') !== undefined
   )
 }

@@ -16,12 +16,12 @@ export const defaultLimits: InspectionLimits = {
 }
 
 /** Objects that a file of 500 pages never needs, but one that is built to tire us out has. */
-export const mostObjects = 400_000
+export const maxObjects = 400_000
 /** Of one stream that is not a picture, unpacked. */
-export const mostStreamBytes = 64 * 2 ** 20
+export const maxStreamBytes = 64 * 2 ** 20
 /** Of all streams that are not pictures. */
-export const mostUnpackedBytes = 256 * 2 ** 20
+export const maxUnpackedBytes = 256 * 2 ** 20
 /** A US Letter page in 1200 dpi has 135 million. */
-export const mostPixels = 150_000_000
+export const maxPixels = 150_000_000
 /** Points on a side; ISO 32000-1, annex C. */
-export const mostPoints = 14_400
+export const maxPoints = 14_400

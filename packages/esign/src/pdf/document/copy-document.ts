@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfRef, PdfStream } from '@libpdf/core'
 import type { PdfObject, PDF } from '@libpdf/core'
-import { inherited } from './inherited-attribute.ts'
+import { getInherited } from './inherited-attribute.ts'
 
 export interface CopiedDocument {
   /** The copied pages, appended to the target in order. */
@@ -27,7 +27,7 @@ export function copyDocument(source: PDF, target: PDF): CopiedDocument {
       }
     }
     for (const key of inheritable) {
-      const value = dict.has(key) ? undefined : inherited(source, page.dict, key)
+      const value = dict.has(key) ? undefined : getInherited(source, page.dict, key)
       if (value) {
         dict.set(key, copier.copy(value))
       }

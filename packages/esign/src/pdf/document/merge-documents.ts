@@ -1,17 +1,17 @@
 import { PDF, ops } from '@libpdf/core'
-import { viewOf } from '../coordinates.ts'
+import { getPageView } from '../coordinates.ts'
 import { attachFile } from './attach-file.ts'
 import type { AttachedFile } from './attach-file.ts'
 import { copyDocument } from './copy-document.ts'
 import { joinStructures } from '../structure/join-structures.ts'
-import type { JoinedPart } from '../structure/join-structures.ts'
+import type { StructurePart } from '../structure/join-structures.ts'
 import { writeOutline } from './outline.ts'
-import { takeFoot } from './page-footer.ts'
-import { createPens } from '../text/page-writer.ts'
-import type { Pens } from '../text/page-writer.ts'
-import { fileId, saveDocument } from './save-document.ts'
+import { takeFooterBaseline } from './page-footer.ts'
+import { createPageWriter } from '../text/page-writer.ts'
+import type { PageWriter } from '../text/page-writer.ts'
+import { createFileId, saveDocument } from './save-document.ts'
 import { artifact } from '../structure/structure.ts'
-import { setLine } from '../text/shape-line.ts'
+import { shapeLine } from '../text/shape-line.ts'
 
 export interface MergeInput {
   /** In reading order; each as its bytes, or as it lies open. */
@@ -37,48 +37,54 @@ export interface MergedDocument {
  */
 export async function mergeDocuments(input: MergeInput): Promise<MergedDocument> {
   const pdf = PDF.create()
-  const parts: JoinedPart[] = []
+  const parts: StructurePart[] = []
   for (const { title, pdf: source } of input.documents) {
     const opened = source instanceof PDF ? source : await PDF.load(source)
     parts.push({ title, copied: copyDocument(opened, pdf) })
   }
   joinStructures(pdf, parts)
-  writeOutline(pdf, parts.flatMap(bookmark))
+  writeOutline(pdf, parts.flatMap(toBookmark))
 
-  const pens = createPens(pdf)
-  drawFeet(pdf, input.packetId, pens)
-  describe(pdf, input)
+  const writer = createPageWriter(pdf)
+  drawFooters(pdf, input.packetId, writer)
+  setMetadata(pdf, input)
   for (const file of input.attached ?? []) {
     attachFile(pdf, file, input.createdAt)
   }
-  return { pdf: await saveDocument(pdf, pens), pages: pdf.getPageCount() }
+  return { pdf: await saveDocument(pdf, writer), pages: pdf.getPageCount() }
 }
 
-function bookmark({ title, copied }: JoinedPart) {
+function toBookmark({ title, copied }: StructurePart) {
   const [page] = copied.pages
   return page ? [{ title, page }] : []
 }
 
-const footSize = 7.5
+const footerSize = 7.5
 
-function drawFeet(pdf: PDF, packetId: string, pens: Pens): void {
+function drawFooters(pdf: PDF, packetId: string, writer: PageWriter): void {
   const pages = pdf.getPages()
   for (const page of pages) {
     const text = `Packet ${packetId} · Page ${page.index + 1} of ${pages.length}`
-    const view = viewOf(pdf, page)
-    const line = setLine(text, 'text')
-    const x = (view.width - (line.width * footSize) / 1000) / 2
+    const view = getPageView(pdf, page)
+    const line = shapeLine(text, 'text')
+    const x = (view.width - (line.width * footerSize) / 1000) / 2
     const operators = [
       ops.pushGraphicsState(),
       ops.setNonStrokingGray(0.35),
-      ...pens.write(page, { text: line, pen: 'text', size: footSize, x, y: takeFoot(page) }),
+      ...writer.writeLine(page, {
+        text: line,
+        style: 'text',
+        size: footerSize,
+        x,
+        y: takeFooterBaseline(page),
+      }),
       ops.popGraphicsState(),
     ]
-    page.drawOperators(artifact(view.upright(operators)))
+    page.drawOperators(artifact(view.transformOperators(operators)))
   }
 }
 
-function describe(pdf: PDF, { title, language, createdAt, packetId }: MergeInput): void {
+function setMetadata(pdf: PDF, { title, language, createdAt, packetId }: MergeInput): void {
   pdf.setMetadata({
     title,
     author: 'Countersign',
@@ -89,5 +95,5 @@ function describe(pdf: PDF, { title, language, createdAt, packetId }: MergeInput
     language,
   })
   pdf.setTitle(title, { showInWindowTitleBar: true })
-  pdf.context.info.trailer.set('ID', fileId(`${packetId} ${createdAt.toISOString()}`))
+  pdf.context.info.trailer.set('ID', createFileId(`${packetId} ${createdAt.toISOString()}`))
 }

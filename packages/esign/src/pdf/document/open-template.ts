@@ -4,7 +4,7 @@ import type { PdfName, PdfObject } from '@libpdf/core'
 import { keepRecent } from '../keep-recent.ts'
 
 /** The objects of a template as they were read, which nobody changes. */
-type ReadObjects = readonly (readonly [ref: PdfRef, object: PdfObject])[]
+type LoadedObjects = readonly (readonly [ref: PdfRef, object: PdfObject])[]
 
 /**
  * Opens a template to draw on. A form is drawn many times and reading it takes longer than anything
@@ -13,7 +13,7 @@ type ReadObjects = readonly (readonly [ref: PdfRef, object: PdfObject])[]
  */
 export async function openTemplate(bytes: Uint8Array): Promise<PDF> {
   const pdf = await PDF.load(bytes)
-  for (const [ref, object] of await readObjects(bytes)) {
+  for (const [ref, object] of await loadObjects(bytes)) {
     const own = PdfRef.of(ref.objectNumber, ref.generation)
     if (!pdf.context.registry.getObject(own)) {
       pdf.context.registry.addLoaded(own, copyObject(object))
@@ -23,21 +23,21 @@ export async function openTemplate(bytes: Uint8Array): Promise<PDF> {
 }
 
 /** In bytes of the files; read, a form takes some twenty times as much. */
-const keep = keepRecent<Promise<ReadObjects>>(6_000_000)
+const keep = keepRecent<Promise<LoadedObjects>>(6_000_000)
 /** What a member uploads may be as large as all the library, and is not drawn every day. */
-const largestKept = 1_000_000
+const maxCachedBytes = 1_000_000
 
-function readObjects(bytes: Uint8Array): Promise<ReadObjects> {
-  if (bytes.length > largestKept) {
+function loadObjects(bytes: Uint8Array): Promise<LoadedObjects> {
+  if (bytes.length > maxCachedBytes) {
     return Promise.resolve([])
   }
 
   const name = createHash('sha256').update(bytes).digest('hex')
-  return keep(name, bytes.length, async () => readAll(await PDF.load(bytes)))
+  return keep(name, bytes.length, async () => collectObjects(await PDF.load(bytes)))
 }
 
 /** Everything that the document leads to. */
-function readAll(pdf: PDF): ReadObjects {
+function collectObjects(pdf: PDF): LoadedObjects {
   const found = new Map<PdfRef, PdfObject>()
   const waiting: PdfObject[] = [pdf.context.info.trailer]
   for (let object = waiting.pop(); object; object = waiting.pop()) {

@@ -10,63 +10,63 @@ import type { Answer, Field, Mark, TableRow } from '@countersign/answers'
 import { fieldName } from '../find-places.ts'
 
 /** What an answer puts into the places of one name. */
-export interface WrittenPart {
+export interface AnswerPart {
   name: string
   /** How the part is called on a continuation sheet and by a reader aloud. */
   label: string
-  content: WrittenContent
+  content: PartContent
 }
 
-type WrittenContent =
+type PartContent =
   /** `short` is the same in fewer letters, for a place that has no room for `text`. */
   | { kind: 'text'; text: string; short?: string }
   | { kind: 'tick'; of: 'cb' | 'rb' }
   | { kind: 'mark'; mark: Mark }
 
 /** Splits an answer into its parts by the names of the places they belong to. */
-export function writtenParts(
+export function splitAnswer(
   field: Field,
   value: Answer,
   options: { timeZone?: string } = {},
-): WrittenPart[] {
+): AnswerPart[] {
   const name = fieldName(field.key)
   const { label } = field
   if (isMark(value)) {
     return [{ name, label, content: { kind: 'mark', mark: value } }]
   }
   if (field.type === 'table') {
-    return isTable(value) ? cellParts(field, value) : []
+    return isTable(value) ? splitTable(field, value) : []
   }
   if (field.type === 'checkbox') {
     return value === true ? [{ name, label, content: { kind: 'tick', of: 'cb' } }] : []
   }
   if (field.type === 'radio' || field.type === 'yesno') {
-    return [tickPart(field, String(value), 'rb')]
+    return [buildTickPart(field, String(value), 'rb')]
   }
   if (field.type === 'checkboxGroup') {
-    return isChoices(value) ? value.map((option) => tickPart(field, option, 'cb')) : []
+    return isChoices(value) ? value.map((option) => buildTickPart(field, option, 'cb')) : []
   }
 
-  const written = formatAnswer(field, value, options)
-  const text = field.signPrinted ? written.replace('$', '') : written
+  const formatted = formatAnswer(field, value, options)
+  const text = field.signPrinted ? formatted.replace('$', '') : formatted
   const short = formatShortAnswer(field, value, options)
   return text === ''
     ? []
     : [{ name, label, content: { kind: 'text', text, ...(short !== undefined && { short }) } }]
 }
 
-function tickPart(field: Field, option: string, of: 'cb' | 'rb'): WrittenPart {
-  const words = formatAnswer(field, field.type === 'checkboxGroup' ? [option] : option)
+function buildTickPart(field: Field, option: string, of: 'cb' | 'rb'): AnswerPart {
+  const optionLabel = formatAnswer(field, field.type === 'checkboxGroup' ? [option] : option)
   return {
     name: fieldName(`${field.key}.${option}`),
-    label: `${field.label}: ${words}`,
+    label: `${field.label}: ${optionLabel}`,
     content: { kind: 'tick', of },
   }
 }
 
-function cellParts(field: Field, rows: readonly TableRow[]): WrittenPart[] {
+function splitTable(field: Field, rows: readonly TableRow[]): AnswerPart[] {
   return rows.flatMap((row, index) =>
-    (field.columns ?? []).flatMap((column): WrittenPart[] => {
+    (field.columns ?? []).flatMap((column): AnswerPart[] => {
       const text = formatCell(column, row[column.key])
       if (text === '') {
         return []

@@ -2,11 +2,11 @@ import type { PDF } from '@libpdf/core'
 import type { Place } from '../find-places.ts'
 import { drawText } from './draw-text.ts'
 import { textWidth } from '../text/page-writer.ts'
-import type { Operator, Pens } from '../text/page-writer.ts'
-import { writeSheets } from './append-pages.ts'
+import type { Operator, PageWriter } from '../text/page-writer.ts'
+import { appendPages } from './append-pages.ts'
 import type { Passage } from './append-pages.ts'
 import type { Structure } from '../structure/structure.ts'
-import { setLine } from '../text/shape-line.ts'
+import { shapeLine } from '../text/shape-line.ts'
 
 /** An answer that had no room where it belongs. */
 export interface Continuation {
@@ -18,46 +18,46 @@ export interface Continuation {
 }
 
 /** Writes into a place where its answer is to be found, as fully as there is room for. */
-export function drawPointer(
+export function drawReference(
   place: Place,
   number: number,
-  { pens, textSize }: { pens: Pens; textSize: number },
+  { writer, textSize }: { writer: PageWriter; textSize: number },
 ): Operator[] {
-  const words = [`See continuation ${number}`, `See cont. ${number}`, `[${number}]`]
+  const variants = [`See continuation ${number}`, `See cont. ${number}`, `[${number}]`]
   const size = 0.8 * textSize
-  const fitting = words.find((text) => textWidth(text, 'italic', size) <= place.rect.width)
-  const line = setLine(fitting ?? `[${number}]`, 'italic')
-  return drawText(place, { lines: [line], size }, pens, 'italic')
+  const fitting = variants.find((text) => textWidth(text, 'italic', size) <= place.rect.width)
+  const line = shapeLine(fitting ?? `[${number}]`, 'italic')
+  return drawText(place, { lines: [line], size }, writer, 'italic')
 }
 
 /** Appends the sheets that hold all continued answers, each under the number that points at it. */
-export function writeContinuations(
+export function appendContinuations(
   pdf: PDF,
   title: string,
   continuations: Continuation[],
-  tools: { pens: Pens; structure: Structure; textSize: number },
+  context: { writer: PageWriter; structure: Structure; textSize: number },
 ): void {
   if (continuations.length === 0) {
     return
   }
 
-  const { textSize } = tools
+  const { textSize } = context
   const heading: Passage = {
     type: 'H1',
     text: `Continuation of ${title}`,
-    pen: 'title',
+    style: 'title',
     size: 1.5 * textSize,
-    before: 0,
+    spaceBefore: 0,
   }
   const passages = continuations.flatMap<Passage>(({ number, label, text, page }) => [
     {
       type: 'H2',
       text: `Continuation ${number}: ${label} (from page ${page})`,
-      pen: 'bold',
+      style: 'bold',
       size: textSize,
-      before: 16,
+      spaceBefore: 16,
     },
-    { type: 'P', text, pen: 'text', size: textSize, before: 3 },
+    { type: 'P', text, style: 'text', size: textSize, spaceBefore: 3 },
   ])
-  writeSheets(pdf, [heading, ...passages], tools)
+  appendPages(pdf, [heading, ...passages], context)
 }

@@ -4,9 +4,9 @@ import type { HandName, Mark, Point } from '@countersign/answers'
 import type { Rect } from '../coordinates.ts'
 import { drawPicture } from './draw-picture.ts'
 import { ink } from '../ink.ts'
-import type { Operator, Pens } from '../text/page-writer.ts'
+import type { Operator, PageWriter } from '../text/page-writer.ts'
 import type { Hand } from '../text/choose-face.ts'
-import { inkOf, setLine } from '../text/shape-line.ts'
+import { getInk, shapeLine } from '../text/shape-line.ts'
 
 /**
  * Draws signature or initials into a rectangle: a typed one as text in a hand, a drawn one as curves,
@@ -16,24 +16,24 @@ export function drawMark(
   { page }: { page: PDFPage },
   mark: Mark,
   rect: Rect,
-  pens: Pens,
+  writer: PageWriter,
 ): Operator[] {
   switch (mark.kind) {
     case 'typed':
-      return drawTyped(page, mark, rect, pens)
+      return drawTyped(page, mark, rect, writer)
     case 'drawn':
       return drawStrokes(mark.strokes, rect)
     case 'picture':
-      return drawPicture(page, mark, rect, pens)
+      return drawPicture(page, mark, rect, writer)
   }
 }
 
 type TypedMark = Extract<Mark, { kind: 'typed' }>
 
 /** A hand takes at least this share of its size above and below the baseline. */
-const hand = { ascent: 0.86, descent: 0.28, largest: 26 }
+const handMetrics = { ascent: 0.86, descent: 0.28, largest: 26 }
 
-const hands = {
+const handStyles = {
   caveat: 'caveat',
   'dancing-script': 'dancingScript',
   'homemade-apple': 'homemadeApple',
@@ -43,15 +43,15 @@ function drawTyped(
   page: PDFPage,
   { text, hand: name = 'caveat' }: TypedMark,
   rect: Rect,
-  pens: Pens,
+  writer: PageWriter,
 ): Operator[] {
-  const pen = hands[name]
-  const line = setLine(text, pen)
-  const reach = inkOf(line)
-  const ascent = Math.max(hand.ascent, reach.top / 1000)
-  const descent = Math.max(hand.descent, -reach.bottom / 1000)
+  const style = handStyles[name]
+  const line = shapeLine(text, style)
+  const reach = getInk(line)
+  const ascent = Math.max(handMetrics.ascent, reach.top / 1000)
+  const descent = Math.max(handMetrics.descent, -reach.bottom / 1000)
   const size = Math.min(
-    hand.largest,
+    handMetrics.largest,
     rect.height / (ascent + descent),
     rect.width / (line.width / 1000),
   )
@@ -59,7 +59,7 @@ function drawTyped(
   return [
     ops.pushGraphicsState(),
     ops.setNonStrokingRGB(...ink),
-    ...pens.write(page, { text: line, pen, size, x: rect.x, y, room: rect.width }),
+    ...writer.writeLine(page, { text: line, style, size, x: rect.x, y, width: rect.width }),
     ops.popGraphicsState(),
   ]
 }
@@ -67,7 +67,7 @@ function drawTyped(
 /** The strokes' own bounds are fitted into the rectangle; the pad's empty margins are not kept. */
 function drawStrokes(strokes: Point[][], rect: Rect): Operator[] {
   const width = 1.1
-  const toPage = fitInto(strokes.flat(), {
+  const toPage = createFit(strokes.flat(), {
     x: rect.x + width,
     y: rect.y + width,
     width: rect.width - 2 * width,
@@ -87,7 +87,7 @@ function drawStrokes(strokes: Point[][], rect: Rect): Operator[] {
 /** A dot of a name drawn with one touch must not become a blot. */
 const largestScale = 1
 
-function fitInto(points: Point[], rect: Rect): (point: Point) => Point {
+function createFit(points: Point[], rect: Rect): (point: Point) => Point {
   const left = Math.min(...points.map((point) => point.x))
   const top = Math.min(...points.map((point) => point.y))
   const width = Math.max(...points.map((point) => point.x)) - left
@@ -121,18 +121,18 @@ function drawStroke(points: Point[]): Operator[] {
       continue
     }
     const to = { x: (handle.x + next.x) / 2, y: (handle.y + next.y) / 2 }
-    operators.push(curve(from, handle, to))
+    operators.push(toCubic(from, handle, to))
     from = to
   }
   return [...operators, ops.lineTo(last.x, last.y), ops.stroke()]
 }
 
 /** A quadratic curve as the cubic that PDF has. */
-function curve(from: Point, handle: Point, to: Point): Operator {
-  const lean = (end: Point): Point => ({
+function toCubic(from: Point, handle: Point, to: Point): Operator {
+  const controlPoint = (end: Point): Point => ({
     x: end.x + ((handle.x - end.x) * 2) / 3,
     y: end.y + ((handle.y - end.y) * 2) / 3,
   })
-  const [a, b] = [lean(from), lean(to)]
+  const [a, b] = [controlPoint(from), controlPoint(to)]
   return ops.curveTo(a.x, a.y, b.x, b.y, to.x, to.y)
 }

@@ -5,10 +5,10 @@ import { requireInk } from '../../pictures/ink-picture.ts'
 import type { InkMap } from '../../pictures/read-png.ts'
 import type { Rect } from '../coordinates.ts'
 import { ink } from '../ink.ts'
-import type { Operator, Pens } from '../text/page-writer.ts'
+import type { Operator, PageWriter } from '../text/page-writer.ts'
 
 /** No larger than a signature is written; a picture of a few dots would blur beyond this. */
-const largest = { height: 40, pointsPerPixel: 0.6 }
+const maxSize = { height: 40, pointsPerPixel: 0.6 }
 
 /**
  * Draws an uploaded signature into a rectangle, at its left and in its own proportions. Its words are
@@ -18,17 +18,17 @@ export function drawPicture(
   page: PDFPage,
   { png, text }: Extract<Mark, { kind: 'picture' }>,
   rect: Rect,
-  pens: Pens,
+  writer: PageWriter,
 ): Operator[] {
   const picture = requireInk({ png })
   const scale = Math.min(
-    largest.pointsPerPixel,
+    maxSize.pointsPerPixel,
     rect.width / picture.width,
-    Math.min(rect.height, largest.height) / picture.height,
+    Math.min(rect.height, maxSize.height) / picture.height,
   )
   const [width, height] = [picture.width * scale, picture.height * scale]
   const y = rect.y + (rect.height - height) / 2
-  const name = pens.image(page, { key: png, make: (pdf) => inkImage(pdf, picture) })
+  const name = writer.addImage(page, { key: png, make: (pdf) => createInkImage(pdf, picture) })
 
   return [
     ops.beginMarkedContentProps('/Span', PdfDict.of({ Alt: PdfString.fromString(text) })),
@@ -41,15 +41,15 @@ export function drawPicture(
 }
 
 /** A sheet of one ink, seen through the picture as its soft mask (ISO 32000-1, 11.6.5.3). */
-function inkImage(pdf: PDF, picture: InkMap): PdfStream {
-  const mask = pdf.register(imageOf(picture, PdfName.of('DeviceGray'), 8, picture.ink))
-  const sheet = new Uint8Array(Math.ceil(picture.width / 8) * picture.height)
-  const image = imageOf(picture, oneInk(), 1, sheet)
+function createInkImage(pdf: PDF, picture: InkMap): PdfStream {
+  const mask = pdf.register(createImage(picture, PdfName.of('DeviceGray'), 8, picture.ink))
+  const pixels = new Uint8Array(Math.ceil(picture.width / 8) * picture.height)
+  const image = createImage(picture, createInkPalette(), 1, pixels)
   image.set('SMask', mask)
   return image
 }
 
-function imageOf(
+function createImage(
   { width, height }: InkMap,
   space: PdfName | PdfArray,
   bits: number,
@@ -69,7 +69,7 @@ function imageOf(
 }
 
 /** A palette of one color (ISO 32000-1, 8.6.6.3), so that a sheet of it weighs next to nothing. */
-function oneInk(): PdfArray {
+function createInkPalette(): PdfArray {
   const color = Uint8Array.from(ink, (part) => Math.round(part * 255))
   return PdfArray.of(
     PdfName.of('Indexed'),

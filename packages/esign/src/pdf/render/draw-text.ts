@@ -1,22 +1,22 @@
 import { ops } from '@libpdf/core'
-import { leadingOf } from '../text/lay-out-text.ts'
+import { getLeading } from '../text/lay-out-text.ts'
 import type { LaidOutText } from '../text/lay-out-text.ts'
 import type { Place } from '../find-places.ts'
 import { textWidth } from '../text/page-writer.ts'
-import type { Operator, Pen, Pens } from '../text/page-writer.ts'
+import type { Operator, TextStyle, PageWriter } from '../text/page-writer.ts'
 
 /** Ink of answers: a shade that is told apart from the printed form even in a copy. */
 const answerInk = () => ops.setNonStrokingRGB(0.05, 0.11, 0.24)
 
-/** Height of a capital letter of the text pen, as a share of its size. */
+/** Height of a capital letter of the text style, as a share of its size. */
 const capHeight = 0.66
 
 /** Writes lines into a place: from its top, or in its middle where there is room for one line only. */
 export function drawText(
   place: Place,
   text: LaidOutText,
-  pens: Pens,
-  pen: Pen = 'text',
+  writer: PageWriter,
+  style: TextStyle = 'text',
 ): Operator[] {
   const { page, rect } = place
   const oneLine = text.lines.length === 1 && rect.height < 2.4 * text.size
@@ -24,18 +24,18 @@ export function drawText(
     ? rect.y + (rect.height - capHeight * text.size) / 2
     : rect.y + rect.height - text.size * 0.86
 
-  const step = text.size * leadingOf(text.lines)
+  const step = text.size * getLeading(text.lines)
   const operators = [ops.pushGraphicsState(), answerInk()]
   for (const [index, line] of text.lines.entries()) {
     const y = top - index * step
-    const at = { x: rect.x, y, room: rect.width }
-    operators.push(...pens.write(page, { text: line, pen, size: text.size, ...at }))
+    const at = { x: rect.x, y, width: rect.width }
+    operators.push(...writer.writeLine(page, { text: line, style, size: text.size, ...at }))
   }
   return [...operators, ops.popGraphicsState()]
 }
 
 /** A tick in a box: written with the font, so that it is found in the text as well as in the picture. */
-export function drawTick(place: Place, pens: Pens): Operator[] {
+export function drawTick(place: Place, writer: PageWriter): Operator[] {
   const { page, rect } = place
   const size = Math.min(rect.width, rect.height) * 1.15
   const x = rect.x + (rect.width - textWidth('✓', 'bold', size)) / 2
@@ -43,7 +43,7 @@ export function drawTick(place: Place, pens: Pens): Operator[] {
   return [
     ops.pushGraphicsState(),
     answerInk(),
-    ...pens.write(page, { text: '✓', pen: 'bold', size, x, y }),
+    ...writer.writeLine(page, { text: '✓', style: 'bold', size, x, y }),
     ops.popGraphicsState(),
   ]
 }

@@ -5,24 +5,24 @@ import type { Answers, Field, Role } from '@countersign/answers'
 import { explainUnsupportedCharacters } from '../text/unsupported-characters.ts'
 import { SigningError } from '../../errors.ts'
 import type { Template } from '../../template.ts'
-import { drawPointer, writeContinuations } from './continuations.ts'
+import { drawReference, appendContinuations } from './continuations.ts'
 import type { Continuation } from './continuations.ts'
-import { viewOf } from '../coordinates.ts'
+import { getPageView } from '../coordinates.ts'
 import { drawMark } from './draw-mark.ts'
 import { drawText, drawTick } from './draw-text.ts'
 import { findPlaces } from '../find-places.ts'
 import type { Place } from '../find-places.ts'
-import { layOutText, normalSize } from '../text/lay-out-text.ts'
+import { fitText, normalSize } from '../text/lay-out-text.ts'
 import { openTemplate } from '../document/open-template.ts'
-import { createPens, textWidth } from '../text/page-writer.ts'
-import type { Operator, Pens } from '../text/page-writer.ts'
+import { createPageWriter, textWidth } from '../text/page-writer.ts'
+import type { Operator, PageWriter } from '../text/page-writer.ts'
 import { removeForm } from '../document/remove-form.ts'
 import { saveDocument } from '../document/save-document.ts'
-import { openStructure } from '../structure/structure.ts'
+import { readStructure } from '../structure/structure.ts'
 import type { Structure } from '../structure/structure.ts'
 import { isolate } from '../text/directions.ts'
-import { writtenParts } from './answer-parts.ts'
-import type { WrittenPart } from './answer-parts.ts'
+import { splitAnswer } from './answer-parts.ts'
+import type { AnswerPart } from './answer-parts.ts'
 
 export interface RenderInput {
   template: Pick<Template, 'pdf' | 'fields' | 'title' | 'textSize'>
@@ -62,45 +62,47 @@ export interface RenderWarning {
  * Refuses `unsupported-characters` rather than leave a character out.
  */
 export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
-  const { pdf, pages, warnings } = await drawDocument(input)
+  const { pdf, pages, warnings } = await renderOpenDocument(input)
 
   return { pdf, pages, warnings }
 }
 
 /** The same, with the document as it lies open: whoever goes on working with it need not read it again. */
-export async function drawDocument(input: RenderInput): Promise<RenderedDocument & { open: PDF }> {
-  refuseUndrawable(input)
+export async function renderOpenDocument(
+  input: RenderInput,
+): Promise<RenderedDocument & { open: PDF }> {
+  requireSupportedCharacters(input)
 
   const pdf = await openTemplate(input.template.pdf)
-  const desk = openDesk(pdf, input.template.textSize)
+  const context = createContext(pdf, input.template.textSize)
   const places = findPlaces(pdf)
   for (const field of input.template.fields) {
-    for (const { part, signer } of partsOf(field, input)) {
-      drawPart(desk, places.get(part.name) ?? [], part, signer)
+    for (const { part, signer } of listParts(field, input)) {
+      drawPart(context, places.get(part.name) ?? [], part, signer)
       places.delete(part.name)
     }
   }
   for (const blank of [...places.values()].flat()) {
-    desk.structure.drop(blank)
+    context.structure.drop(blank)
   }
 
-  for (const [page, operators] of desk.pages) {
-    page.drawOperators(viewOf(pdf, page).upright(operators))
+  for (const [page, operators] of context.pages) {
+    page.drawOperators(getPageView(pdf, page).transformOperators(operators))
   }
-  writeContinuations(pdf, input.template.title, desk.continuations, desk)
-  desk.structure.finish()
+  appendContinuations(pdf, input.template.title, context.continuations, context)
+  context.structure.finish()
   removeForm(pdf)
   return {
-    pdf: await saveDocument(pdf, desk.pens),
+    pdf: await saveDocument(pdf, context.writer),
     open: pdf,
     pages: pdf.getPageCount(),
-    warnings: desk.warnings,
+    warnings: context.warnings,
   }
 }
 
 /** What lies on the table while one document is drawn. */
-interface Desk {
-  pens: Pens
+interface RenderContext {
+  writer: PageWriter
   structure: Structure
   /** In points, how large answers are written. */
   textSize: number
@@ -110,10 +112,10 @@ interface Desk {
   warnings: RenderWarning[]
 }
 
-function openDesk(pdf: PDF, textSize = normalSize): Desk {
+function createContext(pdf: PDF, textSize = normalSize): RenderContext {
   return {
-    pens: createPens(pdf),
-    structure: openStructure(pdf),
+    writer: createPageWriter(pdf),
+    structure: readStructure(pdf),
     textSize,
     pages: new Map(),
     continuations: [],
@@ -121,16 +123,21 @@ function openDesk(pdf: PDF, textSize = normalSize): Desk {
   }
 }
 
-function partsOf(field: Field, { answers, people }: RenderInput) {
+function listParts(field: Field, { answers, people }: RenderInput) {
   const value = answers[field.key]
   const signer = people?.[field.role]
   if (value === undefined) {
     return []
   }
-  return writtenParts(field, value, signer).map((part) => ({ part, signer }))
+  return splitAnswer(field, value, signer).map((part) => ({ part, signer }))
 }
 
-function drawPart(desk: Desk, places: Place[], part: WrittenPart, signer?: SignerFacts): void {
+function drawPart(
+  desk: RenderContext,
+  places: Place[],
+  part: AnswerPart,
+  signer?: SignerFacts,
+): void {
   if (places.length === 0) {
     desk.warnings.push({ code: 'no-place', name: part.name })
   }
@@ -141,38 +148,43 @@ function drawPart(desk: Desk, places: Place[], part: WrittenPart, signer?: Signe
     const { content } = part
     const label = part.label
     if (content.kind === 'tick') {
-      const tick = drawTick(place, desk.pens)
-      put(desk, place, { role: content.of, label, checked: true }, tick)
+      const tick = drawTick(place, desk.writer)
+      addToPage(desk, place, { role: content.of, label, checked: true }, tick)
     } else if (content.kind === 'mark') {
-      const mark = drawSignature(place, content.mark, desk, signer)
-      put(desk, place, { role: 'tv', label }, mark)
+      const mark = drawSignatureField(place, content.mark, desk, signer)
+      addToPage(desk, place, { role: 'tv', label }, mark)
     } else {
       const text = normalizeText(content.text)
       const { textSize } = desk
       const laidOut =
-        layOutText(text, place.rect, textSize) ??
-        (content.short === undefined ? undefined : layOutText(content.short, place.rect, textSize))
+        fitText(text, place.rect, textSize) ??
+        (content.short === undefined ? undefined : fitText(content.short, place.rect, textSize))
       continued ??= laidOut ? undefined : addContinuation(desk, part, text, place)
       const operators = laidOut
-        ? drawText(place, laidOut, desk.pens)
-        : drawPointer(place, continued?.number ?? 0, desk)
-      put(desk, place, { role: 'tv', label }, operators)
+        ? drawText(place, laidOut, desk.writer)
+        : drawReference(place, continued?.number ?? 0, desk)
+      addToPage(desk, place, { role: 'tv', label }, operators)
     }
   }
 }
 
-function put(
-  desk: Desk,
+function addToPage(
+  desk: RenderContext,
   place: Place,
   field: Parameters<Structure['printField']>[1],
   operators: Operator[],
 ): void {
-  const sofar = desk.pages.get(place.page) ?? []
-  sofar.push(...desk.structure.printField(place, field, operators))
-  desk.pages.set(place.page, sofar)
+  const operatorsOnPage = desk.pages.get(place.page) ?? []
+  operatorsOnPage.push(...desk.structure.printField(place, field, operators))
+  desk.pages.set(place.page, operatorsOnPage)
 }
 
-function addContinuation(desk: Desk, part: WrittenPart, text: string, place: Place): Continuation {
+function addContinuation(
+  desk: RenderContext,
+  part: AnswerPart,
+  text: string,
+  place: Place,
+): Continuation {
   const number = desk.continuations.length + 1
   const continuation = { number, label: part.label, text, page: place.page.index + 1 }
   desk.continuations.push(continuation)
@@ -181,36 +193,36 @@ function addContinuation(desk: Desk, part: WrittenPart, text: string, place: Pla
 }
 
 /** Under a signature, where there is height for both, who signed it and on which day. */
-function drawSignature(
+function drawSignatureField(
   place: Place,
   mark: Parameters<typeof drawMark>[1],
-  { pens, textSize }: Desk,
+  { writer, textSize }: RenderContext,
   signer?: SignerFacts,
 ): Operator[] {
   const { rect } = place
-  const print = { size: 0.6 * textSize, height: 0.8 * textSize, pen: 'text' as const }
+  const print = { size: 0.6 * textSize, height: 0.8 * textSize, style: 'text' as const }
   const day = signer?.signedAt && formatDayInZone(signer.signedAt, signer.timeZone)
   const text = `Signed by ${isolate(signer?.name ?? '')}, ${day}`
-  const fits = rect.height >= 3 * textSize && textWidth(text, print.pen, print.size) <= rect.width
+  const fits = rect.height >= 3 * textSize && textWidth(text, print.style, print.size) <= rect.width
   if (!day || !fits) {
-    return drawMark(place, mark, rect, pens)
+    return drawMark(place, mark, rect, writer)
   }
 
   const above = { ...rect, y: rect.y + print.height, height: rect.height - print.height }
-  const line = { text, pen: print.pen, size: print.size, x: rect.x, y: rect.y + 2 }
+  const line = { text, style: print.style, size: print.size, x: rect.x, y: rect.y + 2 }
   return [
-    ...drawMark(place, mark, above, pens),
+    ...drawMark(place, mark, above, writer),
     ops.pushGraphicsState(),
     ops.setNonStrokingGray(0.35),
-    ...pens.write(place.page, line),
+    ...writer.writeLine(place.page, line),
     ops.popGraphicsState(),
   ]
 }
 
-function refuseUndrawable(input: RenderInput): void {
+function requireSupportedCharacters(input: RenderInput): void {
   for (const field of input.template.fields) {
-    for (const { part, signer } of partsOf(field, input)) {
-      const problem = explainUnsupportedCharacters(textOf(part) + (signer?.name ?? ''))
+    for (const { part, signer } of listParts(field, input)) {
+      const problem = explainUnsupportedCharacters(getPartText(part) + (signer?.name ?? ''))
       if (!problem) {
         continue
       }
@@ -221,7 +233,7 @@ function refuseUndrawable(input: RenderInput): void {
   }
 }
 
-function textOf({ content }: WrittenPart): string {
+function getPartText({ content }: AnswerPart): string {
   if (content.kind === 'text') {
     return content.text
   }

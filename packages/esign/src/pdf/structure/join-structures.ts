@@ -4,7 +4,7 @@ import type { CopiedDocument } from '../document/copy-document.ts'
 import { readNumberTree, writeNumberTree } from './number-tree.ts'
 
 /** One of the joined documents: its copy, and what the reader aloud calls it. */
-export interface JoinedPart {
+export interface StructurePart {
   title: string
   copied: CopiedDocument
 }
@@ -13,7 +13,7 @@ export interface JoinedPart {
  * Makes one structure tree of several. Each part becomes a `Part` under one `Document`, and the
  * numbers by which pages and annotations find their elements are moved up so that none meet.
  */
-export function joinStructures(pdf: PDF, parts: JoinedPart[]): void {
+export function joinStructures(pdf: PDF, parts: StructurePart[]): void {
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
   const root = PdfDict.of({ Type: PdfName.of('StructTreeRoot') })
   const rootRef = pdf.register(root)
@@ -36,7 +36,7 @@ export function joinStructures(pdf: PDF, parts: JoinedPart[]): void {
     })
     const partRef = pdf.register(part)
     elements.push(partRef)
-    for (const kid of kidsOf(pdf, tree)) {
+    for (const kid of listKids(pdf, tree)) {
       kid.set('P', partRef)
     }
 
@@ -44,7 +44,7 @@ export function joinStructures(pdf: PDF, parts: JoinedPart[]): void {
     for (const [key, value] of own) {
       parents.set(key + offset, value)
     }
-    moveNumbers(pdf, copied.pages, offset)
+    shiftParentKeys(pdf, copied.pages, offset)
     offset += Math.max(-1, ...own.keys()) + 1
   }
 
@@ -56,7 +56,7 @@ export function joinStructures(pdf: PDF, parts: JoinedPart[]): void {
   pdf.getCatalog().set('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }))
 }
 
-function kidsOf(pdf: PDF, tree: PdfDict): PdfDict[] {
+function listKids(pdf: PDF, tree: PdfDict): PdfDict[] {
   const kids = tree.get('K', (ref) => pdf.getObject(ref))
   const items = kids instanceof PdfArray ? kids.toArray() : kids ? [kids] : []
   return items
@@ -64,24 +64,24 @@ function kidsOf(pdf: PDF, tree: PdfDict): PdfDict[] {
     .filter((item) => item instanceof PdfDict)
 }
 
-function moveNumbers(pdf: PDF, pages: PdfRef[], offset: number): void {
+function shiftParentKeys(pdf: PDF, pages: PdfRef[], offset: number): void {
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
   for (const ref of pages) {
     const page = pdf.getObject(ref)
     if (!(page instanceof PdfDict)) {
       continue
     }
-    move(page, 'StructParents', offset)
+    shiftKey(page, 'StructParents', offset)
     for (const item of page.getArray('Annots', resolve) ?? []) {
       const annotation = item instanceof PdfRef ? pdf.getObject(item) : item
       if (annotation instanceof PdfDict) {
-        move(annotation, 'StructParent', offset)
+        shiftKey(annotation, 'StructParent', offset)
       }
     }
   }
 }
 
-function move(dict: PdfDict, key: string, offset: number): void {
+function shiftKey(dict: PdfDict, key: string, offset: number): void {
   const number = dict.getNumber(key)
   if (number) {
     dict.set(key, PdfNumber.of(number.value + offset))

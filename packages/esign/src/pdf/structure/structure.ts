@@ -36,7 +36,7 @@ export interface Structure {
 }
 
 /** For a document without a structure tree there is nothing to keep, and content stays bare. */
-export function openStructure(pdf: PDF): Structure {
+export function readStructure(pdf: PDF): Structure {
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
   const root = pdf.getCatalog().getDict('StructTreeRoot', resolve)
   if (!root) {
@@ -44,10 +44,10 @@ export function openStructure(pdf: PDF): Structure {
   }
 
   const parents = readNumberTree(pdf, root.getDict('ParentTree', resolve))
-  const top = topElement(pdf, root)
+  const top = getTopElement(pdf, root)
 
   function mark(page: PDFPage, element: PdfRef, content: Operator[]): [Operator[], PdfDict] {
-    const owners = ownersOf(pdf, page, parents)
+    const owners = getOwners(pdf, page, parents)
     const id = owners.length
     owners.push(element)
     const type = pdf.getObject(element)
@@ -58,27 +58,27 @@ export function openStructure(pdf: PDF): Structure {
       Pg: page.ref,
       MCID: PdfNumber.of(id),
     })
-    return [[beginMarked(tag, props), ...content, ops.endMarkedContent()], reference]
+    return [[beginMarkedContent(tag, props), ...content, ops.endMarkedContent()], reference]
   }
 
   function newElement(type: string): PdfRef {
     const element = pdf.register(PdfDict.of({ S: PdfName.of(type), P: top.ref }))
-    kidsOf(pdf, top.dict).push(element)
+    getKids(pdf, top.dict).push(element)
     return element
   }
 
   return {
     printField(place, field, content) {
-      const found = takeElement(pdf, parents, place.widget)
+      const found = detachElement(pdf, parents, place.widget)
       const element = found?.ref ?? newElement('Form')
       const dict = pdf.getObject(element)
       if (!(dict instanceof PdfDict)) {
         return content
       }
 
-      describe(dict, field)
+      setAttributes(dict, field)
       const [marked, reference] = mark(place.page, element, content)
-      const kids = kidsOf(pdf, dict)
+      const kids = getKids(pdf, dict)
       if (found) {
         kids.set(found.index, reference)
       } else {
@@ -87,10 +87,10 @@ export function openStructure(pdf: PDF): Structure {
       return marked
     },
     drop(place) {
-      const found = takeElement(pdf, parents, place.widget)
+      const found = detachElement(pdf, parents, place.widget)
       const dict = found && pdf.getObject(found.ref)
       if (found && dict instanceof PdfDict) {
-        kidsOf(pdf, dict).remove(found.index)
+        getKids(pdf, dict).remove(found.index)
       }
     },
     append(page, type, content, alternate) {
@@ -98,7 +98,7 @@ export function openStructure(pdf: PDF): Structure {
       const [marked, reference] = mark(page, element, content)
       const dict = pdf.getObject(element)
       if (dict instanceof PdfDict) {
-        kidsOf(pdf, dict).push(reference)
+        getKids(pdf, dict).push(reference)
         if (alternate !== undefined) {
           dict.set('Alt', PdfString.fromString(alternate))
         }
@@ -113,11 +113,11 @@ export function openStructure(pdf: PDF): Structure {
 }
 
 /** Makes a new, still empty document a tagged one. */
-export function startStructure(pdf: PDF): Structure {
+export function createStructure(pdf: PDF): Structure {
   const root = PdfDict.of({ Type: PdfName.of('StructTreeRoot') })
   pdf.getCatalog().set('StructTreeRoot', pdf.register(root))
   pdf.getCatalog().set('MarkInfo', PdfDict.of({ Marked: PdfBool.of(true) }))
-  return openStructure(pdf)
+  return readStructure(pdf)
 }
 
 const untagged: Structure = {
@@ -130,18 +130,18 @@ const untagged: Structure = {
 /** Content that is not part of the text, such as a page's foot (ISO 32000-1, 14.8.2.2). */
 export function artifact(content: Operator[]): Operator[] {
   return [
-    beginMarked('Artifact', PdfDict.of({ Type: PdfName.of('Pagination') })),
+    beginMarkedContent('Artifact', PdfDict.of({ Type: PdfName.of('Pagination') })),
     ...content,
     ops.endMarkedContent(),
   ]
 }
 
 /** The library writes a tag as it is given, so the slash that makes it a name stands here. */
-function beginMarked(tag: string, props: PdfDict): Operator {
+function beginMarkedContent(tag: string, props: PdfDict): Operator {
   return ops.beginMarkedContentProps(`/${tag}`, props)
 }
 
-function describe(element: PdfDict, { role, label, checked }: PrintedField): void {
+function setAttributes(element: PdfDict, { role, label, checked }: PrintedField): void {
   const attributes = PdfDict.of({
     O: PdfName.of('PrintField'),
     Role: PdfName.of(role),
@@ -154,7 +154,7 @@ function describe(element: PdfDict, { role, label, checked }: PrintedField): voi
 }
 
 /** The element that points at a widget, and where in its kids; the pointer from the widget ends here. */
-function takeElement(
+function detachElement(
   pdf: PDF,
   parents: Map<number, PdfObject>,
   widget: PdfRef,
@@ -169,20 +169,20 @@ function takeElement(
   }
 
   parents.delete(key)
-  const index = kidsOf(pdf, element)
+  const index = getKids(pdf, element)
     .toArray()
-    .findIndex((kid) => pointsAt(pdf, kid, widget))
+    .findIndex((kid) => refersTo(pdf, kid, widget))
   return index < 0 ? undefined : { ref, index }
 }
 
-function pointsAt(pdf: PDF, kid: PdfObject, widget: PdfRef): boolean {
+function refersTo(pdf: PDF, kid: PdfObject, widget: PdfRef): boolean {
   const dict = kid instanceof PdfRef ? pdf.getObject(kid) : kid
   const target = dict instanceof PdfDict ? dict.getRef('Obj') : undefined
   return target?.objectNumber === widget.objectNumber
 }
 
 /** An element's kids as an array in the element itself, whatever of the allowed shapes they had. */
-function kidsOf(pdf: PDF, element: PdfDict): PdfArray {
+function getKids(pdf: PDF, element: PdfDict): PdfArray {
   const kids = element.get('K')
   const value = kids instanceof PdfRef ? pdf.getObject(kids) : kids
   if (value instanceof PdfArray) {
@@ -195,7 +195,7 @@ function kidsOf(pdf: PDF, element: PdfDict): PdfArray {
 }
 
 /** By marked-content number, the elements that own a page's content (ISO 32000-1, 14.7.4.4). */
-function ownersOf(pdf: PDF, page: PDFPage, parents: Map<number, PdfObject>): PdfArray {
+function getOwners(pdf: PDF, page: PDFPage, parents: Map<number, PdfObject>): PdfArray {
   const key = page.dict.getNumber('StructParents')?.value ?? Math.max(-1, ...parents.keys()) + 1
   page.dict.set('StructParents', PdfNumber.of(key))
 
@@ -211,8 +211,8 @@ function ownersOf(pdf: PDF, page: PDFPage, parents: Map<number, PdfObject>): Pdf
 }
 
 /** The document's first element takes what is added; where there is none, one is made. */
-function topElement(pdf: PDF, root: PdfDict): { ref: PdfRef; dict: PdfDict } {
-  for (const kid of kidsOf(pdf, root)) {
+function getTopElement(pdf: PDF, root: PdfDict): { ref: PdfRef; dict: PdfDict } {
+  for (const kid of getKids(pdf, root)) {
     const dict = kid instanceof PdfRef ? pdf.getObject(kid) : undefined
     if (kid instanceof PdfRef && dict instanceof PdfDict) {
       return { ref: kid, dict }
@@ -222,6 +222,6 @@ function topElement(pdf: PDF, root: PdfDict): { ref: PdfRef; dict: PdfDict } {
   const rootRef = pdf.getCatalog().getRef('StructTreeRoot') ?? pdf.register(root)
   const dict = PdfDict.of({ S: PdfName.of('Document'), P: rootRef })
   const ref = pdf.register(dict)
-  kidsOf(pdf, root).push(ref)
+  getKids(pdf, root).push(ref)
   return { ref, dict }
 }

@@ -1,46 +1,46 @@
-import { isAskedFor } from './fonts.ts'
+import { isNeededFor } from './fonts.ts'
 import type { FaceName } from './fonts.ts'
 import { openFace } from './open-face.ts'
 import type { Face } from './open-face.ts'
 
 /** A way of writing: its own typeface first, then what stands in for characters that it lacks. */
-export type Pen = 'text' | 'bold' | 'title' | 'italic' | Hand
+export type TextStyle = 'text' | 'bold' | 'title' | 'italic' | Hand
 export type Hand = 'caveat' | 'dancingScript' | 'homemadeApple'
 
-export function isHand(pen: Pen): pen is Hand {
-  return pen === 'caveat' || pen === 'dancingScript' || pen === 'homemadeApple'
+export function isHand(style: TextStyle): style is Hand {
+  return style === 'caveat' || style === 'dancingScript' || style === 'homemadeApple'
 }
 
-const others = ['hebrew', 'arabic', 'devanagari'] as const
+const fallbackFaces = ['hebrew', 'arabic', 'devanagari'] as const
 const chains = {
-  text: ['sans', 'serif', ...others],
-  bold: ['sansBold', 'serifBold', 'sans', ...others],
-  title: ['serifBold', 'sansBold', 'sans', ...others],
-  italic: ['serifItalic', 'sans', 'serif', ...others],
-  caveat: ['caveat', 'serifItalic', 'sans', 'serif', ...others],
-  dancingScript: ['dancingScript', 'serifItalic', 'sans', 'serif', ...others],
-  homemadeApple: ['homemadeApple', 'serifItalic', 'sans', 'serif', ...others],
-} as const satisfies Record<Pen, readonly FaceName[]>
+  text: ['sans', 'serif', ...fallbackFaces],
+  bold: ['sansBold', 'serifBold', 'sans', ...fallbackFaces],
+  title: ['serifBold', 'sansBold', 'sans', ...fallbackFaces],
+  italic: ['serifItalic', 'sans', 'serif', ...fallbackFaces],
+  caveat: ['caveat', 'serifItalic', 'sans', 'serif', ...fallbackFaces],
+  dancingScript: ['dancingScript', 'serifItalic', 'sans', 'serif', ...fallbackFaces],
+  homemadeApple: ['homemadeApple', 'serifItalic', 'sans', 'serif', ...fallbackFaces],
+} as const satisfies Record<TextStyle, readonly FaceName[]>
 
 /**
  * The faces to try for a text, best first. The same Han character is drawn by another custom in each
  * country, so the kana or hangul of a text say whose custom it follows; without any it is Chinese.
  */
-export function faceChain(pen: Pen, text: string): readonly FaceName[] {
+export function getFaceChain(style: TextStyle, text: string): readonly FaceName[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) {
-    return [...chains[pen], 'japanese', 'chinese', 'korean']
+    return [...chains[style], 'japanese', 'chinese', 'korean']
   }
   if (/\p{Script=Hangul}/u.test(text)) {
-    return [...chains[pen], 'korean', 'chinese', 'japanese']
+    return [...chains[style], 'korean', 'chinese', 'japanese']
   }
-  return [...chains[pen], 'chinese', 'japanese', 'korean']
+  return [...chains[style], 'chinese', 'japanese', 'korean']
 }
 
 /** The first face that can draw a whole grapheme; `undefined` where none can. */
 export function chooseFace(grapheme: string, chain: readonly FaceName[]): Face | undefined {
   const [first = ''] = grapheme
   for (const name of chain) {
-    if (isAskedFor(name, first)) {
+    if (isNeededFor(name, first)) {
       const face = openFace(name)
       if (canDraw(face, grapheme)) {
         return face
@@ -53,20 +53,20 @@ export function chooseFace(grapheme: string, chain: readonly FaceName[]): Face |
 function canDraw(face: Face, grapheme: string): boolean {
   const points = [...grapheme].map((character) => character.codePointAt(0) ?? 0)
   const [base = 0] = points
-  const drawn = points.every((point) => {
-    if (isSelector(point)) {
+  const supported = points.every((point) => {
+    if (isVariationSelector(point)) {
       return face.hasVariation(base, point)
     }
     return isJoiner(point) || face.has(point)
   })
-  return drawn && (points.length === 1 || holdsItsMarks(face, grapheme))
+  return supported && (points.length === 1 || positionsMarks(face, grapheme))
 }
 
 /**
  * A face may have a letter and an accent and no anchor to join them by; then the accent would hang
  * beside the letter. Scripts that are shaped by rule have their anchors, or get a dotted circle.
  */
-function holdsItsMarks(face: Face, grapheme: string): boolean {
+function positionsMarks(face: Face, grapheme: string): boolean {
   if (!/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}/u.test(grapheme)) {
     return true
   }
@@ -79,6 +79,6 @@ function isJoiner(point: number): boolean {
   return point === 0x200c || point === 0x200d
 }
 
-function isSelector(point: number): boolean {
+function isVariationSelector(point: number): boolean {
   return (point >= 0xfe00 && point <= 0xfe0f) || (point >= 0xe0100 && point <= 0xe01ef)
 }

@@ -16,7 +16,7 @@ export interface Directions {
 }
 
 /** Resolves a paragraph, one without line feeds, by the Unicode Bidirectional Algorithm (UAX #9). */
-export function directionsOf(paragraph: string): Directions {
+export function resolveDirections(paragraph: string): Directions {
   if (!rightToLeft.test(paragraph)) {
     return { levels: undefined, rtl: false }
   }
@@ -33,7 +33,7 @@ export function isolate(name: string): string {
 }
 
 /** UAX #9, L1: at the end of a line, spaces lie in the direction of the paragraph. */
-export function levelsOfLine(
+export function getLineLevels(
   { levels, rtl }: Directions,
   text: string,
   line: { start: number; end: number },
@@ -46,20 +46,20 @@ export function levelsOfLine(
 }
 
 /** UAX #9, L2: from the highest level to the lowest odd one, what stands at it or above is turned. */
-export function inSight<T extends { level: number }>(items: T[]): T[] {
-  const seen = [...items]
+export function toVisualOrder<T extends { level: number }>(items: T[]): T[] {
+  const visual = [...items]
   const highest = Math.max(0, ...items.map(({ level }) => level))
   for (let level = highest; level > 0; level -= 1) {
-    for (let start = 0; start < seen.length; start += 1) {
+    for (let start = 0; start < visual.length; start += 1) {
       let end = start
-      while ((seen[end]?.level ?? -1) >= level) {
+      while ((visual[end]?.level ?? -1) >= level) {
         end += 1
       }
       if (end > start) {
-        seen.splice(start, end - start, ...seen.slice(start, end).reverse())
+        visual.splice(start, end - start, ...visual.slice(start, end).reverse())
         start = end
       }
     }
   }
-  return seen
+  return visual
 }

@@ -1,5 +1,5 @@
 /** Written without spaces between words; hangul too may be broken at any syllable. */
-const unspaced =
+const unspacedScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/u
 
 /** UAX #14, classes CL, NS, EX: what may not begin a line. */
@@ -17,7 +17,7 @@ export function findBreaks(text: string): number[] {
   let before = ''
   let index = 0
   for (const character of text) {
-    if (index > 0 && mayBreak(before, character)) {
+    if (index > 0 && canBreak(before, character)) {
       breaks.push(index)
     }
     before = character
@@ -26,14 +26,14 @@ export function findBreaks(text: string): number[] {
   return breaks
 }
 
-function mayBreak(before: string, after: string): boolean {
+function canBreak(before: string, after: string): boolean {
   if (after === ' ' || /\p{M}/u.test(after)) {
     return false
   }
   if (before === ' ') {
     return true
   }
-  if (!unspaced.test(before) && !unspaced.test(after)) {
+  if (!unspacedScripts.test(before) && !unspacedScripts.test(after)) {
     return false
   }
   return !noStart.test(after) && !noEnd.test(before)

@@ -30,20 +30,23 @@ const faces = {
     file: 'noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
     asked: /\p{Script_Extensions=Devanagari}/u,
   },
-  chinese: { file: 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf', asked: eastAsian() },
-  japanese: { file: 'noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf', asked: eastAsian() },
-  korean: { file: 'noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf', asked: eastAsian() },
+  chinese: { file: 'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf', asked: eastAsianPattern() },
+  japanese: {
+    file: 'noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+    asked: eastAsianPattern(),
+  },
+  korean: { file: 'noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf', asked: eastAsianPattern() },
 } as const satisfies Record<string, { file: string; asked?: RegExp }>
 
 export type FaceName = keyof typeof faces
 
 /** Han, kana, hangul and bopomofo, with their own punctuation and full-width forms. */
-function eastAsian(): RegExp {
+function eastAsianPattern(): RegExp {
   return /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}\p{Script_Extensions=Bopomofo}\u3000-\u303F\uFF00-\uFFEF]/u
 }
 
 /** Whether a character is worth opening this typeface for. */
-export function isAskedFor(face: FaceName, character: string): boolean {
+export function isNeededFor(face: FaceName, character: string): boolean {
   const entry = faces[face]
   return !('asked' in entry) || entry.asked.test(character)
 }

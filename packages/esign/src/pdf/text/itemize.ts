@@ -1,6 +1,6 @@
 import type { FaceName } from './fonts.ts'
-import { chooseFace, faceChain, isHand } from './choose-face.ts'
-import type { Pen } from './choose-face.ts'
+import { chooseFace, getFaceChain, isHand } from './choose-face.ts'
+import type { TextStyle } from './choose-face.ts'
 import { openFace } from './open-face.ts'
 import type { Face } from './open-face.ts'
 
@@ -16,24 +16,24 @@ export interface Item {
  * Splits a text into what can be shaped at once. A hand that changes its face in the middle of a
  * name looks forged, so where one face has all of a text, it is written whole in the first such.
  */
-export function itemize(text: string, pen: Pen, levels: Uint8Array | undefined): Item[] {
-  const chain = chainFor(text, pen)
+export function itemize(text: string, style: TextStyle, levels: Uint8Array | undefined): Item[] {
+  const chain = selectChain(text, style)
   const [only] = chain
   if (chain.length === 1 && only && isPlain(text)) {
     return [{ start: 0, end: text.length, face: openFace(only), level: 0 }]
   }
 
   const items: (Item & { script: string | undefined })[] = []
-  for (const { segment, index } of graphemesOf(text)) {
+  for (const { segment, index } of splitGraphemes(text)) {
     if (isIsolate(segment)) {
       continue
     }
     const last = items.at(-1)
     const level = levels?.[index] ?? 0
-    const script = scriptOf(segment)
-    const face = stays(segment, last?.face) ?? chooseFace(segment, chain) ?? openFace('sans')
-    const joins = last?.end === index && last.face === face && last.level === level
-    if (last && joins && (!script || !last.script || script === last.script)) {
+    const script = findScript(segment)
+    const face = keepsFace(segment, last?.face) ?? chooseFace(segment, chain) ?? openFace('sans')
+    const isAdjacent = last?.end === index && last.face === face && last.level === level
+    if (last && isAdjacent && (!script || !last.script || script === last.script)) {
       last.end = index + segment.length
       last.script ??= script
     } else {
@@ -43,20 +43,20 @@ export function itemize(text: string, pen: Pen, levels: Uint8Array | undefined):
   return items
 }
 
-function chainFor(text: string, pen: Pen): readonly FaceName[] {
-  const chain = faceChain(pen, text)
-  const graphemes = graphemesOf(text).filter(({ segment }) => !isIsolate(segment))
-  const whole = chain.find((name) =>
+function selectChain(text: string, style: TextStyle): readonly FaceName[] {
+  const chain = getFaceChain(style, text)
+  const graphemes = splitGraphemes(text).filter(({ segment }) => !isIsolate(segment))
+  const complete = chain.find((name) =>
     graphemes.every(({ segment }) => chooseFace(segment, [name]) !== undefined),
   )
-  if (whole) {
-    return [whole]
+  if (complete) {
+    return [complete]
   }
-  return isHand(pen) ? faceChain('text', text) : chain
+  return isHand(style) ? getFaceChain('text', text) : chain
 }
 
 /** A space follows the face of what stands before it, so that a phrase is not cut at each word. */
-function stays(segment: string, face: Face | undefined): Face | undefined {
+function keepsFace(segment: string, face: Face | undefined): Face | undefined {
   return segment === ' ' && face?.has(0x20) ? face : undefined
 }
 
@@ -73,14 +73,14 @@ const scripts = ['Latin', 'Greek', 'Cyrillic', 'Hebrew', 'Arabic', 'Devanagari',
   .map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }))
 
 /** Digits, spaces and most signs belong to no script: they go with what stands around them. */
-function scriptOf(segment: string): string | undefined {
+function findScript(segment: string): string | undefined {
   return scripts.find(({ pattern }) => pattern.test(segment))?.name
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** What a person takes for one character: a letter with its accents, a syllable with its vowel signs. */
-export function graphemesOf(text: string): { segment: string; index: number }[] {
+export function splitGraphemes(text: string): { segment: string; index: number }[] {
   // Without marks and joiners each character stands alone, and a walk is faster than a segmenter.
   if (!/[\p{M}\u200C\u200D]/u.test(text)) {
     let index = 0

@@ -1,10 +1,10 @@
 import type { Rect } from '../coordinates.ts'
 import { findBreaks } from './find-breaks.ts'
-import type { Pen } from './choose-face.ts'
-import { directionsOf } from './directions.ts'
+import type { TextStyle } from './choose-face.ts'
+import { resolveDirections } from './directions.ts'
 import type { Directions } from './directions.ts'
-import { graphemesOf } from './itemize.ts'
-import { advanceOf, setPart } from './shape-line.ts'
+import { splitGraphemes } from './itemize.ts'
+import { getAdvance, shapeRange } from './shape-line.ts'
 import type { Line } from './shape-line.ts'
 
 /** In points: what an answer is written in unless the form says otherwise. */
@@ -19,7 +19,7 @@ export const leading = 1.2
 const wideLeading = 1.45
 
 /** The leading that these lines need. */
-export function leadingOf(lines: Line[]): number {
+export function getLeading(lines: Line[]): number {
   const tall = lines.some(({ runs }) =>
     runs.some(({ face }) => face.name === 'arabic' || face.name === 'devanagari'),
   )
@@ -35,24 +35,20 @@ export interface LaidOutText {
  * Breaks a text into lines that fit a rectangle, as large as possible from the largest size, in points,
  * down to four fifths of it; `undefined` where it does not fit even at the floor. Nothing is ever clipped.
  */
-export function layOutText(
-  text: string,
-  rect: Rect,
-  largest = normalSize,
-): LaidOutText | undefined {
-  const paragraphs = setParagraphs(text, 'text')
+export function fitText(text: string, rect: Rect, largest = normalSize): LaidOutText | undefined {
+  const paragraphs = shapeParagraphs(text, 'text')
   for (let size = largest; size >= floor * largest; size -= step * largest) {
-    const parts = breakAll(paragraphs, { size, width: rect.width })
-    const pitch = size * leadingOf(paragraphs.map(({ line }) => line))
+    const ranges = breakAll(paragraphs, { size, width: rect.width })
+    const pitch = size * getLeading(paragraphs.map(({ line }) => line))
     // The last line needs no space below it, only its descenders.
-    if (parts && (parts.flat().length - 1) * pitch + size <= rect.height) {
-      return { lines: linesOf(paragraphs, parts), size }
+    if (ranges && (ranges.flat().length - 1) * pitch + size <= rect.height) {
+      return { lines: toLines(paragraphs, ranges), size }
     }
   }
   return undefined
 }
 
-interface Measure {
+interface LineOptions {
   size: number
   width: number
   breakWords?: boolean
@@ -62,32 +58,35 @@ interface Measure {
  * Lines no wider than `width`, broken where the script allows it; `undefined` where one word is wider
  * than a line, unless `breakWords`, which splits it between two characters.
  */
-export function wrapText(text: string, how: Measure & { pen: Pen }): Line[] | undefined {
-  const paragraphs = setParagraphs(text, how.pen)
+export function wrapText(
+  text: string,
+  how: LineOptions & { style: TextStyle },
+): Line[] | undefined {
+  const paragraphs = shapeParagraphs(text, how.style)
   const parts = breakAll(paragraphs, how)
-  return parts && linesOf(paragraphs, parts)
+  return parts && toLines(paragraphs, parts)
 }
 
 /** A paragraph set as one endless line, and where in it each character stands. */
 interface Paragraph extends Directions {
   text: string
-  pen: Pen
+  style: TextStyle
   line: Line
   /** By UTF-16 unit, the width of all that is written before it; one more for the end. */
   before: Float64Array
 }
 
-interface Part {
+interface TextRange {
   start: number
   end: number
 }
 
-function setParagraphs(text: string, pen: Pen): Paragraph[] {
+function shapeParagraphs(text: string, style: TextStyle): Paragraph[] {
   return text.split('\n').map((paragraph) => {
-    const directions = directionsOf(paragraph)
-    const whole = { text: paragraph, ...directions }
-    const line = setPart(whole, pen, { start: 0, end: paragraph.length })
-    return { ...whole, pen, line, before: measure(line) }
+    const directions = resolveDirections(paragraph)
+    const paragraphText = { text: paragraph, ...directions }
+    const line = shapeRange(paragraphText, style, { start: 0, end: paragraph.length })
+    return { ...paragraphText, style, line, before: measure(line) }
   })
 }
 
@@ -95,7 +94,7 @@ function measure({ text, runs }: Line): Float64Array {
   const before = new Float64Array(text.length + 1)
   for (const { clusters } of runs) {
     for (const cluster of clusters) {
-      before[cluster.start + cluster.text.length] = advanceOf(cluster)
+      before[cluster.start + cluster.text.length] = getAdvance(cluster)
     }
   }
   for (let at = 1; at < before.length; at += 1) {
@@ -104,25 +103,25 @@ function measure({ text, runs }: Line): Float64Array {
   return before
 }
 
-function breakAll(paragraphs: Paragraph[], how: Measure): Part[][] | undefined {
+function breakAll(paragraphs: Paragraph[], how: LineOptions): TextRange[][] | undefined {
   const broken = paragraphs.map((paragraph) => breakParagraph(paragraph, how))
   return broken.every((parts) => parts !== undefined) ? broken : undefined
 }
 
 function breakParagraph(
   { text, line, before }: Paragraph,
-  { size, width, breakWords = false }: Measure,
-): Part[] | undefined {
-  const room = (width / size) * 1000
-  if (line.width <= room) {
+  { size, width, breakWords = false }: LineOptions,
+): TextRange[] | undefined {
+  const available = (width / size) * 1000
+  if (line.width <= available) {
     return [{ start: 0, end: text.length }]
   }
 
   const fits = (start: number, end: number) => {
     const seen = start + text.slice(start, end).trimEnd().length
-    return (before[seen] ?? 0) - (before[start] ?? 0) <= room
+    return (before[seen] ?? 0) - (before[start] ?? 0) <= available
   }
-  const parts: Part[] = []
+  const parts: TextRange[] = []
   let start = 0
   let fitting = 0
   for (const next of [...findBreaks(text), text.length]) {
@@ -150,11 +149,11 @@ function breakParagraph(
 /** The pieces of a word that is wider than a line; each holds one character at least. */
 function breakWord(
   text: string,
-  { start, end }: Part,
+  { start, end }: TextRange,
   fits: (start: number, end: number) => boolean,
-): Part[] {
-  const pieces: Part[] = [{ start, end: start }]
-  for (const { segment, index } of graphemesOf(text.slice(start, end))) {
+): TextRange[] {
+  const pieces: TextRange[] = [{ start, end: start }]
+  for (const { segment, index } of splitGraphemes(text.slice(start, end))) {
     const piece = pieces.at(-1)
     const after = start + index + segment.length
     if (piece && (piece.end === piece.start || fits(piece.start, after))) {
@@ -166,11 +165,11 @@ function breakWord(
   return pieces
 }
 
-function linesOf(paragraphs: Paragraph[], parts: Part[][]): Line[] {
+function toLines(paragraphs: Paragraph[], parts: TextRange[][]): Line[] {
   return paragraphs.flatMap((paragraph, index) => {
-    const own = parts[index] ?? []
-    return own.length === 1
+    const ranges = parts[index] ?? []
+    return ranges.length === 1
       ? [paragraph.line]
-      : own.map((part) => setPart(paragraph, paragraph.pen, part))
+      : ranges.map((part) => shapeRange(paragraph, paragraph.style, part))
   })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { unsupportedCharacters } from './unsupported-characters.ts'
 import { makeTemplate } from '../../testing/make-template.ts'
 import { renderDocument } from '../render/render-document.ts'
-import { openedFaces } from './open-face.ts'
+import { listOpenFaces } from './open-face.ts'
 
 test('a packet in Latin opens no font of another script, and neither does a refusal', async () => {
   const template = await makeTemplate({ formId: 'lease', title: 'Lease', signerCount: 1 })
@@ -11,7 +11,7 @@ test('a packet in Latin opens no font of another script, and neither does a refu
   const refused = unsupportedCharacters('Home 🏠 ข ☂')
 
   expect(refused).toContain('🏠')
-  expect(openedFaces().toSorted()).toEqual(['caveat', 'sans', 'serif'])
+  expect(listOpenFaces().toSorted()).toEqual(['caveat', 'sans', 'serif'])
 })
 
 const mark = { kind: 'typed', text: 'Łukasz' } as const

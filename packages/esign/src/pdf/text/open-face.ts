@@ -1,19 +1,19 @@
 import * as harfbuzz from 'harfbuzzjs'
 import { readFont } from './fonts.ts'
 import type { FaceName } from './fonts.ts'
-import { leaveOutlines } from './strip-outlines.ts'
+import { stripOutlines } from './strip-outlines.ts'
 
 /** A typeface to shape with. All measures are in thousandths of an em. */
 export interface Face {
   name: FaceName
   has(codePoint: number): boolean
   /** The glyph of a character by itself; 0 where there is none. */
-  glyphOf(codePoint: number): number
+  getGlyph(codePoint: number): number
   /** Whether the face draws this character another way after this selector. */
   hasVariation(codePoint: number, selector: number): boolean
-  advanceOf(glyph: number): number
+  getAdvance(glyph: number): number
   /** How far a glyph's ink reaches above and below its baseline. */
-  inkOf(glyph: number): { top: number; bottom: number }
+  getGlyphInk(glyph: number): { top: number; bottom: number }
   shape(piece: Piece): ShapedGlyph[]
   /** A table of the font file, such as `head`; empty where there is none. */
   table(tag: string): DataView
@@ -39,32 +39,32 @@ export interface ShapedGlyph {
   dy: number
 }
 
-const open = new Map<FaceName, Face>()
+const openFaces = new Map<FaceName, Face>()
 
 /** Opens a face when it is first needed; it stays open for as long as the process lives. */
 export function openFace(name: FaceName): Face {
-  const known = open.get(name)
+  const known = openFaces.get(name)
   if (known) {
     return known
   }
 
   const file = readFont(name)
-  const outlined = file.length <= largest
-  const blob = new harfbuzz.Blob(outlined ? file : leaveOutlines(file))
+  const outlined = file.length <= maxOutlinedBytes
+  const blob = new harfbuzz.Blob(outlined ? file : stripOutlines(file))
   const face = createFace(name, new harfbuzz.Font(new harfbuzz.Face(blob)), outlined)
-  open.set(name, face)
+  openFaces.set(name, face)
   return face
 }
 
 /** The faces that were opened until now. */
-export function openedFaces(): FaceName[] {
-  return [...open.keys()]
+export function listOpenFaces(): FaceName[] {
+  return [...openFaces.keys()]
 }
 
 /** East Asian fonts are some megabytes; all others stay far below one. */
-const largest = 2 ** 20
+const maxOutlinedBytes = 2 ** 20
 /** In a font whose outlines were left out: Han characters fill their square. */
-const square = { top: 880, bottom: -120 }
+const defaultInk = { top: 880, bottom: -120 }
 
 /** Letters join with what stands beside them, so a piece is shaped with so much of its context. */
 const context = 8
@@ -75,18 +75,18 @@ function createFace(name: FaceName, font: harfbuzz.Font, outlined: boolean): Fac
   const glyphs = new Map<number, number>()
   const advances = new Map<number, number>()
 
-  const glyphOf = (codePoint: number) =>
-    remember(glyphs, codePoint, () => font.nominalGlyph(codePoint) ?? 0)
+  const getGlyph = (codePoint: number) =>
+    memoize(glyphs, codePoint, () => font.nominalGlyph(codePoint) ?? 0)
   return {
     name,
     scale,
-    glyphOf,
-    has: (codePoint) => glyphOf(codePoint) !== 0,
+    getGlyph: getGlyph,
+    has: (codePoint) => getGlyph(codePoint) !== 0,
     hasVariation: (codePoint, selector) => font.variationGlyph(codePoint, selector) !== undefined,
-    advanceOf: (glyph) => remember(advances, glyph, () => round(font.glyphHAdvance(glyph) * scale)),
-    inkOf(glyph) {
+    getAdvance: (glyph) => memoize(advances, glyph, () => round(font.glyphHAdvance(glyph) * scale)),
+    getGlyphInk(glyph) {
       const { yBearing = 0, height = 0 } = font.glyphExtents(glyph) ?? {}
-      return outlined ? { top: yBearing * scale, bottom: (yBearing + height) * scale } : square
+      return outlined ? { top: yBearing * scale, bottom: (yBearing + height) * scale } : defaultInk
     },
     shape({ text, start, end, rtl, language }) {
       const from = Math.max(0, start - context)
@@ -116,11 +116,11 @@ function createFace(name: FaceName, font: harfbuzz.Font, outlined: boolean): Fac
 }
 
 /** Unicode is finite, but a stranger's text shall not fill our memory with all of it. */
-const mostRemembered = 8192
+const maxMemoized = 8192
 
-function remember(known: Map<number, number>, key: number, ask: () => number): number {
+function memoize(known: Map<number, number>, key: number, ask: () => number): number {
   const answer = known.get(key) ?? ask()
-  if (known.size < mostRemembered) {
+  if (known.size < maxMemoized) {
     known.set(key, answer)
   }
   return answer

@@ -3,49 +3,49 @@ import type { PDF, PdfRef, PdfStream, PDFPage } from '@libpdf/core'
 import type { FaceName } from './fonts.ts'
 import type { Operator } from './operator.ts'
 import { resourceName } from './page-resources.ts'
-import type { Pen } from './choose-face.ts'
+import type { TextStyle } from './choose-face.ts'
 import type { Face } from './open-face.ts'
-import { setLine } from './shape-line.ts'
+import { shapeLine } from './shape-line.ts'
 import type { Line } from './shape-line.ts'
 import { showRun } from './show-run.ts'
 import type { UsedGlyphs } from './to-unicode.ts'
 import { writeFont } from './write-font.ts'
 
-export type { Pen } from './choose-face.ts'
+export type { TextStyle } from './choose-face.ts'
 export type { Operator } from './operator.ts'
 
 /** The fonts and pictures of one document, each embedded when it is first drawn with. */
-export interface Pens {
+export interface PageWriter {
   /** Operators that write one line with its baseline starting at `x`, `y`. */
-  write(page: PDFPage, line: WrittenLine): Operator[]
+  writeLine(page: PDFPage, line: LineInput): Operator[]
   /** How a picture is called on this page; it is made once, however often it is shown. */
-  image(page: PDFPage, picture: { key: string; make: (pdf: PDF) => PdfStream }): string
+  addImage(page: PDFPage, picture: { key: string; make: (pdf: PDF) => PdfStream }): string
   /** Writes the fonts into the document, each with the glyphs that were used; call once, at the end. */
-  finish(): void
+  embedFonts(): void
 }
 
-interface WrittenLine {
+interface LineInput {
   /** A text of one line, or a line that was already set. */
   text: string | Line
-  pen: Pen
+  style: TextStyle
   /** In points. */
   size: number
   x: number
   y: number
-  /** Where the line has so much room, a paragraph that runs from right to left stands at its right. */
-  room?: number
+  /** Where the line has so much width, a paragraph that runs from right to left stands at its right. */
+  width?: number
 }
 
 /** The width of a text of one line in points. */
-export function textWidth(text: string, pen: Pen, size: number): number {
-  return (setLine(text, pen).width * size) / 1000
+export function textWidth(text: string, style: TextStyle, size: number): number {
+  return (shapeLine(text, style).width * size) / 1000
 }
 
-export function createPens(pdf: PDF): Pens {
+export function createPageWriter(pdf: PDF): PageWriter {
   const fonts = new Map<FaceName, UsedFont>()
   const images = new Map<string, PdfRef>()
 
-  function fontOf(face: Face): UsedFont {
+  function getFont(face: Face): UsedFont {
     const known = fonts.get(face.name)
     if (known) {
       return known
@@ -58,22 +58,22 @@ export function createPens(pdf: PDF): Pens {
   }
 
   return {
-    write(page, { text, pen, size, x, y, room }) {
-      const line = typeof text === 'string' ? setLine(text, pen) : text
-      const operators = [ops.beginText(), ops.moveText(startOf(line, { size, x, room }), y)]
+    writeLine(page, { text, style, size, x, y, width }) {
+      const line = typeof text === 'string' ? shapeLine(text, style) : text
+      const operators = [ops.beginText(), ops.moveText(getLineStart(line, { size, x, width }), y)]
       for (const run of line.runs) {
-        const font = fontOf(run.face)
-        operators.push(ops.setFont(resourceName(pdf, page, penNames, font.ref), size))
+        const font = getFont(run.face)
+        operators.push(ops.setFont(resourceName(pdf, page, fontNames, font.ref), size))
         operators.push(...showRun(run, { size, used: font.used }))
       }
       return [...operators, ops.endText()]
     },
-    image(page, { key, make }) {
+    addImage(page, { key, make }) {
       const image = images.get(key) ?? pdf.register(make(pdf))
       images.set(key, image)
       return resourceName(pdf, page, imageNames, image)
     },
-    finish() {
+    embedFonts() {
       for (const { face, dict, used } of fonts.values()) {
         writeFont(pdf, dict, face, used)
       }
@@ -81,7 +81,7 @@ export function createPens(pdf: PDF): Pens {
   }
 }
 
-const penNames = { entry: 'Font', prefix: 'Pen' } as const
+const fontNames = { entry: 'Font', prefix: 'Pen' } as const
 const imageNames = { entry: 'XObject', prefix: 'Mark' } as const
 
 interface UsedFont {
@@ -91,10 +91,10 @@ interface UsedFont {
   used: UsedGlyphs
 }
 
-function startOf(line: Line, { size, x, room }: { size: number; x: number; room?: number }) {
+function getLineStart(line: Line, { size, x, width }: { size: number; x: number; width?: number }) {
   if (!line.rtl) {
     return x
   }
-  const free = room === undefined ? 0 : room - (line.width * size) / 1000
-  return x + free - (line.trailing * size) / 1000
+  const free = width === undefined ? 0 : width - (line.width * size) / 1000
+  return x + free - (line.trailingWidth * size) / 1000
 }

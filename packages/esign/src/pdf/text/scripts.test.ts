@@ -3,7 +3,7 @@ import type { Answers, Field, Mark } from '@countersign/answers'
 import { checkStructure, listFonts, measureInk, extractText } from '../../testing/pdf-tools.ts'
 import { makeTemplate } from '../../testing/make-template.ts'
 import { renderDocument } from '../render/render-document.ts'
-import { openedFaces } from './open-face.ts'
+import { listOpenFaces } from './open-face.ts'
 
 const names = {
   'Polish, Spanish and Turkish': 'Łukasz Ñandú Çağrı',
@@ -132,7 +132,7 @@ test('which glyphs an East Asian name has follows from its kana and hangul', asy
   for (const face of ['NotoSansSC', 'NotoSansJP', 'NotoSansKR']) {
     expect(listFonts(pdf)).toContain(face)
   }
-  expect(openedFaces()).toContain('korean')
+  expect(listOpenFaces()).toContain('korean')
 })
 
 function field(index: number, label: string): Field {

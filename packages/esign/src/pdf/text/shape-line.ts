@@ -1,8 +1,8 @@
 import type { FaceName } from './fonts.ts'
 import { keepRecent } from '../keep-recent.ts'
-import { faceChain } from './choose-face.ts'
-import type { Pen } from './choose-face.ts'
-import { directionsOf, inSight, levelsOfLine } from './directions.ts'
+import { getFaceChain } from './choose-face.ts'
+import type { TextStyle } from './choose-face.ts'
+import { resolveDirections, toVisualOrder, getLineLevels } from './directions.ts'
 import type { Directions } from './directions.ts'
 import { isPlain, itemize } from './itemize.ts'
 import type { Item } from './itemize.ts'
@@ -15,7 +15,7 @@ export interface Line {
   /** Without the spaces at its end. */
   width: number
   /** The width of the spaces at its end, which lie at the left where the paragraph runs there. */
-  trailing: number
+  trailingWidth: number
   rtl: boolean
 }
 
@@ -35,32 +35,40 @@ export interface Cluster {
 }
 
 /** In characters: some twenty certificates. Most of what we write, we write in each file. */
-const keep = keepRecent<Line>(60_000)
+const cachedLine = keepRecent<Line>(60_000)
 
 /** Sets a text that stands on one line. */
-export function setLine(text: string, pen: Pen): Line {
-  return setPart({ text, ...directionsOf(text) }, pen, { start: 0, end: text.length })
+export function shapeLine(text: string, style: TextStyle): Line {
+  return shapeRange({ text, ...resolveDirections(text) }, style, { start: 0, end: text.length })
 }
 
 /** Sets a part of a paragraph as a line of its own, in the paragraph's direction. */
-export function setPart(
+export function shapeRange(
   paragraph: Directions & { text: string },
-  pen: Pen,
+  style: TextStyle,
   part: { start: number; end: number },
 ): Line {
   const text = paragraph.text.slice(part.start, part.end)
-  const language = languageOf(faceChain(pen, paragraph.text))
-  const levels = levelsOfLine(paragraph, paragraph.text, part)
-  const set = () => shape(text, itemize(text, pen, levels), { language, rtl: paragraph.rtl })
+  const language = getLanguage(getFaceChain(style, paragraph.text))
+  const levels = getLineLevels(paragraph, paragraph.text, part)
+  const set = () => shape(text, itemize(text, style, levels), { language, rtl: paragraph.rtl })
 
-  return levels || !isPlain(text) ? set() : keep(`${pen} ${language} ${text}`, text.length, set)
+  return levels || !isPlain(text)
+    ? set()
+    : cachedLine(`${style} ${language} ${text}`, text.length, set)
 }
 
 function shape(text: string, items: Item[], how: { language: string; rtl: boolean }): Line {
-  const runs = inSight(items).map((item) => shapeItem(text, item, how.language))
+  const runs = toVisualOrder(items).map((item) => shapeItem(text, item, how.language))
   const spaces = text.length - text.trimEnd().length
-  const trailing = widthOf(runs, (cluster) => cluster.start >= text.length - spaces)
-  return { text, runs, trailing, width: widthOf(runs, () => true) - trailing, rtl: how.rtl }
+  const trailingWidth = measureWidth(runs, (cluster) => cluster.start >= text.length - spaces)
+  return {
+    text,
+    runs,
+    trailingWidth,
+    width: measureWidth(runs, () => true) - trailingWidth,
+    rtl: how.rtl,
+  }
 }
 
 function shapeItem(text: string, { start, end, face, level }: Item, language: string): Run {
@@ -84,26 +92,26 @@ function shapeItem(text: string, { start, end, face, level }: Item, language: st
   return { face, rtl, clusters }
 }
 
-function widthOf(runs: Run[], of: (cluster: Cluster) => boolean): number {
+function measureWidth(runs: Run[], of: (cluster: Cluster) => boolean): number {
   let width = 0
   for (const { clusters } of runs) {
     for (const cluster of clusters) {
-      width += of(cluster) ? advanceOf(cluster) : 0
+      width += of(cluster) ? getAdvance(cluster) : 0
     }
   }
   return width
 }
 
-export function advanceOf({ glyphs }: Cluster): number {
+export function getAdvance({ glyphs }: Cluster): number {
   return glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
 }
 
 /** How far the ink of a line reaches above and below its baseline, in thousandths of an em. */
-export function inkOf({ runs }: Line): { top: number; bottom: number } {
+export function getInk({ runs }: Line): { top: number; bottom: number } {
   let [top, bottom] = [0, 0]
   for (const { face, clusters } of runs) {
     for (const { id, dy } of clusters.flatMap(({ glyphs }) => glyphs)) {
-      const ink = face.inkOf(id)
+      const ink = face.getGlyphInk(id)
       top = Math.max(top, ink.top + dy)
       bottom = Math.min(bottom, ink.bottom + dy)
     }
@@ -118,6 +126,6 @@ const languages: Partial<Record<FaceName, string>> = {
 }
 
 /** The first East Asian face of the chain says by whose custom shared signs are drawn. */
-function languageOf(chain: readonly FaceName[]): string {
+function getLanguage(chain: readonly FaceName[]): string {
   return chain.map((face) => languages[face]).find((language) => language !== undefined) ?? 'en'
 }

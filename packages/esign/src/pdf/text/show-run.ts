@@ -6,18 +6,18 @@ import { hex } from './to-unicode.ts'
 import type { UsedGlyphs } from './to-unicode.ts'
 
 /**
- * Operators that show a run where the pen stands. Each glyph is put where the shaper wants it; what
+ * Operators that show a run where the cursor stands. Each glyph is put where the shaper wants it; what
  * the glyphs alone do not tell of the characters is said beside them as actual text
  * (ISO 32000-1, 14.9.4).
  */
 export function showRun(run: Run, { size, used }: { size: number; used: UsedGlyphs }): Operator[] {
   const operators: Operator[] = []
-  const row = openRow(run, size)
+  const row = createRow(run, size)
   for (const cluster of run.clusters) {
-    const glyphs = placed(cluster.glyphs)
-    if (tellsItself(cluster, used)) {
+    const glyphs = positionGlyphs(cluster.glyphs)
+    if (mapsToText(cluster, used)) {
       row.show(glyphs)
-      row.moveOn(glyphs)
+      row.advance(glyphs)
       continue
     }
 
@@ -25,15 +25,15 @@ export function showRun(run: Run, { size, used }: { size: number; used: UsedGlyp
     // that, so they come first and say nothing.
     const marks = glyphs.filter(({ advance }) => advance === 0)
     const bases = glyphs.filter(({ advance }) => advance !== 0)
-    const [silent, told] = bases.length > 0 ? [marks, bases] : [[], marks]
+    const [silent, shown] = bases.length > 0 ? [marks, bases] : [[], marks]
     operators.push(...row.take())
     if (silent.length > 0) {
       row.show(silent)
       operators.push(beginActualText(''), ...row.take(), ops.endMarkedContent())
     }
-    row.show(told)
+    row.show(shown)
     operators.push(beginActualText(cluster.text), ...row.take(), ops.endMarkedContent())
-    row.moveOn(glyphs)
+    row.advance(glyphs)
   }
   return [...operators, ...row.end()]
 }
@@ -43,11 +43,11 @@ interface PlacedGlyph extends ShapedGlyph {
   x: number
 }
 
-function placed(glyphs: ShapedGlyph[]): PlacedGlyph[] {
-  let pen = 0
+function positionGlyphs(glyphs: ShapedGlyph[]): PlacedGlyph[] {
+  let cursor = 0
   return glyphs.map((glyph) => {
-    const x = pen + glyph.dx
-    pen += glyph.advance
+    const x = cursor + glyph.dx
+    cursor += glyph.advance
     return { ...glyph, x }
   })
 }
@@ -56,7 +56,7 @@ function placed(glyphs: ShapedGlyph[]): PlacedGlyph[] {
  * Whether the glyphs of a cluster can be mapped back to its characters: one glyph that stands for
  * the same characters wherever it is used. Glyphs are noted as used either way.
  */
-function tellsItself({ text, glyphs }: Cluster, used: UsedGlyphs): boolean {
+function mapsToText({ text, glyphs }: Cluster, used: UsedGlyphs): boolean {
   const [first] = glyphs
   const single = glyphs.length === 1 && first !== undefined
   const known = single ? used.get(first.id) : undefined
@@ -78,13 +78,13 @@ function beginActualText(text: string): Operator {
 }
 
 /** Collects glyphs for one operator; a glyph that stands higher or lower needs one of its own. */
-function openRow({ face }: Run, size: number) {
+function createRow({ face }: Run, size: number) {
   let items = new PdfArray()
   let glyphs = ''
   let rise = 0
   let done: Operator[] = []
-  /** Where the pen stands, and where the cluster starts that is being shown. */
-  let pen = 0
+  /** Where the cursor stands, and where the cluster starts that is being shown. */
+  let cursor = 0
   let start = 0
 
   const closeString = () => {
@@ -100,13 +100,13 @@ function openRow({ face }: Run, size: number) {
       items = new PdfArray()
     }
   }
-  // ISO 32000-1, 9.4.3: a number in the row moves the pen back by so many thousandths of an em.
+  // ISO 32000-1, 9.4.3: a number in the row moves the cursor back by so many thousandths of an em.
   const moveTo = (x: number) => {
-    const by = Math.round((pen - x) * 100) / 100
+    const by = Math.round((cursor - x) * 100) / 100
     if (by !== 0) {
       closeString()
       items.push(PdfNumber.of(by))
-      pen = x
+      cursor = x
     }
   }
   const riseTo = (height: number) => {
@@ -124,11 +124,11 @@ function openRow({ face }: Run, size: number) {
         riseTo(dy)
         moveTo(start + x)
         glyphs += hex(id)
-        pen += face.advanceOf(id)
+        cursor += face.getAdvance(id)
       }
     },
     /** Goes on to where the next cluster starts. */
-    moveOn(cluster: PlacedGlyph[]) {
+    advance(cluster: PlacedGlyph[]) {
       start += cluster.reduce((sum, { advance }) => sum + advance, 0)
     },
     take(): Operator[] {

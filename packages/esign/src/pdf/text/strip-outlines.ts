@@ -4,28 +4,28 @@ const record = 16
 const outlines = ['glyf', 'loca']
 
 /** A TrueType file without its outlines, for a shaper to hold in memory. */
-export function leaveOutlines(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+export function stripOutlines(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
-  const kept = tablesOf(view).filter((table) => !outlines.includes(table.tag))
+  const kept = readTables(view).filter((table) => !outlines.includes(table.tag))
   const start = header + kept.length * record
-  const slim = new Uint8Array(kept.reduce((size, table) => size + aligned(table.length), start))
-  const out = new DataView(slim.buffer)
+  const stripped = new Uint8Array(kept.reduce((size, table) => size + aligned(table.length), start))
+  const out = new DataView(stripped.buffer)
 
-  slim.set(file.subarray(0, header))
+  stripped.set(file.subarray(0, header))
   out.setUint16(4, kept.length)
   let at = start
   for (const [index, table] of kept.entries()) {
     const entry = header + index * record
-    slim.set(file.subarray(table.entry, table.entry + record), entry)
+    stripped.set(file.subarray(table.entry, table.entry + record), entry)
     out.setUint32(entry + 8, at)
-    slim.set(file.subarray(table.offset, table.offset + table.length), at)
+    stripped.set(file.subarray(table.offset, table.offset + table.length), at)
     at += aligned(table.length)
   }
-  return slim
+  return stripped
 }
 
 /** The table directory (OpenType, "Organization of an OpenType Font"). */
-function tablesOf(view: DataView) {
+function readTables(view: DataView) {
   return Array.from({ length: view.getUint16(4) }, (_, index) => {
     const entry = header + index * record
     const letters = [0, 1, 2, 3].map((at) => view.getUint8(entry + at))

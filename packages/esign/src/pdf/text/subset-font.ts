@@ -8,28 +8,28 @@ import type { FaceName } from './fonts.ts'
  * shaped with the whole font can be shown with the part. The same glyphs give the same bytes.
  */
 export function subsetFont(face: FaceName, glyphs: Iterable<number>): Uint8Array<ArrayBuffer> {
-  const hb = openSubsetter()
+  const hb = getSubsetter()
   const input = hb.hb_subset_input_create_or_fail()
   hb.hb_subset_input_set_flags(input, flags)
-  const kept = hb.hb_subset_input_glyph_set(input)
+  const glyphSet = hb.hb_subset_input_glyph_set(input)
   for (const glyph of glyphs) {
-    hb.hb_set_add(kept, glyph)
+    hb.hb_set_add(glyphSet, glyph)
   }
   const dropped = hb.hb_subset_input_set(input, dropTables)
   for (const tag of unneeded) {
     hb.hb_set_add(dropped, tagNumber(tag))
   }
 
-  const part = hb.hb_subset_or_fail(faceIn(hb, face), input)
+  const subset = hb.hb_subset_or_fail(getFace(hb, face), input)
   hb.hb_subset_input_destroy(input)
-  if (part === 0) {
+  if (subset === 0) {
     throw new Error(`The font ${face} could not be cut down to the glyphs that were used.`)
   }
-  const blob = hb.hb_face_reference_blob(part)
+  const blob = hb.hb_face_reference_blob(subset)
   const start = hb.hb_blob_get_data(blob, 0)
   const bytes = new Uint8Array(hb.memory.buffer).slice(start, start + hb.hb_blob_get_length(blob))
   hb.hb_blob_destroy(blob)
-  hb.hb_face_destroy(part)
+  hb.hb_face_destroy(subset)
   return bytes
 }
 
@@ -76,7 +76,7 @@ const require = createRequire(import.meta.url)
 const faces = new Map<FaceName, number>()
 let opened: Subsetter | undefined
 
-function openSubsetter(): Subsetter {
+function getSubsetter(): Subsetter {
   if (opened) {
     return opened
   }
@@ -102,7 +102,7 @@ function instantiate(code: Uint8Array): Subsetter {
 }
 
 /** The whole font, once a process: it is cut for every document that is written with it. */
-function faceIn(hb: Subsetter, name: FaceName): number {
+function getFace(hb: Subsetter, name: FaceName): number {
   const known = faces.get(name)
   if (known !== undefined) {
     return known

@@ -1,7 +1,7 @@
 import { normalizeText } from '@countersign/answers'
-import { chooseFace, faceChain } from './choose-face.ts'
-import { graphemesOf, isPlain } from './itemize.ts'
-import { setLine } from './shape-line.ts'
+import { chooseFace, getFaceChain } from './choose-face.ts'
+import { splitGraphemes, isPlain } from './itemize.ts'
+import { shapeLine } from './shape-line.ts'
 
 /**
  * The characters of a text that no embedded font can draw as its writer expects, each once. Control
@@ -33,8 +33,8 @@ export function explainCharacters(characters: readonly string[]): string {
 }
 
 function inLine(line: string, found: Set<string>): void {
-  const chain = faceChain('text', line)
-  for (const { segment, index } of graphemesOf(line)) {
+  const chain = getFaceChain('text', line)
+  for (const { segment, index } of splitGraphemes(line)) {
     const rest = line.slice(index + segment.length)
     const hidden = [...segment].filter((character, at, all) =>
       isHidden(character, all.slice(at + 1).join('') + rest.slice(0, 2)),
@@ -83,8 +83,8 @@ function marksOf(grapheme: string): string[] {
 /** What the shaper has no glyph for, or shows on a dotted circle because it stands where it cannot. */
 function findBroken(line: string): string[] {
   const dotted = 0x25cc
-  const broken = setLine(line, 'text').runs.flatMap(({ face, clusters }) => {
-    const circle = face.glyphOf(dotted)
+  const broken = shapeLine(line, 'text').runs.flatMap(({ face, clusters }) => {
+    const circle = face.getGlyph(dotted)
     return clusters.filter(
       ({ text, glyphs }) =>
         glyphs.some(({ id }) => id === 0) ||

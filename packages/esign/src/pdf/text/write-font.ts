@@ -77,7 +77,7 @@ function widths(face: Face, glyphs: number[]): PdfArray {
       row = new PdfArray()
       all.push(PdfNumber.of(glyph), row)
     }
-    row.push(PdfNumber.of(face.advanceOf(glyph)))
+    row.push(PdfNumber.of(face.getAdvance(glyph)))
     last = glyph
   }
   return all

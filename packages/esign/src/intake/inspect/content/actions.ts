@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict } from '@libpdf/core'
 import type { PDF, PdfObject } from '@libpdf/core'
 import type { ActiveContentKind } from '../inspection.ts'
-import { lookUp, nameIn, textIn } from './resolve.ts'
+import { resolveObject, readName, readText } from './resolve.ts'
 
 /** What an action may be in a document that is signed (ISO 32000-1, 12.6.4). */
 const harmless = ['GoTo', 'Thread']
@@ -29,57 +29,57 @@ const kinds: Record<string, ActiveContentKind> = {
 
 /** Readers look at the verb (S) alone, whatever else the dictionary says that it is. */
 export function isAction(pdf: PDF, dict: PdfDict): boolean {
-  return nameIn(pdf, dict, 'S') !== undefined
+  return readName(pdf, dict, 'S') !== undefined
 }
 
 /** A part of the structure has an S too; only where nobody holds it does that matter. */
 export function isKnownAction(pdf: PDF, dict: PdfDict): boolean {
-  const name = nameIn(pdf, dict, 'S')
-  const structure = nameIn(pdf, dict, 'Type') === 'StructElem' || (dict.has('P') && dict.has('K'))
+  const name = readName(pdf, dict, 'S')
+  const structure = readName(pdf, dict, 'Type') === 'StructElem' || (dict.has('P') && dict.has('K'))
   return name !== undefined && Object.hasOwn(kinds, name) && (!structure || dict.has('JS'))
 }
 
 /** What an action could do to whoever opens the file; nothing, for one that may stay. */
-export function dangerOf(pdf: PDF, action: PdfDict): ActiveContentKind | undefined {
+export function classifyDanger(pdf: PDF, action: PdfDict): ActiveContentKind | undefined {
   if (action.has('JS')) {
     return 'javascript'
   }
-  const name = nameIn(pdf, action, 'S') ?? ''
+  const name = readName(pdf, action, 'S') ?? ''
   if (harmless.includes(name)) {
     return undefined
   }
   if (name === 'URI') {
-    return isSafeLink(textIn(pdf, action, 'URI') ?? '') ? undefined : 'unsafe-link'
+    return isSafeLink(readText(pdf, action, 'URI') ?? '') ? undefined : 'unsafe-link'
   }
-  if (name === 'Named' && harmlessNames.includes(nameIn(pdf, action, 'N') ?? '')) {
+  if (name === 'Named' && harmlessNames.includes(readName(pdf, action, 'N') ?? '')) {
     return undefined
   }
   return (Object.hasOwn(kinds, name) ? kinds[name] : undefined) ?? 'other-action'
 }
 
 /** Where a link leads that may not stay. */
-export function linkOf(pdf: PDF, action: PdfDict): { name?: string } {
-  const name = textIn(pdf, action, 'URI')
+export function readLink(pdf: PDF, action: PdfDict): { name?: string } {
+  const name = readText(pdf, action, 'URI')
   return name ? { name: name.slice(0, 200) } : {}
 }
 
-const mostActions = 10_000
+const maxActions = 10_000
 
 /** An action and all that follows it. */
-export function chainOf(pdf: PDF, action: PdfDict): PdfDict[] {
-  return gather(pdf, action, ['Next'])
+export function listActionChain(pdf: PDF, action: PdfDict): PdfDict[] {
+  return collectActions(pdf, action, ['Next'])
 }
 
 /** The actions of a tree of names. */
-export function actionsNamedIn(pdf: PDF, tree: PdfDict): PdfDict[] {
-  return gather(pdf, tree, ['Kids', 'Names', 'Next'])
+export function listNamedActions(pdf: PDF, tree: PdfDict): PdfDict[] {
+  return collectActions(pdf, tree, ['Kids', 'Names', 'Next'])
 }
 
-function gather(pdf: PDF, start: PdfDict, keys: string[]): PdfDict[] {
+function collectActions(pdf: PDF, start: PdfDict, keys: string[]): PdfDict[] {
   const seen = new Set<PdfDict>()
   const waiting: PdfObject[] = [start]
-  for (let next = waiting.pop(); next && seen.size < mostActions; next = waiting.pop()) {
-    const object = lookUp(pdf, next)
+  for (let next = waiting.pop(); next && seen.size < maxActions; next = waiting.pop()) {
+    const object = resolveObject(pdf, next)
     if (object instanceof PdfArray) {
       object.toArray().forEach((item) => waiting.push(item))
     } else if (object instanceof PdfDict && !seen.has(object)) {

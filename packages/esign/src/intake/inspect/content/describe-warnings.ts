@@ -11,7 +11,7 @@ export interface Observations {
   encryption: Encryption
   repaired: boolean
   junk: number
-  twisted: boolean
+  irregular: boolean
   lostParts: number
   oddPages: number[]
   layers: boolean
@@ -21,16 +21,16 @@ export interface Observations {
 }
 
 /** What whoever brought the file should know of it, in sentences. */
-export function warningsOf(seen: Observations): InspectionWarning[] {
+export function describeWarnings(seen: Observations): InspectionWarning[] {
   const kinds = [...new Set(seen.activeContent.map(({ kind }) => kind))]
   return [
-    ...aboutTheFile(seen),
-    ...kinds.map((kind) => aboutActive(kind, seen.activeContent)),
-    ...aboutTheLook(seen),
+    ...describeFileWarnings(seen),
+    ...kinds.map((kind) => describeActiveContent(kind, seen.activeContent)),
+    ...describeDisplayWarnings(seen),
   ]
 }
 
-function aboutTheFile(seen: Observations): InspectionWarning[] {
+function describeFileWarnings(seen: Observations): InspectionWarning[] {
   const warnings: InspectionWarning[] = []
   if (seen.signatures.length > 0) {
     const message = 'The file has been signed already. Any change to it breaks that signature.'
@@ -48,14 +48,14 @@ function aboutTheFile(seen: Observations): InspectionWarning[] {
     const message = 'Something that is not part of the document stood before it and was cut off.'
     warnings.push({ code: 'junk-before-header', message })
   }
-  if (seen.twisted) {
+  if (seen.irregular) {
     const message = 'The list of pages was not in order. Look whether every page is there once.'
     warnings.push({ code: 'page-tree', message })
   }
   return warnings
 }
 
-function aboutTheLook(seen: Observations): InspectionWarning[] {
+function describeDisplayWarnings(seen: Observations): InspectionWarning[] {
   const warnings: InspectionWarning[] = []
   if (seen.lostParts > 0) {
     const message =
@@ -63,7 +63,7 @@ function aboutTheLook(seen: Observations): InspectionWarning[] {
     warnings.push({ code: 'damaged-part', message })
   }
   if (seen.oddPages.length > 0) {
-    const message = `The size or rotation of page ${listed(seen.oddPages)} makes no sense. It is shown as most readers do.`
+    const message = `The size or rotation of page ${formatList(seen.oddPages)} makes no sense. It is shown as most readers do.`
     warnings.push({ code: 'page-box', message })
   }
   if (seen.layers) {
@@ -72,14 +72,14 @@ function aboutTheLook(seen: Observations): InspectionWarning[] {
   }
   const missing = seen.fonts.filter(({ embedded, standard }) => !embedded && !standard)
   if (missing.length > 0) {
-    const names = listed(missing.map(({ name }) => name))
+    const names = formatList(missing.map(({ name }) => name))
     const message = `The file does not hold its fonts (${names}). It may look different elsewhere.`
     warnings.push({ code: 'fonts-not-embedded', message })
   }
   return warnings
 }
 
-const things: Record<ActiveContentKind, string> = {
+const contentNames: Record<ActiveContentKind, string> = {
   javascript: 'Scripts',
   launch: 'Actions that start a program',
   submit: 'Actions that send the form somewhere',
@@ -93,21 +93,21 @@ const things: Record<ActiveContentKind, string> = {
   'usage-rights': 'Rights that Adobe’s programs check',
 }
 
-function aboutActive(kind: ActiveContentKind, all: ActiveContent[]): InspectionWarning {
+function describeActiveContent(kind: ActiveContentKind, all: ActiveContent[]): InspectionWarning {
   const same = all.filter((each) => each.kind === kind)
   const pages = [...new Set(same.flatMap(({ page }) => page ?? []))]
   const names = [...new Set(same.flatMap(({ name }) => name ?? []))]
-  const where = pages.length > 0 ? ` on page ${listed(pages)}` : ''
-  const what = names.length > 0 ? ` (${listed(names)})` : ''
-  const message = `${things[kind]}${where}${what} cannot be part of a signed document and are left out.`
+  const where = pages.length > 0 ? ` on page ${formatList(pages)}` : ''
+  const what = names.length > 0 ? ` (${formatList(names)})` : ''
+  const message = `${contentNames[kind]}${where}${what} cannot be part of a signed document and are left out.`
   return { code: kind, message }
 }
 
-const mostListed = 5
+const maxListed = 5
 
 /** "1, 2 and 3", and after a few of them how many more. */
-function listed(items: (string | number)[]): string {
-  const shown = items.slice(0, mostListed).map(String)
+function formatList(items: (string | number)[]): string {
+  const shown = items.slice(0, maxListed).map(String)
   const more = items.length - shown.length
   const all = more > 0 ? [...shown, `${more} more`] : shown
   return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '')

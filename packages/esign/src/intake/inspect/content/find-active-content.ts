@@ -1,14 +1,21 @@
 import { PdfDict } from '@libpdf/core'
 import type { PDF, PDFPage } from '@libpdf/core'
-import { actionsNamedIn, chainOf, dangerOf, isAction, isKnownAction, linkOf } from './actions.ts'
-import { usageRights } from './find-signatures.ts'
+import {
+  listNamedActions,
+  listActionChain,
+  classifyDanger,
+  isAction,
+  isKnownAction,
+  readLink,
+} from './actions.ts'
+import { findUsageRights } from './find-signatures.ts'
 import type { ActiveContent, ActiveContentKind } from '../inspection.ts'
-import { dictIn, listIn, lookUp, nameIn, textIn } from './resolve.ts'
+import { readDict, readArray, resolveObject, readName, readText } from './resolve.ts'
 
 /** Something that acts, and how it is taken out of the document that it was found in. */
 export interface Finding {
   content: ActiveContent
-  takeOut(): void
+  remove(): void
 }
 
 /** Annotations that play, run or carry files. */
@@ -28,44 +35,46 @@ const mediaAnnotations = [
  */
 export function findActiveContent(pdf: PDF, pages: PDFPage[], dicts: PdfDict[]): Finding[] {
   const pageOf = annotationPages(pdf, pages)
-  const reported = new Set<PdfDict>()
+  const handled = new Set<PdfDict>()
   return [
-    ...wholeDocument(pdf, reported),
-    ...pages.flatMap((page) => mediaOn(pdf, page)),
-    ...dicts.flatMap((dict) => held(pdf, dict, { page: pageOf.get(dict), reported })),
+    ...findInDocument(pdf, handled),
+    ...pages.flatMap((page) => findMedia(pdf, page)),
+    ...dicts.flatMap((dict) =>
+      findHeldActions(pdf, dict, { page: pageOf.get(dict), reported: handled }),
+    ),
     // What nobody seems to hold is looked at last, so that nothing is told of twice.
-    ...dicts.flatMap((dict) => loose(pdf, dict, reported)),
+    ...dicts.flatMap((dict) => findUnreferenced(pdf, dict, handled)),
   ]
 }
 
-function wholeDocument(pdf: PDF, reported: Set<PdfDict>): Finding[] {
+function findInDocument(pdf: PDF, reported: Set<PdfDict>): Finding[] {
   const catalog = pdf.getCatalog()
-  const names = dictIn(pdf, catalog, 'Names')
-  const form = dictIn(pdf, catalog, 'AcroForm')
-  const scripts = names && dictIn(pdf, names, 'JavaScript')
+  const names = readDict(pdf, catalog, 'Names')
+  const form = readDict(pdf, catalog, 'AcroForm')
+  const scripts = names && readDict(pdf, names, 'JavaScript')
   if (scripts) {
-    actionsNamedIn(pdf, scripts).forEach((action) => reported.add(action))
+    listNamedActions(pdf, scripts).forEach((action) => reported.add(action))
   }
   return [
-    ...key(names, 'JavaScript', 'javascript'),
-    ...['Renditions', 'AlternatePresentations'].flatMap((name) => key(names, name, 'media')),
-    ...key(form, 'XFA', 'xfa'),
-    ...(usageRights(pdf) ? key(catalog, 'Perms', 'usage-rights') : []),
+    ...findKey(names, 'JavaScript', 'javascript'),
+    ...['Renditions', 'AlternatePresentations'].flatMap((name) => findKey(names, name, 'media')),
+    ...findKey(form, 'XFA', 'xfa'),
+    ...(findUsageRights(pdf) ? findKey(catalog, 'Perms', 'usage-rights') : []),
     // Without its files the cover of a portfolio is a plain document.
-    ...key(catalog, 'Collection', 'embedded-file'),
+    ...findKey(catalog, 'Collection', 'embedded-file'),
   ]
 }
 
-function key(holder: PdfDict | undefined, name: string, kind: ActiveContentKind): Finding[] {
-  return holder?.has(name) ? [{ content: { kind }, takeOut: () => void holder.delete(name) }] : []
+function findKey(holder: PdfDict | undefined, name: string, kind: ActiveContentKind): Finding[] {
+  return holder?.has(name) ? [{ content: { kind }, remove: () => void holder.delete(name) }] : []
 }
 
 function annotationPages(pdf: PDF, pages: PDFPage[]): Map<PdfDict, number> {
   const found = new Map<PdfDict, number>()
   for (const page of pages) {
     found.set(page.dict, page.index + 1)
-    for (const item of listIn(pdf, page.dict, 'Annots')) {
-      const dict = lookUp(pdf, item)
+    for (const item of readArray(pdf, page.dict, 'Annots')) {
+      const dict = resolveObject(pdf, item)
       if (dict instanceof PdfDict) {
         found.set(dict, page.index + 1)
       }
@@ -74,55 +83,57 @@ function annotationPages(pdf: PDF, pages: PDFPage[]): Map<PdfDict, number> {
   return found
 }
 
-function mediaOn(pdf: PDF, page: PDFPage): Finding[] {
-  const annotations = listIn(pdf, page.dict, 'Annots')
+function findMedia(pdf: PDF, page: PDFPage): Finding[] {
+  const annotations = readArray(pdf, page.dict, 'Annots')
   return annotations.flatMap((item) => {
-    const dict = lookUp(pdf, item)
-    const subtype = dict instanceof PdfDict ? nameIn(pdf, dict, 'Subtype') : undefined
+    const dict = resolveObject(pdf, item)
+    const subtype = dict instanceof PdfDict ? readName(pdf, dict, 'Subtype') : undefined
     if (!subtype || !mediaAnnotations.includes(subtype)) {
       return []
     }
     const kind = subtype === 'FileAttachment' ? 'embedded-file' : 'media'
-    return [{ content: { kind, page: page.index + 1 }, takeOut: () => remove(pdf, page, dict) }]
+    return [
+      { content: { kind, page: page.index + 1 }, remove: () => removeAnnotation(pdf, page, dict) },
+    ]
   })
 }
 
-function remove(pdf: PDF, page: PDFPage, annotation: unknown): void {
-  const annotations = lookUp(pdf, page.dict.get('Annots'))
+function removeAnnotation(pdf: PDF, page: PDFPage, annotation: unknown): void {
+  const annotations = resolveObject(pdf, page.dict.get('Annots'))
   if (annotations?.type === 'array') {
-    const at = annotations.toArray().findIndex((item) => lookUp(pdf, item) === annotation)
+    const at = annotations.toArray().findIndex((item) => resolveObject(pdf, item) === annotation)
     annotations.remove(at)
   }
 }
 
-interface Holding {
+interface HolderContext {
   page: number | undefined
   reported: Set<PdfDict>
 }
 
 /** Actions by whoever starts them: a click (A, PA), opening (OpenAction), an event (AA). */
-function held(pdf: PDF, dict: PdfDict, { page, reported }: Holding): Finding[] {
+function findHeldActions(pdf: PDF, dict: PdfDict, { page, reported }: HolderContext): Finding[] {
   const findings: Finding[] = []
   const add = (name: string, content: ActiveContent) => {
     const where = page === undefined ? {} : { page }
-    findings.push({ content: { ...content, ...where }, takeOut: () => void dict.delete(name) })
+    findings.push({ content: { ...content, ...where }, remove: () => void dict.delete(name) })
   }
 
   for (const name of ['A', 'PA', 'OpenAction']) {
-    const action = dictIn(pdf, dict, name)
-    const actions = action && isAction(pdf, action) ? chainOf(pdf, action) : []
-    const danger = actions.find((each) => dangerOf(pdf, each))
+    const action = readDict(pdf, dict, name)
+    const actions = action && isAction(pdf, action) ? listActionChain(pdf, action) : []
+    const danger = actions.find((each) => classifyDanger(pdf, each))
     if (danger) {
       actions.forEach((each) => reported.add(each))
-      add(name, { kind: dangerOf(pdf, danger) ?? 'other-action', ...linkOf(pdf, danger) })
+      add(name, { kind: classifyDanger(pdf, danger) ?? 'other-action', ...readLink(pdf, danger) })
     }
   }
 
-  const events = dictIn(pdf, dict, 'AA')
+  const events = readDict(pdf, dict, 'AA')
   const actions = events ? eventActions(pdf, events) : []
   if (actions.length > 0) {
     actions.forEach((each) => reported.add(each))
-    const script = actions.some((each) => dangerOf(pdf, each) === 'javascript')
+    const script = actions.some((each) => classifyDanger(pdf, each) === 'javascript')
     add('AA', { kind: script ? 'javascript' : 'additional-actions' })
   }
   return findings
@@ -130,21 +141,22 @@ function held(pdf: PDF, dict: PdfDict, { page, reported }: Holding): Finding[] {
 
 /** What happens by itself, on whichever event; a resource that is called AA holds no actions. */
 function eventActions(pdf: PDF, events: PdfDict): PdfDict[] {
-  const starts = [...events.keys()].flatMap((name) => dictIn(pdf, events, name.value) ?? [])
-  return starts.filter((each) => isAction(pdf, each)).flatMap((each) => chainOf(pdf, each))
+  const starts = [...events.keys()].flatMap((name) => readDict(pdf, events, name.value) ?? [])
+  return starts.filter((each) => isAction(pdf, each)).flatMap((each) => listActionChain(pdf, each))
 }
 
 /** An action or a file that is only to be reached some other way is made empty where it stands. */
-function loose(pdf: PDF, dict: PdfDict, reported: Set<PdfDict>): Finding[] {
+function findUnreferenced(pdf: PDF, dict: PdfDict, reported: Set<PdfDict>): Finding[] {
   if (dict.has('EF')) {
-    const name = textIn(pdf, dict, 'UF') ?? textIn(pdf, dict, 'F')
+    const name = readText(pdf, dict, 'UF') ?? readText(pdf, dict, 'F')
     const content: ActiveContent = { kind: 'embedded-file', ...(name ? { name } : {}) }
-    return [{ content, takeOut: () => ['EF', 'RF'].forEach((each) => dict.delete(each)) }]
+    return [{ content, remove: () => ['EF', 'RF'].forEach((each) => dict.delete(each)) }]
   }
-  const kind = isKnownAction(pdf, dict) && !reported.has(dict) ? dangerOf(pdf, dict) : undefined
-  return kind && kind !== 'other-action' ? [{ content: { kind }, takeOut: () => empty(dict) }] : []
+  const kind =
+    isKnownAction(pdf, dict) && !reported.has(dict) ? classifyDanger(pdf, dict) : undefined
+  return kind && kind !== 'other-action' ? [{ content: { kind }, remove: () => clear(dict) }] : []
 }
 
-function empty(dict: PdfDict): void {
+function clear(dict: PdfDict): void {
   ;[...dict.keys()].forEach((each) => dict.delete(each))
 }

@@ -1,12 +1,12 @@
 import { PdfArray } from '@libpdf/core'
 import type { PDF, PDFPage, PdfDict } from '@libpdf/core'
-import { viewOf } from '../../../pdf/coordinates.ts'
+import { getPageView } from '../../../pdf/coordinates.ts'
 import { InspectionError } from '../inspection-error.ts'
 import type { Corners, InspectedPage } from '../inspection.ts'
-import { mostPoints } from '../limits.ts'
-import { lookUp, numberIn, numberOf } from './resolve.ts'
+import { maxPoints } from '../limits.ts'
+import { resolveObject, readNumberEntry, toNumber } from './resolve.ts'
 
-const letter: Corners = [0, 0, 612, 792]
+const usLetter: Corners = [0, 0, 612, 792]
 
 export interface PageFacts {
   page: InspectedPage
@@ -16,26 +16,26 @@ export interface PageFacts {
 
 /** How a page lies and is seen. Its boxes and turn stand in the page itself once it is straight. */
 export function inspectPage(pdf: PDF, page: PDFPage): PageFacts {
-  const { width, height } = viewOf(pdf, page)
-  if (Math.max(width, height) > mostPoints) {
+  const { width, height } = getPageView(pdf, page)
+  if (Math.max(width, height) > maxPoints) {
     throw new InspectionError(
       'page-size',
       `Page ${page.index + 1} is larger than any printer's paper. Print the file to a new PDF.`,
     )
   }
 
-  const media = cornersIn(pdf, page.dict, 'MediaBox')
-  const crop = cornersIn(pdf, page.dict, 'CropBox')
-  const turn = numberIn(pdf, page.dict, 'Rotate') ?? 0
+  const media = readCorners(pdf, page.dict, 'MediaBox')
+  const crop = readCorners(pdf, page.dict, 'CropBox')
+  const turn = readNumberEntry(pdf, page.dict, 'Rotate') ?? 0
   const rotation = rotations.find((known) => known === ((turn % 360) + 360) % 360)
-  const mediaBox = media ?? letter
+  const mediaBox = media ?? usLetter
   const overlap = crop && intersect(mediaBox, crop)
   return {
     page: {
       width,
       height,
       rotation: rotation ?? 0,
-      userUnit: positive(numberIn(pdf, page.dict, 'UserUnit')) ?? 1,
+      userUnit: positive(readNumberEntry(pdf, page.dict, 'UserUnit')) ?? 1,
       mediaBox,
       cropBox: overlap ?? mediaBox,
     },
@@ -46,17 +46,17 @@ export function inspectPage(pdf: PDF, page: PDFPage): PageFacts {
 const rotations = [0, 90, 180, 270] as const
 
 /** In order, however the file has them; `undefined` for none and for what spans nothing. */
-function cornersIn(pdf: PDF, page: PdfDict, key: string): Corners | undefined {
-  const list = lookUp(pdf, page.get(key))
+function readCorners(pdf: PDF, page: PdfDict, key: string): Corners | undefined {
+  const list = resolveObject(pdf, page.get(key))
   if (!(list instanceof PdfArray)) {
     return undefined
   }
-  const [x1 = NaN, y1 = NaN, x2 = NaN, y2 = NaN] = list.toArray().map((item) => numberOf(pdf, item))
-  return spanning([Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)])
+  const [x1 = NaN, y1 = NaN, x2 = NaN, y2 = NaN] = list.toArray().map((item) => toNumber(pdf, item))
+  return requireArea([Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)])
 }
 
 function intersect(a: Corners, b: Corners): Corners | undefined {
-  return spanning([
+  return requireArea([
     Math.max(a[0], b[0]),
     Math.max(a[1], b[1]),
     Math.min(a[2], b[2]),
@@ -64,7 +64,7 @@ function intersect(a: Corners, b: Corners): Corners | undefined {
   ])
 }
 
-function spanning(box: Corners): Corners | undefined {
+function requireArea(box: Corners): Corners | undefined {
   return box[2] > box[0] && box[3] > box[1] ? box : undefined
 }
 

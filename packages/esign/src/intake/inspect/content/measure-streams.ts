@@ -2,8 +2,8 @@ import { createInflate, inflateSync, constants } from 'node:zlib'
 import { PdfArray, PdfStream } from '@libpdf/core'
 import type { PDF, PDFPage, PdfDict } from '@libpdf/core'
 import { InspectionError } from '../inspection-error.ts'
-import { mostPixels, mostStreamBytes, mostUnpackedBytes } from '../limits.ts'
-import { filtersOf, lookUp, nameIn, numberIn } from './resolve.ts'
+import { maxPixels, maxStreamBytes, maxUnpackedBytes } from '../limits.ts'
+import { listFilters, resolveObject, readName, readNumberEntry } from './resolve.ts'
 
 /** Deflate packs at most this well; what is small enough packed needs no look at its size. */
 const bestRatio = 1032
@@ -19,47 +19,47 @@ export async function measureStreams(
   pages: PDFPage[],
   dicts: PdfDict[],
 ): Promise<number> {
-  const contents = contentsOf(pdf, pages)
+  const contents = mapContentStreams(pdf, pages)
   let unpacked = 0
   let damaged = 0
   for (const stream of dicts) {
     if (!(stream instanceof PdfStream)) {
       continue
     }
-    const pixels = pixelsOf(pdf, stream)
-    const filters = filtersOf(pdf, stream)
+    const pixels = countPixels(pdf, stream)
+    const filters = listFilters(pdf, stream)
     const layers = filters.findIndex((name) => name !== 'FlateDecode')
     if (layers === 0 || filters.length === 0 || stream.data.length === 0) {
       continue
     }
 
-    const most = pixels === undefined ? mostStreamBytes : pixels * 8 + smallBytes
+    const most = pixels === undefined ? maxStreamBytes : pixels * 8 + smallBytes
     const result = await inflateSize(stream.data, {
       layers: layers < 0 ? filters.length : layers,
       most,
     })
     unpacked += pixels === undefined ? result.bytes : 0
-    if (result.bytes > most || unpacked > mostUnpackedBytes) {
-      throw tooComplex('This file unpacks to far more than its size.')
+    if (result.bytes > most || unpacked > maxUnpackedBytes) {
+      throw createComplexityError('This file unpacks to far more than its size.')
     }
     if (result.broken) {
       damaged += 1
       const page = contents.get(stream)
-      if (page !== undefined || nameIn(pdf, stream, 'Subtype') === 'Form') {
-        throw damagedContent(page)
+      if (page !== undefined || readName(pdf, stream, 'Subtype') === 'Form') {
+        throw createDamagedError(page)
       }
     }
   }
   return damaged
 }
 
-function contentsOf(pdf: PDF, pages: PDFPage[]): Map<PdfDict, number> {
+function mapContentStreams(pdf: PDF, pages: PDFPage[]): Map<PdfDict, number> {
   const found = new Map<PdfDict, number>()
   for (const page of pages) {
-    const content = lookUp(pdf, page.dict.get('Contents'))
+    const content = resolveObject(pdf, page.dict.get('Contents'))
     const parts = content instanceof PdfArray ? content.toArray() : [content]
     for (const part of parts) {
-      const stream = lookUp(pdf, part)
+      const stream = resolveObject(pdf, part)
       if (stream instanceof PdfStream) {
         found.set(stream, page.index + 1)
       }
@@ -69,17 +69,17 @@ function contentsOf(pdf: PDF, pages: PDFPage[]): Map<PdfDict, number> {
 }
 
 /** Of a picture; `undefined` for what is none. */
-function pixelsOf(pdf: PDF, stream: PdfStream): number | undefined {
-  if (nameIn(pdf, stream, 'Subtype') !== 'Image') {
+function countPixels(pdf: PDF, stream: PdfStream): number | undefined {
+  if (readName(pdf, stream, 'Subtype') !== 'Image') {
     return undefined
   }
   const [width, height] = [
-    numberIn(pdf, stream, 'Width') ?? 0,
-    numberIn(pdf, stream, 'Height') ?? 0,
+    readNumberEntry(pdf, stream, 'Width') ?? 0,
+    readNumberEntry(pdf, stream, 'Height') ?? 0,
   ]
   const pixels = Math.abs(width * height)
-  if (pixels > mostPixels) {
-    throw tooComplex('This file has a picture of more points than any printer can show.')
+  if (pixels > maxPixels) {
+    throw createComplexityError('This file has a picture of more points than any printer can show.')
   }
   return pixels
 }
@@ -126,7 +126,7 @@ async function countInflated(data: Uint8Array, most: number): Promise<Inflated> 
   try {
     inflate.end(data)
     for await (const chunk of inflate) {
-      bytes += sizeOf(chunk)
+      bytes += getChunkSize(chunk)
       if (bytes > most) {
         return { bytes, broken: false }
       }
@@ -137,15 +137,15 @@ async function countInflated(data: Uint8Array, most: number): Promise<Inflated> 
   }
 }
 
-function sizeOf(chunk: unknown): number {
+function getChunkSize(chunk: unknown): number {
   return chunk instanceof Uint8Array ? chunk.length : 0
 }
 
-function tooComplex(sentence: string): InspectionError {
+function createComplexityError(sentence: string): InspectionError {
   return new InspectionError('too-complex', `${sentence} Print it to a new PDF and try again.`)
 }
 
-function damagedContent(page: number | undefined): InspectionError {
+function createDamagedError(page: number | undefined): InspectionError {
   const where = page === undefined ? 'A part of this PDF' : `Page ${page} of this PDF`
   return new InspectionError(
     'damaged',

@@ -1,11 +1,20 @@
 import { PdfArray, PdfDict, PdfStream } from '@libpdf/core'
 import type { PDF, PDFPage, PdfObject, PdfName } from '@libpdf/core'
-import { viewOf } from '../../../pdf/coordinates.ts'
+import { getPageView } from '../../../pdf/coordinates.ts'
 import type { FieldPlace, InspectedField, InspectedFieldType } from '../inspection.ts'
-import { dictIn, listIn, lookUp, nameIn, numberIn, numberOf, textIn, textOf } from './resolve.ts'
+import {
+  readDict,
+  readArray,
+  resolveObject,
+  readName,
+  readNumberEntry,
+  toNumber,
+  readText,
+  toText,
+} from './resolve.ts'
 
-const mostParents = 32
-const mostFields = 20_000
+const maxParents = 32
+const maxFields = 20_000
 
 /**
  * The fields of the file's form by their full names, in page order. They are found by their widgets,
@@ -14,41 +23,41 @@ const mostFields = 20_000
 export function readFields(pdf: PDF, pages: PDFPage[]): InspectedField[] {
   const fields = new Map<string, InspectedField>()
   for (const page of pages) {
-    const view = viewOf(pdf, page)
-    for (const widget of widgetsOf(pdf, page)) {
-      const line = lineage(pdf, widget)
-      const field = fieldOf(pdf, line, fields)
-      const corners = cornersOf(pdf, widget)
+    const view = getPageView(pdf, page)
+    for (const widget of listWidgets(pdf, page)) {
+      const line = listAncestors(pdf, widget)
+      const field = getField(pdf, line, fields)
+      const corners = readCorners(pdf, widget)
       if (field && corners) {
-        const option = stateOf(pdf, widget, field.type)
-        const place: FieldPlace = { page: page.index + 1, rect: view.see(corners) }
+        const option = readOnState(pdf, widget, field.type)
+        const place: FieldPlace = { page: page.index + 1, rect: view.toViewRect(corners) }
         field.places.push(option === undefined ? place : { ...place, option })
         addOption(field, option)
       }
     }
   }
-  unplaced(pdf).forEach((dict) => fieldOf(pdf, lineage(pdf, dict), fields))
+  listFieldsWithoutWidgets(pdf).forEach((dict) => getField(pdf, listAncestors(pdf, dict), fields))
   return [...fields.values()]
 }
 
-function widgetsOf(pdf: PDF, page: PDFPage): PdfDict[] {
-  return listIn(pdf, page.dict, 'Annots').flatMap((item) => {
-    const dict = lookUp(pdf, item)
-    return dict instanceof PdfDict && nameIn(pdf, dict, 'Subtype') === 'Widget' ? [dict] : []
+function listWidgets(pdf: PDF, page: PDFPage): PdfDict[] {
+  return readArray(pdf, page.dict, 'Annots').flatMap((item) => {
+    const dict = resolveObject(pdf, item)
+    return dict instanceof PdfDict && readName(pdf, dict, 'Subtype') === 'Widget' ? [dict] : []
   })
 }
 
 /** The fields that the form lists and that hang together with no more than themselves. */
-function unplaced(pdf: PDF): PdfDict[] {
-  const form = dictIn(pdf, pdf.getCatalog(), 'AcroForm')
-  const waiting = form ? listIn(pdf, form, 'Fields') : []
+function listFieldsWithoutWidgets(pdf: PDF): PdfDict[] {
+  const form = readDict(pdf, pdf.getCatalog(), 'AcroForm')
+  const waiting = form ? readArray(pdf, form, 'Fields') : []
   const seen = new Set<PdfDict>()
   const ends: PdfDict[] = []
-  for (let next = waiting.pop(); next && seen.size < mostFields; next = waiting.pop()) {
-    const dict = lookUp(pdf, next)
+  for (let next = waiting.pop(); next && seen.size < maxFields; next = waiting.pop()) {
+    const dict = resolveObject(pdf, next)
     if (dict instanceof PdfDict && !seen.has(dict)) {
       seen.add(dict)
-      const kids = listIn(pdf, dict, 'Kids').filter((kid) => isNamed(pdf, kid))
+      const kids = readArray(pdf, dict, 'Kids').filter((kid) => isNamed(pdf, kid))
       kids.forEach((kid) => waiting.push(kid))
       ends.push(...(kids.length === 0 ? [dict] : []))
     }
@@ -57,15 +66,15 @@ function unplaced(pdf: PDF): PdfDict[] {
 }
 
 function isNamed(pdf: PDF, object: PdfObject): boolean {
-  const dict = lookUp(pdf, object)
+  const dict = resolveObject(pdf, object)
   return dict instanceof PdfDict && dict.has('T')
 }
 
 /** A widget and what it descends from, the nearest first. */
-function lineage(pdf: PDF, dict: PdfDict): PdfDict[] {
+function listAncestors(pdf: PDF, dict: PdfDict): PdfDict[] {
   const line = [dict]
-  for (let next = dictIn(pdf, dict, 'Parent'); next; next = dictIn(pdf, next, 'Parent')) {
-    if (line.includes(next) || line.length >= mostParents) {
+  for (let next = readDict(pdf, dict, 'Parent'); next; next = readDict(pdf, next, 'Parent')) {
+    if (line.includes(next) || line.length >= maxParents) {
       return line
     }
     line.push(next)
@@ -73,17 +82,17 @@ function lineage(pdf: PDF, dict: PdfDict): PdfDict[] {
   return line
 }
 
-function fieldOf(
+function getField(
   pdf: PDF,
   line: PdfDict[],
   fields: Map<string, InspectedField>,
 ): InspectedField | undefined {
   const name = line
-    .flatMap((dict) => textIn(pdf, dict, 'T') ?? [])
+    .flatMap((dict) => readText(pdf, dict, 'T') ?? [])
     .reverse()
     .join('.')
   const known = fields.get(name)
-  if (known || name === '' || fields.size >= mostFields) {
+  if (known || name === '' || fields.size >= maxFields) {
     return known
   }
   const field = readField(pdf, line, name)
@@ -93,25 +102,25 @@ function fieldOf(
 
 function readField(pdf: PDF, line: PdfDict[], name: string): InspectedField {
   const from = (key: string) => line.find((dict) => dict.has(key)) ?? new PdfDict()
-  const flags = numberIn(pdf, from('Ff'), 'Ff') ?? 0
-  const label = textIn(pdf, from('TU'), 'TU')
-  const maxLength = numberIn(pdf, from('MaxLen'), 'MaxLen')
+  const flags = readNumberEntry(pdf, from('Ff'), 'Ff') ?? 0
+  const label = readText(pdf, from('TU'), 'TU')
+  const maxLength = readNumberEntry(pdf, from('MaxLen'), 'MaxLen')
   const value = readValue(pdf, from('V').get('V'))
   return {
     name,
-    type: typeOf(nameIn(pdf, from('FT'), 'FT'), flags),
+    type: classifyType(readName(pdf, from('FT'), 'FT'), flags),
     ...(label ? { label } : {}),
     required: (flags & 2) !== 0,
     readOnly: (flags & 1) !== 0,
     ...(maxLength === undefined ? {} : { maxLength }),
-    options: nameIn(pdf, from('FT'), 'FT') === 'Ch' ? entriesOf(pdf, from('Opt')) : [],
+    options: readName(pdf, from('FT'), 'FT') === 'Ch' ? readEntries(pdf, from('Opt')) : [],
     ...(value === undefined ? {} : { value }),
     places: [],
   }
 }
 
 /** By field type and flags (ISO 32000-1, tables 226, 228 and 230). */
-function typeOf(type: string | undefined, flags: number): InspectedFieldType {
+function classifyType(type: string | undefined, flags: number): InspectedFieldType {
   const has = (bit: number) => (flags & (1 << (bit - 1))) !== 0
   switch (type ?? '') {
     case 'Tx':
@@ -128,28 +137,28 @@ function typeOf(type: string | undefined, flags: number): InspectedFieldType {
 }
 
 function readValue(pdf: PDF, object: PdfObject | undefined): string | string[] | undefined {
-  const value = lookUp(pdf, object)
+  const value = resolveObject(pdf, object)
   if (value instanceof PdfArray) {
-    return value.toArray().flatMap((item) => textOf(pdf, item) ?? [])
+    return value.toArray().flatMap((item) => toText(pdf, item) ?? [])
   }
   // A signature's value is a dictionary, a rich text's a stream: neither is an answer.
-  return value instanceof PdfStream ? undefined : textOf(pdf, value)
+  return value instanceof PdfStream ? undefined : toText(pdf, value)
 }
 
 /** Entries are a text, or a pair of what is kept and what is shown. */
-function entriesOf(pdf: PDF, dict: PdfDict): { value: string; label: string }[] {
-  return listIn(pdf, dict, 'Opt').flatMap((item) => {
-    const entry = lookUp(pdf, item)
+function readEntries(pdf: PDF, dict: PdfDict): { value: string; label: string }[] {
+  return readArray(pdf, dict, 'Opt').flatMap((item) => {
+    const entry = resolveObject(pdf, item)
     const [kept, shown] = entry instanceof PdfArray ? entry.toArray() : [entry, entry]
-    const value = textOf(pdf, kept)
-    return value === undefined ? [] : [{ value, label: textOf(pdf, shown) ?? value }]
+    const value = toText(pdf, kept)
+    return value === undefined ? [] : [{ value, label: toText(pdf, shown) ?? value }]
   })
 }
 
 /** The state of a button that is not "Off" is the one that it stands for. */
-function stateOf(pdf: PDF, widget: PdfDict, type: InspectedFieldType): string | undefined {
-  const looks = dictIn(pdf, widget, 'AP')
-  const normal = looks && dictIn(pdf, looks, 'N')
+function readOnState(pdf: PDF, widget: PdfDict, type: InspectedFieldType): string | undefined {
+  const looks = readDict(pdf, widget, 'AP')
+  const normal = looks && readDict(pdf, looks, 'N')
   if (!normal || (type !== 'radio' && type !== 'checkbox')) {
     return undefined
   }
@@ -162,8 +171,8 @@ function addOption(field: InspectedField, option: string | undefined): void {
   }
 }
 
-function cornersOf(pdf: PDF, widget: PdfDict): [number, number, number, number] | undefined {
-  const [x1, y1, x2, y2] = listIn(pdf, widget, 'Rect').map((item) => numberOf(pdf, item))
+function readCorners(pdf: PDF, widget: PdfDict): [number, number, number, number] | undefined {
+  const [x1, y1, x2, y2] = readArray(pdf, widget, 'Rect').map((item) => toNumber(pdf, item))
   return x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined
     ? undefined
     : [x1, y1, x2, y2]

@@ -1,7 +1,7 @@
 import { PdfDict } from '@libpdf/core'
 import type { PDF } from '@libpdf/core'
 import type { InspectedFont } from '../inspection.ts'
-import { dictIn, listIn, lookUp, nameIn } from './resolve.ts'
+import { readDict, readArray, resolveObject, readName } from './resolve.ts'
 
 const kinds = ['Type0', 'Type1', 'TrueType', 'Type3', 'MMType1']
 
@@ -9,10 +9,10 @@ const kinds = ['Type0', 'Type1', 'TrueType', 'Type3', 'MMType1']
 export function readFonts(pdf: PDF, dicts: PdfDict[]): InspectedFont[] {
   const fonts = new Map<string, InspectedFont>()
   for (const dict of dicts) {
-    const kind = nameIn(pdf, dict, 'Subtype')
-    const isFont = nameIn(pdf, dict, 'Type') === 'Font' || dict.has('BaseFont')
+    const kind = readName(pdf, dict, 'Subtype')
+    const isFont = readName(pdf, dict, 'Type') === 'Font' || dict.has('BaseFont')
     if (kind && isFont && kinds.includes(kind)) {
-      const name = nameIn(pdf, dict, 'BaseFont') ?? kind
+      const name = readName(pdf, dict, 'BaseFont') ?? kind
       const embedded = isEmbedded(pdf, dict, kind)
       fonts.set(`${name} ${kind} ${embedded}`, { name, kind, embedded, standard: isStandard(name) })
     }
@@ -25,11 +25,12 @@ function isEmbedded(pdf: PDF, font: PdfDict, kind: string): boolean {
   if (kind === 'Type3') {
     return true
   }
-  const descendant = kind === 'Type0' ? lookUp(pdf, listIn(pdf, font, 'DescendantFonts')[0]) : font
+  const descendant =
+    kind === 'Type0' ? resolveObject(pdf, readArray(pdf, font, 'DescendantFonts')[0]) : font
   const descriptor =
-    descendant instanceof PdfDict ? dictIn(pdf, descendant, 'FontDescriptor') : undefined
+    descendant instanceof PdfDict ? readDict(pdf, descendant, 'FontDescriptor') : undefined
   return ['FontFile', 'FontFile2', 'FontFile3'].some(
-    (key) => descriptor && dictIn(pdf, descriptor, key),
+    (key) => descriptor && readDict(pdf, descriptor, key),
   )
 }
 

@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfRef } from '@libpdf/core'
 import type { PDF, PdfObject } from '@libpdf/core'
 import { InspectionError } from '../inspection-error.ts'
-import { mostObjects } from '../limits.ts'
+import { maxObjects } from '../limits.ts'
 
 /**
  * Every dictionary (and stream) that can be reached from the document, each once, and how many
@@ -16,11 +16,11 @@ export function walkObjects(pdf: PDF): { dicts: PdfDict[]; missing: number } {
     waiting.push(info)
   }
 
-  let met = 0
+  let visited = 0
   let missing = 0
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    met += 1
-    if (met > mostObjects) {
+    visited += 1
+    if (visited > maxObjects) {
       throw new InspectionError(
         'too-complex',
         'This file is made of too many parts. Print it to a new PDF and try again.',
@@ -35,17 +35,19 @@ export function walkObjects(pdf: PDF): { dicts: PdfDict[]; missing: number } {
         waiting.push(...(object ? [object] : []))
       }
     } else if (next instanceof PdfArray) {
-      compound(next).forEach((object) => waiting.push(object))
+      filterContainers(next).forEach((object) => waiting.push(object))
     } else if (next instanceof PdfDict && !dicts.has(next)) {
       dicts.add(next)
-      compound([...next].map(([, value]) => value)).forEach((object) => waiting.push(object))
+      filterContainers([...next].map(([, value]) => value)).forEach((object) =>
+        waiting.push(object),
+      )
     }
   }
   return { dicts: [...dicts], missing }
 }
 
 /** What may lead on to more; numbers, names and strings do not. */
-function compound(objects: Iterable<PdfObject>): PdfObject[] {
+function filterContainers(objects: Iterable<PdfObject>): PdfObject[] {
   return [...objects].filter(
     (object) => object instanceof PdfRef || object instanceof PdfArray || object instanceof PdfDict,
   )

@@ -5,19 +5,19 @@
  */
 export function blankBraces(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const places: number[] = []
+  const offsets: number[] = []
   for (let from = 0; from < file.length;) {
     const stream = nextStream(file, from)
     const end = stream < 0 ? file.length : stream
-    places.push(...strayBraces(file.subarray(from, end)).map((at) => from + at))
+    offsets.push(...findStrayBraces(file.subarray(from, end)).map((at) => from + at))
     const after = stream < 0 ? -1 : file.indexOf('endstream', stream)
     from = after < 0 ? file.length : after + 'endstream'.length
   }
-  if (places.length === 0) {
+  if (offsets.length === 0) {
     return bytes
   }
   const copy = Buffer.from(file)
-  places.forEach((at) => copy.fill(0x20, at, at + 1))
+  offsets.forEach((at) => copy.fill(0x20, at, at + 1))
   return copy
 }
 
@@ -31,7 +31,7 @@ function nextStream(file: Buffer, from: number): number {
 }
 
 /** Where such signs stand that are in no string and no comment. */
-export function strayBraces(text: Buffer): number[] {
+export function findStrayBraces(text: Buffer): number[] {
   if (!['{', '}', ')'].some((sign) => text.includes(sign))) {
     return []
   }

@@ -1,43 +1,44 @@
 import { inflateSync } from 'node:zlib'
-import { strayBraces } from './blank-braces.ts'
+import { findStrayBraces } from './blank-braces.ts'
 import { InspectionError } from '../inspection-error.ts'
-import { mostStreamBytes } from '../limits.ts'
+import { maxStreamBytes } from '../limits.ts'
 
 /** A dictionary before its stream is seldom longer. */
-const lookBack = 2048
-const mostStreams = 20_000
-const mostLayers = 4
+const dictionaryWindow = 2048
+const maxStreams = 20_000
+const maxLayers = 4
 
 /**
  * Object streams and cross-reference streams are unpacked while the file is opened, by code that has
  * no bound: they are measured first, so that one which swells to gigabytes is refused. What hides
  * from this look (an encrypted one, say) meets the memory limit of the thread.
  */
-export function guardStructure(bytes: Uint8Array): void {
+export function checkCompressedStructure(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const locked = file.includes('/Encrypt')
+  const isEncrypted = file.includes('/Encrypt')
   let unpacked = 0
-  let met = 0
+  let count = 0
   for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
-    const dictionary = file.toString('latin1', at - 3, at) === 'end' ? '' : dictionaryOf(file, at)
+    const dictionary =
+      file.toString('latin1', at - 3, at) === 'end' ? '' : readDictionaryBefore(file, at)
     if (!/\/(?:ObjStm|XRef)\b/.test(dictionary)) {
       continue
     }
 
-    met += 1
-    const size = unpackedSize(file, at + 6, mostStreamBytes - unpacked)
-    if (size === undefined && !locked && /FlateDecode/.test(dictionary)) {
-      throw torn()
+    count += 1
+    const size = measureUnpacked(file, at + 6, maxStreamBytes - unpacked)
+    if (size === undefined && !isEncrypted && /FlateDecode/.test(dictionary)) {
+      throw createDamagedError()
     }
     unpacked += size ?? 0
-    if (unpacked >= mostStreamBytes || met > mostStreams || isEndless(dictionary)) {
-      throw swells()
+    if (unpacked >= maxStreamBytes || count > maxStreams || isEndless(dictionary)) {
+      throw createBombError()
     }
   }
 }
 
-function dictionaryOf(file: Buffer, at: number): string {
-  const before = file.toString('latin1', Math.max(0, at - lookBack), at)
+function readDictionaryBefore(file: Buffer, at: number): string {
+  const before = file.toString('latin1', Math.max(0, at - dictionaryWindow), at)
   // A name may be written in numbers (ISO 32000-1, 7.3.5).
   return before
     .slice(before.lastIndexOf(' obj'))
@@ -50,50 +51,50 @@ function isEndless(dictionary: string): boolean {
 }
 
 /** How far a Flate stream unpacks, packed however often; `undefined` for what cannot be unpacked. */
-function unpackedSize(file: Buffer, after: number, most: number): number | undefined {
+function measureUnpacked(file: Buffer, after: number, most: number): number | undefined {
   const start = /^\r?\n?/.exec(file.toString('latin1', after, after + 2))?.[0].length ?? 0
   // What follows the stream is not looked at: its end is marked in itself.
-  let layer = unpack(file.subarray(after + start), most)
+  let layer = inflateLayer(file.subarray(after + start), most)
   let total = layer?.length
-  for (let layers = 1; layer && layers < mostLayers; layers += 1) {
+  for (let layers = 1; layer && layers < maxLayers; layers += 1) {
     if (layer[0] !== 0x78) {
-      refuseBraces(layer)
+      rejectStrayBraces(layer)
       return total
     }
-    layer = unpack(layer, most)
+    layer = inflateLayer(layer, most)
     total = (total ?? 0) + (layer?.length ?? 0)
   }
   return total
 }
 
 /** Objects begin with their numbers; in them the library would wait for ever (see `blankBraces`). */
-function refuseBraces(layer: Uint8Array): void {
+function rejectStrayBraces(layer: Uint8Array): void {
   const text = Buffer.from(layer.buffer, layer.byteOffset, layer.byteLength)
-  if (/^\s*\d+ \d/.test(text.toString('latin1', 0, 20)) && strayBraces(text).length > 0) {
-    throw torn()
+  if (/^\s*\d+ \d/.test(text.toString('latin1', 0, 20)) && findStrayBraces(text).length > 0) {
+    throw createDamagedError()
   }
 }
 
-function unpack(packed: Uint8Array, most: number): Uint8Array | undefined {
+function inflateLayer(packed: Uint8Array, most: number): Uint8Array | undefined {
   try {
     return inflateSync(packed, { maxOutputLength: Math.max(1, most) })
   } catch (error) {
     const tooLarge = error instanceof RangeError && 'code' in error
     if (tooLarge && error.code === 'ERR_BUFFER_TOO_LARGE') {
-      throw swells()
+      throw createBombError()
     }
     return undefined
   }
 }
 
-function swells(): InspectionError {
+function createBombError(): InspectionError {
   return new InspectionError(
     'too-complex',
     'This file unpacks to far more than its size. Print it to a new PDF and try again.',
   )
 }
 
-function torn(): InspectionError {
+function createDamagedError(): InspectionError {
   return new InspectionError(
     'damaged',
     'This PDF is damaged and cannot be read without a loss. Open it in another program, save or print it as a new PDF and try again.',

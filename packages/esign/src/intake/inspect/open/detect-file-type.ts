@@ -4,25 +4,25 @@ import { InspectionError } from '../inspection-error.ts'
 const headerWithin = 1024
 
 /** Where the PDF begins in these bytes. Refuses what is none, by the name of what it is. */
-export function recogniseFile(bytes: Uint8Array): number {
+export function findPdfHeader(bytes: Uint8Array): number {
   if (bytes.length === 0) {
     throw new InspectionError('empty', 'The file is empty. Choose another copy of it.')
   }
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headerWithin))
   const at = start.indexOf('%PDF-')
   if (at < 0) {
-    const looks = nameOf(start.toString('latin1'))
+    const looks = describeFileType(start.toString('latin1'))
     throw new InspectionError('not-a-pdf', `${looks} Save or print it as a PDF and try again.`)
   }
   return at
 }
 
-function nameOf(start: string): string {
-  const [, sentence] = signs.find(([sign]) => sign.test(start)) ?? []
+function describeFileType(start: string): string {
+  const [, sentence] = signatures.find(([sign]) => sign.test(start)) ?? []
   return sentence ?? 'This is not a PDF file.'
 }
 
-const signs: [RegExp, string][] = [
+const signatures: [RegExp, string][] = [
   [/^PK[^]*(?:word\/|\[Content_Types\])/, 'This is a Word or Office file, not a PDF.'],
   [/^PK/, 'This is a ZIP archive, not a PDF.'],
   [/^\x89PNG|^\xff\xd8\xff|^GIF8|^II\*\0|^MM\0\*|^RIFF....WEBP|^....ftyphei/, 'This is a picture.'],

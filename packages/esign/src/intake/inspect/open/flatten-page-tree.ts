@@ -6,7 +6,7 @@ import type { PageLeaf } from './walk-pages.ts'
  * Makes the page tree one level deep, each page whole in itself and there once: what tools trip over
  * (loops, pages without a type, inherited boxes and resources) is then gone.
  */
-export function straightenPages(pdf: PDF, leaves: PageLeaf[]): void {
+export function flattenPageTree(pdf: PDF, leaves: PageLeaf[]): void {
   const tree = PdfDict.of({ Type: PdfName.Pages, Count: PdfNumber.of(leaves.length) })
   const root = pdf.register(tree)
   const used = new Set<PdfDict>()
@@ -20,11 +20,11 @@ export function straightenPages(pdf: PDF, leaves: PageLeaf[]): void {
     return again || !ref ? pdf.register(page) : ref
   })
   tree.set('Kids', PdfArray.of(...kids))
-  catalogOf(pdf).set('Pages', root)
+  getCatalog(pdf).set('Pages', root)
 }
 
 /** After a recovery the root of the pages may stand where the catalog should. */
-function catalogOf(pdf: PDF): PdfDict {
+function getCatalog(pdf: PDF): PdfDict {
   const found = pdf.getCatalog()
   if (found.has('Pages')) {
     return found

@@ -1,13 +1,13 @@
 import type { PdfDict } from '@libpdf/core'
 import { PDF, PdfStream } from '@libpdf/core'
 import { blankBraces } from './blank-braces.ts'
-import { guardStructure } from './check-compressed-structure.ts'
+import { checkCompressedStructure } from './check-compressed-structure.ts'
 import { InspectionError } from '../inspection-error.ts'
 import type { Encryption } from '../inspection.ts'
 import type { InspectionLimits } from '../limits.ts'
-import { listIn, lookUp } from '../content/resolve.ts'
-import { recogniseFile } from './detect-file-type.ts'
-import { straightenPages } from './flatten-page-tree.ts'
+import { readArray, resolveObject } from '../content/resolve.ts'
+import { findPdfHeader } from './detect-file-type.ts'
+import { flattenPageTree } from './flatten-page-tree.ts'
 import { unlockPdf } from './unlock-pdf.ts'
 import { walkPages, type PageWalk } from './walk-pages.ts'
 
@@ -20,10 +20,10 @@ export interface OpenedPdf {
   /** Bytes that stood before the header. */
   junk: number
   /** The page tree was not as the standard has it. */
-  twisted: boolean
+  irregular: boolean
 }
 
-interface Attempt extends Omit<OpenedPdf, 'twisted'> {
+interface Attempt extends Omit<OpenedPdf, 'irregular'> {
   walk: PageWalk
   unreadable: number
 }
@@ -40,41 +40,42 @@ export async function openPdf(
       `The file is larger than ${most} MB. Choose a smaller one.`,
     )
   }
-  const junk = recogniseFile(bytes)
-  guardStructure(bytes)
+  const junk = findPdfHeader(bytes)
+  checkCompressedStructure(bytes)
   const readable = blankBraces(bytes)
 
   let best: Attempt | undefined
-  for (const candidate of readings(readable, junk)) {
-    const attempt = await tryReading(candidate(), { password, limits })
+  for (const candidate of listCandidates(readable, junk)) {
+    const attempt = await tryCandidate(candidate(), { password, limits })
     if (attempt && (!best || isBetter(attempt, best))) {
       best = { ...attempt, junk, repaired: attempt.repaired || readable !== bytes }
     }
     if (best?.unreadable === 0 && best.walk.leaves.length > 0) {
-      return straight(best)
+      return withFlatPageTree(best)
     }
   }
-  throw refusal(best)
+  throw createOpenError(best)
 }
 
 /**
  * Offsets count from the header, as the standard says, or from the first byte, as some writers have
  * it. Where both fail, the directory at the end is hidden, so that the parts are looked for.
  */
-function readings(bytes: Uint8Array, junk: number): (() => Uint8Array)[] {
+function listCandidates(bytes: Uint8Array, junk: number): (() => Uint8Array)[] {
   const trimmed = bytes.subarray(junk)
   const hidden = () => Buffer.concat([trimmed, Buffer.from('\n' + '%'.repeat(2048))])
   return [() => trimmed, ...(junk > 0 ? [() => bytes] : []), hidden]
 }
 
-async function tryReading(
+async function tryCandidate(
   bytes: Uint8Array,
   options: { password?: string; limits: InspectionLimits },
 ): Promise<Attempt | undefined> {
   try {
     const { pdf, encryption } = await unlockPdf(bytes, options.password)
     const walk = walkPages(pdf, options.limits.pages)
-    const unreadable = walk.missing + walk.leaves.filter(({ dict }) => !isWhole(pdf, dict)).length
+    const unreadable =
+      walk.missing + walk.leaves.filter(({ dict }) => !hasAllContent(pdf, dict)).length
     return { pdf, encryption, repaired: pdf.recoveredViaBruteForce, junk: 0, walk, unreadable }
   } catch (error) {
     if (error instanceof InspectionError) {
@@ -97,26 +98,26 @@ function isBetter(one: Attempt, other: Attempt): boolean {
 }
 
 /** A page whose content cannot be found would be shown empty: that is a loss, not a page. */
-function isWhole(pdf: PDF, page: PdfDict): boolean {
+function hasAllContent(pdf: PDF, page: PdfDict): boolean {
   const content = page.get('Contents')
   if (!content || content.type === 'null') {
     return true
   }
   const parts =
-    lookUp(pdf, content) instanceof PdfStream ? [content] : listIn(pdf, page, 'Contents')
-  const found = lookUp(pdf, content)
-  return found !== undefined && parts.every((part) => lookUp(pdf, part) instanceof PdfStream)
+    resolveObject(pdf, content) instanceof PdfStream ? [content] : readArray(pdf, page, 'Contents')
+  const found = resolveObject(pdf, content)
+  return found !== undefined && parts.every((part) => resolveObject(pdf, part) instanceof PdfStream)
 }
 
-async function straight({ walk, ...opened }: Attempt): Promise<OpenedPdf> {
-  if (walk.straight) {
-    return { ...opened, twisted: false }
+async function withFlatPageTree({ walk, ...opened }: Attempt): Promise<OpenedPdf> {
+  if (walk.regular) {
+    return { ...opened, irregular: false }
   }
-  straightenPages(opened.pdf, walk.leaves)
-  return { ...opened, pdf: await PDF.load(await opened.pdf.save()), twisted: true }
+  flattenPageTree(opened.pdf, walk.leaves)
+  return { ...opened, pdf: await PDF.load(await opened.pdf.save()), irregular: true }
 }
 
-function refusal(best: Attempt | undefined): InspectionError {
+function createOpenError(best: Attempt | undefined): InspectionError {
   if (best && !best.repaired && best.unreadable === 0) {
     return new InspectionError('no-pages', 'This PDF has no pages. Choose another copy of it.')
   }

@@ -10,26 +10,29 @@ export async function unlockPdf(
   bytes: Uint8Array,
   password: string | undefined,
 ): Promise<{ pdf: PDF; encryption: Encryption }> {
-  const open = await loadPdf(bytes, undefined)
-  if (open && !open.isEncrypted) {
-    refuseLostEncryption(open, bytes)
-    return { pdf: open, encryption: { kind: 'none' } }
+  const opened = await loadPdf(bytes, undefined)
+  if (opened && !opened.isEncrypted) {
+    rejectLostEncryption(opened, bytes)
+    return { pdf: opened, encryption: { kind: 'none' } }
   }
-  if (open?.isAuthenticated) {
-    return { pdf: open, encryption: { kind: 'owner-password', algorithm: takeOff(open) } }
+  if (opened?.isAuthenticated) {
+    return {
+      pdf: opened,
+      encryption: { kind: 'owner-password', algorithm: removeEncryption(opened) },
+    }
   }
-  if (!open && !claimsEncryption(bytes)) {
+  if (!opened && !claimsEncryption(bytes)) {
     throw new Error('The file has no catalog.')
   }
-  if (open && !open.context.info.securityHandler) {
-    throw unsupported()
+  if (opened && !opened.context.info.securityHandler) {
+    throw createUnsupportedError()
   }
 
   const pdf = password ? await loadPdf(bytes, password) : undefined
   if (!pdf?.isAuthenticated) {
-    throw password ? wrongPassword() : passwordNeeded()
+    throw password ? createWrongPasswordError() : createPasswordNeededError()
   }
-  return { pdf, encryption: { kind: 'user-password', algorithm: takeOff(pdf) } }
+  return { pdf, encryption: { kind: 'user-password', algorithm: removeEncryption(pdf) } }
 }
 
 /** A locked file whose catalog is packed away has none until the password is right: `undefined`. */
@@ -41,14 +44,14 @@ async function loadPdf(bytes: Uint8Array, password: string | undefined): Promise
       throw error
     }
     if (error instanceof Error && error.name === 'UnsupportedEncryptionError') {
-      throw unsupported()
+      throw createUnsupportedError()
     }
     return undefined
   }
 }
 
 /** From here on it is written as an open file. */
-function takeOff(pdf: PDF): string {
+function removeEncryption(pdf: PDF): string {
   const { algorithm = 'unknown' } = pdf.getSecurity()
   pdf.context.info.isEncrypted = false
   pdf.context.info.trailer.delete('Encrypt')
@@ -56,7 +59,7 @@ function takeOff(pdf: PDF): string {
 }
 
 /** Put together from its parts, a locked file forgets that it was: its text would be noise. */
-function refuseLostEncryption(pdf: PDF, bytes: Uint8Array): void {
+function rejectLostEncryption(pdf: PDF, bytes: Uint8Array): void {
   if (pdf.recoveredViaBruteForce && claimsEncryption(bytes)) {
     throw new InspectionError(
       'damaged',
@@ -69,15 +72,15 @@ function claimsEncryption(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt')
 }
 
-function passwordNeeded(): InspectionError {
+function createPasswordNeededError(): InspectionError {
   return new InspectionError('password-needed', 'This PDF opens with a password. Enter it here.')
 }
 
-function wrongPassword(): InspectionError {
+function createWrongPasswordError(): InspectionError {
   return new InspectionError('password-wrong', 'That password does not open this PDF. Try again.')
 }
 
-function unsupported(): InspectionError {
+function createUnsupportedError(): InspectionError {
   return new InspectionError(
     'encryption-unsupported',
     'This PDF is protected in a way that we cannot open. Save it without protection and try again.',

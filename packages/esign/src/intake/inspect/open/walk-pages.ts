@@ -1,7 +1,7 @@
 import { PdfDict, PdfRef } from '@libpdf/core'
 import type { PDF, PdfObject } from '@libpdf/core'
 import { InspectionError } from '../inspection-error.ts'
-import { listIn, lookUp, nameIn } from '../content/resolve.ts'
+import { readArray, resolveObject, readName } from '../content/resolve.ts'
 
 /** A leaf of the page tree, as readers meet it. */
 export interface PageLeaf {
@@ -17,50 +17,50 @@ export interface PageWalk {
   /** Places of the tree where a page should be and none can be read. */
   missing: number
   /** The library, and with it all that we draw, meets the same pages. */
-  straight: boolean
+  regular: boolean
 }
 
 const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate']
-const mostNodes = 20_000
+const maxNodes = 20_000
 
 /** The pages in the order in which readers show them, over loops, gaps and wrong types. */
-export function walkPages(pdf: PDF, mostPages: number): PageWalk {
+export function walkPages(pdf: PDF, maxPages: number): PageWalk {
   const leaves: PageLeaf[] = []
   const seen = new Set<PdfDict>()
-  const waiting: Node[] = rootOf(pdf)
-  let [missing, nodes, twisted] = [0, 0, false]
+  const waiting: Node[] = getRoot(pdf)
+  let [missing, nodes, irregular] = [0, 0, false]
 
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     nodes += 1
-    const dict = lookUp(pdf, node.object)
+    const dict = resolveObject(pdf, node.object)
     if (!(dict instanceof PdfDict)) {
       missing += 1
     } else if (isTree(pdf, dict)) {
       const loops = seen.has(dict)
-      twisted ||= loops || nameIn(pdf, dict, 'Type') !== 'Pages'
+      irregular ||= loops || readName(pdf, dict, 'Type') !== 'Pages'
       seen.add(dict)
-      waiting.push(...(loops ? [] : childrenOf(pdf, dict, node.inherited).slice(0, mostNodes)))
+      waiting.push(...(loops ? [] : listChildren(pdf, dict, node.inherited).slice(0, maxNodes)))
     } else {
       const ref = node.object instanceof PdfRef ? node.object : undefined
-      twisted ||= !ref || seen.has(dict) || nameIn(pdf, dict, 'Type') !== 'Page'
+      irregular ||= !ref || seen.has(dict) || readName(pdf, dict, 'Type') !== 'Page'
       seen.add(dict)
       leaves.push({ dict, ref, inherited: node.inherited })
     }
-    if (leaves.length > mostPages) {
+    if (leaves.length > maxPages) {
       throw new InspectionError(
         'too-many-pages',
-        `This file has more than ${mostPages} pages. Split it into smaller files.`,
+        `This file has more than ${maxPages} pages. Split it into smaller files.`,
       )
     }
-    if (nodes > mostNodes) {
+    if (nodes > maxNodes) {
       throw new InspectionError(
         'too-complex',
         'The list of pages in this file is too large to be true. Print it to a new PDF.',
       )
     }
   }
-  const straight = !twisted && leaves.length === pdf.getPageCount()
-  return { leaves, missing, straight }
+  const regular = !irregular && leaves.length === pdf.getPageCount()
+  return { leaves, missing, regular: regular }
 }
 
 interface Node {
@@ -69,19 +69,19 @@ interface Node {
 }
 
 /** After a recovery the tree's root may stand where the catalog should. */
-function rootOf(pdf: PDF): Node[] {
+function getRoot(pdf: PDF): Node[] {
   const catalog = pdf.getCatalog()
   const object = catalog.get('Pages') ?? (catalog.has('Kids') ? catalog : undefined)
   return object ? [{ object, inherited: new Map() }] : []
 }
 
 function isTree(pdf: PDF, dict: PdfDict): boolean {
-  const type = nameIn(pdf, dict, 'Type')
+  const type = readName(pdf, dict, 'Type')
   return type === 'Pages' || type === 'Catalog' || (type !== 'Page' && dict.has('Kids'))
 }
 
 /** Last first, for a stack. */
-function childrenOf(pdf: PDF, dict: PdfDict, from: Map<string, PdfObject>): Node[] {
+function listChildren(pdf: PDF, dict: PdfDict, from: Map<string, PdfObject>): Node[] {
   const inherited = new Map(from)
   for (const key of inheritable) {
     const value = dict.get(key)
@@ -89,7 +89,7 @@ function childrenOf(pdf: PDF, dict: PdfDict, from: Map<string, PdfObject>): Node
       inherited.set(key, value)
     }
   }
-  return listIn(pdf, dict, 'Kids')
+  return readArray(pdf, dict, 'Kids')
     .map((object) => ({ object, inherited }))
     .reverse()
 }

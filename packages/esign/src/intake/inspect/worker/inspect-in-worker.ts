@@ -2,7 +2,7 @@ import type { AdmitOptions, AdmittedPdf } from '../admit-pdf.ts'
 import type { InspectOptions } from '../inspect-pdf.ts'
 import type { Inspection } from '../inspection.ts'
 import type { InspectTask } from './inspect-task.ts'
-import { openInspectThread } from './run-inspect-thread.ts'
+import { runInspectThread } from './run-inspect-thread.ts'
 import { defaultLimits } from '../limits.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function inspectInWorker(
   bytes: Uint8Array,
   options: InspectOptions = {},
 ): Promise<Inspection> {
-  const answer = await inThread({ kind: 'inspect', bytes, options })
+  const answer = await runTask({ kind: 'inspect', bytes, options })
   return answer.inspection
 }
 
@@ -22,19 +22,19 @@ export async function admitInWorker(
   bytes: Uint8Array,
   options: AdmitOptions = {},
 ): Promise<AdmittedPdf> {
-  const answer = await inThread({ kind: 'admit', bytes, options })
+  const answer = await runTask({ kind: 'admit', bytes, options })
   if (!answer.admitted) {
     throw new Error('The thread looked at the file and did not let it in.')
   }
   return answer.admitted
 }
 
-async function inThread(task: Exclude<InspectTask, { kind: 'prepare' }>) {
+async function runTask(task: Exclude<InspectTask, { kind: 'prepare' }>) {
   const limits = { ...defaultLimits, ...task.options.limits }
   // What is too large is not even copied; the refusal comes from the one place that words it.
   const bytes =
     task.bytes.length > limits.bytes ? task.bytes.subarray(0, limits.bytes + 1) : task.bytes
-  const answer = await openInspectThread({ ...task, bytes }, limits)
+  const answer = await runInspectThread({ ...task, bytes }, limits)
   if (answer.kind !== 'done') {
     throw new Error('The thread did something else with the file.')
   }

@@ -7,22 +7,22 @@ import { InspectionError } from '../inspection-error.ts'
 
 /** One thread for one file. */
 const task: InspectTask = workerData
-say({ kind: 'ready' })
-await work()
+post({ kind: 'ready' })
+await run()
 
-async function work(): Promise<void> {
+async function run(): Promise<void> {
   try {
-    say(await answer())
+    post(await execute())
   } catch (error) {
     if (error instanceof InspectionError) {
-      say({ kind: 'refused', code: error.code, message: error.message })
+      post({ kind: 'refused', code: error.code, message: error.message })
     } else {
-      say({ kind: 'failed', words: error instanceof Error ? (error.stack ?? error.message) : '' })
+      post({ kind: 'failed', words: error instanceof Error ? (error.stack ?? error.message) : '' })
     }
   }
 }
 
-async function answer(): Promise<InspectAnswer> {
+async function execute(): Promise<InspectAnswer> {
   if (task.kind === 'inspect') {
     return { kind: 'done', inspection: await inspectPdf(task.bytes, task.options) }
   }
@@ -33,6 +33,6 @@ async function answer(): Promise<InspectAnswer> {
   return { kind: 'done', inspection: admitted.inspection, admitted }
 }
 
-function say(message: InspectAnswer): void {
+function post(message: InspectAnswer): void {
   parentPort?.postMessage(message)
 }

@@ -8,7 +8,7 @@ const startMilliseconds = 20_000
 const watchMilliseconds = 20
 
 /** Runs one task in one thread, which is gone when the promise settles. */
-export function openInspectThread(
+export function runInspectThread(
   task: InspectTask,
   limits: InspectionLimits,
 ): Promise<Extract<InspectAnswer, { kind: 'done' | 'prepared' }>> {
@@ -35,12 +35,12 @@ export function openInspectThread(
       clearInterval(watch)
       void worker.terminate().then(settle)
     }
-    const late = () => end(() => reject(tooSlow()))
+    const late = () => end(() => reject(createTimeoutError()))
     let timer = setTimeout(late, startMilliseconds)
     const watch = setInterval(() => {
-      void memoryOf(worker).then((taken) => {
-        if (taken > mostMemory(task, limits)) {
-          end(() => reject(tooMuch()))
+      void measureMemory(worker).then((taken) => {
+        if (taken > memoryLimit(task, limits)) {
+          end(() => reject(createMemoryError()))
         }
       })
     }, watchMilliseconds)
@@ -57,16 +57,16 @@ export function openInspectThread(
         case 'refused':
           return end(() => reject(new InspectionError(answer.code, answer.message)))
         case 'failed':
-          return end(() => reject(unreadable()))
+          return end(() => reject(createDamagedError()))
       }
     })
-    worker.on('error', () => end(() => reject(tooMuch())))
-    worker.once('exit', () => end(() => reject(tooMuch())))
+    worker.on('error', () => end(() => reject(createMemoryError())))
+    worker.once('exit', () => end(() => reject(createMemoryError())))
   })
 }
 
 /** On the heap and, what is unpacked, beside it; in bytes. Asked from outside, whatever it does. */
-async function memoryOf(worker: Worker): Promise<number> {
+async function measureMemory(worker: Worker): Promise<number> {
   try {
     const heap = await worker.getHeapStatistics()
     return heap.used_heap_size + heap.external_memory
@@ -77,25 +77,25 @@ async function memoryOf(worker: Worker): Promise<number> {
 }
 
 /** The file comes in once and goes out once, in a buffer that doubles as it grows. */
-function mostMemory({ bytes }: InspectTask, { megabytes }: InspectionLimits): number {
+function memoryLimit({ bytes }: InspectTask, { megabytes }: InspectionLimits): number {
   return megabytes * 2 ** 20 + bytes.length * 4
 }
 
-function tooSlow(): InspectionError {
+function createTimeoutError(): InspectionError {
   return new InspectionError(
     'too-slow',
     'This file takes too long to read. Print it to a new PDF and try again.',
   )
 }
 
-function tooMuch(): InspectionError {
+function createMemoryError(): InspectionError {
   return new InspectionError(
     'too-complex',
     'This file takes too much memory to read. Print it to a new PDF and try again.',
   )
 }
 
-function unreadable(): InspectionError {
+function createDamagedError(): InspectionError {
   return new InspectionError(
     'damaged',
     'This PDF cannot be read. Save or print it as a new PDF and try again.',

@@ -1,6 +1,12 @@
 import { PdfArray, PdfDict, PdfName, PdfRef, PdfStream, ops } from '@libpdf/core'
 import type { PDF, PDFPage } from '@libpdf/core'
-import { dictIn, listIn, lookUp, nameIn, numberOf } from '../../inspect/content/resolve.ts'
+import {
+  readDict,
+  readArray,
+  resolveObject,
+  readName,
+  toNumber,
+} from '../../inspect/content/resolve.ts'
 import type { Operator } from '../../../pdf/text/operator.ts'
 
 /**
@@ -11,9 +17,9 @@ export function drawAppearance(
   { pdf, page, widget }: { pdf: PDF; page: PDFPage; widget: PdfDict },
   state: string | undefined,
 ): Operator[] {
-  const form = appearanceOf(pdf, widget, state)
-  const rect = cornersOf(pdf, widget, 'Rect')
-  const box = form && transformedBox(pdf, form.stream)
+  const form = findAppearance(pdf, widget, state)
+  const rect = readCorners(pdf, widget, 'Rect')
+  const box = form && computeTransformedBox(pdf, form.stream)
   if (!form || !rect || !box || box.width === 0 || box.height === 0) {
     return []
   }
@@ -34,20 +40,20 @@ interface Appearance {
 }
 
 /** The normal appearance; of a button that has one for each state, that of this state. */
-function appearanceOf(
+function findAppearance(
   pdf: PDF,
   widget: PdfDict,
   state: string | undefined,
 ): Appearance | undefined {
-  const normal = dictIn(pdf, widget, 'AP')?.get('N')
-  const found = lookUp(pdf, normal)
+  const normal = readDict(pdf, widget, 'AP')?.get('N')
+  const found = resolveObject(pdf, normal)
   const entry =
     found instanceof PdfStream
       ? normal
       : found instanceof PdfDict && state !== undefined
         ? found.get(state)
         : undefined
-  const stream = lookUp(pdf, entry)
+  const stream = resolveObject(pdf, entry)
   if (!(stream instanceof PdfStream)) {
     return undefined
   }
@@ -58,13 +64,13 @@ function appearanceOf(
 }
 
 /** Where the form's box lies once its own matrix has been applied. */
-function transformedBox(pdf: PDF, form: PdfStream) {
-  const box = cornersOf(pdf, form, 'BBox')
+function computeTransformedBox(pdf: PDF, form: PdfStream) {
+  const box = readCorners(pdf, form, 'BBox')
   if (!box) {
     return undefined
   }
-  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = listIn(pdf, form, 'Matrix').map(
-    (item) => numberOf(pdf, item) ?? 0,
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = readArray(pdf, form, 'Matrix').map(
+    (item) => toNumber(pdf, item) ?? 0,
   )
   const corners = [
     [box.left, box.bottom],
@@ -78,9 +84,9 @@ function transformedBox(pdf: PDF, form: PdfStream) {
   return { left, bottom, width: Math.max(...xs) - left, height: Math.max(...ys) - bottom }
 }
 
-function cornersOf(pdf: PDF, dict: PdfDict, key: string) {
-  const list = lookUp(pdf, dict.get(key))
-  const numbers = list instanceof PdfArray ? list.toArray().map((item) => numberOf(pdf, item)) : []
+function readCorners(pdf: PDF, dict: PdfDict, key: string) {
+  const list = resolveObject(pdf, dict.get(key))
+  const numbers = list instanceof PdfArray ? list.toArray().map((item) => toNumber(pdf, item)) : []
   const [x1, y1, x2, y2] = numbers
   if (x1 === undefined || y1 === undefined || x2 === undefined || y2 === undefined) {
     return undefined
@@ -96,7 +102,7 @@ function cornersOf(pdf: PDF, dict: PdfDict, key: string) {
 /** How the page calls this form among its resources. */
 function resourceName(pdf: PDF, page: PDFPage, form: PdfRef): string {
   const resources = page.getResources()
-  const known = dictIn(pdf, resources, 'XObject')
+  const known = readDict(pdf, resources, 'XObject')
   const objects = known ?? new PdfDict()
   if (!known) {
     resources.set('XObject', objects)
@@ -111,6 +117,6 @@ function resourceName(pdf: PDF, page: PDFPage, form: PdfRef): string {
 }
 
 /** The state that a button is in. */
-export function stateOf(pdf: PDF, widget: PdfDict): string | undefined {
-  return nameIn(pdf, widget, 'AS')
+export function readState(pdf: PDF, widget: PdfDict): string | undefined {
+  return readName(pdf, widget, 'AS')
 }

@@ -1,32 +1,32 @@
 import { PdfDict, ops } from '@libpdf/core'
 import type { PDF } from '@libpdf/core'
 import type { InspectedField } from '../../inspect/inspection.ts'
-import { dictIn, listIn, numberIn, numberOf } from '../../inspect/content/resolve.ts'
-import { viewOf } from '../../../pdf/coordinates.ts'
+import { readDict, readArray, readNumberEntry, toNumber } from '../../inspect/content/resolve.ts'
+import { getPageView } from '../../../pdf/coordinates.ts'
 import { drawText } from '../../../pdf/render/draw-text.ts'
 import { findPlaces } from '../../../pdf/find-places.ts'
 import type { Place } from '../../../pdf/find-places.ts'
-import { layOutText } from '../../../pdf/text/lay-out-text.ts'
+import { fitText } from '../../../pdf/text/lay-out-text.ts'
 import type { Operator } from '../../../pdf/text/operator.ts'
-import { createPens } from '../../../pdf/text/page-writer.ts'
-import type { Pens } from '../../../pdf/text/page-writer.ts'
+import { createPageWriter } from '../../../pdf/text/page-writer.ts'
+import type { PageWriter } from '../../../pdf/text/page-writer.ts'
 import { removeForm } from '../../../pdf/document/remove-form.ts'
-import { openStructure } from '../../../pdf/structure/structure.ts'
-import { drawAppearance, stateOf } from './draw-appearance.ts'
+import { readStructure } from '../../../pdf/structure/structure.ts'
+import { drawAppearance, readState } from './draw-appearance.ts'
 
 /**
  * Takes a PDF's own form out of it and leaves what it showed: what was filled in or could not be
- * changed becomes print, and of what is blank the boxes and lines stay. Answers the pens to save with.
+ * changed becomes print, and of what is blank the boxes and lines stay. Answers the writer to save with.
  */
-export function settleForm(pdf: PDF, fields: readonly InspectedField[]): Pens {
-  const pens = createPens(pdf)
-  const structure = openStructure(pdf)
+export function flattenForm(pdf: PDF, fields: readonly InspectedField[]): PageWriter {
+  const writer = createPageWriter(pdf)
+  const structure = readStructure(pdf)
   const byName = new Map(fields.map((field) => [field.name, field]))
 
   for (const [name, places] of findPlaces(pdf)) {
     const field = byName.get(name)
     for (const place of places) {
-      const drawn = field ? drawSettled(pdf, place, field, pens) : []
+      const drawn = field ? drawFlattened(pdf, place, field, writer) : []
       if (drawn.length > 0) {
         place.page.drawOperators(drawn)
       }
@@ -35,7 +35,7 @@ export function settleForm(pdf: PDF, fields: readonly InspectedField[]): Pens {
   }
   structure.finish()
   removeForm(pdf)
-  return pens
+  return writer
 }
 
 /** Whether somebody has filled it in already, so that what stands there is part of the document. */
@@ -47,7 +47,12 @@ export function isFilled({ type, value }: InspectedField): boolean {
 }
 
 /** Operators in the page's own space. */
-function drawSettled(pdf: PDF, place: Place, field: InspectedField, pens: Pens): Operator[] {
+function drawFlattened(
+  pdf: PDF,
+  place: Place,
+  field: InspectedField,
+  writer: PageWriter,
+): Operator[] {
   const widget = pdf.getObject(place.widget)
   if (!(widget instanceof PdfDict) || field.type === 'button' || isHidden(pdf, widget)) {
     return []
@@ -60,34 +65,41 @@ function drawSettled(pdf: PDF, place: Place, field: InspectedField, pens: Pens):
     return drawBox(pdf, widget)
   }
 
-  const shown = drawAppearance(at, filled ? stateOf(pdf, widget) : 'Off')
+  const shown = drawAppearance(at, filled ? readState(pdf, widget) : 'Off')
   if (shown.length > 0) {
     return shown
   }
   return filled && !button
-    ? [...drawBox(pdf, widget), ...writeValue(pdf, place, field, pens)]
+    ? [...drawBox(pdf, widget), ...writeValue(pdf, place, field, writer)]
     : drawBox(pdf, widget)
 }
 
 /** ISO 32000-1, table 165: hidden, or not to be viewed. */
 function isHidden(pdf: PDF, widget: PdfDict): boolean {
-  return ((numberIn(pdf, widget, 'F') ?? 0) & (2 | 32)) !== 0
+  return ((readNumberEntry(pdf, widget, 'F') ?? 0) & (2 | 32)) !== 0
 }
 
 /** A file may leave it to the reader to draw its answers (ISO 32000-1, 12.7.2, NeedAppearances). */
-function writeValue(pdf: PDF, place: Place, { value }: InspectedField, pens: Pens): Operator[] {
+function writeValue(
+  pdf: PDF,
+  place: Place,
+  { value }: InspectedField,
+  writer: PageWriter,
+): Operator[] {
   const text = [value ?? ''].flat().join(', ')
-  const laidOut = layOutText(text, place.rect)
+  const laidOut = fitText(text, place.rect)
 
-  return laidOut ? viewOf(pdf, place.page).upright(drawText(place, laidOut, pens)) : []
+  return laidOut
+    ? getPageView(pdf, place.page).transformOperators(drawText(place, laidOut, writer))
+    : []
 }
 
 /** The border of a widget, which nobody else draws once the widget is gone (ISO 32000-1, 12.5.6.19). */
 function drawBox(pdf: PDF, widget: PdfDict): Operator[] {
-  const [x1, y1, x2, y2] = listIn(pdf, widget, 'Rect').map((item) => numberOf(pdf, item))
-  const color = listIn(pdf, dictIn(pdf, widget, 'MK') ?? new PdfDict(), 'BC')
-  const style = dictIn(pdf, widget, 'BS') ?? new PdfDict()
-  const width = numberIn(pdf, style, 'W') ?? 1
+  const [x1, y1, x2, y2] = readArray(pdf, widget, 'Rect').map((item) => toNumber(pdf, item))
+  const color = readArray(pdf, readDict(pdf, widget, 'MK') ?? new PdfDict(), 'BC')
+  const style = readDict(pdf, widget, 'BS') ?? new PdfDict()
+  const width = readNumberEntry(pdf, style, 'W') ?? 1
   if (
     x1 === undefined ||
     y1 === undefined ||

@@ -1,5 +1,5 @@
 import type { InspectOptions } from '../../inspect/inspect-pdf.ts'
-import { openInspectThread } from '../../inspect/worker/run-inspect-thread.ts'
+import { runInspectThread } from '../../inspect/worker/run-inspect-thread.ts'
 import { defaultLimits } from '../../inspect/limits.ts'
 import type { PreparedPdf } from '../prepared-pdf.ts'
 
@@ -18,7 +18,7 @@ export async function preparePdfInWorker(
   const limits = { ...defaultLimits, milliseconds, ...options.limits }
   // What is too large is not even copied; the refusal comes from the one place that words it.
   const part = bytes.length > limits.bytes ? bytes.subarray(0, limits.bytes + 1) : bytes
-  const answer = await openInspectThread({ kind: 'prepare', bytes: part, options }, limits)
+  const answer = await runInspectThread({ kind: 'prepare', bytes: part, options }, limits)
   if (answer.kind !== 'prepared') {
     throw new Error('The thread looked at the file and did not prepare it.')
   }

@@ -4,15 +4,15 @@ import type { AdmittedPdf } from '../../inspect/admit-pdf.ts'
 import type { InspectOptions } from '../../inspect/inspect-pdf.ts'
 import type { InspectedField } from '../../inspect/inspection.ts'
 import { saveDocument } from '../../../pdf/document/save-document.ts'
-import { titleOf } from '../recognize/field-names.ts'
+import { cleanTitle } from '../recognize/field-names.ts'
 import type { PdfPlace, PreparedPdf } from '../prepared-pdf.ts'
 import { readPage } from '../read-text/read-page.ts'
 import type { ReadPage } from '../read-text/read-page.ts'
-import { wordsNear } from '../read-text/find-nearby-text.ts'
-import { recogniseBlanks } from '../recognize/recognize-blanks.ts'
-import { recognisePlaces } from '../recognize/recognize-places.ts'
-import type { WordsNear } from '../recognize/recognize-places.ts'
-import { isFilled, settleForm } from './flatten-form.ts'
+import { findNearbyText } from '../read-text/find-nearby-text.ts'
+import { recognizeBlanks } from '../recognize/recognize-blanks.ts'
+import { recognizePlaces } from '../recognize/recognize-places.ts'
+import type { FindNearbyText } from '../recognize/recognize-places.ts'
+import { isFilled, flattenForm } from './flatten-form.ts'
 
 /**
  * Lets in somebody's PDF that is to become a form: its own form settled into print, its fields
@@ -25,10 +25,10 @@ export async function preparePdf(
 ): Promise<PreparedPdf> {
   const admitted = await admitPdf(bytes, options)
   const { fields } = admitted.inspection
-  const title = titleOf(admitted.inspection.title)
-  const pdf = await settle(admitted)
-  const reading = await PDF.load(pdf)
-  const read = reading.getPages().map((page) => readPage(reading, page))
+  const title = cleanTitle(admitted.inspection.title)
+  const pdf = await flatten(admitted)
+  const readable = await PDF.load(pdf)
+  const read = readable.getPages().map((page) => readPage(readable, page))
   const found = findPlaces(fields, read)
 
   return {
@@ -38,37 +38,37 @@ export async function preparePdf(
     places: found.places,
     warnings: [
       ...admitted.warnings.map(({ message }) => message),
-      ...aboutFields(fields),
+      ...describeFieldWarnings(fields),
       ...found.warnings,
     ],
   }
 }
 
-async function settle({ pdf: bytes, inspection }: AdmittedPdf): Promise<Uint8Array> {
+async function flatten({ pdf: bytes, inspection }: AdmittedPdf): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes)
-  const pens = settleForm(pdf, inspection.fields)
+  const writer = flattenForm(pdf, inspection.fields)
 
-  return saveDocument(pdf, pens)
+  return saveDocument(pdf, writer)
 }
 
 function findPlaces(
   fields: readonly InspectedField[],
   read: readonly ReadPage[],
 ): { places: PdfPlace[]; warnings: string[] } {
-  const near: WordsNear = ({ page, rect }, box) =>
-    wordsNear(read[page - 1]?.characters ?? [], rect, box)
+  const near: FindNearbyText = ({ page, rect }, box) =>
+    findNearbyText(read[page - 1]?.characters ?? [], rect, box)
   if (fields.length > 0) {
     const open = fields.filter((field) => !isFilled(field))
-    return { places: recognisePlaces(open, near), warnings: [] }
+    return { places: recognizePlaces(open, near), warnings: [] }
   }
 
-  const places = recogniseBlanks(read, near)
+  const places = recognizeBlanks(read, near)
   const warning =
     'The PDF has no form of its own. The blanks on its pages became fields. Check each.'
   return { places, warnings: places.length > 0 ? [warning] : [] }
 }
 
-function aboutFields(fields: readonly InspectedField[]): string[] {
+function describeFieldWarnings(fields: readonly InspectedField[]): string[] {
   const filled = fields.filter((field) => isFilled(field) && !field.readOnly).length
   const choices = fields.some(({ type }) => type === 'dropdown' || type === 'listbox')
   const groups = fields.some(({ type, places }) => type === 'radio' && places.length > 1)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { inReadingOrder } from './reading-order.ts'
-import { toParagraphs } from './build-paragraphs.ts'
-import type { Stretch } from './find-text-runs.ts'
+import { sortByReadingOrder } from './reading-order.ts'
+import { buildParagraphs } from './build-paragraphs.ts'
+import type { TextRun } from './find-text-runs.ts'
 
-const line = (text: string, x: number, y: number, more: Partial<Stretch> = {}): Stretch => {
+const line = (text: string, x: number, y: number, more: Partial<TextRun> = {}): TextRun => {
   const size = more.size ?? 10
   return {
     text,
@@ -14,8 +14,10 @@ const line = (text: string, x: number, y: number, more: Partial<Stretch> = {}): 
   }
 }
 
-const read = (...stretches: Stretch[]) =>
-  toParagraphs(inReadingOrder(stretches)).map(({ text, heading }) => (heading ? `# ${text}` : text))
+const read = (...stretches: TextRun[]) =>
+  buildParagraphs(sortByReadingOrder(stretches)).map(({ text, heading }) =>
+    heading ? `# ${text}` : text,
+  )
 
 const long = 'so many words that a line is full of them, from one edge'
 

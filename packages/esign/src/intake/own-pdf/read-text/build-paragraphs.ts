@@ -1,16 +1,16 @@
 import type { Paragraph } from '../prepared-pdf.ts'
 import { sameLine } from './reading-order.ts'
-import { around, median } from './find-text-runs.ts'
-import type { Stretch } from './find-text-runs.ts'
+import { getBounds, median } from './find-text-runs.ts'
+import type { TextRun } from './find-text-runs.ts'
 
 /** Joins stretches, which stand in reading order, into paragraphs and headings. */
-export function toParagraphs(stretches: readonly Stretch[]): Paragraph[] {
+export function buildParagraphs(stretches: readonly TextRun[]): Paragraph[] {
   const body = median(stretches.flatMap(({ text, size }) => Array<number>(text.length).fill(size)))
-  const groups: Stretch[][] = []
+  const groups: TextRun[][] = []
   for (const stretch of stretches) {
     const group = groups.at(-1)
     const last = group?.at(-1)
-    if (group && last && continues(group, last, stretch)) {
+    if (group && last && continuesParagraph(group, last, stretch)) {
       group.push(stretch)
     } else {
       groups.push([stretch])
@@ -20,7 +20,7 @@ export function toParagraphs(stretches: readonly Stretch[]): Paragraph[] {
   return groups.map((group) => toParagraph(group, body))
 }
 
-function continues(group: readonly Stretch[], last: Stretch, next: Stretch): boolean {
+function continuesParagraph(group: readonly TextRun[], last: TextRun, next: TextRun): boolean {
   if (sameLine(last, next)) {
     return true
   }
@@ -32,16 +32,16 @@ function continues(group: readonly Stretch[], last: Stretch, next: Stretch): boo
   const step = last.rect.y - next.rect.y
   const near = step > 0 && step < 1.55 * Math.max(last.size, next.size)
   const alike = Math.abs(last.size - next.size) < 0.6 && last.bold === next.bold
-  return near && alike && !beginsAnew(next) && reachesEdge(group, last, next)
+  return near && alike && !startsListItem(next) && reachesEdge(group, last, next)
 }
 
 /** A number, a letter or a bullet before the text. */
-function beginsAnew({ text }: Stretch): boolean {
+function startsListItem({ text }: TextRun): boolean {
   return /^(\(?(\d{1,2}(\.\d{1,2})*|[a-zA-Z]|[ivx]{1,4})[.)]|[•●▪◦–—\-*☐□])\s/.test(text)
 }
 
 /** A line that ends early ends its paragraph, where the next word would still have had room. */
-function reachesEdge(group: readonly Stretch[], last: Stretch, next: Stretch): boolean {
+function reachesEdge(group: readonly TextRun[], last: TextRun, next: TextRun): boolean {
   const right = Math.max(
     next.rect.x + next.rect.width,
     ...group.map(({ rect }) => rect.x + rect.width),
@@ -52,18 +52,22 @@ function reachesEdge(group: readonly Stretch[], last: Stretch, next: Stretch): b
   return room < (word.length + 1) * 0.6 * next.size || !/[.:;!?]$/.test(last.text)
 }
 
-function toParagraph(group: readonly Stretch[], body: number): Paragraph {
+function toParagraph(group: readonly TextRun[], body: number): Paragraph {
   const text = group.map((stretch) => stretch.text).join(' ')
 
-  return { text: joinBroken(text), heading: isHeading(group, text, body), rect: around(group) }
+  return {
+    text: joinHyphenated(text),
+    heading: isHeading(group, text, body),
+    rect: getBounds(group),
+  }
 }
 
 /** A word that goes on in the next line. Whether a plain hyphen is the word's own nobody can tell. */
-function joinBroken(text: string): string {
+function joinHyphenated(text: string): string {
   return text.replace(/\u00ad ?/g, '').replace(/(\p{Ll}[\u2010-]) (?=\p{Ll})/gu, '$1')
 }
 
-function isHeading(group: readonly Stretch[], text: string, body: number): boolean {
+function isHeading(group: readonly TextRun[], text: string, body: number): boolean {
   const large = group.every(({ size }) => size > 1.15 * body)
   const bold = group.every((stretch) => stretch.bold)
 

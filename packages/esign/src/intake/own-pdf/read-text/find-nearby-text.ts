@@ -2,97 +2,100 @@ import type { Rect } from '../../../pdf/coordinates.ts'
 import type { Character } from './read-characters.ts'
 
 /** How far away words may stand and still be meant for a place, in points. */
-const near = { aside: 60, farAside: 220, above: 16, box: 24 }
-const mostWords = 6
+const distances = { aside: 60, farAside: 220, above: 16, box: 24 }
+const maxWords = 6
 
 /**
  * The words that tell what a place is for, where they stand on paper: before it in its line, as a
  * caption under it or above it; of a box behind it. Empty where there are none.
  */
-export function wordsNear(characters: readonly Character[], rect: Rect, box: boolean): string {
+export function findNearbyText(characters: readonly Character[], rect: Rect, box: boolean): string {
   const letters = characters.filter(({ char }) => char.trim() !== '')
-  const left = () => before(letters, rect, near.aside)
+  const left = () => findTextBefore(letters, rect, distances.aside)
 
   return box
-    ? behind(letters, rect) || left()
-    : left() || under(letters, rect) || over(letters, rect) || before(letters, rect, near.farAside)
+    ? findTextAfter(letters, rect) || left()
+    : left() ||
+        findTextBelow(letters, rect) ||
+        findTextAbove(letters, rect) ||
+        findTextBefore(letters, rect, distances.farAside)
 }
 
 /** The last words in the line before it, as far as the next blank to write on. */
-function before(letters: readonly Character[], rect: Rect, most: number): string {
+function findTextBefore(letters: readonly Character[], rect: Rect, most: number): string {
   const line = letters
-    .filter((letter) => inLine(letter, rect) && endOf(letter.rect) <= rect.x + 3)
+    .filter((letter) => inLine(letter, rect) && getRight(letter.rect) <= rect.x + 3)
     .toSorted((one, other) => other.rect.x - one.rect.x)
-  const told = unbroken(line, { from: rect.x, most, side: 'left' })
-  const words = spell(told.toReversed()).split(' ')
+  const letters2 = takeUntilGap(line, { from: rect.x, most, side: 'left' })
+  const words = toText(letters2.toReversed()).split(' ')
 
-  return words.slice(-mostWords).join(' ')
+  return words.slice(-maxWords).join(' ')
 }
 
 /** The first words in the line behind it. */
-function behind(letters: readonly Character[], rect: Rect): string {
+function findTextAfter(letters: readonly Character[], rect: Rect): string {
   const line = letters
-    .filter((letter) => inLine(letter, rect) && letter.rect.x >= endOf(rect) - 3)
+    .filter((letter) => inLine(letter, rect) && letter.rect.x >= getRight(rect) - 3)
     .toSorted((one, other) => one.rect.x - other.rect.x)
-  const told = unbroken(line, { from: endOf(rect), most: near.box, side: 'right' })
+  const told = takeUntilGap(line, { from: getRight(rect), most: distances.box, side: 'right' })
 
-  return spell(told)
+  return toText(told)
     .split(' ')
-    .slice(0, mostWords + 2)
+    .slice(0, maxWords + 2)
     .join(' ')
 }
 
 /** Those that follow each other from here on without a gap or a blank. */
-function unbroken(
+function takeUntilGap(
   line: readonly Character[],
   { from, most, side }: { from: number; most: number; side: 'left' | 'right' },
 ): Character[] {
   const told: Character[] = []
   let last = from
   for (const letter of line) {
-    const gap = side === 'left' ? last - endOf(letter.rect) : letter.rect.x - last
+    const gap = side === 'left' ? last - getRight(letter.rect) : letter.rect.x - last
     if (letter.char === '_' || gap > (told.length === 0 ? most : 1.8 * letter.size)) {
       break
     }
     told.push(letter)
-    last = side === 'left' ? letter.rect.x : endOf(letter.rect)
+    last = side === 'left' ? letter.rect.x : getRight(letter.rect)
   }
 
   return told
 }
 
-function under(letters: readonly Character[], rect: Rect): string {
-  return caption(letters, rect, ({ y, height }) => {
+function findTextBelow(letters: readonly Character[], rect: Rect): string {
+  return findCaption(letters, rect, ({ y, height }) => {
     const gap = rect.y - y - height
-    return gap > -height / 2 && gap < near.above
+    return gap > -height / 2 && gap < distances.above
   })
 }
 
-function over(letters: readonly Character[], rect: Rect): string {
-  return caption(letters, rect, ({ y }) => {
+function findTextAbove(letters: readonly Character[], rect: Rect): string {
+  return findCaption(letters, rect, ({ y }) => {
     const gap = y - rect.y - rect.height
-    return gap > -4 && gap < near.above
+    return gap > -4 && gap < distances.above
   })
 }
 
-function caption(
+function findCaption(
   letters: readonly Character[],
   rect: Rect,
   isNear: (letter: Rect) => boolean,
 ): string {
   const told = letters
     .filter((letter) => isNear(letter.rect) && letter.char !== '_')
-    .filter((letter) => letter.rect.x >= rect.x - 3 && endOf(letter.rect) <= endOf(rect) + 30)
+    .filter((letter) => letter.rect.x >= rect.x - 3 && getRight(letter.rect) <= getRight(rect) + 30)
     .toSorted((one, other) => one.rect.x - other.rect.x)
 
-  return spell(told).split(' ').slice(0, mostWords).join(' ')
+  return toText(told).split(' ').slice(0, maxWords).join(' ')
 }
 
-function spell(letters: readonly Character[]): string {
+function toText(letters: readonly Character[]): string {
   let text = ''
   for (const [index, letter] of letters.entries()) {
     const last = letters[index - 1]
-    const gap = last ? letter.rect.x - endOf(last.rect) : 0
+    const gap = last ? letter.rect.x - getRight(last.rect) : 0
     text += (gap > 0.18 * letter.size ? ' ' : '') + letter.char
   }
 
@@ -106,6 +109,6 @@ function inLine({ rect: letter }: Character, rect: Rect): boolean {
   return shared > 0.5 * Math.min(letter.height, rect.height)
 }
 
-function endOf({ x, width }: Rect): number {
+function getRight({ x, width }: Rect): number {
   return x + width
 }

@@ -2,7 +2,7 @@ import type { Rect } from '../../../pdf/coordinates.ts'
 import type { Character } from './read-characters.ts'
 
 /** Characters that follow each other in one line, without a gap that a column would leave. */
-export interface Stretch {
+export interface TextRun {
   text: string
   rect: Rect
   size: number
@@ -10,8 +10,8 @@ export interface Stretch {
 }
 
 /** Joins characters into stretches of one line, whatever order they were drawn in. */
-export function toStretches(characters: readonly Character[]): Stretch[] {
-  return toRows(characters).flatMap(toStretchesOfRow)
+export function findTextRuns(characters: readonly Character[]): TextRun[] {
+  return toRows(characters).flatMap(splitRow)
 }
 
 /** By the lower edge: letters of one line have it within a third of their size. */
@@ -34,28 +34,28 @@ function toRows(characters: readonly Character[]): Character[][] {
 /** Gaps in ems: from which on there is a space, and from which on something else begins. */
 const gaps = { word: 0.18, column: 1.8 }
 
-function toStretchesOfRow(row: Character[]): Stretch[] {
+function splitRow(row: Character[]): TextRun[] {
   const ordered = row.toSorted((one, other) => one.rect.x - other.rect.x)
-  const stretches: Character[][] = []
+  const runs: Character[][] = []
   let last: Character | undefined
   for (const character of ordered) {
     if (isDouble(last, character)) {
       continue
     }
     const gap = last ? character.rect.x - last.rect.x - last.rect.width : Infinity
-    const current = stretches.at(-1)
+    const current = runs.at(-1)
     if (current && gap < gaps.column * character.size) {
       if (gap > gaps.word * character.size) {
         current.push({ ...character, char: ' ' })
       }
       current.push(character)
     } else {
-      stretches.push([character])
+      runs.push([character])
     }
     last = character
   }
 
-  return stretches.map(toStretch).filter(({ text }) => text !== '')
+  return runs.map(toTextRun).filter(({ text }) => text !== '')
 }
 
 /** Some programs print a letter twice, a hair apart, to make it bold. */
@@ -63,19 +63,19 @@ function isDouble(last: Character | undefined, { char, rect, size }: Character):
   return last?.char === char && char !== ' ' && rect.x - last.rect.x < 0.1 * size
 }
 
-function toStretch(characters: Character[]): Stretch {
+function toTextRun(characters: Character[]): TextRun {
   const letters = characters.filter(({ char }) => char.trim() !== '')
 
   return {
-    text: tidy(characters.map(({ char }) => char).join('')),
-    rect: around(characters),
+    text: normalizeText(characters.map(({ char }) => char).join('')),
+    rect: getBounds(characters),
     size: median(letters.map(({ size }) => size)),
     bold: letters.length > 0 && letters.every(({ bold }) => bold),
   }
 }
 
 /** The rectangle that holds all of these. */
-export function around(parts: readonly { rect: Rect }[]): Rect {
+export function getBounds(parts: readonly { rect: Rect }[]): Rect {
   const least = (numbers: number[]) => numbers.reduce((one, other) => Math.min(one, other))
   const rects = parts.map(({ rect }) => rect)
   const [left, bottom] = [least(rects.map(({ x }) => x)), least(rects.map(({ y }) => y))]
@@ -86,7 +86,7 @@ export function around(parts: readonly { rect: Rect }[]): Rect {
 }
 
 /** Blanks to write on stay blanks, but short: nobody listens to forty underscores. */
-export function tidy(text: string): string {
+export function normalizeText(text: string): string {
   return (
     text
       // Soft hyphens stay until lines are joined.

@@ -1,5 +1,5 @@
 import type { PDF, PDFPage } from '@libpdf/core'
-import { viewOf } from '../../../pdf/coordinates.ts'
+import { getPageView } from '../../../pdf/coordinates.ts'
 import type { Rect } from '../../../pdf/coordinates.ts'
 
 /** One character of a page, where it is seen. */
@@ -13,7 +13,7 @@ export interface Character {
 
 /** What a page writes, in the order in which it is drawn; what lies outside of it is left out. */
 export function readCharacters(pdf: PDF, page: PDFPage): Character[] {
-  const view = viewOf(pdf, page)
+  const view = getPageView(pdf, page)
   const unit = page.dict.getNumber('UserUnit', (ref) => pdf.getObject(ref))?.value ?? 1
   const found = page
     .extractText()
@@ -25,7 +25,7 @@ export function readCharacters(pdf: PDF, page: PDFPage): Character[] {
   return found
     .map(({ char, bbox, fontSize, fontName }) => ({
       char,
-      rect: view.see([bbox.x, bbox.y, bbox.x + bbox.width, bbox.y + bbox.height]),
+      rect: view.toViewRect([bbox.x, bbox.y, bbox.x + bbox.width, bbox.y + bbox.height]),
       size: fontSize * unit,
       bold: /bold|black|heavy|semibold/i.test(fontName),
     }))

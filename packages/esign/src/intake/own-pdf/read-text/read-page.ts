@@ -1,13 +1,13 @@
 import type { PDF, PDFPage } from '@libpdf/core'
-import { viewOf } from '../../../pdf/coordinates.ts'
+import { getPageView } from '../../../pdf/coordinates.ts'
 import type { PreparedPage } from '../prepared-pdf.ts'
 import { readCharacters } from './read-characters.ts'
 import type { Character } from './read-characters.ts'
-import { partTurned } from './separate-rotated-text.ts'
-import { inReadingOrder } from './reading-order.ts'
-import { toParagraphs } from './build-paragraphs.ts'
-import { toStretches } from './find-text-runs.ts'
-import { unfoldForms } from './inline-form-xobjects.ts'
+import { separateRotatedText } from './separate-rotated-text.ts'
+import { sortByReadingOrder } from './reading-order.ts'
+import { buildParagraphs } from './build-paragraphs.ts'
+import { findTextRuns } from './find-text-runs.ts'
+import { inlineFormXObjects } from './inline-form-xobjects.ts'
 
 export interface ReadPage {
   page: PreparedPage
@@ -17,10 +17,10 @@ export interface ReadPage {
 
 /** What a page says, in reading order. The page may be taken apart for it: give one that is not kept. */
 export function readPage(pdf: PDF, page: PDFPage): ReadPage {
-  const { width, height } = viewOf(pdf, page)
-  const whole = unfoldForms(pdf, page)
-  const { upright, turned } = partTurned(readCharacters(pdf, page))
-  const paragraphs = [...toParagraphs(inReadingOrder(toStretches(upright))), ...turned]
+  const { width, height } = getPageView(pdf, page)
+  const whole = inlineFormXObjects(pdf, page)
+  const { upright, rotated } = separateRotatedText(readCharacters(pdf, page))
+  const paragraphs = [...buildParagraphs(sortByReadingOrder(findTextRuns(upright))), ...rotated]
 
   const dollars = upright.filter(({ char }) => char === '$').map(({ rect }) => rect)
 

@@ -1,24 +1,24 @@
-import type { Stretch } from './find-text-runs.ts'
+import type { TextRun } from './find-text-runs.ts'
 
 /**
  * The stretches of a page in the order in which people read them: columns of text one after the
  * other, all else row by row. A page is cut where a gap goes all the way through it, and each part
  * again.
  */
-export function inReadingOrder(stretches: readonly Stretch[]): Stretch[] {
+export function sortByReadingOrder(stretches: readonly TextRun[]): TextRun[] {
   const columns = cutIntoColumns(stretches)
   if (columns) {
-    return columns.flatMap(inReadingOrder)
+    return columns.flatMap(sortByReadingOrder)
   }
 
   const bands = cutIntoBands(stretches)
-  return bands.length > 1 ? bands.flatMap(inReadingOrder) : row(stretches)
+  return bands.length > 1 ? bands.flatMap(sortByReadingOrder) : sortRow(stretches)
 }
 
 /** What stands side by side in one line: from left to right. */
-function row(stretches: readonly Stretch[]): Stretch[] {
+function sortRow(stretches: readonly TextRun[]): TextRun[] {
   return stretches.toSorted((one, other) =>
-    sameLine(one, other) ? one.rect.x - other.rect.x : topOf(other) - topOf(one),
+    sameLine(one, other) ? one.rect.x - other.rect.x : getTop(other) - getTop(one),
   )
 }
 
@@ -28,12 +28,12 @@ const gutter = 9
  * Left and right of a gap, where both sides are text: labels beside the lines that they belong to
  * are short, and are read row by row.
  */
-function cutIntoColumns(stretches: readonly Stretch[]): [Stretch[], Stretch[]] | undefined {
+function cutIntoColumns(stretches: readonly TextRun[]): [TextRun[], TextRun[]] | undefined {
   const sorted = stretches.toSorted((one, other) => one.rect.x - other.rect.x)
   let right = -Infinity
   for (const [index, { rect }] of sorted.entries()) {
-    const sides: [Stretch[], Stretch[]] = [sorted.slice(0, index), sorted.slice(index)]
-    if (rect.x - right >= gutter && sides.every(isText)) {
+    const sides: [TextRun[], TextRun[]] = [sorted.slice(0, index), sorted.slice(index)]
+    if (rect.x - right >= gutter && sides.every(isProse)) {
       return sides
     }
     right = Math.max(right, rect.x + rect.width)
@@ -42,19 +42,19 @@ function cutIntoColumns(stretches: readonly Stretch[]): [Stretch[], Stretch[]] |
   return undefined
 }
 
-function isText(stretches: readonly Stretch[]): boolean {
+function isProse(stretches: readonly TextRun[]): boolean {
   const letters = stretches.reduce((sum, { text }) => sum + text.length, 0)
 
   return stretches.length >= 3 && letters / stretches.length >= 24
 }
 
 /** Parts above each other: first where the page is emptiest, so that what belongs together stays so. */
-function cutIntoBands(stretches: readonly Stretch[]): Stretch[][] {
-  const sorted = stretches.toSorted((one, other) => topOf(other) - topOf(one))
+function cutIntoBands(stretches: readonly TextRun[]): TextRun[][] {
+  const sorted = stretches.toSorted((one, other) => getTop(other) - getTop(one))
   let bottom = Infinity
   let best = { at: 0, gap: -Infinity }
   for (const [at, stretch] of sorted.entries()) {
-    const gap = bottom - topOf(stretch)
+    const gap = bottom - getTop(stretch)
     if (at > 0 && gap > best.gap) {
       best = { at, gap }
     }
@@ -64,10 +64,10 @@ function cutIntoBands(stretches: readonly Stretch[]): Stretch[][] {
   return best.gap > 0 ? [sorted.slice(0, best.at), sorted.slice(best.at)] : [[...stretches]]
 }
 
-export function sameLine(one: Stretch, other: Stretch): boolean {
+export function sameLine(one: TextRun, other: TextRun): boolean {
   return Math.abs(one.rect.y - other.rect.y) < 0.5 * Math.min(one.size, other.size)
 }
 
-function topOf({ rect }: Stretch): number {
+function getTop({ rect }: TextRun): number {
   return rect.y + rect.height
 }

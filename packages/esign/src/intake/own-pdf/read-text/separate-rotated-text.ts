@@ -1,45 +1,45 @@
 import type { Paragraph } from '../prepared-pdf.ts'
 import type { Character } from './read-characters.ts'
-import { around, tidy } from './find-text-runs.ts'
+import { getBounds, normalizeText } from './find-text-runs.ts'
 
 /** So many steps in one direction that is not along a line make a text that is turned. */
-const leastSteps = 3
+const minSteps = 3
 
 /**
  * Takes out what does not run from left to right: a watermark across the page, a line along its
  * margin. Letter by letter it would stand between the words of the lines that it crosses.
  */
-export function partTurned(characters: readonly Character[]): {
+export function separateRotatedText(characters: readonly Character[]): {
   upright: Character[]
-  turned: Paragraph[]
+  rotated: Paragraph[]
 } {
   const upright: Character[] = []
   const turned: Paragraph[] = []
   let run: Character[] = []
   const end = () => {
-    const text = run.length > leastSteps ? tidy(run.map(({ char }) => char).join('')) : ''
+    const text = run.length > minSteps ? normalizeText(run.map(({ char }) => char).join('')) : ''
     if (text === '') {
       upright.push(...run)
     } else {
-      turned.push({ text, heading: false, rect: around(run) })
+      turned.push({ text, heading: false, rect: getBounds(run) })
     }
     run = []
   }
 
   for (const character of characters) {
     const last = run.at(-1)
-    if (last && !climbs(last, character)) {
+    if (last && !continuesRotated(last, character)) {
       end()
     }
     run.push(character)
   }
   end()
 
-  return { upright, turned }
+  return { upright, rotated: turned }
 }
 
 /** From one letter to the next: neither along the line nor to the beginning of another one. */
-function climbs(from: Character, to: Character): boolean {
+function continuesRotated(from: Character, to: Character): boolean {
   const across = Math.abs(middle(to, 'x', 'width') - middle(from, 'x', 'width'))
   const up = Math.abs(middle(to, 'y', 'height') - middle(from, 'y', 'height'))
 

@@ -1,5 +1,5 @@
 /** The words in a field's name or label, in lower case: "Tenant2_Signature" is tenant, 2, signature. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const plain = text
     .replace(/#?\w*subform\w*(\[\d+\])?\.?/gi, ' ')
     .replace(/\b(page|form|p|body)\d*\[\d+\]\.?/gi, ' ')
@@ -11,14 +11,14 @@ export function wordsOf(text: string): string[] {
 }
 
 /** A label for people, from the label that the file gives or else from the field's name. */
-export function labelOf({ name, label }: { name: string; label?: string }): string {
+export function formatLabel({ name, label }: { name: string; label?: string }): string {
   const given = clean(label ?? '')
-  if (given !== '' && !isNoise(wordsOf(given))) {
-    return cut(given)
+  if (given !== '' && !isNoise(splitWords(given))) {
+    return truncate(given)
   }
 
-  const words = wordsOf(name).filter((word) => !prefixes.has(word))
-  return isNoise(words) ? '' : cut(sentence(words.join(' ')))
+  const words = splitWords(name).filter((word) => !prefixes.has(word))
+  return isNoise(words) ? '' : truncate(capitalize(words.join(' ')))
 }
 
 /** What programs put before a field's name. */
@@ -32,12 +32,12 @@ function isNoise(words: readonly string[]): boolean {
 const noise = new Set([...prefixes, 'check', 'box', 'checkbox', 'button', 'radio', 'group', 'es'])
 
 /** What a file calls itself, without what programs write around it: "Microsoft Word - lease.docx". */
-export function titleOf(given: string | undefined): string | undefined {
+export function cleanTitle(given: string | undefined): string | undefined {
   const title = clean(given ?? '')
     .replace(/^Microsoft (Word|Excel|PowerPoint) - /, '')
     .replace(/\.(docx?|odt|rtf|pdf|xlsx?|pages)$/i, '')
 
-  return /\p{L}/u.test(title) && !/^untitled/i.test(title) ? cut(title) : undefined
+  return /\p{L}/u.test(title) && !/^untitled/i.test(title) ? truncate(title) : undefined
 }
 
 /** A document cannot carry control marks, and a label is one line. */
@@ -48,10 +48,10 @@ function clean(text: string): string {
     .trim()
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text
 }
 
-function sentence(text: string): string {
+function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

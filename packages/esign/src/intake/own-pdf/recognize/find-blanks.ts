@@ -1,9 +1,9 @@
 import type { InspectedField } from '../../inspect/inspection.ts'
 import type { Character } from '../read-text/read-characters.ts'
-import { around } from '../read-text/find-text-runs.ts'
+import { getBounds } from '../read-text/find-text-runs.ts'
 
 /** Fewer underscores in a row, or a shorter row, are no blank to write on. */
-const least = { underscores: 4, width: 24 }
+const minBlank = { underscores: 4, width: 24 }
 
 /**
  * The blanks of a page to write on, as fields without a name: rows of underscores, with room for a
@@ -27,12 +27,12 @@ export function findBlanks(characters: readonly Character[], page: number): Insp
   }
 
   return rows
-    .filter((row) => row.length >= least.underscores && around(row).width >= least.width)
-    .map((row) => asField(row, page))
+    .filter((row) => row.length >= minBlank.underscores && getBounds(row).width >= minBlank.width)
+    .map((row) => toField(row, page))
 }
 
-function asField(row: readonly Character[], page: number): InspectedField {
-  const { x, y, width } = around(row)
+function toField(row: readonly Character[], page: number): InspectedField {
+  const { x, y, width } = getBounds(row)
   const size = row[0]?.size ?? 10
 
   return {

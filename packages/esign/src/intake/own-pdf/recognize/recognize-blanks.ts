@@ -1,37 +1,41 @@
 import { findBlanks } from './find-blanks.ts'
 import type { PdfPlace } from '../prepared-pdf.ts'
 import type { ReadPage } from '../read-text/read-page.ts'
-import { recognisePlaces } from './recognize-places.ts'
-import type { WordsNear } from './recognize-places.ts'
+import { recognizePlaces } from './recognize-places.ts'
+import type { FindNearbyText } from './recognize-places.ts'
 
 /** Points of height that a signature takes above its line: as many as there are, within bounds. */
-const roomToSign = { least: 18, most: 22 }
+const signatureHeight = { least: 18, most: 22 }
 
 /** The blanks to write on of a file that has no form, as places: a first guess, to be looked over. */
-export function recogniseBlanks(read: readonly ReadPage[], wordsNear: WordsNear): PdfPlace[] {
+export function recognizeBlanks(read: readonly ReadPage[], wordsNear: FindNearbyText): PdfPlace[] {
   const blanks = read.flatMap(({ characters }, index) => findBlanks(characters, index + 1))
-  const places = recognisePlaces(blanks, wordsNear)
+  const places = recognizePlaces(blanks, wordsNear)
 
   return places
-    .map((place) => signed(place, places, read))
-    .map((place) => (place.type === 'signature' ? withRoom(place, places) : place))
+    .map((place) => recognizeSignatureLine(place, places, read))
+    .map((place) => (place.type === 'signature' ? growSignature(place, places) : place))
 }
 
-function withRoom(place: PdfPlace, all: readonly PdfPlace[]): PdfPlace {
+function growSignature(place: PdfPlace, all: readonly PdfPlace[]): PdfPlace {
   const { x, y, width } = place.rect
   const above = all
     .filter((other) => other.page === place.page && other.rect.y > y + 1)
     .filter(({ rect }) => rect.x < x + width && rect.x + rect.width > x)
     .map(({ rect }) => rect.y - y)
-  const room = Math.min(roomToSign.most, ...above)
+  const room = Math.min(signatureHeight.most, ...above)
 
-  return { ...place, rect: { ...place.rect, height: Math.max(room, roomToSign.least) } }
+  return { ...place, rect: { ...place.rect, height: Math.max(room, signatureHeight.least) } }
 }
 
 /** "Tenant ____ Date ____" at the end of a page is where the tenant signs, and when. */
-function signed(place: PdfPlace, all: readonly PdfPlace[], read: readonly ReadPage[]): PdfPlace {
+function recognizeSignatureLine(
+  place: PdfPlace,
+  all: readonly PdfPlace[],
+  read: readonly ReadPage[],
+): PdfPlace {
   const beside = all.filter((other) => other.page === place.page && inLine(other, place))
-  const name = beside.find((other) => other.type === 'name' && isLow(other, read))
+  const name = beside.find((other) => other.type === 'name' && isNearEnd(other, read))
   const day = beside.find(({ type }) => type === 'date')
   if (!name || !day) {
     return place
@@ -45,7 +49,7 @@ function signed(place: PdfPlace, all: readonly PdfPlace[], read: readonly ReadPa
 }
 
 /** Whether a form comes to its end here: on the lower half of the paper, or of what is said on it. */
-function isLow({ page, rect }: PdfPlace, read: readonly ReadPage[]): boolean {
+function isNearEnd({ page, rect }: PdfPlace, read: readonly ReadPage[]): boolean {
   const { height = 0, paragraphs = [] } = read[page]?.page ?? {}
   const above = paragraphs.filter((paragraph) => paragraph.rect.y > rect.y + rect.height)
 

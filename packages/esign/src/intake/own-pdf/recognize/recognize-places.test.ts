@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InspectedField } from '../../inspect/inspection.ts'
-import { titleOf } from './field-names.ts'
-import { recognisePlaces } from './recognize-places.ts'
+import { cleanTitle } from './field-names.ts'
+import { recognizePlaces } from './recognize-places.ts'
 
 const rect = { x: 72, y: 100, width: 200, height: 20 }
 
@@ -18,7 +18,7 @@ function field(name: string, more: Partial<InspectedField> = {}): InspectedField
 }
 
 const guess = (name: string, more: Partial<InspectedField> = {}) => {
-  const [place] = recognisePlaces([field(name, more)])
+  const [place] = recognizePlaces([field(name, more)])
   return place && `${place.role} ${place.type}`
 }
 
@@ -61,7 +61,7 @@ test('the day of signing is told from other days', () => {
 })
 
 test('a bare “Date” beside a signature is the day on which that one signs', () => {
-  const places = recognisePlaces([
+  const places = recognizePlaces([
     field('Date_2', { places: [{ page: 1, rect: { ...rect, x: 400 } }] }),
     field('Landlord Signature'),
     field('Date', { places: [{ page: 2, rect }] }),
@@ -103,7 +103,7 @@ test('what only residents know is asked of them, all else of the owner before se
 
 test('labels are for people: the one that the file gives, or the name made readable', () => {
   const label = (name: string, more: Partial<InspectedField> = {}) =>
-    recognisePlaces([field(name, more)])[0]?.label
+    recognizePlaces([field(name, more)])[0]?.label
 
   expect(label('x17', { label: 'Parking space\u200b number' })).toBe('Parking space number')
   expect(label('txtLateFeeAmount')).toBe('Late fee amount')
@@ -114,10 +114,10 @@ test('labels are for people: the one that the file gives, or the name made reada
 })
 
 test('a title is for people too, and one that says nothing is none', () => {
-  expect(titleOf('Microsoft Word - Garage lease.docx')).toBe('Garage lease')
-  expect(titleOf('Pet\u0000 rules')).toBe('Pet rules')
+  expect(cleanTitle('Microsoft Word - Garage lease.docx')).toBe('Garage lease')
+  expect(cleanTitle('Pet\u0000 rules')).toBe('Pet rules')
   for (const nothing of [undefined, '', 'Untitled', '---', '.pdf']) {
-    expect(titleOf(nothing)).toBeUndefined()
+    expect(cleanTitle(nothing)).toBeUndefined()
   }
 })
 
@@ -126,13 +126,13 @@ test('one field at two places is one answer, and each button of a group is a box
     { page: 1, rect },
     { page: 2, rect },
   ]
-  const shared = recognisePlaces([field('Premises', { places: twice })])
+  const shared = recognizePlaces([field('Premises', { places: twice })])
   expect(shared.map(({ answer }) => answer)).toEqual(['f1', 'f1'])
 
-  const signed = recognisePlaces([field('Tenant signature', { places: twice })])
+  const signed = recognizePlaces([field('Tenant signature', { places: twice })])
   expect(signed.map(({ answer }) => answer)).toEqual([undefined, undefined])
 
-  const group = recognisePlaces([
+  const group = recognizePlaces([
     field('Smoking', {
       type: 'radio',
       options: [

@@ -1,25 +1,27 @@
 import type { Role } from '@countersign/answers'
 import type { FieldPlace, InspectedField } from '../../inspect/inspection.ts'
-import { labelOf, wordsOf } from './field-names.ts'
+import { formatLabel, splitWords } from './field-names.ts'
 import type { PdfPlace, PlacedType } from '../prepared-pdf.ts'
-import { isOfApplicant, recognisePerson, trailingRole } from './recognize-role.ts'
-import { recogniseType } from './recognize-type.ts'
+import { mentionsApplicant, recognizePerson, recognizeTrailingNumber } from './recognize-role.ts'
+import { recognizeType } from './recognize-type.ts'
 
 /** The words on the page that tell what a place is for; empty where there are none. */
-export type WordsNear = (place: FieldPlace, box: boolean) => string
+export type FindNearbyText = (place: FieldPlace, box: boolean) => string
 
 /**
  * The fields of a PDF's own form as places to fill: by whom, what and under which label, as far as
  * their names tell, and where these say nothing the words beside them. It is a first guess, which a
  * person looks over.
  */
-export function recognisePlaces(
+export function recognizePlaces(
   fields: readonly InspectedField[],
-  wordsNear: WordsNear = () => '',
+  wordsNear: FindNearbyText = () => '',
 ): PdfPlace[] {
-  const places = fields.flatMap((field, index) => placesOf(field, index + 1, wordsNear))
+  const places = fields.flatMap((field, index) => recognizeField(field, index + 1, wordsNear))
 
-  return places.map(({ bareDate, ...place }) => (bareDate ? besideSignature(place, places) : place))
+  return places.map(({ bareDate, ...place }) =>
+    bareDate ? resolveSignedDate(place, places) : place,
+  )
 }
 
 interface Guess extends PdfPlace {
@@ -27,51 +29,55 @@ interface Guess extends PdfPlace {
   bareDate: boolean
 }
 
-function placesOf(field: InspectedField, number: number, wordsNear: WordsNear): Guess[] {
-  const told = labelOf(field)
-  const near = told === '' ? labelOf({ name: '', label: nearFirst(field, wordsNear) }) : ''
-  const words = wordsOf(near === '' ? `${field.name} ${field.label ?? ''}` : near)
-  const found = recogniseType(field, words)
+function recognizeField(field: InspectedField, number: number, wordsNear: FindNearbyText): Guess[] {
+  const ownLabel = formatLabel(field)
+  const near =
+    ownLabel === '' ? formatLabel({ name: '', label: findTextNearFirst(field, wordsNear) }) : ''
+  const optionLabel = splitWords(near === '' ? `${field.name} ${field.label ?? ''}` : near)
+  const found = recognizeType(field, optionLabel)
   if (!found) {
     return []
   }
 
-  const { role, type } = whose(alone(found, words), words)
-  const label = told || near.replace(/ *[$_]+$/, '') || `${typeWords[type]} ${number}`
+  const { role, type } = assignRole(resolveNameField(found, optionLabel), optionLabel)
+  const label = ownLabel || near.replace(/ *[$_]+$/, '') || `${typeLabels[type]} ${number}`
   const shared = field.places.length > 1 && sharesAnswer(type)
   return field.places.map((at, index): Guess => ({
     id: field.places.length > 1 ? `f${number}-${index + 1}` : `f${number}`,
     role,
     type,
-    label: withOption(label, field, at),
+    label: addOption(label, field, at),
     required: type === 'signature' || type === 'initials' || field.required,
     page: at.page - 1,
     rect: at.rect,
     ...(shared && { answer: `f${number}` }),
-    bareDate: type === 'date' && words.every((word) => word === 'date' || /^\d+$/.test(word)),
+    bareDate: type === 'date' && optionLabel.every((word) => word === 'date' || /^\d+$/.test(word)),
   }))
 }
 
-function nearFirst({ type, places }: InspectedField, wordsNear: WordsNear): string {
+function findTextNearFirst({ type, places }: InspectedField, wordsNear: FindNearbyText): string {
   const [first] = places
 
   return first ? wordsNear(first, type === 'checkbox' || type === 'radio') : ''
 }
 
 /** "Tenant 2" alone asks for that one's name. */
-function alone(type: PlacedType, words: readonly string[]): PlacedType {
-  const named = recognisePerson(words, { trailing: false }) !== undefined
+function resolveNameField(type: PlacedType, words: readonly string[]): PlacedType {
+  const named = recognizePerson(words, { trailing: false }) !== undefined
   const others = words.filter((word) => !/^\d+$/.test(word))
 
   return type === 'text' && named && new Set(others).size === 1 ? 'name' : type
 }
 
-function whose(type: PlacedType, words: readonly string[]): { role: Role; type: PlacedType } {
-  const person = recognisePerson(words, { trailing: asksPerson.has(type) && type !== 'initials' })
+function assignRole(type: PlacedType, words: readonly string[]): { role: Role; type: PlacedType } {
+  const person = recognizePerson(words, { trailing: personTypes.has(type) && type !== 'initials' })
   switch (type) {
     case 'signature':
     case 'signedDate':
-      return { type, role: person === 'owner' ? 'LLSign' : (person ?? trailingRole(words)) }
+      return {
+        type,
+        role: person === 'owner' ? 'LLSign' : (person ?? recognizeTrailingNumber(words)),
+      }
     case 'initials':
       return { type, role: person === 'owner' ? 'LLSign' : (person ?? 'TT1') }
     case 'name':
@@ -83,25 +89,25 @@ function whose(type: PlacedType, words: readonly string[]): { role: Role; type: 
     case 'date':
     case 'money':
     case 'checkbox':
-      return { type, role: person && isTheirs(person, words) ? person : 'LLEdit' }
+      return { type, role: person && isResidentInformation(person, words) ? person : 'LLEdit' }
   }
 }
 
-const asksPerson: ReadonlySet<PlacedType> = new Set(['signature', 'signedDate', 'name'])
+const personTypes: ReadonlySet<PlacedType> = new Set(['signature', 'signedDate', 'name'])
 
 /** What only a resident knows is asked of them; all else the owner writes before anybody signs. */
-function isTheirs(
-  person: ReturnType<typeof recognisePerson>,
+function isResidentInformation(
+  person: ReturnType<typeof recognizePerson>,
   words: readonly string[],
 ): person is Exclude<Role, 'LLEdit' | 'LLSign'> {
   return (
     person !== undefined &&
     person !== 'owner' &&
-    (isOfApplicant(words) || words.some((word) => personal.has(word)))
+    (mentionsApplicant(words) || words.some((word) => personalWords.has(word)))
   )
 }
 
-const personal = new Set(
+const personalWords = new Set(
   (
     'phone telephone cell mobile email mail employer occupation income emergency license vehicle ' +
     'plate birth dob birthdate ssn forwarding'
@@ -113,7 +119,7 @@ function sharesAnswer(type: PlacedType): boolean {
 }
 
 /** Each button of a group becomes a box of its own, so each says what it stands for. */
-function withOption(label: string, field: InspectedField, { option }: FieldPlace): string {
+function addOption(label: string, field: InspectedField, { option }: FieldPlace): string {
   const several = field.places.length > 1 && option !== undefined
   const words = field.options.find(({ value }) => value === option)?.label ?? option
 
@@ -121,7 +127,7 @@ function withOption(label: string, field: InspectedField, { option }: FieldPlace
 }
 
 /** A day that stands in one line with a signature is the day of signing. */
-function besideSignature(place: PdfPlace, all: readonly PdfPlace[]): PdfPlace {
+function resolveSignedDate(place: PdfPlace, all: readonly PdfPlace[]): PdfPlace {
   const distance = (other: PdfPlace) => Math.abs(other.rect.x - place.rect.x)
   const [signature] = all
     .filter(({ type, page }) => type === 'signature' && page === place.page)
@@ -135,7 +141,7 @@ function middle({ rect }: PdfPlace): number {
   return rect.y + rect.height / 2
 }
 
-const typeWords: Record<PlacedType, string> = {
+const typeLabels: Record<PlacedType, string> = {
   text: 'Text',
   longtext: 'Text',
   date: 'Date',

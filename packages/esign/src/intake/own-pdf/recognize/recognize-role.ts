@@ -36,7 +36,7 @@ const ordinals = new Map([
  * Who is named by a field's words, the first one where there are several. A number counts where it
  * stands beside the person ("tenant 2"), and with `trailing` also at the end ("tenant signature 2").
  */
-export function recognisePerson(
+export function recognizePerson(
   words: readonly string[],
   { trailing }: { trailing: boolean },
 ): NamedPerson | undefined {
@@ -49,24 +49,24 @@ export function recognisePerson(
     return 'owner'
   }
 
-  const near = [words[at + 1], words[at - 1], found].map(numberOf)
-  const last = trailing ? numberOf(words.at(-1)) : undefined
+  const near = [words[at + 1], words[at - 1], found].map(readNumber)
+  const last = trailing ? readNumber(words.at(-1)) : undefined
   return residentRoles[(near.find((number) => number !== undefined) ?? last ?? 1) - 1] ?? 'TT1'
 }
 
 /** The number of a signer of whom nothing else is said: "Signature 2", "signer1". */
-export function trailingRole(words: readonly string[]): ResidentRole {
-  return residentRoles[(numberOf(words.at(-1)) ?? 1) - 1] ?? 'TT1'
+export function recognizeTrailingNumber(words: readonly string[]): ResidentRole {
+  return residentRoles[(readNumber(words.at(-1)) ?? 1) - 1] ?? 'TT1'
 }
 
 /** From 1 to 4; more residents than that sign no form. */
-function numberOf(word: string | undefined): number | undefined {
+function readNumber(word: string | undefined): number | undefined {
   const number = word === undefined ? NaN : (ordinals.get(word) ?? Number(word))
 
   return number >= 1 && number <= 4 ? number : undefined
 }
 
 /** Whether the words speak of what an applicant says of themselves. */
-export function isOfApplicant(words: readonly string[]): boolean {
+export function mentionsApplicant(words: readonly string[]): boolean {
   return words.some((word) => /^(co)?applicants?$/.test(word))
 }

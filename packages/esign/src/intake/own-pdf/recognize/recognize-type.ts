@@ -2,7 +2,7 @@ import type { InspectedField } from '../../inspect/inspection.ts'
 import type { PlacedType } from '../prepared-pdf.ts'
 
 /** What a field asks for, by its kind in the file and by its words; `undefined` for what asks nothing. */
-export function recogniseType(
+export function recognizeType(
   field: Pick<InspectedField, 'type' | 'readOnly'>,
   words: readonly string[],
 ): PlacedType | undefined {
@@ -11,7 +11,7 @@ export function recogniseType(
   }
   switch (field.type) {
     case 'signature':
-      return has(words, initials) ? 'initials' : 'signature'
+      return hasAny(words, initialsWords) ? 'initials' : 'signature'
     case 'checkbox':
     case 'radio':
       return 'checkbox'
@@ -20,55 +20,57 @@ export function recogniseType(
       return 'text'
     case 'text':
     case 'longtext':
-      return byWords(words) ?? field.type
+      return recognizeByWords(words) ?? field.type
     case 'button':
     case 'unknown':
       return undefined
   }
 }
 
-const signature = set('signature signatures sig sign signed signer signhere')
-const initials = set('initial initials init initialed')
-const date = set('date dated dob birthdate')
-const moment = set(
+const signatureWords = wordSet('signature signatures sig sign signed signer signhere')
+const initialsWords = wordSet('initial initials init initialed')
+const dateWords = wordSet('date dated dob birthdate')
+const dateEventWords = wordSet(
   'commencement commencing expiration expires beginning ending begins ends start end birth',
 )
-const money = set(
+const moneyWords = wordSet(
   '$ rent deposit fee fees amount amt price cost charge charges total dollars payment premium balance prorated',
 )
-const noMoney = set(
+const notMoneyWords = wordSet(
   'day days due method account address number no name check payable due bank time who where with',
 )
-const name = set('name names printed fullname')
+const nameWords = wordSet('name names printed fullname')
 
 /**
  * Marks first, then days, money and names: "Date signed by tenant" is a day, "Tenant printed name" a
  * name. `undefined` where the words say nothing of the kind.
  */
-function byWords(words: readonly string[]): PlacedType | undefined {
-  if (has(words, initials)) {
+function recognizeByWords(words: readonly string[]): PlacedType | undefined {
+  if (hasAny(words, initialsWords)) {
     return 'initials'
   }
-  if (has(words, date)) {
-    return has(words, signature) ? 'signedDate' : 'date'
+  if (hasAny(words, dateWords)) {
+    return hasAny(words, signatureWords) ? 'signedDate' : 'date'
   }
-  if (has(words, signature) && !has(words, name)) {
+  if (hasAny(words, signatureWords) && !hasAny(words, nameWords)) {
     return 'signature'
   }
-  if (has(words, moment) && new Set(words).size <= 3) {
+  if (hasAny(words, dateEventWords) && new Set(words).size <= 3) {
     return 'date'
   }
-  if (words.includes('$') || (has(words, money) && !has(words, noMoney))) {
+  if (words.includes('$') || (hasAny(words, moneyWords) && !hasAny(words, notMoneyWords))) {
     return 'money'
   }
 
-  return has(words, name) && !has(words, set('names pet company business')) ? 'name' : undefined
+  return hasAny(words, nameWords) && !hasAny(words, wordSet('names pet company business'))
+    ? 'name'
+    : undefined
 }
 
-function has(words: readonly string[], known: ReadonlySet<string>): boolean {
+function hasAny(words: readonly string[], known: ReadonlySet<string>): boolean {
   return words.some((word) => known.has(word))
 }
 
-function set(words: string): ReadonlySet<string> {
+function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '))
 }

@@ -2,26 +2,26 @@ import { ops } from '@libpdf/core'
 import type { PDFPage } from '@libpdf/core'
 import type { ResidentRole } from '@countersign/answers'
 import { wrapText } from '../../../pdf/text/lay-out-text.ts'
-import type { Pens } from '../../../pdf/text/page-writer.ts'
+import type { PageWriter } from '../../../pdf/text/page-writer.ts'
 import type { Structure } from '../../../pdf/structure/structure.ts'
 import type { SignatureBlock } from '../../../template.ts'
 import { residentName } from './create-fields.ts'
 import type { PlacedField } from './create-fields.ts'
 
-export const furtherTitle = 'Signatures of further residents'
+export const addedPageTitle = 'Signatures of further residents'
 
 /** What those agree to by signing who have no place of their own on the pages. */
-export function furtherWords(title: string): string {
+export function formatAddedPageStatement(title: string): string {
   return `By signing here, each person signs “${title}” as if their signature stood beside the other residents’ on its pages.`
 }
 
 /** Signature, printed name and date of each, on a page of US Letter that follows the others. */
-export function furtherFields(residents: readonly ResidentRole[], page: number): PlacedField[] {
+export function createAddedFields(residents: readonly ResidentRole[], page: number): PlacedField[] {
   return residents.flatMap((role, index): PlacedField[] => {
     const person = `Resident ${role.slice(2)}`
-    const y = lineOf(index) + 1
+    const y = getLineY(index) + 1
     const at = ({ x, width }: Column, height: number) => [{ page, rect: { x, y, width, height } }]
-    const own = { role, scope: 'form', section: furtherTitle } as const
+    const own = { role, scope: 'form', section: addedPageTitle } as const
 
     return [
       {
@@ -35,7 +35,7 @@ export function furtherFields(residents: readonly ResidentRole[], page: number):
         at: at(columns.signature, 36),
       },
       {
-        field: { ...residentName(role, person), section: furtherTitle },
+        field: { ...residentName(role, person), section: addedPageTitle },
         at: at(columns.name, 17),
       },
       {
@@ -53,7 +53,7 @@ export function furtherFields(residents: readonly ResidentRole[], page: number):
   })
 }
 
-export function furtherBlocks(residents: readonly ResidentRole[]): SignatureBlock[] {
+export function createAddedBlocks(residents: readonly ResidentRole[]): SignatureBlock[] {
   return residents.map((role) => ({
     role,
     label: `Resident ${role.slice(2)}`,
@@ -65,40 +65,49 @@ export function furtherBlocks(residents: readonly ResidentRole[]): SignatureBloc
 }
 
 /** Draws the page on which they stand, which is blank US Letter. */
-export function drawFurtherPage(
+export function drawAddedPage(
   page: PDFPage,
   { title, residents }: { title: string; residents: readonly ResidentRole[] },
-  { pens, structure }: { pens: Pens; structure: Structure },
+  { writer, structure }: { writer: PageWriter; structure: Structure },
 ): void {
-  const write = (text: string, how: { pen: 'title' | 'text' | 'bold'; size: number }, at: Point) =>
-    (wrapText(text, { ...how, width: 468, breakWords: true }) ?? []).flatMap((line, index) =>
-      pens.write(page, { text: line, ...how, x: at.x, y: at.y - index * how.size * 1.3 }),
+  const write = (
+    text: string,
+    options: { style: 'title' | 'text' | 'bold'; size: number },
+    at: Point,
+  ) =>
+    (wrapText(text, { ...options, width: 468, breakWords: true }) ?? []).flatMap((line, index) =>
+      writer.writeLine(page, {
+        text: line,
+        ...options,
+        x: at.x,
+        y: at.y - index * options.size * 1.3,
+      }),
     )
 
   page.drawOperators(
     structure.append(
       page,
       'H1',
-      write(furtherTitle, { pen: 'title', size: 18 }, { x: 72, y: 708 }),
+      write(addedPageTitle, { style: 'title', size: 18 }, { x: 72, y: 708 }),
     ),
   )
   page.drawOperators(
     structure.append(
       page,
       'P',
-      write(furtherWords(title), { pen: 'text', size: 11 }, { x: 72, y: 678 }),
+      write(formatAddedPageStatement(title), { style: 'text', size: 11 }, { x: 72, y: 678 }),
     ),
   )
   for (const [index, role] of residents.entries()) {
-    const y = lineOf(index)
+    const y = getLineY(index)
     const label = write(
       `Resident ${role.slice(2)}`,
-      { pen: 'bold', size: 10 },
+      { style: 'bold', size: 10 },
       { x: 72, y: y + 42 },
     )
     const captions = Object.values(columns).flatMap(({ x, width, caption }) => [
-      ...ruleAt(x, y, width),
-      ...write(caption, { pen: 'text', size: 8 }, { x, y: y - 10 }),
+      ...drawRule(x, y, width),
+      ...write(caption, { style: 'text', size: 8 }, { x, y: y - 10 }),
     ])
     page.drawOperators(structure.append(page, 'P', [...label, ...captions]))
   }
@@ -119,11 +128,11 @@ const columns = {
 } as const satisfies Record<string, Column>
 
 /** The line on which a resident signs, from the foot of the page; there are at most three. */
-function lineOf(index: number): number {
+function getLineY(index: number): number {
   return 560 - index * 96
 }
 
-function ruleAt(x: number, y: number, width: number) {
+function drawRule(x: number, y: number, width: number) {
   return [
     ops.pushGraphicsState(),
     ops.setLineWidth(0.6),

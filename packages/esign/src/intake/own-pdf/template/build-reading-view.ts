@@ -2,7 +2,7 @@ import type { ReadingNode } from '../../../template.ts'
 import type { PlacedField } from './create-fields.ts'
 import type { Paragraph, PreparedPage } from '../prepared-pdf.ts'
 
-export interface ReadInput {
+export interface ReadingInput {
   title: string
   description: string
   pages: readonly PreparedPage[]
@@ -13,17 +13,22 @@ export interface ReadInput {
  * The PDF's own words as a reading view, page by page, with each field behind the words that it
  * stands among. A field that stands in several places is asked at the first of them.
  */
-export function makeReading({ title, description, pages, fields }: ReadInput): ReadingNode[] {
+export function buildReadingView({
+  title,
+  description,
+  pages,
+  fields,
+}: ReadingInput): ReadingNode[] {
   const asked = new Set<string>()
 
   return [
-    { kind: 'heading', level: 1, text: plain(title) },
-    ...(description === '' ? [] : [{ kind: 'paragraph', text: plain(description) } as const]),
+    { kind: 'heading', level: 1, text: escapeBold(title) },
+    ...(description === '' ? [] : [{ kind: 'paragraph', text: escapeBold(description) } as const]),
     {
       kind: 'paragraph',
       text: 'These are the words of the PDF that you sign, taken from its pages. Open the PDF to see the pages as they are.',
     },
-    ...pages.flatMap((page, index) => readPage(page, index, { pages, fields, asked })),
+    ...pages.flatMap((page, index) => buildPage(page, index, { pages, fields, asked })),
   ]
 }
 
@@ -34,26 +39,26 @@ interface Reading {
   asked: Set<string>
 }
 
-function readPage(page: PreparedPage, index: number, reading: Reading): ReadingNode[] {
+function buildPage(page: PreparedPage, index: number, reading: Reading): ReadingNode[] {
   const { paragraphs } = page
-  const behind = new Map<number, Standing[]>()
-  for (const standing of fieldsOn(index, reading)) {
-    const at = paragraphBefore(paragraphs, standing)
-    behind.set(at, [...(behind.get(at) ?? []), standing])
+  const afterParagraph = new Map<number, PlacedKey[]>()
+  for (const placed of listFieldsOnPage(index, reading)) {
+    const at = findParagraphBefore(paragraphs, placed)
+    afterParagraph.set(at, [...(afterParagraph.get(at) ?? []), placed])
   }
-  const after = (at: number) => asFields(behind.get(at) ?? [], reading.asked)
+  const after = (at: number) => toFieldsNode(afterParagraph.get(at) ?? [], reading.asked)
 
   return [
     ...(reading.pages.length > 1
       ? [{ kind: 'heading', level: 2, text: `Page ${index + 1}` } as const]
       : []),
-    ...aboutPage(page),
+    ...describePage(page),
     ...after(-1),
     ...paragraphs.flatMap((paragraph, at) => [toNode(paragraph), ...after(at)]),
   ]
 }
 
-function aboutPage({ paragraphs, incomplete }: PreparedPage): ReadingNode[] {
+function describePage({ paragraphs, incomplete }: PreparedPage): ReadingNode[] {
   if (paragraphs.length === 0) {
     return [{ kind: 'paragraph', text: 'This page is a picture. Open the PDF to read it.' }]
   }
@@ -68,12 +73,12 @@ function aboutPage({ paragraphs, incomplete }: PreparedPage): ReadingNode[] {
     : []
 }
 
-interface Standing {
+interface PlacedKey {
   key: string
   rect: PlacedField['at'][number]['rect']
 }
 
-function fieldsOn(page: number, { fields }: Reading): Standing[] {
+function listFieldsOnPage(page: number, { fields }: Reading): PlacedKey[] {
   return fields.flatMap(({ field, at }) =>
     at.filter((place) => place.page === page).map(({ rect }) => ({ key: field.key, rect })),
   )
@@ -83,10 +88,10 @@ function fieldsOn(page: number, { fields }: Reading): Standing[] {
  * The paragraph that a place stands in or beside, or else the last one above it; -1 for a place above
  * all words.
  */
-function paragraphBefore(paragraphs: readonly Paragraph[], { rect }: Standing): number {
+function findParagraphBefore(paragraphs: readonly Paragraph[], { rect }: PlacedKey): number {
   const middle = rect.y + rect.height / 2
   const beside = paragraphs
-    .map((paragraph, index) => ({ index, far: sideways(paragraph, rect), paragraph }))
+    .map((paragraph, index) => ({ index, far: horizontalDistance(paragraph, rect), paragraph }))
     .filter(({ paragraph }) => covers(paragraph, middle))
     .sort((one, other) => one.far - other.far)[0]
   if (beside) {
@@ -105,7 +110,7 @@ function covers({ rect }: Paragraph, y: number): boolean {
 }
 
 /** How far it is to the side; text on the left names the place, so that on the right counts more. */
-function sideways({ rect }: Paragraph, place: Standing['rect']): number {
+function horizontalDistance({ rect }: Paragraph, place: PlacedKey['rect']): number {
   if (rect.x > place.x + place.width) {
     return (rect.x - place.x - place.width) * 3
   }
@@ -114,7 +119,7 @@ function sideways({ rect }: Paragraph, place: Standing['rect']): number {
 }
 
 /** Left to right within a line, lines from the top. */
-function asFields(standing: Standing[], asked: Set<string>): ReadingNode[] {
+function toFieldsNode(standing: PlacedKey[], asked: Set<string>): ReadingNode[] {
   const keys = standing
     .toSorted((one, other) =>
       Math.abs(one.rect.y - other.rect.y) < 6
@@ -130,11 +135,11 @@ function asFields(standing: Standing[], asked: Set<string>): ReadingNode[] {
 
 function toNode({ text, heading }: Paragraph): ReadingNode {
   return heading
-    ? { kind: 'heading', level: 3, text: plain(text) }
-    : { kind: 'paragraph', text: plain(text) }
+    ? { kind: 'heading', level: 3, text: escapeBold(text) }
+    : { kind: 'paragraph', text: escapeBold(text) }
 }
 
 /** Two asterisks would be bold type in a reading view. */
-function plain(text: string): string {
+function escapeBold(text: string): string {
   return text.replaceAll('**', '*')
 }

@@ -2,27 +2,27 @@ import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import { residentRoles } from '@countersign/answers'
 import type { ResidentRole } from '@countersign/answers'
-import { createPens } from '../../../pdf/text/page-writer.ts'
-import { keepFoot } from '../../../pdf/document/page-footer.ts'
+import { createPageWriter } from '../../../pdf/text/page-writer.ts'
+import { setFooterBaseline } from '../../../pdf/document/page-footer.ts'
 import { saveDocument } from '../../../pdf/document/save-document.ts'
-import { openStructure } from '../../../pdf/structure/structure.ts'
+import { readStructure } from '../../../pdf/structure/structure.ts'
 import type { ReadingNode, Template } from '../../../template.ts'
 import {
-  drawFurtherPage,
-  furtherBlocks,
-  furtherFields,
-  furtherTitle,
-  furtherWords,
+  drawAddedPage,
+  createAddedBlocks,
+  createAddedFields,
+  addedPageTitle,
+  formatAddedPageStatement,
 } from './added-signature-page.ts'
-import { findFoot } from './find-footer-position.ts'
-import { makeReading } from './build-reading-view.ts'
-import { placeFields } from './create-fields.ts'
+import { findFooterBaseline } from './find-footer-position.ts'
+import { buildReadingView } from './build-reading-view.ts'
+import { createFields } from './create-fields.ts'
 import type { PlacedField } from './create-fields.ts'
 import type { PdfPlace, PreparedPage } from '../prepared-pdf.ts'
 import { tagPages } from './tag-pages.ts'
 import { writeFields } from './write-fields.ts'
 
-export interface PdfFormInput {
+export interface PdfTemplateInput {
   templateId: string
   formId: string
   title: string
@@ -41,18 +41,18 @@ export interface PdfFormInput {
  * whom it has no place to sign, where it has one for others, sign on a page that is added. The same
  * input gives the same bytes.
  */
-export async function makePdfTemplate(input: PdfFormInput): Promise<Template> {
+export async function makePdfTemplate(input: PdfTemplateInput): Promise<Template> {
   const { title, description, pages, signerCount } = input
   const present: readonly string[] = ['LLEdit', 'LLSign', ...residentRoles.slice(0, signerCount)]
   const section = (page: number) => (pages.length > 1 ? `Page ${page + 1}` : title)
-  const fields = placeFields(
+  const fields = createFields(
     input.places.filter(({ role }) => present.includes(role)),
     pages,
     section,
   )
-  const further = furtherResidents(input)
-  const all = [...fields, ...furtherFields(further, pages.length)]
-  const pdf = await writePdf(input, { fields: all, further })
+  const withoutSignature = findResidentsWithoutSignature(input)
+  const all = [...fields, ...createAddedFields(withoutSignature, pages.length)]
+  const pdf = await writePdf(input, { fields: all, further: withoutSignature })
 
   return {
     templateId: input.templateId,
@@ -61,11 +61,11 @@ export async function makePdfTemplate(input: PdfFormInput): Promise<Template> {
     edition: input.edition,
     language: 'en-US',
     signerCount,
-    pages: pages.length + (further.length > 0 ? 1 : 0),
+    pages: pages.length + (withoutSignature.length > 0 ? 1 : 0),
     fields: all.map(({ field }) => field),
     reading: [
-      ...makeReading({ title, description, pages, fields }),
-      ...readFurther(title, further),
+      ...buildReadingView({ title, description, pages, fields }),
+      ...buildAddedPageReading(title, withoutSignature),
     ],
     pdf,
     sha256: createHash('sha256').update(pdf).digest('hex'),
@@ -73,7 +73,7 @@ export async function makePdfTemplate(input: PdfFormInput): Promise<Template> {
 }
 
 /** Those who have no signature on the pages, where another resident has one. */
-function furtherResidents({ places, signerCount }: PdfFormInput): ResidentRole[] {
+function findResidentsWithoutSignature({ places, signerCount }: PdfTemplateInput): ResidentRole[] {
   const signing = new Set(places.filter(({ type }) => type === 'signature').map(({ role }) => role))
   const residents = residentRoles.filter((role) => signing.has(role))
 
@@ -82,14 +82,14 @@ function furtherResidents({ places, signerCount }: PdfFormInput): ResidentRole[]
     : residentRoles.slice(0, signerCount).filter((role) => !signing.has(role))
 }
 
-interface Writing {
+interface TemplateFields {
   fields: readonly PlacedField[]
   further: readonly ResidentRole[]
 }
 
 async function writePdf(
-  { pdf: bytes, pages, title }: PdfFormInput,
-  { fields, further }: Writing,
+  { pdf: bytes, pages, title }: PdfTemplateInput,
+  { fields, further }: TemplateFields,
 ): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes)
   const added = further.length > 0 ? pdf.addPage({ size: 'letter' }) : undefined
@@ -100,26 +100,26 @@ async function writePdf(
   for (const [index, page] of pages.entries()) {
     const own = pdf.getPages()[index]
     if (own) {
-      keepFoot(own, findFoot(page, index, fields))
+      setFooterBaseline(own, findFooterBaseline(page, index, fields))
     }
   }
-  tagPages(pdf, { pageCount: pages.length, widgets, pictures })
+  tagPages(pdf, { pageCount: pages.length, widgets, picturePages: pictures })
 
-  const pens = createPens(pdf)
-  const structure = openStructure(pdf)
+  const writer = createPageWriter(pdf)
+  const structure = readStructure(pdf)
   if (added) {
-    drawFurtherPage(added, { title, residents: further }, { pens, structure })
+    drawAddedPage(added, { title, residents: further }, { writer, structure })
   }
   structure.finish()
-  return saveDocument(pdf, pens)
+  return saveDocument(pdf, writer)
 }
 
-function readFurther(title: string, residents: ResidentRole[]): ReadingNode[] {
+function buildAddedPageReading(title: string, residents: ResidentRole[]): ReadingNode[] {
   return residents.length === 0
     ? []
     : [
-        { kind: 'heading', level: 2, text: furtherTitle },
-        { kind: 'paragraph', text: furtherWords(title) },
-        { kind: 'signatures', blocks: furtherBlocks(residents) },
+        { kind: 'heading', level: 2, text: addedPageTitle },
+        { kind: 'paragraph', text: formatAddedPageStatement(title) },
+        { kind: 'signatures', blocks: createAddedBlocks(residents) },
       ]
 }

@@ -1,6 +1,6 @@
 import type { Field, Role } from '@countersign/answers'
 import type { Rect } from '../../../pdf/coordinates.ts'
-import { prefillOf } from './find-prefill-path.ts'
+import { findPrefillPath } from './find-prefill-path.ts'
 import type { PdfPlace, PreparedPage } from '../prepared-pdf.ts'
 
 /** A field of the scheme with everywhere that its answer stands. */
@@ -13,7 +13,7 @@ export interface PlacedField {
  * The places as fields, each key once. A field's key holds the number of its place in the list, so
  * that it is the same for any number of residents. `section` says under which heading a page stands.
  */
-export function placeFields(
+export function createFields(
   places: readonly PdfPlace[],
   pages: readonly PreparedPage[],
   section: (page: number) => string,
@@ -24,9 +24,9 @@ export function placeFields(
     const first = places.findIndex((other) => sharesAnswer(place, other))
     const field = {
       ...toField(place, (first < 0 ? index : first) + 1, signed),
-      ...(hasSign(place, pages) && { signPrinted: true }),
+      ...(hasPrintedDollarSign(place, pages) && { signPrinted: true }),
     }
-    const at = { page: place.page, rect: roomFor(place) }
+    const at = { page: place.page, rect: getAnswerRect(place) }
     const known = fields.get(field.key)
     if (known) {
       known.at.push(at)
@@ -40,7 +40,10 @@ export function placeFields(
 }
 
 /** Whether a dollar sign stands right before it on the page. */
-function hasSign({ type, page, rect }: PdfPlace, pages: readonly PreparedPage[]): boolean {
+function hasPrintedDollarSign(
+  { type, page, rect }: PdfPlace,
+  pages: readonly PreparedPage[],
+): boolean {
   const signs = type === 'money' ? (pages[page]?.dollars ?? []) : []
 
   return signs.some(({ x, y, width, height }) => {
@@ -50,7 +53,7 @@ function hasSign({ type, page, rect }: PdfPlace, pages: readonly PreparedPage[])
 }
 
 /** Nothing is written on the very line of the box that somebody drew around it. */
-function roomFor({ type, rect }: PdfPlace): Rect {
+function getAnswerRect({ type, rect }: PdfPlace): Rect {
   const inset = type !== 'checkbox' && rect.width >= 24 ? 2 : 0
 
   return { ...rect, x: rect.x + inset, width: rect.width - 2 * inset }
@@ -67,7 +70,7 @@ function toField(place: PdfPlace, number: number, signed: Set<Role>): Field {
   switch (type) {
     case 'text':
     case 'longtext': {
-      const prefill = role === 'LLEdit' ? prefillOf(label) : undefined
+      const prefill = role === 'LLEdit' ? findPrefillPath(label) : undefined
       return { ...plain, key: `${role}.f${number}`, ...(prefill !== undefined && { prefill }) }
     }
     case 'date':

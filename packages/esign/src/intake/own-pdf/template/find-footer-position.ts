@@ -5,13 +5,13 @@ import type { PreparedPage } from '../prepared-pdf.ts'
 /** Baselines, the likeliest to be free first: forms have lines of their own at half an inch. */
 const baselines = [30, 12, 46, 20]
 /** Half the width of the longest line that stands there, and how far it reaches down and up. */
-const reach = { aside: 130, down: 3, up: 8 }
+const extent = { aside: 130, down: 3, up: 8 }
 
 /**
  * Where a page has room for the line that every page of a packet bears in its foot. A scanned page
  * says nothing of where it is white: the lowest is the safest there.
  */
-export function findFoot(
+export function findFooterBaseline(
   page: PreparedPage,
   index: number,
   fields: readonly PlacedField[],
@@ -22,16 +22,16 @@ export function findFoot(
       at.filter((place) => place.page === index).map(({ rect }) => rect),
     ),
   ]
-  const free = baselines.find((y) => !taken.some((rect) => meets(rect, y, page.width / 2)))
+  const free = baselines.find((y) => !taken.some((rect) => overlaps(rect, y, page.width / 2)))
 
   return page.paragraphs.length === 0 ? 12 : (free ?? 12)
 }
 
-function meets({ x, y, width, height }: Rect, baseline: number, middle: number): boolean {
+function overlaps({ x, y, width, height }: Rect, baseline: number, middle: number): boolean {
   return (
-    y < baseline + reach.up &&
-    y + height > baseline - reach.down &&
-    x < middle + reach.aside &&
-    x + width > middle - reach.aside
+    y < baseline + extent.up &&
+    y + height > baseline - extent.down &&
+    x < middle + extent.aside &&
+    x + width > middle - extent.aside
   )
 }

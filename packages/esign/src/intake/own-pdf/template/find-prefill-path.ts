@@ -11,7 +11,7 @@ const known: readonly [label: RegExp, path: string][] = [
 ]
 
 /** The path of the fact that a text of this label begins with, if any. */
-export function prefillOf(label: string): string | undefined {
+export function findPrefillPath(label: string): string | undefined {
   const words = label
     .toLowerCase()
     .replace(/[:*.\s]+$/, '')

@@ -17,7 +17,7 @@ interface Tags {
   pageCount: number
   widgets: readonly WrittenWidget[]
   /** Pages without a word, from 0. */
-  pictures: ReadonlySet<number>
+  picturePages: ReadonlySet<number>
 }
 
 /**
@@ -25,7 +25,7 @@ interface Tags {
  * its words as one paragraph, or a figure where it has none, and then what is filled in on it. A PDF
  * that is tagged keeps its own.
  */
-export function tagPages(pdf: PDF, { pageCount, widgets, pictures }: Tags): void {
+export function tagPages(pdf: PDF, { pageCount, widgets, picturePages }: Tags): void {
   if (pdf.getCatalog().has('StructTreeRoot')) {
     return
   }
@@ -37,7 +37,7 @@ export function tagPages(pdf: PDF, { pageCount, widgets, pictures }: Tags): void
   const parents = new Map<number, PdfObject>()
   for (const page of pdf.getPages().slice(0, pageCount)) {
     const own = widgets.filter((widget) => widget.page === page.index)
-    sections.push(tagPage({ pdf, page, top, parents }, own, pictures.has(page.index)))
+    sections.push(tagPage({ pdf, page, top, parents }, own, picturePages.has(page.index)))
   }
 
   root.set('K', top)
@@ -57,15 +57,15 @@ interface Tagging {
 function tagPage(
   { pdf, page, top, parents }: Tagging,
   widgets: readonly WrittenWidget[],
-  picture: boolean,
+  isPicture: boolean,
 ): PdfRef {
   const kids = new PdfArray()
   const section = pdf.register(PdfDict.of({ S: PdfName.of('Sect'), P: top, K: kids }))
-  const words = pdf.register(wordsElement(page, section, picture))
-  wrapContent(pdf, page, picture ? 'Figure' : 'P')
-  kids.push(words)
-  page.dict.set('StructParents', PdfNumber.of(nextKey(parents)))
-  parents.set(nextKey(parents), PdfArray.of(words))
+  const content = pdf.register(createContentElement(page, section, isPicture))
+  wrapContent(pdf, page, isPicture ? 'Figure' : 'P')
+  kids.push(content)
+  page.dict.set('StructParents', PdfNumber.of(getNextKey(parents)))
+  parents.set(getNextKey(parents), PdfArray.of(content))
 
   for (const { ref, label } of widgets) {
     const element = PdfDict.of({
@@ -76,21 +76,21 @@ function tagPage(
     })
     const widget = pdf.getObject(ref)
     if (widget instanceof PdfDict) {
-      widget.set('StructParent', PdfNumber.of(nextKey(parents)))
+      widget.set('StructParent', PdfNumber.of(getNextKey(parents)))
     }
     const elementRef = pdf.register(element)
-    parents.set(nextKey(parents), elementRef)
+    parents.set(getNextKey(parents), elementRef)
     kids.push(elementRef)
   }
 
   return section
 }
 
-function nextKey(parents: ReadonlyMap<number, PdfObject>): number {
+function getNextKey(parents: ReadonlyMap<number, PdfObject>): number {
   return parents.size
 }
 
-function wordsElement(page: PDFPage, section: PdfRef, picture: boolean): PdfDict {
+function createContentElement(page: PDFPage, section: PdfRef, picture: boolean): PdfDict {
   const element = PdfDict.of({
     S: PdfName.of(picture ? 'Figure' : 'P'),
     P: section,

@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core'
 import type { PDF, PDFPage } from '@libpdf/core'
 import type { Field } from '@countersign/answers'
-import { viewOf } from '../../../pdf/coordinates.ts'
+import { getPageView } from '../../../pdf/coordinates.ts'
 import { fieldName } from '../../../pdf/find-places.ts'
 import type { PlacedField } from './create-fields.ts'
 
@@ -21,7 +21,7 @@ export function writeFields(pdf: PDF, placed: readonly PlacedField[]): WrittenWi
   const parents = new Map<string, { ref: PdfRef; kids: PdfArray }>()
   const roots = new PdfArray()
 
-  const parentOf = (role: string) => {
+  const getParent = (role: string) => {
     const known = parents.get(role)
     if (known) {
       return known
@@ -35,7 +35,7 @@ export function writeFields(pdf: PDF, placed: readonly PlacedField[]): WrittenWi
   }
 
   const written = placed.flatMap(({ field, at }) => {
-    const parent = parentOf(field.role)
+    const parent = getParent(field.role)
     const kids = new PdfArray()
     const ref = pdf.register(fieldDict(field, parent.ref, kids))
     parent.kids.push(ref)
@@ -44,9 +44,9 @@ export function writeFields(pdf: PDF, placed: readonly PlacedField[]): WrittenWi
       if (!page) {
         return []
       }
-      const widget = pdf.register(widgetDict(page, ref, viewOf(pdf, page).place(rect)))
+      const widget = pdf.register(widgetDict(page, ref, getPageView(pdf, page).toPageBox(rect)))
       kids.push(widget)
-      annotationsOf(pdf, page).push(widget)
+      getAnnotations(pdf, page).push(widget)
       return [{ page: index, ref: widget, label: field.label }]
     })
   })
@@ -83,7 +83,7 @@ function widgetDict(page: PDFPage, field: PdfRef, box: readonly number[]): PdfDi
 }
 
 /** A list of the page's own, for pages may share one. */
-function annotationsOf(pdf: PDF, page: PDFPage): PdfArray {
+function getAnnotations(pdf: PDF, page: PDFPage): PdfArray {
   const known = page.dict.get('Annots')
   if (known instanceof PdfArray) {
     return known
