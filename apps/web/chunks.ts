@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 
-/** What rolldown tells of a module, as far as it counts here. */
+/** The part of rolldown's module graph that is read here. */
 interface Graph {
   getModuleInfo(id: string): { importedIds: string[] } | null
 }
 
 /**
- * Where each kind of reader comes in; whatever is imported from there at once is theirs. In the order
- * in which a module that several need is given to one of them.
+ * Entry files of each kind of reader; what they import statically is theirs. In order of priority:
+ * a module that several readers need goes to the first.
  */
 const doors = {
   frame: ['signing-room.html'],
@@ -27,8 +27,9 @@ const doors = {
 type Reader = keyof typeof doors
 
 /**
- * Puts what one kind of reader needs into one file: a request costs a phone more than some kilobytes
- * that nobody asked for. What is left is split by rolldown's own rule, a file for each set of pages.
+ * Puts what one kind of reader needs into one file: a request costs a phone more than a few
+ * unneeded kilobytes. Everything else is split by rolldown's own rule, a file for each set of
+ * pages.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const fixed = contractChunks.find(({ files }) => files.test(id))
@@ -44,7 +45,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (inFrame.length > 0 && inFrame.length < readers.length) {
     return 'ground'
   }
-  // The room's later styles are some kilobytes: less than asking for them twice more.
+  // The room's later styles are a few kilobytes: less than two more requests cost.
   return inFrame.length > 0 && id.endsWith('.css') ? 'frame' : (readers[0] ?? null)
 }
 
@@ -64,7 +65,7 @@ const contractChunks = [
 const reached = new Map<Reader, Set<string>>()
 
 const order = ['frame', 'work', 'dialogs', 'shell', 'guest', 'desk'] as const satisfies Reader[]
-/** Those in the frame; what they share with the page around it belongs to the ground of both. */
+/** Readers in the frame; what they share with the page around it goes to the chunk of both. */
 const framed = new Set<Reader>(['frame', 'work', 'dialogs'])
 
 function reachedBy(reader: Reader, graph: Graph): Set<string> {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Writes each script and style a second and third time, packed, so that the server packs nothing. */
+/** Writes each script and style compressed as well, so that the server compresses nothing. */
 export function compressAssets(): Plugin {
   let folder = ''
   return {

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 const home = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 
 /**
- * What pdf.js fetches by name for some files only: fonts that every reader has, the tables of Asian
- * fonts, color profiles, and what unpacks scans. They lie under `assets/pdfjs-<version>/`.
+ * Serves what pdf.js fetches by name for some files only (standard fonts, Asian font tables, color
+ * profiles, image decoders) under `assets/pdfjs-<version>/`.
  */
 export function servePdfParts(): Plugin {
   return {
@@ -36,7 +36,7 @@ export function servePdfParts(): Plugin {
   }
 }
 
-/** Without WebAssembly, which the Content-Security-Policy forbids. */
+/** Without WebAssembly: the Content-Security-Policy allows none. */
 async function listParts(): Promise<string[]> {
   const folders = ['standard_fonts', 'cmaps', 'iccs', 'wasm']
   const parts = await Promise.all(

@@ -7,7 +7,7 @@ import { servePdfParts } from './serve-pdf-parts.ts'
 
 const server = process.env.COUNTERSIGN_SERVER ?? 'http://localhost:3000'
 
-/** Two pages: the app, and the embedded provider's own page that runs in the frame. */
+/** Two pages: the app, and the embedded provider's page in the frame. */
 export default defineConfig(async ({ mode }) => ({
   plugins: [
     react(),
@@ -21,7 +21,7 @@ export default defineConfig(async ({ mode }) => ({
   },
   build: {
     target: 'es2024',
-    // The Content-Security-Policy takes no data: address, neither for scripts nor for fonts.
+    // The Content-Security-Policy allows no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -29,10 +29,10 @@ export default defineConfig(async ({ mode }) => ({
         index: fileURLToPath(new URL('index.html', import.meta.url)),
         'signing-room': fileURLToPath(new URL('signing-room.html', import.meta.url)),
       },
-      // The contract only declares: a page that wants one constant of it must not get every schema.
+      // Schemas are pure: a page that imports one constant must not get all of them.
       treeshake: {
         moduleSideEffects: [{ test: /packages[\\/]contract[\\/]src/, sideEffects: false }],
-        // By these names anywhere, methods of a variable too: never call a list `lines` and push to it.
+        // Matched by name anywhere, methods included: never name an array `lines` and push to it.
         manualPureFunctions: ['z', 'endpoint', 'line', 'lines'],
       },
       output: {

@@ -1,2 +1,2 @@
-/** Written in `lib`, because features link to screens and may not know the app. */
+/** Defined in `lib`: features link to screens and must not import the app. */
 export { paths } from '../lib/paths.ts'

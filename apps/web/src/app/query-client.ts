@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** A refusal stays a refusal; what did not arrive, or failed on the server's side, is tried once more. */
+/** Retries once unless the server rejected the request (4xx). */
 function mayHelpToRetry(failures: number, error: Error): boolean {
   if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) {
     return false

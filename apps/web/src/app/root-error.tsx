@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx'
 import { paths } from './paths.ts'
 import styles from './root.module.css'
 
-/** When a screen fails as a whole, or its code cannot be fetched because a new version is out. */
+/** Also shown when a screen's code cannot be fetched because a new version was deployed. */
 export function RootError() {
   return (
     <main id="main" tabIndex={-1} data-focus-quietly className={styles.problem}>

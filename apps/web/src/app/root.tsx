@@ -6,7 +6,6 @@ import { useRouteHandle } from './route-handle.ts'
 import { ResidentSkipLink, SkipLink } from './skip-link.tsx'
 import styles from './root.module.css'
 
-/** What every page has: a way past the header, a title, a place for the focus. */
 export function Root() {
   useDocumentTitle()
   useFocusAfterNavigation()

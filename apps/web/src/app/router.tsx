@@ -8,9 +8,9 @@ import type { RouteHandle } from './route-handle.ts'
 import { RouteLoading } from './route-loading.tsx'
 
 /**
- * The sitemap. Every screen exports `Component` and is loaded when it is first visited; only what a
- * resident's link opens comes with the page. Nothing under `/sign`, `/verify` and `/close-signing` may
- * pull in Mantine or zod: residents read on phones.
+ * The sitemap. Every screen exports `Component` and is lazy; only the page of a resident's link
+ * comes with the first script. Nothing under `/sign`, `/verify` and `/close-signing` may import
+ * Mantine or zod: residents read on phones.
  */
 const anyone = [
   screen('/login', 'Log in', () => import('../routes/login.tsx')),
@@ -19,7 +19,7 @@ const anyone = [
   screen('/close-signing', 'Signing', () => import('../routes/close-signing.tsx')),
 ]
 
-/** A resident's own pages, by the code of their link. */
+/** A resident's pages, by the code of their link. */
 const residents = [
   screen('/sign/status', 'Thank you', () => import('../routes/sign/sign-status.tsx')),
   { path: '/sign/:code', handle: titled('Sign your forms'), Component: SignByCode },
@@ -45,7 +45,6 @@ const members = [
   ),
 ]
 
-/** Making a form of one's own; what is not saved may be lost by leaving, so closing asks first. */
 const makingAForm = [
   screen(
     '/legal-forms/own-forms/new',
@@ -69,7 +68,6 @@ const makingAForm = [
   ),
 ]
 
-/** The way to a packet. What is entered here may be lost by leaving, so closing asks first. */
 const makingAPacket = [
   screen('/add-property', 'Add a property', () => import('../routes/add-property.tsx')),
   screen(
@@ -94,7 +92,6 @@ const makingAPacket = [
   ),
 ]
 
-/** What is filled out and printed; nothing is asked before one knows what for. */
 const printing = [
   screen(
     '/legal-forms/print',
@@ -103,7 +100,6 @@ const printing = [
   ),
 ]
 
-/** A packet's later life, by `?documentGroupId=`. */
 const packetLife = [
   screen('/legal-forms/start', 'Fill out', () => import('../routes/legal-forms/packet/start.tsx')),
   screen(

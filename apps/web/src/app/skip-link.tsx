@@ -5,7 +5,7 @@ import {
 } from '../features/packets/sign/resident/use-resident-messages.ts'
 import styles from './root.module.css'
 
-/** The way past the header, for those who go by keyboard (WCAG 2.4.1). */
+/** Skip link (WCAG 2.4.1). */
 export function SkipLink({ words = 'Skip to main content' }: { words?: string }) {
   return (
     <a className={styles.skip} href="#main" onClick={skipToMain}>
@@ -14,7 +14,6 @@ export function SkipLink({ words = 'Skip to main content' }: { words?: string })
   )
 }
 
-/** The same on a resident's own pages, in the language that they chose. */
 export function ResidentSkipLink() {
   const words = useResidentMessages()
   useResidentDocumentLanguage(words)

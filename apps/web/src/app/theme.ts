@@ -2,7 +2,7 @@ import { createTheme, type MantineThemeOverride } from '@mantine/core'
 
 const comfortable = { defaultProps: { size: 'md' } }
 
-/** What Mantine cannot take from `mantine.css`: the defaults of its components, by name. */
+/** Component defaults that `mantine.css` cannot set. */
 export const theme: MantineThemeOverride = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',

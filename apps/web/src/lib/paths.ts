@@ -27,7 +27,7 @@ export const paths = {
   selectDocuments: '/legal-forms/select-documents',
   confirmDocuments: '/legal-forms/confirm-documents',
 
-  /** The member's own forms; `toPacket` leads back to choosing forms for a packet. */
+  /** `returnToPacket` leads back to choosing forms for a packet. */
   ownForms: '/legal-forms/own-forms',
   newOwnForm: (options: OwnFormOptions = {}) => withReturn('/legal-forms/own-forms/new', options),
   newPdfForm: (options: OwnFormOptions = {}) =>

@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@countersign/contract'
 import { ApiProblem } from './api-problem.ts'
 
-/** The specification's own texts (section 8), word for word. */
+/** Verbatim from the spec, section 8. */
 export const sessionExpiredText = 'Your session has expired due to inactivity. Please log in again.'
 export const packetsFailedText = 'There was an error loading legal form packets.'
 export const fetchFormsFailedText = 'Error fetching forms'
@@ -18,7 +18,7 @@ export const signingStatusFailedText = 'Error fetching signing status'
 const unreachableText =
   'We could not reach Countersign. Check your internet connection, then try again.'
 
-/** What happened and what the person can do now, for every refusal that the server knows. */
+/** What happened and what the person can do now. */
 export const problemMessages: Record<ProblemCode, string> = {
   'invalid-request': 'Something in this request was not right. Reload the page and try again.',
   'invalid-fields': 'Some answers need another look. They are marked below.',
@@ -63,10 +63,7 @@ export const problemMessages: Record<ProblemCode, string> = {
   unexpected: 'Something went wrong on our side. Please try again.',
 }
 
-/**
- * The sentence to show for a failed call. What the server says to the person comes first; `fallback`
- * is shown where nobody knows more than that it failed.
- */
+/** The server's `detail` comes first; `fallback` replaces only the generic message. */
 export function errorMessage(error: unknown, fallback?: string): string {
   if (!(error instanceof ApiProblem)) {
     return fallback ?? problemMessages.unexpected

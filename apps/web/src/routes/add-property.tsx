@@ -33,7 +33,7 @@ export function Component() {
   )
 }
 
-/** To where the property was missing, with the new one chosen. */
+/** Back to where the property was missing, with the new one selected. */
 function returnPath(search: URLSearchParams, propertyId: string): string {
   const printFormId = search.get('printFormId')
   if (printFormId) {

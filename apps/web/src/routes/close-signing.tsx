@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { SigningResult } from '../features/packets/sign/frame/signing-result.tsx'
 import { notifyParent } from '../features/packets/sign/frame/notify-parent.ts'
 
-/** Where the provider's page ends, inside the frame: tells the page around it. */
+/** The end of the provider's pages, inside the frame. */
 export function Component() {
   const [query] = useSearchParams()
   const isSigned = query.get('isSigned') === 'true'

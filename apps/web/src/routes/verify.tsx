@@ -3,7 +3,7 @@ import styles from '../features/verify/verify.module.css'
 import { Logo } from '../ui/logo.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
-/** For anybody who holds a file: a resident, a landlord, a court. No account, and nothing is kept. */
+/** For anyone with a file: a resident, a landlord, a court. No account, nothing is stored. */
 export function Component() {
   return (
     <div className={styles.page}>

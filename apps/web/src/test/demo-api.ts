@@ -14,8 +14,8 @@ import { answerFrom, refusal, refuses, replies, type Reply } from './fake-api.ts
 import { aProperty, aUser, packetsInEveryStatus } from './samples.ts'
 
 /**
- * For looking at screens without a server: `vite --mode demo`. The cookie `face` chooses what the
- * lists answer: full, empty, broken or waiting.
+ * Screens without a server: `vite --mode demo`. The cookie `state` selects the lists' state: full,
+ * empty, error or loading.
  */
 export function demoApi(): Plugin {
   return {

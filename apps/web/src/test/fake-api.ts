@@ -35,7 +35,7 @@ export function replies<Schemas extends CallSchemas>(
   }
 }
 
-/** Refuses as the server would. */
+/** Rejects as the server would. */
 export function refuses(
   call: Pick<Call, 'method' | 'path'>,
   code: ProblemCode,
@@ -55,7 +55,7 @@ export function refusal(
   })
 }
 
-/** Finds the reply for a request, as the server would find the route; the last one given wins. */
+/** The last matching reply wins. */
 export async function answerFrom(replyList: readonly Reply[], request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.replace(/^\/api/, '').replace(/\/$/, '')

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { answerFrom, type Reply } from './fake-api.ts'
 
-/** Puts a fake of the API in the place of `fetch`; answers the requests that it has heard. */
+/** Replaces `fetch` by a fake of the API; returns the requests it received. */
 export function fakeFetch(...replyList: Reply[]): Request[] {
   const heard: Request[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

@@ -1,4 +1,4 @@
-/** A browser's storage for tests in Node: its keys are its own properties, as a browser has them. */
+/** A Storage for tests in Node, with keys as own properties as in a browser. */
 export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   const methods: Storage = {

@@ -1,7 +1,7 @@
 import type { Packet, PacketStatus, Property, User } from '@countersign/contract'
 import { packetStatuses } from '@countersign/contract/calls'
 
-/** People, places and packets for fakes; a test names only what matters to it. */
+/** Test data; a test names only what matters to it. */
 export function aProperty(part: Partial<Property> = {}): Property {
   return {
     _id: 'property-1',

@@ -6,7 +6,6 @@ import { useSession } from '../../features/session/use-session.ts'
 import { paths } from '../paths.ts'
 import { RouteLoading } from '../route-loading.tsx'
 
-/** Shows its children to a member; everyone else goes to the login and comes back afterwards. */
 export function RequireMember({ children }: { children: ReactNode }) {
   const session = useSession()
   switch (session.state) {

@@ -9,7 +9,6 @@ import { useRouteHandle } from '../route-handle.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import styles from './layout.module.css'
 
-/** One thing to do, and a way out of it. */
 export function Component() {
   const { confirmLeave = false } = useRouteHandle()
   const [asking, setAsking] = useState(false)

@@ -6,7 +6,6 @@ import { paths } from '../paths.ts'
 import { useRouteHandle } from '../route-handle.ts'
 import styles from './layout.module.css'
 
-/** The layout of everything that needs a member; a route may hide the header. */
 export function Component() {
   const { showHeader = true } = useRouteHandle()
 

@@ -10,7 +10,6 @@ interface PaymentCardProps {
   payment: Payment
 }
 
-/** What is paid for, what it costs and who gets it: the last look before residents are written to. */
 export function PaymentCard({ packet, payment }: PaymentCardProps) {
   return (
     <Card>

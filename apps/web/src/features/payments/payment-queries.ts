@@ -11,10 +11,7 @@ export function paymentQuery(documentGroupId: string) {
   })
 }
 
-/**
- * Pays and sends. Both calls may be repeated and change nothing the second time, so a new try after
- * a lost answer is safe and never pays twice.
- */
+/** Idempotent: both calls can be repeated, so a retry after a lost response never pays twice. */
 export function payAndSendMutation(documentGroupId: string) {
   return mutationOptions({
     mutationFn: async () => {

@@ -2,7 +2,6 @@ import type { Property, PropertyBody } from '@countersign/contract'
 import { postProperty } from '@countersign/contract/calls'
 import { callApi } from '../../lib/api.ts'
 
-/** Adds a property with its units; none of them has a packet yet. */
 export async function addProperty(userId: string, body: PropertyBody): Promise<Property> {
   const units = body.units?.map((unit) => ({ ...unit, legalFormPackets: [] }))
   const { property } = await callApi(postProperty, {

@@ -12,7 +12,7 @@ const plainFields = [
 ] as const
 type PlainField = (typeof plainFields)[number]
 
-/** Puts what the server says about fields beside them; false where it says nothing about a field. */
+/** Shows the server's field errors at their fields; returns false if there are none. */
 export function showServerErrors(
   error: unknown,
   setError: UseFormSetError<PropertyDraft>,
@@ -31,7 +31,7 @@ export function showServerErrors(
   return problems.length > 0
 }
 
-/** Every message on the form, in the order of the fields, each with the place that it means. */
+/** In the order of the fields. */
 export function listErrors(errors: FieldErrors<PropertyDraft>): FieldMessage[] {
   const { address, name, units, root } = errors
   const units_ = Array.isArray(units) ? units : []

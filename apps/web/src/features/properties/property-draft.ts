@@ -2,15 +2,14 @@ import type { PropertyBody } from '@countersign/contract'
 import { defaultUnitName, limits } from '@countersign/contract/calls'
 import type { z } from 'zod'
 
-/** What stands in the fields, finished or not. */
+/** Input, valid or not. */
 export type PropertyDraft = z.input<typeof PropertyBody>
 
-/** Where each field stands on the page, so that a message can lead there. */
 export function propertyFieldId(field: string): string {
   return `property-${field.replaceAll('.', '-')}`
 }
 
-/** The name for one more unit: "Unit N" by its place, or the next number that is free. */
+/** "Unit N" by position, or the next free number. */
 export function nextUnitName(names: readonly string[]): string {
   const taken = new Set(names.map((name) => name.trim().toLowerCase()))
   let index = names.length
@@ -20,7 +19,7 @@ export function nextUnitName(names: readonly string[]): string {
   return defaultUnitName(index)
 }
 
-/** Typing into ZIP: digits only, five at most (specification, section 5). */
+/** Digits only, at most five (spec, section 5). */
 export function keepZipDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, limits.zipDigits)
 }

@@ -13,7 +13,7 @@ import styles from './property-form.module.css'
 import { UnitFields } from './unit-fields.tsx'
 
 interface PropertyFormProps {
-  /** Saves, and goes on; what it throws is shown beside the fields, and what was typed stays. */
+  /** Errors are shown beside the fields, and the input stays. */
   onSave: (body: PropertyBody) => Promise<void>
 }
 
@@ -54,7 +54,7 @@ export function PropertyForm({ onSave }: PropertyFormProps) {
   )
 }
 
-/** No state is chosen yet: the select shows its first line, which the schema refuses. */
+/** The state is undefined: the select shows its placeholder, which the schema rejects. */
 const emptyProperty = {
   name: '',
   address: { street: '', city: '', zip: '' },

@@ -2,7 +2,6 @@ import { getProperty } from '@countersign/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
 
-/** One property of the member. */
 export function propertyQuery(userId: string, propertyId: string) {
   return queryOptions({
     queryKey: ['properties', userId, propertyId],

@@ -2,7 +2,6 @@ import { getTenant } from '@countersign/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../lib/api.ts'
 
-/** One resident of the member's packets. */
 export function tenantQuery(userId: string, tenantId: string) {
   return queryOptions({
     queryKey: ['tenants', userId, tenantId],

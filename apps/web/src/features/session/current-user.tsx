@@ -12,7 +12,7 @@ export function CurrentUserProvider({ user, children }: CurrentUserProviderProps
   return <CurrentUser value={user}>{children}</CurrentUser>
 }
 
-/** The signed-in member; to be used behind the guard only. */
+/** Only for screens behind `RequireMember`. */
 export function useCurrentUser(): User {
   const user = useContext(CurrentUser)
   if (!user) {

@@ -5,7 +5,7 @@ import { storeToken } from '../../lib/token.ts'
 import { clearSessionEnd, takeReturnTo } from './login-memory.ts'
 import { refreshCurrentUser } from './session-query.ts'
 
-/** What the membership sends back in the address. */
+/** Query parameters of the membership's redirect. */
 export interface LoginCallback {
   code: string
   state?: string | undefined
@@ -22,8 +22,8 @@ export function readLoginCallback(search: URLSearchParams): LoginCallback | unde
 }
 
 /**
- * Exchanges the code for a token, once: a code works a single time, so this is a query that is
- * never fetched again, whatever mounts twice. Answers where the member wanted to go.
+ * Runs once: a code works a single time, so this query is never fetched again, even if mounted
+ * twice.
  */
 export function finishLoginQuery(answer: LoginCallback) {
   return queryOptions({

@@ -1,4 +1,4 @@
-/** When something was last done, in any tab. Milliseconds since 1970. */
+/** Time of the last activity in any tab, in milliseconds since 1970. */
 export interface SharedActivity {
   read: () => number | undefined
   write: (at: number) => void
@@ -8,21 +8,19 @@ interface InactivityClockOptions {
   now: () => number
   shared: SharedActivity
   timeoutMs: number
-  /** How long before the end the person is warned. */
   warningMs: number
 }
 
 type ActivityState = 'active' | 'warned' | 'expired'
 
 export interface InactivityClock {
-  /** Something was done. Too late is too late: after the end it changes nothing. */
+  /** No effect after the session has expired. */
   touch: () => void
   state: () => ActivityState
-  /** How long nothing can change, unless something is done. */
   msUntilNextCheck: () => number
 }
 
-/** Other tabs need to hear of activity now and then, not of every move of the mouse. */
+/** Other tabs need the time of the last activity, not every mouse move. */
 const shareEveryMs = 1000
 
 export function createInactivityClock(parts: InactivityClockOptions): InactivityClock {

@@ -6,10 +6,12 @@ import { logOut } from './log-out.ts'
 import { sessionQuery } from './session-query.ts'
 import { useInactivity } from './use-inactivity.ts'
 
-/** The server counts its own hour from the last call, so it hears of a person who only reads. */
+/**
+ * The server's idle limit counts from the last call; this keeps a person who only reads signed in.
+ */
 const tellServerEveryMs = 5 * 60_000
 
-/** Ends the session after an hour without activity, and warns before (WCAG 2.2.1). */
+/** Logs out after an hour of inactivity and warns first (WCAG 2.2.1). */
 export function InactivityWatch() {
   const tellServer = useTellServer()
   const warned = useInactivity({

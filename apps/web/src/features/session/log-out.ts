@@ -4,8 +4,8 @@ import { announceSessionEnd, type SessionEnd } from '../../lib/session-end.ts'
 import { removeToken } from '../../lib/token.ts'
 
 /**
- * Ends the session here at once and on the server as soon as it hears of it. That the server did not
- * hear is only logged (specification, section 8): its own idle limit ends the session too.
+ * Ends the session here at once. A failed call to the server is only logged (spec, section 8): its
+ * own idle limit ends the session too.
  */
 export async function logOut(why: Exclude<SessionEnd, 'refused'>): Promise<void> {
   const told = callApi(postLogout)
@@ -14,7 +14,7 @@ export async function logOut(why: Exclude<SessionEnd, 'refused'>): Promise<void>
   try {
     await told
   } catch (error) {
-    // eslint-disable-next-line no-console -- the specification asks for the console (section 8)
+    // eslint-disable-next-line no-console -- required by the spec (section 8)
     console.error('The server was not told about the logout.', error)
   }
 }

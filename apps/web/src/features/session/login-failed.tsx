@@ -6,7 +6,6 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Card } from '../../ui/card.tsx'
 import styles from './login-failed.module.css'
 
-/** The membership sent somebody back without a code that works. */
 export function LoginFailed({ error }: { error?: Error }) {
   return (
     <div className={styles.page}>

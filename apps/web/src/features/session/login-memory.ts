@@ -3,10 +3,10 @@ import type { SessionEnd } from '../../lib/session-end.ts'
 const wantedKey = 'countersign.wanted'
 const endedKey = 'countersign.ended'
 
-/** Someone who has just logged out did not want to go back to where they were. */
+/** Someone who just logged out does not return to where they were. */
 let leaving = false
 
-/** Where this tab wanted to go when it was sent to the login. */
+/** The URL to return to after login. */
 export function saveReturnTo(path: string): void {
   if (!leaving) {
     sessionStorage.setItem(wantedKey, path)
@@ -19,7 +19,7 @@ export function takeReturnTo(): string | undefined {
   return path
 }
 
-/** Kept for every tab: how the last session ended, until the next login. */
+/** Shared by all tabs, until the next login. */
 export function saveSessionEnd(why: SessionEnd): void {
   if (why === 'refused') {
     return
@@ -36,7 +36,7 @@ export function readSessionEnd(): SessionEnd | undefined {
   return why === 'inactive' || why === 'logged-out' ? why : undefined
 }
 
-/** The login page is there: what is wanted from now on counts again. */
+/** Called when the login page is shown. */
 export function acceptReturnTo(): void {
   leaving = false
 }

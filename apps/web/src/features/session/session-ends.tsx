@@ -8,7 +8,7 @@ import { onTokenChangedElsewhere } from '../../lib/token.ts'
 import { readSessionEnd, saveSessionEnd, saveReturnTo } from './login-memory.ts'
 import { clearMember, sessionQuery } from './session-query.ts'
 
-/** Brings every end of a session, in this tab or another, to the login page. */
+/** Goes to the login page when the session ends, in this tab or another. */
 export function SessionEndHandler() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -4,9 +4,8 @@ import { getMe } from '@countersign/contract/calls'
 import { ApiProblem, callApi } from '../../lib/api.ts'
 
 /**
- * The member who is signed in; null for nobody. A failed fetch leaves one signed out (specification,
- * section 4), but a member who is already here is not thrown out because the network was gone for a
- * moment: only a 401 does that.
+ * The signed-in member, or null. A failed first fetch means signed out (spec, section 4), but a
+ * network error does not sign out a member: only a 401 does.
  */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -25,12 +24,12 @@ export const sessionQuery = queryOptions({
   retry: false,
 })
 
-/** Asks again who is signed in: after a login, and after a change to the member's own record. */
+/** After a login, and after a change to the member's record. */
 export async function refreshCurrentUser(client: QueryClient): Promise<void> {
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }
 
-/** Nobody is signed in any more, and nothing that was loaded for them stays. */
+/** Also removes everything that was loaded for the member. */
 export function clearMember(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null)
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })

@@ -2,7 +2,6 @@ import type { SharedActivity } from './inactivity-clock.ts'
 
 const key = 'countersign.activity'
 
-/** Activity in one tab keeps the others signed in. */
 export const sharedActivity: SharedActivity = {
   read: () => {
     const at = Number(localStorage.getItem(key))

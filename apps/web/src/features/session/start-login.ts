@@ -3,8 +3,8 @@ import { callApi } from '../../lib/api.ts'
 import { readSessionEnd } from './login-memory.ts'
 
 /**
- * Goes to the membership's page. After a session was ended on purpose or by the clock the membership
- * asks for the password again, even where it still knows the browser.
+ * After a logout or a timeout the membership asks for the password again, even if it still knows
+ * the browser.
  */
 export async function startLogin(): Promise<void> {
   const query = readSessionEnd() ? { prompt: 'login' as const } : {}

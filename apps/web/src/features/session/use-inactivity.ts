@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createInactivityClock } from './inactivity-clock.ts'
 import { onActivityElsewhere, sharedActivity } from './shared-activity.ts'
 
-/** What resets the hour (specification, section 9); becoming visible is heard on the document. */
+/** Spec, section 9; `visibilitychange` is on the document. */
 const activities = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'scroll', 'click'] as const
 
 const warningMs = 2 * 60_000
@@ -13,7 +13,7 @@ interface InactivityEvents {
   onExpired: () => void
 }
 
-/** Whether the person should be warned that the hour is nearly over. */
+/** Returns whether to show the warning. */
 export function useInactivity(events: InactivityEvents): boolean {
   const [warned, setWarned] = useState(false)
   const onActivity = useEffectEvent(events.onActivity)

@@ -9,7 +9,7 @@ import { acceptReturnTo, readSessionEnd } from './login-memory.ts'
 import { startLogin } from './start-login.ts'
 import styles from './welcome.module.css'
 
-/** The welcome screen; `checking` while it is not known whether a session is active. */
+/** `checking` while the session is loading. */
 export function Welcome({ checking }: { checking: boolean }) {
   const login = useMutation({ mutationFn: startLogin })
   useEffect(acceptReturnTo, [])

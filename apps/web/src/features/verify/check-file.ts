@@ -4,7 +4,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { sendPdf } from '../../lib/api.ts'
 import { ApiProblem } from '../../lib/api-problem.ts'
 
-/** Asks what a file is. Nothing of it is kept; a file that is too large is not even sent. */
+/** Nothing is stored; a file above the limit is not sent. */
 export const checkFile = mutationOptions({
   mutationFn: (file: File): Promise<Verdict> => {
     if (file.size > limits.verifyBytes) {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './verify.module.css'
 
-/** A name and what it stands for. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
@@ -11,7 +10,6 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** Digits to compare, which may break anywhere. */
 export function Hash({ value, label }: { value: string; label?: string }) {
   return (
     <span className={label ? styles.hashLine : undefined}>

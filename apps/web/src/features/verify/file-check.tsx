@@ -8,7 +8,6 @@ import { FileDrop } from './file-drop.tsx'
 import { VerdictCard } from './verdict-card.tsx'
 import styles from './verify.module.css'
 
-/** Hand in a file, read what it is, hand in the next. */
 export function FileCheck() {
   const check = useMutation(checkFile)
   const { data, error, variables: file } = check

@@ -4,12 +4,10 @@ import styles from './verify.module.css'
 
 interface FileDropProps {
   onFile: (file: File) => void
-  /** There is a verdict already: the place to drop the next file steps back. */
   checkedBefore: boolean
   children?: ReactNode
 }
 
-/** Where a file is dropped or chosen; the native control does the choosing. */
 export function FileDrop({ onFile, checkedBefore, children }: FileDropProps) {
   const [isOver, setIsOver] = useState(false)
 
@@ -47,7 +45,7 @@ export function FileDrop({ onFile, checkedBefore, children }: FileDropProps) {
             if (file) {
               onFile(file)
             }
-            // The same file, chosen again, is to be checked again.
+            // Lets the same file be chosen again.
             currentTarget.value = ''
           }}
         />

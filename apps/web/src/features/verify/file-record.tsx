@@ -5,7 +5,7 @@ import styles from './verify.module.css'
 
 type Evidence = NonNullable<Verdict['evidence']>
 
-/** What the file says of itself: the record that is attached inside it, under the same seal. */
+/** Content of the sealed file's attached record. */
 export function FileRecord({ evidence }: { evidence: Evidence }) {
   const { packetName, packetId, premises, signers, documents } = evidence
 

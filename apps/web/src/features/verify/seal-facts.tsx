@@ -10,7 +10,6 @@ const levelLabels = {
   'B-LTA': 'PAdES B-LTA: sealed and time-stamped, made to be checked for decades',
 } as const satisfies Record<NonNullable<Verdict['level']>, string>
 
-/** The evidence behind a verdict, for whoever wants to check it by other means. */
 export function SealFacts({ verdict }: { verdict: Verdict }) {
   const { certificate, digest, level, timeStamps } = verdict
 
@@ -59,7 +58,7 @@ export function SealFacts({ verdict }: { verdict: Verdict }) {
   )
 }
 
-/** As it stands in the file, whatever the viewer's zone. */
+/** UTC, as in the file, whatever the viewer's time zone. */
 function inUtc(iso: string): string {
   return `${iso.slice(0, 19).replace('T', ' ')} UTC`
 }

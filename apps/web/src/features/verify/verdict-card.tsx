@@ -9,7 +9,6 @@ import { SealFacts } from './seal-facts.tsx'
 import { timeMessage, verdictMessages } from './verdict-messages.ts'
 import styles from './verify.module.css'
 
-/** The verdict in one sentence, then whatever stands behind it. */
 export function VerdictCard({ verdict, fileName }: { verdict: Verdict; fileName: string }) {
   const { title, badge, meaning } = verdictMessages(verdict)
   const time = timeMessage(verdict)

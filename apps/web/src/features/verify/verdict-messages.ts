@@ -2,14 +2,12 @@ import type { Verdict } from '@countersign/contract'
 import type { BadgeShape, Tone } from '../../ui/status-badge.tsx'
 
 export interface VerdictMessages {
-  /** One sentence. */
   title: string
   badge: { tone: Tone; shape: BadgeShape; word: string }
-  /** What it means for whoever holds the file. */
   meaning: string
 }
 
-/** What a person is told of a file, before any of the evidence. */
+/** Summary for anyone, before the technical evidence. */
 export function verdictMessages({ verdict, sealedBy }: Verdict): VerdictMessages {
   switch (verdict) {
     case 'genuine':
@@ -47,7 +45,6 @@ export function verdictMessages({ verdict, sealedBy }: Verdict): VerdictMessages
   }
 }
 
-/** Whose word the time is. */
 export function timeMessage({ sealedAt, trustedTime, verdict }: Verdict): string | undefined {
   if (!sealedAt || verdict !== 'genuine') {
     return undefined

@@ -21,7 +21,6 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingState } from '../../ui/loading-state.tsx'
 import styles from './sign-by-code.module.css'
 
-/** A resident's page: who asks them to sign, for which home, and the forms in a frame. */
 export function Component() {
   const { code = '' } = useParams()
   useState(() => applyLinkLanguage(window.location.search))
@@ -57,7 +56,7 @@ function Session({ code, details }: { code: string; details: CodeDetails }) {
   const link = useQuery(residentLinkQuery(code))
   const words = useResidentMessages()
 
-  /** The frame's word is a hint: the next page shows what the server knows. */
+  /** The frame's message is a hint: the next page shows the server's state. */
   async function goOn() {
     await client.refetchQueries({ queryKey: codeDetailsQuery(code).queryKey, exact: true })
     await navigate(paths.signStatus(code), { replace: true })

@@ -10,7 +10,6 @@ import { useSyncedLanguage } from '../../features/packets/sign/resident/use-sync
 import { paths } from '../../lib/paths.ts'
 import { LoadingState } from '../../ui/loading-state.tsx'
 
-/** A resident's thank-you page, for as long as they keep it and whenever they come back. */
 export function Component() {
   const [query] = useSearchParams()
   const code = query.get('code')

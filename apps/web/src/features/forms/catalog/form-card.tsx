@@ -13,21 +13,20 @@ import { FormThumbnail } from './form-thumbnail.tsx'
 interface FormCardProps {
   form: Form
   chosen: boolean
-  /** Why it cannot be chosen now, in words; undefined where it can. */
+  /** Why it cannot be chosen, as a sentence. */
   unavailable?: string | undefined
   onToggle: () => void
   onPreview: () => void
-  /** Where a form is filled out and printed, that is not signed by residents online. */
+  /** For a form that is printed and signed in ink. */
   printPath: string
-  /** Whose law is told; undefined where no state was chosen. */
+  /** The state whose law is shown. */
   state: UsState | undefined
-  /** What one may do with a form of one's own. */
+  /** Edit and Delete, for a member's own form. */
   ownActions?: ReactNode
-  /** What is shown below it while it is chosen. */
+  /** Shown below the card while the form is chosen. */
   children?: ReactNode
 }
 
-/** A form of the library as a page that can be put into the packet. */
 export function FormCard(props: FormCardProps) {
   const { form, chosen, unavailable, onToggle, onPreview, printPath, state, ownActions, children } =
     props

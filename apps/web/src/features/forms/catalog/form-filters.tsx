@@ -11,7 +11,7 @@ interface FormFiltersProps {
   onFilter: (filter: FormFilter) => void
 }
 
-/** The search waits until a person has stopped typing; the category answers at once. */
+/** The search is debounced; category and state apply at once. */
 export function FormFilters({ filter, onFilter }: FormFiltersProps) {
   const { text, write, forget } = useDebouncedTerm(filter.searchTerm, (searchTerm) =>
     onFilter({ ...filter, searchTerm }),

@@ -15,23 +15,19 @@ import { type FormFilter, formsQuery } from './form-queries.ts'
 
 interface FormListProps {
   filter: FormFilter
-  /** For how many residents a form is previewed. */
+  /** Number of residents in the preview. */
   signers: number
-  /** Who will sign, as far as that is known. */
   people: readonly Pick<Signer, 'kind'>[]
   isChosen: (formId: string) => boolean
-  /** Why no further form can be chosen; undefined as long as one can. */
+  /** Why no more forms can be chosen, as a sentence. */
   limitReached?: string | undefined
   onToggle: (form: Form) => void
   onAdd: (form: Form) => void
-  /** Where a form is filled out and printed. */
   printPath: (formId: string) => string
-  /** What one may do with a form of one's own, on its card. */
   ownActions?: (form: Form) => ReactNode
   onShowAll: () => void
 }
 
-/** The library's forms, as pages to choose from. What is chosen stays chosen whatever is shown. */
 export function FormList(props: FormListProps) {
   const forms = useInfiniteQuery(formsQuery(props.filter))
 
@@ -111,7 +107,7 @@ function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
   )
 }
 
-/** What is printed says so on its card already. */
+/** A card of a printed form shows its own reason. */
 function scopeReason(form: Form, people: FormListProps['people']): string | undefined {
   return isSignable(form.deliveryClass) ? signerScopeError(form, people) : undefined
 }

@@ -12,11 +12,11 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../lib/api.ts'
 
-/** What a member looks for in the library; empty means everything. */
+/** Empty strings match everything. */
 export interface FormFilter {
   searchTerm: string
   category: string
-  /** Whose law is told beside a form; undefined where no state was chosen. */
+  /** The state whose law is shown beside a form. */
   state?: UsState | undefined
 }
 
@@ -48,14 +48,13 @@ export function formQuery(formId: string) {
   })
 }
 
-/** Suggested bundles and what is often added; content, so that one answer serves a whole visit. */
+/** Content: fetched once per visit. */
 export const formBundlesQuery = queryOptions({
   queryKey: ['forms', 'bundles'],
   queryFn: ({ signal }) => callApi(getFormBundles, { signal }),
   staleTime: Infinity,
 })
 
-/** The blank form as it is for this many residents. */
 export function formPreviewQuery(formId: string, signers: number, print: PrintSize) {
   return queryOptions({
     queryKey: ['forms', formId, 'preview', { signers, print }],
@@ -65,7 +64,7 @@ export function formPreviewQuery(formId: string, signers: number, print: PrintSi
   })
 }
 
-/** What the law of a state says on its forms; content, so that one answer serves a whole visit. */
+/** Content: fetched once per visit. */
 export function stateRulesQuery(state: UsState | undefined) {
   return queryOptions({
     queryKey: ['forms', 'state-rules', state],
@@ -75,7 +74,6 @@ export function stateRulesQuery(state: UsState | undefined) {
   })
 }
 
-/** Its words. */
 export function formTextQuery(formId: string, signers: number) {
   return queryOptions({
     queryKey: ['forms', formId, 'reading', signers],

@@ -8,7 +8,7 @@ interface FormStateRuleProps {
   state: UsState | undefined
 }
 
-/** What the law of the chosen state says on the matter of this form, with where it says so. */
+/** The chosen state's law on the subject of this form, with its citation. */
 export function FormStateRule({ formId, state }: FormStateRuleProps) {
   const { data } = useQuery(stateRulesQuery(state))
   const rule = data?.rules.find((each) => each.formId === formId)

@@ -6,7 +6,7 @@ interface FormThumbnailProps {
   size?: 'small' | 'card'
 }
 
-/** A small picture of the form's first page; the title beside it says what it is. */
+/** Decorative: the title is beside it. */
 export function FormThumbnail({ formId, size = 'card' }: FormThumbnailProps) {
   const [missing, setMissing] = useState(false)
 
@@ -27,7 +27,7 @@ export function FormThumbnail({ formId, size = 'card' }: FormThumbnailProps) {
   )
 }
 
-/** For a member's own form, of which the library has no picture. */
+/** For a member's own form, which has no thumbnail. */
 function BlankPage() {
   return (
     <svg viewBox="0 0 612 792">

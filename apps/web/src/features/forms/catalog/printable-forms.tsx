@@ -16,12 +16,10 @@ import { FormThumbnail } from './form-thumbnail.tsx'
 
 interface PrintableFormsProps {
   filter: FormFilter
-  /** Where a form is filled out and printed. */
   printPath: (formId: string) => string
   onShowAll: () => void
 }
 
-/** The forms that are filled out, printed and signed in ink. */
 export function PrintableForms({ filter, printPath, onShowAll }: PrintableFormsProps) {
   const forms = useInfiniteQuery(formsQuery(filter))
   if (forms.isPending) {

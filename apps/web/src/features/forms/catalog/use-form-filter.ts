@@ -5,8 +5,8 @@ import type { FormFilter } from './form-queries.ts'
 const anyState = 'any'
 
 /**
- * Search, category and state live in the address, so that Back and a reload keep them. As long as no
- * state is chosen, it is the one where the member's home is.
+ * Search, category and state are in the URL, so that Back and a reload keep them. The default state
+ * is the one where the member's property is.
  */
 export function useFormFilter(homeState: string | undefined) {
   const home = UsState.safeParse(homeState).data

@@ -3,17 +3,15 @@ import { createPrintGroup, limits } from '@countersign/contract/calls'
 import { ApiProblem, callApi } from '../../../lib/api.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 
-/** What is entered before a form is opened to be filled out and printed. */
 export interface PrintDraft {
   formId: string
   propertyId: string
   unitId: string
-  /** One to four, as they stand in the lease. */
   names: readonly string[]
   print: PrintSize
 }
 
-/** What is wrong, by the field of the request: `unitId`, `residents.0.name`. */
+/** By request field: `unitId`, `residents.0.name`. */
 export type PrintErrors = ReadonlyMap<string, string>
 
 export function validatePrintDraft(draft: PrintDraft): PrintErrors {
@@ -26,14 +24,13 @@ export function validatePrintDraft(draft: PrintDraft): PrintErrors {
   return problems
 }
 
-/** Opens the form and answers its document group. */
+/** Returns the id of the document group. */
 export async function createPrintDocument(draft: PrintDraft): Promise<string> {
   const { documentGroupId } = await callApi(createPrintGroup, { body: toRequestBody(draft) })
 
   return documentGroupId
 }
 
-/** A refused opening: words for the whole, and each field that was named. */
 export function describePrintError(error: unknown): { words: string; problems: PrintErrors } {
   const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
 

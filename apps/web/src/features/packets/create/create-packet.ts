@@ -5,7 +5,7 @@ import { createPacketFailedText, errorMessage } from '../../../lib/problem-messa
 import { type CreationError, toCreationErrors, stepForProblem } from './creation-errors.ts'
 import { type CreationState, creationRequest, resolvePacketName } from './creation-state.ts'
 
-/** Makes the packet that the state describes and answers its document group. */
+/** Returns the id of the document group. */
 export async function createPacket(state: CreationState): Promise<string> {
   const body = creationRequest(state)
   if (!body) {
@@ -19,12 +19,10 @@ export async function createPacket(state: CreationState): Promise<string> {
   return documentGroupId
 }
 
-/** What is wrong with the packet's name, in words; undefined where nothing is. */
 export function packetNameError(state: CreationState): string | undefined {
   return PacketName.safeParse(resolvePacketName(state)).error?.issues[0]?.message
 }
 
-/** A refused creation in words, with the places where it can be put right. */
 export function describeCreationError(
   error: unknown,
   { signers }: Pick<CreationState, 'signers'>,

@@ -6,12 +6,10 @@ import { type CreationStep, stepName } from './creation-steps.ts'
 
 interface CreationErrorNoticeProps {
   error: unknown
-  /** What was sent. */
   state: CreationState
   pathOf: (step: CreationStep) => string
 }
 
-/** Why the packet was not made, and where that can be put right. Nothing that was entered is lost. */
 export function CreationErrorNotice({ error, state, pathOf }: CreationErrorNoticeProps) {
   const { message: words, problems } = describeCreationError(error, state)
 

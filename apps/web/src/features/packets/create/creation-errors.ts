@@ -1,10 +1,9 @@
 import type { CreationStep } from './creation-steps.ts'
 import { signerTitle } from './people/people.ts'
 
-/** Who was sent, in the order in which the server names them. */
+/** In the order of the request. */
 type Signers = Parameters<typeof signerTitle>[0]
 
-/** Something that the server found wrong, and the step where it can be put right. */
 export interface CreationError {
   step: CreationStep
   message: string
@@ -25,7 +24,7 @@ const stepByCode: Record<string, CreationStep> = {
   'form-not-signable': 'documents',
 }
 
-/** Brings the server's field errors home to the steps of the flow. */
+/** Assigns the server's field errors to the steps of the flow. */
 export function toCreationErrors(
   errors: readonly { field: string; message: string }[],
   signers: Signers,
@@ -36,7 +35,6 @@ export function toCreationErrors(
   }))
 }
 
-/** The step that a refusal as a whole belongs to; undefined where it belongs to none. */
 export function stepForProblem(code: string): CreationStep | undefined {
   return stepByCode[code]
 }

@@ -9,11 +9,9 @@ import { resetCreation, useCreation } from './creation-store.ts'
 interface CreationProgressProps {
   current: CreationStep
   pathOf: (step: CreationStep) => string
-  /** Everything chosen is cleared; the first step comes next. */
   onStartOver: () => void
 }
 
-/** The steps of a new packet: where one is, what is chosen so far, and the way back. */
 export function CreationProgress({ current, pathOf, onStartOver }: CreationProgressProps) {
   const state = useCreation()
   const here = creationSteps.findIndex(({ key }) => key === current)

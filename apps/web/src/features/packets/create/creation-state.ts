@@ -10,7 +10,6 @@ import { defaultPacketName, limits, templateIdFor } from '@countersign/contract/
 import { z } from 'zod'
 import { PeopleDraft, type People } from './people/people.ts'
 
-/** Where the packet belongs: one property of the member and one unit of it. */
 export const RentalUnit = z.object({
   propertyId: z.string(),
   propertyName: z.string(),
@@ -20,22 +19,21 @@ export const RentalUnit = z.object({
 })
 export type RentalUnit = z.infer<typeof RentalUnit>
 
-/** What a member has chosen on the way to a packet. It lives in this tab alone. */
+/** Client-held, in this tab. */
 export const CreationState = z.object({
-  /** The member whose choice this is; somebody else who logs in never sees it. */
+  /** Another member who logs in never sees the draft. */
   memberId: z.string().nullable(),
-  /** Sent with the creation, so that a click repeated after a lost answer makes no second packet. */
+  /** Sent with the request: a repeated click after a lost response creates no second packet. */
   idempotencyKey: z.string(),
   place: RentalUnit.nullable(),
-  /** What stands in the fields of add-signers, finished or not. */
+  /** Input of add-signers, valid or not. */
   peopleDraft: PeopleDraft.nullable(),
-  /** Empty until add-signers was left by Continue, and again as soon as something there is changed. */
+  /** Empty until add-signers is completed, and again after a change there. */
   signers: z.array(Signer),
   initiator: Initiator.nullable(),
   documents: z.array(Form),
-  /** As the person wrote it; null as long as the name follows the first document. */
+  /** Null as long as the name follows the first document. */
   packetName: z.string().nullable(),
-  /** How the documents are set. */
   print: PrintSize.default('standard'),
 })
 export type CreationState = z.infer<typeof CreationState>
@@ -58,7 +56,7 @@ export function chooseUnit(state: CreationState, place: RentalUnit): CreationSta
   return { ...state, place }
 }
 
-/** Keeps what is typed. People who were settled before are not any more. */
+/** A change invalidates the confirmed signers. */
 export function updatePeopleDraft(state: CreationState, peopleDraft: PeopleDraft): CreationState {
   return { ...state, peopleDraft, signers: [], initiator: null }
 }
@@ -67,7 +65,6 @@ export function confirmPeople(state: CreationState, people: People): CreationSta
   return { ...state, ...people }
 }
 
-/** Adds the form, or takes it out where it is chosen already. */
 export function toggleDocument(state: CreationState, form: Form): CreationState {
   if (isChosen(state, form._id)) {
     return removeDocument(state, form._id)
@@ -76,7 +73,7 @@ export function toggleDocument(state: CreationState, form: Form): CreationState 
   return addDocuments(state, [form])
 }
 
-/** Adds those that are not chosen yet, in their order. Choosing twice changes nothing. */
+/** Idempotent: forms that are chosen already are skipped. */
 export function addDocuments(state: CreationState, forms: readonly Form[]): CreationState {
   const room = Math.max(limits.maxDocuments - state.documents.length, 0)
   const added = forms.filter(({ _id }) => !isChosen(state, _id)).slice(0, room)
@@ -89,7 +86,7 @@ export function addDocuments(state: CreationState, forms: readonly Form[]): Crea
 
 const leadFormIds = ['lead-based-paint-disclosure', 'lead-pamphlet-receipt']
 
-/** 40 CFR 745.107: the lead disclosure is read before anyone is bound by the contract. */
+/** 40 CFR 745.107: the lead disclosure is read before anyone is bound by the lease. */
 function placeLeadFormsBeforeLease(chosen: readonly Form[], added: readonly Form[]): Form[] {
   const documents = [...chosen, ...added]
   const contract = documents.findIndex(({ category }) => category === 'Leases & Renewals')
@@ -107,7 +104,7 @@ export function removeDocument(state: CreationState, formId: string): CreationSt
   return { ...state, documents: renumber(state.documents.filter(({ _id }) => _id !== formId)) }
 }
 
-/** Puts a form's new edition in place of the chosen one; nothing where it is not chosen. */
+/** Replaces a chosen form by its new edition. */
 export function updateDocument(state: CreationState, form: Form): CreationState {
   if (!isChosen(state, form._id)) {
     return state
@@ -119,7 +116,6 @@ export function updateDocument(state: CreationState, form: Form): CreationState 
   }
 }
 
-/** Puts the document at `from` where the one at `to` stands; the others close ranks. */
 export function moveDocument(state: CreationState, from: number, to: number): CreationState {
   const moved = state.documents[from]
   if (!moved || !state.documents[to]) {
@@ -134,12 +130,12 @@ export function isChosen(state: Pick<CreationState, 'documents'>, formId: string
   return state.documents.some(({ _id }) => _id === formId)
 }
 
-/** An emptied name falls back to the default one, like a name that was never written. */
+/** An emptied name falls back to the default. */
 export function resolvePacketName(state: CreationState): string {
   return state.packetName?.trim() || defaultPacketName(state.documents)
 }
 
-/** The call that makes the packet, or undefined as long as something is missing. */
+/** Undefined as long as something is missing. */
 export function creationRequest(state: CreationState): CreateDocumentGroup | undefined {
   const { place, initiator, signers, documents } = state
   if (!place || !initiator || signers.length === 0 || documents.length === 0) {

@@ -1,6 +1,5 @@
 import type { CreationState } from './creation-state.ts'
 
-/** The steps of the creation flow, in order. */
 export const creationSteps = [
   { key: 'property', name: 'Property' },
   { key: 'signers', name: 'Signers' },
@@ -9,10 +8,7 @@ export const creationSteps = [
 ] as const
 export type CreationStep = (typeof creationSteps)[number]['key']
 
-/**
- * The earlier step that has to be done before this one may be shown (specification, section 2), or
- * undefined where nothing is missing.
- */
+/** The first step that must be completed before this one (spec, section 2). */
 export function missingStep(
   state: Pick<CreationState, 'place' | 'signers' | 'initiator'>,
   step: CreationStep,
@@ -30,7 +26,6 @@ export function missingStep(
   return undefined
 }
 
-/** What is chosen at a step so far, in a few words; undefined where nothing is. */
 export function stepSummary(state: CreationState, step: CreationStep): string | undefined {
   switch (step) {
     case 'property':

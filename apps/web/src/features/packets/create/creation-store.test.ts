@@ -84,7 +84,6 @@ test('clearing the drafts of the tab forgets what was chosen', async () => {
   expect(store.readCreation().place).toBeNull()
 })
 
-/** The module as a freshly loaded page has it. */
 async function loadStore() {
   vi.resetModules()
   return await import('./creation-store.ts')
@@ -94,7 +93,7 @@ function refuse(): never {
   throw new Error('storage is off')
 }
 
-/** Entries are own properties, as in a browser, so that their keys can be listed. */
+/** Keys are own properties, as in a browser, so that they can be listed. */
 function tabStorage() {
   return Object.create(
     {

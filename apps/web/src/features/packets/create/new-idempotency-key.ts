@@ -1,4 +1,4 @@
-/** A random UUID, version 4 (RFC 9562). `crypto.randomUUID` is missing on plain http in a home network. */
+/** UUID version 4 (RFC 9562). `crypto.randomUUID` is missing on plain http. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

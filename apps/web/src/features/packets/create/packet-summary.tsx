@@ -12,7 +12,6 @@ interface PacketSummaryProps {
   pathOf: (step: CreationStep) => string
 }
 
-/** Where and who, to be looked over once more before the packet is made. */
 export function PacketSummary({ state, pathOf }: PacketSummaryProps) {
   const { place, signers, initiator } = state
 

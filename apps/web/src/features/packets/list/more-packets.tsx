@@ -15,7 +15,6 @@ interface MorePacketsProps {
   shown: number
 }
 
-/** The next page of the list, and a word on how many are shown. */
 export function MorePackets({ list, shown }: MorePacketsProps) {
   return (
     <>

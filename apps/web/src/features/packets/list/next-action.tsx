@@ -6,11 +6,10 @@ import { isKnownStatus } from './packet-status.tsx'
 
 interface NextActionProps {
   packet: Packet
-  /** The id of the element that names the packet, since every row has the same few actions. */
+  /** The id of the packet's name: every row has the same few actions. */
   describedBy: string
 }
 
-/** Where the lifecycle table sends this packet next; nothing to press for an unknown status. */
 export function NextAction({ packet, describedBy }: NextActionProps) {
   if (!isKnownStatus(packet.status)) {
     return <>N/A</>

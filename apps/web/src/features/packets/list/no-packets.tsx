@@ -6,7 +6,6 @@ interface NoPacketsProps {
   action?: ReactNode
 }
 
-/** The specification's sentence, and the first step. */
 export function NoPackets({ children, action }: NoPacketsProps) {
   return (
     <EmptyState title="No legal form packets found." action={action}>

@@ -12,11 +12,9 @@ import { packetsQuery, type PacketFilter } from './packets-query.ts'
 interface PacketListProps {
   filter: PacketFilter
   caption: string
-  /** What stands here where there is no packet. */
   empty: ReactNode
 }
 
-/** The member's packets in their four faces: waiting, empty, broken, full. */
 export function PacketList({ filter, caption, empty }: PacketListProps) {
   const list = useInfiniteQuery(packetsQuery(filter))
   const packets = list.data?.pages.flatMap((page) => page.packets)

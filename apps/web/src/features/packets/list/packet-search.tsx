@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { useSearchTerm } from './use-search-term.ts'
 import styles from './packet-search.module.css'
 
-/** Searches as one types; the term stands in the address, so that a reload or a link keeps it. */
 export function PacketSearch() {
   const id = useId()
   const { text, write, searchNow } = useSearchTerm()

@@ -2,7 +2,7 @@ import type { PacketStatus as Status } from '@countersign/contract'
 import { packetLifecycle } from '@countersign/contract/calls'
 import { StatusBadge, type BadgeShape, type Tone } from '../../../ui/status-badge.tsx'
 
-/** ink: the owner's to do. amber: a resident is waited for. green: signed by everyone. */
+/** ink: the owner's turn. amber: waiting for a resident. green: signed by everyone. */
 const badges: Record<Status, { tone: Tone; shape: BadgeShape }> = {
   CREATED: { tone: 'ink', shape: 'ring' },
   IN_PROGRESS: { tone: 'ink', shape: 'half' },
@@ -13,7 +13,7 @@ const badges: Record<Status, { tone: Tone; shape: BadgeShape }> = {
   ARCHIVED: { tone: 'neutral', shape: 'box' },
 }
 
-/** A packet's status as the specification words it. A status that this version does not know is "N/A". */
+/** "N/A" for a status that this version does not know (spec, section 4). */
 export function PacketStatus({ status }: { status: string }) {
   if (!isKnownStatus(status)) {
     return <>N/A</>

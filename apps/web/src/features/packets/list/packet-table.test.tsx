@@ -62,7 +62,7 @@ test('a packet that ended before everyone signed says why', () => {
   expect(show(aPacket({ status: 'ARCHIVED', archived }))).toContain(words)
 })
 
-/** A newer server may answer a status that this page was built without. */
+/** A newer server can send a status that this page was built without. */
 const fromALaterVersion: Partial<Packet> = JSON.parse('{"status":"AWAITING_NOTARY"}')
 
 function show(packet: Packet): string {

@@ -5,11 +5,10 @@ import styles from './packet-table.module.css'
 
 interface PacketTableProps {
   packets: readonly Packet[]
-  /** Names the table: "Legal form packets". */
   caption: string
 }
 
-/** A table at the desk, cards on a phone. The roles are said because cards are no table to CSS. */
+/** A table; cards on a phone. Roles are explicit because CSS `display` removes the native ones. */
 export function PacketTable({ packets, caption }: PacketTableProps) {
   return (
     <table className={styles.table} role="table" aria-label={caption}>

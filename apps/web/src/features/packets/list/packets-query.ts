@@ -2,7 +2,6 @@ import { getPackets } from '@countersign/contract/calls'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { callApi } from '../../../lib/api.ts'
 
-/** Which of the member's packets: all, a resident's or a property's, and what is searched for. */
 export interface PacketFilter {
   searchTerm?: string
   propertyId?: string
@@ -11,7 +10,7 @@ export interface PacketFilter {
 
 const firstCursor: string | undefined = undefined
 
-/** The packets, newest first, a page at a time by key. */
+/** Newest first, paged by cursor. */
 export function packetsQuery(filter: PacketFilter) {
   return infiniteQueryOptions({
     queryKey: ['packets', 'list', filter],

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router'
 
 export const searchParameter = 'search'
 
-/** What is typed, and half a second after the last key the term in the address. */
 export function useSearchTerm() {
   const [search, setSearch] = useSearchParams()
   const term = search.get(searchParameter) ?? ''
@@ -13,7 +12,7 @@ export function useSearchTerm() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The address was changed from outside: by Back, or by "Show all packets".
+  // The URL changed from outside: by Back, or by "Show all packets".
   if (term !== seenTerm) {
     setSeenTerm(term)
     if (term !== text.trim()) {

@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import styles from './cancel-packet.module.css'
 import { cancelPacketMutation } from './packet-queries.ts'
 
-/** Ends a packet that is not signed by everyone. It says what that means before it is done. */
 export function CancelPacket({ packet }: { packet: Packet }) {
   const [asking, setAsking] = useState(false)
 

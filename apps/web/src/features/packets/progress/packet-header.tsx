@@ -4,15 +4,14 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import styles from './packet-header.module.css'
 
 interface PacketHeaderProps {
-  /** What is done on this screen: "Fill out". */
+  /** The screen's task: "Fill out". */
   title: string
   packet: Packet
-  /** On one line, where the documents need the room. */
+  /** On one line, to leave space for the documents. */
   compact?: boolean
   children?: ReactNode
 }
 
-/** What one does here, and with which packet. */
 export function PacketHeader({ title, packet, compact = false, children }: PacketHeaderProps) {
   return (
     <div className={compact ? styles.compact : undefined}>

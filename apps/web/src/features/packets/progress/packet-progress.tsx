@@ -5,13 +5,12 @@ import { packetStages, packetStage, waitingFor } from './packet-stages.ts'
 
 interface PacketProgressProps {
   packet: Packet
-  /** Residents who have not signed yet, by name, where they are known. */
+  /** Names of residents who have not signed yet. */
   pending?: readonly string[]
-  /** Without the words, where the documents need the room. */
+  /** Without notes, to leave space for the documents. */
   brief?: boolean
 }
 
-/** The road of a packet: what is done, who is waited for and since when. */
 export function PacketProgress({ packet, pending, brief = false }: PacketProgressProps) {
   const stage = packetStage(packet)
   if (!stage) {

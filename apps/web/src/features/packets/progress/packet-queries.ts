@@ -9,7 +9,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { SendOptions } from '../../../lib/api-client.ts'
 import { callApi, fetchPdf, inBackground } from '../../../lib/api.ts'
 
-/** One packet as it stands now. A screen always asks anew: what another tab saw may be over. */
+/** Never cached: another tab may have moved the packet. */
 export function packetQuery(documentGroupId: string) {
   return queryOptions({
     queryKey: ['packets', 'group', documentGroupId],
@@ -18,7 +18,7 @@ export function packetQuery(documentGroupId: string) {
   })
 }
 
-/** The same, asked every 3 s as long as somebody else can still move it. */
+/** Polls every 3 s until the packet is final. */
 export function polledPacketQuery(documentGroupId: string) {
   return queryOptions({
     ...packetQuery(documentGroupId),
@@ -36,7 +36,6 @@ export function executedFileQuery(documentGroupId: string) {
   })
 }
 
-/** Ends a packet; every list and screen that shows it is stale afterwards. */
 export function cancelPacketMutation(documentGroupId: string) {
   return mutationOptions({
     mutationFn: (reason: string) =>

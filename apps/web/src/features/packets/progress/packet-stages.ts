@@ -1,12 +1,11 @@
 import type { Packet } from '@countersign/contract'
 
-/** The road of a packet, in order, in the words of its owner. */
 export const packetStages = ['Fill out', 'Pay', 'Residents sign', 'You sign', 'Done'] as const
 export type PacketStage = (typeof packetStages)[number]
 
 type PacketState = Pick<Packet, 'status' | 'sealing'> & Partial<Pick<Packet, 'printOnly'>>
 
-/** The stage where a packet stands; undefined for one whose road has ended early or is printing. */
+/** Undefined for an archived packet and for one that is only printed. */
 export function packetStage({ status, sealing, printOnly }: PacketState): PacketStage | undefined {
   if (printOnly) {
     return undefined
@@ -31,7 +30,7 @@ export function packetStage({ status, sealing, printOnly }: PacketState): Packet
   }
 }
 
-/** Who the packet waits for, as a sentence; `pending` are the residents who have not signed. */
+/** As a sentence; `pending` are the residents who have not signed. */
 export function waitingFor(
   packet: PacketState,
   pending: readonly string[] = [],
@@ -52,13 +51,11 @@ export function waitingFor(
   }
 }
 
-/** "Maria", "Maria and Sam", "Maria, Sam and Lee". */
 export function listNames(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** Where the packet stands, as a sentence for the status page. */
 export function statusMessage(packet: PacketState, pending: readonly string[] = []): string {
   if (packet.status === 'FULLY_EXECUTED') {
     return 'Signed by everyone. The document is ready, and everyone has been sent a copy.'

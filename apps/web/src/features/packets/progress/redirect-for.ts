@@ -1,7 +1,6 @@
 import type { Packet, PacketScreen, PacketStatus } from '@countersign/contract'
 import { packetLifecycle } from '@countersign/contract/calls'
 
-/** The packet's screens: those of the lifecycle table, and the page with the residents' links. */
 export type PacketRoute = PacketScreen | 'resident-link'
 
 type PacketState = Pick<Packet, 'status' | 'sealing'>
@@ -16,8 +15,8 @@ const statusesByScreen = {
 } as const satisfies Record<PacketRoute, readonly PacketStatus[]>
 
 /**
- * Where a packet belongs that is looked at on this screen; undefined where it is right there. So a
- * deep link, Back, a second tab and a reload all end where something can be done.
+ * The screen that fits the packet's status; undefined if this one does. Deep links, Back, a second
+ * tab and a reload all end on a screen where something can be done.
  */
 export function redirectFor(packet: PacketState, here: PacketRoute): PacketRoute | undefined {
   const there = screenFor(packet, here)

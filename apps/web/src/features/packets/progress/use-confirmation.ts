@@ -6,13 +6,13 @@ import { type PacketRoute, redirectFor } from './redirect-for.ts'
 interface ConfirmationOptions {
   documentGroupId: string
   here: PacketRoute
-  /** The session was left without being finished. */
+  /** The session was closed before it was finished. */
   onUnfinished: () => void
 }
 
 /**
- * Asks the server what stands after a frame has said that it is done: a message is a hint, never
- * proof. The page around polls the packet and goes on as soon as it has moved; `asking` is until then.
+ * Confirms with the server after the frame reports completion: the message is a hint, never proof.
+ * The page polls the packet and moves on as soon as its status changes.
  */
 export function useConfirmation({ documentGroupId, here, onUnfinished }: ConfirmationOptions) {
   const client = useQueryClient()

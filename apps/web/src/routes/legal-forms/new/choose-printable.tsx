@@ -5,7 +5,6 @@ import { useCurrentUser } from '../../../features/session/current-user.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 
-/** The notices and receipts that a landlord fills out and prints, to choose one from. */
 export function ChoosePrintable() {
   const { properties } = useCurrentUser()
   const [filter, setFilter] = useFormFilter(properties[0]?.address.state)

@@ -110,7 +110,6 @@ function Documents() {
   )
 }
 
-/** Once the packet is made, what was chosen has done its work. */
 function useCreatePacket() {
   const navigate = useNavigate()
 

@@ -15,7 +15,6 @@ interface CreationPageProps {
   children: ReactNode
 }
 
-/** A step of the creation flow: shown once the steps before it are done, under the road of all four. */
 export function CreationPage(props: CreationPageProps) {
   const { _id } = useCurrentUser()
   const { memberId } = useCreation()
@@ -25,8 +24,8 @@ export function CreationPage(props: CreationPageProps) {
 }
 
 /**
- * The guard looks once, when the step is opened. What is cleared later is cleared by going away, by
- * the dialog or by starting over, and the guard must not lead elsewhere meanwhile.
+ * Checked once, when the step opens. State that is cleared later is cleared by leaving or starting
+ * over, and must not redirect.
  */
 function Guarded({ step, children }: CreationPageProps) {
   const [missing] = useState(() => missingStep(readCreation(), step))

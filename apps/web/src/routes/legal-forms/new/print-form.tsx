@@ -29,7 +29,6 @@ import { LoadingState } from '../../../ui/loading-state.tsx'
 import { ChoosePrintable } from './choose-printable.tsx'
 import styles from './print-form.module.css'
 
-/** What is not signed online is filled out, printed and signed in ink: for which home, and to whom. */
 export function Component() {
   const [query] = useSearchParams()
   const formId = query.get('formId') ?? ''
@@ -188,7 +187,7 @@ function PrintDetails({ form }: { form: Form }) {
   )
 }
 
-/** Who was entered for a packet is likely meant here too. */
+/** The signers of the packet draft are a likely default. */
 function signerNames(): string[] {
   const names = readCreation().signers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 

@@ -105,7 +105,7 @@ function ContinueBar({ titles }: { titles: string[] }) {
   )
 }
 
-/** All of a few; of many the first ones, so that the bar stays a bar. */
+/** All of a few titles; of many the first three. */
 function listTitles(titles: readonly string[]): string {
   const more = titles.length - 3
   return more > 1 ? `${titles.slice(0, 3).join(', ')} and ${more} more` : titles.join(', ')

@@ -1,7 +1,6 @@
 import type { CreationStep } from '../../../features/packets/create/creation-steps.ts'
 import { paths } from '../../../lib/paths.ts'
 
-/** Where each step of a new packet is done. */
 export function stepPath(step: CreationStep): string {
   switch (step) {
     case 'property':

@@ -56,7 +56,7 @@ export function Component() {
   return <Edit key={formId} definition={definition.data} />
 }
 
-/** What was changed and not saved in this tab comes first; one may go back to what is saved. */
+/** An unsaved draft of this tab comes first. */
 function Edit({ definition }: { definition: OwnFormDefinition }) {
   const { formId } = definition
   const [step, goTo] = useFormStep()

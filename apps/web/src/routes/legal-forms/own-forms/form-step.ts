@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 type Step = 'fields' | 'details'
 
-/** The step lives in the address, so that Back goes to the step before. */
+/** In the URL, so that Back returns to the previous step. */
 export function useFormStep(): [Step, (step: Step) => void] {
   const [query, setQuery] = useSearchParams()
   const step: Step = query.get('step') === 'details' ? 'details' : 'fields'

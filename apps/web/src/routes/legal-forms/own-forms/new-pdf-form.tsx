@@ -12,7 +12,6 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { useFormStep } from './form-step.ts'
 import { useReturnTo } from './return-to.ts'
 
-/** A file first; then its fields and details, which survive a reload of the tab. */
 export function Component() {
   const [draft, setDraft] = useState(() => readPdfDraft(undefined))
   const [step, goTo] = useFormStep()

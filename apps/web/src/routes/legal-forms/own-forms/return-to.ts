@@ -4,7 +4,7 @@ import { updateDocument } from '../../../features/packets/create/creation-state.
 import { changeCreation } from '../../../features/packets/create/creation-store.ts'
 import { paths } from '../../../lib/paths.ts'
 
-/** Where one came from, and goes to once a form is saved: the packet that is being made, or the list. */
+/** Where to go after a form is saved: to the packet that is being created, or to the list. */
 export function useReturnTo() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
@@ -13,7 +13,7 @@ export function useReturnTo() {
   return {
     toPacket,
     to: toPacket ? paths.selectDocuments : paths.ownForms,
-    /** A chosen form is chosen in its new edition. */
+    /** A chosen form is replaced by its new edition. */
     goOn: (form: Form) => {
       changeCreation((state) => updateDocument(state, form))
       const saved = new URLSearchParams(toPacket ? { searchTerm: form.title } : { saved: form._id })

@@ -23,7 +23,6 @@ interface OwnerFrameProps {
   title: string
 }
 
-/** The owner's own session in a frame: filling out at the start, signing at the end. */
 export function OwnerFrame({ packet, here, title }: OwnerFrameProps) {
   const navigate = useNavigate()
   const { asking, confirm, stopAsking } = useConfirmation({

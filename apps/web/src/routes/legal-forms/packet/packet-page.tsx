@@ -19,14 +19,13 @@ import { packetPath } from './packet-path.ts'
 
 interface PacketPageProps {
   here: PacketRoute
-  /** Asked every 3 s, where others can move the packet. */
+  /** Polls every 3 s, where others can move the packet. */
   polled?: boolean
-  /** What to say where the packet cannot be fetched. */
   failedText?: string
   children: (packet: Packet) => ReactNode
 }
 
-/** One of a packet's screens: shown where the packet belongs, else the right one is shown instead. */
+/** Redirects to the right screen if the packet's status does not fit this one. */
 export function PacketPage(props: PacketPageProps) {
   const [query] = useSearchParams()
   const documentGroupId = query.get('documentGroupId')
@@ -58,7 +57,7 @@ function PacketLoader(props: PacketPageProps & { documentGroupId: string }) {
   if (!there) {
     return children(packet.data)
   }
-  // What an earlier screen saw may be over: only what stands now sends anybody elsewhere.
+  // Cached data may be outdated: only a fresh response redirects.
   return packet.isFetchedAfterMount ? (
     <Navigate to={packetPath(there, documentGroupId)} replace />
   ) : (
@@ -87,7 +86,6 @@ function PacketError({ title, onRetry, retrying = false }: NoPacketProps) {
   )
 }
 
-/** Asking again does not bring back what is not there. */
 function isMissing(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 404
 }

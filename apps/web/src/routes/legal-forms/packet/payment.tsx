@@ -19,7 +19,6 @@ export function Component() {
   return <PacketPage here="payment">{(packet) => <Pay packet={packet} />}</PacketPage>
 }
 
-/** Once the packet is paid and sent, it belongs to the residents' links, and the page goes there. */
 function Pay({ packet }: { packet: Packet }) {
   const payment = useQuery(paymentQuery(packet.documentGroupId))
   const paying = useMutation(payAndSendMutation(packet.documentGroupId))

@@ -3,9 +3,6 @@ import { OwnerFrame } from './owner-frame.tsx'
 import { PacketPage } from './packet-page.tsx'
 import styles from './packet.module.css'
 
-/**
- * The owner signs last, in the frame, or cancels; afterwards the status tells when the file is ready.
- */
 export function Component() {
   return (
     <PacketPage here="sign" polled>

@@ -19,7 +19,6 @@ export function Component() {
   return <PacketPage here="view">{(packet) => <View packet={packet} />}</PacketPage>
 }
 
-/** The executed document; of a packet that ended before everyone signed, the reason. */
 function View({ packet }: { packet: Packet }) {
   const { archived, executionDate } = packet
 
@@ -46,7 +45,7 @@ function View({ packet }: { packet: Packet }) {
   )
 }
 
-/** It was filled out, and its file is there to print. */
+/** Filled out, with a file to print. */
 function isPrinted({ printOnly, archived }: Packet): boolean {
   return printOnly && archived?.reason === 'put-away'
 }

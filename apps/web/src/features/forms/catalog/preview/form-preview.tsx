@@ -12,14 +12,12 @@ import {
 
 interface FormPreviewProps {
   form: Form
-  /** For how many residents. */
+  /** Number of residents. */
   signers: number
   onClose: () => void
-  /** Between what the form is and its pages. */
   children?: ReactNode
 }
 
-/** The blank form: its pages, in large print if one likes, or its words. */
 export function FormPreview({ form, signers, onClose, children }: FormPreviewProps) {
   const [face, show] = useState<PreviewFormat>('pages')
   const print = printReason(form.deliveryClass)

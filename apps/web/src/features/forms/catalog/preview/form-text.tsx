@@ -1,7 +1,6 @@
 import type { FormReading, ReadingField, ReadingNode } from '@countersign/contract'
 import styles from './form-text.module.css'
 
-/** A blank form as text: every word of its pages in their order, and what is filled in where. */
 export function FormText({ form }: { form: FormReading }) {
   const fields = new Map(form.fields.map((field) => [field.key, field]))
 
@@ -67,7 +66,6 @@ function TextList({ ordered, items }: { ordered: boolean; items: string[] }) {
   return ordered ? <ol>{rows}</ol> : <ul>{rows}</ul>
 }
 
-/** What is filled in here; marked off from the text that stands. */
 function BlankList({ blanks }: { blanks: string[] }) {
   return (
     <ul className={styles.blanks}>
@@ -87,7 +85,7 @@ function blankLabel(field: ReadingField | undefined, key: string): string {
   return choices.length > 0 ? `${field.label}: ${choices.join(' · ')}` : field.label
 }
 
-/** `**bold**` runs, and nothing else. */
+/** Supports `**bold**` and nothing else. */
 function Rich({ text }: { text: string }) {
   return text
     .split('**')

@@ -9,7 +9,6 @@ interface PreviewForSignersProps {
   onClose: () => void
 }
 
-/** The preview of a form for as many residents as one likes. */
 export function PreviewForSigners({ form, onClose }: PreviewForSignersProps) {
   const [signers, setSigners] = useState(1)
 

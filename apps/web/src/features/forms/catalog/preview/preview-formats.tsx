@@ -10,7 +10,6 @@ import styles from '../form-catalog.module.css'
 import { formPreviewQuery, formTextQuery } from '../form-queries.ts'
 import { FormText } from './form-text.tsx'
 
-/** How a blank form is looked at: its pages, its pages in large print, or its words alone. */
 export type PreviewFormat = 'pages' | 'large' | 'text'
 
 const formatNames: Record<PreviewFormat, string> = {
@@ -46,7 +45,7 @@ export function PreviewFormatChoice({ form, face, onChoose }: PreviewFormatChoic
 
 interface PreviewProps {
   form: Form
-  /** For how many residents. */
+  /** Number of residents. */
   signers: number
 }
 

@@ -8,18 +8,20 @@ import styles from './bundle-choice.module.css'
 import { formBundlesQuery } from '../form-queries.ts'
 
 interface BundleChoiceProps {
-  /** The bundle that was chosen last; it says what is in it and why. */
+  /** The bundle whose contents are shown. */
   chosenId: string | undefined
   isChosen: (formId: string) => boolean
-  /** Why this form cannot be chosen for these signers; undefined where it can. */
+  /** Why a form cannot be chosen for these signers, as a sentence. */
   unavailableReason: (form: Form) => string | undefined
   onChoose: (bundleId: string, signable: Form[]) => void
-  /** Where a form is filled out and printed. */
   printPath: (formId: string) => string
   onHide: () => void
 }
 
-/** Suggested bundles: a row that adds what is signed, and then says why each form is in. */
+/**
+ * Suggested bundles: a button adds the forms that are signed online and lists why each form is
+ * included.
+ */
 export function BundleChoice(props: BundleChoiceProps) {
   const { data } = useQuery(formBundlesQuery)
   if (!data) {

@@ -9,12 +9,12 @@ import { formBundlesQuery } from '../form-queries.ts'
 interface OftenAddedProps {
   beside: Form
   isChosen: (formId: string) => boolean
-  /** Why this form cannot be chosen now; undefined where it can. */
+  /** Why a form cannot be chosen, as a sentence. */
   unavailableReason: (form: Form) => string | undefined
   onAdd: (form: Form) => void
 }
 
-/** What is often added beside a chosen form, each with why, as long as it is not chosen yet. */
+/** Forms often added with a chosen one, each with the reason, until they are chosen too. */
 export function OftenAdded({ beside, isChosen, unavailableReason, onAdd }: OftenAddedProps) {
   const { data } = useQuery(formBundlesQuery)
   const suggested = data?.oftenAdded.find(({ formId }) => formId === beside._id)?.forms ?? []

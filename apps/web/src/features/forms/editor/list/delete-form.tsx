@@ -12,7 +12,6 @@ interface DeleteFormProps {
   onDeleted: () => void
 }
 
-/** Asks before a form of one's own goes off the list. */
 export function DeleteForm({ form, onClose, onDeleted }: DeleteFormProps) {
   const queries = useQueryClient()
   const deleting = useMutation({

@@ -11,7 +11,6 @@ interface OwnFormActionsProps {
   onDeleted: () => void
 }
 
-/** Changing and deleting a form of one's own, where forms are chosen. */
 export function OwnFormActions({ form, editPath, onDeleted }: OwnFormActionsProps) {
   const [asking, setAsking] = useState(false)
   const named = <VisuallyHidden>{form.title}</VisuallyHidden>

@@ -13,15 +13,12 @@ import { OwnFormCard } from './own-form-card.tsx'
 import styles from './own-form-list.module.css'
 
 interface OwnFormListProps {
-  /** Where a form is changed. */
   editPath: (formId: string) => string
-  /** The way to the first one. */
   addButton: ReactNode
   onPreview: (form: Form) => void
   onDeleted: (formId: string) => void
 }
 
-/** The member's own forms, with what can be done with each. */
 export function OwnFormList({ editPath, addButton, onPreview, onDeleted }: OwnFormListProps) {
   const forms = useInfiniteQuery(ownFormsQuery)
   const [leaving, setLeaving] = useState<Form>()

@@ -9,11 +9,9 @@ import styles from './own-form-list.module.css'
 interface SavedNoticeProps {
   formId: string
   onPreview: (form: Form) => void
-  /** Where a packet begins. */
   packetPath: string
 }
 
-/** After saving: what stands now, and what one may do with it. */
 export function SavedNotice({ formId, onPreview, packetPath }: SavedNoticeProps) {
   const { data } = useInfiniteQuery(ownFormsQuery)
   const form = data?.pages.flatMap(({ forms }) => forms).find(({ _id }) => _id === formId)

@@ -6,7 +6,6 @@ interface AddFormChoiceProps {
   textPath: string
 }
 
-/** The two ways to a form of one's own. */
 export function AddFormChoice({ pdfPath, textPath }: AddFormChoiceProps) {
   return (
     <ul className={styles.ways}>

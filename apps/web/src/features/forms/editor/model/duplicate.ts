@@ -11,7 +11,6 @@ export function isResidentRole(role: InviteRole): boolean {
 
 type NewId = () => string
 
-/** Copies a little below and right of the originals, each asking for an answer of its own. */
 export function duplicatePlaces(
   originals: readonly FormPlace[],
   { pages, newId }: { pages: readonly PageSize[]; newId: NewId },
@@ -23,7 +22,6 @@ export function duplicatePlaces(
   })
 }
 
-/** Copies at the same height on another page, or beside the originals on their own. */
 export function pastePlaces(
   copied: readonly FormPlace[],
   { page, pages, newId }: { page: number; pages: readonly PageSize[]; newId: NewId },
@@ -43,13 +41,13 @@ export function pastePlaces(
 
 export interface ResidentCopies {
   added: FormPlace[]
-  /** For whom the page had no room left. */
+  /** Residents whose copies did not fit on the page. */
   noRoomFor: InviteRole[]
 }
 
 /**
- * The same places for each other resident, below the originals or else right of them, where the page
- * has room. Who has them already gets none again.
+ * Copies the places for each other resident, below the originals or right of them where the page
+ * has space. A resident who has a place already gets no second one.
  */
 export function duplicateForEveryResident(
   originals: readonly FormPlace[],
@@ -92,7 +90,7 @@ interface Block {
   places: FormPlace[]
 }
 
-/** What stands on one page for one resident keeps together. */
+/** Places of one resident on one page are copied together. */
 function groupByResident(places: readonly FormPlace[]): Block[] {
   const blocks = new Map<string, Block>()
   for (const place of places.filter(({ role }) => isResidentRole(role))) {
@@ -115,7 +113,7 @@ function hasSamePlace(places: readonly FormPlace[], like: FormPlace, role: Invit
   )
 }
 
-/** The nearest free way: below, then right of it, then both. */
+/** The nearest free offset: below, then to the right, then both. */
 function findFreeOffset(
   block: readonly FormPlace[],
   taken: readonly FormPlace[],

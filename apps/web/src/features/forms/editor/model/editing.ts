@@ -3,11 +3,10 @@ import { createHistory, commit, redo, undo, type History } from './history.ts'
 
 export type Places = readonly FormPlace[]
 
-/** Everything that the editor knows: the places with their history, and what is selected. */
 export interface Editing {
   pages: readonly PageSize[]
   history: History<Places>
-  /** Ids, in the order in which they were selected: others are made like the first. */
+  /** Ids in the order of selection: alignment and size follow the first. */
   selected: readonly string[]
 }
 
@@ -19,7 +18,6 @@ export function currentPlaces(editing: Editing): Places {
   return editing.history.present
 }
 
-/** The selected places, in the order in which they were selected. */
 export function selectedPlaces({ history, selected }: Editing): FormPlace[] {
   return selected.flatMap((id) => history.present.find((place) => place.id === id) ?? [])
 }
@@ -28,7 +26,6 @@ export function select(editing: Editing, selected: readonly string[]): Editing {
   return { ...editing, selected }
 }
 
-/** Takes one more into the selection, or out of it. */
 export function toggleSelected(editing: Editing, id: string): Editing {
   const { selected } = editing
   return select(
@@ -37,7 +34,6 @@ export function toggleSelected(editing: Editing, id: string): Editing {
   )
 }
 
-/** Puts new places in, and selects them. */
 export function addPlaces(editing: Editing, added: Places): Editing {
   return {
     ...editing,
@@ -46,7 +42,7 @@ export function addPlaces(editing: Editing, added: Places): Editing {
   }
 }
 
-/** Puts these in place of those with the same ids. Changes under one tag are undone together. */
+/** Replaces places by id. Consecutive changes with one tag are one undo step. */
 export function replacePlaces(editing: Editing, changed: Places, tag?: string): Editing {
   const byId = new Map(changed.map((place) => [place.id, place]))
   const next = currentPlaces(editing).map((place) => byId.get(place.id) ?? place)

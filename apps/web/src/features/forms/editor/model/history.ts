@@ -1,13 +1,12 @@
-/** What stands, what stood before, and what was undone. Values are never changed in place. */
+/** Values are immutable. */
 export interface History<Value> {
   past: readonly Value[]
   present: Value
   future: readonly Value[]
-  /** Of the last change: one that follows under the same tag joins it, as one step to undo. */
+  /** A change with the tag of the last change joins it into one undo step. */
   tag?: string | undefined
 }
 
-/** As far back as a person would want to go, and no memory without end. */
 const maxSteps = 200
 
 export function createHistory<Value>(present: Value): History<Value> {

@@ -1,13 +1,11 @@
-/** What a key does with the selected places. */
 export type SelectionCommand =
   | { kind: 'move' | 'resize'; dx: number; dy: number }
   | { kind: 'remove' | 'duplicate' | 'copy' | 'cut' }
 
-/** What a key or a button does to the places. */
 export type EditingCommand =
   SelectionCommand | { kind: 'paste' | 'undo' | 'redo' | 'select-all' | 'select-none' }
 
-/** What a key does in the editor; `edit` opens the settings of what is selected. */
+/** `edit` opens the settings of the selected places. */
 export type Command = EditingCommand | { kind: 'edit' }
 
 interface KeyPress {
@@ -18,7 +16,7 @@ interface KeyPress {
   metaKey: boolean
 }
 
-/** The command of a key, as on a Mac or elsewhere; undefined for a key that is not ours. */
+/** Supports Mac and PC modifiers; undefined for any other key. */
 export function parseKey(event: KeyPress): Command | undefined {
   return event.ctrlKey || event.metaKey ? withModifier(event) : withoutModifier(event)
 }

@@ -3,13 +3,13 @@ import { findFreePosition } from './geometry/free-position.ts'
 import { clamp } from './geometry/box.ts'
 import { typeLabels } from './place-labels.ts'
 
-/** What is about to be placed, and for whom. */
+/** What will be placed, and who fills it. */
 export interface Tool {
   type: PlaceType
   role: InviteRole
 }
 
-/** The size that a new place has, in points: what one line of 11 pt, or a signature, wants. */
+/** In points: fits one line of 11 pt, or a signature. */
 const sizes: Record<PlaceType, { width: number; height: number }> = {
   text: { width: 160, height: 18 },
   longtext: { width: 320, height: 64 },
@@ -22,12 +22,11 @@ const sizes: Record<PlaceType, { width: number; height: number }> = {
   signedDate: { width: 90, height: 18 },
 }
 
-/** The size, in points, that a new place of this type has. */
 export function toolSize(type: PlaceType): { width: number; height: number } {
   return sizes[type]
 }
 
-/** Before a packet is sent nothing is signed: the owner's signature is one for later. */
+/** Nothing is signed before a packet is sent: the owner signs at the end. */
 export function signingRole({ type, role }: Tool): InviteRole {
   return role === 'LLEdit' && isSignedType(type) ? 'LLSign' : role
 }
@@ -42,7 +41,7 @@ interface PagePosition {
   y: number
 }
 
-/** A new place with its middle at this spot, held within its page. */
+/** Centered on the position, within the page. */
 export function placeAt(
   tool: Tool,
   spot: PagePosition,
@@ -60,7 +59,7 @@ export function placeAt(
   }
 }
 
-/** A new place where the page is free, looked for downwards from `from`: for those who do not point. */
+/** For keyboard users: free space at or below `from`. */
 export function placeInFreeSpace(
   tool: Tool,
   { page, from = 72 }: { page: number; from?: number },
@@ -85,7 +84,6 @@ function emptyPlace(tool: Tool, page: number, id: string) {
   }
 }
 
-/** Short, and unlike every other that was ever made. */
 export function newPlaceId(): string {
   return `p-${crypto.randomUUID().slice(0, 13)}`
 }

@@ -1,7 +1,7 @@
 import type { FormPlace, PageSize, PlaceError } from '@countersign/contract'
 import { checkPlaces } from '@countersign/contract/calls'
 
-/** What is wrong with the form's places: at a place by its id, or with the form as a whole. */
+/** Errors of single places by place id, and errors of the form as a whole. */
 export interface PlaceErrors {
   byPlace: ReadonlyMap<string, readonly string[]>
   form: readonly string[]
@@ -19,7 +19,7 @@ function checkLabels(places: readonly FormPlace[]): PlaceError[] {
   )
 }
 
-/** What is missing elsewhere is nobody's fault while they are still at it; what lies wrong is. */
+/** Errors shown while editing: wrong positions, but not yet what is missing. */
 export function findLayoutErrors(
   places: readonly FormPlace[],
   pages: readonly PageSize[],
@@ -31,7 +31,7 @@ export function findLayoutErrors(
   return groupErrors(lying, places)
 }
 
-/** The check and the server name a place by its number in the list; people know it by itself. */
+/** The check and the server identify a place by its index, the editor by its id. */
 export function groupErrors(
   faults: readonly PlaceError[],
   places: readonly FormPlace[],
@@ -51,7 +51,7 @@ export function groupErrors(
   return { byPlace, form }
 }
 
-/** Both, each sentence once. */
+/** Each message once. */
 export function mergeErrors(one: PlaceErrors, other: PlaceErrors): PlaceErrors {
   const ids = new Set([...one.byPlace.keys(), ...other.byPlace.keys()])
   const both = (id: string) => [...(one.byPlace.get(id) ?? []), ...(other.byPlace.get(id) ?? [])]

@@ -1,7 +1,6 @@
 import type { FormPlace, InviteRole, PlaceType } from '@countersign/contract'
 import { inviteRoleName } from '@countersign/contract/calls'
 
-/** What is filled in at a place, as the palette and the panel call it. */
 export const typeLabels: Record<PlaceType, string> = {
   text: 'Text',
   longtext: 'Long text',
@@ -14,7 +13,7 @@ export const typeLabels: Record<PlaceType, string> = {
   signedDate: 'Date signed',
 }
 
-/** Who fills it, as the owner who makes the form reads it. */
+/** Role labels for the owner who makes the form. */
 export function roleLabel(role: InviteRole): string {
   switch (role) {
     case 'LLEdit':
@@ -29,7 +28,7 @@ export function roleLabel(role: InviteRole): string {
   }
 }
 
-/** Stands on the place itself, so that who fills it is never told by colour alone. */
+/** Shown on the place, so that the role does not depend on color alone (WCAG 1.4.1). */
 export const roleMarks: Record<InviteRole, string> = {
   LLEdit: 'Y',
   TT1: 'R1',
@@ -39,7 +38,7 @@ export const roleMarks: Record<InviteRole, string> = {
   LLSign: 'YS',
 }
 
-/** Each dark enough for white letters on it (WCAG 2.2, 1.4.3). */
+/** Dark enough for white letters (WCAG 1.4.3). */
 export const roleColors: Record<InviteRole, string> = {
   LLEdit: '#0b5460',
   TT1: '#1f4e9e',
@@ -49,7 +48,7 @@ export const roleColors: Record<InviteRole, string> = {
   LLSign: '#3d5a10',
 }
 
-/** "Signature, Resident 1, page 2"; with its label where that says more than its type. */
+/** "Signature, Resident 1, page 2"; with its label if that says more than the type. */
 export function placeName({ label, type, role, page }: FormPlace): string {
   const what = isSameText(label, typeLabels[type])
     ? typeLabels[type]
@@ -58,7 +57,7 @@ export function placeName({ label, type, role, page }: FormPlace): string {
   return `${what}, ${roleLabel(role)}, page ${page + 1}`
 }
 
-/** "3 fields" or "1 field": the word that people read for what is placed. */
+/** People read "field" for a place. */
 export function countPlaces(count: number): string {
   return count === 1 ? '1 field' : `${count} fields`
 }

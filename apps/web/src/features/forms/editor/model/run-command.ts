@@ -20,21 +20,21 @@ import { resizeBox } from './geometry/resize.ts'
 
 interface CommandContext {
   clipboard: readonly FormPlace[]
-  /** Where a paste goes to, from 0. */
+  /** Target page of a paste, from 0. */
   page: number
   newId: () => string
 }
 
 interface CommandResult {
   editing: Editing
-  /** What a screen reader hears of it. */
+  /** For screen readers. */
   announcement: string
   clipboard?: readonly FormPlace[]
-  /** Where the focus goes, where the place that had it is gone or a new one has come. */
+  /** The place that gets the focus, after a deletion or an insertion. */
   focus?: string | undefined
 }
 
-/** Does what a key or a button asks with the selected places; undefined where it asks for nothing. */
+/** Runs a command on the selected places; undefined when there is nothing to do. */
 export function runCommand(
   editing: Editing,
   command: EditingCommand,

@@ -1,7 +1,7 @@
 import type { FormPlace } from '@countersign/contract'
 import { isMark } from '@countersign/contract/calls'
 
-/** Which other places may show the same answer: asked of the same person in the same way. */
+/** Places that can show the same answer: same role and type. */
 export function answerCandidates(place: FormPlace, places: readonly FormPlace[]): FormPlace[] {
   return isMark(place)
     ? []
@@ -10,7 +10,7 @@ export function answerCandidates(place: FormPlace, places: readonly FormPlace[])
       )
 }
 
-/** The one whose answer this place shows, if it shows another's. */
+/** Another place that shows the same answer. */
 export function answerSharedWith(
   place: FormPlace,
   places: readonly FormPlace[],
@@ -20,7 +20,7 @@ export function answerSharedWith(
     : places.find(({ id, answer }) => id !== place.id && answer === place.answer)
 }
 
-/** Lets `place` show the answer of `other`; without another it asks for an answer of its own again. */
+/** Lets `place` show the answer of `other`; without `other` it gets its own answer again. */
 export function shareAnswer(place: FormPlace, other: FormPlace | undefined): FormPlace[] {
   const { answer: _, ...alone } = place
   if (!other) {

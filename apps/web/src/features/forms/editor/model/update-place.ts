@@ -4,10 +4,9 @@ import { clamp } from './geometry/box.ts'
 import { signingRole } from './new-place.ts'
 import { typeLabels } from './place-labels.ts'
 
-/** What the panel changes of a place; the rest follows, so that it stays a good one. */
 export type PlaceChange = Partial<Omit<FormPlace, 'id'>>
 
-/** A place with this changed, held on its page and as large as its type needs. */
+/** Applies a change and corrects the rest: role, label, minimum size, position on the page. */
 export function updatePlace(
   place: FormPlace,
   change: PlaceChange,
@@ -37,14 +36,14 @@ export function updatePlace(
   }
 }
 
-/** A label that only names the type is renamed with it. */
+/** A label that only names the type changes with the type. */
 function defaultLabel({ type, label }: FormPlace, change: PlaceChange): string | undefined {
   return change.type && label === typeLabels[type] && change.label === undefined
     ? typeLabels[change.type]
     : undefined
 }
 
-/** One answer is given by one person in one way, and a signature is never the answer of another place. */
+/** A shared answer has one role and type, and is never a signature. */
 function sharesAnswerStill(
   before: FormPlace,
   { role, type }: Pick<FormPlace, 'role' | 'type'>,

@@ -10,17 +10,16 @@ import { DetailsFields } from '../saving/details-fields.tsx'
 interface DetailsStepProps {
   details: DetailsDraft
   onDetails: (details: DetailsDraft) => void
-  /** By the name of the field. */
+  /** By field name. */
   errors: ReadonlyMap<string, string>
   attempt: number
-  /** Why it was not saved, where that is about no field. */
+  /** A save error that is about no field. */
   saveError: string | undefined
   saving: boolean
   onBack: () => void
   onSave: () => void
 }
 
-/** What the form is called and where it stands; then it is saved. */
 export function DetailsStep(props: DetailsStepProps) {
   const { details, onDetails, errors, attempt, saveError, saving, onBack, onSave } = props
 

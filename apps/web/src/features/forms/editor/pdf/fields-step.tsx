@@ -21,16 +21,13 @@ import { useAttempt } from './use-attempt.ts'
 interface FieldsStepProps {
   pdf: PdfPages
   editor: Editor
-  /** What came in with the file. */
   imported: { found: number; warnings: readonly string[]; places: Places }
-  /** Taking another file for it. */
   replaceFile: ReactNode
-  /** What the server found, as long as the places are those that it has seen. */
+  /** Errors of the last save, for as long as the places are unchanged. */
   serverErrors: PlaceErrors
   onContinue: () => void
 }
 
-/** Placing the fields. One goes on once nothing keeps them from being a form. */
 export function FieldsStep(props: FieldsStepProps) {
   const { pdf, editor, imported, replaceFile, serverErrors, onContinue } = props
   const { pages } = editor.editing

@@ -5,7 +5,6 @@ export type PdfFormStep = 'file' | 'fields' | 'details'
 const names: Record<PdfFormStep, string> = { file: 'File', fields: 'Fields', details: 'Details' }
 const order = ['file', 'fields', 'details'] as const
 
-/** The road of a form on a PDF, on one line: the pages below want the room. */
 export function FormSteps({ current }: { current: PdfFormStep }) {
   return (
     <nav aria-label="Steps of your form">

@@ -5,15 +5,12 @@ import type { Places } from '../model/editing.ts'
 import styles from './pdf-form.module.css'
 
 interface FoundFieldsNoticeProps {
-  /** How many fields were recognized. */
   found: number
-  /** What was left out, in sentences. */
+  /** What could not be imported, as sentences. */
   warnings: readonly string[]
-  /** What the form began with. */
   places: Places
 }
 
-/** What came in with the file, until it was read. */
 export function FoundFieldsNotice({ found, warnings, places }: FoundFieldsNoticeProps) {
   const [read, setRead] = useState(false)
   const nothingYet = places.length === 0

@@ -5,7 +5,7 @@ import { placeName } from '../model/place-labels.ts'
 import { inReadingOrder } from '../model/geometry/reading-order.ts'
 import { placeElementId } from '../workspace/place-element.ts'
 
-/** For the summary: the form as a whole first, then place by place in reading order. */
+/** Errors of the form first, then of each place in reading order. */
 export function listErrors(
   places: readonly FormPlace[],
   { byPlace, form }: PlaceErrors,

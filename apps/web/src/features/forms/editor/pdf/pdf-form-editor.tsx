@@ -5,7 +5,6 @@ import { LoadingState } from '../../../../ui/loading-state.tsx'
 import { PdfForm, type PdfFormProps } from './pdf-form.tsx'
 import { useOpenPdf } from './use-open-pdf.ts'
 
-/** Opens the PDF that a form stands on, and the desk where its fields are placed. */
 export function PdfFormEditor(props: PdfFormProps) {
   const opened = useOpenPdf(props.start.uploadId)
 

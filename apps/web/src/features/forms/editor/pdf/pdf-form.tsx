@@ -12,17 +12,16 @@ import { FieldsStep } from './fields-step.tsx'
 import { FormSteps } from './form-steps.tsx'
 
 export interface PdfFormProps {
-  /** The form that is changed; undefined for a new one. */
+  /** Undefined for a new form. */
   formId: string | undefined
   start: PdfDraft
   step: 'fields' | 'details'
   onStep: (step: 'fields' | 'details') => void
   onSaved: (form: Form) => void
-  /** Taking another file for it. */
   replaceFile: ReactNode
 }
 
-/** A form on an uploaded PDF: its fields, then its details. Every change is kept as a draft. */
+/** A form on an uploaded PDF: its fields, then its details. Every change is saved as a draft. */
 export function PdfForm(props: PdfFormProps & { pdf: PdfPages }) {
   const { formId, start, pdf, step, onStep, onSaved, replaceFile } = props
   const [draft, setDraft] = useState(start)

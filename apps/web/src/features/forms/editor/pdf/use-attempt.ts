@@ -2,9 +2,8 @@ import { useState } from 'react'
 import type { FieldMessage } from '../../../../ui/error-summary.tsx'
 
 /**
- * What was in the way when somebody last tried to go on, as far as it still is. What goes wrong
- * afterwards is shown at its place and waits for the next try: a summary that comes up again would
- * take the focus from whoever is working.
+ * Errors of the last attempt to continue, as far as they remain. Later errors are shown at their
+ * place and wait for the next attempt: a summary that reappears would move the focus.
  */
 export function useAttempt(standing: readonly FieldMessage[]) {
   const [last, setLast] = useState<{ count: number; problems: readonly FieldMessage[] }>()

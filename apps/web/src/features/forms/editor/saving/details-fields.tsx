@@ -5,12 +5,11 @@ import styles from './details.module.css'
 
 interface DetailsFieldsProps {
   details: DetailsDraft
-  /** By the name of the field. */
+  /** By field name. */
   errors: ReadonlyMap<string, string>
   onChange: (details: DetailsDraft) => void
 }
 
-/** Title, category and description: how the form is found among the others. */
 export function DetailsFields({ details, errors, onChange }: DetailsFieldsProps) {
   return (
     <div className={styles.fields}>

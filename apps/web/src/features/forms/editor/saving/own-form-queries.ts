@@ -11,7 +11,6 @@ import {
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { callApi, fetchPdf } from '../../../../lib/api.ts'
 
-/** The member's own forms, oldest first. */
 export const ownFormsQuery = infiniteQueryOptions({
   queryKey: ['forms', 'own'],
   queryFn: ({ pageParam, signal }) =>
@@ -23,7 +22,7 @@ export const ownFormsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next ?? undefined,
 })
 
-/** An own form as it may be edited; always asked anew, so that nobody edits an edition of yesterday. */
+/** Never cached: nobody should edit an outdated edition. */
 export function formDefinitionQuery(formId: string) {
   return queryOptions({
     queryKey: ['forms', formId, 'definition'],
@@ -34,7 +33,7 @@ export function formDefinitionQuery(formId: string) {
   })
 }
 
-/** The uploaded PDF without its fields. An upload never changes. */
+/** An upload never changes. */
 export function uploadPdfQuery(uploadId: string) {
   return queryOptions({
     queryKey: ['form-uploads', uploadId, 'pdf'],
@@ -46,7 +45,7 @@ export function uploadPdfQuery(uploadId: string) {
   })
 }
 
-/** Saves a new form, or a new edition of one; packets already made keep theirs. */
+/** Creates a form or a new edition; existing packets keep theirs. */
 export async function saveOwnForm(formId: string | undefined, body: FormBody): Promise<Form> {
   const { form } =
     formId === undefined
@@ -60,7 +59,6 @@ export async function deleteOwnForm(formId: string): Promise<void> {
   await callApi(deleteForm, { params: { id: formId } })
 }
 
-/** Every list of forms, preview and category may show another picture now. */
 export function invalidateForms(queries: QueryClient): Promise<void> {
   return queries.invalidateQueries({ queryKey: ['forms'] })
 }

@@ -4,20 +4,20 @@ import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
 import { isOnPage } from '../model/geometry/box.ts'
 import { DetailsDraft, emptyDetails, titleFromFileName } from './details.ts'
 
-/** A form on an uploaded PDF on its way to being saved. Its labels may be half written. */
+/** Labels may be empty while they are edited. */
 export const PdfDraft = z.object({
   uploadId: z.string(),
   pages: FormUpload.shape.pages,
-  /** What was found and left out, in sentences. */
+  /** What could not be imported, as sentences. */
   warnings: z.array(z.string()),
-  /** How many fields were recognized in the PDF. */
+  /** Number of fields recognized in the PDF. */
   found: z.number(),
   details: DetailsDraft,
   places: z.array(FormPlace.extend({ label: z.string() })),
 })
 export type PdfDraft = z.infer<typeof PdfDraft>
 
-/** The draft of a form, or of the new one, as it was left in this tab. */
+/** `undefined` names the draft of the new form. */
 export function readPdfDraft(formId: string | undefined): PdfDraft | undefined {
   return PdfDraft.safeParse(readDraft(draftName(formId))).data
 }
@@ -30,7 +30,6 @@ function draftName(formId = 'new'): string {
   return `own-pdf-form.${formId}`
 }
 
-/** A draft on a file that has just been taken: named after it, with the fields that were found. */
 export function draftFromUpload(upload: FormUpload, fileName: string): PdfDraft {
   const { uploadId, pages, warnings, places, title } = upload
 
@@ -44,7 +43,7 @@ export function draftFromUpload(upload: FormUpload, fileName: string): PdfDraft 
   }
 }
 
-/** A draft that says what is saved; undefined for a form that stands on no PDF. */
+/** Undefined for a form without a PDF. */
 export function draftFromDefinition({ body, upload }: OwnFormDefinition): PdfDraft | undefined {
   if (body.source !== 'pdf' || !upload) {
     return undefined
@@ -62,8 +61,8 @@ export function draftFromDefinition({ body, upload }: OwnFormDefinition): PdfDra
 }
 
 /**
- * The same form on another PDF: fields stay where the new file has a page for them. Where there were
- * none, those that were found in it come in.
+ * Puts a form on another PDF: places stay where the new file has a page for them. A form without
+ * places takes those found in the new file.
  */
 export function replaceDraftPdf(draft: PdfDraft, upload: FormUpload): PdfDraft {
   const { uploadId, pages, warnings } = upload

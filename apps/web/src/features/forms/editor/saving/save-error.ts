@@ -2,11 +2,11 @@ import type { PlaceError } from '@countersign/contract'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 
-/** Why a form was not saved: by the name of a field, at places, and in words for all of it. */
+/** Errors by field name and by place, or one message for all. */
 export interface SaveError {
   fields: ReadonlyMap<string, string>
   places: readonly PlaceError[]
-  /** Where it is about no field at all. */
+  /** For an error that is about no field. */
   message: string | undefined
 }
 

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { saveDraft, readDraft } from '../../../../lib/drafts.ts'
 import { DetailsDraft, emptyDetails } from './details.ts'
 
-/** A form in the member's own words on its way to being saved. */
 const TextDraft = z.object({ details: DetailsDraft, text: z.string() })
 export type TextDraft = z.infer<typeof TextDraft>
 
@@ -17,7 +16,7 @@ export function saveTextDraft(formId: string | undefined, draft: TextDraft | und
   saveDraft(draftName(formId), draft)
 }
 
-/** A draft that says what is saved; undefined for a form that stands on a PDF. */
+/** Undefined for a form on a PDF. */
 export function textDraftFromDefinition({ body }: OwnFormDefinition): TextDraft | undefined {
   if (body.source !== 'text') {
     return undefined

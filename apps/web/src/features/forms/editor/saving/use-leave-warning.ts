@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Closing the tab loses the draft that is kept in it, so the browser asks first. */
+/** Closing the tab loses the draft, so the browser asks first. */
 export function useLeaveWarning(changed: boolean): void {
   useEffect(() => {
     if (!changed) {

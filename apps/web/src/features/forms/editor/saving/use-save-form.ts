@@ -6,13 +6,13 @@ import { invalidateForms, saveOwnForm } from './own-form-queries.ts'
 import { describeSaveError, type SaveError } from './save-error.ts'
 
 interface SaveFormOptions {
-  /** The form that is changed; undefined for a new one. */
+  /** Undefined for a new form. */
   formId: string | undefined
   onSaved: (form: Form) => void
   onRejected?: (refusal: SaveError) => void
 }
 
-/** Saves what is well formed; counts the attempts and keeps what the server said to the last one. */
+/** Saves a valid form; counts the attempts and holds the last error. */
 export function useSaveForm({ formId, onSaved, onRejected }: SaveFormOptions) {
   const queries = useQueryClient()
   const [attempt, setAttempt] = useState(0)
@@ -30,11 +30,11 @@ export function useSaveForm({ formId, onSaved, onRejected }: SaveFormOptions) {
   const refusal = saving.isError ? describeSaveError(saving.error) : undefined
 
   return {
-    /** 0 before the first and while one runs. */
+    /** 0 before the first attempt and during a save. */
     attempt: saving.isPending ? 0 : attempt,
     busy: saving.isPending || saving.isSuccess,
     refusal,
-    /** By the name of the field: what the server said, and what is seen to be wrong since an attempt. */
+    /** By field name: errors from the server, and since the first attempt those of the form. */
     problemsOf: ({ errors }: ValidatedForm): ReadonlyMap<string, string> =>
       new Map([...(refusal?.fields ?? []), ...(attempt > 0 ? errors : [])]),
     save: ({ body }: ValidatedForm) => {
@@ -43,7 +43,7 @@ export function useSaveForm({ formId, onSaved, onRejected }: SaveFormOptions) {
         saving.mutate(body)
       }
     },
-    /** Something was changed: what the server said was about something else. */
+    /** Clears the server's errors after a change. */
     forget: () => {
       if (saving.isError) {
         saving.reset()

@@ -1,10 +1,8 @@
-/** A part of a form in the member's own words. */
 export interface TextBlock {
   kind: 'heading' | 'paragraph'
   text: string
 }
 
-/** A line that begins with "# " is a heading; a blank line parts paragraphs. */
 export function parseText(text: string): TextBlock[] {
   return text
     .replaceAll('\r\n', '\n')

@@ -16,13 +16,12 @@ import styles from './text-form.module.css'
 import { TextPreview } from './text-preview.tsx'
 
 interface TextFormProps {
-  /** The form that is changed; undefined for a new one. */
+  /** Undefined for a new form. */
   formId: string | undefined
   start: TextDraft
   onSaved: (form: Form) => void
 }
 
-/** A form in the member's own words, with how it will read beside it. */
 export function TextForm({ formId, start, onSaved }: TextFormProps) {
   const [draft, setDraft] = useState(start)
   const [changed, setChanged] = useState(false)

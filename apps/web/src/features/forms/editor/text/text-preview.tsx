@@ -7,7 +7,6 @@ interface TextPreviewProps {
   text: string
 }
 
-/** How the text will read, while it is written. The PDF itself is shown once it is saved. */
 export function TextPreview({ title, text }: TextPreviewProps) {
   const stretches = parseText(text)
 

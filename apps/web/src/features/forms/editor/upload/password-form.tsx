@@ -5,13 +5,11 @@ import styles from './upload.module.css'
 
 interface PasswordFormProps {
   fileName: string
-  /** What is missing or wrong, in a sentence. */
   error: string
   onPassword: (password: string) => void
   onChooseAnother: () => void
 }
 
-/** A file that is locked: its password opens it once, here, and is not kept. */
 export function PasswordForm({ fileName, error, onPassword, onChooseAnother }: PasswordFormProps) {
   const [password, setPassword] = useState('')
 

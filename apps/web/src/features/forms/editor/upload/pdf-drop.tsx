@@ -5,12 +5,10 @@ import styles from './upload.module.css'
 
 interface PdfDropProps {
   onFile: (file: File) => void
-  /** What was wrong with the last one, and what to do. */
   error: string | undefined
   children?: ReactNode
 }
 
-/** Where a PDF is dropped or chosen; the native control does the choosing. */
 export function PdfDrop({ onFile, error, children }: PdfDropProps) {
   const [isOver, setIsOver] = useState(false)
 
@@ -39,7 +37,7 @@ export function PdfDrop({ onFile, error, children }: PdfDropProps) {
           aria-invalid={error !== undefined}
           onChange={({ currentTarget }) => {
             takeFirst(currentTarget.files, onFile)
-            // The same file, mended and chosen again, is to be looked at again.
+            // Lets the same file be chosen again after it was corrected.
             currentTarget.value = ''
           }}
         />

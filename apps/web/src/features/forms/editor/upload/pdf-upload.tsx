@@ -13,7 +13,6 @@ interface PdfUploadProps {
   onUploaded: (upload: FormUpload, fileName: string) => void
 }
 
-/** Hand in a PDF: it is sent, looked through, and its fields are recognized. */
 export function PdfUpload({ onUploaded }: PdfUploadProps) {
   const [part, setPart] = useState(0)
   const taking = useMutation({

@@ -4,7 +4,6 @@ import { PdfUpload } from './pdf-upload.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 
-/** Puts the form on another PDF: a corrected one, or one that is not kept any more. */
 export function ReplacePdf({ onTaken }: { onTaken: (upload: FormUpload) => void }) {
   const [asking, setAsking] = useState(false)
 

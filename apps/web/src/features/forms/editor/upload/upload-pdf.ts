@@ -9,7 +9,7 @@ export interface ChosenPdf {
   onProgress: (part: number) => void
 }
 
-/** Hands in a PDF; answers its pages and the fields that were found in it. */
+/** Returns the pages and the fields found in the PDF. */
 export async function uploadPdf({ file, password, onProgress }: ChosenPdf): Promise<FormUpload> {
   if (file.size > limits.formPdfBytes) {
     throw tooLargeProblem()
@@ -22,13 +22,12 @@ export async function uploadPdf({ file, password, onProgress }: ChosenPdf): Prom
   return upload
 }
 
-/** Whether the file would be taken with its password. */
 export function needsPassword(error: unknown): boolean {
   const reason = error instanceof ApiProblem ? error.problem.reason : undefined
   return reason === 'password-needed' || reason === 'password-wrong'
 }
 
-/** So large a file is not even sent. */
+/** A file above the limit is not sent. */
 function tooLargeProblem(): ApiProblem {
   return new ApiProblem({
     type: 'about:blank',

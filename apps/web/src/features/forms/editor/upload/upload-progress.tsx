@@ -2,7 +2,7 @@ import styles from './upload.module.css'
 
 interface UploadProgressProps {
   fileName: string
-  /** From 0 to 1. */
+  /** 0 to 1. */
   progress: number
 }
 

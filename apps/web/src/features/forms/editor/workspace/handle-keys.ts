@@ -3,7 +3,7 @@ import { select } from '../model/editing.ts'
 import { visiblePage } from './place-element.ts'
 import type { Editor } from './use-editor.ts'
 
-/** The editor's keys, for the element around all of it. Where somebody types, they type. */
+/** Keyboard shortcuts of the editor, except in text fields and dialogs. */
 export function createKeyHandler(
   editor: Editor,
   { onEdit, onLetGo }: { onEdit: (placeId: string) => void; onLetGo: () => void },
@@ -33,7 +33,7 @@ export function createKeyHandler(
         if (placeId === undefined) {
           return
         }
-        // A key means the place that has the focus, with all that is selected beside it.
+        // A key acts on the focused place and on everything selected with it.
         editor.change((standing) =>
           standing.selected.includes(placeId) ? standing : select(standing, [placeId]),
         )
@@ -55,7 +55,6 @@ function isTyping(target: EventTarget): boolean {
   )
 }
 
-/** A dialog over the desk has keys of its own. */
 function isInDialog(target: EventTarget): boolean {
   return target instanceof HTMLElement && target.closest('dialog') !== null
 }

@@ -1,4 +1,4 @@
-/** The one element that stands for a place: its box on the page, or its row in the list. */
+/** The place's box on the page, or its row in the list. */
 export function placeElementId(placeId: string): string {
   return `place-${placeId}`
 }
@@ -7,7 +7,7 @@ export function focusPlace(placeId: string): void {
   document.getElementById(placeElementId(placeId))?.focus()
 }
 
-/** The page that has most room in the window; the first where none is shown. */
+/** The page with the largest visible part; the first if none is visible. */
 export function visiblePage(): number {
   const shown = [...document.querySelectorAll<HTMLElement>('[data-page]')].map((element) => {
     const { top, bottom } = element.getBoundingClientRect()

@@ -9,7 +9,7 @@ import styles from './workspace.module.css'
 interface ResponsivePanelProps {
   editor: Editor
   faults: PlaceErrors
-  /** There is no room beside the pages: the panel comes as a sheet, when it is asked for. */
+  /** No room beside the pages: the panel opens as a dialog. */
   narrow: boolean
   open: boolean
   onClose: () => void

@@ -2,7 +2,7 @@ import type { InviteRole } from '@countersign/contract'
 import { roleColors, roleMarks } from '../model/place-labels.ts'
 import styles from './role-mark.module.css'
 
-/** Who fills something, in letters and a color; the name stands beside it. */
+/** Letters and a color; the name is beside it. */
 export function RoleMark({ role }: { role: InviteRole }) {
   return (
     <span aria-hidden="true" className={styles.mark} style={{ background: roleColors[role] }}>

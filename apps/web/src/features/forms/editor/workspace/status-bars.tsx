@@ -12,7 +12,6 @@ interface ActiveToolBarProps {
   onCancel: () => void
 }
 
-/** What the next press on a page does. */
 export function ActiveToolBar({ type, role, onCancel }: ActiveToolBarProps) {
   return (
     <div className={styles.strip}>
@@ -26,7 +25,6 @@ export function ActiveToolBar({ type, role, onCancel }: ActiveToolBarProps) {
   )
 }
 
-/** On a phone: what is selected, with the way to its settings. */
 export function SelectionBar({ editor, onEdit }: { editor: Editor; onEdit: () => void }) {
   const chosen = selectedPlaces(editor.editing)
   const [only] = chosen

@@ -8,21 +8,21 @@ import { focusPlace } from './place-element.ts'
 
 export interface Editor {
   editing: Editing
-  /** Changes what stands, and says so to a screen reader. `focus` names the place to go to. */
+  /** Applies a change, announces it to screen readers and focuses a place. */
   change: (next: (editing: Editing) => Editing, announcement?: string, focus?: string) => void
-  /** Does what a key or a button asks. `page` is where a paste goes to. */
+  /** `page` is the target of a paste. */
   run: (command: EditingCommand, page: number) => void
-  /** The last thing said, and how many there were: the same said again is news again. */
+  /** `count` makes a repeated announcement audible. */
   said: { words: string; count: number }
 }
 
-/** Holds the places while they are edited; every state of them is handed to `onPlaces`, to be kept. */
+/** State of the editor; `onPlaces` is called with every change of the places. */
 export function useEditor(
   start: { pages: readonly PageSize[]; places: Places },
   onPlaces: (places: Places) => void,
 ): Editor {
   const [editing, setEditing] = useState(() => startEditing(start.pages, start.places))
-  // A drag begins before what it selects is drawn: handlers go by what stands now.
+  // A drag starts before its selection is rendered: handlers need the latest state.
   const latest = useRef(editing)
   const [clipboard, setCopied] = useState<readonly FormPlace[]>([])
   const [said, setSaid] = useState({ words: '', count: 0 })

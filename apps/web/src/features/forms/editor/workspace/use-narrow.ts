@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const narrow = matchMedia('(max-width: 900px)')
 
-/** Whether the window has no room for panels beside the page. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => narrow.matches)
 }

@@ -6,7 +6,6 @@ import { placeName } from '../model/place-labels.ts'
 import { visiblePage } from './place-element.ts'
 import type { Editor } from './use-editor.ts'
 
-/** Whom the next field is for, what the next press on a page places, and placing it. */
 export function usePlacing(editor: Editor, showsPages: boolean) {
   const [role, setRole] = useState<InviteRole>('LLEdit')
   const [armed, setArmed] = useState<PlaceType>()
@@ -28,7 +27,7 @@ export function usePlacing(editor: Editor, showsPages: boolean) {
     )
   }
 
-  /** On the page that is shown, below what is selected there, or where it has room. */
+  /** On the visible page, below the selected place, or in free space. */
   function putSomewhere(tool: Tool) {
     const last = selectedPlaces(editor.editing).at(-1)
     const page = showsPages ? visiblePage() : (last?.page ?? 0)

@@ -23,11 +23,10 @@ interface WorkspaceProps {
   faults: PlaceErrors
 }
 
-/** Where fields are placed: the palette, the pages or the list, and what is selected. */
 export function Workspace({ pdf, editor, faults }: WorkspaceProps) {
   const narrow = useNarrow()
   const [view, setView] = useState<WorkspaceView>('pages')
-  // The sheet of settings is asked for what is selected then, and goes with it.
+  // The settings were opened for these places; selecting others closes them.
   const [asked, setAsked] = useState<string>()
   const selected = editor.editing.selected.join(' ')
   const { measure, ...zoom } = useZoom(Math.max(...pdf.sizes.map(({ width }) => width)))

@@ -15,7 +15,7 @@ interface ChosenDocumentProps {
   onRemove: () => void
 }
 
-/** The pointer may take the row anywhere; keys take it by its handle. */
+/** The pointer drags the whole row; the keyboard uses the handle. */
 export function ChosenDocument(props: ChosenDocumentProps) {
   const { form, index, thumbnail, onRemove } = props
   const {

@@ -24,13 +24,11 @@ import { dragMessages } from './drag-messages.ts'
 
 interface ChosenDocumentsProps {
   documents: readonly Form[]
-  /** The small picture of a form's first page. */
   renderThumbnail: (formId: string) => ReactNode
   onMove: (from: number, to: number) => void
   onRemove: (formId: string) => void
 }
 
-/** The packet's documents in the order in which they will be read: by drag, by keys, or by buttons. */
 export function ChosenDocuments({
   documents,
   renderThumbnail,
@@ -92,7 +90,7 @@ export function ChosenDocuments({
   )
 }
 
-/** A finger holds for 120 ms, so that it can still scroll; a mouse moves 5 px, so that it can still click. */
+/** A touch of 120 ms still lets a finger scroll; 5 px still let a mouse click (spec, section 9). */
 function useReorderSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: limits.dragThresholdPx } }),

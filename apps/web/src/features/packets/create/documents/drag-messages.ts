@@ -6,7 +6,7 @@ interface DragMessages {
   screenReaderInstructions: ScreenReaderInstructions
 }
 
-/** What a screen reader says while a document is moved by keys. */
+/** Screen reader announcements for sorting by keyboard. */
 export function dragMessages(documents: readonly Form[]): DragMessages {
   const titleOf = (id: unknown) => documents.find(({ _id }) => _id === id)?.title ?? 'The document'
   const placeOf = (id: unknown) =>

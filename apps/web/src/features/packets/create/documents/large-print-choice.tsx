@@ -3,7 +3,6 @@ import { Checkbox } from '@mantine/core'
 import type { CreationState } from '../creation-state.ts'
 import { changeCreation } from '../creation-store.ts'
 
-/** For a resident who needs it, the whole packet is set in 18 points, and executed so. */
 export function LargePrintChoice({ state }: { state: CreationState }) {
   const asMade = state.documents.some((form) => !hasLargePrint(form))
 

@@ -10,7 +10,6 @@ interface PacketNameFieldProps {
 
 export const packetNameFieldId = 'packet-name'
 
-/** Follows the first document until somebody writes another name; emptied, it follows again. */
 export function PacketNameField({ state, error }: PacketNameFieldProps) {
   const fallback = defaultPacketName(state.documents)
 

@@ -9,7 +9,6 @@ interface InitiatorFieldsProps {
   member: Pick<User, 'name' | 'email'>
 }
 
-/** The owner or agent who signs last: under their own name, or under a company's. */
 export function InitiatorFields({ member }: InitiatorFieldsProps) {
   const { control, register, formState } = useFormContext<PeopleDraft>()
   const asDba = useWatch({ control, name: 'asDba' })

@@ -4,12 +4,12 @@ import { type PeopleDraft, signerTitle } from './people.ts'
 
 export const signerFieldNames = ['firstName', 'lastName', 'email', 'phone'] as const
 
-/** The `id` of the control for a field, by its path in the form. */
+/** The `id` of a control, by its path in the form. */
 export function peopleFieldId(path: string): string {
   return `people-${path.replaceAll('.', '-')}`
 }
 
-/** Every problem of the form in reading order, each with the field that it is about. */
+/** In reading order. */
 export function listPeopleErrors(
   { signers, dbaName }: FieldErrors<PeopleDraft>,
   people: PeopleDraft['signers'],

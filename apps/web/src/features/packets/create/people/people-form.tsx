@@ -22,13 +22,12 @@ import styles from './people-form.module.css'
 import { SignerFields } from './signer-fields.tsx'
 
 interface PeopleFormProps {
-  /** Of the `form` element, for a button that stands outside it. */
+  /** Id of the `form` element, for a submit button outside it. */
   id: string
   member: Pick<User, '_id' | 'name' | 'email'>
   onDone: (people: People) => void
 }
 
-/** Who signs: one to four residents, and the name under which the owner does. */
 export function PeopleForm({ id, member, onDone }: PeopleFormProps) {
   const form = useForm<PeopleDraft, unknown, People>({
     resolver: zodResolver(peopleSchema(member)),

@@ -18,7 +18,6 @@ const SignerDraft = z.object({
 })
 export type SignerDraft = z.infer<typeof SignerDraft>
 
-/** The fields of add-signers as they are typed. */
 export const PeopleDraft = z.object({
   signers: z.array(SignerDraft),
   asDba: z.boolean(),
@@ -26,7 +25,6 @@ export const PeopleDraft = z.object({
 })
 export type PeopleDraft = z.infer<typeof PeopleDraft>
 
-/** The people of a packet, once the fields are right. */
 export interface People {
   signers: Signer[]
   initiator: Initiator
@@ -38,7 +36,7 @@ export const emptySigner: SignerDraft = { firstName: '', lastName: '', email: ''
 
 export const emptyPeople: PeopleDraft = { signers: [emptySigner], asDba: false, dbaName: '' }
 
-/** The rules of add-signers (specification, section 5). What comes out is ready for the server. */
+/** Rules of add-signers (spec, section 5). The output is a valid request. */
 export function peopleSchema(member: Member) {
   return z
     .object({ signers: Signers, asDba: z.boolean(), dbaName: z.string() })
@@ -57,7 +55,7 @@ export function peopleSchema(member: Member) {
     }))
 }
 
-/** Whether one more signer may be added: the last one is fully filled and there is room. */
+/** The last signer is filled in completely and the limit is not reached (spec, section 5). */
 export function canAddSigner(signers: readonly SignerDraft[]): boolean {
   const last = signers.at(-1)
   return (
@@ -67,7 +65,10 @@ export function canAddSigner(signers: readonly SignerDraft[]): boolean {
   )
 }
 
-/** "Resident 1", "Resident 2", "Guarantor": each kind is numbered for itself, a lone guarantor is not. */
+/**
+ * "Resident 1", "Resident 2", "Guarantor": each kind is numbered separately, a single guarantor has
+ * no number.
+ */
 export function signerTitle(
   signers: readonly { kind?: SignerKind | undefined }[],
   index: number,
@@ -82,7 +83,7 @@ export function signerTitle(
   return `${guarantor ? 'Guarantor' : 'Resident'} ${same(signers.slice(0, index)) + 1}`
 }
 
-/** These rules speak even while another field is still wrong, so that a person sees everything at once. */
+/** Runs even when another field is invalid, so that all errors show at once. */
 const evenWithOtherErrors = { when: () => true }
 
 const DbaName = line('DBA name')

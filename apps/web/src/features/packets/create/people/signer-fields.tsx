@@ -9,13 +9,11 @@ import { peopleFieldId, type signerFieldNames } from './people-fields.ts'
 import styles from './people-form.module.css'
 
 interface SignerFieldsProps {
-  /** The resident's place, counted from 0. */
   index: number
   count: number
   onRemove: () => void
 }
 
-/** One signer: four fields, all of them required, and whether they are a guarantor. */
 export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
   const { control } = useFormContext<PeopleDraft>()
   const title = signerTitle(useWatch({ control, name: 'signers' }), index)
@@ -39,7 +37,6 @@ export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
   )
 }
 
-/** A guarantor signs the guaranty and nothing else. */
 function GuarantorChoice({ index }: { index: number }) {
   const { control } = useFormContext<PeopleDraft>()
   const { field } = useController({ control, name: `signers.${index}.kind` })
@@ -59,7 +56,7 @@ interface SignerFieldProps {
   index: number
   name: (typeof signerFieldNames)[number]
   label: string
-  /** The autofill token; each resident is a section of their own (WCAG 1.3.5). */
+  /** Autofill token; each signer is a section of its own (WCAG 1.3.5). */
   autofill: string
   type?: 'text' | 'email' | 'tel'
 }
@@ -81,7 +78,7 @@ function SignerField({ index, name, label, autofill, type = 'text' }: SignerFiel
   )
 }
 
-/** A change to one e-mail may put another one right. */
+/** A change to one e-mail can fix the error of another. */
 const allEmails = Array.from(
   { length: limits.maxSigners },
   (_, index) => `signers.${index}.email` as const,

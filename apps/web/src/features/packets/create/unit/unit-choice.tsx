@@ -10,13 +10,11 @@ interface UnitChoiceProps {
   selection: UnitSelection
   onSelect: (selection: UnitSelection) => void
   unitError?: string | undefined
-  /** The way to another property. */
   addProperty: ReactNode
 }
 
 export const unitFieldId = 'unit'
 
-/** One property and a unit of it. */
 export function UnitChoice(props: UnitChoiceProps) {
   const { properties, selection: chosen, onSelect, unitError, addProperty } = props
   const property = properties.find(({ _id }) => _id === chosen.propertyId)
@@ -85,7 +83,7 @@ function PropertyOption({ property, checked, onChoose }: PropertyOptionProps) {
   )
 }
 
-/** The street is not said twice where the property bears its name. */
+/** Omits the street when the property is named after it. */
 function formatAddress({ name, address: { street, city, state, zip } }: Property): string {
   const town = `${city}, ${state} ${zip}`
   return name === street ? town : `${street}, ${town}`

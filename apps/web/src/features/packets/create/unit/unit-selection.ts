@@ -1,16 +1,13 @@
 import type { Property } from '@countersign/contract'
 import type { RentalUnit } from '../creation-state.ts'
 
-/** A choice on select-property. `unitId` is empty until one is chosen. */
+/** `unitId` is empty until one is chosen. */
 export interface UnitSelection {
   propertyId: string
   unitId: string
 }
 
-/**
- * What is selected when the screen opens: the property that was asked for, else what was chosen
- * before, else the member's first property.
- */
+/** The requested property, else the earlier selection, else the first property. */
 export function initialSelection(
   properties: readonly Property[],
   before: RentalUnit | null,
@@ -25,7 +22,7 @@ export function initialSelection(
   return selectProperty(wanted ?? properties[0])
 }
 
-/** A single house has one unit; nobody should have to choose it. */
+/** A single unit is selected automatically. */
 export function selectProperty(property: Property | undefined): UnitSelection {
   const units = property?.units ?? []
   return {
@@ -34,7 +31,7 @@ export function selectProperty(property: Property | undefined): UnitSelection {
   }
 }
 
-/** The property and unit that are meant, or undefined where one of them is missing or gone. */
+/** Undefined when the property or unit is missing or removed. */
 export function findUnit(
   properties: readonly Property[],
   chosen: UnitSelection,

@@ -1,11 +1,10 @@
 const activities = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'scroll', 'click'] as const
 
-/** Often enough for an hour's clock, rare enough not to be felt. */
 const everyMs = 10_000
 
 /**
- * Lets this page feel what happens in the frame: events do not leave a frame, and an owner who fills
- * out for an hour would be logged out as inactive. Of another origin's page nothing can be felt.
+ * Events do not leave an iframe: without this an owner who fills out forms for an hour is logged
+ * out as inactive. Same origin only.
  */
 export function forwardActivity(frame: HTMLIFrameElement): void {
   const page = frame.contentDocument ? frame.contentWindow : null

@@ -1,7 +1,4 @@
-/**
- * Whether what loaded in the frame is an error page. A frame has no event for that: `load` comes
- * either way. Of another origin's page nothing can be known.
- */
+/** Whether the frame loaded an error page: an iframe fires `load` for those too. Same origin only. */
 export function frameFailed(frame: HTMLIFrameElement, embedUrl: string): boolean {
   if (new URL(embedUrl, window.location.href).origin !== window.location.origin) {
     return false
@@ -9,14 +6,14 @@ export function frameFailed(frame: HTMLIFrameElement, embedUrl: string): boolean
 
   const page = frame.contentDocument ? frame.contentWindow : null
   if (!page) {
-    // The browser's own error page stands in the place of ours.
+    // The browser's own error page.
     return true
   }
   const [navigation] = page.performance.getEntriesByType('navigation')
   return navigation !== undefined && httpStatus(navigation) >= 400
 }
 
-/** The entry is of the frame's own realm, so it is told by what it has and not by its class. */
+/** The entry belongs to the frame's realm, so `instanceof` does not work. */
 function httpStatus(entry: PerformanceEntry): number {
   return 'responseStatus' in entry ? Number(entry.responseStatus) : 0
 }

@@ -1,4 +1,3 @@
-/** What a signing frame may tell the page around it. */
 export type FrameMessage = { action: 'ready' } | { action: 'signedComplete'; isSigned: boolean }
 
 interface Received {
@@ -8,8 +7,8 @@ interface Received {
 }
 
 /**
- * Reads a message of our own frame. Whatever comes from another origin, from another window (an
- * opener, another frame of this page) or in another shape is nothing.
+ * Ignores messages from another origin, from another window (an opener, another frame) or in
+ * another shape.
  */
 export function readFrameMessage(
   event: Received,

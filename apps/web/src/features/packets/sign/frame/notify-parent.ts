@@ -1,6 +1,6 @@
 import type { SignedComplete } from '@countersign/contract'
 
-/** Tells the page around this frame how the session ended; only our own origin can hear it. */
+/** Only our own origin receives the message. */
 export function notifyParent(isSigned: boolean): void {
   if (window.parent === window) {
     return

@@ -3,16 +3,15 @@ import styles from './signing-frame.module.css'
 import { useSigningFrame } from './use-signing-frame.ts'
 
 interface SigningFrameProps {
-  /** From the server; made for this person and this visit. */
+  /** Issued by the server for this person and this visit. */
   embedUrl: string
   title: string
   loading: ReactNode
   failed: ReactNode
-  /** A hint, never proof: ask the server what stands. */
+  /** A hint, never proof: confirm with the server. */
   onSignedComplete: (isSigned: boolean) => void
 }
 
-/** The signing page of the e-sign provider, in a frame that fills the room it is given. */
 export function SigningFrame(props: SigningFrameProps) {
   const { embedUrl, title, loading, failed, onSignedComplete } = props
   const frame = useRef<HTMLIFrameElement>(null)

@@ -1,7 +1,7 @@
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import styles from './signing-result.module.css'
 
-/** Seen for a moment in the frame, or by someone who opens the address alone. */
+/** Visible for a moment in the frame, or when the address is opened directly. */
 export function SigningResult({ isSigned }: { isSigned: boolean }) {
   return (
     <div className={styles.result}>

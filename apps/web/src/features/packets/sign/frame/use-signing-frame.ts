@@ -3,13 +3,12 @@ import { forwardActivity } from './forward-activity.ts'
 import { frameFailed } from './frame-failed.ts'
 import { readFrameMessage } from './frame-message.ts'
 
-/** `loading`: hidden, so that nobody types into a half-drawn page. */
+/** `loading`: hidden, so that nobody types into a half-rendered page. */
 export type FrameState = 'loading' | 'shown' | 'broken'
 
-/** Specification, section 9. */
+/** Spec, section 9. */
 const revealDelayMs = 5000
 
-/** A frame that has not loaded anything by then never will. */
 const loadTimeoutMs = 30_000
 
 interface SigningFrameOptions {
@@ -18,10 +17,7 @@ interface SigningFrameOptions {
   onSignedComplete: (isSigned: boolean) => void
 }
 
-/**
- * Watches a signing frame: shown at once where its page says `ready`, otherwise 5 s after it loaded
- * (specification, section 2), broken where it cannot load.
- */
+/** Reveals the frame when its page posts `ready`, or 5 s after it loaded (spec, section 2). */
 export function useSigningFrame({ frame, embedUrl, onSignedComplete }: SigningFrameOptions) {
   const [state, setState] = useState<FrameState>('loading')
   const [loaded, setLoaded] = useState(false)

@@ -8,7 +8,7 @@ import {
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi, inBackground } from '../../../../lib/api.ts'
 
-/** Where each signer of a packet stands, asked every 3 s as long as `live`. */
+/** Polled every 3 s while `live`. */
 export function invitesQuery(documentGroupId: string, live: boolean) {
   return queryOptions({
     queryKey: ['invites', documentGroupId],
@@ -29,19 +29,17 @@ interface Renewal {
   email: string
 }
 
-/** A new link in the place of one that has expired. */
 export const renewInviteMutation = mutationOptions({
   mutationFn: (renewal: Renewal) => callApi(postSigningInvite, { body: renewal }),
   onSuccess: (_answer, { documentGroupId }, _result, { client }) =>
     client.invalidateQueries({ queryKey: ['invites', documentGroupId] }),
 })
 
-/** The owner's own session: to fill out before payment, to sign after the residents. */
 export function ownerLinkQuery(documentGroupId: string) {
   return queryOptions({
     queryKey: ['owners-link', documentGroupId],
     queryFn: ({ signal }) => callApi(createSigningLink, { body: { documentGroupId }, signal }),
-    // A link is made for one visit; fetching another would reload the frame and what is typed in it.
+    // A link is valid for one visit; another would reload the frame and lose input.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

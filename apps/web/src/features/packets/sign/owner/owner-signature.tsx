@@ -4,15 +4,14 @@ import { ButtonLink } from '../../../../ui/button-link.tsx'
 import styles from './owner-signature.module.css'
 
 interface OwnerSignatureProps {
-  /** The owner's link; undefined until every resident has signed. */
+  /** Undefined until every resident has signed. */
   to: string | undefined
-  /** Why it is not the owner's turn yet, in words. */
+  /** Why it is not the owner's turn yet. */
   reason: ReactNode
 }
 
 const reasonId = 'owners-turn-reason'
 
-/** The owner signs last: the link is there from the start, and opens when the residents are done. */
 export function OwnerSignature({ to, reason }: OwnerSignatureProps) {
   return (
     <section className={styles.turn} aria-labelledby="owners-turn">

@@ -14,11 +14,10 @@ import { residentInvites } from '../signers/visible-signers.ts'
 
 interface ResidentLinksProps {
   invites: readonly SigningInvite[]
-  /** The address of a resident's link, by code. */
+  /** The URL of a resident's link, by code. */
   linkFor: (code: string) => string
 }
 
-/** A link for each resident, to be sent in whatever way reaches them best. */
 export function ResidentLinks({ invites, linkFor }: ResidentLinksProps) {
   return (
     <ul className={styles.residents} aria-label="Resident links">
@@ -92,7 +91,7 @@ function expiredMessage({ name, newLinkAskedAt }: SigningInvite): string {
     : `${expired} A new one is mailed to ${name} at once.`
 }
 
-/** While a packet waits, a single link ends only where somebody else had opened it. */
+/** In an open packet a single link is canceled only when the wrong person opened it. */
 function wrongRecipientMessage({ name }: SigningInvite): string {
   return `Somebody opened this link and said that they are not ${name}, so it no longer works. Make a new link and give it to ${name} yourself; we do not send it to the old address.`
 }

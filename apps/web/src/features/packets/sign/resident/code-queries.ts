@@ -3,10 +3,9 @@ import { getEmbeddedLink, getInviteDetailsByCode, getNewLink } from '@countersig
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../../lib/api.ts'
 
-/** Specification, section 9. */
+/** Spec, section 9. */
 const statusPollMs = 3000
 
-/** Where a packet stands, for a resident with a code. */
 export function codeDetailsQuery(code: string) {
   return queryOptions({
     queryKey: ['code', code],
@@ -15,7 +14,7 @@ export function codeDetailsQuery(code: string) {
   })
 }
 
-/** The same, asked every 3 s as long as somebody else can still sign. */
+/** Polled every 3 s while somebody else can still sign. */
 export function polledCodeDetailsQuery(code: string) {
   return queryOptions({
     ...codeDetailsQuery(code),
@@ -23,7 +22,6 @@ export function polledCodeDetailsQuery(code: string) {
   })
 }
 
-/** Whether the holder of an expired link can get a new one. */
 export function newLinkQuery(code: string) {
   return queryOptions({
     queryKey: ['code', code, 'new-link'],
@@ -32,12 +30,11 @@ export function newLinkQuery(code: string) {
   })
 }
 
-/** A resident's own session. */
 export function residentLinkQuery(code: string) {
   return queryOptions({
     queryKey: ['code', code, 'link'],
     queryFn: ({ signal }) => callApi(getEmbeddedLink, { params: { code }, signal }),
-    // A link is made for one visit; fetching another would reload the frame and what is typed in it.
+    // A link is valid for one visit; another would reload the frame and lose input.
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -45,12 +42,11 @@ export function residentLinkQuery(code: string) {
   })
 }
 
-/** Where the finished document is downloaded; plain, so that any phone can save it. */
+/** A plain link, so that any phone can save the file. */
 export function executedFilePath(code: string): string {
   return `/api/signing-invites/document/code/${encodeURIComponent(code)}`
 }
 
-/** What stands after a resident's own signature, to keep until the finished document is there. */
 export function signedCopyPath(code: string): string {
   return `/api/signing-invites/copy/code/${encodeURIComponent(code)}`
 }

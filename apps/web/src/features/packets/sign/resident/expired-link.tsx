@@ -9,7 +9,6 @@ import { newLinkQuery } from './code-queries.ts'
 import styles from './resident-page.module.css'
 import { useResidentMessages } from './use-resident-messages.ts'
 
-/** A link that has run out: its holder asks for a new one here, without an account. */
 export function ExpiredLink({ code }: { code: string }) {
   const words = useResidentMessages()
   const { data } = useQuery(newLinkQuery(code))

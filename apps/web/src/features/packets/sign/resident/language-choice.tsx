@@ -2,7 +2,6 @@ import { saveLanguage, languageNames, languages } from '../../../../lib/language
 import styles from './language-choice.module.css'
 import { useResidentMessages } from './use-resident-messages.ts'
 
-/** The resident's own choice, in the languages' own names. */
 export function LanguageChoice() {
   const words = useResidentMessages()
 

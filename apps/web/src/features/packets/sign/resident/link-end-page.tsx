@@ -9,13 +9,12 @@ import { useResidentTitle, useResidentMessages } from './use-resident-messages.t
 
 interface LinkEndPageProps {
   end: LinkEnd
-  /** The link's own; with it a new link can be asked for. */
+  /** With it the resident can request a new link. */
   code?: string
   sender?: string | undefined
   children?: ReactNode
 }
 
-/** A link that leads to no signing: what happened, and what to do now. */
 export function LinkEndPage({ end, code, sender, children }: LinkEndPageProps) {
   const { title, message } = useResidentMessages().end(end, sender)
   useResidentTitle(title)

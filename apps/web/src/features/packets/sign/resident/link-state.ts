@@ -1,10 +1,8 @@
 import type { CodeDetails, ProblemCode } from '@countersign/contract'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 
-/** Why a resident's link leads to no signing: each has a page of its own. */
 export type LinkEnd = 'unknown' | 'expired' | 'declined' | 'disowned' | 'closed'
 
-/** Where a link leads: to the signing frame, to the thank-you page, or to an end. */
 export type LinkState = 'open' | 'signed' | LinkEnd
 
 type InviteAndPacketStatus = Pick<CodeDetails, 'packet'> & {
@@ -20,7 +18,7 @@ export function linkState({ mine, packet }: InviteAndPacketStatus): LinkState {
     case 'expired':
       return 'expired'
     case 'canceled':
-      // In a packet that still waits, a link ends alone only where it had reached somebody else.
+      // In an open packet a single link is canceled only when the wrong person opened it.
       return packet === 'open' ? 'disowned' : 'closed'
     case 'created':
     case 'pending':
@@ -28,7 +26,7 @@ export function linkState({ mine, packet }: InviteAndPacketStatus): LinkState {
   }
 }
 
-/** What a failed call says about the link; undefined where it says nothing and a new try may help. */
+/** Undefined when the error says nothing about the link and a retry may help. */
 export function linkStateFromError(error: unknown): LinkState | undefined {
   return error instanceof ApiProblem ? stateByProblem[error.problem.code] : undefined
 }
@@ -41,7 +39,7 @@ const stateByProblem: Partial<Record<ProblemCode, LinkState>> = {
   'already-signed': 'signed',
 }
 
-/** What happened and what the resident can do now. `sender` is unknown where the link is. */
+/** `sender` is unknown when the link is. */
 export function linkEndMessage(end: LinkEnd, sender = 'the person who sent it'): LinkEndMessage {
   switch (end) {
     case 'unknown':

@@ -2,7 +2,7 @@ import type { CodeDetails } from '@countersign/contract'
 import { residentMessages, type ResidentMessages } from './resident-messages.ts'
 import { hasSigned, residentInvites } from '../signers/visible-signers.ts'
 
-/** What happens next, for a resident who has signed. `email` is where the finished document goes. */
+/** `email`: where the finished document is sent. */
 export function nextSteps(
   details: CodeDetails,
   email: string,

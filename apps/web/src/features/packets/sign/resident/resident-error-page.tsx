@@ -6,14 +6,12 @@ import { ResidentPage } from './resident-page.tsx'
 import { useResidentTitle, useResidentMessages } from './use-resident-messages.ts'
 
 interface ResidentErrorPageProps {
-  /** What could not be had. */
   subject: 'link' | 'status'
   error: unknown
   onRetry: () => void
   retrying: boolean
 }
 
-/** The server is away, or would not: what happened, in the resident's language, and a way to try again. */
 export function ResidentErrorPage({ subject, error, onRetry, retrying }: ResidentErrorPageProps) {
   const words = useResidentMessages()
   useResidentTitle(words.failed[subject])

@@ -3,7 +3,6 @@ import { PageTitle } from '../../../../ui/page-title.tsx'
 import { useResidentTitle, useResidentMessages } from './use-resident-messages.ts'
 import styles from './resident-header.module.css'
 
-/** Short, so that the forms have the screen: who asks, for which home. */
 export function ResidentHeader({ details }: { details: CodeDetails }) {
   const words = useResidentMessages()
   useResidentTitle(words.titles.sign)

@@ -37,7 +37,7 @@ const ends: Record<LinkEnd, (sender: string) => { title: string; message: string
   }),
 }
 
-/** The month in words: day and month in figures are read the other way round in the United States. */
+/** The month as a word: a numeric date reads the other way around in the United States. */
 const instantFormat = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', timeStyle: 'short' })
 
 const unexpected = 'Algo falló de nuestro lado. Inténtelo de nuevo.'
@@ -63,7 +63,6 @@ function roleName(role: InviteRole): string {
   return role.startsWith('TT') ? `Inquilino ${role.slice(2)}` : 'Arrendador o agente'
 }
 
-/** The same in Spanish. */
 export const residentMessagesEs: ResidentMessages = {
   code: 'es',
   language: 'Idioma',

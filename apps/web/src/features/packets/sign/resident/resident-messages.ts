@@ -10,7 +10,7 @@ import {
 import type { LinkEnd } from './link-state.ts'
 import { linkEndMessage } from './link-state.ts'
 
-/** The words of a resident's own pages, in English; another language is a second object of this shape. */
+/** Messages of the resident's own pages; each further language is an object of this shape. */
 export const residentMessages = {
   code: 'en',
   language: 'Language',
@@ -70,7 +70,7 @@ export const residentMessages = {
 
 export type ResidentMessages = typeof residentMessages
 
-/** "Maria, José and Ana", as the language lists them. */
+/** "Maria, José and Ana", in the locale's list format. */
 export function formatNames(locale: string, names: readonly string[]): string {
   return new Intl.ListFormat(locale).format(names).replace(/, and /, ' and ')
 }

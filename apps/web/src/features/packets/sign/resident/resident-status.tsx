@@ -16,11 +16,10 @@ import { useResidentTitle, useResidentMessages } from './use-resident-messages.t
 interface ResidentStatusProps {
   details: CodeDetails
   code: string
-  /** Where the resident signs, for one who has not yet. */
+  /** Where the resident signs, if they have not yet. */
   signPath: string
 }
 
-/** What a resident has done, where everyone stands, and what happens next. */
 export function ResidentStatus({ details, code, signPath }: ResidentStatusProps) {
   const words = useResidentMessages()
   useResidentTitle(words.titles.status)
@@ -71,7 +70,7 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
   )
 }
 
-/** Theirs at once (15 USC 7001(e): a record that one can keep). */
+/** 15 USC 7001(e): a record that the signer can keep. */
 function SignedCopy({ code }: { code: string }) {
   const words = useResidentMessages()
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { currentLanguage, onLanguageChosen, type Language } from '../../../../lib/language.ts'
 import { residentMessages, type ResidentMessages } from './resident-messages.ts'
 
-/** The words of the language that this resident chose; English until others are fetched. */
+/** Messages in the chosen language; English until they are loaded. */
 export function useResidentMessages(): ResidentMessages {
   const [spoken, speak] = useState(residentMessages)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useResidentMessages(): ResidentMessages {
   return spoken
 }
 
-/** What a screen reader pronounces the page by; for the one part that stands as long as the page does. */
+/** Sets `lang` for screen readers while mounted. */
 export function useResidentDocumentLanguage({ code }: ResidentMessages): void {
   useEffect(() => {
     document.documentElement.lang = code
@@ -35,7 +35,6 @@ export function useResidentDocumentLanguage({ code }: ResidentMessages): void {
   }, [code])
 }
 
-/** The window's title in the resident's language, once it is known. */
 export function useResidentTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Countersign`

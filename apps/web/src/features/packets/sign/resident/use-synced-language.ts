@@ -9,7 +9,7 @@ import {
   onLanguageChosen,
 } from '../../../../lib/language.ts'
 
-/** The language that the letter's link asks for is chosen by opening it. */
+/** Opening an email's link selects its language. */
 export function applyLinkLanguage(search: string): void {
   const asked = parseLanguage(new URLSearchParams(search).get('lang'))
   if (asked && asked !== chosenLanguage(localStorage)) {
@@ -18,8 +18,8 @@ export function applyLinkLanguage(search: string): void {
 }
 
 /**
- * One choice on every device and in every letter: what was chosen in this browser is told to the
- * server, and where nothing was chosen here yet, what the server remembers counts.
+ * Syncs the language with the server: a choice in this browser is sent; without one, the stored
+ * language applies.
  */
 export function useSyncedLanguage(code: string, details: CodeDetails | undefined): void {
   const remembered = details?.language
@@ -33,7 +33,7 @@ export function useSyncedLanguage(code: string, details: CodeDetails | undefined
       const language = chosenLanguage(localStorage)
       if (language && language !== told) {
         told = language
-        // A letter in the other language is all that is lost where this does not arrive.
+        // If this call fails, only the language of emails is wrong.
         callApi(putInviteLanguage, { params: { code }, body: { language } }).catch(() => undefined)
       }
     }

@@ -7,7 +7,6 @@ interface InviteBadgeProps {
   label?: string
 }
 
-/** Where one signer stands: a word and a shape. */
 export function InviteBadge({ status, label = inviteStatusLabel(status) }: InviteBadgeProps) {
   const { tone, shape } = badges[status]
 

@@ -6,13 +6,13 @@ import { visibleSigners } from './visible-signers.ts'
 
 interface SignerListProps {
   invites: readonly SigningInvite[]
-  /** The reader's own invite, so that they find themselves. */
+  /** The reader's own invite, marked with "(you)". */
   own?: SigningInvite
-  /** A resident's own language; the owner's screens are in English. */
+  /** Default English, for the owner's screens. */
   messages?: ResidentMessages
 }
 
-/** Every signer with their status: residents by number, then the owner/agent. */
+/** Residents by number, then the owner/agent. */
 export function SignerList({ invites, own, messages = residentMessages }: SignerListProps) {
   return (
     <ul className={styles.signers} aria-label={messages.signers}>

@@ -2,7 +2,7 @@ import type { SigningInvite } from '@countersign/contract'
 
 type InviteStatusOfRole = Pick<SigningInvite, 'role' | 'status'>
 
-/** The signers as people see them: residents by number, then the owner/agent; the fill session is hidden. */
+/** Residents by number, then the owner/agent; the fill session is hidden (spec, section 6). */
 export function visibleSigners<Invite extends InviteStatusOfRole>(
   invites: readonly Invite[],
 ): Invite[] {
@@ -21,7 +21,7 @@ export function hasSigned({ status }: InviteStatusOfRole): boolean {
   return status === 'signed'
 }
 
-/** "1 of 2 residents has signed": what a screen reader hears when it changes. */
+/** "1 of 2 residents has signed", for screen readers. */
 export function countSigned(invites: readonly InviteStatusOfRole[]): string {
   const residents = residentInvites(invites)
   const signed = residents.filter(hasSigned).length
@@ -35,7 +35,6 @@ export function countSigned(invites: readonly InviteStatusOfRole[]): string {
   return `${signed} of ${residents.length} residents ${signed === 1 ? 'has' : 'have'} signed`
 }
 
-/** The residents who are still waited for, by name. */
 export function pendingNames(
   invites: readonly (InviteStatusOfRole & Pick<SigningInvite, 'name'>)[],
 ): string[] {

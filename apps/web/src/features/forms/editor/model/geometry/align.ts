@@ -5,7 +5,7 @@ import { boundingBox, clamp, round } from './box.ts'
 export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const
 export type Alignment = (typeof alignments)[number]
 
-/** Lines places up with the box around all of them; on several pages each page for itself. */
+/** Aligns places with their bounding box; each page separately. */
 export function alignPlaces(places: readonly FormPlace[], how: Alignment): FormPlace[] {
   return places.map((place) => {
     const all = boundingBox(places.filter(({ page }) => page === place.page))
@@ -26,7 +26,7 @@ export function alignPlaces(places: readonly FormPlace[], how: Alignment): FormP
   })
 }
 
-/** As wide or as high as the first of them, as far as its page and its type allow. */
+/** As wide or as high as the first, within the limits of its page and type. */
 export function sameSize(
   places: readonly FormPlace[],
   side: 'width' | 'height',
@@ -45,7 +45,7 @@ export function sameSize(
   })
 }
 
-/** Gives them equal gaps between the first and the last, which stay where they are. */
+/** Equal gaps between the first and the last, which do not move. */
 export function distributePlaces(places: readonly FormPlace[], axis: 'x' | 'y'): FormPlace[] {
   const length = axis === 'x' ? 'width' : 'height'
   const inOrder = places.toSorted((one, other) => one[axis] - other[axis])

@@ -1,6 +1,6 @@
 import type { PageSize } from '@countersign/contract'
 
-/** A rectangle on a page in points, from the page's upper left. */
+/** A rectangle on a page in points, from the upper left corner. */
 export interface Box {
   x: number
   y: number
@@ -8,7 +8,7 @@ export interface Box {
   height: number
 }
 
-/** Moved, but never over the edge of its page. */
+/** Moves a box within its page. */
 export function moveWithin<B extends Box>(
   box: B,
   by: { dx: number; dy: number },
@@ -21,7 +21,7 @@ export function moveWithin<B extends Box>(
   }
 }
 
-/** How far boxes can go together: the first that meets the edge of the page stops them all. */
+/** The largest part of a move that keeps all boxes on the page. */
 export function limitMove(
   boxes: readonly Box[],
   by: { dx: number; dy: number },
@@ -33,7 +33,6 @@ export function limitMove(
   return { dx: moved.x - all.x, dy: moved.y - all.y }
 }
 
-/** The smallest box around these; an empty one at the corner where there are none. */
 export function boundingBox(boxes: readonly Box[]): Box {
   const [first] = boxes
   if (!first) {
@@ -50,7 +49,7 @@ export function boundingBox(boxes: readonly Box[]): Box {
   }
 }
 
-/** Whether they share more than an edge. */
+/** Whether two boxes share more than an edge. */
 export function overlaps(one: Box, other: Box): boolean {
   return (
     one.x < other.x + other.width &&
@@ -71,7 +70,10 @@ export function round(points: number): number {
   return Math.round(points * 10) / 10
 }
 
-/** Rounded, from 0 up to the most that fits, rounded down so that rounding never crosses an edge. */
+/**
+ * Rounds and clamps to 0 … `most`; the upper limit is rounded down, so that rounding never crosses
+ * a page edge.
+ */
 export function clamp(points: number, most: number): number {
   return Math.max(0, Math.min(round(points), Math.floor(most * 10) / 10))
 }

@@ -10,13 +10,13 @@ export interface Offset {
   dy: number
 }
 
-/** Where places go, and the lines that they have met. */
+/** Places after the drag, and the guides they snapped to. */
 export interface DragResult {
   places: FormPlace[]
   guides: Guide[]
 }
 
-/** Moved together; the edge of the group that is nearest to a line of the others goes there. */
+/** Moves places together and snaps the group to the lines of the other places. */
 export function dragPlaces(
   standing: Editing,
   { ids, page, by, reach }: { ids: readonly string[]; page: number; by: Offset; reach: number },
@@ -33,7 +33,7 @@ export function dragPlaces(
   return { places: movePlaces(standing, moved, snapped), guides: snapped.guides }
 }
 
-/** The edges that the handle moves go to the nearest line of the others. */
+/** Resizes a place by a handle and snaps the moved edges to the lines of the other places. */
 export function dragHandle(
   place: FormPlace,
   handle: Handle,

@@ -4,8 +4,8 @@ import { clamp, isOnPage, overlaps, type Box } from './box.ts'
 const gap = 6
 
 /**
- * Where a box of this size lies over nothing: the nearest below where it wants to be, then the rest
- * of the page from above. On a full page it stays where it wants to be.
+ * A position where a box of this size overlaps nothing: the nearest below the wanted one, then from
+ * the top of the page. On a full page the wanted position.
  */
 export function findFreePosition(
   wanted: Box,

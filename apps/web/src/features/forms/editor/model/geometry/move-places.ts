@@ -2,7 +2,7 @@ import type { FormPlace } from '@countersign/contract'
 import { limitMove, round } from './box.ts'
 import type { Editing } from '../editing.ts'
 
-/** Places moved as far as their pages allow, keeping the distances between them. */
+/** Moves places within their pages, keeping the distances between them. */
 export function movePlaces(
   { pages }: Editing,
   places: readonly FormPlace[],

@@ -1,6 +1,6 @@
 import type { FormPlace } from '@countersign/contract'
 
-/** By page, then row by row: places whose middles stand at about one height are one row. */
+/** By page, then row by row: places whose centers are at about the same height are one row. */
 export function inReadingOrder(places: readonly FormPlace[]): FormPlace[] {
   const downwards = places.toSorted(
     (one, other) => one.page - other.page || middle(one) - middle(other),

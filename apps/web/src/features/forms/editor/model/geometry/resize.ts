@@ -2,11 +2,10 @@ import type { PageSize, PlaceType } from '@countersign/contract'
 import { smallestPlace } from '@countersign/contract/calls'
 import { clamp, round, type Box } from './box.ts'
 
-/** The eight handles, by the compass. */
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const
 export type Handle = (typeof handles)[number]
 
-/** Drags one handle: the opposite edges stay, nothing gets smaller than its type needs or leaves its page. */
+/** The opposite edges stay; the box stays on the page and above the minimum size of its type. */
 export function resizeBox<B extends Box & { type: PlaceType }>(
   box: B,
   handle: Handle,

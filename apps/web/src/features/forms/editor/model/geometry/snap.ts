@@ -2,7 +2,7 @@ import type { PageSize } from '@countersign/contract'
 import { round, type Box } from './box.ts'
 import type { Handle } from './resize.ts'
 
-/** A line that an edge or a middle has met, in points; drawn while something is dragged. */
+/** A line that an edge or a center snapped to, in points; shown during a drag. */
 export interface Guide {
   axis: 'x' | 'y'
   at: number
@@ -15,8 +15,8 @@ export interface Snapped {
 }
 
 /**
- * The little way that is missing until an edge or the middle of `box` meets one of `others` or the
- * middle of the page; nothing where all are further off than `reach` points.
+ * The offset to the nearest line of `others` or the center of the page, for any edge or the center
+ * of `box`; no offset beyond `reach` points.
  */
 export function snapMove(
   box: Box,
@@ -29,7 +29,7 @@ export function snapMove(
   return toSnapped(across, down)
 }
 
-/** The little way that is missing until the edges that a handle moves meet a line of `others`. */
+/** Like `snapMove`, for the edges that a handle moves. */
 export function snapEdges(
   box: Box,
   handle: Handle,
@@ -53,7 +53,7 @@ function snapTargets(others: readonly Box[], axis: 'x' | 'y', pageLength: number
   return [...others.flatMap((other) => boxLines(other, axis)), pageLength / 2]
 }
 
-/** Where it begins, its middle, where it ends. */
+/** Start, center and end. */
 function boxLines(box: Box, axis: 'x' | 'y'): number[] {
   const [start, length] = axis === 'x' ? [box.x, box.width] : [box.y, box.height]
 

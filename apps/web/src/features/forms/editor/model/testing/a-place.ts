@@ -3,7 +3,6 @@ import type { FormPlace } from '@countersign/contract'
 /** US Letter in points. */
 export const letter = { width: 612, height: 792 }
 
-/** A place that names only what matters. */
 export function aPlace(changes: Partial<FormPlace> = {}): FormPlace {
   return {
     id: 'place',
@@ -20,7 +19,7 @@ export function aPlace(changes: Partial<FormPlace> = {}): FormPlace {
   }
 }
 
-/** Ids in a row: "new-1", "new-2"… */
+/** "new-1", "new-2"… */
 export function countingIds(): () => string {
   let count = 0
   return () => `new-${(count += 1)}`

@@ -1,18 +1,16 @@
 interface PointerHandlers {
-  /** Pixels since the pointer went down; called once it has moved far enough to be meant. */
+  /** Pixels since the pointer went down; called once the threshold is passed. */
   onMove: (by: { dx: number; dy: number }, event: PointerEvent) => void
-  /** It was let go after it had moved. */
   onDrop: (by: { dx: number; dy: number }, event: PointerEvent) => void
-  /** It was let go where it went down. */
+  /** Released before the threshold was passed. */
   onClick?: () => void
-  /** Escape, or the browser took the pointer away. */
+  /** Escape, or the browser canceled the pointer. */
   onCancel: () => void
 }
 
 /** In pixels: a hand is never quite still. */
 const dragThreshold = 4
 
-/** Follows a pointer that has just gone down until it is let go. */
 export function followPointer(
   down: { clientX: number; clientY: number; pointerId: number },
   follower: PointerHandlers,

@@ -8,7 +8,7 @@ interface HandlesProps {
   onStart: (event: React.PointerEvent, handle: Handle) => void
 }
 
-/** Eight handles for the pointer; keys resize with Alt and the arrows, and the panel takes numbers. */
+/** For the pointer only: Alt and the arrow keys resize too, and the panel takes numbers. */
 export function Handles({ place, scale, onStart }: HandlesProps) {
   return (
     <div

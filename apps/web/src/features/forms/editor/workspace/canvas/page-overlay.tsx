@@ -12,14 +12,14 @@ import type { Handle } from '../../model/geometry/resize.ts'
 interface PageOverlayProps {
   /** From 0. */
   page: number
-  /** Its places, in reading order. */
+  /** Places of this page, in reading order. */
   places: readonly FormPlace[]
   scale: number
   editor: Editor
   faults: PlaceErrors
   drag: Drag | undefined
   marquee: Marquee | undefined
-  /** Something is about to be placed by the next press. */
+  /** The next press on the page places a field. */
   placing: boolean
   onPlace: (spot: { page: number; x: number; y: number }) => void
   onMarquee: (event: React.PointerEvent<HTMLElement>, page: number) => void
@@ -27,7 +27,6 @@ interface PageOverlayProps {
   onResize: (event: React.PointerEvent, place: FormPlace, handle: Handle) => void
 }
 
-/** What lies over the picture of a page: its places, and what is dragged or drawn on it. */
 export function PageOverlay(props: PageOverlayProps) {
   const { page, scale, editor, faults, drag, marquee, placing } = props
   const { selected } = editor.editing
@@ -95,7 +94,7 @@ export function PageOverlay(props: PageOverlayProps) {
     </div>
   )
 
-  /** Shift adds and takes away. A finger first selects, and moves only what is selected. */
+  /** Shift toggles. Touch selects first and moves only what is selected. */
   function pressPlace(event: React.PointerEvent, place: FormPlace) {
     if (event.button !== 0) {
       return
@@ -110,7 +109,7 @@ export function PageOverlay(props: PageOverlayProps) {
     }
   }
 
-  /** Walking by keyboard selects what one comes to, unless several are; a pointer has selected already. */
+  /** Keyboard focus selects, unless several places are selected; a pointer has selected already. */
   function meet(event: React.FocusEvent, place: FormPlace) {
     if (event.currentTarget.matches(':focus-visible')) {
       editor.change((standing) =>

@@ -11,7 +11,7 @@ import { usePlaceDrag } from './use-place-drag.ts'
 
 interface PagesProps {
   pdf: PdfPages
-  /** Pixels to a point. */
+  /** CSS pixels to a point. */
   scale: number
   editor: Editor
   faults: PlaceErrors
@@ -19,7 +19,6 @@ interface PagesProps {
   onPlace: (spot: { page: number; x: number; y: number }) => void
 }
 
-/** Every page of the PDF, one below the other, with the places on it. */
 export function Pages({ pdf, scale, editor, faults, placing, onPlace }: PagesProps) {
   const { drag, startMove, startResize } = usePlaceDrag(editor, scale)
   const { marquee, start } = useMarquee(editor, scale)

@@ -7,17 +7,15 @@ import styles from './canvas.module.css'
 
 interface PlaceBoxProps {
   place: FormPlace
-  /** Pixels to a point. */
+  /** CSS pixels to a point. */
   scale: number
   selected: boolean
-  /** What is wrong with it, in sentences. */
   faults: readonly string[]
   onPointerDown: (event: React.PointerEvent, place: FormPlace) => void
   onFocus: (event: React.FocusEvent, place: FormPlace) => void
   onToggle: (place: FormPlace) => void
 }
 
-/** A place on the picture of its page: who fills it by a mark and a color, what by its label. */
 export function PlaceBox(props: PlaceBoxProps) {
   const { place, scale, selected, faults, onPointerDown, onFocus, onToggle } = props
   const faultId = `${placeElementId(place.id)}-faults`

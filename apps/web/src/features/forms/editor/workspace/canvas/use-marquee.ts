@@ -4,12 +4,11 @@ import { currentPlaces, select } from '../../model/editing.ts'
 import type { Editor } from '../use-editor.ts'
 import { followPointer } from './follow-pointer.ts'
 
-/** A rectangle that is drawn on a page around what is to be selected. */
 export interface Marquee extends Box {
   page: number
 }
 
-/** Selecting by drawing around places; a click beside them selects nothing. Shift keeps what is selected. */
+/** Selects places by drawing a rectangle; a click beside them clears the selection. Shift adds. */
 export function useMarquee({ editing, change }: Editor, scale: number) {
   const [marquee, setMarquee] = useState<Marquee>()
 

@@ -14,19 +14,18 @@ import type { Guide } from '../../model/geometry/snap.ts'
 import type { Editor } from '../use-editor.ts'
 import { followPointer } from './follow-pointer.ts'
 
-/** What is shown while something is dragged; nothing of it stands before it is let go. */
+/** Preview of a drag; applied on release. */
 export interface Drag {
   places: ReadonlyMap<string, FormPlace>
   page: number
   guides: readonly Guide[]
 }
 
-/** In pixels: as near as this an edge jumps to another's line. */
+/** In pixels. */
 const snapDistance = 5
 
 type Down = Pick<React.PointerEvent, 'clientX' | 'clientY' | 'pointerId'>
 
-/** Moving and resizing places by pointer, with `scale` pixels to a point. */
 export function usePlaceDrag({ editing, change }: Editor, scale: number) {
   const [drag, setDrag] = useState<Drag>()
 
@@ -70,7 +69,7 @@ export function usePlaceDrag({ editing, change }: Editor, scale: number) {
             by,
             reach: free ? 0 : snapDistance / scale,
           }),
-        // A press on one of several means that one alone.
+        // A click on one of several selected places selects that one.
         onStill: () => change((standing) => select(standing, [place.id])),
       })
     },

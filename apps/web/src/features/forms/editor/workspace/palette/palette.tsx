@@ -10,25 +10,22 @@ import { RoleChoice } from './role-choice.tsx'
 interface PaletteProps {
   role: InviteRole
   onRole: (role: InviteRole) => void
-  /** What the next press on a page places. */
   activeTool: PlaceType | undefined
   onActivate: (type: PlaceType | undefined) => void
-  /** Pixels to a point. */
+  /** CSS pixels to a point. */
   scale: number
   onPlace: (tool: Tool, spot: { page: number; x: number; y: number }) => void
-  /** Places it where there is room: for the keyboard, and where no page is shown. */
+  /** For keyboard users, and while no page is shown. */
   onPlaceInFreeSpace: (tool: Tool) => void
-  /** Whether the pages are shown, to point at. */
   pagesShown: boolean
 }
 
-/** What can be put on a page, and for whom. */
 export function Palette(props: PaletteProps) {
   const { role, onRole, activeTool, onActivate, scale, onPlace, onPlaceInFreeSpace, pagesShown } =
     props
   const { dragged, start } = useToolDrag(scale, onPlace)
 
-  /** A key, or a screen reader's press, points nowhere: the field goes where there is room. */
+  /** `detail` is 0 for a key or a screen reader: the field goes to free space. */
   function press({ detail }: React.MouseEvent, type: PlaceType) {
     if (detail === 0 || !pagesShown) {
       onActivate(undefined)

@@ -9,7 +9,6 @@ interface RoleChoiceProps {
   onRole: (role: InviteRole) => void
 }
 
-/** For whom the next field is. It shows which mark and color mean whom, too. */
 export function RoleChoice({ role, onRole }: RoleChoiceProps) {
   return (
     <fieldset className={styles.who}>

@@ -8,7 +8,6 @@ const line = {
   strokeLinejoin: 'round',
 } as const
 
-/** A small picture of what is filled in; its name stands beside it. */
 export function TypeIcon({ type }: { type: PlaceType }) {
   return (
     <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

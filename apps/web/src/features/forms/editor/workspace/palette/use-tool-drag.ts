@@ -7,7 +7,7 @@ interface PagePosition {
   y: number
 }
 
-/** Dragging something from beside the pages onto one: `at` is where the pointer is meanwhile. */
+/** Drags a field from the palette onto a page; `at` is the pointer's position. */
 export function useToolDrag<What>(scale: number, onDrop: (what: What, spot: PagePosition) => void) {
   const [dragged, setDragged] = useState<{ what: What; at: { x: number; y: number } }>()
 
@@ -31,7 +31,6 @@ export function useToolDrag<What>(scale: number, onDrop: (what: What, spot: Page
   return { dragged, start }
 }
 
-/** The place on a page, in points, that lies under the pointer. */
 function positionUnderPointer(
   { clientX, clientY }: { clientX: number; clientY: number },
   scale: number,

@@ -9,7 +9,7 @@ interface AnswerFieldProps {
   onChange: (changed: FormPlace[]) => void
 }
 
-/** Lets several places show one answer, such as a name that stands at the top and at the end. */
+/** Lets several places show one answer, such as a name at the top and at the end. */
 export function AnswerField({ place, places, onChange }: AnswerFieldProps) {
   const others = answerCandidates(place, places)
   if (others.length === 0) {

@@ -4,12 +4,12 @@ import { useState } from 'react'
 interface NumberFieldProps {
   id?: string
   label: string
-  /** Points. */
+  /** In points. */
   value: number
   onChange: (value: number) => void
 }
 
-/** A number that is taken over as soon as it is one; while it is none, what is typed stays. */
+/** Applies each valid number at once; invalid input stays until blur. */
 export function NumberField({ id, label, value, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>()
 

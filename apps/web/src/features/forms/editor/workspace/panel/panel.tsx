@@ -12,7 +12,6 @@ interface PanelProps {
   faults: PlaceErrors
 }
 
-/** What is selected, and all that can be said of it. */
 export function Panel({ editor, faults }: PanelProps) {
   const chosen = selectedPlaces(editor.editing)
   const [only] = chosen

@@ -7,7 +7,6 @@ import { visiblePage } from '../place-element.ts'
 import type { Editor } from '../use-editor.ts'
 import styles from './panel.module.css'
 
-/** Duplicating and deleting what is selected. */
 export function PlaceActions({ editor }: { editor: Editor }) {
   const chosen = selectedPlaces(editor.editing)
 

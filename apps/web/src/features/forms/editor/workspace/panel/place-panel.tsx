@@ -17,7 +17,7 @@ interface PlacePanelProps {
   editor: Editor
 }
 
-/** Everything about one place. What is typed in a row is undone in a row. */
+/** Consecutive changes of one property are one undo step. */
 export function PlacePanel({ place, editor }: PlacePanelProps) {
   const { pages } = editor.editing
 

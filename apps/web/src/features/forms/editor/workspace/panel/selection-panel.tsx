@@ -15,7 +15,7 @@ import { countPlaces, roleLabel } from '../../model/place-labels.ts'
 import type { Editor } from '../use-editor.ts'
 import styles from './panel.module.css'
 
-/** What can be done with several places at once. Those selected later follow the first. */
+/** Alignment and size follow the place that was selected first. */
 export function SelectionPanel({ editor }: { editor: Editor }) {
   const chosen = selectedPlaces(editor.editing)
   const { pages } = editor.editing

@@ -16,7 +16,6 @@ interface PlaceTableProps {
   onEdit: (placeId: string) => void
 }
 
-/** Every place as a row, in reading order: all that the pages do, for those who do not point. */
 export function PlaceTable({ editor, faults, onEdit }: PlaceTableProps) {
   const places = inReadingOrder(currentPlaces(editor.editing))
   if (places.length === 0) {
@@ -124,7 +123,6 @@ function Row({ place, editor, faults, onEdit }: RowProps) {
   )
 }
 
-/** What its name does not say already. */
 function describeType({ label, type, required }: FormPlace): string {
   const kind = label === typeLabels[type] ? [] : [typeLabels[type]]
 
