@@ -1,8 +1,8 @@
 import type { Mark, ResidentRole, Role } from '@countersign/answers'
 
 /**
- * What each event records beside who, when and where: keys of answers, hashes, versions of texts;
- * never secrets. Stored, and printed in the evidence of a sealed file: names are never changed.
+ * The payload of each event: answer keys, hashes and text versions, never secrets. Stored, and
+ * printed in the evidence of sealed files, so names never change.
  */
 export interface EnvelopeEventPayloads {
   'envelope.created': { templateIds: string[] }
@@ -31,16 +31,16 @@ export interface EnvelopeEventPayloads {
 }
 export type EnvelopeEventType = keyof EnvelopeEventPayloads
 
-/** Where an act came from; taken from the request by whoever serves the room. */
+/** Where a request came from, as reported by the server that handles it. */
 export interface Origin {
   ip?: string
   userAgent?: string
-  /** IANA zone of the viewer, as the browser says it. */
+  /** IANA zone reported by the browser. */
   timeZone?: string
 }
 
 interface EventOccurrence {
-  /** Who did it; `system` for what follows by itself. */
+  /** Who did it; `system` for what follows automatically. */
   role: Role | 'system'
   /** ISO 8601 UTC, from the server's clock. */
   at: string
@@ -55,11 +55,11 @@ export type EnvelopeEvent = {
     >
 }[EnvelopeEventType]
 
-/** An event before the engine adds when and where it happened. */
+/** An event before the engine adds its time and origin. */
 export type NewEnvelopeEvent = WithoutOccurrence<EnvelopeEvent>
 type WithoutOccurrence<Event> = Event extends EnvelopeEvent ? Omit<Event, 'at' | 'origin'> : never
 
-/** An event as one person's file may show it: facts that others keep private are left out. */
+/** An event as shown in one signer's file: facts that are private to others are removed. */
 export type EvidenceEvent = {
   [Type in EnvelopeEventType]: EventOccurrence & {
     type: Type

@@ -2,10 +2,13 @@ import type { EnvelopeEvent, Origin } from './envelope-events.ts'
 import type { Answers, Mark, Role } from '@countersign/answers'
 import type { GroupState, SignerKind, SignerState } from './provider.ts'
 
-/** The embedded engine's side of a packet: documents, the people in it, and their answers. */
+/**
+ * The embedded engine's record of a packet: its documents, its signers and their answers. Stored as
+ * JSON, so property names never change.
+ */
 export interface Envelope {
   envelopeId: string
-  /** The caller's idempotency key: one envelope per request. */
+  /** Idempotency key of the caller: one envelope per request. */
   requestId: string
   name: string
   state: GroupState
@@ -14,33 +17,32 @@ export interface Envelope {
   recipients: Recipient[]
   /** Answers by `valueKey(documentId, field)`. */
   values: Answers
-  /** By answer key, the name of the earlier group that the owner's first answer comes from. */
+  /** By answer key, the name of the earlier group that the prefilled answer was copied from. */
   carried?: Record<string, string>
-  /** When the owner finished filling, and the SHA-256 of the owner's values at that moment. */
+  /** Set when the owner finishes filling. The hash covers the owner's answers at that moment. */
   filled?: { at: string; valuesSha256: string }
   sentAt?: string
   completedAt?: string
-  /** Who ended it early, and why. */
   ended?: { by: Role; at: string; reason: string }
   createdAt: string
-  /** The home that the packet is about, on one line; empty where the caller did not say. */
+  /** Address of the rental unit on one line; empty if the caller gave none. */
   premises?: string
 }
 
 export interface EnvelopeDocument {
-  /** Unique within its envelope and stable: `d1`, `d2`... in reading order. */
+  /** Unique within the envelope and stable: `d1`, `d2`... in reading order. */
   documentId: string
   templateId: string
   formId: string
   title: string
   edition: string
-  /** SHA-256 of the blank template that was frozen at creation. */
+  /** SHA-256 of the blank template, frozen when the group is created. */
   templateSha256: string
-  /** SHA-256 of the document as it stood when it was sent, set at send. */
+  /** SHA-256 of the filled document, set when the group is sent. */
   sentSha256?: string
-  /** Whose private copy it is. */
+  /** The one signer whose private copy this is. */
   copyOf?: Role
-  /** Who may see it; everyone in the envelope where it says nothing. */
+  /** Roles that may see the document; everyone when omitted. */
   audience?: Role[]
 }
 
@@ -49,32 +51,34 @@ export interface Recipient {
   name: string
   email: string
   phone?: string
-  /** A resident, unless said. */
+  /** Default: resident. */
   kind?: SignerKind
   state: SignerState
   openedAt?: string
-  /** 15 USC 7001(c): which text was agreed to, in which language, and when. */
+  /** 15 USC 7001(c): version and language of the consent text, and when it was accepted. */
   consent?: { version: string; language: string; at: string }
   adopted?: { signature: Mark; initials: Mark }
-  /** When the end of a document was first on this person's screen, by `documentId`. */
+  /** By `documentId`, when this person first scrolled to the end of the document. */
   readAt?: Record<string, string>
-  /** When paper was asked for, when the last question was asked, and how many there were. */
   paperAskedAt?: string
   askedAt?: string
   questions?: number
-  /** When somebody said that they are not this person; sessions opened until then have ended. */
+  /**
+   * When the person behind the link said they are not this signer. Sessions opened before that are
+   * invalid.
+   */
   disownedAt?: string
   signedAt?: string
-  /** What was known of the device at signing. */
+  /** Device information recorded when the person signed. */
   origin?: Origin
 }
 
-/** The key of an answer inside an envelope: shared by the packet, or the document's own. */
+/** The storage key of an answer: shared by the packet, or prefixed with its document. */
 export function valueKey(documentId: string, field: { key: string; scope: string }): string {
   return field.scope === 'packet' ? field.key : `${documentId}/${field.key}`
 }
 
-/** One person's open room. The token is kept only as its SHA-256. */
+/** One person's session in the signing room. Only the SHA-256 of the token is stored. */
 export interface RoomSession {
   tokenSha256: string
   envelopeId: string
@@ -82,30 +86,30 @@ export interface RoomSession {
   returnUrl: string
   /** ISO 8601 UTC. */
   expiresAt: string
-  /** The same person has opened the room anew since, on another device or in another tab. */
+  /** True when the same person has opened a newer session on another device or in another tab. */
   superseded?: boolean
 }
 
 /**
- * Where envelopes live. A save and its events are one transaction, and whoever keeps the store may
- * hang their own follow-ups into that same transaction.
+ * Storage port for envelopes. A save and its events happen in one transaction, and the
+ * implementation may add its own follow-up work to that transaction.
  */
 export interface EnvelopeStore {
   transaction<T>(work: (tx: EnvelopeTransaction) => Promise<T>): Promise<T>
   read(envelopeId: string): Promise<Envelope | undefined>
-  /** The envelope's events, oldest first. */
+  /** Events of the envelope, oldest first. */
   events(envelopeId: string): Promise<EnvelopeEvent[]>
   session(tokenSha256: string): Promise<RoomSession | undefined>
 }
 
 export interface EnvelopeTransaction {
-  /** Locks the row until the transaction ends. */
+  /** Row lock, held until the transaction ends. */
   lock(envelopeId: string): Promise<Envelope | undefined>
   findByRequest(requestId: string): Promise<Envelope | undefined>
   insert(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>
   save(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>
-  /** Opens a session and supersedes all others of its role: one at a time has the room. */
+  /** Opens a session and marks all other sessions of the same role as superseded. */
   openSession(session: RoomSession): Promise<void>
-  /** The session as it is now, under the lock. */
+  /** The current session, read under the lock. */
   session(tokenSha256: string): Promise<RoomSession | undefined>
 }

@@ -1,4 +1,4 @@
-/** What a signing provider can refuse, in our words; callers switch on `code`. */
+/** Errors of a signing provider; callers switch on `code`. */
 export const signingErrorCodes = [
   'group-not-found',
   'template-not-found',
@@ -16,7 +16,7 @@ export const signingErrorCodes = [
 ] as const
 export type SigningErrorCode = (typeof signingErrorCodes)[number]
 
-/** One answer that cannot stand, by its key; `message` is a sentence for the person who typed it. */
+/** One invalid answer by its key. `message` is shown to the person who entered it. */
 export interface FieldProblem {
   key: string
   message: string

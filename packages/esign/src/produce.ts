@@ -1,6 +1,6 @@
 /**
- * The engine's second door, for a worker thread: pure calls whose arguments and results can be
- * posted between threads.
+ * Entry point for worker threads: functions whose arguments and results can be posted between
+ * threads.
  */
 export { produceExecutedFile } from './evidence/produce-executed-file.ts'
 export type { ExecutedFileInput, ProducedFile } from './evidence/produce-executed-file.ts'

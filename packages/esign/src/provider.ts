@@ -1,72 +1,78 @@
 import type { Answers, SignerRole } from '@countersign/answers'
 
 /**
- * The signing port: everything that the server asks of an e-signature provider, in our words.
- * `adapters/embedded` is our own engine; `adapters/signnow` will be a vendor. Both pass
- * `testing/provider-contract.ts`. Refusals are `SigningError`.
+ * The signing port: everything the server asks of an e-signature provider. Every adapter passes
+ * `testing/provider-contract.ts`. All methods throw `SigningError`.
  */
 export interface SigningProvider {
-  /** Builds a document group from templates. The same `requestId` twice answers the same group. */
+  /**
+   * Creates a document group from templates. Idempotent: the same `requestId` returns the same
+   * group.
+   */
   createGroup(input: GroupInput): Promise<{ groupId: string }>
-  /** A link for the initiator to fill the group (role LLEdit). Refuses `group-closed` once it is filled. */
+  /**
+   * Creates a link for the owner to fill in the documents (role LLEdit). Throws `group-closed` once
+   * they are filled.
+   */
   createFillLink(input: { groupId: string; returnUrl: string }): Promise<SigningLink>
-  /** Opens the residents' places to sign. Sending what is sent changes nothing. Refuses `not-filled`. */
+  /** Lets the residents sign. Idempotent. Throws `not-filled`. */
   send(input: { groupId: string }): Promise<void>
-  /** A link for one signer. Refuses `not-your-turn`, `already-signed`, `group-closed`. */
+  /** Creates a link for one signer. Throws `not-your-turn`, `already-signed`, `group-closed`. */
   createSigningLink(input: {
     groupId: string
     role: SignerRole
     returnUrl: string
   }): Promise<SigningLink>
   readGroup(input: { groupId: string }): Promise<SigningGroup>
-  /** Ends a group that is not complete. Canceling what is canceled changes nothing. */
+  /** Ends a group that is not complete. Idempotent. */
   cancel(input: { groupId: string; reason: string }): Promise<void>
   /**
-   * The executed file of a completed group: the complete one, which is the owner's, or with `role`
-   * the one that this signer may have. Refuses `not-executed`, saying who is still missing.
+   * The executed file of a completed group. Without `role` it is the complete file, which belongs
+   * to the owner; with `role` it is the file that this signer may have. Throws `not-executed` with
+   * a message that says who has not signed.
    */
   getExecutedFile(input: { groupId: string; role?: SignerRole }): Promise<ExecutedFile>
   /**
-   * The documents as the initiator filled them, unsigned and unsealed, to be printed and signed in
-   * ink. Refuses `not-filled`, and `group-closed` once the group was sent or has ended.
+   * The filled documents, unsigned and unsealed, for printing and signing in ink. Throws
+   * `not-filled`, and `group-closed` once the group was sent or has ended.
    */
   getFilledFile(input: { groupId: string }): Promise<FilledFile>
   /**
-   * What this signer may see as it stands after they have signed, unsealed: a copy to keep until the
-   * executed file comes. Refuses `not-your-turn` before they have signed, `group-closed` where it ended.
+   * An unsealed copy of what this signer may see, for them to keep until the executed file exists.
+   * Throws `not-your-turn` before they have signed, `group-closed` if the group has ended.
    */
   getSignedCopy(input: { groupId: string; role: SignerRole }): Promise<{ pdf: Uint8Array }>
   /**
-   * Puts the hashes of the documents as they stand after each signer on record; for a provider that
-   * draws them where it is told. What is on record stays.
+   * Records the hash of every document after each signer. Idempotent: recorded hashes stay.
+   * Optional: only for providers that render the documents themselves.
    */
   recordRevisions?(input: { groupId: string }): Promise<void>
   /**
-   * What the initiator answered in a group that they have filled, by field key, for their next one of
-   * the same home; for a provider that knows it.
+   * The owner's answers of a filled group by field key, for reuse in the next group of the same
+   * rental unit. Optional.
    */
   getOwnerAnswers?(input: { groupId: string }): Promise<Answers>
-  /** The blank form, as a PDF. Refuses `template-not-found`. */
+  /** The blank form as a PDF. Throws `template-not-found`. */
   renderTemplatePreview(input: { templateId: string }): Promise<Uint8Array>
 }
 
 export interface GroupInput {
   requestId: string
   name: string
-  /** In reading order. A private copy is a template of its own, one for each who has one. */
+  /** In reading order. Each private copy has its own template. */
   templateIds: string[]
-  /** One per signer but the owner, in order; TT1 is the first. At most four; guarantors come last. */
+  /** One per signer except the owner, in order; TT1 is the first. At most four, guarantors last. */
   residents: Party[]
   initiator: Party
-  /** Filled and printed: nobody is asked to sign, and residents are only named. */
+  /** The documents are filled and printed, and nobody signs electronically. */
   printOnly?: true
-  /** What fields may be prefilled from, by path, e.g. `property.street`, `signers.1.name`. */
+  /** Values for prefilled fields by path, such as `property.street` or `signers.1.name`. */
   prefill: Record<string, string>
-  /** What the initiator answered in earlier groups for the same home, that which counts most first. */
+  /** The owner's answers in earlier groups of the same rental unit, in order of preference. */
   earlier?: readonly EarlierAnswers[]
 }
 
-/** The answers of `ownerAnswers`, under the name that the initiator knows their group by. */
+/** Result of `getOwnerAnswers`, with the name under which the owner knows that group. */
 export interface EarlierAnswers {
   name: string
   answers: Answers
@@ -77,13 +83,13 @@ export interface Party {
   email: string
   /** E.164. */
   phone?: string
-  /** A guarantor takes a resident's place and signs only the guaranty. A resident unless said. */
+  /** A guarantor takes a signer slot and signs only the guaranty. Default: resident. */
   kind?: SignerKind
 }
 
 export type SignerKind = 'resident' | 'guarantor'
 
-/** A link opens one session for one person; it holds a secret and is neither stored nor logged. */
+/** Opens one session for one person. The URL contains a secret: never store or log it. */
 export interface SigningLink {
   url: string
   /** ISO 8601 UTC. */
@@ -111,7 +117,7 @@ export interface SigningGroup {
   state: GroupState
   /** TT1..TTn, then LLSign. */
   signers: GroupSigner[]
-  /** Why it was declined or canceled, in the words of the person who did. */
+  /** Why it was declined or canceled, as the person wrote it. */
   reason?: string
 }
 
@@ -122,7 +128,7 @@ export interface GroupSigner {
   state: SignerState
   /** ISO 8601 UTC. */
   signedAt?: string
-  /** Set for a signer who may not see all documents, and gets an executed file of their own. */
+  /** True for a signer who may not see all documents and gets their own executed file. */
   ownFile?: true
 }
 
@@ -142,13 +148,13 @@ export interface ExecutedFile {
   pages: number
   /** ISO 8601 UTC. */
   sealedAt: string
-  /** How far the seal goes, where the provider says so. */
+  /** The level of the seal, if the provider reports it. */
   seal?: {
-    /** PAdES baseline level that was reached. */
+    /** PAdES baseline level reached. */
     level: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
-    /** ISO 8601 UTC, by a time-stamp authority. */
+    /** ISO 8601 UTC, from a time-stamp authority. */
     timeStampedAt?: string
-    /** One sentence for each thing that was asked for and is not there. */
+    /** One sentence for each requested part that is missing. */
     warnings: string[]
   }
 }

@@ -5,49 +5,51 @@ import type { PagePlaces } from './pdf/list-places.ts'
 import type { ReadingNode } from './template.ts'
 
 /**
- * The embedded engine's own surface for its signing room (the page in the frame). A room is opened
- * with the token of a link and shows one person their part of one envelope.
- * Every call refuses `session-not-found`, `group-closed` where the packet has gone on, and
- * `room-taken-over` where the same person has opened the room elsewhere since; and answers the room as
- * it stands afterwards, so that a page can draw it without asking again.
+ * The API of the signing room, the page that the embedded engine shows in the frame. A session
+ * token opens one person's part of one envelope. Every call throws `session-not-found`,
+ * `group-closed` if the packet has moved on, and `room-taken-over` if the same person has a newer
+ * session. Calls that change something return the updated room.
  */
 export interface SigningRoom {
   open(request: RoomRequest): Promise<RoomView>
-  /** Refuses what every call refuses and says nothing else: light enough to be asked while a page lies open. */
+  /** Checks the session only. Cheap enough for polling. */
   check(request: RoomRequest): Promise<void>
-  /** 15 USC 7001(c); refuses an unknown `version`. Consenting twice changes nothing. */
+  /** Records consent (15 USC 7001(c)). Throws if `version` is unknown. Idempotent. */
   consent(request: RoomRequest, input: { version: string; language: string }): Promise<RoomView>
-  /** Saves answers of this person's own fields as they are typed; refuses `invalid-values`, saving none. */
+  /** Saves this person's answers, all or none; `null` clears one. Throws `invalid-values`. */
   saveAnswers(
     request: RoomRequest,
     input: { answers: Record<string, Answer | null> },
   ): Promise<RoomView>
   /**
-   * The end of a document was on this signer's screen. Told twice, or once there is nothing left to
-   * do, it changes nothing. Refuses `template-not-found`.
+   * Records that this signer has scrolled to the end of a document. Idempotent, and ignored once
+   * the person has finished. Throws `template-not-found`.
    */
   markRead(request: RoomRequest, input: { documentId: string }): Promise<void>
-  /** Adopts signature and initials once; may be done again until the first place is signed. */
+  /** Adopts signature and initials. May be repeated until the first field is signed. */
   adopt(request: RoomRequest, input: { signature: Mark; initials: Mark }): Promise<RoomView>
-  /** Signs, or with `signed: false` clears, one place. Needs consent and an adopted mark. */
+  /**
+   * Signs one signature or initials field, or clears it with `signed: false`. Requires consent and
+   * an adopted mark.
+   */
   signField(request: RoomRequest, input: { answerKey: string; signed: boolean }): Promise<RoomView>
-  /** Done: the fill is frozen, or the signer has signed. Finishing twice changes nothing. */
+  /** Freezes the owner's answers, or completes this person's signature. Idempotent. */
   finish(request: RoomRequest): Promise<RoomView>
   decline(request: RoomRequest, input: { reason: string }): Promise<RoomView>
   /**
-   * A resident asks for paper or asks a question, and the packet goes on; or says that they are
-   * somebody else, and this link ends. Refuses `not-your-turn` to whoever sent the packet.
+   * A resident requests paper copies, asks a question, or says that they are not the person
+   * addressed, which ends this session. Throws `not-your-turn` for the owner.
    */
   sendMessage(request: RoomRequest, input: MessageToSender): Promise<RoomView>
   /**
-   * One document as it stands for this person, as a PDF; with `withoutOwn` without what this person
-   * may still change, where a page puts its own controls.
+   * One document as a PDF. `withoutOwn` leaves out what this person can still change, for a page
+   * view that draws its own controls.
    */
   getDocumentPdf(
     request: RoomRequest,
     input: { documentId: string; withoutOwn?: boolean },
   ): Promise<Uint8Array>
-  /** Where the fields stand on the pages of the documents, in the order of the packet. */
+  /** Rectangles of all fields on the pages of the documents, in packet order. */
   listPlaces(request: RoomRequest): Promise<DocumentPlaces[]>
 }
 
@@ -56,7 +58,7 @@ export interface RoomRequest {
   origin: Origin
 }
 
-/** What a resident has to say to whoever sent the packet; a question has `words`, up to 1,000 characters. */
+/** A message from a resident to the sender. `question` has up to 1,000 characters. */
 export interface MessageToSender {
   about: 'paper' | 'question' | 'not-me'
   question?: string | undefined
@@ -65,7 +67,7 @@ export interface MessageToSender {
 export interface RoomView {
   task: 'fill' | 'sign'
   role: Role
-  /** `open`: there is work to do. Everything else is an end, and a page of its own. */
+  /** `open`: there is work to do. All other states show a closing page. */
   state: 'open' | 'finished' | 'declined' | 'closed' | 'disowned'
   packetName: string
   sender: { name: string }
@@ -74,18 +76,23 @@ export interface RoomView {
   returnUrl: string
   consent: { required: boolean; version: string; givenAt?: string }
   adopted?: { signature: Mark; initials: Mark }
-  /** When paper was asked for, and when the last question was asked; ISO 8601 UTC. */
+  /** When paper was requested and when the last question was asked; ISO 8601 UTC. */
   messagesSent: { paperAt?: string; questionAt?: string }
-  /** Documents whose end was on this person's screen, by `documentId`. */
+  /** Ids of the documents that this person has scrolled through. */
   read: string[]
   documents: RoomDocument[]
-  /** Every answer that this person may see, by answer key. */
+  /** Answers that this person may see, by answer key. */
   answers: Answers
-  /** While the owner fills: which first answers come from an earlier packet, and its name. */
+  /**
+   * By answer key, the name of the earlier packet that a prefilled answer was copied from; only
+   * while the owner fills.
+   */
   carried: Record<string, string>
-  /** The same for this person in this packet as long as it lives, and nobody else's; says nothing. */
+  /**
+   * Stable identifier of this person in this packet, for drafts in local storage. Reveals nothing.
+   */
   draftKey: string
-  /** Answer keys that this person must still give, in reading order. */
+  /** Required answers that are still missing, by answer key in reading order. */
   missing: string[]
   problems: FieldProblem[]
 }
@@ -104,10 +111,10 @@ export interface DocumentPlaces extends PagePlaces {
   documentId: string
 }
 
-/** A field with the key of its answer, and whether this person may change it. */
+/** A field with the key of its answer and whether this person may change it. */
 export interface RoomField extends Field {
   answerKey: string
   mine: boolean
-  /** Stands in no document: by it this person says that they have read the document and mean it. */
+  /** True for the confirmation that a document was read. It is not drawn in any document. */
   confirms?: true
 }

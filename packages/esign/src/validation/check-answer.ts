@@ -6,8 +6,8 @@ import { readInk } from '../pictures/ink-picture.ts'
 import { rejectionMessage } from './rejection-message.ts'
 
 /**
- * Whether a value can be stored as the answer to its field: its type, options and bounds, and that
- * every character can be printed. Incomplete answers pass; `isAnswered` is the rule for finishing.
+ * Checks type, options, range and printable characters of an answer. Incomplete answers pass;
+ * `isAnswered` decides whether they are complete.
  */
 export function checkAnswer(
   field: CheckedField & Pick<Field, 'key'>,

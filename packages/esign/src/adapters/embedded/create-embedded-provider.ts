@@ -29,7 +29,7 @@ import { createSigningLink } from './links/create-signing-link.ts'
 import { getSignedCopy } from './files/get-signed-copy.ts'
 import { renderTemplatePreview } from './files/render-template-preview.ts'
 
-/** The parts of the engine; what has a sound default may be left out. */
+/** Dependencies of the engine. Omit those that have a default. */
 export type EmbeddedProviderOptions = Omit<
   Engine,
   'clock' | 'ids' | 'tokens' | 'runSeal' | 'runRender'
@@ -37,8 +37,8 @@ export type EmbeddedProviderOptions = Omit<
   Partial<Pick<Engine, 'clock' | 'ids' | 'tokens' | 'runSeal' | 'runRender'>>
 
 /**
- * Our own engine behind the signing port, and the surface of its signing room. The rules live here,
- * not in whoever serves the room over HTTP. Refusals are `SigningError`.
+ * Creates the embedded signing provider and the API of its signing room. All rules are enforced
+ * here, not by the HTTP server. Both throw `SigningError`.
  */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): {
   provider: SigningProvider

@@ -7,42 +7,41 @@ import type { SealSettings } from '../../sealing/seal-settings.ts'
 import type { SealingIdentity } from '../../sealing/keys/sealing-identity.ts'
 import type { TemplateArchive, TemplateSource } from '../../template.ts'
 
-/** Everything that the embedded engine acts in; nothing of it is a global. */
+/** Dependencies of the embedded engine. */
 export interface Engine {
   templates: TemplateSource
-  /** Without it, a template that changes under its name ends the packets that were made from it. */
+  /** Without an archive, packets cannot continue after one of their templates changes. */
   archive?: TemplateArchive
   store: EnvelopeStore
   sealer: Sealer
-  /** Where an executed file is kept, so that it is made once; without it, it is made when asked for. */
+  /** Cache of executed files. Without it, each request produces the file again. */
   executedFiles?: ExecutedFileStore
   clock: () => Date
-  /** A new envelope id, unique for ever. */
   ids: () => string
-  /** A new secret of 256 random bits, safe in a URL. */
+  /** Creates a secret of 256 random bits, URL-safe. */
   tokens: () => string
-  /** The page of the signing room; a link is this with the token as its fragment. */
+  /** URL of the signing room page. Links add the session token as the fragment. */
   roomUrl: string
-  /** The page on which anybody can check a file; printed on the certificate. */
+  /** Public page for checking files, printed on the certificate. */
   verifyUrl?: string
-  /** The version of the consent text that residents are shown now. */
+  /** Version of the current consent text. */
   consentVersion: string
-  /** Runs `produceExecutedFile`, here or in a worker thread. */
+  /** Runs `produceExecutedFile`, in this thread or in a worker. */
   runSeal: (input: ExecutedFileInput) => Promise<ProducedFile>
-  /** Runs `renderDocument`, here or in a worker thread. */
+  /** Runs `renderDocument`, in this thread or in a worker. */
   runRender: (input: RenderInput) => Promise<RenderedDocument>
 }
 
 export interface Sealer {
-  /** The identity that seals now; asked for at each file, so that it can be renewed meanwhile. */
+  /** Called for each file, so that keys can be rotated at runtime. */
   identity(): Promise<SealingIdentity>
-  /** PAdES B-B without time stamp unless said. */
+  /** Default: PAdES B-B without time stamp. */
   settings?: SealSettings
 }
 
 /**
- * Keeps executed files by envelope, and by role those that one signer alone gets. Writing twice keeps
- * the first: a file that was given out stands.
+ * Stores executed files by envelope, and by role for signers who have their own file. The first
+ * write wins: a file that was handed out never changes.
  */
 export interface ExecutedFileStore {
   read(envelopeId: string, role?: SignerRole): Promise<ExecutedFile | undefined>

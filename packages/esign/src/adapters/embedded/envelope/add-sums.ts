@@ -3,7 +3,7 @@ import type { Answers } from '@countersign/answers'
 import { valueKey } from '../../../envelope.ts'
 import type { LoadedDocument } from './envelope-documents.ts'
 
-/** The answers of an envelope with every computed cell and sum; the page shows these and its own. */
+/** The server's sums are authoritative; the page only previews them. */
 export function addSums(documents: readonly LoadedDocument[], values: Answers): Answers {
   const keyed = documents.map(({ document, template }) => ({
     fields: template.fields.map((field) => ({

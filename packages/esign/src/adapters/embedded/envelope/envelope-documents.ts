@@ -6,13 +6,12 @@ import { SigningError } from '../../../errors.ts'
 import type { Template } from '../../../template.ts'
 import type { Engine } from '../engine.ts'
 
-/** A document of an envelope with the template that was frozen for it. */
+/** A document of an envelope with its frozen template. */
 export interface LoadedDocument {
   document: EnvelopeDocument
   template: Template
 }
 
-/** A field where it stands: in which document, and by which key its answer is kept. */
 export interface DocumentField {
   answerKey: string
   field: Field
@@ -20,8 +19,8 @@ export interface DocumentField {
 }
 
 /**
- * Loads the templates of an envelope. One that changed under its name is not the frozen one, which
- * then comes from the archive.
+ * Loads the frozen templates of an envelope. A template that has changed since is loaded from the
+ * archive.
  */
 export async function loadDocuments(
   engine: Pick<Engine, 'templates' | 'archive'>,
@@ -50,7 +49,7 @@ async function findFrozenTemplate(
   return current?.sha256 === sha256 ? current : archive?.find({ templateId, sha256 })
 }
 
-/** Every field of every document in the order in which a reader meets it. */
+/** All fields of all documents, in reading order. */
 export function listDocumentFields(documents: LoadedDocument[]): DocumentField[] {
   return documents.flatMap((loaded) =>
     sortByReadingOrder(loaded.template).map((field) => ({
@@ -70,7 +69,7 @@ export function isRequired({ field, loaded }: DocumentField, values: Answers): b
   })
 }
 
-/** The answers of one document by field key, as the renderer wants them. */
+/** The answers of one document by field key. */
 export function getDocumentAnswers(
   { document, template }: LoadedDocument,
   values: Answers,
@@ -85,7 +84,7 @@ export function getDocumentAnswers(
   return answers
 }
 
-/** What of a template a thread needs to draw it; its reading view stays at home. */
+/** The part of a template that rendering needs; keeps messages to worker threads small. */
 export function toRenderTemplate({ pdf, fields, title, language }: Template) {
   return { pdf, fields, title, language }
 }

@@ -6,7 +6,7 @@ import type { FieldProblem } from '../../../errors.ts'
 import { getDocumentAnswers, isRequired } from './envelope-documents.ts'
 import type { LoadedDocument, DocumentField } from './envelope-documents.ts'
 
-/** What this person must still give, in reading order, each answer once. */
+/** Required or unfinished answers of one person in reading order, each once. */
 export function findMissingAnswers(
   fields: DocumentField[],
   role: Role,
@@ -15,7 +15,7 @@ export function findMissingAnswers(
   const missing = new Map<string, FieldProblem>()
   for (const standing of fields) {
     const { answerKey, field } = standing
-    // The day of signing is the server's to set, when the person finishes.
+    // The server sets the date of signing when the person finishes.
     if (field.role !== role || field.type === 'signedDate') {
       continue
     }
@@ -33,8 +33,8 @@ export function findMissingAnswers(
 }
 
 /**
- * What is wrong with the answers that this person has given: begun and not ended, out of bounds, or
- * days that contradict each other. Such an answer is kept, for the other one may be the slip.
+ * Errors in the answers that this person has given: unfinished, out of range or contradictory. Such
+ * answers are saved, because the other of two contradictory answers may be the wrong one.
  */
 export function findAnswerErrors(
   fields: DocumentField[],

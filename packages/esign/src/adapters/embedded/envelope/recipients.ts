@@ -3,9 +3,6 @@ import type { ResidentRole, Role } from '@countersign/answers'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 
-/** How things stand in an envelope, in words that a person can act on. */
-
-/** The envelope, or the refusal that there is none. */
 export function requireEnvelope(envelope: Envelope | undefined): Envelope {
   if (!envelope) {
     throw new SigningError('group-not-found', 'There is no such document group.')
@@ -21,7 +18,6 @@ export function requireRecipient(envelope: Envelope, role: Role): Recipient {
   return recipient
 }
 
-/** The same envelope with one recipient changed. */
 export function updateRecipient(
   envelope: Envelope,
   role: Role,
@@ -39,7 +35,6 @@ export function isResident(role: Role): role is ResidentRole {
   return residentRoles.some((resident) => resident === role)
 }
 
-/** Residents who have not signed yet. */
 export function unsignedResidents({ recipients }: Envelope): Recipient[] {
   return recipients.filter(({ role, state }) => isResident(role) && state !== 'signed')
 }
@@ -51,7 +46,7 @@ export function listNames(recipients: Recipient[]): string {
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`
 }
 
-/** Why nothing more can be done in this envelope, where that is so. */
+/** The reason why an envelope is closed, for people; `undefined` if it is not. */
 export function explainEnd(envelope: Envelope): string | undefined {
   if (envelope.state === 'declined') {
     const by = envelope.recipients.find((recipient) => recipient.role === envelope.ended?.by)

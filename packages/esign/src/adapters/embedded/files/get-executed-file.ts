@@ -21,10 +21,7 @@ import {
   unsignedResidents,
 } from '../envelope/recipients.ts'
 
-/**
- * The sealed file of a completed envelope: the kept one, or made now and kept. With a role, the one
- * that this person may have, which is the complete one where nothing is kept from them.
- */
+/** Returns the stored executed file, or produces and stores it. */
 export async function getExecutedFile(
   engine: Engine,
   { groupId, role }: { groupId: string; role?: SignerRole },
@@ -37,7 +34,7 @@ export async function getExecutedFile(
   if (saved) {
     return saved
   }
-  // Done long ago by a job, as a rule; the file itself must not miss it.
+  // Usually done by a job before; the file must not be sealed without it.
   await recordRevisions(engine, { groupId })
   const { pdf, sha256, pages, sealedAt, seal } = await engine.runSeal(
     await collectInput(engine, envelope, copyOf),
@@ -46,7 +43,6 @@ export async function getExecutedFile(
   return (await engine.executedFiles?.write(groupId, file, copyOf)) ?? file
 }
 
-/** Says who is still missing. */
 function requireExecuted(envelope: Envelope): void {
   const why = explainMissing(envelope)
   if (why) {

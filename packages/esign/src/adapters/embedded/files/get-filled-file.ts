@@ -6,7 +6,6 @@ import { renderMerged } from './render-merged.ts'
 import { loadDocuments } from '../envelope/envelope-documents.ts'
 import { explainEnd, requireEnvelope } from '../envelope/recipients.ts'
 
-/** The documents as they were filled, joined, unsigned and unsealed: what is printed and signed in ink. */
 export async function getFilledFile(
   engine: Engine,
   { groupId }: { groupId: string },
@@ -18,7 +17,6 @@ export async function getFilledFile(
   return { ...(await renderMerged(engine, envelope, { documents, createdAt })), filledAt }
 }
 
-/** Once others begin to sign, what was filled is no longer all that stands in the documents. */
 function requireFilledAt(envelope: Envelope): string {
   const { state, filled } = envelope
   if (state === 'filled' && filled) {

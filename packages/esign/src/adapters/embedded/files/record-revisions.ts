@@ -12,7 +12,6 @@ import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 import { getSignerFacts } from '../envelope/signer-facts.ts'
 import { requireEnvelope, isResident } from '../envelope/recipients.ts'
 
-/** The hash of a document as it stood once this resident had signed. */
 export interface Revision {
   after: ResidentRole
   documentId: string
@@ -20,9 +19,8 @@ export interface Revision {
 }
 
 /**
- * Puts each document's hash after each resident on record. It follows from what is frozen, the
- * owner's answers and those of everyone who had signed by then, so that it may be recordMessage at any later
- * time and comes out the same; what is on record already stays.
+ * Idempotent: renders from frozen templates and answers, so it gives the same hashes whenever it
+ * runs, and hashes already recorded stay.
  */
 export async function recordRevisions(
   engine: Engine,
@@ -58,7 +56,7 @@ async function recordOne(
   })
 }
 
-/** What is on record, in the order in which it was put there, which is that of signing. */
+/** Recorded hashes in the order of signing. */
 export function readRevisions(events: EvidenceEvent[]): Revision[] {
   return events
     .filter((event) => event.type === 'envelope.documents-hashed')
@@ -112,7 +110,7 @@ async function renderAfter(
   )
 }
 
-/** Who has not signed may still be writing: their answers are not part of what stands. */
+/** Others may still be changing their answers, so only these roles are rendered. */
 function getAnswersByRoles(document: LoadedDocument, values: Answers, roles: Set<Role>): Answers {
   const answers = getDocumentAnswers(document, values)
   const theirs = document.template.fields.filter(({ role }) => roles.has(role))

@@ -11,23 +11,20 @@ import {
 } from '../envelope/visibility.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 
-/** Everything that an executed file is drawn from. */
 export interface FileSource {
   envelope: Envelope
   events: EnvelopeEvent[]
   documents: LoadedDocument[]
 }
 
-/** What one person's copy is drawn from: private facts of others are gone. */
 export interface OwnFileGround extends Omit<FileSource, 'events'> {
   events: EvidenceEvent[]
   copy: SignerCopy
 }
 
 /**
- * The same for one person who may not see everything: what others keep private is gone before
- * anything is drawn, so that nothing drawn later, nor a record that is attached, can hold it. The
- * chain of events is recordMessage as it is for everyone.
+ * Removes what is private to others before anything is rendered, so that neither the pages nor the
+ * attached record can contain it. The hash of the event chain still covers all events.
  */
 export function removePrivateDocuments(role: Role, source: FileSource): OwnFileGround {
   const { envelope, events, documents } = source
@@ -57,7 +54,6 @@ function listDocumentNames({ documentId, templateId }: EnvelopeDocument): string
   return [documentId, templateId]
 }
 
-/** An event keeps its person and its moment; facts that name a private document or answer go. */
 function redactEvent(event: EnvelopeEvent, names: string[]): EvidenceEvent {
   if (!event.data) {
     return event
@@ -76,7 +72,7 @@ function redactEvent(event: EnvelopeEvent, names: string[]): EvidenceEvent {
   return withFacts(event, Object.fromEntries(facts))
 }
 
-/** TypeScript cannot follow that leaving out facts of a payload gives a part of that payload. */
+/** TypeScript cannot infer that removing facts from a payload gives a part of that payload. */
 function withFacts(event: EnvelopeEvent, facts: Record<string, unknown>): EvidenceEvent {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
   return { ...event, data: facts } as EvidenceEvent

@@ -6,7 +6,6 @@ import type { Engine } from '../engine.ts'
 import { getDocumentAnswers, toRenderTemplate } from '../envelope/envelope-documents.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 
-/** These documents of an envelope with the answers as they are, in one file, unsealed. */
 export async function renderMerged(
   engine: Engine,
   envelope: Envelope,

@@ -2,7 +2,7 @@ import { SigningError } from '../../../errors.ts'
 import { renderDocument } from '../../../pdf/render/render-document.ts'
 import type { Engine } from '../engine.ts'
 
-/** The blank form as print: nothing in it can be typed into and taken for a filled one. */
+/** Renders the blank form without form fields, so that a preview cannot be filled in. */
 export async function renderTemplatePreview(
   engine: Engine,
   { templateId }: { templateId: string },

@@ -2,7 +2,6 @@ import { SigningError } from '../../../errors.ts'
 import type { Engine } from '../engine.ts'
 import { requireEnvelope } from '../envelope/recipients.ts'
 
-/** Ends a group that is not complete. What has ended already stays as it ended. */
 export async function cancelGroup(
   engine: Engine,
   { groupId, reason }: { groupId: string; reason: string },

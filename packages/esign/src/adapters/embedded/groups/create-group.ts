@@ -12,7 +12,7 @@ import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 import { prefillValues } from './prefill-values.ts'
 import { addSums } from '../envelope/add-sums.ts'
 
-/** Freezes the templates' editions and prefills them. The same request twice makes one group. */
+/** Idempotent by `requestId`. Freezes the editions of the templates. */
 export async function createGroup(engine: Engine, input: GroupInput): Promise<{ groupId: string }> {
   const known = await findByRequest(engine, input.requestId)
   if (known) {
@@ -27,7 +27,7 @@ export async function createGroup(engine: Engine, input: GroupInput): Promise<{ 
   try {
     return { groupId: await insertOnce(engine, envelope) }
   } catch (error) {
-    // Two requests in one instant: the store lets one in, and its group is the other's too.
+    // Race: the store accepts one of two simultaneous requests, and both return its group.
     const first = await findByRequest(engine, input.requestId)
     if (!first) {
       throw error
@@ -111,7 +111,6 @@ async function loadTemplates(engine: Engine, input: GroupInput): Promise<Templat
   )
 }
 
-/** Whoever is asked to sign has something to sign. */
 function requireSignatureFields({ residents, printOnly }: GroupInput, templates: Template[]): void {
   if (printOnly) {
     return
@@ -127,7 +126,9 @@ function requireSignatureFields({ residents, printOnly }: GroupInput, templates:
   }
 }
 
-/** A private copy is made for one place among all signers, everything else for the residents. */
+/**
+ * A private copy is made for one slot among all signers, other templates for the residents only.
+ */
 function fitsSigners({ copyOf, signerCount }: Template, { residents }: GroupInput): boolean {
   if (copyOf) {
     return signerCount === residents.length && residentRoles.indexOf(copyOf) < residents.length
@@ -172,7 +173,7 @@ function buildEnvelope(engine: Engine, input: GroupInput, templates: Template[])
   }
 }
 
-/** The owner, who sees all private copies, tells them apart by name. */
+/** The owner sees all private copies, so their titles include the signer's name. */
 function getTitle({ title, copyOf }: Template, { residents }: GroupInput): string {
   const person = copyOf && residents[residentRoles.indexOf(copyOf)]
   return person && residents.length > 1 ? `${title}: ${normalizeText(person.name)}` : title
@@ -197,7 +198,6 @@ function buildRecipient(role: Recipient['role'], { name, email, phone, kind }: P
   }
 }
 
-/** The caller's own line where it gives one, otherwise what the property and unit say. */
 function formatAddress(facts: Record<string, string>): string {
   const full = facts['premises.full']
   if (full !== undefined) {

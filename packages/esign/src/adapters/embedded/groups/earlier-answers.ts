@@ -4,15 +4,13 @@ import { checkAnswer } from '../../../validation/check-answer.ts'
 import type { EarlierAnswers } from '../../../provider.ts'
 import type { DocumentField } from '../envelope/envelope-documents.ts'
 
-/** An answer that comes again, and the name of the group that it comes from. */
 export interface EarlierAnswer {
   value: Answer
   from: string
 }
 
 /**
- * What the owner answered earlier for the same home, where every field of this answer takes it: the
- * first group that has an answer which fits all of them.
+ * Finds the first earlier group whose answer is valid for every field that shares this answer key.
  */
 export function findEarlierAnswer(
   answerKey: string,

@@ -2,9 +2,8 @@ import type { Answers } from '@countersign/answers'
 import type { Engine } from '../engine.ts'
 
 /**
- * What the owner answered in a group that they have filled out, by field key; of a question that
- * several of its documents ask each for itself, the first. Nothing of anybody else's, and nothing of a
- * group that is not here.
+ * If several documents ask the same question separately, the first answer wins. Empty for a group
+ * that is unknown or not filled.
  */
 export async function getOwnerAnswers(
   engine: Engine,

@@ -15,10 +15,9 @@ export interface Prefilled {
 }
 
 /**
- * The answers that a group starts with: from the caller's facts by path, the parties' names, the
- * day, earlier answers for the same home, and the rows that a form's table begins with. A fact that does not fit a field which a person
- * may still fill is left out; one that does not fit a locked field is refused, for nobody could
- * mend it later.
+ * Initial answers from the caller's facts, the parties' names, today's date, earlier answers and
+ * the first rows of tables. An invalid fact is skipped if a person can still fill the field, and
+ * rejected if the field is locked.
  */
 export function prefillValues(fields: DocumentField[], input: GroupInput, now: Date): Prefilled {
   const facts = { ...collectKnownFacts(input, now), ...input.prefill }
@@ -52,7 +51,7 @@ export function prefillValues(fields: DocumentField[], input: GroupInput, now: D
   return { values, carried }
 }
 
-/** What the engine knows without being told; the caller's facts go before it. */
+/** Facts that follow from the input itself; the caller's facts override them. */
 function collectKnownFacts(
   { name, residents, initiator }: GroupInput,
   now: Date,
@@ -90,7 +89,6 @@ function findFactAnswer(field: Field, facts: Record<string, string>): Answer | u
   return undefined
 }
 
-/** A fact is text; what the field wants of it follows from the field's type. */
 function readFact(field: Field, path: string, facts: Record<string, string>): Answer | undefined {
   if (field.type === 'address') {
     return readAddress(path, facts)

@@ -9,17 +9,13 @@ import {
 } from '../envelope/envelope-documents.ts'
 import { explainEnd, requireEnvelope, isResident } from '../envelope/recipients.ts'
 
-/**
- * Opens the residents' places, and records each document's hash as it stood when it went out.
- * Sending what is sent changes nothing.
- */
+/** Idempotent. Records the hash of each document as sent. */
 export async function sendGroup(engine: Engine, { groupId }: { groupId: string }): Promise<void> {
   const envelope = requireEnvelope(await engine.store.read(groupId))
   if (!requireSendable(envelope)) {
     return
   }
-  // The owner's answers are frozen by now, so the documents may be drawn before the row is locked:
-  // nothing that takes time happens under the lock.
+  // The owner's answers are frozen, so rendering, which is slow, happens before the lock.
   const documents = await hashDocuments(engine, envelope)
 
   await engine.store.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import {
   unsignedResidents,
 } from '../envelope/recipients.ts'
 
-/** A link for one signer, when it is their turn: residents side by side, the owner after all of them. */
+/** Residents sign in any order; the owner signs after all of them. */
 export async function createSigningLink(
   engine: Engine,
   input: { groupId: string; role: SignerRole; returnUrl: string },

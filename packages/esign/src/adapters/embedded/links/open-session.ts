@@ -4,13 +4,13 @@ import type { RoomSession } from '../../../envelope.ts'
 import type { SigningLink } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
 
-/** Links open for an hour: as long as the landlord's own session lives. */
+/** One hour, like the owner's login session. */
 const sessionMs = 60 * 60 * 1000
 
 /**
- * Opens a room for one person, who from then on acts through this session alone: two devices of one
- * person never write by turns. The token travels in the fragment, which a browser sends to no
- * server and writes into no Referer; here only its hash is kept.
+ * Opens a session and supersedes older sessions of the same person, so that two devices never write
+ * at the same time. The token is in the URL fragment, which browsers never send to a server; only
+ * its hash is stored.
  */
 export async function openSession(
   engine: Engine,
@@ -19,14 +19,14 @@ export async function openSession(
   const token = engine.tokens()
   const expiresAt = new Date(engine.clock().getTime() + sessionMs).toISOString()
   await engine.store.transaction(async (tx) => {
-    // Whoever acts in the room right now ends that first; from then on this session has it.
+    // The lock waits for a room update in progress, so the older session cannot write afterwards.
     await tx.lock(session.envelopeId)
     await tx.openSession({ ...session, tokenSha256: sha256(token), expiresAt })
   })
   return { url: `${engine.roomUrl}#${token}`, expiresAt }
 }
 
-/** Whether a session was opened at this instant or before; what is kept of it is when it ends. */
+/** Derived from the expiry, because the opening time is not stored. */
 export function wasOpenedBy({ expiresAt }: RoomSession, instant: string): boolean {
   return Date.parse(expiresAt) - sessionMs <= Date.parse(instant)
 }

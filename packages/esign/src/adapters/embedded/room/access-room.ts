@@ -13,13 +13,11 @@ import { presentRoom } from './present-room.ts'
 import { getRoomState } from './room-state.ts'
 import type { Room } from './room-state.ts'
 
-/** What an act changes; the events are saved in the same transaction. */
 export interface RoomChange {
   envelope: Envelope
   events: NewEnvelopeEvent[]
 }
 
-/** Looks into a room without changing anything. */
 export async function readRoom(engine: Engine, request: RoomRequest): Promise<Room> {
   const session = await findSession(engine, request.token)
   const envelope = requireEnvelope(await engine.store.read(session.envelopeId))
@@ -27,7 +25,7 @@ export async function readRoom(engine: Engine, request: RoomRequest): Promise<Ro
   return buildRoom(engine, session, envelope, documents)
 }
 
-/** Whether this session still has the room. The envelope is read only where there is doubt. */
+/** Reads the envelope only if the session was superseded. */
 export async function checkRoom(engine: Engine, request: RoomRequest): Promise<void> {
   const session = await findSession(engine, request.token)
   if (session.superseded) {
@@ -36,8 +34,8 @@ export async function checkRoom(engine: Engine, request: RoomRequest): Promise<v
 }
 
 /**
- * Acts in a room under the envelope's lock: `act` sees the envelope as it is at that moment and
- * says what is to change, or nothing. Answers the room as it stands afterwards.
+ * Applies `update` under the envelope's lock and saves the change and its events in one
+ * transaction. Returns the room after the change; `undefined` from `update` changes nothing.
  */
 export async function updateRoom(
   engine: Engine,
@@ -63,7 +61,7 @@ export async function updateRoom(
   return presentRoom(engine, after)
 }
 
-/** Here, and nowhere else, a person's room is cut to what they may see. */
+/** The only place where a room is limited to what its person may see. */
 function buildRoom(
   engine: Engine,
   session: RoomSession,
@@ -86,7 +84,7 @@ function buildRoom(
   return room
 }
 
-/** An end is shown wherever the room lies open; work goes on in one place only. */
+/** Closing pages stay readable in every tab; work continues only in the newest session. */
 function requireCurrentSession(room: Room): void {
   if (room.session.superseded && getRoomState(room) === 'open') {
     throw new SigningError(

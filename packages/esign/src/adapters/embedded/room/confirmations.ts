@@ -10,8 +10,8 @@ import { isResident } from '../envelope/recipients.ts'
 import type { Room } from './room-state.ts'
 
 /**
- * Each resident says of each document that they have read it and mean it, by a tap of its own. It is an
- * answer like any other, kept beside theirs, and stands in no document.
+ * Each resident confirms with a separate tap that they have read a document. The confirmation is
+ * stored like an answer and is not drawn in the document.
  */
 export function listConfirmationFields(
   documents: readonly LoadedDocument[],
@@ -32,10 +32,7 @@ function buildConfirmationField(loaded: LoadedDocument, role: Role): DocumentFie
   return { answerKey: valueKey(loaded.document.documentId, field), field, loaded }
 }
 
-/**
- * Whoever changes what they entered in a document, or a place that they signed, has not confirmed it as
- * it now is. What is confirmed in the same breath is confirmed with the change in it.
- */
+/** A change to a document removes its confirmation, unless the same call confirms it again. */
 export function removeStaleConfirmations(
   room: Room,
   values: Answers,
@@ -56,7 +53,6 @@ function containsAnswer({ document, template }: LoadedDocument, answerKey: strin
 /** SHA-256 of the PDF as it was shown, by document id. */
 export type ConfirmedHashes = ReadonlyMap<string, string>
 
-/** Draws the documents that are being confirmed as their person has them before them. */
 export async function hashConfirmedDocuments(
   engine: Engine,
   room: Room,
@@ -76,7 +72,6 @@ export async function hashConfirmedDocuments(
   return new Map(await Promise.all(hashes))
 }
 
-/** What to record of the documents that these values confirm anew, or no longer. */
 export function buildConfirmationEvents(
   { documents, recipient: { role }, envelope }: Room,
   values: Answers,

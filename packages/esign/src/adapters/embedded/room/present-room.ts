@@ -11,14 +11,13 @@ import { listConfirmationFields } from './confirmations.ts'
 import { canAnswer, getRoomState } from './room-state.ts'
 import type { Room } from './room-state.ts'
 
-/** The room as its page draws it: every answer in the documents that this person may see. */
 export function presentRoom(engine: Engine, room: Room): RoomView {
   const { envelope, recipient, fields, session } = room
   const { role, consent, adopted } = recipient
   const state = getRoomState(room)
   const sender = envelope.recipients.find((candidate) => candidate.role === 'LLEdit')
   const isOpen = state === 'open'
-  // To somebody else who opened it the packet is none of their business any more.
+  // The wrong recipient must not see the documents any more.
   const documents = state === 'disowned' ? [] : room.documents
   const view: RoomView = {
     task: role === 'LLEdit' ? 'fill' : 'sign',
@@ -82,7 +81,6 @@ function presentDocument(loaded: LoadedDocument, room: Room): RoomDocument {
   }
 }
 
-/** What this person has confirmed; what others have is none of their business. */
 function listConfirmations(documents: LoadedDocument[], { recipient, envelope }: Room): Answers {
   const keys = listConfirmationFields(documents, recipient.role).map(({ answerKey }) => answerKey)
   return Object.fromEntries(keys.flatMap((key) => (envelope.values[key] ? [[key, true]] : [])))

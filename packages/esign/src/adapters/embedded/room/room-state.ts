@@ -6,19 +6,18 @@ import type { LoadedDocument, DocumentField } from '../envelope/envelope-documen
 import { wasOpenedBy } from '../links/open-session.ts'
 import { explainEnd } from '../envelope/recipients.ts'
 
-/** One person's room as it stands: what every act in it is decided by. */
+/** One person's view of an envelope: the input of every room action. */
 export interface Room {
   envelope: Envelope
   recipient: Recipient
-  /** Those that this person may see, and the fields in them. */
+  /** Limited to what this person may see. */
   documents: LoadedDocument[]
   fields: DocumentField[]
   session: RoomSession
-  /** The moment of the act, from the server's clock. */
+  /** Time of the action, from the server's clock. */
   at: string
 }
 
-/** Whether there is work to do in a room, or how it ended. */
 export function getRoomState({ envelope, recipient, session }: Room): RoomView['state'] {
   const { state } = envelope
   if (recipient.disownedAt && wasOpenedBy(session, recipient.disownedAt)) {
@@ -36,21 +35,17 @@ export function getRoomState({ envelope, recipient, session }: Room): RoomView['
   return recipient.state === 'pending' ? 'open' : 'closed'
 }
 
-/**
- * Whether this person may give or change this answer now. Marks are placed, days are set, each by a
- * call of its own, and sums are added up; all else of one's role is typed.
- */
+/** Whether this person may enter this answer now. Sums are computed. */
 export function canAnswer(room: Room, field: Field): boolean {
   return canChange(room, field) && !field.sumOf
 }
 
-/** Whether this answer may change while this person works: by what they do, or as a sum of that. */
+/** Whether this answer may still change, directly or as a computed sum. */
 export function canChange(room: Room, { role, locked, type }: Field): boolean {
   const own = role === room.recipient.role && !locked && type !== 'signedDate'
   return own && getRoomState(room) === 'open'
 }
 
-/** Refuses where the packet has gone on. */
 export function requireOpen(room: Room): void {
   const state = getRoomState(room)
   if (state === 'open') {
@@ -64,7 +59,6 @@ export function requireOpen(room: Room): void {
   throw new SigningError('group-closed', explainEnd(room.envelope) ?? done)
 }
 
-/** Whoever said that they are somebody else reads and does nothing more here. */
 export function requireRightRecipient(room: Room): void {
   if (getRoomState(room) === 'disowned') {
     throw new SigningError('group-closed', 'This link has ended: it was opened by somebody else.')

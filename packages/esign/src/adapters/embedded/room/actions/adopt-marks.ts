@@ -14,7 +14,6 @@ import { requireOpen } from '../room-state.ts'
 import { updateRoom } from '../access-room.ts'
 import type { Room } from '../room-state.ts'
 
-/** Adopts signature and initials; once a place is signed with them they stay. */
 export function adoptMarks(
   engine: Engine,
   request: RoomRequest,
@@ -48,7 +47,6 @@ export function adoptMarks(
   })
 }
 
-/** The one who fills never signs. */
 export function requireSigner({ recipient }: Room): void {
   if (recipient.role === 'LLEdit') {
     throw new SigningError('not-your-turn', 'Here the documents are filled out. You sign last.')

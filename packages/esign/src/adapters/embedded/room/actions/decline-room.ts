@@ -6,7 +6,7 @@ import { validateMessage } from './validate-message.ts'
 import { requireOpen, getRoomState } from '../room-state.ts'
 import { updateRoom } from '../access-room.ts'
 
-/** A signer says no, in their own words, and the packet ends. Declining twice changes nothing. */
+/** Idempotent. Ends the packet with the signer's reason. */
 export function declineToSign(
   engine: Engine,
   request: RoomRequest,

@@ -13,7 +13,7 @@ import { updateRoom } from '../access-room.ts'
 import type { Room } from '../room-state.ts'
 import type { RoomChange } from '../access-room.ts'
 
-/** Done: the fill is frozen, or the person has signed. Finishing twice changes nothing. */
+/** Idempotent. Freezes the owner's answers, or completes this person's signature. */
 export function finishRoom(engine: Engine, request: RoomRequest): Promise<RoomView> {
   return updateRoom(engine, request, (room) => {
     if (getRoomState(room) === 'finished') {
@@ -43,7 +43,6 @@ function requireComplete({ fields, recipient, envelope }: Room): void {
   }
 }
 
-/** From here on nobody can change the owner's answers, and their hash says so. */
 function freezeOwnerAnswers({ envelope, fields, at }: Room): RoomChange {
   const keys = new Set(
     fields.filter(({ field }) => field.role === 'LLEdit').map(({ answerKey }) => answerKey),
@@ -57,8 +56,8 @@ function freezeOwnerAnswers({ envelope, fields, at }: Room): RoomChange {
 }
 
 /**
- * Under the envelope's lock, so that of two residents who finish in one instant exactly one is the
- * last, and opens the owner's place.
+ * Runs under the envelope's lock: if the last two residents finish at the same time, exactly one of
+ * them activates the owner's signature.
  */
 function signAsResident(room: Room, request: RoomRequest): RoomChange {
   const { role } = room.recipient

@@ -6,7 +6,7 @@ import { requireOpen } from '../room-state.ts'
 import { updateRoom } from '../access-room.ts'
 import type { Room } from '../room-state.ts'
 
-/** Records the consent of 15 USC 7001(c): to which text, in which language, when. */
+/** Consent under 15 USC 7001(c): which text, in which language, and when. */
 export function giveConsent(
   engine: Engine,
   request: RoomRequest,
@@ -35,7 +35,7 @@ export function giveConsent(
   })
 }
 
-/** Before any act of signing. The owner chose electronic signing by sending the packet. */
+/** Only residents consent: the owner chose electronic signing by sending the packet. */
 export function requireConsent({ recipient }: Room): void {
   if (isResident(recipient.role) && !recipient.consent) {
     throw new SigningError(

@@ -7,10 +7,7 @@ import { updateRoom } from '../access-room.ts'
 import type { Room } from '../room-state.ts'
 import type { RoomChange } from '../access-room.ts'
 
-/**
- * Records that a signer was shown a document to its end, once. Whoever fills it out knows it; and what
- * comes after the signature is no longer what was read before it.
- */
+/** Idempotent. Not recorded for the owner, who filled in the documents, or after signing. */
 export async function markRead(
   engine: Engine,
   request: RoomRequest,

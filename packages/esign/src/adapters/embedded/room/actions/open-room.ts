@@ -6,7 +6,7 @@ import { updateRoom } from '../access-room.ts'
 import type { Room } from '../room-state.ts'
 import type { RoomChange } from '../access-room.ts'
 
-/** Enters a room; the first time is recorded. An ended room opens too and shows its end. */
+/** Records the first opening. A closed room can still be opened and shows its closing page. */
 export function openRoom(engine: Engine, request: RoomRequest): Promise<RoomView> {
   return updateRoom(engine, request, (room) => {
     const seen = room.recipient.openedAt !== undefined

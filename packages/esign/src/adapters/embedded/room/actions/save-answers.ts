@@ -19,13 +19,13 @@ import type { Room } from '../room-state.ts'
 
 export type AnswerChanges = Record<string, Answer | null>
 
-/** Saves answers as they are typed: all of them, or none where one cannot stand. */
+/** All or nothing: one invalid answer rejects the call. */
 export async function saveAnswers(
   engine: Engine,
   request: RoomRequest,
   { answers }: { answers: AnswerChanges },
 ): Promise<RoomView> {
-  // What is confirmed is drawn before the lock is taken: it is what this person had before them.
+  // Confirmed documents are rendered before the lock, from what the person has seen.
   const before = await readRoom(engine, request)
   const shown = await hashConfirmedDocuments(engine, before, applyChanges(before, answers))
 
@@ -46,7 +46,6 @@ export async function saveAnswers(
   })
 }
 
-/** The answers with these among them. Refuses what cannot stand, and a room that is closed. */
 function applyChanges(room: Room, answers: AnswerChanges): Answers {
   requireOpen(room)
   const keys = Object.keys(answers)
@@ -67,7 +66,7 @@ function isChanged(keys: readonly string[]) {
   return ({ answerKey }: { answerKey: string }) => keys.includes(answerKey)
 }
 
-/** An answer must fit every field that it fills: a shared one stands in several documents. */
+/** A shared answer must be valid for its field in every document. */
 function validateChange(
   { fields, recipient }: Room,
   key: string,

@@ -10,12 +10,11 @@ import { updateRoom } from '../access-room.ts'
 import type { Room } from '../room-state.ts'
 import type { RoomChange } from '../access-room.ts'
 
-/** So many questions of one signer are sent on; whoever has more should talk. */
 const maxQuestions = 10
 
 /**
- * What a signer may do other than sign or decline. Canvas (15 USC 7001(c)(1)(B)(i)) and a question end
- * nothing; asking for paper twice changes nothing. Who says that they are somebody else leaves the room.
+ * Paper requests (15 USC 7001(c)(1)(B)(i)) and questions do not end the packet. A second request
+ * for paper changes nothing. `not-me` ends the person's sessions.
  */
 export function sendMessage(
   engine: Engine,

@@ -1,7 +1,10 @@
 import { normalizeText } from '@countersign/answers'
 import { SigningError } from '../../../../errors.ts'
 
-/** Told and not printed, so any script will do; unseen characters go. Refuses nothing and too much. */
+/**
+ * Trims the text and removes control characters. The text is never printed in a PDF, so every
+ * script is allowed.
+ */
 export function validateMessage(text: string, { key, missing }: { key: string; missing: string }) {
   const words = normalizeText(text)
     .replace(/(?!\n)\p{C}/gu, '')

@@ -3,8 +3,8 @@ import type { Room } from '../room-state.ts'
 import type { RoomChange } from '../access-room.ts'
 
 /**
- * "This isn't me." What somebody else agreed to, answered or signed cannot stand for the signer, so
- * it goes, and so does every session that is open; the next link begins anew.
+ * Removes everything the wrong person agreed to, answered or signed, and invalidates all open
+ * sessions of this signer.
  */
 export function reportWrongRecipient({ envelope, recipient, fields, at }: Room): RoomChange {
   const ownKeys = new Set(
