@@ -15,7 +15,7 @@ test('a stranger to the house drops an executed file and reads that it is genuin
 
   await drop(page, pdf)
   await expect(verdictOf(page, 'This file is genuine and unchanged.')).toBeFocused()
-  await expect(page.getByText('no independent authority vouches for it')).toBeVisible()
+  await expect(page.getByText('no independent authority confirms it')).toBeVisible()
   await expect(page.getByText('O=Countersign').first()).toBeVisible()
   await expect(page.getByText('PAdES B-B')).toBeVisible()
   expect(await violations(page)).toEqual([])

@@ -10,7 +10,7 @@ export function RootError() {
     <main id="main" tabIndex={-1} data-focus-quietly className={styles.problem}>
       <Card>
         <ErrorState
-          title="This page could not be shown."
+          title="This page could not be loaded."
           onRetry={() => location.reload()}
           action={
             <a className={buttonClass('quiet')} href={paths.legalForms}>
@@ -18,7 +18,7 @@ export function RootError() {
             </a>
           }
         >
-          Your packets are safe. Try again; if it happens once more, go back to your legal forms.
+          Your packets are safe. Try again. If the problem continues, go back to your legal forms.
         </ErrorState>
       </Card>
     </main>

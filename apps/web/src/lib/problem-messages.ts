@@ -20,46 +20,46 @@ const unreachableText =
 
 /** What happened and what the person can do now. */
 export const problemMessages: Record<ProblemCode, string> = {
-  'invalid-request': 'Something in this request was not right. Reload the page and try again.',
+  'invalid-request': 'Something went wrong with this request. Reload the page and try again.',
   'invalid-fields': 'Some answers need another look. They are marked below.',
   'not-signed-in': 'You are not logged in. Please log in and try again.',
   'session-expired': sessionExpiredText,
-  'login-failed': 'We could not finish logging you in. Please try again from the start.',
-  'not-allowed': 'Your account may not do this.',
+  'login-failed': 'We could not log you in. Please try again.',
+  'not-allowed': 'Your account does not have permission to do this.',
   'form-read-only': 'This form belongs to the library and cannot be changed.',
   'not-found': 'We could not find what you were looking for.',
   'user-not-found': 'We could not find this account.',
   'property-not-found': 'We could not find this property. It may have been removed.',
   'tenant-not-found': 'We could not find this resident in your packets.',
   'form-not-found': 'We could not find this form. It may have been removed.',
-  'upload-not-found': 'This PDF is no longer here. Upload it again.',
+  'upload-not-found': 'This PDF is no longer available. Upload it again.',
   'packet-not-found': 'We could not find this packet among yours.',
   'invite-not-found':
     'This signing link does not work. Check that you copied all of it, or ask the sender for a new one.',
   'room-not-found': 'This signing session is over. Go back and open it again.',
   'form-not-signable':
-    'One of these forms may not be signed electronically. Take it out of the packet and print it instead.',
+    'One of these forms cannot be signed electronically. Remove it from the packet and print it instead.',
   'pdf-refused': 'This PDF cannot be used. Try another file.',
   'form-not-printable':
-    'Residents sign this form online. Put it into a packet; a blank copy to print is in its preview.',
+    'Residents sign this form online. Add it to a packet. To print a blank copy, open its preview.',
   'invalid-state':
     'This packet has moved on to another step. Reload the page to see where it is now.',
   'not-your-turn': 'It is not your turn to sign yet. You sign after every resident has signed.',
   'room-taken-over':
     'You opened this on another device or in another tab. Reload the page to continue here.',
   'already-signed': 'You have already signed this packet.',
-  'not-paid': 'This packet has to be paid for before it can be sent.',
+  'not-paid': 'This packet must be paid for before it can be sent.',
   'not-executed': 'Not everyone has signed yet, so there is no finished document to show.',
   'consent-missing': 'Please agree to sign electronically first.',
-  'packet-closed': 'This packet is closed. Nothing more can be signed in it.',
+  'packet-closed': 'This packet is closed. It can no longer be signed.',
   'invite-expired': 'This signing link has expired. Ask the sender for a new one.',
   'invite-declined': 'Signing was declined, so this link no longer works.',
   'too-large': 'This is too large to send. Shorten it and try again.',
-  'unsupported-media-type': 'This kind of file cannot be used here.',
-  'too-many-requests': 'That was a lot at once. Wait a minute, then try again.',
+  'unsupported-media-type': 'This type of file cannot be used here.',
+  'too-many-requests': 'Too many requests. Wait a minute, then try again.',
   'provider-unavailable': 'Signing is not available right now. Please try again in a few minutes.',
   unavailable:
-    'Countersign cannot answer right now. Nothing that was saved is lost. Please try again in a minute.',
+    'Countersign is not available right now. Nothing that was saved is lost. Please try again in a minute.',
   unexpected: 'Something went wrong on our side. Please try again.',
 }
 

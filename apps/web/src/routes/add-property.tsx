@@ -24,7 +24,7 @@ export function Component() {
   return (
     <>
       <div className={styles.head}>
-        <PageTitle lead="The address is printed on your forms, so write it as it should stand there.">
+        <PageTitle lead="The address is printed on your forms, so enter it exactly as it should appear.">
           Add a property
         </PageTitle>
       </div>

@@ -8,7 +8,7 @@ import styles from './not-found.module.css'
 export function Component() {
   return (
     <main id="main" tabIndex={-1} data-focus-quietly className={styles.page}>
-      <PageTitle>There is no page here</PageTitle>
+      <PageTitle>Page not found</PageTitle>
       <Notice>
         The address may have been mistyped, or the page has moved. If you were sent a link to sign,
         check that you copied all of it.

@@ -10,7 +10,7 @@ export function Component() {
       <div className={styles.brand}>
         <Logo />
       </div>
-      <PageTitle lead="For anybody who holds a signed file. You need no account, and nothing of the file is kept.">
+      <PageTitle lead="For anyone with a signed file. You do not need an account, and we do not keep the file.">
         Check a signed file
       </PageTitle>
       <FileCheck />

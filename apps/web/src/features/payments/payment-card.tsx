@@ -15,7 +15,7 @@ export function PaymentCard({ packet, payment }: PaymentCardProps) {
     <Card>
       <div className={styles.parts}>
         <section aria-labelledby="paid-forms">
-          <h2 id="paid-forms">What is signed</h2>
+          <h2 id="paid-forms">Documents to sign</h2>
           <ol className={styles.list}>
             {packet.documents.map(({ formId, title, edition }) => (
               <li key={formId}>
@@ -25,7 +25,7 @@ export function PaymentCard({ packet, payment }: PaymentCardProps) {
           </ol>
         </section>
         <section aria-labelledby="paid-residents">
-          <h2 id="paid-residents">Who gets it</h2>
+          <h2 id="paid-residents">Sent to</h2>
           <ul className={styles.list}>
             {packet.tenants.map(({ _id, name, email }) => (
               <li key={_id}>
@@ -51,9 +51,7 @@ function Total({ payment: { amountCents, currency, receipt } }: { payment: Payme
         <p className={styles.soft}>There is no charge. You will get a receipt for $0.00.</p>
       )}
       {receipt && (
-        <p className={styles.soft}>
-          Paid on {formatInstant(receipt.paidAt)}. It has not been sent yet.
-        </p>
+        <p className={styles.soft}>Paid on {formatInstant(receipt.paidAt)}. Not sent yet.</p>
       )}
     </div>
   )

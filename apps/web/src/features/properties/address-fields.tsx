@@ -58,7 +58,7 @@ export function AddressFields() {
       <TextInput
         id={propertyFieldId('name')}
         label="Property name (optional)"
-        description="A name that you know it by. Left empty, it is the street."
+        description="A name you will recognize. If you leave it empty, we use the street."
         autoComplete="off"
         error={name?.message}
         {...register('name')}

@@ -16,7 +16,7 @@ export function AccountCard() {
         <dd>{email}</dd>
       </dl>
       <div className={styles.end}>
-        <p>Log out when you share this computer with others.</p>
+        <p>If you share this computer, log out when you are done.</p>
         <Button onClick={() => void logOut('logged-out')}>Log out</Button>
       </div>
     </Card>

@@ -39,8 +39,8 @@ export function InactivityWatch() {
       }
     >
       <p>
-        You have not done anything for a while. To keep your account safe, you will be logged out in
-        2 minutes.
+        You have been inactive for a while. To keep your account secure, you will be logged out in 2
+        minutes.
       </p>
     </Dialog>
   )

@@ -19,9 +19,7 @@ export function LoginFailed({ error }: { error?: Error }) {
             </ButtonLink>
           }
         >
-          {error
-            ? errorMessage(error)
-            : 'The membership’s page was left before the login was finished. Please try again from the start.'}
+          {error ? errorMessage(error) : 'The login was not completed. Please try again.'}
         </ErrorState>
       </Card>
     </div>

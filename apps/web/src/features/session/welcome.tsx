@@ -48,7 +48,7 @@ export function Welcome({ checking }: { checking: boolean }) {
         )}
       </Card>
       <p className={styles.beside}>
-        Were you sent a link to sign? Open that link. You do not need an account.
+        Did you get a link to sign? Open that link. You do not need an account.
       </p>
     </div>
   )
@@ -68,7 +68,7 @@ function SessionNotice() {
         </Notice>
       ) : (
         <Notice tone="green" role="status">
-          You have logged out.
+          You are logged out.
         </Notice>
       )}
     </div>

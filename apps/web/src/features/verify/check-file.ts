@@ -20,4 +20,4 @@ export const checkFile = mutationOptions({
   },
 })
 
-const tooLargeText = 'This file is larger than 50 MB, more than any file that is sealed here.'
+const tooLargeText = 'This file is larger than 50 MB. Files sealed here are always smaller.'

@@ -32,7 +32,7 @@ export function FileCheck() {
       )}
       <FileDrop checkedBefore={!check.isIdle} onFile={(chosen) => check.mutate(chosen)}>
         {check.isIdle && (
-          <p className={styles.invite}>See whether a signed PDF is genuine and unchanged.</p>
+          <p className={styles.invite}>Find out whether a signed PDF is genuine and unchanged.</p>
         )}
       </FileDrop>
     </div>

@@ -11,7 +11,7 @@ export function FileRecord({ evidence }: { evidence: Evidence }) {
 
   return (
     <section>
-      <h3 className={styles.part}>What the file’s own record says</h3>
+      <h3 className={styles.part}>The file’s own record</h3>
       <dl className={styles.facts}>
         {packetName && <Fact name="Packet">{packetName}</Fact>}
         {premises && <Fact name="Home">{premises}</Fact>}

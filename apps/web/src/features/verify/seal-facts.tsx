@@ -6,8 +6,8 @@ import styles from './verify.module.css'
 const levelLabels = {
   'B-B': 'PAdES B-B: sealed',
   'B-T': 'PAdES B-T: sealed, with a time stamp',
-  'B-LT': 'PAdES B-LT: sealed and time-stamped, with what its certificates are checked with',
-  'B-LTA': 'PAdES B-LTA: sealed and time-stamped, made to be checked for decades',
+  'B-LT': 'PAdES B-LT: sealed and time-stamped, with the data to verify its certificates',
+  'B-LTA': 'PAdES B-LTA: sealed and time-stamped, verifiable for decades',
 } as const satisfies Record<NonNullable<Verdict['level']>, string>
 
 export function SealFacts({ verdict }: { verdict: Verdict }) {
@@ -15,7 +15,7 @@ export function SealFacts({ verdict }: { verdict: Verdict }) {
 
   return (
     <section>
-      <h3 className={styles.part}>The evidence behind it</h3>
+      <h3 className={styles.part}>Technical evidence</h3>
       <dl className={styles.facts}>
         {level && <Fact name="Level">{levelLabels[level]}</Fact>}
         {verdict.sealedAt && (
@@ -27,7 +27,7 @@ export function SealFacts({ verdict }: { verdict: Verdict }) {
         {timeStamps.map(({ kind, at, by, trusted }) => (
           <Fact key={`${kind} ${at}`} name="Time stamp">
             <Instant iso={at} /> by {by}, {kind === 'signature' ? 'on the seal' : 'on the file'}
-            {trusted ? '' : '. We do not know who vouches for this authority'}
+            {trusted ? '' : '. We do not recognize this authority'}
           </Fact>
         ))}
         {certificate && (

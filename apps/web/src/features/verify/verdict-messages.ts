@@ -14,27 +14,27 @@ export function verdictMessages({ verdict, sealedBy }: Verdict): VerdictMessages
       return {
         title: 'This file is genuine and unchanged.',
         badge: { tone: 'green', shape: 'check', word: 'Genuine' },
-        meaning: 'It was sealed here, and not a byte of what was sealed has changed since.',
+        meaning: 'It was sealed here and has not changed since.',
       }
     case 'changed':
       return {
         title: 'This file was changed after it was sealed.',
         badge: { tone: 'red', shape: 'cross', word: 'Changed' },
         meaning:
-          'Do not rely on it. It may also have been damaged on its way: ask the sender for the file again, or download it again.',
+          'Do not rely on it. It may also have been damaged in transit: ask the sender for the file again, or download it again.',
       }
     case 'sealed-by-another':
       return {
-        title: 'This file was sealed by another house.',
+        title: 'This file was sealed by someone else.',
         badge: { tone: 'amber', shape: 'half', word: 'Another seal' },
-        meaning: `${sealedBy ? `Its seal names “${sealedBy}”. ` : ''}The name proves nothing: anybody can write it. The seal is not one of ours, so we cannot vouch for the file.`,
+        meaning: `${sealedBy ? `Its seal names “${sealedBy}”. ` : ''}The name proves nothing: anyone can use any name. The seal is not ours, so we cannot vouch for the file.`,
       }
     case 'not-sealed':
       return {
         title: 'This file is not sealed.',
         badge: { tone: 'neutral', shape: 'ring', word: 'No seal' },
         meaning:
-          'A printed and scanned copy, or one that was saved anew, has lost its seal. Check the file as it was sent or downloaded.',
+          'A file that was printed and scanned, or saved again, loses its seal. Check the file as it was sent or downloaded.',
       }
     case 'not-a-pdf':
       return {
@@ -51,6 +51,6 @@ export function timeMessage({ sealedAt, trustedTime, verdict }: Verdict): string
   }
 
   return trustedTime
-    ? 'An independent authority vouches for this time.'
-    : 'This is the time by the clock of the house that sealed it; no independent authority vouches for it.'
+    ? 'An independent authority confirms this time.'
+    : 'This time comes from the clock of the server that sealed it; no independent authority confirms it.'
 }

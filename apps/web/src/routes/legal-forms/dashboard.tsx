@@ -42,8 +42,8 @@ export function Component() {
 function FirstStep() {
   return (
     <NoPackets>
-      A packet is a set of forms for one home that you and your residents sign together. Press
-      “Create New” to make your first one. It takes a few minutes.
+      A packet is a set of forms for one home that you and your residents sign together. Select
+      “Create New” to start your first one. It takes a few minutes.
     </NoPackets>
   )
 }
@@ -51,7 +51,7 @@ function FirstStep() {
 function NothingMatches({ searchTerm }: { searchTerm: string }) {
   return (
     <NoPackets action={<ButtonLink to={paths.legalForms}>Show all packets</ButtonLink>}>
-      Nothing matches “{searchTerm}”. Try a resident’s name, the address or the packet’s name.
+      No packets match “{searchTerm}”. Try a resident’s name, the address or the packet name.
     </NoPackets>
   )
 }

@@ -41,7 +41,7 @@ export function FormList(props: FormListProps) {
         onRetry={() => void forms.refetch()}
         retrying={forms.isFetching}
       >
-        What you have chosen so far is kept.
+        The forms you have chosen are still selected.
       </ErrorState>
     )
   }

@@ -19,7 +19,7 @@ export function FormStateRule({ formId, state }: FormStateRuleProps) {
   return (
     <p className={styles.rule}>
       <strong>{state}:</strong> {rule.words}
-      {rule.citation && ` (${rule.citation}, read on ${rule.checkedOn})`}
+      {rule.citation && ` (${rule.citation}, checked on ${rule.checkedOn})`}
     </p>
   )
 }

@@ -17,8 +17,8 @@ export function ResidentNames({ names, errors, onChange }: ResidentNamesProps) {
     <fieldset className={styles.names}>
       <legend>Residents</legend>
       <p className={styles.words}>
-        Write each name as it stands in the lease. It is printed on the form; nobody is sent
-        anything.
+        Enter each name as it appears in the lease. It is printed on the form; nothing is sent to
+        anyone.
       </p>
       {names.map((name, index) => (
         <TextInput
@@ -43,7 +43,7 @@ export function ResidentNames({ names, errors, onChange }: ResidentNamesProps) {
           disabled={names.length === 1}
           onClick={() => onChange(names.slice(0, -1))}
         >
-          Remove the last one
+          Remove the last resident
         </Button>
       </div>
     </fieldset>

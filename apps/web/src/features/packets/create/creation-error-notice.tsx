@@ -16,7 +16,7 @@ export function CreationErrorNotice({ error, state, pathOf }: CreationErrorNotic
   return (
     <Notice tone="red" role="alert" title={words}>
       {problems.length === 0 ? (
-        <p>Nothing is lost: what you have chosen is still here. Please try again.</p>
+        <p>Nothing is lost. Your choices are still here, so you can try again.</p>
       ) : (
         <ul>
           {problems.map(({ step, message }) => (

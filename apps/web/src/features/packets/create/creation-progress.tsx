@@ -63,7 +63,7 @@ function StartOver({ onStartOver }: { onStartOver: () => void }) {
             </>
           }
         >
-          <p>The property, signers and documents that you have chosen will be cleared.</p>
+          <p>The property, signers and documents you have chosen will be cleared.</p>
         </Dialog>
       )}
     </div>

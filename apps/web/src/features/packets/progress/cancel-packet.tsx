@@ -51,8 +51,8 @@ function CancelDialog({ packet, onClose }: { packet: Packet; onClose: () => void
     >
       <div className={styles.words}>
         <p>
-          The links to “{packet.formPacketName}” stop working, and nothing in it can be signed any
-          more. This cannot be undone. You can make a new packet at any time.
+          The links to “{packet.formPacketName}” will stop working, and nothing in it can be signed
+          anymore. This cannot be undone. You can create a new packet at any time.
         </p>
         {canceling.isError && (
           <Notice tone="red" role="alert" title="The packet was not canceled.">
@@ -61,7 +61,7 @@ function CancelDialog({ packet, onClose }: { packet: Packet; onClose: () => void
         )}
         <Textarea
           label="Reason"
-          description="It is kept with the packet, so that you know later what happened."
+          description="It is saved with the packet, so you can see later what happened."
           required
           autosize={false}
           rows={3}

@@ -28,7 +28,7 @@ export function PacketProgress({ packet, pending, brief = false }: PacketProgres
     }
   })
 
-  return <Steps label="The road of this packet" steps={steps} />
+  return <Steps label="Progress of this packet" steps={steps} />
 }
 
 function waitingNote(packet: Packet, pending?: readonly string[]): string {

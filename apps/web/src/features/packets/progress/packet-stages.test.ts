@@ -14,7 +14,7 @@ test('once the owner has signed nobody is waited for, the file is being made', (
   const packet = { status: 'AWAITING_LANDLORD_SIGNATURE', sealing: true } as const
 
   expect(packetStage(packet)).toBe('Done')
-  expect(waitingFor(packet)).toBe('Everyone has signed. The final file is being made')
+  expect(waitingFor(packet)).toBe('Everyone has signed. The final file is being created')
 })
 
 test('an archived packet stands nowhere on the road', () => {

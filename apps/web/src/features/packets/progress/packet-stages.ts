@@ -45,7 +45,7 @@ export function waitingFor(
     case 'You sign':
       return 'Waiting for you to sign'
     case 'Done':
-      return packet.sealing ? 'Everyone has signed. The final file is being made' : undefined
+      return packet.sealing ? 'Everyone has signed. The final file is being created' : undefined
     case undefined:
       return undefined
   }

@@ -18,7 +18,7 @@ export function Component() {
 
   return (
     <CreationPage step="signers">
-      <PageTitle lead="Every adult who rents the home signs. Each one gets a link of their own; they need no account.">
+      <PageTitle lead="Every adult who rents the home signs. Each one gets their own link and does not need an account.">
         Add signers
       </PageTitle>
       <PeopleForm

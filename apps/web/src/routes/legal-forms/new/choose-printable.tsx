@@ -11,7 +11,7 @@ export function ChoosePrintable() {
 
   return (
     <>
-      <PageTitle lead="Notices and receipts that are printed and signed in ink. Choose one, and fill it out for a home.">
+      <PageTitle lead="Notices and receipts to print and sign in ink. Choose one and fill it out for one of your units.">
         Fill and print a form
       </PageTitle>
       <FormFilters filter={filter} onFilter={setFilter} />

@@ -45,7 +45,7 @@ export function Component() {
 
   return (
     <CreationPage step="review">
-      <PageTitle lead="Put the documents in the order in which they should be read, and name the packet.">
+      <PageTitle lead="Put the documents in reading order and name the packet.">
         Review your packet
       </PageTitle>
       <div className={styles.parts}>
@@ -98,7 +98,7 @@ function Documents() {
     <section aria-labelledby="documents-title" className={styles.documents}>
       <div className={styles.head}>
         <h2 id="documents-title">Documents</h2>
-        <p>Drag a document, or use its buttons.</p>
+        <p>Drag a document, or use its Up and Down buttons.</p>
       </div>
       <ChosenDocuments
         documents={documents}

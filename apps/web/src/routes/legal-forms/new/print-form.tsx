@@ -72,8 +72,8 @@ function NotPrintable({ title }: { title: string }) {
           title={title}
           action={<ButtonLink to={paths.selectProperty()}>Create a packet</ButtonLink>}
         >
-          Forms that residents sign go into a packet. Those that are printed have “Fill and print”
-          on their card.
+          Forms that residents sign go into a packet. Forms to print have “Fill and print” on their
+          card.
         </EmptyState>
       </Card>
     </>
@@ -96,7 +96,7 @@ function PrintForm({ form }: { form: Form }) {
               </ButtonLink>
             }
           >
-            Add the home that this form is about. You come back here afterwards.
+            Add the property this form is for. You will come back here afterwards.
           </EmptyState>
         </Card>
       ) : (
@@ -141,8 +141,8 @@ function PrintDetails({ form }: { form: Form }) {
       <Notice title={printReason(form.deliveryClass)?.badge ?? 'Signed by you'}>
         <p>
           {printReason(form.deliveryClass)?.reason ??
-            'You alone sign this form. Fill it out, print it and sign it in ink.'}{' '}
-          There is no fee, and what you print is kept with the property.
+            'Only you sign this form. Fill it out, print it and sign it in ink.'}{' '}
+          There is no fee, and the printed form is saved with the property.
         </p>
       </Notice>
       {refusal && <Notice tone="red" role="alert" title={refusal.words} />}
@@ -167,7 +167,7 @@ function PrintDetails({ form }: { form: Form }) {
           <Checkbox
             size="md"
             label="Large print (18 pt)"
-            description="For a resident who reads large print. It says the same on more pages."
+            description="For a resident who needs large print. The text is the same, on more pages."
             checked={print === 'large'}
             onChange={({ currentTarget }) => setPrint(currentTarget.checked ? 'large' : 'standard')}
           />

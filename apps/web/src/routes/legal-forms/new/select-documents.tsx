@@ -34,7 +34,7 @@ export function Component() {
   return (
     <CreationPage step="documents">
       <PageTitle
-        lead="Choose what this packet is made of. You put the forms in order next."
+        lead="Choose the forms for this packet. You will put them in order next."
         actions={
           <ButtonLink to={paths.newOwnForm({ returnToPacket: true })}>Add your own form</ButtonLink>
         }

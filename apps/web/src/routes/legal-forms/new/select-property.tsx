@@ -20,7 +20,7 @@ export function Component() {
 
   return (
     <CreationPage step="property">
-      <PageTitle lead="The packet belongs to one unit of one of your properties.">
+      <PageTitle lead="Choose the property and unit this packet is for.">
         Select a property
       </PageTitle>
       {properties.length === 0 ? <NoProperties /> : <SelectProperty />}
@@ -84,7 +84,7 @@ function NoProperties() {
           </ButtonLink>
         }
       >
-        Add the home that this packet is for. You come back here afterwards.
+        Add the property this packet is for. You will come back here afterwards.
       </EmptyState>
     </Card>
   )

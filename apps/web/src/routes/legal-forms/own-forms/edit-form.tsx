@@ -79,7 +79,7 @@ function Edit({ definition }: { definition: OwnFormDefinition }) {
   return (
     <div key={unsaved ? 'unsaved' : 'saved'}>
       {unsaved && (
-        <Notice tone="amber" title="You have changes here that are not saved yet.">
+        <Notice tone="amber" title="You have unsaved changes.">
           <Button
             kind="quiet"
             onClick={() => {
@@ -88,7 +88,7 @@ function Edit({ definition }: { definition: OwnFormDefinition }) {
               setKept({ pdf: undefined, text: undefined })
             }}
           >
-            Go back to what is saved
+            Discard changes
           </Button>
         </Notice>
       )}
@@ -105,7 +105,7 @@ function Edit({ definition }: { definition: OwnFormDefinition }) {
       )}
       {text && (
         <>
-          <PageTitle lead="Saving makes a new edition. Packets that are made already keep theirs.">
+          <PageTitle lead="Saving creates a new edition. Existing packets keep the edition they have.">
             Edit your form
           </PageTitle>
           <TextForm formId={formId} start={kept.text ?? text} onSaved={goOn} />

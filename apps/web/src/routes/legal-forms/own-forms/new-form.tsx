@@ -10,7 +10,7 @@ export function Component() {
 
   return (
     <>
-      <PageTitle lead="It is yours alone, and you choose it for a packet like any other form.">
+      <PageTitle lead="Only you can see it. You can choose it for a packet like any other form.">
         Add your own form
       </PageTitle>
       <AddFormChoice

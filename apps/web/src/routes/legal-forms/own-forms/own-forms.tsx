@@ -19,7 +19,7 @@ export function Component() {
   return (
     <>
       <PageTitle
-        lead="Forms that you have brought or written. Choose them for a packet like any other."
+        lead="Forms you uploaded or wrote. Choose them for a packet like any other form."
         actions={
           <PrimaryBar position="top">
             <ButtonLink to={paths.legalForms}>Go to legal forms</ButtonLink>

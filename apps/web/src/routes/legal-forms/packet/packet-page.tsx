@@ -30,7 +30,7 @@ export function PacketPage(props: PacketPageProps) {
   const [query] = useSearchParams()
   const documentGroupId = query.get('documentGroupId')
   if (!documentGroupId) {
-    return <PacketError title="This address names no packet." />
+    return <PacketError title="This link does not name a packet." />
   }
 
   return <PacketLoader key={documentGroupId} {...props} documentGroupId={documentGroupId} />
@@ -74,7 +74,7 @@ interface NoPacketProps {
 function PacketError({ title, onRetry, retrying = false }: NoPacketProps) {
   return (
     <>
-      <PageTitle>This packet cannot be shown</PageTitle>
+      <PageTitle>This packet could not be loaded</PageTitle>
       <Card>
         <ErrorState
           title={title}

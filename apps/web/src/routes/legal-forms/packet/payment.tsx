@@ -38,7 +38,7 @@ function Pay({ packet }: { packet: Packet }) {
         {payment.isError && (
           <Card>
             <ErrorState
-              title="The fee cannot be shown right now."
+              title="The fee could not be loaded."
               onRetry={() => void payment.refetch()}
               retrying={payment.isFetching}
             >

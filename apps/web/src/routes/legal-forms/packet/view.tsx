@@ -63,14 +63,15 @@ function FileCard({ packet }: { packet: Packet }) {
       )}
       {packet.printOnly && (
         <p className={styles.words}>
-          Download it, print it and sign it in ink on the lines. Nobody signs it online and nothing
-          was sent to anyone. State law says how it reaches the residents: check your state’s rule.
+          Download it, print it and sign it in ink. Nobody signs it online, and nothing was sent to
+          anyone. State law decides how it must be delivered to the residents: check your state’s
+          rules.
         </p>
       )}
       {file.isPending && <LoadingState shape="cards" count={3} label="Loading the document…" />}
       {file.isError && (
         <ErrorState
-          title="The document cannot be shown right now."
+          title="The document could not be loaded."
           onRetry={() => void file.refetch()}
           retrying={file.isFetching}
         >
@@ -88,7 +89,7 @@ function NoFile() {
   return (
     <Card>
       <p>
-        There is no executed document, because this packet ended before everyone had signed. To use
+        There is no executed document because this packet ended before everyone had signed. To use
         the same forms again, create a new packet.
       </p>
     </Card>

@@ -32,7 +32,7 @@ export function PreviewFormatChoice({ form, face, onChoose }: PreviewFormatChoic
 
   return (
     <fieldset className={styles.howMany}>
-      <legend>Show it as</legend>
+      <legend>Show as</legend>
       {faces.map((each) => (
         <label key={each}>
           <input type="radio" name={name} checked={each === face} onChange={() => onChoose(each)} />
@@ -84,7 +84,7 @@ function QueryResult<Data>({ query, children }: LoadedProps<Data>) {
   if (query.isError) {
     return (
       <ErrorState
-        title="This form cannot be shown right now."
+        title="This form could not be loaded."
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
       >

@@ -45,8 +45,7 @@ export function DeleteForm({ form, onClose, onDeleted }: DeleteFormProps) {
       }
     >
       <p>
-        You cannot choose it for new packets any more. Packets that are made already keep it,
-        whether they are signed or not.
+        You will not be able to choose it for new packets. Existing packets keep it, signed or not.
       </p>
       {deleting.isError && (
         <Notice tone="red" role="alert" title="The form was not deleted.">

@@ -34,7 +34,7 @@ export function OwnFormList({ editPath, addButton, onPreview, onDeleted }: OwnFo
           onRetry={() => void forms.refetch()}
           retrying={forms.isFetching}
         >
-          Nothing is lost. Packets that use your forms work as before.
+          Nothing is lost. Packets that use your forms still work.
         </ErrorState>
       </Card>
     )
@@ -45,8 +45,8 @@ export function OwnFormList({ editPath, addButton, onPreview, onDeleted }: OwnFo
     return (
       <Card>
         <EmptyState title="You have no forms of your own yet." action={addButton}>
-          A form that you have used for years can go into your packets: upload it as a PDF, say who
-          fills what and who signs where. Or write one here.
+          Use your own forms in your packets: upload a PDF and mark who fills out what and who signs
+          where, or write a form here.
         </EmptyState>
       </Card>
     )

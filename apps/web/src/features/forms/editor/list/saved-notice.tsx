@@ -26,9 +26,7 @@ export function SavedNotice({ formId, onPreview, packetPath }: SavedNoticeProps)
         role="status"
         title={`“${form.title}” is saved as edition ${form.edition}.`}
       >
-        <p>
-          New packets use it from now on. Packets that are made already keep the edition they have.
-        </p>
+        <p>New packets use it from now on. Existing packets keep the edition they have.</p>
         <div className={styles.ways}>
           <Button onClick={() => onPreview(form)}>Try it</Button>
           <ButtonLink to={packetPath}>Use it in a packet</ButtonLink>

@@ -14,7 +14,7 @@ export function AddFormChoice({ pdfPath, textPath }: AddFormChoiceProps) {
           <PdfPicture />
           <span className={styles.name}>Upload a PDF</span>
           <span>
-            For a form that you have already. You say on its pages who fills what, and who signs
+            For a form you already have. On its pages, you mark who fills out what and who signs
             where.
           </span>
         </Link>
@@ -24,8 +24,8 @@ export function AddFormChoice({ pdfPath, textPath }: AddFormChoiceProps) {
           <TextPicture />
           <span className={styles.name}>Write it as text</span>
           <span>
-            For house rules, a notice or an agreement in your own words. Places to sign come by
-            themselves.
+            For house rules, a notice or an agreement in your own words. Signature lines are added
+            automatically.
           </span>
         </Link>
       </li>

@@ -80,7 +80,7 @@ describe('duplicating for every resident', () => {
 
     expect(forEvery([page])).toMatchObject({
       added: [{ role: 'TT2' }],
-      without: ['TT3', 'TT4'],
+      noRoomFor: ['TT3', 'TT4'],
     })
   })
 })

@@ -149,7 +149,7 @@ function undoOrRedo(editing: Editing, how: 'undo' | 'redo'): CommandResult {
     return { editing, announcement: how === 'undo' ? 'Nothing to undo.' : 'Nothing to redo.' }
   }
 
-  return { editing: next, announcement: how === 'undo' ? 'Undone.' : 'Done again.' }
+  return { editing: next, announcement: how === 'undo' ? 'Undone.' : 'Redone.' }
 }
 
 function selectAll(editing: Editing, page: number): CommandResult {

@@ -25,7 +25,9 @@ export function DetailsStep(props: DetailsStepProps) {
 
   return (
     <>
-      <PageTitle lead="So that you find it among the other forms.">Name your form</PageTitle>
+      <PageTitle lead="This is how you will find it among the other forms.">
+        Name your form
+      </PageTitle>
       <ErrorSummary
         attempt={attempt}
         errors={[...errors].map(([field, message]) => ({

@@ -48,7 +48,7 @@ export function FieldsStep(props: FieldsStepProps) {
 
   return (
     <>
-      <PageTitle lead="Say who fills what, and where everyone signs." actions={replaceFile}>
+      <PageTitle lead="Mark who fills out what and where everyone signs." actions={replaceFile}>
         Place the fields
       </PageTitle>
       <FoundFieldsNotice {...imported} />

@@ -43,10 +43,10 @@ export function FoundFieldsNotice({ found, warnings, places }: FoundFieldsNotice
 
 function foundMessage(found: number): string {
   if (found === 0) {
-    return 'We found no fields in your PDF. Add them yourself: who fills what, and who signs where.'
+    return 'We found no fields in your PDF. Add them yourself.'
   }
 
   return found === 1
     ? 'We found 1 field in your PDF. Check it.'
-    : `We found ${found} fields in your PDF. Check each.`
+    : `We found ${found} fields in your PDF. Check each one.`
 }

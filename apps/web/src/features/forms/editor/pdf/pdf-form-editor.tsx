@@ -15,11 +15,11 @@ export function PdfFormEditor(props: PdfFormProps) {
       return (
         <Card>
           <ErrorState
-            title="Your PDF cannot be shown right now."
+            title="Your PDF could not be loaded."
             onRetry={opened.retry}
             action={props.replaceFile}
           >
-            {errorMessage(opened.error, 'What you have placed so far is kept.')}
+            {errorMessage(opened.error, 'The fields you placed are saved.')}
           </ErrorState>
         </Card>
       )

@@ -33,7 +33,7 @@ export function DetailsFields({ details, errors, onChange }: DetailsFieldsProps)
       <Textarea
         id={detailsFieldId('description')}
         label="Description (optional)"
-        description="When you use it, in a sentence or two. Your search finds these words."
+        description="When you use it, in a sentence or two. The search looks here too."
         rows={3}
         maxLength={300}
         value={details.description}

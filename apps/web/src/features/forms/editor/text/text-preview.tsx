@@ -14,9 +14,7 @@ export function TextPreview({ title, text }: TextPreviewProps) {
     <section aria-label="Preview" className={styles.preview}>
       <Card>
         <p className={styles.paperTitle}>{title.trim() || 'Your form'}</p>
-        {stretches.length === 0 && (
-          <p className={styles.soft}>What you write shows here as it will read.</p>
-        )}
+        {stretches.length === 0 && <p className={styles.soft}>Your text will appear here.</p>}
         {stretches.map(({ kind, text: words }, index) =>
           kind === 'heading' ? (
             <p key={index} className={styles.paperHeading}>
@@ -27,7 +25,7 @@ export function TextPreview({ title, text }: TextPreviewProps) {
           ),
         )}
         <p className={styles.soft}>
-          Then places follow where every resident signs and dates, and you after them.
+          Signature and date lines for every resident and for you are added at the end.
         </p>
       </Card>
     </section>

@@ -22,10 +22,10 @@ export function PasswordForm({ fileName, error, onPassword, onChooseAnother }: P
       }}
     >
       <h2>“{fileName}” is locked</h2>
-      <p>Enter the password that opens it. It is used once and not kept.</p>
+      <p>Enter the password that opens it. It is used once and not stored.</p>
       <TextInput
         type="password"
-        label="Password of the PDF"
+        label="PDF password"
         autoComplete="off"
         autoFocus
         error={error}
@@ -35,7 +35,7 @@ export function PasswordForm({ fileName, error, onPassword, onChooseAnother }: P
       <div className={styles.ways}>
         <Button onClick={onChooseAnother}>Choose another PDF</Button>
         <Button kind="primary" type="submit" disabled={password === ''}>
-          Open it
+          Open
         </Button>
       </div>
     </form>

@@ -46,7 +46,7 @@ export function PdfDrop({ onFile, error, children }: PdfDropProps) {
         </span>
       </label>
       <p className={styles.hint}>or drop it here</p>
-      <p className={styles.limits}>At most 50 MB and 500 pages.</p>
+      <p className={styles.limits}>Up to 50 MB and 500 pages.</p>
       <div role="alert">
         <FieldError id="pdf-refusal">{error}</FieldError>
       </div>

@@ -52,7 +52,7 @@ export function PdfUpload({ onUploaded }: PdfUploadProps) {
       error={error && variables ? `“${variables.file.name}”: ${errorMessage(error)}` : undefined}
     >
       <p className={styles.invite}>
-        Bring your form as a PDF. If it has fields to fill in, they come along.
+        Upload your form as a PDF. Fields that it already has are imported.
       </p>
     </PdfDrop>
   )

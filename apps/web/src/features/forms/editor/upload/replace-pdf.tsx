@@ -12,7 +12,7 @@ export function ReplacePdf({ onTaken }: { onTaken: (upload: FormUpload) => void 
       <Button onClick={() => setAsking(true)}>Replace the PDF</Button>
       {asking && (
         <Dialog title="Replace the PDF" onClose={() => setAsking(false)}>
-          <p>Your fields stay where they are, on every page that the new file has too.</p>
+          <p>Your fields stay where they are on every page that the new file has.</p>
           <PdfUpload
             onUploaded={(upload) => {
               setAsking(false)

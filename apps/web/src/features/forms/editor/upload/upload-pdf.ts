@@ -34,6 +34,6 @@ function tooLargeProblem(): ApiProblem {
     title: 'Too large',
     status: 413,
     code: 'too-large',
-    detail: 'This file is larger than 50 MB. Save it with smaller pictures, then choose it again.',
+    detail: 'This file is larger than 50 MB. Save it with smaller images, then choose it again.',
   })
 }

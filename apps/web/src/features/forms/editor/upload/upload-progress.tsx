@@ -12,9 +12,9 @@ export function UploadProgress({ fileName, progress }: UploadProgressProps) {
   return (
     <div className={styles.progress}>
       <p role="status" className={styles.invite}>
-        {progress < 1 ? `Sending “${fileName}”…` : `Looking for fields in “${fileName}”…`}
+        {progress < 1 ? `Uploading “${fileName}”…` : `Looking for fields in “${fileName}”…`}
       </p>
-      <progress aria-label="Sent" max={100} {...(progress < 1 && { value: percent })} />
+      <progress aria-label="Uploaded" max={100} {...(progress < 1 && { value: percent })} />
       {progress < 1 && <p className={styles.hint}>{percent}%</p>}
     </div>
   )

@@ -16,7 +16,7 @@ export function ActiveToolBar({ type, role, onCancel }: ActiveToolBarProps) {
   return (
     <div className={styles.strip}>
       <p>
-        Press the page where it goes: {typeLabels[type]}, {roleLabel(signingRole({ type, role }))}.
+        Click the page to place it: {typeLabels[type]}, {roleLabel(signingRole({ type, role }))}.
       </p>
       <Button kind="quiet" onClick={onCancel}>
         Cancel

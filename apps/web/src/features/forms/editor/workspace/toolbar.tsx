@@ -28,7 +28,7 @@ export function Toolbar({ view, onView, editor, zoom, onPage }: ToolbarProps) {
           List
         </ToggleButton>
       </div>
-      <div className={styles.group} role="group" aria-label="Steps">
+      <div className={styles.group} role="group" aria-label="History">
         <Button
           className={styles.tool}
           aria-disabled={history.past.length === 0}
@@ -47,11 +47,11 @@ export function Toolbar({ view, onView, editor, zoom, onPage }: ToolbarProps) {
       {view === 'pages' && (
         <>
           <div className={styles.group} role="group" aria-label="Zoom">
-            <Button className={styles.tool} aria-label="Smaller" onClick={zoom.zoomOut}>
+            <Button className={styles.tool} aria-label="Zoom out" onClick={zoom.zoomOut}>
               −
             </Button>
             <output className={styles.percent}>{zoom.percent}%</output>
-            <Button className={styles.tool} aria-label="Larger" onClick={zoom.zoomIn}>
+            <Button className={styles.tool} aria-label="Zoom in" onClick={zoom.zoomIn}>
               +
             </Button>
             <ToggleButton pressed={zoom.fits} onClick={zoom.fit}>

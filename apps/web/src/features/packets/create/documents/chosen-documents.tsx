@@ -77,7 +77,7 @@ export function ChosenDocuments({
               onMove={(to) => move(index, to)}
               onRemove={() => {
                 onRemove(form._id)
-                setSaid(`${form.title} is removed from the packet.`)
+                setSaid(`${form.title} was removed from the packet.`)
               }}
             />
           ))}

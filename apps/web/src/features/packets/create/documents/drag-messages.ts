@@ -14,17 +14,16 @@ export function dragMessages(documents: readonly Form[]): DragMessages {
 
   return {
     announcements: {
-      onDragStart: ({ active }) =>
-        `${titleOf(active.id)} is picked up. It is ${placeOf(active.id)}.`,
+      onDragStart: ({ active }) => `${titleOf(active.id)} is picked up at ${placeOf(active.id)}.`,
       onDragOver: ({ active, over }) =>
-        over ? `${titleOf(active.id)} would be ${placeOf(over.id)}.` : undefined,
+        over ? `${titleOf(active.id)} would move to ${placeOf(over.id)}.` : undefined,
       onDragEnd: ({ active, over }) =>
-        over ? `${titleOf(active.id)} is put down as ${placeOf(over.id)}.` : undefined,
-      onDragCancel: ({ active }) => `${titleOf(active.id)} is back where it was.`,
+        over ? `${titleOf(active.id)} is now ${placeOf(over.id)}.` : undefined,
+      onDragCancel: ({ active }) => `${titleOf(active.id)} is back in its old position.`,
     },
     screenReaderInstructions: {
       draggable:
-        'To move a document, press the space bar to pick it up, the up and down arrows to move it, and the space bar again to put it down. Escape puts it back.',
+        'To move a document, press the space bar to pick it up, the up and down arrows to move it, and the space bar again to drop it. Press Escape to cancel.',
     },
   }
 }

@@ -23,7 +23,7 @@ export function InitiatorFields({ member }: InitiatorFieldsProps) {
         {...register('asDba')}
         size="md"
         label="Sign as DBA"
-        description="The forms then name your company or trade name instead of yours."
+        description="The forms show your company or trade name instead of your own."
       />
       {asDba && (
         <TextInput

@@ -44,7 +44,7 @@ function GuarantorChoice({ index }: { index: number }) {
   return (
     <Checkbox
       label="This person is a guarantor"
-      description="A guarantor reads what everyone signs, and signs only the guaranty."
+      description="A guarantor can read all the documents but signs only the guaranty."
       checked={field.value === 'guarantor'}
       onBlur={field.onBlur}
       onChange={(event) => field.onChange(event.currentTarget.checked ? 'guarantor' : 'resident')}

@@ -10,7 +10,7 @@ export function SigningResult({ isSigned }: { isSigned: boolean }) {
           Thank you
         </PageTitle>
       ) : (
-        <PageTitle lead="To go on, open your signing link again. You can close this page.">
+        <PageTitle lead="To continue, open your signing link again. You can close this page.">
           Not finished yet
         </PageTitle>
       )}

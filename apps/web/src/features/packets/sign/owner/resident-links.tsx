@@ -87,13 +87,13 @@ function openedMessage({ lastOpenedAt, expiresAt }: SigningInvite): string {
 function expiredMessage({ name, newLinkAskedAt }: SigningInvite): string {
   const expired = 'This link has expired and no longer works.'
   return newLinkAskedAt
-    ? `${expired} ${name} asked for a new one ${formatInstant(newLinkAskedAt)}. Make one, and we mail it at once.`
-    : `${expired} A new one is mailed to ${name} at once.`
+    ? `${expired} ${name} asked for a new one on ${formatInstant(newLinkAskedAt)}. Make one, and we will e-mail it right away.`
+    : `${expired} We will e-mail a new one to ${name} right away.`
 }
 
 /** In an open packet a single link is canceled only when the wrong person opened it. */
 function wrongRecipientMessage({ name }: SigningInvite): string {
-  return `Somebody opened this link and said that they are not ${name}, so it no longer works. Make a new link and give it to ${name} yourself; we do not send it to the old address.`
+  return `Someone opened this link and told us that they are not ${name}, so it no longer works. Make a new link and give it to ${name} yourself; we will not send it to the old address.`
 }
 
 function Renewal({ invite, why }: { invite: SigningInvite; why: string }) {
@@ -112,7 +112,7 @@ function Renewal({ invite, why }: { invite: SigningInvite; why: string }) {
       </Button>
       <FieldError>
         {renewing.isError
-          ? errorMessage(renewing.error, 'The new link could not be made.')
+          ? errorMessage(renewing.error, 'The new link could not be created.')
           : undefined}
       </FieldError>
     </div>

@@ -45,7 +45,7 @@ export function linkEndMessage(end: LinkEnd, sender = 'the person who sent it'):
     case 'unknown':
       return {
         title: 'This signing link does not work',
-        message: `A part of the link may be missing. Open it again from the message it came in, or copy all of it. If it still does not work, ask ${sender} for a new one.`,
+        message: `Part of the link may be missing. Open it again from the message you received, or copy the whole link. If it still does not work, ask ${sender} for a new one.`,
       }
     case 'expired':
       return {

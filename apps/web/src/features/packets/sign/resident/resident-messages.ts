@@ -23,24 +23,24 @@ export const residentMessages = {
   thanks: (name: string) => `Thank you, ${name}`,
   signed: (packet: string, home: string) => `You have signed “${packet}” for ${home}.`,
   executed: (email: string) =>
-    `Everyone has signed. You can download the finished document here, and we send a copy to ${email}.`,
+    `Everyone has signed. You can download the finished document here, and we are sending a copy to ${email}.`,
   closedAfter: (sender: string) =>
-    `${sender} has closed these forms before everyone signed, so they do not take effect. Ask ${sender} what happens next.`,
+    `${sender} closed these forms before everyone signed, so they do not take effect. Ask ${sender} what happens next.`,
   nextSigns: (names: readonly string[], sender: string) =>
     names.length === 0
       ? `Next, ${sender} signs.`
       : `Next, ${formatNames('en-US', names)} ${names.length === 1 ? 'signs' : 'sign'}, and ${sender} signs last.`,
   finish: (email: string) =>
-    `When everyone has signed, we send the finished document to ${email}. You can close this page.`,
+    `When everyone has signed, we will send the finished document to ${email}. You can close this page.`,
   download: 'Download the document',
   copy: 'Download a copy of what you signed',
-  copyMeans: 'As it stands now, before the others have signed. It is not sealed yet.',
+  copyMeans: 'This is the current version, before the others have signed. It is not sealed yet.',
   signers: 'Signers',
   you: '(you)',
   notYet: 'You have not finished signing yet',
   asksFor: (sender: string, packet: string, home: string) =>
     `${sender} asks you to sign “${packet}” for ${home}.`,
-  goOn: 'Go on signing',
+  goOn: 'Continue signing',
   role: (role: InviteRole, kind?: SigningInvite['kind']): string => inviteRoleName(role, kind),
   status: (status: InviteStatus): string => inviteStatusLabel(status),
   instant: (iso: string): string => formatInstant(iso),
@@ -55,14 +55,14 @@ export const residentMessages = {
   newLink: {
     byYourself: 'Ask the person who sent it for a new one.',
     kept: (sender: string) =>
-      `Ask ${sender} for a new one here. What you had entered is kept for it.`,
+      `You can ask ${sender} for a new one here. What you have entered is saved.`,
     ask: 'Ask for a new link',
     asking: 'Asking…',
     asked: (sender: string, when: string) => `You asked ${sender} for a new link on ${when}.`,
     whatNow:
-      'You do not have to do anything else. As soon as there is a new link, you get it by e-mail.',
+      'You do not have to do anything else. You will get the new link by e-mail as soon as it is ready.',
     over: (sender: string) =>
-      `The time to sign these forms is over, and they are closed. If you still want to sign, ask ${sender} to send them again.`,
+      `The deadline to sign these forms has passed, and they are closed. If you still want to sign, ask ${sender} to send them again.`,
   },
   end: (end: LinkEnd, sender: string | undefined): { title: string; message: string } =>
     linkEndMessage(end, sender),

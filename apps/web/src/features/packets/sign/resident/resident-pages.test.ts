@@ -86,7 +86,7 @@ test('a resident hears who signs next and where the finished document goes', () 
   const waiting = details('signed', [invite('TT2', 'pending', 'Sam Reed')])
 
   expect(nextSteps(waiting, 'maria@example.com')).toBe(
-    'Next, Sam Reed signs, and Olivia Owner signs last. When everyone has signed, we send the finished document to maria@example.com. You can close this page.',
+    'Next, Sam Reed signs, and Olivia Owner signs last. When everyone has signed, we will send the finished document to maria@example.com. You can close this page.',
   )
   expect(nextSteps(details('signed'), 'maria@example.com')).toContain('Next, Olivia Owner signs.')
 })

@@ -55,8 +55,8 @@ export function Palette(props: PaletteProps) {
       </div>
       <p className={styles.hint}>
         {pagesShown
-          ? 'Drag a field onto the page, or press it and then the page. With the keyboard, Enter puts it where there is room.'
-          : 'A new field goes where its page has room. Give its place in numbers, or show the pages and move it there.'}
+          ? 'Drag a field onto the page, or click a field and then the page. On the keyboard, press Enter to place it in free space.'
+          : 'A new field goes to free space on its page. Set its position in numbers, or show the pages and move it there.'}
       </p>
       {dragged && (
         <div

@@ -19,10 +19,10 @@ export function AnswerField({ place, places, onChange }: AnswerFieldProps) {
   return (
     <NativeSelect
       label="Answer"
-      description="What is filled in once can stand in several places."
+      description="One answer can appear in several fields."
       data={[
-        { value: '', label: 'Its own' },
-        ...others.map((other) => ({ value: other.id, label: `The same as ${placeName(other)}` })),
+        { value: '', label: 'Its own answer' },
+        ...others.map((other) => ({ value: other.id, label: `Same as ${placeName(other)}` })),
       ]}
       value={answerSharedWith(place, places)?.id ?? ''}
       onChange={({ currentTarget }) =>

@@ -47,8 +47,7 @@ function NothingSelected() {
     <div className={styles.panel}>
       <h2 className={styles.title}>No field selected</h2>
       <p className={styles.soft}>
-        Press a field on the page to change it. Shift selects several, and so does drawing around
-        them.
+        Select a field on the page to change it. To select several, hold Shift or draw around them.
       </p>
       <h3 className={styles.keysTitle}>With the keyboard</h3>
       <dl className={styles.keys}>
@@ -64,11 +63,11 @@ function NothingSelected() {
 }
 
 const keys = [
-  ['Tab', 'Go from field to field'],
+  ['Tab', 'Go to the next field'],
   ['Arrows', 'Move by 1 point, with Shift by 10'],
-  ['Alt + arrows', 'Make wider, narrower, higher, lower'],
+  ['Alt + arrows', 'Resize'],
   ['Enter', 'Change its label and settings'],
-  ['Delete', 'Take it away'],
+  ['Delete', 'Delete'],
   ['Ctrl or ⌘ + D', 'Duplicate'],
   ['Ctrl or ⌘ + C, V', 'Copy and paste'],
   ['Ctrl or ⌘ + A', 'Select all on the page'],

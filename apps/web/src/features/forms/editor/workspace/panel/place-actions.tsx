@@ -44,10 +44,10 @@ function addForOtherResidents(editor: Editor): void {
   const said =
     added.length > 0
       ? `${countPlaces(added.length)} added for the other residents.`
-      : 'The other residents have these fields already.'
+      : 'The other residents already have these fields.'
   const noRoom =
     noRoomFor.length > 0
-      ? ` The page has no room for ${noRoomFor.map(roleLabel).join(', ')}. Make space, or place them by hand.`
+      ? ` There is no room on the page for ${noRoomFor.map(roleLabel).join(', ')}. Make space, or place them yourself.`
       : ''
 
   editor.change(

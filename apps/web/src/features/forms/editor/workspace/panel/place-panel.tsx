@@ -33,7 +33,7 @@ export function PlacePanel({ place, editor }: PlacePanelProps) {
       <TextInput
         id={labelFieldId}
         label="Label"
-        description="What whoever fills it out is asked for."
+        description="What the person who fills it out is asked for."
         maxLength={80}
         value={place.label}
         error={place.label.trim() === ''}
@@ -46,7 +46,7 @@ export function PlacePanel({ place, editor }: PlacePanelProps) {
         onChange={({ currentTarget }) => change({ role: InviteRole.parse(currentTarget.value) })}
       />
       <NativeSelect
-        label="What is filled in"
+        label="Field type"
         data={placeTypes.map((value) => ({ value, label: typeLabels[value] }))}
         value={place.type}
         onChange={({ currentTarget }) => change({ type: PlaceType.parse(currentTarget.value) })}

@@ -56,34 +56,34 @@ export function SelectionPanel({ editor }: { editor: Editor }) {
         ))}
       </div>
       <div role="group" aria-label="Size" className={styles.group}>
-        <p className={styles.groupTitle}>Same as the first</p>
+        <p className={styles.groupTitle}>Match the first</p>
         <Button
           className={styles.small}
-          onClick={() => apply(sameSize(chosen, 'width', pages), 'Made equally wide.')}
+          onClick={() => apply(sameSize(chosen, 'width', pages), 'Same width.')}
         >
           Width
         </Button>
         <Button
           className={styles.small}
-          onClick={() => apply(sameSize(chosen, 'height', pages), 'Made equally high.')}
+          onClick={() => apply(sameSize(chosen, 'height', pages), 'Same height.')}
         >
           Height
         </Button>
       </div>
       {chosen.length > 2 && new Set(chosen.map(({ page }) => page)).size === 1 && (
-        <div role="group" aria-label="Equal gaps" className={styles.group}>
-          <p className={styles.groupTitle}>Equal gaps</p>
+        <div role="group" aria-label="Distribute" className={styles.group}>
+          <p className={styles.groupTitle}>Distribute</p>
           <Button
             className={styles.small}
-            onClick={() => apply(distributePlaces(chosen, 'x'), 'Equal gaps across.')}
+            onClick={() => apply(distributePlaces(chosen, 'x'), 'Distributed horizontally.')}
           >
-            Across
+            Horizontally
           </Button>
           <Button
             className={styles.small}
-            onClick={() => apply(distributePlaces(chosen, 'y'), 'Equal gaps down.')}
+            onClick={() => apply(distributePlaces(chosen, 'y'), 'Distributed vertically.')}
           >
-            Down
+            Vertically
           </Button>
         </div>
       )}

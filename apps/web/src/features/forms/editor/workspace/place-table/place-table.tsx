@@ -126,5 +126,5 @@ function Row({ place, editor, faults, onEdit }: RowProps) {
 function describeType({ label, type, required }: FormPlace): string {
   const kind = label === typeLabels[type] ? [] : [typeLabels[type]]
 
-  return [...kind, ...(required ? [] : ['may stay empty'])].join(', ')
+  return [...kind, ...(required ? [] : ['optional'])].join(', ')
 }
