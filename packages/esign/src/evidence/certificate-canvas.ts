@@ -10,7 +10,7 @@ import { artifact, createStructure } from '../pdf/structure/structure.ts'
 import type { Structure } from '../pdf/structure/structure.ts'
 import type { Line } from '../pdf/text/shape-line.ts'
 
-/** US Letter: the frame that text stands in, in points from the lower left. */
+/** Margins of a US Letter page, in points from the lower left. */
 export const frame = { left: 64, right: 548, top: 736, bottom: 64 }
 
 export interface TextBlock {
@@ -19,7 +19,7 @@ export interface TextBlock {
   size: number
   type?: 'H1' | 'H2' | 'P'
   x?: number
-  /** To the right edge of the frame where nothing else is said. */
+  /** Default: up to the right margin. */
   width?: number
   color?: Color
 }
@@ -33,24 +33,24 @@ export const colors = {
   hairline: [0.78, 0.77, 0.73],
 } as const satisfies Record<string, Color>
 
-/** A tagged document of our own that is written from the top down, page after page. */
+/** A tagged PDF that is written from top to bottom, page by page. */
 export interface Canvas {
   pdf: PDF
-  /** Goes on on a new page where less than `height` is left. */
+  /** Starts a new page if less than `height` points are left. */
   ensureSpace(height: number): void
   space(height: number): void
-  /** Writes below what stands, and moves down by its lines. */
+  /** Writes text at the current position and moves down. */
   write(writing: TextBlock): void
-  /** Writes beside what comes next, without moving down; answers the height that it took. */
+  /** Writes text without moving down. Returns its height in points. */
   writeInPlace(writing: TextBlock): number
   measureHeight(writing: TextBlock): number
-  /** A line across the frame. */
+  /** Draws a horizontal rule between the margins. */
   rule(weight: number, color: Color): void
-  /** A frame with a mark in it, its upper edge where the paper stands. */
+  /** Draws a mark with a line below, its top at the current position. */
   drawMark(mark: Mark, box: { x: number; width: number; height: number }, label: string): void
-  /** Drawn on this page beside all text, and passed over when it is read aloud. */
+  /** Draws decoration that screen readers skip. */
   drawArtifact(operators: Operator[]): void
-  /** Writes structure and fonts into the document; call once, at the end. */
+  /** Writes structure and fonts into the PDF. Call once, at the end. */
   finish(): void
 }
 
@@ -72,7 +72,7 @@ export function createCanvas(): Canvas {
       state.y -= height
     },
     write(writing) {
-      // One paragraph in the structure where it stands on one page, a line each where it does not.
+      // One structure element per paragraph, or per line if the paragraph spans pages.
       const lines = wrapLines(writing)
       const step = lineHeight(writing)
       const whole = state.y - lines.length * step >= frame.bottom
@@ -98,7 +98,6 @@ export function createCanvas(): Canvas {
   }
 }
 
-/** Where the next thing goes. */
 interface CanvasState {
   pdf: PDF
   structure: Structure

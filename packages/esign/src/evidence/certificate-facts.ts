@@ -8,18 +8,17 @@ import { describeSharedOrigins } from './shared-origins.ts'
 import type { SignerCopy } from './own-copy.ts'
 
 /**
- * What the certificate of completion says, as plain values. `ip` and `userAgent` are for the record
- * that the server keeps; the page, which goes to everybody, shows neither (co-signers do not learn
- * each other's addresses).
+ * The content of the certificate of completion. `ip` and `userAgent` are only for the server's own
+ * record: the certificate goes to all signers, who must not see each other's addresses.
  */
 export interface CertificateFacts {
   packetId: string
   packetName: string
   premises: string
-  /** ISO 8601 UTC, as every instant here. */
+  /** ISO 8601 UTC, like every time here. */
   createdAt: string
   filledAt?: string
-  /** SHA-256 of the owner's answers, frozen when they finished filling. */
+  /** SHA-256 of the owner's frozen answers. */
   filledValuesSha256?: string
   sentAt?: string
   completedAt?: string
@@ -28,15 +27,15 @@ export interface CertificateFacts {
   signers: CertificateSigner[]
   documents: CertificateDocument[]
   events: { count: number; headSha256: string }
-  /** Whether an RFC 3161 time stamp by a third party is asked for; the page says which. */
+  /** Whether an RFC 3161 time stamp is requested. */
   trustedTime: 'none' | 'asked-for'
-  /** What a reader should weigh, in whole sentences. */
+  /** Points that a reader should consider, in full sentences. */
   notes: string[]
-  /** Where the file can be checked. */
+  /** Page on which the file can be checked. */
   verifyUrl?: string
-  /** Private copies in this file: between the one who signed and the owner. */
+  /** Number of private copies in this file. */
   privateCopies?: number
-  /** Set where this file is one person's own, without the private copies of others. */
+  /** Set if this file belongs to one signer and lacks the private copies of others. */
   copy?: { label: string; name: string; withheld: number }
 }
 
@@ -50,10 +49,10 @@ export interface CertificateSigner {
   openedAt?: string
   consent?: { version: string; language: string; at: string }
   adopted?: { signature: Mark; initials: Mark }
-  /** The documents of this file that this person could see. */
+  /** Documents of this file that this person could see. */
   shown: ShownDocument[]
   signedAt?: string
-  /** Places signed or initialed. */
+  /** Number of signatures and initials. */
   places: number
   timeZone?: string
   device?: string
@@ -64,9 +63,9 @@ export interface CertificateSigner {
 /** What one signer did with one document besides signing it. */
 export interface ShownDocument {
   documentId: string
-  /** When its end was on their screen. */
+  /** When they scrolled to its end. */
   readAt?: string
-  /** When they said that they had read it, and SHA-256 of what they had before them. */
+  /** When they confirmed having read it, and the SHA-256 of the PDF as shown. */
   confirmed?: { at: string; sha256?: string }
 }
 
@@ -74,16 +73,15 @@ export interface CertificateDocument {
   documentId: string
   title: string
   edition: string
-  /** SHA-256 of the blank form, of the document as sent, and as it stands in the file. */
+  /** SHA-256 of the blank form, of the document as sent, and of the document in this file. */
   templateSha256: string
   sentSha256?: string
   sha256: string
-  /** As it stood after each resident, in the order of signing. */
+  /** Hash after each resident, in the order of signing. */
   revisions: { after: Role; sha256: string }[]
   pages: number
 }
 
-/** The facts of an envelope; `documents` say what was drawn for the file. */
 export function buildCertificateFacts(input: {
   envelope: Envelope
   events: EvidenceEvent[]
@@ -122,7 +120,7 @@ export function buildCertificateFacts(input: {
   }
 }
 
-/** With one signer besides the owner there is nobody to keep anything from. */
+/** A single signer besides the owner sees everything, so nothing is private. */
 function countPrivateCopies({ documents, recipients }: Envelope): number {
   const others = recipients.filter(({ role }) => role.startsWith('TT'))
   return others.length > 1 ? documents.filter(({ copyOf }) => copyOf).length : 0
@@ -182,7 +180,7 @@ function listShownDocuments(
     }))
 }
 
-/** What was said last counts: who changes a document takes back that they had confirmed it. */
+/** The last confirmation counts: a change to the document withdraws it. */
 function findConfirmation(documentId: string, own: EvidenceEvent[]): ShownDocument['confirmed'] {
   const last = own
     .filter((event) => event.type === 'envelope.document-confirmed')
@@ -195,7 +193,7 @@ function findConfirmation(documentId: string, own: EvidenceEvent[]): ShownDocume
   return { at: last.at, ...(sha256 !== undefined && { sha256 }) }
 }
 
-/** Places that were signed and not cleared again. */
+/** Counts fields that were signed and not cleared. */
 function countSignedFields(role: Role, envelope: Envelope, events: EvidenceEvent[]): number {
   const keys = events
     .filter((event) => event.type === 'envelope.place-signed')

@@ -1,6 +1,5 @@
 /**
- * What kind of device and browser a user agent names, e.g. "Safari on iPhone": enough to jog a
- * memory, too little to follow anybody.
+ * Names browser and device, such as "Safari on iPhone". Deliberately too coarse to track anybody.
  */
 export function describeDevice(userAgent: string | undefined): string | undefined {
   if (!userAgent) {
@@ -11,7 +10,7 @@ export function describeDevice(userAgent: string | undefined): string | undefine
   return [browser, device].filter(Boolean).join(' on ') || undefined
 }
 
-/** Most specific first: nearly every browser also claims to be the ones below it. */
+/** Most specific first, because most browsers also claim to be those below. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -12,15 +12,12 @@ import { colors, frame, createCanvas } from './certificate-canvas.ts'
 import type { Canvas, TextBlock } from './certificate-canvas.ts'
 import { tellTime } from './tell-time.ts'
 
-/**
- * The certificate of completion, as page or pages that people read: who signed, as what, what they
- * agreed to and when, and by which hashes each document is known. The same facts give the same bytes.
- */
+/** Draws the certificate of completion. Deterministic: the same facts give the same bytes. */
 export async function renderCertificate(facts: CertificateFacts): Promise<Uint8Array> {
   return saveDocument(drawCertificate(facts))
 }
 
-/** The same, as it lies open: what is joined with other documents need not be written and read again. */
+/** Returns the open PDF, which is merged without saving and parsing it again. */
 export function drawCertificate(facts: CertificateFacts): PDF {
   const paper = createCanvas()
   writeHeader(paper, facts)
@@ -50,7 +47,7 @@ export function drawCertificate(facts: CertificateFacts): PDF {
   return paper.pdf
 }
 
-/** Five sentences, for a reader who was not there (Fabian v. Renovate America asked for as much). */
+/** Explains the process to a reader who was not there (compare Fabian v. Renovate America). */
 function describeProcess({ preparedBy, copy, privateCopies }: CertificateFacts): string {
   const readable =
     (copy ?? privateCopies) ? 'every document but what is private to others' : 'every document'
@@ -64,7 +61,9 @@ function describeProcess({ preparedBy, copy, privateCopies }: CertificateFacts):
   )
 }
 
-/** A reader must be able to tell a copy that lacks something from a file that was tampered with. */
+/**
+ * Lets a reader distinguish a copy without private documents from a file that was tampered with.
+ */
 function describePrivacy({ copy, privateCopies = 0 }: CertificateFacts): string {
   const rule =
     'A private copy is shown only to the person who signs it and to the owner or agent; the other signers see nothing of it.'
@@ -81,7 +80,10 @@ function countCopies(count: number): string {
   return count === 1 ? 'There is 1 private copy' : `There are ${count} private copies`
 }
 
-/** The page is drawn before the seal, so it can say what is asked for and not what was obtained. */
+/**
+ * The page is drawn before the file is sealed, so it states what was requested, not what was
+ * obtained.
+ */
 function describeVerification({ trustedTime }: CertificateFacts): string {
   const time =
     trustedTime === 'none'
@@ -121,7 +123,7 @@ function writeHeader(paper: Canvas, facts: CertificateFacts): void {
   writeRow(paper, 'Sealed', tellTime(facts.sealedAt))
 }
 
-/** In the upper right corner of the first page; the address stands in print as well. */
+/** Upper right corner of the first page. The address is also printed as text. */
 const qr = { x: frame.right - 62, y: frame.top - 62, size: 62 }
 
 function writeHeading(paper: Canvas, text: string): void {
@@ -133,7 +135,7 @@ function writeHeading(paper: Canvas, text: string): void {
   paper.space(6)
 }
 
-/** What speaks against as well as for: a certificate that hid it would be worth less. */
+/** The certificate discloses what speaks against a signature as well. */
 function writeNotes(paper: Canvas, notes: string[]): void {
   if (notes.length > 0) {
     writeHeading(paper, 'To be weighed')
@@ -177,7 +179,7 @@ function describeReach({ role, email }: CertificateSigner): string {
     : `Reached at ${email} by a personal link`
 }
 
-/** By what was on their screen: it shows what could be read, and no more than that. */
+/** Based on what was on the screen; proves that the text could be read, not that it was. */
 function describeReading({ shown }: CertificateSigner): string {
   const read = shown.filter(({ readAt }) => readAt).length
   if (read === 0) {
@@ -186,7 +188,7 @@ function describeReading({ shown }: CertificateSigner): string {
   return `${read} of ${countDocuments(shown.length)}, by what was on the screen`
 }
 
-/** Residents are asked for it at the end of each document; the owner or agent is not. */
+/** Only residents are asked to confirm each document. */
 function describeConfirmations({ role, shown }: CertificateSigner): string | undefined {
   if (role === 'LLSign') {
     return undefined
@@ -227,7 +229,7 @@ function writeDocument(paper: Canvas, document: CertificateDocument, number: num
 
 const labelColumn = { width: 132 }
 
-/** A label and what it stands for, on one line; nothing where there is nothing to say. */
+/** One line with label and value; skipped if there is no value. */
 function writeRow(paper: Canvas, label: string, text: string | undefined): void {
   if (!text) {
     return

@@ -2,7 +2,7 @@ import { ops } from '@libpdf/core'
 import QRCode from 'qrcode'
 import type { Operator } from '../pdf/text/page-writer.ts'
 
-/** A QR code as squares of ink, its lower left corner at `x`, `y`; all in points. */
+/** Draws a QR code with its lower left corner at `x`, `y`, in points. */
 export function drawQr(text: string, box: { x: number; y: number; size: number }): Operator[] {
   const modules = createModules(text)
   const step = box.size / modules.size
@@ -20,7 +20,7 @@ export function drawQr(text: string, box: { x: number; y: number; size: number }
 type Modules = ReturnType<typeof QRCode.create>['modules']
 let cached: { text: string; modules: Modules } | undefined
 
-/** A house prints one address, in each of its files. */
+/** Cached, because one installation always prints the same address. */
 function createModules(text: string): Modules {
   if (cached?.text !== text) {
     cached = { text, modules: QRCode.create(text, { errorCorrectionLevel: 'M' }).modules }
@@ -28,7 +28,7 @@ function createModules(text: string): Modules {
   return cached.modules
 }
 
-/** Dark squares that stand side by side, as one bar: hairlines between squares confuse scanners. */
+/** Merges adjacent dark modules into bars: hairline gaps between squares confuse scanners. */
 function findRuns(data: Uint8Array, start: number, size: number) {
   const runs: { from: number; length: number }[] = []
   for (let column = 0; column < size; column += 1) {

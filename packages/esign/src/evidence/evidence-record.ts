@@ -4,8 +4,8 @@ import type { EvidenceRecord } from './evidence-schema.ts'
 import { normalizeTimeZone } from './normalize-time-zone.ts'
 
 /**
- * The certificate for programs. It goes to everybody who has signed, so it leaves out network
- * addresses and user agents; the server's own record has them.
+ * The certificate as JSON. It goes to all signers, so it leaves out IP addresses and user agents,
+ * which stay in the server's record.
  */
 export function buildEvidenceRecord(
   facts: CertificateFacts,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '@countersign/answers'
 
-/** An instant by the server's clock: ISO 8601, UTC. */
+/** Server time, ISO 8601 UTC. */
 const Instant = z.iso.datetime()
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const AnyRole = z.enum(roles)
@@ -60,8 +60,8 @@ const Event = z.strictObject({
 })
 
 /**
- * What `evidence.json` inside an executed file says: the certificate of completion for programs.
- * Published as `docs/evidence.schema.json`. It holds nobody’s network address.
+ * Schema of `evidence.json`, the certificate of completion for programs, which is attached to each
+ * executed file. Published as `docs/evidence.schema.json`. Contains no IP addresses.
  */
 export const EvidenceRecord = z
   .strictObject({

@@ -1,4 +1,4 @@
-/** A browser says its zone in its own words; one that we do not know counts as unsaid. */
+/** Returns the canonical IANA name of a time zone reported by a browser; `undefined` if unknown. */
 export function normalizeTimeZone(timeZone: string | undefined): string | undefined {
   if (timeZone === undefined || !/^[A-Za-z0-9_+\-/]{1,64}$/.test(timeZone)) {
     return undefined

@@ -1,10 +1,10 @@
 import type { Role } from '@countersign/answers'
 
-/** What there is to know of an executed file that is one person's own, without the private copies of others. */
+/** Describes an executed file that belongs to one signer and lacks the private copies of others. */
 export interface SignerCopy {
   role: Role
-  /** Private copies of others that are not in this file. */
+  /** Number of private copies left out. */
   withheld: number
-  /** Of all events, as the complete file tells it. */
+  /** Count and last hash of all events, as in the complete file. */
   chain: { count: number; headSha256: string }
 }

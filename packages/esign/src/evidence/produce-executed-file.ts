@@ -17,7 +17,7 @@ import { drawCertificate } from './draw-certificate.ts'
 import { buildEvidenceRecord } from './evidence-record.ts'
 import type { SignerCopy } from './own-copy.ts'
 
-/** Everything that the file is made of, as plain values: it can be posted to a worker thread. */
+/** Everything the file is made of, as plain values that can be posted to a worker thread. */
 export interface ExecutedFileInput {
   envelope: Envelope
   events: EvidenceEvent[]
@@ -30,29 +30,31 @@ export interface ExecutedFileInput {
   }[]
   people: NonNullable<RenderInput['people']>
   identity: SealingIdentity
-  /** PAdES B-B without time stamp unless said. */
+  /** Default: PAdES B-B without time stamp. */
   seal?: SealSettings
-  /** Each document's hash after each resident; drawn already, see `recordRevisions`. */
+  /** Recorded hash of each document after each resident, see `recordRevisions`. */
   revisions?: { after: Role; documentId: string; sha256: string }[]
-  /** Where the file can be checked; printed, and as a QR code. */
+  /** Page on which the file can be checked; printed as text and QR code. */
   verifyUrl?: string
   /** ISO 8601 UTC. */
   sealedAt: string
-  /** Set where the file is one person's own; all else here is cut to what they may see already. */
+  /**
+   * Set if the file belongs to one signer. All other input must already be limited to what they may
+   * see.
+   */
   copy?: SignerCopy
 }
 
-/** The executed file with the facts that its certificate tells, for the server's own record. */
+/** The executed file with the facts of its certificate, for the server's record. */
 export interface ProducedFile extends ExecutedFile {
   facts: CertificateFacts
   warnings: RenderWarning[]
 }
 
 /**
- * Draws all documents and the certificate, joins them in order and seals the whole. All the work of
- * the processor and none of the outside: no disk, no clock, no network but through `ports`, which
- * only levels above B-B ask for. The same input gives the
- * same file up to the seal; the seal of a P-256 key holds a random number, that of RSA-3072 none.
+ * Renders the documents and the certificate, merges and seals them. No disk, no clock, and no
+ * network except through `ports`, which only levels above B-B use. Deterministic up to the seal: an
+ * RSA-3072 seal is too, a P-256 seal contains a random number.
  */
 export async function produceExecutedFile(
   input: ExecutedFileInput,
@@ -110,7 +112,7 @@ export async function produceExecutedFile(
   return { pdf, sha256: sha256(pdf), pages: merged.pages, sealedAt, seal, facts, warnings }
 }
 
-/** Named as verifiers look for it; `docs/evidence.schema.json` says what is in it. */
+/** The verifier finds the record by this name; see `docs/evidence.schema.json`. */
 function buildAttachment(facts: CertificateFacts, events: EvidenceEvent[]): AttachedFile {
   const json = JSON.stringify(buildEvidenceRecord(facts, events), undefined, 2)
 

@@ -1,9 +1,9 @@
 import type { Recipient } from '../envelope.ts'
 
 /**
- * A plain sentence for each resident who signed from where the owner did. A link can be opened by
- * whoever has it, the one who made it included, so a reader should know; a shared house or office
- * explains it as well. The addresses themselves stay in the server's record.
+ * Discloses each resident who signed from the owner's network address: whoever has a link can open
+ * it, including the owner who created it. A shared house or office explains it as well. The
+ * addresses themselves are not printed.
  */
 export function describeSharedOrigins(recipients: Recipient[]): string[] {
   const owner = recipients.find(({ role }) => role === 'LLSign')

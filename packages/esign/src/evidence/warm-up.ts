@@ -5,8 +5,8 @@ import { createCertificateAuthority } from '../sealing/keys/certificate-authorit
 import { produceExecutedFile } from './produce-executed-file.ts'
 
 /**
- * Makes an executed file of nothing and throws it away: fonts are read and code is compiled before
- * the first file that somebody waits for. Its key is its own and is forgotten with it.
+ * Produces a sample file and discards it, so that fonts are loaded and code is compiled before the
+ * first real file. Uses a throwaway key.
  */
 export async function warmUp(): Promise<void> {
   const now = new Date('2026-01-01T12:00:00Z')
@@ -29,7 +29,7 @@ export async function warmUp(): Promise<void> {
 const pages = 8
 const linesPerPage = 16
 
-/** A form of the size of a lease. */
+/** About the size of a lease. */
 async function createSampleForm() {
   const pdf = PDF.create()
   const form = pdf.getOrCreateForm()

@@ -3,15 +3,15 @@ import { readPng } from './read-png.ts'
 import type { InkMap } from './read-png.ts'
 import { writePng } from './write-png.ts'
 
-/** Bounds of an uploaded signature: what prints sharply in a place to sign, and no more. */
+/** Large enough to print a signature sharply. */
 const pictureBounds = { width: 1200, height: 600, base64: 100_000 } as const
 
-/** Fewer pixels of ink than a full stop has: an empty sheet was photographed. */
+/** Fewer ink pixels mean an empty sheet of paper. */
 const minInkPixels = 40
-/** From here on a pixel counts as ink, of 255. */
+/** Values from 0 to 255; from here on a pixel counts as ink. */
 const inkThreshold = 96
 
-/** The ink of an uploaded signature, or why it is none. `png` is base64. */
+/** Reads the ink of an uploaded signature (PNG in base64), or why it cannot be used. */
 export function readInk(png: string): InkMap | PictureRejection {
   if (png.length > pictureBounds.base64) {
     return 'picture-too-large'
@@ -27,7 +27,7 @@ export function readInk(png: string): InkMap | PictureRejection {
   return map.ink.filter((ink) => ink >= inkThreshold).length < minInkPixels ? 'picture-blank' : map
 }
 
-/** The ink of a picture that was checked when it was adopted. */
+/** Reads a picture that was validated when it was adopted. */
 export function requireInk({ png }: { png: string }): InkMap {
   const picture = readInk(png)
   if (typeof picture === 'string') {
@@ -37,8 +37,8 @@ export function requireInk({ png }: { png: string }): InkMap {
 }
 
 /**
- * The same picture as it is kept: its ink in sixteen steps and nothing else, so that no chunk, no
- * color and no place where a photograph was taken travels into a contract.
+ * Re-encodes the ink in 16 levels of gray. Removes colors, metadata and the GPS position of a
+ * photo.
  */
 export function toInkPng(map: InkMap): string {
   const ink = map.ink.map((value) => Math.round(value / 17) * 17)

@@ -7,16 +7,16 @@ export interface InkMap {
   ink: Uint8Array
 }
 
-/** What is taken of a picture from outside; beyond it nothing is unpacked. */
+/** Larger pictures are rejected before they are decompressed. */
 export interface PngBounds {
   width: number
   height: number
 }
 
 /**
- * The ink of a PNG (ISO 15948) of 8 bits a sample, without interlacing and palette, which is what
- * a browser's canvas writes: dark and opaque is ink, light or transparent is paper. Nothing where the
- * bytes are not such a picture, or a larger one; a picture is never unpacked beyond its own size.
+ * Reads a PNG (ISO 15948) with 8 bits per sample, no interlacing and no palette, as a browser's
+ * canvas writes it. Dark and opaque is ink; light or transparent is paper. `undefined` for anything
+ * else. Decompression is limited to the size in the header.
  */
 export function readPng(bytes: Uint8Array, bounds: PngBounds): InkMap | undefined {
   const chunks = readChunks(bytes)
@@ -35,13 +35,13 @@ interface Chunk {
 }
 
 interface Head extends PngBounds {
-  /** Samples of a pixel. */
+  /** Samples per pixel. */
   channels: number
 }
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** All chunks in order, each whole; what follows the last one is not looked at. */
+/** Stops at IEND; bytes after it are ignored. */
 function readChunks(bytes: Uint8Array): Chunk[] | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!file.subarray(0, 8).equals(signature)) {
@@ -64,7 +64,9 @@ function readChunks(bytes: Uint8Array): Chunk[] | undefined {
   return undefined
 }
 
-/** Samples of a pixel by color type (ISO 15948, 11.2.2): grey, color, each also with alpha. */
+/**
+ * Samples per pixel by color type (ISO 15948, 11.2.2): gray and color, each with and without alpha.
+ */
 const channelsByColorType: Record<number, number> = { 0: 1, 2: 3, 4: 2, 6: 4 }
 
 function readHeader([first]: Chunk[]): Head | undefined {
@@ -90,12 +92,12 @@ function decodeRows(chunks: Chunk[], { width, height, channels }: Head): Buffer 
   return filtered?.length === length ? unfilter(filtered, { stride, height, channels }) : undefined
 }
 
-/** At most as long as the picture says that it is: a small file cannot unpack into memory without end. */
+/** Limits the output against decompression bombs. */
 function inflate(packed: Buffer, length: number): Buffer | undefined {
   try {
     return inflateSync(packed, { maxOutputLength: length })
   } catch {
-    // Broken or longer than it said: either way it is not the picture that it claims to be.
+    // Broken or longer than its header says.
     return undefined
   }
 }
@@ -106,7 +108,7 @@ interface Rows {
   channels: number
 }
 
-/** Takes back what each row was filtered with (ISO 15948, 9.2). */
+/** Reverses the filter of each row (ISO 15948, 9.2). */
 function unfilter(filtered: Buffer, { stride, height, channels }: Rows): Buffer | undefined {
   const rows = Buffer.alloc(stride * height)
   for (let y = 0; y < height; y += 1) {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { InkMap } from './read-png.ts'
 
-/** Black ink on nothing, as a PNG of grey and alpha with no chunk but those that a picture needs. */
+/** Writes black ink as a PNG of gray and alpha with only the required chunks. */
 export function writePng({ width, height, ink }: InkMap): Uint8Array {
   const stride = width * 2 + 1
   const rows = Buffer.alloc(stride * height)

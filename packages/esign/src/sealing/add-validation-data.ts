@@ -6,7 +6,7 @@ import { readCms } from '../verify/asn1/read-cms.ts'
 import { readRevision } from '../verify/updates/read-revision.ts'
 import type { SealingIdentity } from './keys/sealing-identity.ts'
 
-/** Fetches a revocation list (RFC 5280, 5), DER; may throw whatever it likes. */
+/** Fetches a revocation list (RFC 5280, 5) as DER. May throw any error. */
 export type FetchCrl = (url: string, limits: { signal: AbortSignal }) => Promise<Uint8Array>
 
 const timeoutMs = 10_000
@@ -19,9 +19,8 @@ interface ValidationInput {
 }
 
 /**
- * Adds to a sealed file what its signatures are checked with, as a document security store: every
- * certificate, and a revocation list for each that says where its issuer keeps one, or that the
- * identity brings. What could not be had is a warning, not a failure.
+ * Adds a document security store with all certificates and their revocation lists. A list that
+ * cannot be fetched gives a warning, not an error.
  */
 export async function addValidationData(
   pdf: Uint8Array,
@@ -41,7 +40,7 @@ export async function addValidationData(
   return { pdf: new Uint8Array(Buffer.concat([base.bytes, update])), warnings }
 }
 
-/** Those of the signature and of the time stamp in it. */
+/** Certificates of the signature and of its time stamp. */
 function listCertificates(cms: Uint8Array): Uint8Array[] {
   const { certificates, unsignedAttributes } = readCms(cms)
   return [
@@ -73,7 +72,7 @@ async function fetchCrls(
   return { lists: signed, warnings }
 }
 
-/** A list that nobody of the chain has signed proves nothing, and would only be in the way. */
+/** Drops lists that no certificate of the chain has signed: they prove nothing. */
 function filterSignedBy(lists: Uint8Array[], certificates: Uint8Array[]): Uint8Array[] {
   const issuers = certificates.map((bytes) => new X509Certificate(bytes))
   return removeDuplicates(lists).filter((bytes) => {

@@ -7,7 +7,7 @@ import type { TimeStamping } from './time-stamps/obtain-time-stamp.ts'
 import type { SealingIdentity } from './keys/sealing-identity.ts'
 import { signCades } from './sign-cades.ts'
 
-/** The baseline levels of PAdES (ETSI EN 319 142-1, 6): each holds what the one before it does. */
+/** The baseline levels of PAdES (ETSI EN 319 142-1, 6); each includes the one before. */
 export const sealLevels = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const
 export type SealLevel = (typeof sealLevels)[number]
 
@@ -15,31 +15,31 @@ export interface SealInput {
   pdf: Uint8Array
   identity: SealingIdentity
   signedAt: Date
-  /** Why the file is sealed, in words; shown by readers beside the signature. */
+  /** Reason for the seal, shown by PDF readers. */
   reason: string
-  /** What the signature field is called in a reader's list. */
+  /** Name of the signature field, shown by PDF readers. */
   name: string
-  /** B-B unless said. All others want `timeStamping`. */
+  /** Default: B-B. Other levels require `timeStamping`. */
   level?: SealLevel
   timeStamping?: TimeStamping
-  /** For B-LT and above: how a revocation list is fetched. */
+  /** Fetches revocation lists for B-LT and above. */
   fetchCrl?: FetchCrl
 }
 
 export interface SealedPdf {
   pdf: Uint8Array
-  /** What was reached; below what was asked for when no authority answered. */
+  /** Level reached. Lower than requested if no time-stamp authority answered. */
   level: SealLevel
-  /** ISO 8601 UTC, by the time-stamp authority. */
+  /** ISO 8601 UTC, from the time-stamp authority. */
   timeStampedAt?: string
-  /** One sentence for each thing that was asked for and is not there. */
+  /** One sentence for each requested part that is missing. */
   warnings: string[]
 }
 
 /**
- * Seals the total document: PAdES, ETSI.CAdES.detached with signing-certificate-v2, as an invisible
- * signature and an incremental update of `pdf`. A time stamp that no authority gives does not hold
- * up the seal: the file is B-B and says so, and `addTimeStamp` can mend it later.
+ * Seals a PDF: PAdES, ETSI.CAdES.detached with signing-certificate-v2, as an invisible signature in
+ * an incremental update. If no authority gives a time stamp, the file is sealed at B-B with a
+ * warning and `addTimeStamp` can raise the level later.
  */
 export async function sealPdf(input: SealInput): Promise<SealedPdf> {
   const { level = 'B-B', timeStamping, identity } = input
@@ -60,7 +60,7 @@ export async function sealPdf(input: SealInput): Promise<SealedPdf> {
     : addArchiveData(sealed, { ...input, level, timeStamping, roots: stamp.roots })
 }
 
-/** B-LT is what checks the certificates, kept inside the file; B-LTA is a time stamp over that. */
+/** B-LT embeds the data for validating certificates; B-LTA adds a time stamp over it. */
 async function addArchiveData(
   sealed: SealedPdf,
   input: SealInput & { timeStamping: TimeStamping; roots: Uint8Array[] },

@@ -2,22 +2,22 @@ import type { FetchCrl } from './add-validation-data.ts'
 import type { FetchTimeStamp, TimeStamping } from './time-stamps/obtain-time-stamp.ts'
 import type { SealLevel } from './seal-pdf.ts'
 
-/** How a house seals, as plain values: they can be posted to a worker. */
+/** Settings for seals, as plain values that can be posted to a worker thread. */
 export interface SealSettings {
   level: SealLevel
-  /** RFC 3161 authorities, tried in this order; without one every seal is B-B. */
+  /** RFC 3161 authorities in the order in which they are tried. Without one, every seal is B-B. */
   timeStampUrls: string[]
-  /** How long each authority may take. */
+  /** Timeout for each authority. */
   timeoutMs: number
 }
 
-/** What of the network a seal may ask for. */
+/** Network access of a seal. */
 export interface SealPorts {
   fetchTimeStamp?: FetchTimeStamp
   fetchCrl?: FetchCrl
 }
 
-/** How to get time stamps, or `undefined` where none are asked for. */
+/** `undefined` if no time stamps are requested. */
 export function getTimeStamping(
   settings: SealSettings | undefined,
   { fetchTimeStamp }: SealPorts,

@@ -4,18 +4,19 @@ import { certificateId } from '../verify/asn1/read-cms.ts'
 import type { SealingIdentity } from './keys/sealing-identity.ts'
 import * as der from './write-der.ts'
 
-/** A CMS signature that can still take a time stamp on its signature value. */
+/** A CMS signature to which a time stamp can still be added. */
 export interface CadesSignature {
-  /** What a signature time stamp is about (ETSI EN 319 122-1, 5.3). */
+  /** The signature value, which a signature time stamp covers (ETSI EN 319 122-1, 5.3). */
   value: Uint8Array
-  /** The whole CMS, DER; with a time-stamp token among its unsigned attributes. */
+  /** The complete CMS as DER, with a time-stamp token as unsigned attribute. */
   toDer(timeStamp?: Uint8Array): Uint8Array
 }
 
 /**
- * Signs a SHA-256 digest as PAdES wants it (ETSI EN 319 142-1, 6.3): signed attributes content-type,
- * message-digest and signing-certificate-v2, algorithms protected (RFC 6211), no signing-time. The
- * library at hand always writes signing-time; see docs/decisions/0006-signing-time.md.
+ * Signs a SHA-256 digest as PAdES requires (ETSI EN 319 142-1, 6.3): signed attributes
+ * content-type, message-digest and signing-certificate-v2, algorithms protected (RFC 6211), no
+ * signing-time. The available library always writes signing-time, see
+ * docs/decisions/0006-signing-time.md.
  */
 export function signCades(digest: Uint8Array, identity: SealingIdentity): CadesSignature {
   const key = createPrivateKey({
@@ -47,7 +48,7 @@ export function signCades(digest: Uint8Array, identity: SealingIdentity): CadesS
 const sha256 = der.sequence(der.objectIdentifier('2.16.840.1.101.3.4.2.1'))
 const idData = der.objectIdentifier('1.2.840.113549.1.7.1')
 
-/** A SET OF in DER is sorted by its encodings (X.690, 11.6). */
+/** DER sorts a SET OF by its encodings (X.690, 11.6). */
 function buildSignedAttributes(
   digest: Uint8Array,
   identity: SealingIdentity,
@@ -61,7 +62,7 @@ function buildSignedAttributes(
   ].sort((a, b) => Buffer.compare(a, b))
 }
 
-/** SigningCertificateV2 (RFC 5035): the hash is SHA-256, which is the default and not written. */
+/** SigningCertificateV2 (RFC 5035). SHA-256 is the default algorithm and is omitted. */
 function buildSigningCertificate(certificate: Uint8Array): Uint8Array {
   const { issuer, serial } = certificateId(certificate)
   const hash = createHash('sha256').update(certificate).digest()

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto'
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core'
 
-/** A PDF with room for a signature over everything but that room. */
+/** A PDF with reserved space for a signature over all other bytes. */
 export interface SignaturePlaceholder {
-  /** SHA-256 of what the signature is about. */
+  /** SHA-256 of the covered bytes. */
   digest: Uint8Array
-  /** The bytes that the signature is about. */
   covered(): Uint8Array
-  /** Writes the CMS into the room; the bytes are the finished file's. Throws `RangeError`. */
+  /**
+   * Writes the CMS into the reserved space and returns the finished file. Throws `RangeError` if it
+   * does not fit.
+   */
   fill(cms: Uint8Array): Uint8Array
 }
 
-/** Our chain and a time-stamp token with its own chain of three take about 8 KB. */
+/** Our chain and a time-stamp token with a chain of three take about 8 KB. */
 const reservedBytes = 16_384
 const unknown = 9_999_999_999
 
 /**
  * Adds an invisible signature field on the first page as an incremental update. The claimed time
- * goes into /M: PAdES has it there and not in the CMS (ETSI EN 319 142-1, 6.3).
+ * goes into /M, not into the CMS (ETSI EN 319 142-1, 6.3).
  */
 export async function addSignaturePlaceholder(input: {
   pdf: Uint8Array
@@ -53,7 +55,7 @@ export async function addSignaturePlaceholder(input: {
   return findSignaturePlaceholder(Buffer.from(await pdf.save({ incremental: true })))
 }
 
-/** The room that was left in the newest signature of these bytes, which are changed in place. */
+/** Finds the placeholder of the last signature. The bytes are changed in place. */
 export function findSignaturePlaceholder(bytes: Buffer): SignaturePlaceholder {
   const rangeAt = bytes.lastIndexOf('/ByteRange [') + '/ByteRange '.length
   const rangeEnd = bytes.indexOf(']', rangeAt)
@@ -77,7 +79,7 @@ export function findSignaturePlaceholder(bytes: Buffer): SignaturePlaceholder {
   }
 }
 
-/** A period would make two fields of one, and a name belongs to one field. */
+/** A period would create a field hierarchy, and field names must be unique. */
 function findFreeName(pdf: PDF, wanted: string): string {
   const name = wanted.replaceAll('.', ' ')
   const taken = new Set(pdf.getForm()?.getFieldNames() ?? [])

@@ -1,7 +1,6 @@
 /**
- * DER (X.690) as it is needed for a certificate: each function gives one whole element. The X.509
- * library at hand wants a reflection polyfill in every process and a container of its own; a
- * certificate of six extensions is less than that.
+ * DER encoding (X.690). Each function returns one complete element. The available X.509 library
+ * needs a reflection polyfill in every process, which is more than six extensions are worth.
  */
 
 export function sequence(...items: Uint8Array[]): Uint8Array {
@@ -16,7 +15,7 @@ export function boolean(value: boolean): Uint8Array {
   return encodeElement(0x01, new Uint8Array([value ? 0xff : 0x00]))
 }
 
-/** A number that is not negative, from its bytes, the highest first. */
+/** A non-negative integer from its bytes, most significant first. */
 export function integer(bytes: Uint8Array): Uint8Array {
   let start = 0
   while (start < bytes.length - 1 && bytes[start] === 0) {
@@ -37,7 +36,7 @@ export function utf8(text: string): Uint8Array {
   return encodeElement(0x0c, new TextEncoder().encode(text))
 }
 
-/** Letters, digits and little else: for the two letters of a country. */
+/** PrintableString, used for the country code. */
 export function printable(text: string): Uint8Array {
   return encodeElement(0x13, new TextEncoder().encode(text))
 }
@@ -54,12 +53,12 @@ export function octetString(...contents: Uint8Array[]): Uint8Array {
   return encodeElement(0x04, ...contents)
 }
 
-/** `unused` bits at the end do not count. */
+/** `unused` bits at the end are ignored. */
 export function bitString(bytes: Uint8Array, unused = 0): Uint8Array {
   return encodeElement(0x03, new Uint8Array([unused]), bytes)
 }
 
-/** [n] in place of the element's own tag; a constructed one holds whole elements. */
+/** [n] instead of the element's own tag. A constructed element contains complete elements. */
 export function tag(n: number, kind: 'primitive' | 'constructed', ...contents: Uint8Array[]) {
   return encodeElement((kind === 'constructed' ? 0xa0 : 0x80) | n, ...contents)
 }
@@ -68,7 +67,7 @@ export function nullValue(): Uint8Array {
   return encodeElement(0x05)
 }
 
-/** An element under another tag, [n] IMPLICIT and constructed. */
+/** The element under another tag: [n] IMPLICIT, constructed. */
 export function retag(n: number, whole: Uint8Array): Uint8Array {
   const copy = new Uint8Array(whole)
   copy[0] = 0xa0 | n

@@ -5,9 +5,8 @@ import { PDF, PdfArray, PdfDict, PdfRef, PdfStream } from '@libpdf/core'
 const maxObjects = 50_000
 
 /**
- * What is different between a file as it was sealed and the longer file that it is now, one sentence
- * for each thing that somebody reading it would notice; in the end a sentence is always there. Only
- * for people: the verdict is reached without it.
+ * Describes the difference between the sealed revision and the current file, at least one sentence.
+ * Informational only: the verdict does not depend on it.
  */
 export async function describeChanges(sealed: Uint8Array, now: Uint8Array): Promise<string[]> {
   try {
@@ -15,12 +14,12 @@ export async function describeChanges(sealed: Uint8Array, now: Uint8Array): Prom
     const found = [...describePageChanges(before, after), ...describeCatalogChanges(before, after)]
     return found.length > 0 ? found : ['Something was added that changes nothing one can see.']
   } catch {
-    // A file that cannot be drawn cannot be compared either.
+    // A file that cannot be parsed cannot be compared.
     return ['What was added cannot be read.']
   }
 }
 
-/** Pages are told apart by what they draw, so a page put in between is not "all pages changed". */
+/** Pages are compared by content, so an inserted page does not count as "all pages changed". */
 function describePageChanges(before: PDF, after: PDF): string[] {
   const [old, now] = [before.getPages(), after.getPages()].map((pages, index) =>
     pages.map(({ dict }) => fingerprint(index === 0 ? before : after, dict)),
@@ -67,7 +66,7 @@ function describeCatalogChanges(before: PDF, after: PDF): string[] {
   })
 }
 
-/** A hash of an object and of everything that it leads to, but not up to its parents. */
+/** Hash of an object and everything it references, except its parents. */
 function fingerprint(pdf: PDF, start: PdfObject): string {
   const hash = createHash('sha256')
   const seen = new Map<string, number>()
@@ -90,7 +89,7 @@ function fingerprint(pdf: PDF, start: PdfObject): string {
 
 const parentKeys = new Set(['Parent', 'P', 'Pg', 'StructParents', 'StructParent'])
 
-/** Hashes what an object says itself and answers what else it holds. */
+/** Hashes an object's own values and returns the objects that it contains. */
 function hashObject(object: PdfObject, say: (part: string | Uint8Array) => void): PdfObject[] {
   say(`${object.type};`)
   if (object instanceof PdfArray) {

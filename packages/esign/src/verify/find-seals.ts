@@ -1,23 +1,22 @@
-/** One signature of a PDF by the bytes that it is about (ISO 32000-1, 12.8.1). */
+/** One signature of a PDF and the bytes that it covers (ISO 32000-1, 12.8.1). */
 export interface FoundSeal {
-  /** The file before and after the signature's own hex string. */
+  /** The file before and after the signature's hex string. */
   covered: [Uint8Array, Uint8Array]
   coversWholeFile: boolean
-  /** Where what it covers ends. */
+  /** End of the covered bytes. */
   end: number
-  /** ISO 8601 UTC, as the signature itself says (/M); it is among what is covered. */
+  /** ISO 8601 UTC, from /M, which the signature covers. */
   claimedAt?: string
-  /** The CMS of the signature, without the zeros that fill up its room. */
+  /** The CMS without the zero padding. */
   cms: Uint8Array
 }
 
-/** A file may claim any number of signatures; nobody needs more of ours than these. */
+/** A file may claim any number of signatures; this limits the work. */
 const maxSeals = 64
 
 /**
- * The signatures whose byte range holds: from the first byte, around a gap that is one hex string
- * and nothing else. A mention of a range somewhere in the text of a file does not pass for one, and
- * whatever does pass says of every byte outside the gap whether it was signed.
+ * Finds signatures with a valid byte range: from the first byte, around a gap that contains one hex
+ * string and nothing else. Every byte outside the gap is therefore covered.
  */
 export function findSeals(pdf: Uint8Array): FoundSeal[] {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
@@ -33,7 +32,7 @@ export function findSeals(pdf: Uint8Array): FoundSeal[] {
   return seals
 }
 
-/** Whether a file was meant to carry a seal, however much of it is damaged. */
+/** Whether the file was meant to be sealed, however damaged it is. */
 export function claimsSeal(pdf: Uint8Array): boolean {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   return ['/ByteRange', '/ETSI.CAdES.detached', '/adbe.pkcs7'].some((word) => bytes.includes(word))
@@ -64,7 +63,7 @@ function readSeal(bytes: Buffer, text: string): FoundSeal | undefined {
   }
 }
 
-/** The entry right after the gap, as we write it; elsewhere nobody needs it. */
+/** Only in the position in which we write it. */
 function readClaimedTime(text: string): string | undefined {
   const match = /^\s*\/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z\)/.exec(text)
   if (!match) {
@@ -76,13 +75,13 @@ function readClaimedTime(text: string): string | undefined {
 }
 
 /**
- * The gap is the one place that no signature speaks of, so only one way to write it is taken: a hex
- * string in letters of one case, then zeros.
+ * No signature covers the gap, so only one encoding is accepted: hex digits of one case, then
+ * zeros.
  */
 function readHex(gap: string): Uint8Array | undefined {
   const match = /^<((?:[0-9A-F]{2})*|(?:[0-9a-f]{2})*)>$/.exec(gap)
   const padded = match?.[1] === undefined ? undefined : Buffer.from(match[1], 'hex')
-  // A CMS is a SEQUENCE; older kinds of signatures are an OCTET STRING (ISO 32000-1, 12.8.3.2).
+  // A CMS is a SEQUENCE; older signatures are an OCTET STRING (ISO 32000-1, 12.8.3.2).
   if (!padded || padded.length < 4 || ![0x30, 0x04].includes(padded.readUInt8(0))) {
     return undefined
   }

@@ -5,19 +5,19 @@ import type { FileEvidence } from './read-evidence.ts'
 import { verifySeal } from './verify-seal.ts'
 import type { SealVerification, VerifyOptions } from './verify-seal.ts'
 
-/** The verdict on a file, and whatever else whoever holds it may want to know. */
+/** The verdict on a file with further information for the person who holds it. */
 export interface FileInspection extends SealVerification {
-  /** Of the file as it was handed in, lower-case hex. */
+  /** SHA-256 of the file, lower-case hex. */
   fileSha256: string
-  /** What was changed since the seal, in sentences, where that can be told. */
+  /** Changes since the seal, as sentences. */
   changes: string[]
-  /** The file's own record; only of a file whose seal is this house's and holds. */
+  /** The attached evidence record. Only for files with a genuine seal. */
   evidence?: FileEvidence
 }
 
 /**
- * `verifySeal` with what surrounds it. Plain values in and out: it can be posted to a worker thread,
- * which is where a file from outside belongs. Throws as `verifySeal` does.
+ * Runs `verifySeal` and collects further information. Takes and returns plain values; run it in a
+ * worker thread for untrusted files. Throws like `verifySeal`.
  */
 export async function inspectFile(
   pdf: Uint8Array,

@@ -8,34 +8,32 @@ import { certificateId, digestNames, readCms } from './asn1/read-cms.ts'
 import type { Cms } from './asn1/read-cms.ts'
 import { findSignerCertificate } from './asn1/signer-certificate.ts'
 
-/** Whom the verifier believes. */
 export interface Trust {
-  /** The roots of the house, former ones too. */
+  /** Current and former roots of this installation. */
   ownRoots: X509Certificate[]
   /** Roots of time-stamp authorities. */
   timeStampRoots: X509Certificate[]
 }
 
-/** What was found out about one signature. */
 export interface SealInspection {
   sealedBy: 'us' | 'other'
   holds: boolean
-  /** Of the signature itself (signature-time-stamp); only where there is one and it holds. */
+  /** The signature time stamp, if there is one and it is valid. */
   timeStamp?: TimeStampInspection
-  /** ISO 8601 UTC, by the sealer's own clock. */
+  /** ISO 8601 UTC, by the sealer's clock. */
   claimedAt?: string
   signer?: X509Certificate
   digest?: { algorithm: string; value: string }
 }
 
-/** Whether one signature holds for the bytes that it covers, and whose it is. */
+/** Whether one signature is valid for the bytes that it covers, and who made it. */
 export function inspectSeal(seal: FoundSeal, trust: Trust): SealInspection {
   try {
     const cms = readCms(seal.cms)
     const signer = findSignerCertificate(cms)
     return signer ? inspectReadable({ seal, cms, signer }, trust) : inspectUnreadable(seal, trust)
   } catch {
-    // Not what RFC 5652 allows, or a key that OpenSSL does not take: there is nothing to check.
+    // Not valid by RFC 5652, or a key that OpenSSL does not support.
     return inspectUnreadable(seal, trust)
   }
 }
@@ -71,7 +69,10 @@ function inspectReadable(read: ReadSeal, trust: Trust): SealInspection {
   return { sealedBy: 'us', holds, ...found }
 }
 
-/** What names one of our roots and cannot be read was ours once; anything else may be a kind of its own. */
+/**
+ * An unreadable signature that names one of our roots was ours and is damaged; others may be of an
+ * unknown kind.
+ */
 function inspectUnreadable({ cms }: FoundSeal, { ownRoots }: Trust): SealInspection {
   const isOurs = ownRoots.some((root) => {
     const { issuer } = certificateId(new Uint8Array(root.raw))
@@ -80,7 +81,9 @@ function inspectUnreadable({ cms }: FoundSeal, { ownRoots }: Trust): SealInspect
   return { sealedBy: isOurs ? 'us' : 'other', holds: !isOurs }
 }
 
-/** The document's digest is the one that was signed, by the key of the certificate that is named. */
+/**
+ * The signed digest is that of the document, and the named certificate's key made the signature.
+ */
 function isSignatureValid({ seal, cms, signer }: ReadSeal): boolean {
   const digest = digestNames[cms.digestAlgorithm.oid]
   const { messageDigest, certificateHash, contentType } = cms.attributes
@@ -108,8 +111,8 @@ function isSignatureValid({ seal, cms, signer }: ReadSeal): boolean {
 const emptyBytes = new Uint8Array()
 
 /**
- * The parts of the CMS that no signature covers must be just what we write there: otherwise bytes of
- * a sealed file could change unseen.
+ * Parts of the CMS that no signature covers must match what we write. Otherwise bytes of a sealed
+ * file could change unnoticed.
  */
 function hasOurLayout(
   { cms, signer }: ReadSeal,
@@ -135,7 +138,7 @@ function hasOurLayout(
   )
 }
 
-/** At most one, and sound: an unsigned attribute that does not hold has no business in a seal. */
+/** At most one unsigned attribute, and it must be valid. */
 function inspectSignatureTimeStamp(
   cms: Cms,
   { timeStampRoots }: Trust,

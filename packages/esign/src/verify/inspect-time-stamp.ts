@@ -6,22 +6,21 @@ import type { Cms } from './asn1/read-cms.ts'
 import { readSequence, readOne, readTime } from './asn1/read-der.ts'
 import { findSignerCertificate } from './asn1/signer-certificate.ts'
 
-/** What was found out about one RFC 3161 time-stamp token. */
 export interface TimeStampInspection {
-  /** The token is about these data, and signed by a certificate that may do nothing but this. */
+  /** The token covers the data and was signed by a certificate that is limited to time stamping. */
   holds: boolean
   /** ISO 8601 UTC. */
   at: string
-  /** The name in the authority's certificate. */
+  /** Common name of the authority's certificate. */
   by: string
-  /** Its certificate chains to one of the roots that were given. */
+  /** The certificate chains to one of the given roots. */
   trusted: boolean
   nonce?: Uint8Array
-  /** All that the token brings, for those who archive it. */
+  /** All certificates in the token, for the archive. */
   certificates: X509Certificate[]
 }
 
-/** Whether a token is about `data`, given in parts; `undefined` where it cannot be read. */
+/** Checks a token against `data`, given in parts. `undefined` if the token cannot be parsed. */
 export function inspectTimeStamp(
   token: Uint8Array,
   data: Uint8Array[],
@@ -35,7 +34,7 @@ export function inspectTimeStamp(
     }
     return inspectReadable({ cms, content: cms.content, signer }, data, trustedRoots)
   } catch {
-    // Not what RFC 3161 allows, or a key that OpenSSL does not take: there is nothing to check.
+    // Not valid by RFC 3161, or a key that OpenSSL does not support.
     return undefined
   }
 }
@@ -69,7 +68,7 @@ function inspectReadable(
   return { holds, at: at.toISOString(), by, trusted: holds && chain.trusted, nonce, certificates }
 }
 
-/** TSTInfo (RFC 3161, 2.4.2), as far as we ask; all of it is under the signature. */
+/** TSTInfo (RFC 3161, 2.4.2), the fields we need. The signature covers all of it. */
 function readTstInfo(content: Uint8Array) {
   const info = readSequence(readOne(content), 0x30)
   info.next(0x02) // version
@@ -85,7 +84,9 @@ function readTstInfo(content: Uint8Array) {
   return { algorithm, digest, at, nonce }
 }
 
-/** Nothing in the token is left that no signature covers and that could be written otherwise. */
+/**
+ * Leaves no part of the token that is not covered by a signature and could be encoded differently.
+ */
 function isSignatureValid({ cms, content, signer }: Token): boolean {
   const { contentType, messageDigest, certificateHash } = cms.attributes
   const digest = digestNames[cms.digestAlgorithm.oid]
@@ -107,7 +108,7 @@ function isSignatureValid({ cms, content, signer }: Token): boolean {
   )
 }
 
-/** The signature algorithms of RSA (PKCS #1 v1.5) and ECDSA; the plain one of RSA names no digest. */
+/** RSA (PKCS #1 v1.5) and ECDSA. The plain RSA algorithm names no digest. */
 const signatureAlgorithms: Record<string, { key: string; digest?: string }> = {
   '1.2.840.113549.1.1.1': { key: 'rsa' },
   '1.2.840.113549.1.1.11': { key: 'rsa', digest: 'sha256' },
@@ -118,7 +119,6 @@ const signatureAlgorithms: Record<string, { key: string; digest?: string }> = {
   '1.2.840.10045.4.3.4': { key: 'ec', digest: 'sha512' },
 }
 
-/** Whether a signature algorithm is one for this key and this digest. */
 export function isAlgorithmFor(
   oid: string,
   digest: string,

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { z } from 'zod'
 
-/** What a sealed file's own record says, as far as it is there. */
+/** Contents of the evidence record, as far as they are present. */
 export interface FileEvidence {
   packetId?: string
   packetName?: string
@@ -10,14 +10,13 @@ export interface FileEvidence {
   signers: { name: string; label?: string; signedAt?: string; consentedAt?: string }[]
 }
 
-/** The name of the attachment that the certificate of completion carries (docs/evidence.schema.json). */
+/** Name of the attachment, see docs/evidence.schema.json. */
 const attachmentName = 'evidence.json'
 const maxBytes = 2_000_000
 
 /**
- * Reads the record that is attached to an executed file. Editions of it come and go, so whatever is
- * there is taken and the rest left out; `undefined` where there is none. Only worth anything in a
- * file whose seal holds.
+ * Reads the evidence record of an executed file. Tolerant of older editions: unknown parts are
+ * skipped. `undefined` if there is none. Only trustworthy if the seal is genuine.
  */
 export async function readEvidence(pdf: Uint8Array): Promise<FileEvidence | undefined> {
   try {
@@ -27,7 +26,7 @@ export async function readEvidence(pdf: Uint8Array): Promise<FileEvidence | unde
     }
     return presentRecord(Record.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))))
   } catch {
-    // A record that cannot be read is no record; the seal is judged without it.
+    // An unreadable record counts as absent; the verdict does not depend on it.
     return undefined
   }
 }

@@ -10,28 +10,28 @@ import { readCms } from './asn1/read-cms.ts'
 
 export interface SealVerification {
   /**
-   * `genuine`: sealed by this house, and since then nothing but what the house itself adds: a time
-   * stamp, certificates. `changed`: a seal is there and does not hold. `sealed-by-another`: the seal
-   * is not this house's. `not-sealed`: there is none.
+   * `genuine`: sealed by this installation and unchanged, except for time stamps and certificates
+   * that it adds itself. `changed`: the seal is not valid. `sealed-by-another`: sealed by someone
+   * else. `not-sealed`: no seal.
    */
   verdict: 'genuine' | 'changed' | 'not-sealed' | 'sealed-by-another'
-  /** A whole sentence for whoever asked. */
+  /** One sentence for people. */
   explanation: string
-  /** ISO 8601 UTC: the earliest trusted time stamp's, otherwise by the sealer's own clock. */
+  /** ISO 8601 UTC: the earliest trusted time stamp, or else the sealer's clock. */
   sealedAt?: string
-  /** Whether a third party that we know vouches for `sealedAt`. */
+  /** Whether a known time-stamp authority confirms `sealedAt`. */
   trustedTime: boolean
-  /** The name in the sealing certificate. */
+  /** Common name of the sealing certificate. */
   sealedBy?: string
   /** SHA-256 of the sealing certificate, lower-case hex. */
   certificateSha256?: string
   certificate?: SealCertificate
-  /** Of PAdES, as far as the file goes; only of a genuine one. */
+  /** PAdES level; only for genuine seals. */
   level?: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
   timeStamps: TimeStampFacts[]
-  /** The digest of what was sealed, as it stands in the signature; lower-case hex. */
+  /** The signed digest, lower-case hex. */
   digest?: { algorithm: string; value: string }
-  /** Where the seal's part of a longer file ends, in bytes; the rest was added later. */
+  /** Length of the sealed revision in bytes; what follows was added later. */
   sealedLength?: number
 }
 
@@ -55,15 +55,16 @@ interface TimeStampFacts {
 }
 
 export interface VerifyOptions {
-  /** Roots of time-stamp authorities that may vouch for a time, PEM; none unless said. */
+  /** Root certificates of trusted time-stamp authorities, PEM. Default: none. */
   timeStampRoots?: string[]
   maxBytes?: number
 }
 
 /**
- * Says whether a PDF is sealed by a house with one of these root certificates (PEM) and unchanged.
- * Its own reader of DER and Node's crypto: no code of what draws and signs. Throws `RangeError` for a
- * file above `maxBytes` (50 MB); the time it takes grows with the file's size and nothing else.
+ * Verifies that a PDF was sealed under one of these root certificates (PEM) and is unchanged.
+ * Independent of the code that draws and signs: uses its own DER parser and Node's crypto. Throws
+ * `RangeError` for files larger than `maxBytes` (default 50 MB). Runs in time linear in the file
+ * size.
  */
 export function verifySeal(
   pdf: Uint8Array,
@@ -189,13 +190,13 @@ function describeSigner(signer: X509Certificate) {
   }
 }
 
-/** By its content: a time-stamp token's is TSTInfo (RFC 3161, 2.4.2). */
+/** A time-stamp token contains TSTInfo (RFC 3161, 2.4.2). */
 function getSignatureKind({ cms }: FoundSeal): 'time-stamp' | 'signature' | 'unreadable' {
   try {
     const { contentType } = readCms(cms)
     return contentType === '1.2.840.113549.1.9.16.1.4' ? 'time-stamp' : 'signature'
   } catch {
-    // Damaged, or of a kind of its own: what can be read goes first.
+    // Damaged or unknown; readable signatures are preferred.
     return 'unreadable'
   }
 }

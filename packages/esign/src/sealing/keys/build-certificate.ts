@@ -5,14 +5,14 @@ import * as der from '../write-der.ts'
 export interface CertificateFacts {
   subject: DistinguishedName
   issuer: DistinguishedName
-  /** Of the certificate's own key. */
+  /** The certificate's own key. */
   publicKey: KeyObject
-  /** The issuer's private key, which signs. */
+  /** The issuer's private key. */
   signingKey: KeyObject
   serialNumber: Uint8Array
   notBefore: Date
   notAfter: Date
-  /** A root may issue and nothing else; a leaf may sign documents and nothing else. */
+  /** A root can only issue; a leaf can only sign documents. */
   kind: 'root' | 'leaf'
 }
 
@@ -22,7 +22,7 @@ export interface DistinguishedName {
   country: string
 }
 
-/** An X.509 version 3 certificate (RFC 5280), DER, signed with SHA-256. */
+/** Builds an X.509 version 3 certificate (RFC 5280), DER, signed with SHA-256. */
 export function buildCertificate(facts: CertificateFacts): Uint8Array {
   const algorithm = signatureAlgorithm(facts.signingKey)
   const toBeSigned = der.sequence(
@@ -40,8 +40,8 @@ export function buildCertificate(facts: CertificateFacts): Uint8Array {
 }
 
 /**
- * A revocation list with nothing on it (RFC 5280, 5): our roots revoke by being replaced, and a file
- * at B-LT or above has to hold a list all the same.
+ * Builds an empty revocation list (RFC 5280, 5). Our roots are replaced rather than revoked, but
+ * files at B-LT and above must contain a list.
  */
 export function buildEmptyCrl(facts: {
   issuer: DistinguishedName
@@ -93,7 +93,7 @@ function buildExtensions(facts: CertificateFacts): Uint8Array[] {
       ]
 }
 
-/** id-kp-documentSigning (RFC 9336), and the two purposes that older readers of PDF ask for. */
+/** id-kp-documentSigning (RFC 9336), and the two purposes that older PDF readers expect. */
 const sealUsages = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.4.1.311.10.3.12', '1.3.6.1.5.5.7.3.36']
 
 function encodeExtension(id: string, critical: boolean, value: Uint8Array): Uint8Array {
@@ -111,7 +111,7 @@ function encodeName({ commonName, organization, country }: DistinguishedName): U
   )
 }
 
-/** ecdsa-with-SHA256 (RFC 5758) has no parameters, sha256WithRSAEncryption (RFC 4055) a NULL. */
+/** ecdsa-with-SHA256 (RFC 5758) has no parameters, sha256WithRSAEncryption (RFC 4055) has NULL. */
 function signatureAlgorithm(key: KeyObject): Uint8Array {
   return key.asymmetricKeyType === 'ec'
     ? der.sequence(der.objectIdentifier('1.2.840.10045.4.3.2'))

@@ -6,13 +6,16 @@ import type { DistinguishedName } from './build-certificate.ts'
 import type { CertificateAuthority, KeyAlgorithm, SealingIdentity } from './sealing-identity.ts'
 
 export interface AuthoritySubject {
-  /** Who seals, e.g. "Countersign"; the names of root and leaf are made from it. */
+  /**
+   * Name of the organization that seals, such as "Countersign". The names of root and leaf are
+   * derived from it.
+   */
   organization: string
 }
 
 /**
- * Makes a root of its own with one sealing identity under it. Keys and serial numbers come from the
- * machine's random source; nothing else here is random. RSA-3072 takes a second, P-256 milliseconds.
+ * Creates a root and one sealing identity under it. RSA-3072 takes about a second, P-256
+ * milliseconds.
  */
 export async function createCertificateAuthority(input: {
   now: Date
@@ -35,8 +38,8 @@ export async function createCertificateAuthority(input: {
 }
 
 /**
- * A new sealing identity under a root, for five years. What was sealed before stays as it is; the
- * subject's organization must be the root's.
+ * Issues a new sealing identity, valid for five years. The subject's organization must be that of
+ * the root.
  */
 export async function issueLeaf(input: {
   root: IssuingRoot
@@ -71,10 +74,10 @@ export async function issueLeaf(input: {
   }
 }
 
-/** A root of our own making, with its key: it can issue. */
+/** A root of our own with its private key. */
 export type IssuingRoot = Required<CertificateAuthority['root']>
 
-/** The root's certificate as PEM, for whoever wants to check a seal without us. */
+/** The root certificate as PEM, for anyone who wants to verify seals independently. */
 export function rootCertificatePem(authority: CertificateAuthority): string {
   return new X509Certificate(authority.root.certificate).toString()
 }
@@ -100,14 +103,14 @@ function importKey(privateKey: Uint8Array): KeyObject {
   return createPrivateKey({ key: Buffer.from(privateKey), type: 'pkcs8', format: 'der' })
 }
 
-/** 127 random bits: no issuer may ever give one number twice (RFC 5280, 4.1.2.2). */
+/** 127 random bits: an issuer must never use a serial number twice (RFC 5280, 4.1.2.2). */
 function newSerialNumber(): Uint8Array {
   const bytes = randomBytes(16)
   bytes.writeUInt8((bytes.readUInt8(0) & 0x7f) | 0x40, 0)
   return bytes
 }
 
-/** X.509 times have no fractions; a minute back, for a verifier whose clock is a little slow. */
+/** X.509 times have no fractions. Starts a minute earlier, for verifiers whose clocks are slow. */
 function computeValidity(now: Date, years: number): { notBefore: Date; notAfter: Date } {
   const notBefore = new Date(Math.floor(now.getTime() / 1000) * 1000 - 60_000)
   const notAfter = new Date(notBefore)

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { z } from 'zod'
 import type { CertificateAuthority, SealingIdentity } from './sealing-identity.ts'
 
-/** Why a locked authority could not be opened. */
+/** Encrypted sealing keys that cannot be read. */
 export class SealingKeyError extends Error {
   readonly code: 'wrong-secret' | 'damaged'
 
@@ -14,8 +14,8 @@ export class SealingKeyError extends Error {
 }
 
 /**
- * An authority as text that may lie on a disk or in a database: certificates in the open, private
- * keys under AES-256-GCM with a key that scrypt makes from `secret`. Salt and nonce are random.
+ * Encrypts an authority for storage: certificates in plain text, private keys with AES-256-GCM
+ * under a key that scrypt derives from `secret`.
  */
 export async function encryptAuthority(
   authority: CertificateAuthority,
@@ -38,7 +38,7 @@ export async function encryptAuthority(
   })
 }
 
-/** Opens what `lockAuthority` made, the root's key too. Throws `SealingKeyError`. */
+/** Decrypts the authority including the root's private key. Throws `SealingKeyError`. */
 export async function decryptAuthority(
   locked: string,
   secret: string,
@@ -52,20 +52,20 @@ export async function decryptAuthority(
 }
 
 /**
- * Opens the identity that seals and nothing else: the root's key stays shut, as if it lay in a safe,
- * until there is something to issue. Throws `SealingKeyError`.
+ * Decrypts only the sealing identity. The root's private key stays encrypted until a certificate is
+ * issued. Throws `SealingKeyError`.
  */
 export async function decryptIdentity(locked: string, secret: string): Promise<SealingIdentity> {
   const { identity } = parseEncrypted(locked)
   return { ...identity, privateKey: await decrypt(identity.privateKey, secret) }
 }
 
-/** The certificate that seals, DER, without any secret. Throws `SealingKeyError`. */
+/** Reads the sealing certificate (DER), which is not encrypted. Throws `SealingKeyError`. */
 export function readEncryptedCertificate(locked: string): Uint8Array {
   return parseEncrypted(locked).identity.certificate
 }
 
-/** Whether the root's key is there, so that a new identity can be issued. */
+/** Whether the root's private key is included. */
 export function canIssue(locked: string): boolean {
   return parseEncrypted(locked).root.privateKey !== undefined
 }
@@ -126,7 +126,7 @@ async function decrypt(
   }
 }
 
-/** 32 MB and some 80 ms a try: nothing for a start, much for a guesser. */
+/** 32 MB and about 80 ms per attempt: negligible at startup, expensive for a brute-force attack. */
 function deriveKey(secret: string, salt: Uint8Array): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(secret, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 }, (error, key) =>

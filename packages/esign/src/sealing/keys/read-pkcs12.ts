@@ -10,7 +10,10 @@ import { readOid, readOne, readSequence } from '../../verify/asn1/read-der.ts'
 import type { DerElement } from '../../verify/asn1/read-der.ts'
 import type { SealingIdentity } from './sealing-identity.ts'
 
-/** Why a PKCS #12 file cannot seal; the message is a sentence for whoever imports it. */
+/**
+ * A PKCS #12 file that cannot be used for sealing. The message is shown to the person who imports
+ * it.
+ */
 export class Pkcs12Error extends Error {
   readonly code: 'wrong-password' | 'unreadable' | 'unfit'
 
@@ -22,9 +25,9 @@ export class Pkcs12Error extends Error {
 }
 
 /**
- * The key of a PKCS #12 file (RFC 7292) with its certificates in order, up to the highest that the
- * file holds: that one is the root that verifiers will be given. Takes what OpenSSL 3, Windows since
- * 2019 and macOS write (PBES2 with AES). Throws `Pkcs12Error`.
+ * Reads the private key of a PKCS #12 file (RFC 7292) and its certificate chain. The last
+ * certificate of the chain becomes the root given to verifiers. Supports files of OpenSSL 3,
+ * Windows since 2019 and macOS (PBES2 with AES). Throws `Pkcs12Error`.
  */
 export function readPkcs12(
   file: Uint8Array,
@@ -88,7 +91,7 @@ function parsePfx(file: Uint8Array, password: string): Bags {
   return bags
 }
 
-/** The MAC (RFC 7292, appendix A) tells a wrong password from a damaged file. */
+/** The MAC (RFC 7292, appendix A) distinguishes a wrong password from a damaged file. */
 function verifyMac(mac: DerElement | undefined, contents: Uint8Array, password: string): void {
   if (!mac) {
     throw new Pkcs12Error('unreadable', 'This PKCS #12 file is not protected by a password.')
@@ -121,7 +124,7 @@ interface MacDigest {
   block: number
 }
 
-/** RFC 7292, B.2 with id 3; one block of output is all that a MAC key needs. */
+/** RFC 7292, B.2 with id 3. One block of output is enough for a MAC key. */
 function deriveMacKey(input: {
   algorithm: MacDigest
   password: string

@@ -8,13 +8,12 @@ const reservedBytes = 12_288
 
 export type TimeStampedPdf =
   | { pdf: Uint8Array; at: string; roots: Uint8Array[]; errors: string[] }
-  /** No authority gave one; the file stands as it was. */
+  /** No authority gave a time stamp; the file is unchanged. */
   | { pdf?: undefined; errors: string[] }
 
 /**
- * Adds a document time stamp (ISO 32000-2, 12.8.5) to a file that this house has sealed, as an
- * incremental update: the seal stays, and from now on a third party vouches for when it was there.
- * Throws `RangeError` for a file of another shape than ours.
+ * Adds a document time stamp (ISO 32000-2, 12.8.5) to a file sealed by us, as an incremental
+ * update. Throws `RangeError` for other files.
  */
 export async function addTimeStamp(
   pdf: Uint8Array,

@@ -5,8 +5,8 @@ import { removeRootCertificates } from './remove-root-certificates.ts'
 import * as der from '../write-der.ts'
 
 /**
- * Sends an RFC 3161 request to an authority and answers its response, both DER. The engine knows no
- * network: whoever calls it brings this, with its limits on size; it may throw whatever it likes.
+ * Sends an RFC 3161 request and returns the response, both DER. Provided by the caller, with its
+ * own limits on size. May throw any error.
  */
 export type FetchTimeStamp = (
   url: string,
@@ -15,9 +15,9 @@ export type FetchTimeStamp = (
 ) => Promise<Uint8Array>
 
 export interface TimeStamping {
-  /** Authorities, tried in this order. */
+  /** Authorities in the order in which they are tried. */
   urls: string[]
-  /** How long each may take. */
+  /** Timeout for each authority. */
   timeoutMs: number
   fetchTimeStamp: FetchTimeStamp
 }
@@ -26,16 +26,16 @@ export type ObtainedTimeStamp =
   | {
       token: Uint8Array
       at: string
-      /** The authority's roots, DER, as far as it has sent them. */
+      /** Root certificates that the authority sent, DER. */
       roots: Uint8Array[]
       errors: string[]
     }
   | { token?: undefined; errors: string[] }
 
 /**
- * A time-stamp token for some data from the first authority that gives a sound one: about this data,
- * with our nonce, signed by a certificate for time stamping. Never throws: what went wrong with each
- * authority is a sentence in `errors`.
+ * Requests a time-stamp token and verifies it: it must cover the data, contain our nonce and be
+ * signed by a time-stamping certificate. Never throws; the failure of each authority is a sentence
+ * in `errors`.
  */
 export async function obtainTimeStamp(
   data: Uint8Array,
@@ -60,7 +60,7 @@ export async function obtainTimeStamp(
   return { errors: errors }
 }
 
-/** A fetch that does not heed its signal may not hold up the seal either. */
+/** The timeout applies even if the fetch ignores its signal. */
 function withTimeout<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(new Error('It took too long.'))
@@ -69,7 +69,7 @@ function withTimeout<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** TimeStampReq (RFC 3161, 2.4.1): version 1, SHA-256, a nonce, and the certificates please. */
+/** TimeStampReq (RFC 3161, 2.4.1): version 1, SHA-256, nonce, certReq. */
 function buildRequest(data: Uint8Array, nonce: Uint8Array): Uint8Array {
   const sha256 = der.sequence(der.objectIdentifier('2.16.840.1.101.3.4.2.1'), der.nullValue())
   const digest = createHash('sha256').update(data).digest()
@@ -103,7 +103,7 @@ function verifyToken(token: Uint8Array, data: Uint8Array, nonce: Uint8Array): st
   return stamp.at
 }
 
-/** 63 random bits that begin with a one, so that there is one way to write the number. */
+/** 63 random bits with the first one set, so that the integer has one encoding. */
 function newNonce(): Uint8Array {
   const nonce = randomBytes(8)
   nonce.writeUInt8((nonce.readUInt8(0) & 0x7f) | 0x40, 0)

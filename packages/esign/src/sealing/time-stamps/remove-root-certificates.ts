@@ -3,9 +3,8 @@ import { readFirst, readOid, readOne, readSequence } from '../../verify/asn1/rea
 import * as der from '../write-der.ts'
 
 /**
- * A time-stamp token without the roots and lists that it brings along: nothing signs that part of a
- * CMS, and a root that comes with what it vouches for proves nothing, so a verifier could not tell
- * whether somebody has changed it since. The roots are handed back for the validation data.
+ * Removes root certificates and revocation lists from a time-stamp token. No signature covers them,
+ * so a verifier could not detect changes. The roots are returned for the validation data.
  */
 export function removeRootCertificates(token: Uint8Array): {
   token: Uint8Array

@@ -7,12 +7,12 @@ import type { SealingIdentity } from '../keys/sealing-identity.ts'
 
 export type StampedFile =
   | { pdf: Uint8Array; level: SealLevel; at: string; warnings: string[] }
-  /** No authority gave a time stamp; the file stands as it was. */
+  /** No authority gave a time stamp; the file is unchanged. */
   | { pdf?: undefined; warnings: string[] }
 
 /**
- * Brings a file that was sealed at B-B, because no authority answered, up to the level that it should
- * have, by incremental updates. Throws `RangeError` for a file that this house has not sealed.
+ * Raises a file that was sealed at B-B, because no authority answered, to the requested level by
+ * incremental updates. Throws `RangeError` for files that we did not seal.
  */
 export async function stampSealedFile(
   pdf: Uint8Array,

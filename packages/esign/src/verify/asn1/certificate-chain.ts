@@ -1,20 +1,20 @@
 import { X509Certificate } from 'node:crypto'
 
 export interface Chain {
-  /** From the first certificate up, as far as the candidates go. */
+  /** From the first certificate upwards, as far as the candidates reach. */
   certificates: X509Certificate[]
-  /** It ends in one of the trusted roots. */
+  /** The chain ends in a trusted root. */
   trusted: boolean
   /**
-   * Each candidate was issued by another one, by a trusted root or by itself, or is where the chain
-   * goes out of sight: no byte of a certificate may change unseen where its issuer is known.
+   * Every candidate was issued by another candidate, a trusted root or itself, or is the top of the
+   * chain. Guarantees that no byte of a certificate with a known issuer can change unnoticed.
    */
   everyCandidateHolds: boolean
 }
 
 const maxChainLength = 8
 
-/** Follows a certificate up through candidates to a trusted root; all must be valid at `at`. */
+/** Follows a certificate through the candidates to a trusted root. All must be valid at `at`. */
 export function buildChain(
   first: X509Certificate,
   options: { candidates: X509Certificate[]; trustedRoots: X509Certificate[]; at: Date },
@@ -52,17 +52,17 @@ function followIssuers(first: X509Certificate, candidates: X509Certificate[]): X
   return chain
 }
 
-/** Whether one certificate was issued by another: by name, key identifier and signature. */
+/** Checks name, key identifier and signature. */
 export function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
   return issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
 }
 
-/** Throws where one of them is no certificate. */
+/** Throws if one of them is not a certificate. */
 export function readCertificates(certificates: Uint8Array[]): X509Certificate[] {
   return certificates.map((bytes) => new X509Certificate(bytes))
 }
 
-/** Whether a certificate is one of these roots, or issued by one. */
+/** Whether the certificate is one of the roots or was issued by one. */
 export function chainsToRoot(certificate: X509Certificate, roots: X509Certificate[]): boolean {
   return roots.some((root) => root.raw.equals(certificate.raw) || isIssuedBy(certificate, root))
 }

@@ -4,12 +4,12 @@ import { algorithmOid } from './read-cms.ts'
 import { readOid, readOne, readSequence } from './read-der.ts'
 import type { DerElement } from './read-der.ts'
 
-/** What Node does not tell of a certificate. Throws `DerError`. */
+/** Fields that Node does not expose. Throws `DerError`. */
 export function readCertificateFields(certificate: Uint8Array): {
-  /** Of its own name, DER. */
+  /** The subject's name, DER. */
   subject: Uint8Array
   serial: Uint8Array
-  /** Where its issuer keeps the list of what it has revoked (RFC 5280, 4.2.1.13); http(s) only. */
+  /** CRL distribution points (RFC 5280, 4.2.1.13); http(s) only. */
   crlUrls: string[]
 } {
   const body = readSequence(readSequence(readOne(certificate), 0x30).next(0x30), 0x30)
@@ -24,10 +24,10 @@ export function readCertificateFields(certificate: Uint8Array): {
   return { subject, serial, crlUrls: extensions ? readCrlUrls(extensions) : [] }
 }
 
-/** A certificate revocation list (RFC 5280, 5.1). Throws `DerError`. */
+/** Reads a certificate revocation list (RFC 5280, 5.1). Throws `DerError`. */
 export function readCrl(list: Uint8Array): {
   isSignedBy(issuer: X509Certificate): boolean
-  /** Serial numbers, as their bytes in hex. */
+  /** Serial numbers in hex. */
   revoked: Set<string>
 } {
   const outer = readSequence(readOne(list), 0x30)

@@ -1,14 +1,14 @@
 import { DerError, readFirst, readOid, readOne, readSequence, readTime } from './read-der.ts'
 import type { DerElement } from './read-der.ts'
 
-/** A CMS signature (RFC 5652) taken apart; nothing of it is verified yet. */
+/** A parsed CMS signature (RFC 5652). Nothing is verified yet. */
 export interface Cms {
   version: number
-  /** Of the whole, and the signer’s own. */
+  /** Of the whole CMS, and of the signer. */
   digestAlgorithmOids: string[]
   digestAlgorithm: { oid: string }
   contentType: string
-  /** What was signed, where it is inside; a seal's is the file around it. */
+  /** The signed content, if it is inside. A seal is detached. */
   content?: Uint8Array
   certificates: Uint8Array[]
   /** IssuerAndSerialNumber, DER. */
@@ -16,10 +16,10 @@ export interface Cms {
   signerVersion: number
   signatureAlgorithm: string
   signature: Uint8Array
-  /** The signed attributes as they were signed: with the tag of a SET (RFC 5652, 5.4). */
+  /** The signed attributes with the tag of a SET, as they were signed (RFC 5652, 5.4). */
   signedAttributes: Uint8Array
   attributes: SignedAttributes
-  /** Parts that nothing signs. */
+  /** Parts that no signature covers. */
   hasRevocationLists: boolean
   unsignedAttributes: { oid: string; value: Uint8Array }[]
 }
@@ -32,7 +32,7 @@ interface SignedAttributes {
   certificateHash?: { algorithm: string; value: Uint8Array }
 }
 
-/** Reads exactly one CMS signature by one signer. Throws `DerError` for anything else. */
+/** Parses a CMS signature with exactly one signer. Throws `DerError` for anything else. */
 export function readCms(bytes: Uint8Array): Cms {
   const info = readSequence(readOne(bytes), 0x30)
   if (readOid(info.next(0x06)) !== '1.2.840.113549.1.7.2') {
@@ -83,7 +83,7 @@ export function readCms(bytes: Uint8Array): Cms {
   }
 }
 
-/** The issuer and serial number of a certificate, written as a signer id is (RFC 5280, 4.1). */
+/** Issuer and serial number of a certificate, as in a signer id (RFC 5280, 4.1). */
 export function certificateId(certificate: Uint8Array): { issuer: Uint8Array; serial: Uint8Array } {
   const outer = readSequence(readOne(certificate), 0x30)
   const body = readSequence(outer.next(0x30), 0x30)
@@ -117,7 +117,7 @@ function readAttributes(set: DerElement): SignedAttributes {
   return found
 }
 
-/** An attribute of exactly one value; ours and those of time stamps have no others. */
+/** An attribute with exactly one value, as in our seals and in time stamps. */
 function readAttribute(element: DerElement): { oid: string; value: Uint8Array } {
   const attribute = readSequence(element, 0x30)
   const oid = readOid(attribute.next(0x06))
@@ -126,14 +126,14 @@ function readAttribute(element: DerElement): { oid: string; value: Uint8Array } 
   return { oid, value: readOne(values.value).bytes }
 }
 
-/** The names that Node has for the digests that we take. */
+/** Supported digests by OID, with Node's names. */
 export const digestNames: Record<string, string> = {
   '2.16.840.1.101.3.4.2.1': 'sha256',
   '2.16.840.1.101.3.4.2.2': 'sha384',
   '2.16.840.1.101.3.4.2.3': 'sha512',
 }
 
-/** The first certificate id; `usual` is the hash's algorithm where none is written. */
+/** Reads the first certificate id; `usual` is the algorithm if none is written. */
 function readCertificateHash(
   value: DerElement,
   usual: string,
@@ -145,7 +145,7 @@ function readCertificateHash(
   return algorithm ? { algorithm, value: first.next(0x04).value } : undefined
 }
 
-/** Parameters are absent or NULL; no algorithm that we take has others. */
+/** Parameters are absent or NULL; no supported algorithm has others. */
 export function algorithmOid(element: DerElement): string {
   const algorithm = readSequence(element, 0x30)
   const oid = readOid(algorithm.next(0x06))

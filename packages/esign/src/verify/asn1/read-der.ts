@@ -1,11 +1,11 @@
-/** One element of DER (X.690): its tag, its value, and its own bytes from tag to end. */
+/** One DER element (X.690): tag, value, and its bytes from tag to end. */
 export interface DerElement {
   tag: number
   value: Uint8Array
   bytes: Uint8Array
 }
 
-/** What is not the one right way to write a value; a verifier takes no other. */
+/** Anything but the one valid encoding; a verifier must reject it. */
 export class DerError extends Error {
   constructor(message: string) {
     super(message)
@@ -13,7 +13,7 @@ export class DerError extends Error {
   }
 }
 
-/** Reads exactly one element; anything left over is an error. */
+/** Reads exactly one element. Throws if bytes are left over. */
 export function readOne(bytes: Uint8Array, tag?: number): DerElement {
   const element = readElementAt(bytes, 0)
   if (element.bytes.length !== bytes.length) {
@@ -22,12 +22,11 @@ export function readOne(bytes: Uint8Array, tag?: number): DerElement {
   return expectTag(element, tag)
 }
 
-/** Reads the element that a longer run of bytes begins with. */
+/** Reads the first element. */
 export function readFirst(bytes: Uint8Array): DerElement {
   return readElementAt(bytes, 0)
 }
 
-/** The elements inside a constructed one, all of its bytes used. */
 function readChildren(element: DerElement): DerElement[] {
   const children: DerElement[] = []
   for (let at = 0; at < element.value.length;) {
@@ -38,10 +37,10 @@ function readChildren(element: DerElement): DerElement[] {
   return children
 }
 
-/** The children of an element in order, each asked for by its tag, and none left at the end. */
+/** Reads the children of an element in order, each by its expected tag. */
 export interface DerReader {
   next(tag: number): DerElement
-  /** `undefined` where the next one has another tag. */
+  /** `undefined` if the next element has another tag. */
   nextIf(tag: number): DerElement | undefined
   end(): void
 }
@@ -70,7 +69,7 @@ export function readSequence(element: DerElement, tag: number): DerReader {
   }
 }
 
-/** An object identifier in dotted form. */
+/** Object identifier in dotted form. */
 export function readOid(element: DerElement): string {
   const parts: number[] = []
   let part = 0
@@ -119,7 +118,7 @@ function readElementAt(bytes: Uint8Array, at: number): DerElement {
   return { tag, value: bytes.subarray(start, end), bytes: bytes.subarray(at, end) }
 }
 
-/** Lengths in the shortest form only (X.690, 10.1). */
+/** Shortest form only (X.690, 10.1). */
 function readLength(
   bytes: Uint8Array,
   at: number,

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { certificateId } from './read-cms.ts'
 import type { Cms } from './read-cms.ts'
 
-/** The certificate that a CMS names as its signer's, if it is in there. */
+/** Finds the certificate that the CMS names as its signer's. */
 export function findSignerCertificate(cms: Cms): X509Certificate | undefined {
   for (const bytes of cms.certificates) {
     try {
@@ -12,14 +12,14 @@ export function findSignerCertificate(cms: Cms): X509Certificate | undefined {
         return requireValidDates(new X509Certificate(bytes))
       }
     } catch {
-      // A certificate that cannot be read is not the signer's.
+      // A certificate that cannot be parsed is not the signer's.
       continue
     }
   }
   return undefined
 }
 
-/** One bit can make a date of a certificate into none, and Node reads on. */
+/** A flipped bit can make a validity date invalid, and Node does not reject that. */
 function requireValidDates(certificate: X509Certificate): X509Certificate | undefined {
   const { validFromDate, validToDate } = certificate
   return [validFromDate, validToDate].some((at) => Number.isNaN(at.getTime()))

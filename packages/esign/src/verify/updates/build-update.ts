@@ -7,9 +7,9 @@ export interface UpdatedObject {
 }
 
 /**
- * An incremental update (ISO 32000-1, 7.5.6) in the one layout that the house writes after a seal.
- * The verifier lays out again what it has read and wants the same bytes: so no byte of an update is
- * left that could say something else.
+ * Builds an incremental update (ISO 32000-1, 7.5.6) in the one layout that we write after a seal.
+ * The verifier rebuilds the update from what it has parsed and compares the bytes, so no byte can
+ * differ unnoticed.
  */
 export function buildUpdate(base: Revision, objects: UpdatedObject[]): Buffer {
   const sorted = [...objects].sort((a, b) => a.number - b.number)
@@ -41,7 +41,7 @@ function buildXrefTable(offsets: { number: number; at: number }[]): string {
       end += 1
     }
     lines.push(`${number} ${end - index}`)
-    // Twenty bytes an entry with its end of line, which is why there is a space before it.
+    // Each entry has twenty bytes including the line end, hence the space before it.
     const entries = offsets.slice(index, end)
     lines.push(...entries.map(({ at }) => `${String(at).padStart(10, '0')} 00000 n `))
   }

@@ -9,19 +9,19 @@ import type { PostSealUpdate } from './post-seal-updates.ts'
 import { readCertificateFields, readCrl } from '../asn1/read-certificate.ts'
 import { readCms } from '../asn1/read-cms.ts'
 
-/** What was added to a file after its seal, where that is nothing but what the house adds. */
+/** What we added to a file after sealing it. */
 export interface Additions {
   timeStamps: TimeStampInspection[]
   hasValidationData: boolean
-  /** A time stamp over the validation data too. */
+  /** A time stamp covers the validation data as well. */
   isArchived: boolean
 }
 
 const maxUpdates = 16
 
 /**
- * Follows the updates from the end of a seal to the end of the file. `undefined` as soon as one of
- * them is anything but a document time stamp that holds, or certificates and lists that hold.
+ * Follows the updates from the end of the seal to the end of the file. `undefined` if one of them
+ * is anything but a valid document time stamp or valid certificates and lists.
  */
 export function followUpdates(
   pdf: Buffer,
@@ -59,8 +59,8 @@ export function followUpdates(
 }
 
 /**
- * Certificates are those of the signatures, byte for byte, or roots that have issued one of them and
- * themselves; lists are signed by one of all these, and none of them is on a list.
+ * Certificates must be those of the signatures, byte for byte, or self-signed roots that issued one
+ * of them. Lists must be signed by one of these certificates and must not contain any of them.
  */
 function isKnownValidationData(
   { certificates, lists }: { certificates: Uint8Array[]; lists: Uint8Array[] },
@@ -86,7 +86,7 @@ function isKnownValidationData(
       })
     )
   } catch {
-    // What cannot be read is not what we have written.
+    // Data that cannot be parsed was not written by us.
     return false
   }
 }

@@ -4,15 +4,17 @@ import { readObjectBody, readRevision } from './read-revision.ts'
 import type { Revision } from './read-revision.ts'
 
 /**
- * The two updates that may follow a seal and change nothing that one can see: a document time stamp,
- * and the data to check certificates with (DSS; ISO 32000-2, 12.8.4.3 and 12.8.5). What writes them
- * and what judges them both use the shapes below, and there are no others.
+ * The only two updates allowed after a seal, both invisible: a document time stamp and validation
+ * data (DSS; ISO 32000-2, 12.8.4.3 and 12.8.5). Writer and verifier share the layouts below.
  */
 export type PostSealUpdate =
   | { kind: 'time-stamp'; end: number }
   | { kind: 'validation-data'; end: number; certificates: Uint8Array[]; lists: Uint8Array[] }
 
-/** Adds room for a time stamp over everything before it. `undefined` for files not of our shape. */
+/**
+ * Reserves space for a time stamp over everything before it. `undefined` for files not in our
+ * layout.
+ */
 export function buildTimeStampUpdate(base: Revision, roomBytes: number): Buffer | undefined {
   const form = readForm(base)
   if (!form) {
@@ -33,7 +35,7 @@ export function buildTimeStampUpdate(base: Revision, roomBytes: number): Buffer 
   ])
 }
 
-/** Adds certificates and revocation lists, DER, in place of those that are there already. */
+/** Adds certificates and revocation lists (DER), replacing those already there. */
 export function buildValidationDataUpdate(
   base: Revision,
   data: { certificates: Uint8Array[]; lists: Uint8Array[] },
@@ -61,8 +63,8 @@ export function buildValidationDataUpdate(
 }
 
 /**
- * Reads the update that follows a revision, if it is one of the two, to its last byte. Whether its
- * time stamp and its certificates hold is for others to see.
+ * Parses the update after a revision completely, if it is one of the two. The caller verifies its
+ * time stamp or certificates.
  */
 export function readPostSealUpdate(pdf: Buffer, base: Revision): PostSealUpdate | undefined {
   const objects = readObjects(pdf, base.bytes.length)
@@ -75,14 +77,13 @@ export function readPostSealUpdate(pdf: Buffer, base: Revision): PostSealUpdate 
   return readTimeStamp(base, objects, end) ?? readValidationData(base, objects, end)
 }
 
-/** The revision that a longer run of bytes has up to here. */
 export function readRevisionUpTo(pdf: Buffer, end: number): Revision | undefined {
   return readRevision(pdf.subarray(0, end))
 }
 
 const maxObjects = 200
 
-/** The objects one after the other, however they are ordered; the layout is compared afterwards. */
+/** Accepts any order; the layout is compared afterwards. */
 function readObjects(pdf: Buffer, from: number): UpdatedObject[] | undefined {
   const objects: UpdatedObject[] = []
   let at = from
@@ -99,7 +100,7 @@ function readObjects(pdf: Buffer, from: number): UpdatedObject[] | undefined {
   return objects
 }
 
-/** A stream may hold any bytes, so it is passed over by its length. */
+/** Skips streams by their length, because they may contain any bytes. */
 function findBodyEnd(pdf: Buffer, at: number): number {
   const stream = /^<<\n\/Length (\d{1,8})\n>>\nstream\n/.exec(pdf.toString('latin1', at, at + 60))
   const after = stream ? at + stream[0].length + Number(stream[1]) : at
@@ -159,7 +160,7 @@ interface Form {
   page: string
 }
 
-/** The interactive form, and the page that its first field is on: that of the seal. */
+/** The form, and the page of its first field, which is the seal. */
 function readForm(base: Revision): Form | undefined {
   const catalog = readObjectBody(base, base.root)
   const reference = /\n\/AcroForm (\d{1,10} 0 R)\n/.exec(catalog ?? '')?.[1]
@@ -176,7 +177,7 @@ function addFieldToForm({ body, fields }: Form, field: number): string {
   return body.replace(`/Fields [${fields}]`, `/Fields [${fields} ${field} 0 R]`)
 }
 
-/** Named by its object number, which no other field of the file has. */
+/** The object number makes the field name unique. */
 function buildFieldBody({ page }: Form, signature: number): string {
   return (
     `<<\n/FT /Sig\n/T (Time stamp ${signature})\n/V ${signature} 0 R\n/Type /Annot\n` +
@@ -197,7 +198,6 @@ function readCatalog(base: Revision): { number: number; body: string } | undefin
     : undefined
 }
 
-/** The catalog as it was, with the store in place of an older one. */
 function setStore(catalog: string, store: number): string {
   return catalog.replace(/(\n\/DSS \d{1,10} 0 R)?\n>>$/, `\n/DSS ${store} 0 R\n>>`)
 }

@@ -1,26 +1,25 @@
 /**
- * A state of a PDF that ends with a cross-reference table (ISO 32000-1, 7.5.4), as our files are
- * written. Other shapes are `undefined`: nothing of ours follows after them.
+ * A revision of a PDF that ends with a cross-reference table (ISO 32000-1, 7.5.4), as our files are
+ * written. Other layouts are not supported.
  */
 export interface Revision {
-  /** The file from its beginning to the end of this state. */
+  /** The file from its start to the end of this revision. */
   bytes: Buffer
   /** Offset of the newest table. */
   xrefAt: number
   size: number
-  /** References as they are written, e.g. "1 0 R". */
+  /** References as written, such as "1 0 R". */
   root: string
   info: string
-  /** Between its brackets. */
+  /** Contents of its brackets. */
   id: string
-  /** Object number to offset, the newest first found. */
+  /** Offset by object number; the newest revision wins. */
   offsets: Map<number, number>
 }
 
 const maxTables = 32
 const maxObjects = 1_000_000
 
-/** Reads the revision that these bytes end with. */
 export function readRevision(bytes: Buffer): Revision | undefined {
   const end = /startxref\n(\d{1,10})\n%%EOF\n?$/.exec(bytes.toString('latin1', bytes.length - 60))
   const xrefAt = Number(end?.[1] ?? Number.NaN)
@@ -39,7 +38,7 @@ export function readRevision(bytes: Buffer): Revision | undefined {
   return newest ? { bytes, xrefAt, offsets, ...pickTrailerFields(newest) } : undefined
 }
 
-/** What stands between "n 0 obj" and "endobj"; only for objects that are no streams. */
+/** The text between "n 0 obj" and "endobj", for objects without a stream. */
 export function readObjectBody(
   { bytes, offsets }: Revision,
   reference: string,
