@@ -1,3 +1,4 @@
+import { getEmbeddedLink, getRoom, postRoomConsent } from '@countersign/contract/calls'
 import type { Browser } from '@playwright/test'
 import { api } from '../e2e/support/api.ts'
 import { newMember } from '../e2e/support/member.ts'
@@ -60,9 +61,7 @@ async function twoResidents(baseUrl: string) {
   const { residents } = await packetAt('sent', member, { formIds: forms })
   const links = await Promise.all(
     residents.map(async ({ code }) => {
-      const { embedUrl } = await member.api.get<{ embedUrl: string }>(
-        `/signing-invites/embedded-link/${code}`,
-      )
+      const { embedUrl } = await member.api.call(getEmbeddedLink, { params: { code } })
       return { page: `${baseUrl}/sign/${code}`, frame: new URL(embedUrl, baseUrl).href }
     }),
   )
@@ -77,7 +76,7 @@ async function twoResidents(baseUrl: string) {
 
 async function agree(frame: string): Promise<void> {
   const room = api(new URL(frame).hash.slice(1))
-  const { consent } = await room.get<{ consent: { version: string } }>('/signing-room')
+  const { consent } = await room.call(getRoom)
 
-  await room.post('/signing-room/consent', { version: consent.version, language: 'en-US' })
+  await room.call(postRoomConsent, { body: { version: consent.version, language: 'en-US' } })
 }

@@ -1,3 +1,4 @@
+import { createSigningLink } from '@countersign/contract/calls'
 import type { Page } from '@playwright/test'
 import { newMember } from '../e2e/support/member.ts'
 import { createGroup } from '../e2e/support/packet.ts'
@@ -45,9 +46,11 @@ export async function measureRoomScroll(baseUrl: string): Promise<void> {
   const member = await newMember()
   const input = { formIds: longForms, name: 'Long', people: fourResidents }
   const documentGroupId = await createGroup(member, input)
-  const { embedUrl } = await member.api.post<{ embedUrl: string }>('/esign/signing-link', {
-    documentGroupId,
-    email: member.email,
+  const { embedUrl } = await member.api.call(createSigningLink, {
+    body: {
+      documentGroupId,
+      email: member.email,
+    },
   })
   const url = new URL(embedUrl, baseUrl).href
 

@@ -1,3 +1,4 @@
+import { getPacketEvents } from '@countersign/contract/calls'
 import { packetAt } from './support/packet.ts'
 import { consent, doAllThatIsAsked, roomOf } from './support/room.ts'
 import { expect, test } from './support/test.ts'
@@ -74,9 +75,10 @@ test('two tabs finish the same session: the later one does it, the other is told
     }
     await expect(one).toHaveURL(/\/sign\/status/, { timeout: 2000 })
   }).toPass()
-  const { events } = await member.api.get<{ events: { type: string }[] }>(
-    `/legal-form-packets/group/${groupId}/events?limit=100`,
-  )
+  const { events } = await member.api.call(getPacketEvents, {
+    params: { docGroupId: groupId },
+    query: { limit: 100 },
+  })
   expect(events.filter(({ type }) => type === 'packet.resident-signed')).toHaveLength(1)
   await context.close()
 })

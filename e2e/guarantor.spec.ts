@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { SigningInvite } from '@countersign/contract'
+import {
+  createSigningLink,
+  getInviteDetailsByGroup,
+  postPayment,
+  sendForSignature,
+} from '@countersign/contract/calls'
 import { examine } from './support/executed-file.ts'
 import { executePacket, signAsResident } from './support/packet.ts'
 import { finishRoom } from './support/room-by-api.ts'
@@ -38,15 +43,15 @@ test('a guarantor is added beside a resident, signs the guaranty alone and stand
   await expect(memberPage).toHaveURL(/\/start\?documentGroupId=/)
 
   const groupId = new URL(memberPage.url()).searchParams.get('documentGroupId') ?? ''
-  const { embedUrl } = await member.api.post<{ embedUrl: string }>('/esign/signing-link', {
-    documentGroupId: groupId,
+  const { embedUrl } = await member.api.call(createSigningLink, {
+    body: {
+      documentGroupId: groupId,
+    },
   })
   await finishRoom(embedUrl)
-  await member.api.post('/payments', { documentGroupId: groupId })
-  await member.api.post('/esign/send-for-signature', { docGroupId: groupId })
-  const { invites } = await member.api.get<{ invites: SigningInvite[] }>(
-    `/signing-invites/invite-details/group/${groupId}`,
-  )
+  await member.api.call(postPayment, { body: { documentGroupId: groupId } })
+  await member.api.call(sendForSignature, { body: { docGroupId: groupId } })
+  const { invites } = await member.api.call(getInviteDetailsByGroup, { params: { id: groupId } })
   for (const { code } of invites.filter(({ role }) => role.startsWith('TT'))) {
     await signAsResident(member, code ?? '')
   }

@@ -152,5 +152,5 @@ async function expectMails(packetName: string): Promise<void> {
     expect(said).toContain(email)
   }
   expect(said).toContain(packetName)
-  expect((await api().call('GET', '/auth/me')).status).toBe(401)
+  expect((await api().request('GET', '/auth/me')).status).toBe(401)
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Form } from '@countersign/contract'
+import { getForms } from '@countersign/contract/calls'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { examine } from './support/executed-file.ts'
 import { garageLease, lockedGarageLease } from './support/garage-lease.ts'
@@ -224,7 +224,7 @@ test('a form in one’s own words is written, changed and deleted', async ({
   await expect(asked).toContainText('Packets that are made already keep it')
   await asked.getByRole('button', { name: 'Delete form' }).click()
   await expect(memberPage.getByText('You have no forms of your own yet.')).toBeVisible()
-  const { forms } = await member.api.get<{ forms: Form[] }>('/forms?source=own')
+  const { forms } = await member.api.call(getForms, { query: { source: 'own' } })
   expect(forms).toEqual([])
 })
 

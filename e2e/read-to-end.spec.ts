@@ -1,3 +1,4 @@
+import { getPacketEvents } from '@countersign/contract/calls'
 import { packetAt } from './support/packet.ts'
 import { consent, roomOf } from './support/room.ts'
 import { expect, test } from './support/test.ts'
@@ -25,9 +26,10 @@ test('a document that a resident had on the screen to its end is on record, and 
 })
 
 async function readings({ api }: Member, groupId: string): Promise<number> {
-  const { events } = await api.get<{ events: { type: string }[] }>(
-    `/legal-form-packets/group/${groupId}/events?limit=100`,
-  )
+  const { events } = await api.call(getPacketEvents, {
+    params: { docGroupId: groupId },
+    query: { limit: 100 },
+  })
 
   return events.filter(({ type }) => type === 'envelope.document-read').length
 }

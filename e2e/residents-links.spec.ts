@@ -1,3 +1,4 @@
+import { getPacketByGroup } from '@countersign/contract/calls'
 import type { Page } from '@playwright/test'
 import { newMember, query } from './support/member.ts'
 import { packetAt, signAsResident } from './support/packet.ts'
@@ -73,9 +74,9 @@ test('a resident who declines ends the packet, and the other link is closed', as
   await dialog.getByRole('button', { name: /decline/i }).click()
   await expect
     .poll(async () => {
-      const { packet } = await member.api.get<{ packet: { status: string } }>(
-        `/legal-form-packets/group/${groupId}`,
-      )
+      const { packet } = await member.api.call(getPacketByGroup, {
+        params: { docGroupId: groupId },
+      })
       return packet.status
     })
     .toBe('ARCHIVED')
@@ -111,7 +112,7 @@ test("the owner's link is closed until the residents are done, on the screen and
   const { groupId } = await packetAt('sent', member)
   await memberPage.goto(`/legal-forms/resident-link?documentGroupId=${groupId}`)
   await expect(memberPage.getByRole('link', { name: 'Sign Document' })).toHaveCount(0)
-  const answer = await member.api.call('POST', '/esign/signing-link', {
+  const answer = await member.api.request('POST', '/esign/signing-link', {
     documentGroupId: groupId,
     email: member.email,
   })
@@ -122,7 +123,7 @@ test("an owner can neither get a resident's session nor guess another owner's pa
   member,
 }) => {
   const { groupId, residents } = await packetAt('sent', member)
-  const asResident = await member.api.call('POST', '/esign/signing-link', {
+  const asResident = await member.api.request('POST', '/esign/signing-link', {
     documentGroupId: groupId,
     email: residents[0]?.email,
   })
@@ -136,7 +137,7 @@ test("an owner can neither get a resident's session nor guess another owner's pa
     `/esign/download-document/${groupId}`,
     `/payments/group/${groupId}`,
   ]) {
-    expect((await stranger.api.call('GET', path)).status, path).toBe(404)
+    expect((await stranger.api.request('GET', path)).status, path).toBe(404)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { FrameLocator } from '@playwright/test'
-import type { Room } from '@countersign/contract'
+import { createSigningLink, getRoom } from '@countersign/contract/calls'
 import { api } from './support/api.ts'
 import type { Member } from './support/member.ts'
 import { packetAt } from './support/packet.ts'
@@ -75,10 +75,12 @@ async function openReview(room: FrameLocator): Promise<void> {
 }
 
 async function fillByApi(member: Member, documentGroupId: string): Promise<void> {
-  const { embedUrl } = await member.api.post<{ embedUrl: string }>('/esign/signing-link', {
-    documentGroupId,
-    email: member.email,
+  const { embedUrl } = await member.api.call(createSigningLink, {
+    body: {
+      documentGroupId,
+      email: member.email,
+    },
   })
   const room = api(new URL(embedUrl, 'http://localhost').hash.slice(1))
-  await answerAllThatIsMissing(room, await room.get<Room>('/signing-room'))
+  await answerAllThatIsMissing(room, await room.call(getRoom))
 }

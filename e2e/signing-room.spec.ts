@@ -1,3 +1,4 @@
+import { getPacketByGroup, getPacketEvents } from '@countersign/contract/calls'
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
 import type { Member } from './support/member.ts'
 import { packetAt, signAsResident } from './support/packet.ts'
@@ -231,9 +232,7 @@ test('four residents, one of a long name and a long answer, keep their answers t
   for (const { code } of residents.slice(1)) {
     await signAsResident(member, code)
   }
-  const { packet } = await member.api.get<{ packet: { status: string } }>(
-    `/legal-form-packets/group/${groupId}`,
-  )
+  const { packet } = await member.api.call(getPacketByGroup, { params: { docGroupId: groupId } })
   expect(packet.status).toBe('AWAITING_LANDLORD_SIGNATURE')
 })
 
@@ -260,9 +259,10 @@ test('paper and a question go to the owner and end nothing; “This isn’t me�
   await expect(room.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This signing link has ended' })).toBeVisible()
-  const { events } = await member.api.get<{ events: { words: string }[] }>(
-    `/legal-form-packets/group/${groupId}/events?limit=100`,
-  )
+  const { events } = await member.api.call(getPacketEvents, {
+    params: { docGroupId: groupId },
+    query: { limit: 100 },
+  })
   expect(events.map(({ words }) => words)).toContain('Asked: Is heat included?')
   await page.goto(`/sign/${residents[1]?.code ?? ''}`)
   await expect(room.getByRole('checkbox', { name: /I agree/ })).toBeVisible()

@@ -54,7 +54,7 @@ const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 /** The parts of `@countersign/contract/calls` that residents load: too small for files of their own. */
 const contractChunks = [
-  { chunk: 'ground', files: /contract[\\/]src[\\/]rules[\\/]limits\.ts$/ },
+  { chunk: 'ground', files: /contract[\\/]src[\\/](calls[\\/]call-url|rules[\\/]limits)\.ts$/ },
   { chunk: 'frame', files: /contract[\\/]src[\\/]calls[\\/]signing-room\.ts$/ },
   {
     chunk: 'shell',

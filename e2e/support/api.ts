@@ -1,34 +1,50 @@
+import {
+  callUrl,
+  type Call,
+  type CallInput,
+  type CallOutput,
+  type CallSchemas,
+} from '@countersign/contract/calls'
 import { baseUrl } from './environment.ts'
 
-/** The API as any caller sees it. `call` answers status and body; the others expect success. */
+type Arguments<Input> = object extends Input ? [input?: Input] : [input: Input]
+
+/** The API as any caller sees it. */
 export interface Api {
-  call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>
-  get<T>(path: string): Promise<T>
-  post<T>(path: string, body?: unknown): Promise<T>
-  patch<T>(path: string, body?: unknown): Promise<T>
+  /** Sends a call and expects success. */
+  call<Schemas extends CallSchemas>(
+    call: Call<Schemas>,
+    ...[input]: Arguments<CallInput<Schemas>>
+  ): Promise<CallOutput<Schemas>>
+  /** Sends any request; answers status and body, whatever they are. */
+  request(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>
 }
 
 export function api(token?: string): Api {
   return {
-    call: (method, path, body) => call(token, method, path, body),
-    get: (path) => succeed(token, 'GET', path),
-    post: (path, body) => succeed(token, 'POST', path, body),
-    patch: (path, body) => succeed(token, 'PATCH', path, body),
+    call: async (call, ...[input]) => asDeclared(await succeed(token, call, input)),
+    request: (method, path, body) => request(token, method, `/api${path}`, body),
   }
 }
 
-async function succeed<T>(token: string | undefined, method: string, path: string, body?: unknown) {
-  const answer = await call(token, method, path, body)
+async function succeed(token: string | undefined, call: Call, input: unknown) {
+  const url = callUrl(call, input ?? {})
+  const body = typeof input === 'object' && input && 'body' in input ? input.body : undefined
+  const answer = await request(token, call.method, url, body)
   if (answer.status >= 300) {
-    throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    throw new Error(`${call.method} ${url}: ${answer.status} ${JSON.stringify(answer.body)}`)
   }
-  // What the contract promises is tested beside the server; here its shape is taken as given.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
-  return answer.body as T
+  return answer.body
 }
 
-async function call(token: string | undefined, method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${baseUrl()}/api${path}`, {
+/** The server filters every response through its schema. */
+function asDeclared<Output>(body: unknown): Output {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- see above
+  return body as Output
+}
+
+async function request(token: string | undefined, method: string, url: string, body?: unknown) {
+  const answer = await fetch(`${baseUrl()}${url}`, {
     method,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
@@ -38,6 +54,6 @@ async function call(token: string | undefined, method: string, path: string, bod
   })
   const text = await answer.text()
   const isJson = answer.headers.get('content-type')?.includes('json') ?? false
-  const said: unknown = isJson && text ? JSON.parse(text) : text
-  return { status: answer.status, body: said }
+  const parsed: unknown = isJson && text ? JSON.parse(text) : text
+  return { status: answer.status, body: parsed }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Property } from '@countersign/contract'
+import { postProperty } from '@countersign/contract/calls'
 import type { BrowserContext } from '@playwright/test'
 import pg from 'pg'
 import { api, type Api } from './api.ts'
@@ -30,13 +31,16 @@ export async function newMember(name = 'Olivia Owner'): Promise<Member> {
      values ($1, $2, $3, now(), now())`,
     [randomUUID(), id, createHash('sha256').update(token).digest('hex')],
   )
-  const calls = api(token)
-  const { property } = await calls.post<{ property: Property }>(`/users/${id}/properties`, {
-    name: 'Maple Street Duplex',
-    address: { street: '412 Maple Street', city: 'Springfield', state: 'IL', zip: '62704' },
-    units: [{ name: 'Unit A' }, { name: 'Unit B' }],
+  const memberApi = api(token)
+  const { property } = await memberApi.call(postProperty, {
+    params: { id },
+    body: {
+      name: 'Maple Street Duplex',
+      address: { street: '412 Maple Street', city: 'Springfield', state: 'IL', zip: '62704' },
+      units: [{ name: 'Unit A' }, { name: 'Unit B' }],
+    },
   })
-  return { id, name, email, token, api: calls, property }
+  return { id, name, email, token, api: memberApi, property }
 }
 
 /** Signs the member in on every page of this browser context, once: logging out stays logged out. */

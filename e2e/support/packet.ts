@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Form, Packet, SigningInvite } from '@countersign/contract'
-import { templateIdFor } from '@countersign/contract'
+import * as calls from '@countersign/contract/calls'
+import { callUrl, templateIdFor } from '@countersign/contract/calls'
 import { baseUrl } from './environment.ts'
 import type { Member } from './member.ts'
 import { finishRoom, signUpToFinish } from './room-by-api.ts'
@@ -41,11 +41,11 @@ export async function packetAt(
     return packet
   }
 
-  await member.api.post('/payments', { documentGroupId: groupId })
-  await member.api.post('/esign/send-for-signature', { docGroupId: groupId })
-  const { invites } = await member.api.get<{ invites: SigningInvite[] }>(
-    `/signing-invites/invite-details/group/${groupId}`,
-  )
+  await member.api.call(calls.postPayment, { body: { documentGroupId: groupId } })
+  await member.api.call(calls.sendForSignature, { body: { docGroupId: groupId } })
+  const { invites } = await member.api.call(calls.getInviteDetailsByGroup, {
+    params: { id: groupId },
+  })
   packet.residents = invites
     .filter((invite) => invite.role.startsWith('TT'))
     .map(({ name, email, code }) => ({ name, email, code: code ?? '' }))
@@ -67,10 +67,14 @@ export async function packetAt(
 /** The owner signs last; answers the executed file. */
 export async function executePacket(member: Member, groupId: string): Promise<Buffer> {
   await countersign(member, groupId)
-  const answer = await fetch(`${baseUrl()}/api/esign/download-document/${groupId}`, {
+  const answer = await fetch(`${baseUrl()}${executedFileUrl(groupId)}`, {
     headers: { authorization: `Bearer ${member.token}` },
   })
   return Buffer.from(await answer.arrayBuffer())
+}
+
+function executedFileUrl(groupId: string): string {
+  return callUrl(calls.downloadDocument, { params: { id: groupId } })
 }
 
 async function countersign(member: Member, groupId: string): Promise<void> {
@@ -79,9 +83,7 @@ async function countersign(member: Member, groupId: string): Promise<void> {
 }
 
 export async function signAsResident(member: Member, code: string): Promise<void> {
-  const { embedUrl } = await member.api.get<{ embedUrl: string }>(
-    `/signing-invites/embedded-link/${code}`,
-  )
+  const { embedUrl } = await member.api.call(calls.getEmbeddedLink, { params: { code } })
   await finishRoom(embedUrl)
 }
 
@@ -93,7 +95,7 @@ export async function createGroup(
   const signers = (input.people ?? twoResidents).map(([firstName, lastName], index) =>
     signer(firstName, lastName, `012${index + 3}`),
   )
-  const { forms } = await member.api.get<{ forms: Form[] }>('/forms?limit=100')
+  const { forms } = await member.api.call(calls.getForms, { query: { limit: 100 } })
   const templateIds = input.formIds.map((id) => {
     const form = forms.find((candidate) => candidate._id === id)
     if (!form) {
@@ -101,17 +103,16 @@ export async function createGroup(
     }
     return templateIdFor(form, signers.length)
   })
-  const answer = await member.api.post<{ documentGroupId: string }>(
-    '/esign/create-document-group',
-    {
+  const answer = await member.api.call(calls.createDocumentGroup, {
+    body: {
       templateIds,
       signers,
       initiator: { _id: member.id, email: member.email, name: member.name },
       propertyId: member.property._id,
-      unitId: member.property.units[0]?._id,
+      unitId: member.property.units[0]?._id ?? '',
       packetName: input.name,
     },
-  )
+  })
   return answer.documentGroupId
 }
 
@@ -122,7 +123,7 @@ export async function lastClickToFile(member: Member, formIds: string[]): Promis
   const began = performance.now()
   await finish()
   await untilExecuted(member, groupId)
-  await member.api.get(`/esign/download-document/${groupId}`)
+  await member.api.call(calls.downloadDocument, { params: { id: groupId } })
   return performance.now() - began
 }
 
@@ -147,18 +148,17 @@ export async function lastClicksToFiles(
 }
 
 async function ownersLink(member: Member, documentGroupId: string): Promise<string> {
-  const { embedUrl } = await member.api.post<{ embedUrl: string }>('/esign/signing-link', {
-    documentGroupId,
-    email: member.email,
+  const { embedUrl } = await member.api.call(calls.createSigningLink, {
+    body: { documentGroupId, email: member.email },
   })
   return embedUrl
 }
 
 async function untilExecuted(member: Member, groupId: string): Promise<void> {
   for (let attempt = 0; attempt < 2000; attempt += 1) {
-    const { packet } = await member.api.get<{ packet: Packet }>(
-      `/legal-form-packets/group/${groupId}`,
-    )
+    const { packet } = await member.api.call(calls.getPacketByGroup, {
+      params: { docGroupId: groupId },
+    })
     if (packet.status === 'FULLY_EXECUTED') {
       return
     }

@@ -1,5 +1,6 @@
 import type { Answer, Mark, Room, RoomField } from '@countersign/contract'
-import { api } from './api.ts'
+import * as calls from '@countersign/contract/calls'
+import { api, type Api } from './api.ts'
 
 /** Does in the signing room what a person would, through the room's own calls: to arrange, not to test. */
 export async function finishRoom(embedUrl: string): Promise<Room> {
@@ -10,43 +11,43 @@ export async function finishRoom(embedUrl: string): Promise<Room> {
 /** Does everything but the last click, and answers that click. */
 export async function signUpToFinish(embedUrl: string): Promise<() => Promise<Room>> {
   const room = api(new URL(embedUrl, 'http://localhost').hash.slice(1))
-  let view = await room.get<Room>('/signing-room')
+  let view = await room.call(calls.getRoom)
   if (view.consent.required && !view.consent.givenAt) {
-    view = await room.post<Room>('/signing-room/consent', {
-      version: view.consent.version,
-      language: 'en-US',
+    view = await room.call(calls.postRoomConsent, {
+      body: { version: view.consent.version, language: 'en-US' },
     })
   }
   if (view.task === 'sign') {
-    view = await room.post<Room>('/signing-room/adopt', {
-      signature: typed(view.person.name),
-      initials: typed(initials(view.person.name)),
+    view = await room.call(calls.postRoomAdopt, {
+      body: {
+        signature: typed(view.person.name),
+        initials: typed(initials(view.person.name)),
+      },
     })
   }
   await answerAllThatIsMissing(room, view)
-  return () => room.post<Room>('/signing-room/finish')
+  return () => room.call(calls.postRoomFinish)
 }
 
 /** Answers and signs what this person must. */
-export async function answerAllThatIsMissing(
-  room: ReturnType<typeof api>,
-  view: Room,
-): Promise<void> {
+export async function answerAllThatIsMissing(room: Api, view: Room): Promise<void> {
   // An answer can ask for another (requiredIf), so this goes on until nothing is missing.
   for (let round = 0; view.missing.length > 0 && round < 200; round += 1) {
     view = await giveWhatIsMissing(room, view)
   }
 }
 
-async function giveWhatIsMissing(room: ReturnType<typeof api>, view: Room): Promise<Room> {
+async function giveWhatIsMissing(room: Api, view: Room): Promise<Room> {
   const fields = view.documents.flatMap((document) => document.fields)
   const missing = fields.filter((field) => view.missing.includes(field.answerKey))
   const place = missing.find((field) => field.type === 'signature' || field.type === 'initials')
   if (place) {
-    return room.post<Room>('/signing-room/places', { answerKey: place.answerKey, signed: true })
+    return room.call(calls.postRoomSignature, {
+      body: { answerKey: place.answerKey, signed: true },
+    })
   }
   const answers = Object.fromEntries(missing.map((field) => [field.answerKey, plausible(field)]))
-  return room.patch<Room>('/signing-room/answers', { answers })
+  return room.call(calls.patchRoomAnswers, { body: { answers } })
 }
 
 /** An answer that a person could give to this field. */

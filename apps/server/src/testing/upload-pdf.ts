@@ -1,4 +1,5 @@
 import type { FormPlace, FormUpload } from '@countersign/contract'
+import { callUrl, pdfPasswordHeader, postFormUpload } from '@countersign/contract/calls'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Member } from './sign-in.ts'
 import type { TestApp } from './start-test-app.ts'
@@ -10,12 +11,12 @@ export function bringPdf(
   { pdf, password, type = 'application/pdf' }: Brought,
 ): Promise<LightMyRequestResponse> {
   return app.inject({
-    method: 'POST',
-    url: '/api/forms/uploads',
+    method: postFormUpload.method,
+    url: callUrl(postFormUpload, {}),
     headers: {
       ...headers,
       'content-type': type,
-      ...(password === undefined ? {} : { 'x-pdf-password': encodeURIComponent(password) }),
+      ...(password === undefined ? {} : { [pdfPasswordHeader]: encodeURIComponent(password) }),
     },
     payload: Buffer.from(pdf),
   })

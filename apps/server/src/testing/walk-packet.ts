@@ -1,4 +1,12 @@
 import type { Packet, Property, SigningInvite } from '@countersign/contract'
+import * as calls from '@countersign/contract/calls'
+import {
+  callUrl,
+  type Call,
+  type CallInput,
+  type CallOutput,
+  type CallSchemas,
+} from '@countersign/contract/calls'
 import { sessions } from '@countersign/database'
 import { finishRoom } from '../bin/demo/finish-room.ts'
 import { sha256 } from '../kernel/sha256.ts'
@@ -41,9 +49,7 @@ export async function walkPacket(
   const owner = member ?? (await test.asMember())
   const property = await addProperty(owner)
   const body = { ...groupBody(owner, property), ...change }
-  const { documentGroupId: groupId } = await expectOk<{ documentGroupId: string }>(
-    owner.call('POST', '/esign/create-document-group', body),
-  )
+  const { documentGroupId: groupId } = await callOk(owner, calls.createDocumentGroup, { body })
   const walk = { member: owner, property, groupId, body }
   const last = stages.indexOf(stage)
   for (const next of stages.slice(1, last + 1)) {
@@ -57,9 +63,9 @@ const steps: Record<PacketStage, (test: TestApp, walk: WalkedPacket) => Promise<
   created: async () => undefined,
   filled: async (test, walk) => finishOwn(test, walk),
   paid: (_test, { member, groupId }) =>
-    expectOk(member.call('POST', '/payments', { documentGroupId: groupId })),
+    callOk(member, calls.postPayment, { body: { documentGroupId: groupId } }),
   sent: (_test, { member, groupId }) =>
-    expectOk(member.call('POST', '/esign/send-for-signature', { docGroupId: groupId })),
+    callOk(member, calls.sendForSignature, { body: { docGroupId: groupId } }),
   'residents-signed': async (test, walk) => {
     for (const { code } of await residentInvites(walk)) {
       await signByCode(test, code ?? '')
@@ -92,29 +98,30 @@ export function signerBody(firstName: string, lastName: string, number: number) 
 }
 
 export async function addProperty(member: Member): Promise<Property> {
-  const { property } = await expectOk<{ property: Property }>(
-    member.call('POST', `/users/${member.userId}/properties`, {
+  const { property } = await callOk(member, calls.postProperty, {
+    params: { id: member.userId },
+    body: {
       name: 'Maple Street Duplex',
       address: { street: '412 Maple Street', city: 'Springfield', state: 'IL', zip: '62704' },
       units: [{ name: 'Unit A' }, { name: 'Unit B' }],
-    }),
-  )
+    },
+  })
 
   return property
 }
 
 export async function readPacketOf({ member, groupId }: WalkedPacket): Promise<Packet> {
-  const { packet } = await expectOk<{ packet: Packet }>(
-    member.call('GET', `/legal-form-packets/group/${groupId}`),
-  )
+  const { packet } = await callOk(member, calls.getPacketByGroup, {
+    params: { docGroupId: groupId },
+  })
 
   return packet
 }
 
 export async function invitesOf({ member, groupId }: WalkedPacket): Promise<SigningInvite[]> {
-  const { invites } = await expectOk<{ invites: SigningInvite[] }>(
-    member.call('GET', `/signing-invites/invite-details/group/${groupId}`),
-  )
+  const { invites } = await callOk(member, calls.getInviteDetailsByGroup, {
+    params: { id: groupId },
+  })
 
   return invites
 }
@@ -126,7 +133,7 @@ export async function residentInvites(walk: WalkedPacket): Promise<SigningInvite
 /** A resident's link, opened by their code. */
 export async function linkByCode(test: TestApp, code: string): Promise<string> {
   const { embedUrl } = await expectOk<{ embedUrl: string }>(
-    test.app.inject({ url: `/api/signing-invites/embedded-link/${code}` }),
+    test.app.inject({ url: callUrl(calls.getEmbeddedLink, { params: { code } }) }),
   )
 
   return embedUrl
@@ -161,9 +168,9 @@ export async function withNewSession(test: TestApp, walk: WalkedPacket): Promise
 
 /** The owner's own session, whichever is due. */
 export async function ownLink({ member, groupId }: WalkedPacket): Promise<string> {
-  const { embedUrl } = await expectOk<{ embedUrl: string }>(
-    member.call('POST', '/esign/signing-link', { documentGroupId: groupId, email: member.email }),
-  )
+  const { embedUrl } = await callOk(member, calls.createSigningLink, {
+    body: { documentGroupId: groupId, email: member.email },
+  })
 
   return embedUrl
 }
@@ -178,6 +185,25 @@ export function roomOf({ services }: TestApp) {
   }
 
   return services.ports.room
+}
+
+type Arguments<Input> = object extends Input ? [input?: Input] : [input: Input]
+
+/** Sends a call as this member; throws the problem unless it succeeds. */
+export async function callOk<Schemas extends CallSchemas>(
+  member: Pick<Member, 'call'>,
+  call: Call<Schemas>,
+  ...[input]: Arguments<CallInput<Schemas>>
+): Promise<CallOutput<Schemas>> {
+  const { params, query, body } = asParts(input)
+  const path = callUrl<CallSchemas>(call, { params, query }).replace(/^\/api/, '')
+  return await expectOk(member.call(call.method, path, body))
+}
+
+/** The signature above has checked the input. */
+function asParts(input: unknown): Record<'params' | 'query' | 'body', unknown> {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+  return (input ?? {}) as Record<'params' | 'query' | 'body', unknown>
 }
 
 /** What was answered, where all went well; otherwise the problem, loudly. */

@@ -1,5 +1,11 @@
 import type { Problem } from '@countersign/contract'
-import type { Call, CallInput, CallOutput, CallSchemas } from '@countersign/contract/calls'
+import {
+  callUrl,
+  type Call,
+  type CallInput,
+  type CallOutput,
+  type CallSchemas,
+} from '@countersign/contract/calls'
 import { ApiProblem } from './api-problem.ts'
 import { timeZone } from './time-zone.ts'
 
@@ -95,7 +101,7 @@ async function send(client: ClientOptions, call: Call, options: UntypedOptions):
 
 async function request(
   client: ClientOptions,
-  { method, path }: Call,
+  call: Call,
   options: UntypedOptions & { token: string | undefined },
 ): Promise<Response> {
   const { token, params, query, pdf, signal = null, transport = fetch } = options
@@ -107,9 +113,9 @@ async function request(
     ...options.headers,
   })
   try {
-    return await transport(`/api${fillPath(path, params)}${queryString(query)}`, {
+    return await transport(callUrl(call, { params, query }), {
       ...client.init?.(body),
-      method,
+      method: call.method,
       headers,
       body,
       signal,
@@ -122,20 +128,6 @@ async function request(
 function failure({ toError }: ClientOptions, problem: Problem): Error {
   const error = new ApiProblem(problem)
   return toError ? toError(error) : error
-}
-
-function fillPath(path: string, params: Record<string, unknown> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-}
-
-function queryString(query: Record<string, unknown> = {}): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') {
-      search.set(name, String(value))
-    }
-  }
-  return search.size === 0 ? '' : `?${search}`
 }
 
 async function readProblem(response: Response): Promise<Problem> {

@@ -28,9 +28,11 @@ export interface Call<Schemas extends CallSchemas = CallSchemas> {
 export type NoSchemas = Record<never, never>
 
 /** What a client sends: each part that the call declares, optional where all of the part is optional. */
-export type CallInput<Schemas extends CallSchemas> = Part<Schemas, 'params'> &
-  Part<Schemas, 'query'> &
-  Part<Schemas, 'body'>
+export type CallInput<Schemas extends CallSchemas> = CallUrlInput<Schemas> & Part<Schemas, 'body'>
+
+/** The part of the input that goes into the URL. */
+export type CallUrlInput<Schemas extends CallSchemas> = Part<Schemas, 'params'> &
+  Part<Schemas, 'query'>
 
 type Part<Schemas extends CallSchemas, Name extends keyof CallSchemas> =
   Schemas extends Record<Name, infer Schema extends z.ZodType>

@@ -3,7 +3,16 @@
  * tables and rules that server and web share.
  */
 export * from './auth.ts'
-export type { Access, Call, CallInput, CallOutput, CallSchemas, NoSchemas } from './call.ts'
+export { callUrl } from './call-url.ts'
+export type {
+  Access,
+  Call,
+  CallInput,
+  CallOutput,
+  CallSchemas,
+  CallUrlInput,
+  NoSchemas,
+} from './call.ts'
 export * from './forms.ts'
 export * from './health.ts'
 export * from './packets.ts'

@@ -1,3 +1,4 @@
+import { callUrl, getFormThumbnail } from '@countersign/contract/calls'
 import { useState } from 'react'
 import styles from './form-thumbnail.module.css'
 
@@ -16,7 +17,7 @@ export function FormThumbnail({ formId, size = 'card' }: FormThumbnailProps) {
         <BlankPage />
       ) : (
         <img
-          src={`/api/forms/${encodeURIComponent(formId)}/thumbnail`}
+          src={callUrl(getFormThumbnail, { params: { id: formId } })}
           alt=""
           loading="lazy"
           decoding="async"

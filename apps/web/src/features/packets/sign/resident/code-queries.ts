@@ -1,5 +1,12 @@
 import type { CodeDetails } from '@countersign/contract'
-import { getEmbeddedLink, getInviteDetailsByCode, getNewLink } from '@countersign/contract/calls'
+import {
+  callUrl,
+  getCopyByCode,
+  getExecutedByCode,
+  getEmbeddedLink,
+  getInviteDetailsByCode,
+  getNewLink,
+} from '@countersign/contract/calls'
 import { queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../../lib/api.ts'
 
@@ -44,11 +51,11 @@ export function residentLinkQuery(code: string) {
 
 /** A plain link, so that any phone can save the file. */
 export function executedFilePath(code: string): string {
-  return `/api/signing-invites/document/code/${encodeURIComponent(code)}`
+  return callUrl(getExecutedByCode, { params: { code } })
 }
 
 export function signedCopyPath(code: string): string {
-  return `/api/signing-invites/copy/code/${encodeURIComponent(code)}`
+  return callUrl(getCopyByCode, { params: { code } })
 }
 
 function isOpen(details: CodeDetails | undefined): boolean {
