@@ -1,4 +1,4 @@
-// `npm run bench`: what the README's figures come from.
+// `npm run bench`: measures the figures of docs/figures.md.
 import { findBrowser } from './browser.mjs'
 import { ensureInstalled, ensureWebBuilt, run24 } from './setup.mjs'
 

@@ -1,5 +1,5 @@
-// Finds a Chromium for the browser tests: one that is installed, Playwright's, the one in the npm
-// package `@sparticuz/chromium`, or Debian's by apt as root, in that order. Never skips in silence.
+// Finds a Chromium for the browser tests, in this order: an installed one, Playwright's, the one in the
+// npm package `@sparticuz/chromium`, or Debian's, installed with apt-get when running as root.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,34 +7,34 @@ import path from 'node:path'
 import { root } from './setup.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
-const places = [
+const macPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Answers `{ executable, source }` of a Chromium that starts, or throws in words. */
+/** `{ executable, source }` of a Chromium that starts; throws if there is none. */
 export async function findBrowser() {
-  for (const find of [installedBrowser, playwrights, fromNpm, fromDebian]) {
+  for (const find of [installedBrowser, fromPlaywright, fromNpm, fromDebian]) {
     const found = await find()
     if (found && starts(found.executable)) {
       return found
     }
   }
   throw new Error(
-    'No Chromium was found to test with. Install Chromium or Chrome, or name one in CHROMIUM_PATH.',
+    'The browser tests need Chromium, and none was found. Install Chromium or Chrome, or set CHROMIUM_PATH.',
   )
 }
 
 export function installedBrowser() {
-  const named = process.env.CHROMIUM_PATH
+  const configured = process.env.CHROMIUM_PATH
   const onPath = (process.env.PATH ?? '')
     .split(path.delimiter)
     .flatMap((folder) => names.map((name) => path.join(folder, name)))
-  const executable = [named, ...onPath, ...places].find((place) => place && existsSync(place))
+  const executable = [configured, ...onPath, ...macPaths].find((file) => file && existsSync(file))
   return executable && { executable, source: 'installed' }
 }
 
-async function playwrights() {
+async function fromPlaywright() {
   try {
     const { chromium } = await import('@playwright/test')
     const executable = chromium.executablePath()
@@ -65,10 +65,10 @@ function fromDebian() {
 }
 
 function starts(executable) {
-  const done = spawnSync(
+  const result = spawnSync(
     executable,
     ['--headless', '--no-sandbox', '--disable-gpu', '--dump-dom', 'about:blank'],
     { timeout: 60_000 },
   )
-  return done.status === 0
+  return result.status === 0
 }

@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, floors, unused, types; what CI says, in under a minute.
+// `npm run check`: types, lint, format, layers and unused code, as in CI.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, root, withOwnNode } from './setup.mjs'
 
@@ -8,7 +8,7 @@ const checks = [
   ['types', 'tsc -p tsconfig.json && tsc -p apps/web/tsconfig.json && tsc -p e2e/tsconfig.json'],
   ['lint', 'eslint . --cache --cache-location .cache/eslint --max-warnings 0'],
   ['format', 'prettier --check --log-level warn --cache --cache-location .cache/prettier .'],
-  ['floors', 'depcruise --config .dependency-cruiser.cjs packages apps e2e bench'],
+  ['layers', 'depcruise --config .dependency-cruiser.cjs packages apps e2e bench'],
   ['unused', 'knip'],
 ]
 

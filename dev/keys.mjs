@@ -1,9 +1,13 @@
-// `npm run keys -- show | rotate | import file.p12`: the keys that seal.
+// `npm run keys -- show | rotate | import file.p12`: the keys that seal files.
 import path from 'node:path'
-import { ensureInstalled, run24 } from './setup.mjs'
+import { ensureInstalled, runWithSettings } from './setup.mjs'
 
 ensureInstalled()
 const [verb, file, ...more] = process.argv.slice(2)
-// The path is meant from where the command was typed.
+// Relative to the folder where the command was typed.
 const args = file ? [path.resolve(process.env.INIT_CWD ?? '.', file), ...more] : []
-process.exitCode = await run24(['apps/server/src/bin/keys.ts', ...(verb ? [verb] : []), ...args])
+process.exitCode = await runWithSettings([
+  'apps/server/src/bin/keys.ts',
+  ...(verb ? [verb] : []),
+  ...args,
+])

@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the README's pictures from the running product.
+// `npm run pictures`: takes the screenshots of the README.
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureInstalled, ensureWebBuilt, root, run24 } from './setup.mjs'

@@ -1,5 +1,5 @@
 // `npm run seed:demo`: one packet in every status, for the demo owner.
-import { ensureInstalled, run24 } from './setup.mjs'
+import { ensureInstalled, runWithSettings } from './setup.mjs'
 
 ensureInstalled()
-process.exitCode = await run24(['apps/server/src/bin/seed-demo.ts'])
+process.exitCode = await runWithSettings(['apps/server/src/bin/seed-demo.ts'])

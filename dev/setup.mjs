@@ -1,5 +1,5 @@
-// Everything that a fresh clone needs before it can run. Plain JavaScript, for whatever Node the
-// machine has: from here on the project's own Node 24 (the npm package `node`) does the work.
+// Prepares a fresh clone. Plain JavaScript for whatever Node the machine has (20 or later): everything
+// after this runs on the project's own Node 24, the npm package `node`.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -10,30 +10,35 @@ export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const bin = path.join(root, 'node_modules', '.bin')
 const node = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 
-/** Installs the dependencies where they are missing or the lock file has changed. */
+/** Installs the dependencies if they are missing or the lock file has changed. */
 export function ensureInstalled() {
   const stamp = path.join(root, 'node_modules', '.countersign-lock')
-  const wanted = sha256(readFileSync(path.join(root, 'package-lock.json')))
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) {
+  const expected = sha256(readFileSync(path.join(root, 'package-lock.json')))
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected && existsSync(node)) {
     return
   }
 
-  console.log('Installing dependencies (once, and again when the lock file changes)…')
-  // Development parts are needed to build the web app, whatever NODE_ENV says.
+  console.log('Installing dependencies…')
+  // The build of the web app needs development dependencies, whatever NODE_ENV is.
   runOrExit('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--include=optional'])
   if (spawnSync(node, ['--version']).status !== 0) {
     fail(
-      'The package `node` did not install its binary. Check that npm may run its install script (package.json, "allowScripts"; `npm config get ignore-scripts` must be false).',
+      'The package `node` did not install its binary. npm must be allowed to run its install script (package.json, "allowScripts"; `npm config get ignore-scripts` must be false).',
     )
   }
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
 }
 
-/** Builds the web app where its sources have changed since the last build. */
+/** Builds the web app if its sources have changed since the last build. */
 export function ensureWebBuilt() {
   const stamp = path.join(root, 'apps', 'web', 'dist', '.sources')
-  const wanted = fingerprint(['apps/web', 'packages/contract', 'package-lock.json'])
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+  const expected = fingerprint([
+    'apps/web',
+    'packages/answers',
+    'packages/contract',
+    'package-lock.json',
+  ])
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === expected) {
     return
   }
 
@@ -42,31 +47,36 @@ export function ensureWebBuilt() {
     cwd: path.join(root, 'apps', 'web'),
   })
   mkdirSync(path.dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, expected)
 }
 
-/** Runs a program under the project's Node and answers its exit code; signals are passed on. */
+/** Runs a program that reads settings: variables from `.env` apply unless they are set already. */
+export function runWithSettings(args, options) {
+  return run24([`--env-file-if-exists=${path.join(root, '.env')}`, ...args], options)
+}
+
+/** Runs a program on Node 24, forwards signals, and resolves to its exit code. */
 export function run24(args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
   const child = spawn(node, args, { cwd, stdio, env: { ...withOwnNode(), ...env } })
-  const pass = (signal) => child.kill(signal)
-  process.on('SIGTERM', pass)
-  process.on('SIGINT', pass)
-  const watch = endWithNpm(child)
+  const forward = (signal) => child.kill(signal)
+  process.on('SIGTERM', forward)
+  process.on('SIGINT', forward)
+  const watch = stopWithNpm(child)
   return new Promise((resolve) => {
     child.on('exit', (code, signal) => {
       clearInterval(watch)
-      process.off('SIGTERM', pass)
-      process.off('SIGINT', pass)
+      process.off('SIGTERM', forward)
+      process.off('SIGINT', forward)
       resolve(code ?? (signal ? 1 : 0))
     })
   })
 }
 
 /**
- * npm runs a script in a shell, and a SIGTERM to npm ends that shell without a word to us. Whoever
- * ends `npm start` means the server: when our parent has gone, the server is asked to end.
+ * npm runs a script in a shell, and a SIGTERM to npm kills that shell without forwarding the signal. So
+ * the child is stopped when our parent process is gone.
  */
-function endWithNpm(child) {
+function stopWithNpm(child) {
   const parent = process.ppid
   return setInterval(() => {
     if (process.env.npm_lifecycle_event && process.ppid !== parent) {
@@ -75,46 +85,44 @@ function endWithNpm(child) {
   }, 200)
 }
 
-/** The environment in which `node` means the project's own. */
+/** The environment with the project's own Node first in PATH. */
 export function withOwnNode() {
   return { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` }
 }
 
-export function fail(words) {
-  console.error(words)
+export function fail(message) {
+  console.error(message)
   process.exit(1)
 }
 
 function runOrExit(command, args, options = {}) {
-  const done = spawnSync(command, args, {
+  const result = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
     ...options,
   })
-  if (done.status !== 0) {
+  if (result.status !== 0) {
     fail(`\`${path.basename(command)} ${args.slice(0, 2).join(' ')}\` failed.`)
   }
 }
 
-function fingerprint(places) {
+function fingerprint(paths) {
   const hash = createHash('sha256')
-  for (const place of places) {
-    for (const file of filesIn(path.join(root, place))) {
-      hash.update(path.relative(root, file)).update(readFileSync(file))
-    }
+  for (const file of paths.flatMap((name) => listFiles(path.join(root, name)))) {
+    hash.update(path.relative(root, file)).update(readFileSync(file))
   }
   return hash.digest('hex')
 }
 
-function filesIn(place) {
-  if (statSync(place).isFile()) {
-    return [place]
+function listFiles(name) {
+  if (statSync(name).isFile()) {
+    return [name]
   }
-  return readdirSync(place, { withFileTypes: true })
+  return readdirSync(name, { withFileTypes: true })
     .filter((entry) => entry.name !== 'node_modules' && entry.name !== 'dist')
     .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => filesIn(path.join(place, entry.name)))
+    .flatMap((entry) => listFiles(path.join(name, entry.name)))
 }
 
 function sha256(bytes) {

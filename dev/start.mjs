@@ -1,6 +1,6 @@
-// `npm start`: sets up what is missing and serves the product.
-import { ensureInstalled, ensureWebBuilt, run24 } from './setup.mjs'
+// `npm start`: installs and builds what is missing, then starts the server.
+import { ensureInstalled, ensureWebBuilt, runWithSettings } from './setup.mjs'
 
 ensureInstalled()
 ensureWebBuilt()
-process.exitCode = await run24(['apps/server/src/main.ts'])
+process.exitCode = await runWithSettings(['apps/server/src/main.ts'])

@@ -1,14 +1,18 @@
-// `npm test`: sets up what is missing, then the unit and API tests, then the journeys in Chromium.
-// `npm test -- unit` and `npm test -- e2e` run one half.
+// `npm test`: installs and builds what is missing, then runs the Vitest tests and the browser journeys.
+// `npm test -- unit …` and `npm test -- e2e …` run one of them; other arguments go to the runner:
+// file name filters and flags, for Vitest unless the first argument is `e2e`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { ensureInstalled, ensureWebBuilt, root, run24 } from './setup.mjs'
 
+const [first, ...rest] = process.argv.slice(2)
+const runner = first === 'unit' || first === 'e2e' ? first : undefined
+const args = runner ? rest : process.argv.slice(2)
+
 ensureInstalled()
 ensureWebBuilt()
 
-const which = process.argv[2] ?? 'all'
 const reports = path.join(root, '.cache', 'reports')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -16,18 +20,29 @@ const browser = await findBrowser()
 console.log(`Browser: ${browser.executable} (${browser.source})`)
 const total = { passed: 0, failed: 0, skipped: 0 }
 
-if (which !== 'e2e') {
+if (runner !== 'e2e') {
   await vitest()
 }
-if (which !== 'unit') {
+if (runner === 'e2e' || (!runner && args.length === 0)) {
   await playwright()
 }
 
 console.log('')
-console.log(
-  `${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`,
-)
+if (total.passed + total.failed === 0) {
+  console.log(noMatch())
+} else {
+  const skipped = total.skipped ? `, ${total.skipped} skipped` : ''
+  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
+}
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
+
+function noMatch() {
+  const hint =
+    runner === 'e2e'
+      ? 'Journeys are e2e/*.spec.ts: `npm test -- e2e journey`.'
+      : 'Filters are parts of a file name: `npm test -- packet-flow`; for journeys `npm test -- e2e journey`.'
+  return `No test matches "${args.join(' ')}". ${hint}`
+}
 
 async function vitest() {
   const report = path.join(reports, 'vitest.json')
@@ -38,32 +53,49 @@ async function vitest() {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...args,
     ],
     { env: { CHROMIUM_PATH: browser.executable } },
   )
-  const result = read(report)
-  count(code, result?.numPassedTests, result?.numFailedTests, result?.numPendingTests)
+  const result = readReport(report)
+  count(code, {
+    found: result?.testResults.length !== 0,
+    passed: result?.numPassedTests,
+    failed: result?.numFailedTests,
+    skipped: result?.numPendingTests,
+  })
 }
 
 async function playwright() {
   const report = path.join(reports, 'playwright.json')
   const code = await run24(
-    [path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', '-c', 'e2e'],
+    [
+      path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+      'test',
+      '-c',
+      'e2e',
+      ...args,
+    ],
     { env: { CHROMIUM_PATH: browser.executable, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   )
-  const stats = read(report)?.stats
-  const passed = stats && stats.expected + stats.flaky
-  count(code, passed, stats?.unexpected, stats?.skipped)
+  const result = readReport(report)
+  const { stats } = result ?? {}
+  count(code, {
+    found: result?.suites.length !== 0,
+    passed: stats && stats.expected + stats.flaky,
+    failed: stats?.unexpected,
+    skipped: stats?.skipped,
+  })
 }
 
-function count(code, passed = 0, failed = 0, skipped = 0) {
+function count(code, { found, passed = 0, failed = 0, skipped = 0 }) {
   total.passed += passed
   total.skipped += skipped
-  // A run that breaks outside of its tests has failed, whatever it counted.
-  total.failed += failed === 0 && code !== 0 ? 1 : failed
+  // A run that breaks outside its tests has failed, whatever it counted.
+  total.failed += failed === 0 && code !== 0 && found ? 1 : failed
 }
 
-function read(file) {
+function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

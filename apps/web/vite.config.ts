@@ -5,7 +5,9 @@ import { chunkOf } from './chunks.ts'
 import { compressAssets } from './compress-assets.ts'
 import { servePdfParts } from './serve-pdf-parts.ts'
 
-const server = process.env.COUNTERSIGN_SERVER ?? 'http://localhost:3000'
+// Set by `npm run dev`, from the environment or `.env`.
+const { PORT, WEB_PORT } = process.env
+const server = `http://localhost:${PORT || '3000'}`
 
 /** Two pages: the app, and the embedded provider's page in the frame. */
 export default defineConfig(async ({ mode }) => ({
@@ -16,7 +18,8 @@ export default defineConfig(async ({ mode }) => ({
     mode === 'demo' && (await import('./src/test/demo-api.ts')).demoApi(),
   ],
   server: {
-    port: 5173,
+    port: Number(WEB_PORT || '5173'),
+    strictPort: true,
     ...(mode !== 'demo' && { proxy: { '/api': server, '/oidc': server, '/dev': server } }),
   },
   build: {

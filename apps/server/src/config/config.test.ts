@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('without any setting it works on this machine, for this machine alone', () => {
+test('without settings the server works, and only for this machine', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     host: 'localhost',
@@ -16,19 +16,19 @@ test('without any setting it works on this machine, for this machine alone', () 
   })
 })
 
-test('an empty setting is one that is not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', OIDC_ISSUER: '' })).toMatchObject({ port: 3000 })
 })
 
-test('the public address follows the port, unless it is set', () => {
+test('the public address depends on the port unless it is set', () => {
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
   expect(readConfig({ PUBLIC_URL: 'https://forms.example.com/' }).publicUrl).toBe(
     'https://forms.example.com',
   )
 })
 
-test('each setting that cannot stand is named', () => {
-  const refused = () =>
+test('every invalid setting is named', () => {
+  const read = () =>
     readConfig({
       PORT: 'many',
       FEE_CENTS: '-1',
@@ -38,11 +38,11 @@ test('each setting that cannot stand is named', () => {
     })
 
   for (const name of ['PORT', 'FEE_CENTS', 'DATABASE_URL', 'LOG_LEVEL', 'SECRET_KEY']) {
-    expect(refused).toThrow(new RegExp(`^${name}: `, 'm'))
+    expect(read).toThrow(new RegExp(`^${name}: `, 'm'))
   }
 })
 
-test('demo members with a known password are never let into production', () => {
+test('the embedded membership with its demo members is not available in production', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/OIDC_ISSUER/)
   expect(() => readConfig({ OIDC_ISSUER: 'https://login.example.com' })).toThrow(/OIDC_CLIENT_ID/)
   const config = readConfig({
@@ -53,7 +53,7 @@ test('demo members with a known password are never let into production', () => {
   expect(config).toMatchObject({ production: true, host: '0.0.0.0' })
 })
 
-test('proxies are trusted as they are named', () => {
+test('trusted proxies are given as a flag, a list of addresses or a number', () => {
   expect(readConfig({ TRUST_PROXY: 'true' }).trustProxy).toBe(true)
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8,127.0.0.1' }).trustProxy).toBe(
     '10.0.0.0/8,127.0.0.1',
@@ -65,7 +65,7 @@ test('proxies are trusted as they are named', () => {
   ])
 })
 
-test('time-stamp authorities are a list, and a level above B-B wants one', () => {
+test('time-stamp authorities are a list, and required for a level above B-B', () => {
   expect(() => readConfig({ SEAL_LEVEL: 'B-LT' })).toThrow(/TSA_URLS/)
   expect(() => readConfig({ TSA_URLS: 'ftp://tsa.example' })).toThrow(/TSA_URLS/)
   expect(() => readConfig({ SEAL_LEVEL: 'B-X', TSA_URLS: 'http://a.example' })).toThrow(

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { sealLevels } from '@countersign/esign/sealing'
 import type { SealSettings } from '@countersign/esign/sealing'
 import { z } from 'zod'
+import { settings, type Setting } from './settings.ts'
 
-/** The one reader of the environment. Every setting has a default that works on a laptop. */
+/** The settings as the server uses them. `settings.ts` declares the variables that they come from. */
 export interface Config {
   production: boolean
   host: string
@@ -11,34 +11,39 @@ export interface Config {
   /** Absolute. */
   dataDir: string
   databaseUrl: string | undefined
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   publicUrl: string
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | undefined
-  /** Who may say where a request came from (`X-Forwarded-For`). */
+  /** Whose `X-Forwarded-For` is trusted. */
   trustProxy: TrustProxy
   logLevel: string
   smtpUrl: string | undefined
   mailFrom: string
-  /** Integer cents for sending one packet. */
+  /** The fee for sending one packet, in integer cents. */
   feeCents: number
-  /** What the keys at rest are encrypted under; without it one is made in the data folder. */
+  /** Encrypts the stored keys. Default: generated in the data folder. */
   secretKey: string | undefined
   rateLimits: boolean
-  /** PAdES level, time-stamp authorities in order, and how long each may take. */
   sealing: SealSettings
-  /** PEM file of roots whose time stamps are trusted, beside the public ones. */
+  /** PEM file of root certificates whose time stamps are trusted, besides the public ones. */
   timeStampRootsFile: string | undefined
 }
 
-/** As Fastify takes it: all, none, these addresses, or the last so many hops. */
+/** For Fastify: all, none, these addresses, or the last so many hops. */
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean)
 
 export class ConfigError extends Error {}
 
-/** Parses the environment; refuses with a sentence for each setting that cannot stand. */
+/**
+ * Parses the environment. An empty variable counts as not set. Throws `ConfigError` with a line for
+ * each invalid setting.
+ */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = Environment.safeParse(given)
+  const values = Object.entries<Setting>(settings).map(([name, setting]) => [
+    name,
+    env[name] || setting.default,
+  ])
+  const parsed = Environment.safeParse(Object.fromEntries(values))
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
@@ -49,74 +54,31 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 const Environment = z
-  .object({
-    NODE_ENV: z.string().optional(),
-    HOST: z.string().optional(),
-    PORT: z.coerce
-      .number({ error: 'must be a number.' })
-      .int('must be a whole number.')
-      .min(0, 'must be 0 to 65535.')
-      .max(65535, 'must be 0 to 65535.')
-      .default(3000),
-    DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://.')
-      .optional(),
-    PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address.' }).optional(),
-    OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an http(s) address.' }).optional(),
-    OIDC_CLIENT_ID: z.string().optional(),
-    OIDC_CLIENT_SECRET: z.string().optional(),
-    TRUST_PROXY: z.string().default('false'),
-    LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-        error: 'must be fatal, error, warn, info, debug, trace or silent.',
-      })
-      .optional(),
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://.')
-      .optional(),
-    MAIL_FROM: z.string().default('Countersign <no-reply@localhost>'),
-    FEE_CENTS: z.coerce
-      .number({ error: 'must be a number.' })
-      .int('must be whole cents.')
-      .min(0, 'cannot be negative.')
-      .max(1_000_000, 'must be at most 1000000.')
-      .default(0),
-    SECRET_KEY: z.string().min(32, 'must have at least 32 characters.').optional(),
-    TSA_URLS: z
-      .string()
-      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http(s) addresses.' })).max(8))
-      .default([]),
-    TSA_TIMEOUT_MS: z.coerce
-      .number({ error: 'must be a number.' })
-      .int('must be whole milliseconds.')
-      .min(100, 'must be at least 100.')
-      .max(60_000, 'must be at most 60000.')
-      .default(3000),
-    TSA_ROOTS: z.string().optional(),
-    SEAL_LEVEL: z.enum(sealLevels, { error: 'must be B-B, B-T, B-LT or B-LTA.' }).optional(),
-    RATE_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off.' }).default('on'),
-  })
+  .object(pickSchemas(settings))
   .refine((env) => (env.SEAL_LEVEL ?? 'B-B') === 'B-B' || env.TSA_URLS.length > 0, {
     path: ['TSA_URLS'],
-    message: 'is needed for a SEAL_LEVEL above B-B.',
+    message: 'is required for a SEAL_LEVEL above B-B.',
   })
   .refine((env) => !env.OIDC_ISSUER || env.OIDC_CLIENT_ID, {
     path: ['OIDC_CLIENT_ID'],
-    message: 'is needed with OIDC_ISSUER.',
+    message: 'is required with OIDC_ISSUER.',
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.OIDC_ISSUER, {
     path: ['OIDC_ISSUER'],
-    message: 'is needed in production: the embedded membership has demo members only.',
+    message: 'is required in production: the embedded membership only has demo members.',
   })
+
+/** `Object.fromEntries` forgets which key has which schema. */
+function pickSchemas<T extends Record<string, Setting>>(declared: T) {
+  const schemas = Object.entries(declared).map(([name, { schema }]) => [name, schema])
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
+  return Object.fromEntries(schemas) as { [K in keyof T]: T[K]['schema'] }
+}
 
 function toConfig(env: z.output<typeof Environment>): Config {
   return {
     production: env.NODE_ENV === 'production',
-    // Demo members have a known password: without being told to, only this machine gets in.
+    // Demo members have a well-known password, so by default only this machine may connect.
     host: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : 'localhost'),
     port: env.PORT,
     dataDir: path.resolve(env.DATA_DIR),
@@ -124,7 +86,6 @@ function toConfig(env: z.output<typeof Environment>): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     oidc: toOidc(env),
     trustProxy: toTrustProxy(env.TRUST_PROXY),
-    // At a desk the banner is enough to read; in production each request leaves its line.
     logLevel: env.LOG_LEVEL ?? (env.NODE_ENV === 'production' ? 'info' : 'warn'),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -152,7 +113,6 @@ function toOidc(env: z.output<typeof Environment>): Config['oidc'] {
   }
 }
 
-/** `true`, `false`, a number of proxies, or their addresses, separated by commas. */
 function toTrustProxy(text: string): TrustProxy {
   if (text === 'true' || text === 'false') {
     return text === 'true'

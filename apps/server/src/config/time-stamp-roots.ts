@@ -3,8 +3,8 @@ import { rootCertificates } from 'node:tls'
 import { ConfigError } from './config.ts'
 
 /**
- * Whose time stamps are trusted, PEM: the public roots that come with Node, which the well-known
- * authorities chain to, and those of a file for everybody else.
+ * The root certificates (PEM) whose time stamps are trusted: those that come with Node, which the
+ * well-known authorities chain to, and those of a file.
  */
 export function readTimeStampRoots(file: string | undefined): string[] {
   return [...(file ? readPems(file) : []), ...rootCertificates]
@@ -13,7 +13,7 @@ export function readTimeStampRoots(file: string | undefined): string[] {
 function readPems(file: string): string[] {
   const pems = readText(file).match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g)
   if (!pems) {
-    throw new ConfigError(`TSA_ROOTS: ${file} holds no certificate in PEM.`)
+    throw new ConfigError(`TSA_ROOTS: ${file} has no PEM certificate.`)
   }
 
   return pems

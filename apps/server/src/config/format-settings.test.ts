@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { formatEnvExample, formatSettingsPage } from './format-settings.ts'
+import { settings, type Setting } from './settings.ts'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+const outdated = 'Run `npm run settings -- write`.'
+
+test.each([
+  ['docs/settings.md', formatSettingsPage],
+  ['.env.example', formatEnvExample],
+])('%s is up to date with the declared settings', (file, format) => {
+  expect(readFileSync(path.join(root, file), 'utf8'), outdated).toBe(format())
+})
+
+test.each(Object.entries<Setting>(settings))(
+  '%s accepts its own example and default',
+  (_, setting) => {
+    expect(setting.schema.safeParse(setting.example).success).toBe(true)
+    expect(setting.schema.safeParse(setting.default).success).toBe(true)
+  },
+)
+
+test('the server accepts all examples together', () => {
+  const examples = Object.entries<Setting>(settings).map(([name, { example }]) => [name, example])
+
+  expect(readConfig(Object.fromEntries(examples)).production).toBe(true)
+})
+
+test('no example of a secret is a usable one', () => {
+  const secrets = Object.entries<Setting>(settings).filter(([, { secret }]) => secret)
+
+  expect(secrets.map(([name]) => name)).toEqual([
+    'DATABASE_URL',
+    'OIDC_CLIENT_SECRET',
+    'SMTP_URL',
+    'SECRET_KEY',
+  ])
+  for (const [, { example }] of secrets) {
+    expect(example).toMatch(/password|secret|replace/)
+  }
+})

@@ -1,0 +1,206 @@
+import { sealLevels } from '@countersign/esign/sealing'
+import { z } from 'zod'
+
+/**
+ * An environment variable. This declaration is the only source: `readConfig` parses it, and
+ * `npm run settings -- write` makes `docs/settings.md` and `.env.example` from it.
+ */
+export interface Setting {
+  group: SettingGroup
+  description: string
+  /** Parses the text of the variable or of `default`. */
+  schema: z.ZodType
+  /** The text that applies if the variable is not set. */
+  default?: string
+  /** What applies if there is no fixed default. */
+  fallback?: string
+  example: string
+  /** Never log it, never commit it. */
+  secret?: true
+}
+
+export const settingGroups = [
+  'Server',
+  'Storage',
+  'Login',
+  'Email',
+  'Payments',
+  'Sealing',
+  'Logs and limits',
+] as const
+export type SettingGroup = (typeof settingGroups)[number]
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address.' })
+
+export const settings = {
+  NODE_ENV: {
+    group: 'Server',
+    description:
+      '`production` requires `OIDC_ISSUER`, listens on all interfaces, logs at `info` and has no mailbox page.',
+    schema: z.string().optional(),
+    fallback: 'development',
+    example: 'production',
+  },
+  PORT: {
+    group: 'Server',
+    description: 'The port that the server listens on.',
+    schema: integer({ min: 0, max: 65_535 }),
+    default: '3000',
+    example: '8080',
+  },
+  HOST: {
+    group: 'Server',
+    description: 'The interface that the server listens on.',
+    schema: z.string().optional(),
+    fallback: '`localhost`; `0.0.0.0` in production',
+    example: '0.0.0.0',
+  },
+  PUBLIC_URL: {
+    group: 'Server',
+    description: 'The address in the browser and in the links of emails.',
+    schema: httpUrl.optional(),
+    fallback: '`http://localhost:$PORT`',
+    example: 'https://forms.example.com',
+  },
+  TRUST_PROXY: {
+    group: 'Server',
+    description:
+      'Whose `X-Forwarded-For` is trusted: `true`, `false`, a number of proxies, or their addresses, separated by commas.',
+    schema: z.string(),
+    default: 'false',
+    example: '1',
+  },
+  DATA_DIR: {
+    group: 'Storage',
+    description: 'The folder for files, keys and the embedded database.',
+    schema: z.string(),
+    default: './data',
+    example: '/var/lib/countersign',
+  },
+  DATABASE_URL: {
+    group: 'Storage',
+    description: 'A PostgreSQL database, version 15 or later.',
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://.')
+      .optional(),
+    fallback: 'an embedded PostgreSQL 18 in `DATA_DIR`',
+    example: 'postgres://countersign:password@db.example.com:5432/countersign',
+    secret: true,
+  },
+  OIDC_ISSUER: {
+    group: 'Login',
+    description: 'The OpenID Connect issuer of the association membership.',
+    schema: httpUrl.optional(),
+    fallback: 'an embedded membership with two demo members; not in production',
+    example: 'https://login.example.com',
+  },
+  OIDC_CLIENT_ID: {
+    group: 'Login',
+    description: 'The client id at the issuer. Required with `OIDC_ISSUER`.',
+    schema: z.string().optional(),
+    example: 'countersign',
+  },
+  OIDC_CLIENT_SECRET: {
+    group: 'Login',
+    description: 'The client secret at the issuer, if the client has one.',
+    schema: z.string().optional(),
+    example: 'the-secret-of-the-client',
+    secret: true,
+  },
+  SMTP_URL: {
+    group: 'Email',
+    description: 'The mail server.',
+    schema: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://.')
+      .optional(),
+    fallback: 'emails are not sent, but shown at `/dev/mailbox`',
+    example: 'smtps://user:password@mail.example.com:465',
+    secret: true,
+  },
+  MAIL_FROM: {
+    group: 'Email',
+    description: 'The sender of all emails.',
+    schema: z.string(),
+    default: 'Countersign <no-reply@localhost>',
+    example: 'Countersign <no-reply@example.com>',
+  },
+  FEE_CENTS: {
+    group: 'Payments',
+    description: 'The fee for e-signing one packet, in cents.',
+    schema: integer({ min: 0, max: 1_000_000 }),
+    default: '0',
+    example: '500',
+  },
+  SECRET_KEY: {
+    group: 'Sealing',
+    description:
+      'Encrypts the sealing keys in the database. At least 32 characters, such as the output of `openssl rand -hex 32`.',
+    schema: z.string().min(32, 'must have at least 32 characters.').optional(),
+    fallback: 'generated once, in `DATA_DIR/secret-key`',
+    example: 'replace-this-with-32-or-more-random-characters',
+    secret: true,
+  },
+  SEAL_LEVEL: {
+    group: 'Sealing',
+    description:
+      'The PAdES level of the seal (ETSI EN 319 142-1): `B-B`, `B-T`, `B-LT` or `B-LTA`. All but `B-B` require `TSA_URLS`.',
+    schema: z.enum(sealLevels, { error: 'must be B-B, B-T, B-LT or B-LTA.' }).optional(),
+    fallback: '`B-T` with `TSA_URLS`, otherwise `B-B`',
+    example: 'B-T',
+  },
+  TSA_URLS: {
+    group: 'Sealing',
+    description:
+      'RFC 3161 time-stamp authorities, separated by commas or spaces, tried in this order.',
+    schema: z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(httpUrl).max(8, 'must be at most 8 addresses.')),
+    default: '',
+    example: 'http://timestamp.example.com,https://tsa.example.org/tsr',
+  },
+  TSA_TIMEOUT_MS: {
+    group: 'Sealing',
+    description: 'How long to wait for each time-stamp authority, in milliseconds.',
+    schema: integer({ min: 100, max: 60_000 }),
+    default: '3000',
+    example: '5000',
+  },
+  TSA_ROOTS: {
+    group: 'Sealing',
+    description:
+      'A PEM file of further root certificates whose time stamps are trusted when a file is verified.',
+    schema: z.string().optional(),
+    fallback: 'the public root certificates that come with Node',
+    example: '/etc/countersign/tsa-roots.pem',
+  },
+  LOG_LEVEL: {
+    group: 'Logs and limits',
+    description:
+      '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`. Tokens, codes and links are never logged.',
+    schema: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+        error: 'must be fatal, error, warn, info, debug, trace or silent.',
+      })
+      .optional(),
+    fallback: '`warn`; `info` in production',
+    example: 'info',
+  },
+  RATE_LIMITS: {
+    group: 'Logs and limits',
+    description: '`on`, or `off` for load tests.',
+    schema: z.enum(['on', 'off'], { error: 'must be on or off.' }),
+    default: 'on',
+    example: 'off',
+  },
+} satisfies Record<string, Setting>
+
+function integer({ min, max }: { min: number; max: number }) {
+  return z.coerce
+    .number({ error: 'must be a number.' })
+    .int('must be a whole number.')
+    .min(min, `must be at least ${min}.`)
+    .max(max, `must be at most ${max}.`)
+}
