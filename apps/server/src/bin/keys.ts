@@ -2,12 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stdin } from 'node:process'
 import { text } from 'node:stream/consumers'
-import { migrate, openDatabase } from '@countersign/database'
-import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
-import { readConfig, type Config } from '../config/config.ts'
+import { readConfig } from '../config/config.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 import { randomIds, systemClock } from '../kernel/ids.ts'
 import { readOrMakeSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
+import { openStorage } from './open-storage.ts'
 import { describeKeys, importKeys, rotateKeys } from '../infrastructure/sealing/keys/change-keys.ts'
 
 const usage = `npm run keys -- show                  the certificates that seal and have sealed
@@ -40,7 +39,7 @@ async function run([verb, file, ...more]: string[]): Promise<void> {
   }
   // The file and its password first: nothing is opened for an import that cannot be.
   const p12 = file ? { bytes: readFileSync(file), password: await readPassword() } : undefined
-  const deps = { db: await openStorage(config), clock: systemClock, ids: randomIds }
+  const deps = { db: await openStorage(config, shutdownHooks), clock: systemClock, ids: randomIds }
   const secretKey = config.secretKey ?? readOrMakeSecretKey(config.dataDir)
   if (p12) {
     await importKeys(deps, { ...p12, secretKey })
@@ -48,20 +47,6 @@ async function run([verb, file, ...more]: string[]): Promise<void> {
     await rotateKeys(deps, { secretKey })
   }
   say(await describeKeys(deps))
-}
-
-async function openStorage(config: Config) {
-  const databaseUrl = config.databaseUrl ?? (await startEmbedded(config))
-  await migrate(databaseUrl)
-  const { db, close } = openDatabase(databaseUrl, { onConnectionLost: () => undefined })
-  shutdownHooks.add('database connections', close)
-  return db
-}
-
-async function startEmbedded({ dataDir }: Config): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  shutdownHooks.add('database', () => postgres.stop())
-  return postgres.url
 }
 
 /** Never as an argument, where everybody on the machine could read it. */

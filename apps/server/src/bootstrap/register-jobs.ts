@@ -1,3 +1,4 @@
+import { CheckEvents, checkEvents, checkEventsJob } from '../features/events/index.ts'
 import {
   DeleteExpiredUploads,
   deleteExpiredUploads,
@@ -18,7 +19,9 @@ export function registerJobs(jobs: Jobs): void {
   jobs.define(sendMailJob, SendMail, sendMail, { concurrency: 2 })
   jobs.define(deleteExpiredSessionsJob, DeleteExpiredSessions, deleteExpiredSessions)
   jobs.define(deleteExpiredUploadsJob, DeleteExpiredUploads, deleteExpiredUploads)
+  jobs.define(checkEventsJob, CheckEvents, checkEvents)
 
   jobs.every('15 * * * *', deleteExpiredSessionsJob, {})
   jobs.every('45 * * * *', deleteExpiredUploadsJob, {})
+  jobs.every('*/15 * * * *', checkEventsJob, {})
 }

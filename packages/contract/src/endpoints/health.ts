@@ -13,7 +13,8 @@ export const healthEndpoints = bindEndpoints(calls, {
   },
   getReadiness: {
     tag,
-    summary: 'Whether signed packets are being sealed; 503 once one has waited too long',
+    summary:
+      'Whether signed packets are being sealed; 503 once one has waited too long. Warns of a broken event chain',
     response: Readiness,
     problems: ['unavailable'],
   },

@@ -2,4 +2,9 @@ import { z } from 'zod'
 
 export const Health = z.object({ status: z.literal('ok') })
 
-export const Readiness = z.object({ status: z.literal('ready') })
+/** `warnings` need a person's attention, but the server can go on serving. */
+export const Readiness = z.object({
+  status: z.literal('ready'),
+  warnings: z.array(z.object({ code: z.enum(['broken-event-chain']), detail: z.string() })),
+})
+export type Readiness = z.infer<typeof Readiness>

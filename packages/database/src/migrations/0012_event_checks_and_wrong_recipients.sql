@@ -1,7 +1,6 @@
 CREATE TABLE "event_check_progress" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
-	"resume_after" bigint NOT NULL,
-	"last_end" bigint NOT NULL,
+	"checked_up_to" bigint NOT NULL,
 	CONSTRAINT "event_check_progress_one_row" CHECK ("event_check_progress"."id" = 1)
 );
 --> statement-breakpoint

@@ -75,10 +75,7 @@ export const eventCheckProgress = pgTable(
   'event_check_progress',
   {
     id: integer('id').primaryKey().default(1),
-    /** The next run looks at the events after this one. */
-    resumeAfter: bigint('resume_after', { mode: 'number' }).notNull(),
-    /** The last event of the run before. */
-    lastEnd: bigint('last_end', { mode: 'number' }).notNull(),
+    checkedUpTo: bigint('checked_up_to', { mode: 'number' }).notNull(),
   },
   (table) => [check('event_check_progress_one_row', sql`${table.id} = 1`)],
 )

@@ -1,41 +1,60 @@
+import type { Readiness } from '@countersign/contract'
 import { packets } from '@countersign/database'
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
+import { countBrokenChains } from '../events/index.ts'
 
-/** How long a signed packet may wait for its seal before somebody should look. */
-const sealingPatienceMinutes = 5
+/** How long a signed packet may wait for its seal before someone should look. */
+const sealingLimitMinutes = 5
 
 /**
- * Whether the house does what it promised: everything that all have signed becomes a sealed file.
- * Beside `/health`, which says whether it can serve at all, so that a full disk restarts nothing.
+ * Whether every packet that all have signed becomes a sealed file. Apart from `/health`, which says
+ * whether the server can serve at all, so that a full disk does not restart it. A broken event chain
+ * is a warning: taking the server out of the load balancer would not mend it.
  */
-export async function checkReadiness(ctx: Context): Promise<{ status: 'ready' }> {
-  const since = new Date(ctx.clock.now().getTime() - sealingPatienceMinutes * 60_000)
-  const overdue = await countUnsealed(ctx, since)
+export async function checkReadiness(ctx: Context): Promise<Readiness> {
+  const since = new Date(ctx.clock.now().getTime() - sealingLimitMinutes * 60_000)
+  const [overdue, broken] = await askDatabase(ctx, () =>
+    Promise.all([countUnsealed(ctx, since), countBrokenChains(ctx)]),
+  )
   if (overdue > 0) {
     throw new DomainError(
       'unavailable',
-      `${overdue === 1 ? 'One signed packet waits' : `${overdue} signed packets wait`} for more than ${sealingPatienceMinutes} minutes to be sealed. The log says why.`,
+      `${overdue === 1 ? 'One signed packet has' : `${overdue} signed packets have`} been waiting more than ${sealingLimitMinutes} minutes to be sealed. The log says why.`,
     )
   }
 
-  return { status: 'ready' }
+  return { status: 'ready', warnings: broken > 0 ? [brokenChainWarning(broken)] : [] }
 }
 
-async function countUnsealed(ctx: Context, since: Date): Promise<number> {
+/** Public: counts, never which packets. */
+function brokenChainWarning(broken: number): Readiness['warnings'][number] {
+  const subject = broken === 1 ? 'One event chain is' : `${broken} event chains are`
+
+  return {
+    code: 'broken-event-chain',
+    detail: `${subject} broken. Run "npm run events -- verify" to see where.`,
+  }
+}
+
+async function askDatabase<Answer>(ctx: Context, ask: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await ctx.db.$count(
-      packets,
-      and(
-        eq(packets.status, 'AWAITING_LANDLORD_SIGNATURE'),
-        isNotNull(packets.ownerSignedAt),
-        isNull(packets.executionDate),
-        lt(packets.ownerSignedAt, since),
-      ),
-    )
+    return await ask()
   } catch (error) {
     ctx.log.error({ err: error }, 'the database does not answer')
     throw new DomainError('unavailable', 'The database does not answer.')
   }
+}
+
+function countUnsealed(ctx: Context, since: Date): Promise<number> {
+  return ctx.db.$count(
+    packets,
+    and(
+      eq(packets.status, 'AWAITING_LANDLORD_SIGNATURE'),
+      isNotNull(packets.ownerSignedAt),
+      isNull(packets.executionDate),
+      lt(packets.ownerSignedAt, since),
+    ),
+  )
 }

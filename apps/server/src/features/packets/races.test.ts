@@ -2,7 +2,7 @@ import { events } from '@countersign/database'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeRoom, visitOf } from '../../bin/demo/finish-room.ts'
-import { firstBrokenLink } from '../../kernel/events/event-chain.ts'
+import { findChainBreak } from '../../testing/find-chain-break.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import {
   finishOwn,
@@ -98,7 +98,7 @@ test('the record of a packet is one chain, whoever wrote to it at the same time'
     .where(eq(events.stream, packetStream(walk.groupId)))
     .orderBy(asc(events.seq))
   expect(rows.length).toBeGreaterThan(20)
-  expect(firstBrokenLink(rows)).toBeUndefined()
+  expect(findChainBreak(rows)).toBeUndefined()
 })
 
 /** Both residents, everything done but the last click. */

@@ -1,7 +1,7 @@
 import { events, properties, units } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { firstBrokenLink } from '../../kernel/events/event-chain.ts'
+import { findChainBreak } from '../../testing/find-chain-break.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
 
@@ -190,6 +190,9 @@ test('what has been done stands in the trail, chained, and nothing else does', a
   expect(await server.eventsOf(stream)).toEqual(['property.added', 'property.removed'])
   const rows = await server.services.db.select().from(events).where(eq(events.stream, stream))
   expect(rows[0]).toMatchObject({ actor: `member:${newcomer.userId}`, seq: 1 })
-  expect(firstBrokenLink(rows)).toBeUndefined()
-  expect(firstBrokenLink(rows.map((row) => ({ ...row, actor: 'system' })))).toBe(1)
+  expect(findChainBreak(rows)).toBeUndefined()
+  expect(findChainBreak(rows.map((row) => ({ ...row, actor: 'system' })))).toEqual({
+    seq: 1,
+    kind: 'changed',
+  })
 })

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { ChainBreakKind } from '@countersign/database'
 import { canonicalJson } from '../canonical-json.ts'
 
-/** What the hash of an event covers: everything that is said of it, and the row before it. */
+/** What the hash of an event covers: all its facts, and the hash of the event before it. */
 export interface ChainedEvent {
   stream: string
+  /** 1, 2, 3... within the stream. */
   seq: number
   type: string
   actor: string
@@ -15,35 +17,63 @@ export interface ChainedEvent {
   previousHash: string
 }
 
-/** What stands before the first event of a stream. */
-export const genesisHash = '0'.repeat(64)
+export interface StoredEvent extends ChainedEvent {
+  hash: string
+}
+
+/** The last event up to which a chain is intact. */
+export interface ChainPosition {
+  seq: number
+  hash: string
+}
+
+/**
+ * Where a chain breaks, and what is wrong there: the event was changed, events are missing from here
+ * on, or the event follows another one than it did when it was recorded.
+ */
+export interface ChainBreak {
+  seq: number
+  kind: ChainBreakKind
+}
+
+/** Before the first event of a stream. */
+export const chainStart: ChainPosition = { seq: 0, hash: '0'.repeat(64) }
 
 /** SHA-256 over the canonical JSON of the event, lower-case hex. */
 export function hashEvent(event: ChainedEvent): string {
   const { stream, seq, type, actor, at, data, ip, userAgent, timeZone, previousHash } = event
-  const said = { stream, seq, type, actor, at: at.toISOString(), data, ip, userAgent, timeZone }
+  const facts = { stream, seq, type, actor, at: at.toISOString(), data, ip, userAgent, timeZone }
 
   return createHash('sha256')
-    .update(canonicalJson({ ...said, previousHash }))
+    .update(canonicalJson({ ...facts, previousHash }))
     .digest('hex')
 }
 
-/** The place of the first event that is not as it was written, or `undefined` where all stand. */
-export function firstBrokenLink(
-  events: readonly (ChainedEvent & { hash: string })[],
-): number | undefined {
-  let previousHash = genesisHash
-
-  for (const [index, event] of events.entries()) {
-    const stands =
-      event.seq === index + 1 &&
-      event.previousHash === previousHash &&
-      event.hash === hashEvent(event)
-    if (!stands) {
-      return index + 1
-    }
-    previousHash = event.hash
+/** What is wrong with an event that should follow `previous`; `undefined` where it does. */
+function findBreak(previous: ChainPosition, event: StoredEvent): ChainBreak | undefined {
+  if (event.seq > previous.seq + 1) {
+    return { seq: previous.seq + 1, kind: 'missing' }
+  }
+  if (event.hash !== hashEvent(event)) {
+    return { seq: event.seq, kind: 'changed' }
+  }
+  if (event.seq <= previous.seq || event.previousHash !== previous.hash) {
+    return { seq: event.seq, kind: 'out-of-order' }
   }
 
   return undefined
+}
+
+export interface CheckedChain {
+  /** The last event of the intact part. */
+  end: ChainPosition
+  /** The first break; what comes after it is not looked at. */
+  broken?: ChainBreak | undefined
+}
+
+/** One step further along a chain. */
+export function followChain({ end, broken }: CheckedChain, event: StoredEvent): CheckedChain {
+  const found = broken ?? findBreak(end, event)
+
+  return found ? { end, broken: found } : { end: { seq: event.seq, hash: event.hash } }
 }

@@ -3,8 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import type { Context } from '../context.ts'
-import { firstBrokenLink } from './event-chain.ts'
+import { findChainBreak } from '../../testing/find-chain-break.ts'
 import type { EventStream } from './event-stream.ts'
+import { hashEvent } from './event-chain.ts'
 import { recordEvent } from './record-event.ts'
 import { inTransaction } from '../transaction.ts'
 
@@ -68,8 +69,8 @@ test('events that come at once stand one after the other, in one unbroken chain'
 
   const busy = await read('group:busy')
   expect(busy.map(({ seq }) => seq)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
-  expect(firstBrokenLink(busy)).toBeUndefined()
-  expect(firstBrokenLink(await read('group:other'))).toBeUndefined()
+  expect(findChainBreak(busy)).toBeUndefined()
+  expect(findChainBreak(await read('group:other'))).toBeUndefined()
 })
 
 test('one changed fact, a missing event or another order breaks the chain where it was touched', async () => {
@@ -82,14 +83,17 @@ test('one changed fact, a missing event or another order breaks the chain where 
     throw new Error('four events were recorded')
   }
 
-  expect(firstBrokenLink([])).toBeUndefined()
-  expect(
-    firstBrokenLink([first, { ...second, data: { role: 'TT1', words: '9' } }, third, fourth]),
-  ).toBe(2)
-  expect(firstBrokenLink([first, { ...second, at: new Date(0) }, third, fourth])).toBe(2)
-  expect(firstBrokenLink([first, third, fourth])).toBe(2)
-  expect(firstBrokenLink([first, third, second, fourth])).toBe(2)
-  expect(firstBrokenLink([second, third])).toBe(1)
+  expect(findChainBreak([])).toBeUndefined()
+  const otherWords = { ...second, data: { role: 'TT1', words: '9' } }
+  expect(findChainBreak([first, otherWords, third, fourth])).toEqual({ seq: 2, kind: 'changed' })
+  const otherTime = { ...second, at: new Date(0) }
+  expect(findChainBreak([first, otherTime, third, fourth])).toEqual({ seq: 2, kind: 'changed' })
+  expect(findChainBreak([first, third, fourth])).toEqual({ seq: 2, kind: 'missing' })
+  expect(findChainBreak([first, third, second, fourth])).toEqual({ seq: 2, kind: 'missing' })
+  expect(findChainBreak([second, third])).toEqual({ seq: 1, kind: 'missing' })
+  const rehashed = { ...second, data: { role: 'TT1', words: '9' }, hash: '' }
+  const forged = { ...rehashed, hash: hashEvent(rehashed) }
+  expect(findChainBreak([first, forged, third, fourth])).toEqual({ seq: 3, kind: 'out-of-order' })
 })
 
 test('the database itself refuses to change or remove what is recorded', async () => {

@@ -1,7 +1,7 @@
 import { events } from '@countersign/database'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Actor, Context, Origin } from '../context.ts'
-import { genesisHash, hashEvent } from './event-chain.ts'
+import { chainStart, hashEvent } from './event-chain.ts'
 import { formatActor } from './event-actor.ts'
 import type { EventStream } from './event-stream.ts'
 import type { RecordedEvent } from './recorded-event.ts'
@@ -39,7 +39,7 @@ export async function recordEvent(ctx: Context, event: NewEvent): Promise<void> 
   await ctx.db.insert(events).values({ ...row, hash: hashEvent(row) })
 }
 
-/** Locks the stream until the transaction ends, so that no two events get the same place. */
+/** Locks the stream until the transaction ends, so that no two events get the same number. */
 async function nextLink(ctx: Context, stream: string) {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${stream}, 0))`)
   const [last] = await ctx.db
@@ -49,7 +49,7 @@ async function nextLink(ctx: Context, stream: string) {
     .orderBy(desc(events.seq))
     .limit(1)
 
-  return { seq: (last?.seq ?? 0) + 1, previousHash: last?.hash ?? genesisHash }
+  return { seq: (last?.seq ?? chainStart.seq) + 1, previousHash: last?.hash ?? chainStart.hash }
 }
 
 function originColumns(origin: Origin) {

@@ -80,13 +80,13 @@ test('meanwhile no signer is told that it is done, and none gets a file', async 
 })
 
 test('readiness tells of it once it has lasted, and health does not, so that nothing is restarted for it', async () => {
-  expect((await ask('/health/ready')).json()).toEqual({ status: 'ready' })
+  expect((await ask('/health/ready')).json()).toEqual({ status: 'ready', warnings: [] })
   server.clock.advance(5 * minute + 1)
 
   const answer = await ask('/health/ready')
   expect([answer.statusCode, answer.json().detail]).toEqual([
     503,
-    'One signed packet waits for more than 5 minutes to be sealed. The log says why.',
+    'One signed packet has been waiting more than 5 minutes to be sealed. The log says why.',
   ])
   expect((await ask('/health')).statusCode).toBe(200)
 })
