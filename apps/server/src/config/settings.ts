@@ -28,7 +28,7 @@ export const settingGroups = [
   'Sealing',
   'Logs and limits',
 ] as const
-export type SettingGroup = (typeof settingGroups)[number]
+type SettingGroup = (typeof settingGroups)[number]
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address.' })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Field } from '@countersign/answers'
+import { canonicalJson, type Field } from '@countersign/answers'
 import { describeForm } from '../compile/compile-form.ts'
 import type { FormDefinition } from '../form-definition.ts'
 
@@ -26,7 +26,7 @@ export function hashEdition(definition: FormDefinition): string {
     made,
   }
 
-  return createHash('sha256').update(canonical(content)).digest('hex')
+  return createHash('sha256').update(canonicalJson(content)).digest('hex')
 }
 
 /** Column widths are layout, and `carriedFrom` only says where a first draft of an answer comes from. */
@@ -34,13 +34,4 @@ function toHashedField({ carriedFrom: _, ...field }: Field): Field {
   return field.columns
     ? { ...field, columns: field.columns.map((column) => ({ ...column, weight: 1 })) }
     : field
-}
-
-/** JSON with sorted keys: moving a line of a definition changes nothing. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  )
 }

@@ -3,7 +3,7 @@ import { synonyms, type Synonym } from './synonyms.ts'
 import { similarity, searchWords, toWords } from './words.ts'
 
 /** `score` is an integer; above 10,000 the search names the form. */
-export interface FoundForm {
+interface FoundForm {
   form: FormSummary
   score: number
 }
