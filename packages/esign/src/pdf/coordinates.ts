@@ -3,7 +3,7 @@ import type { PDFPage, PdfDict, PdfObject, PDF } from '@libpdf/core'
 import { getInherited } from './document/inherited-attribute.ts'
 import type { Operator } from './text/operator.ts'
 
-/** A rectangle in points as seen: origin at the lower left of what a reader sees of the page. */
+/** A rectangle in visible points: origin at the lower left of the visible page. */
 export interface Rect {
   x: number
   y: number
@@ -12,22 +12,22 @@ export interface Rect {
 }
 
 /**
- * How a page is looked at. Everything that is drawn is placed in points as seen, whatever the page's
- * Rotate, CropBox, MediaBox and UserUnit are (ISO 32000-1, 7.7.3.3 and 14.11.2).
+ * The visible page. All drawing uses visible points, whatever Rotate, CropBox, MediaBox and
+ * UserUnit the page has (ISO 32000-1, 7.7.3.3 and 14.11.2).
  */
 export interface View {
-  /** Size of the page as seen, in points. */
+  /** Visible size in points. */
   width: number
   height: number
-  /** Where a rectangle of the page's own space, such as a widget's, is seen. */
+  /** Converts page coordinates to visible points. */
   toViewRect(box: Box): Rect
-  /** The corners in the page's own space of what is seen here. */
+  /** Converts visible points to page coordinates. */
   toPageBox(rect: Rect): Box
-  /** Makes operators that were meant for the page as seen into such of the page's own space. */
+  /** Wraps operators in visible points so that they draw in page coordinates. */
   transformOperators(operators: Operator[]): Operator[]
 }
 
-/** Two opposite corners in the page's own space. */
+/** Two opposite corners in page coordinates. */
 export type Box = readonly [x1: number, y1: number, x2: number, y2: number]
 
 export function getPageView(pdf: PDF, page: PDFPage): View {
@@ -90,7 +90,7 @@ function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, numbe
   return [a * x + c * y + e, b * x + d * y + f]
 }
 
-/** A page is turned clockwise, so what is drawn upright on it is turned the other way round. */
+/** A page is rotated clockwise, so content is rotated counterclockwise. */
 function createPageMatrix(
   { left, bottom, right, top }: { left: number; bottom: number; right: number; top: number },
   turn: Turn,
@@ -111,7 +111,7 @@ function createPageMatrix(
 
 type Turn = 0 | 1 | 2 | 3
 
-/** Clockwise quarter turns; what is no multiple of 90 counts as none, as readers do. */
+/** Clockwise quarter turns. Like readers, ignores values that are not multiples of 90. */
 function quarterTurns(degrees: number | undefined): Turn {
   switch ((((degrees ?? 0) % 360) + 360) % 360) {
     case 90:
@@ -127,7 +127,7 @@ function quarterTurns(degrees: number | undefined): Turn {
 
 const usLetter: Box = [0, 0, 612, 792]
 
-/** What of the page is shown: its crop box where that lies within its media box, as far as it does. */
+/** The intersection of crop box and media box, or the media box if they do not overlap. */
 function visibleBox(pdf: PDF, page: PdfDict): Box {
   const media = readBox(pdf, getInherited(pdf, page, 'MediaBox')) ?? usLetter
   const crop = readBox(pdf, getInherited(pdf, page, 'CropBox')) ?? media
@@ -136,7 +136,7 @@ function visibleBox(pdf: PDF, page: PdfDict): Box {
   return right > left && top > bottom ? [left, bottom, right, top] : media
 }
 
-/** Corners in whichever order a writer put them; `undefined` where they span nothing. */
+/** Corners may be in any order. `undefined` for an empty box. */
 function readBox(pdf: PDF, value: PdfObject | undefined): Box | undefined {
   if (!(value instanceof PdfArray)) {
     return undefined

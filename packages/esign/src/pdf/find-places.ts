@@ -3,23 +3,23 @@ import type { PDFPage, PDF } from '@libpdf/core'
 import { getPageView } from './coordinates.ts'
 import type { Box, Rect } from './coordinates.ts'
 
-/** Where an answer is written: one widget of an AcroForm field. */
+/** A widget of an AcroForm field: the rectangle in which an answer is drawn. */
 export interface Place {
-  /** The field's full name, see `fieldName`. */
+  /** Full name of the field, see `fieldName`. */
   name: string
   page: PDFPage
-  /** In points as seen. */
+  /** In visible points. */
   rect: Rect
-  /** The widget itself, so that the structure element that points at it can be found. */
+  /** Reference of the widget, for finding its structure element. */
   widget: PdfRef
 }
 
-/** How a field of the scheme is called in a PDF, where ":" may not be trusted to every reader. */
+/** Field name of a key. Not all readers support ":" in names. */
 export function fieldName(key: string): string {
   return key.replaceAll(':', '__')
 }
 
-/** Every widget of a document by its field's full name (ISO 32000-1, 12.7.3.2), in page order. */
+/** All widgets of a document by full field name (ISO 32000-1, 12.7.3.2), in page order. */
 export function findPlaces(pdf: PDF): Map<string, Place[]> {
   const places = new Map<string, Place[]>()
   for (const page of pdf.getPages()) {
@@ -68,7 +68,7 @@ function readRect(dict: PdfDict, resolve: Resolve): Box | undefined {
   return [x1, y1, x2, y2]
 }
 
-/** Partial names from the root down; the depth is bounded against a field that is its own parent. */
+/** Limited depth, because a field may be its own ancestor. */
 function fullName(dict: PdfDict, resolve: Resolve): string {
   const parts: string[] = []
   let current: PdfDict | undefined = dict

@@ -5,10 +5,10 @@ import { getPageView } from './coordinates.ts'
 import { fieldName, findPlaces } from './find-places.ts'
 import type { Place } from './find-places.ts'
 
-/** Where a field stands on a page, in points as seen, from the upper left corner. */
+/** Position of a field in visible points from the upper left corner. */
 interface FieldPlace {
   key: string
-  /** Of a choice the option's value; of a table `<row>.<column>`, rows from 0. */
+  /** Option value of a choice, or `<row>.<column>` of a table with rows from 0. */
   part?: string
   /** From 1. */
   page: number
@@ -18,13 +18,13 @@ interface FieldPlace {
   height: number
 }
 
-/** The pages of a template in points as seen, and every place on them in page order. */
+/** Visible page sizes in points, and all places in page order. */
 export interface PagePlaces {
   pages: { width: number; height: number }[]
   places: FieldPlace[]
 }
 
-/** Where each field of a template stands, so that a page can put its own controls there. */
+/** Positions of all fields of a template, for a page that overlays its own controls. */
 export async function listPlaces(template: Pick<Template, 'pdf' | 'fields'>): Promise<PagePlaces> {
   const pdf = await PDF.load(template.pdf)
   const pages = pdf.getPages().map((page) => {
@@ -54,7 +54,7 @@ function findField(
   return container && { key: container.key, part: name.slice(fieldName(container.key).length + 1) }
 }
 
-/** PDF measures from below, a page on a screen from above. */
+/** PDF measures from the lower left, screens from the upper left. */
 function fromTopLeft({ page, rect }: Place, pageHeight: number) {
   const { x, width, height } = rect
   return { page: page.index + 1, x, y: pageHeight - rect.y - height, width, height }

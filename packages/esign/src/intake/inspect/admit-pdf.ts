@@ -7,24 +7,26 @@ import { walkPages } from './open/walk-pages.ts'
 import { readDict, resolveObject } from './content/resolve.ts'
 
 export interface AdmitOptions extends InspectOptions {
-  /** Lets a file that is signed already through as it is, to be attached and never drawn on. */
+  /**
+   * Returns a signed file unchanged instead of rejecting it. It can be attached but not drawn on.
+   */
   attachUntouched?: boolean
 }
 
 export interface AdmittedPdf {
-  /** One revision, unlocked, without anything that acts; or the very bytes, where `untouched`. */
+  /** One revision, decrypted and without active content; the original bytes if `untouched`. */
   pdf: Uint8Array
   untouched: boolean
-  /** Of `pdf` as it is now. */
+  /** Of the returned `pdf`. */
   inspection: Inspection
-  /** What was found and what became of it, for whoever brought the file. */
+  /** What was found and what was done about it, for the person who uploaded the file. */
   warnings: InspectionWarning[]
 }
 
 /**
- * The one door for PDFs from outside: gives back bytes that may be drawn on, merged and sealed, or
- * throws `InspectionError` with a code and a sentence for people. The file is written anew, so that
- * no earlier state of it is hidden inside, and what was written is looked at once more.
+ * Entry point for untrusted PDFs. Returns bytes that can be drawn on, merged and sealed, or throws
+ * `InspectionError`. The file is rewritten, so that no earlier revision is hidden in it, and the
+ * result is inspected again.
  */
 export async function admitPdf(
   bytes: Uint8Array,
@@ -67,7 +69,7 @@ function rejectUnlessAttachable(inspection: Inspection, { attachUntouched }: Adm
   }
 }
 
-/** A form that only Adobe's own program draws (dynamic XFA) is an empty page to everyone else. */
+/** Dynamic XFA is displayed by Adobe's reader only; everyone else sees an empty page. */
 function rejectXfaForm({ pdf, inspection }: InspectedPdf): void {
   const rendering = resolveObject(pdf, pdf.getCatalog().get('NeedsRendering'))
   const dynamic = rendering?.type === 'bool' && rendering.value
@@ -85,7 +87,7 @@ async function sanitize({ pdf, findings }: InspectedPdf): Promise<Uint8Array> {
   findings.forEach((finding) => finding.remove())
   const catalog = pdf.getCatalog()
   const form = readDict(pdf, catalog, 'AcroForm')
-  // The order in which scripts calculate, and what asks a reader to wait for XFA.
+  // The calculation order of scripts, and the flag that makes readers wait for XFA.
   form?.delete('CO')
   catalog.delete('NeedsRendering')
   const names = readDict(pdf, catalog, 'Names')
@@ -96,7 +98,6 @@ async function sanitize({ pdf, findings }: InspectedPdf): Promise<Uint8Array> {
   return saveDocument(pdf)
 }
 
-/** Trust is good: whatever was written is read again. */
 function verifyUnchanged(before: Inspection, after: Inspection): void {
   if (after.activeContent.length > 0) {
     throw new InspectionError(

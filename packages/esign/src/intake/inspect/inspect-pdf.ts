@@ -14,13 +14,11 @@ import { walkObjects } from './content/walk-objects.ts'
 import { describeWarnings } from './content/describe-warnings.ts'
 
 export interface InspectOptions {
-  /** Of a file that asks for one. */
   password?: string
-  /** Where they are to be others than `defaultLimits`. Time and memory bind threads only. */
+  /** Overrides `defaultLimits`. Time and memory are enforced in worker threads only. */
   limits?: Partial<InspectionLimits>
 }
 
-/** A file that was looked at, still open. */
 export interface InspectedPdf {
   pdf: PDF
   inspection: Inspection
@@ -28,8 +26,8 @@ export interface InspectedPdf {
 }
 
 /**
- * What a PDF from outside is and holds. Throws `InspectionError` for what cannot be read in full or
- * within the limits. It runs where it is called: for bytes from strangers see `inspectInWorker`.
+ * Inspects a PDF. Throws `InspectionError` if it cannot be read completely and within the limits.
+ * Runs in the current thread: use a worker thread for untrusted files.
  */
 export async function inspectPdf(
   bytes: Uint8Array,
@@ -85,7 +83,7 @@ export async function openAndInspect(
   return { pdf, inspection, findings }
 }
 
-/** ISO 32000-1, 14.7.1: it says so, and has a structure. */
+/** ISO 32000-1, 14.7.1. */
 function isTagged(pdf: PDF): boolean {
   const catalog = pdf.getCatalog()
   const mark = readDict(pdf, catalog, 'MarkInfo')

@@ -1,4 +1,4 @@
-/** Why a PDF from outside does not come in; callers switch on `code`. */
+/** Why a PDF is rejected; callers switch on `code`. */
 export const inspectionErrorCodes = [
   'empty',
   'not-a-pdf',
@@ -18,7 +18,7 @@ export const inspectionErrorCodes = [
 ] as const
 export type InspectionErrorCode = (typeof inspectionErrorCodes)[number]
 
-/** A PDF that is refused. The message is for the person who brought it, in whole sentences. */
+/** A rejected PDF. The message is shown to the person who uploaded it. */
 export class InspectionError extends Error {
   readonly code: InspectionErrorCode
 

@@ -1,37 +1,37 @@
 import type { Rect } from '../../pdf/coordinates.ts'
 
-/** What a PDF from outside is and holds, before anything of it is used. */
+/** Properties of a PDF that was not created by us. */
 export interface Inspection {
-  /** As the file says, e.g. "1.7". */
+  /** Version as stated in the file, such as "1.7". */
   version: string
   title?: string
   /** BCP 47, e.g. "en-US". */
   language?: string
-  /** Whether the file says that it is tagged, so that a screen reader finds its structure. */
+  /** Whether the file has a structure tree for screen readers. */
   tagged: boolean
   pages: InspectedPage[]
   fields: InspectedField[]
   fonts: InspectedFont[]
   encryption: Encryption
   signatures: InspectedSignature[]
-  /** Scripts, actions, media and forms of other makes; all of it is taken out on admission. */
+  /** Scripts, actions, media and XFA forms. All of it is removed on admission. */
   activeContent: ActiveContent[]
-  /** File names, in the order in which they were met. */
+  /** File names. */
   embeddedFiles: string[]
-  /** The file could not be read as it says of itself and was put together from its parts. */
+  /** The cross-reference table was unusable, and the file was reconstructed from its objects. */
   repaired: boolean
   warnings: InspectionWarning[]
 }
 
 export interface InspectedPage {
-  /** As seen, in points: the crop box after rotation, with the user unit applied. */
+  /** Visible size in points: the crop box after rotation, with the user unit applied. */
   width: number
   height: number
   /** Clockwise. */
   rotation: 0 | 90 | 180 | 270
-  /** How many points a unit of the page's own space is; 1 but for very large pages. */
+  /** Points per unit of the page's coordinate system. Default: 1. */
   userUnit: number
-  /** In the page's own space, corners in order. */
+  /** In the page's coordinate system. */
   mediaBox: Corners
   cropBox: Corners
 }
@@ -57,24 +57,24 @@ export interface InspectedField {
   /** Full name, parts joined by ".". */
   name: string
   type: InspectedFieldType
-  /** What a screen reader says of it, where the file tells. */
+  /** Alternate name for screen readers (TU). */
   label?: string
   required: boolean
   readOnly: boolean
   maxLength?: number
-  /** What can be chosen: of a radio group or checkbox the states, of a list the entries. */
+  /** States of a radio group or checkbox, entries of a list. */
   options: { value: string; label: string }[]
   value?: string | string[]
-  /** Where it stands; nowhere, for a field that no page shows. */
+  /** Widgets of the field; empty if no page shows it. */
   places: FieldPlace[]
 }
 
 export interface FieldPlace {
   /** From 1. */
   page: number
-  /** Points as seen, from the lower left of what is seen of the page. */
+  /** Visible points, origin at the lower left of the visible page. */
   rect: Rect
-  /** The state that this button of a radio group or checkbox stands for. */
+  /** State of this button of a radio group or checkbox. */
   option?: string
 }
 
@@ -83,23 +83,23 @@ export interface InspectedFont {
   /** "Type0", "TrueType", "Type1", "Type3" or "MMType1". */
   kind: string
   embedded: boolean
-  /** One of the 14 that every reader has, embedded or not. */
+  /** One of the 14 standard fonts, embedded or not. */
   standard: boolean
 }
 
 export type Encryption =
   | { kind: 'none' }
-  /** Opens without a password; only rights were held back. */
+  /** Opens without a password; only permissions are restricted. */
   | { kind: 'owner-password'; algorithm: string }
   | { kind: 'user-password'; algorithm: string }
 
 export interface InspectedSignature {
-  /** The name of the field that holds it; none where the file hides it. */
+  /** Name of the signature field, if known. */
   field?: string
-  /** e.g. "ETSI.CAdES.detached" */
+  /** Such as "ETSI.CAdES.detached". */
   format?: string
   signer?: string
-  /** As the file claims, a PDF date. */
+  /** PDF date as stated in the file. */
   claimedAt?: string
 }
 
@@ -120,9 +120,9 @@ export type ActiveContentKind = (typeof activeContentKinds)[number]
 
 export interface ActiveContent {
   kind: ActiveContentKind
-  /** From 1, where it hangs on one page. */
+  /** From 1, if it belongs to one page. */
   page?: number
-  /** Of a file or a link. */
+  /** Name of the file, or target of the link. */
   name?: string
 }
 
@@ -140,7 +140,7 @@ export const inspectionWarningCodes = [
 ] as const
 export type InspectionWarningCode = (typeof inspectionWarningCodes)[number]
 
-/** Something that whoever uses the file should know; the message is a sentence for people. */
+/** The message is shown to the person who uploaded the file. */
 export interface InspectionWarning {
   code: InspectionWarningCode
   message: string

@@ -1,10 +1,10 @@
-/** What one PDF from outside may cost. */
+/** Limits for one untrusted PDF. */
 export interface InspectionLimits {
   bytes: number
   pages: number
-  /** Of the thread that reads it. */
+  /** Time limit of the worker thread. */
   milliseconds: number
-  /** Of the thread that reads it, beside the file itself and a copy of it. */
+  /** Memory limit of the worker thread, in addition to the file and its copies. */
   megabytes: number
 }
 
@@ -15,13 +15,13 @@ export const defaultLimits: InspectionLimits = {
   megabytes: 256,
 }
 
-/** Objects that a file of 500 pages never needs, but one that is built to tire us out has. */
+/** Far more than a normal file of 500 pages has. */
 export const maxObjects = 400_000
-/** Of one stream that is not a picture, unpacked. */
+/** Decompressed size of one stream that is not an image. */
 export const maxStreamBytes = 64 * 2 ** 20
-/** Of all streams that are not pictures. */
+/** Decompressed size of all streams that are not images. */
 export const maxUnpackedBytes = 256 * 2 ** 20
-/** A US Letter page in 1200 dpi has 135 million. */
+/** A US Letter page at 1200 dpi has 135 million. */
 export const maxPixels = 150_000_000
-/** Points on a side; ISO 32000-1, annex C. */
+/** Length of a side in points; ISO 32000-1, annex C. */
 export const maxPoints = 14_400

@@ -1,7 +1,7 @@
 import type { Role } from '@countersign/answers'
 import type { Rect } from '../../pdf/coordinates.ts'
 
-/** What may be asked for at a place of somebody's own PDF. */
+/** What can be asked for in a place on an uploaded PDF. */
 export const placedTypes = [
   'text',
   'longtext',
@@ -15,7 +15,7 @@ export const placedTypes = [
 ] as const
 export type PlacedType = (typeof placedTypes)[number]
 
-/** One place to fill on a page of somebody's own PDF. */
+/** A rectangle to fill in on a page of an uploaded PDF. */
 export interface PdfPlace {
   /** Unique within the form. */
   id: string
@@ -25,13 +25,13 @@ export interface PdfPlace {
   required: boolean
   /** From 0. */
   page: number
-  /** Points as seen, from the lower left of what is seen of the page. */
+  /** Visible points, origin at the lower left of the visible page. */
   rect: Rect
-  /** Places that show one and the same answer share this. */
+  /** Places with the same value show the same answer. */
   answer?: string
 }
 
-/** Words of a page that belong together, and where they stand, in points as seen. */
+/** A paragraph or heading and its bounds in visible points. */
 export interface Paragraph {
   text: string
   heading: boolean
@@ -39,25 +39,27 @@ export interface Paragraph {
 }
 
 export interface PreparedPage {
-  /** As seen, in points. */
+  /** Visible size in points. */
   width: number
   height: number
-  /** In reading order; empty for a page that is nothing but a picture. */
+  /** In reading order; empty if the page is only an image. */
   paragraphs: Paragraph[]
-  /** Where the page has dollar signs, so that none is written beside one. */
+  /** Positions of printed dollar signs, so that a second one is not drawn beside them. */
   dollars?: Rect[]
-  /** Set where the page shows text that could not be taken out of it. */
+  /** Some text of the page could not be extracted. */
   incomplete?: boolean
 }
 
-/** Somebody's PDF, ready for places to be put on it. */
+/** An uploaded PDF, ready for placing fields. */
 export interface PreparedPdf {
-  /** The admitted file without its own form: what was filled in before is print now. */
+  /** The admitted file without its form; values filled in before are page content. */
   pdf: Uint8Array
   title?: string
   pages: PreparedPage[]
-  /** Made of the fields of its form, as far as they were understood. */
+  /**
+   * Places recognized from the form's fields or from blanks: a first guess for a person to check.
+   */
   places: PdfPlace[]
-  /** Sentences for whoever brought the file. */
+  /** Sentences for the person who uploaded the file. */
   warnings: string[]
 }

@@ -3,16 +3,13 @@ import { PdfArray, PdfDict, PdfName, PdfRef } from '@libpdf/core'
 
 export interface AttachedFile {
   name: string
-  /** What it is, in words; shown by readers beside the name. */
+  /** Shown by readers beside the name. */
   description: string
   mimeType: string
   bytes: Uint8Array
 }
 
-/**
- * Puts a file into a document, associated with the whole of it: what the pages say for people, it
- * says for programs (ISO 32000-2, 14.13; AFRelationship Data).
- */
+/** Embeds a file and associates it with the document (ISO 32000-2, 14.13; AFRelationship Data). */
 export function attachFile(pdf: PDF, file: AttachedFile, createdAt: Date): void {
   const { name, description, mimeType, bytes } = file
   pdf.addAttachment(name, bytes, { description, mimeType, createdAt, modifiedAt: createdAt })
@@ -26,7 +23,7 @@ export function attachFile(pdf: PDF, file: AttachedFile, createdAt: Date): void 
   pdf.getCatalog().set('AF', new PdfArray(fileSpecifications(pdf)))
 }
 
-/** What the name tree of embedded files leads to (ISO 32000-1, 7.11.4). */
+/** File specifications in the EmbeddedFiles name tree (ISO 32000-1, 7.11.4). */
 function fileSpecifications(pdf: PDF): PdfRef[] {
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
   const tree = pdf.getCatalog().getDict('Names', resolve)?.getDict('EmbeddedFiles', resolve)

@@ -3,21 +3,25 @@ import type { PdfObject, PDF } from '@libpdf/core'
 import { getInherited } from './inherited-attribute.ts'
 
 export interface CopiedDocument {
-  /** The copied pages, appended to the target in order. */
+  /** The copied pages in the target, in order. */
   pages: PdfRef[]
-  /** The copied structure tree root, where the source is tagged; hung in nowhere yet. */
+  /**
+   * The copied structure tree root, not yet attached to the target. `undefined` if the source is
+   * not tagged.
+   */
   structure: PdfRef | undefined
 }
 
 /**
- * Copies all pages of one document into another together with its structure tree, so that the tree
- * goes on pointing at these pages. The library's own copy leaves the tree behind.
+ * Copies all pages of a document together with its structure tree. The PDF library's own copy drops
+ * the tree.
  */
 export function copyDocument(source: PDF, target: PDF): CopiedDocument {
   const copier = createCopier(source, target)
   const sourcePages = source.getPages()
 
-  // Pages first: what points at a page then finds its copy and does not climb into the page tree.
+  // Pages are registered first, so that references to them resolve to the copies instead of the
+  // source's page tree.
   const pages = sourcePages.map((page) => copier.open(page.ref))
   for (const [index, page] of sourcePages.entries()) {
     const { ref, dict } = pages[index] ?? copier.open(page.ref)
@@ -45,10 +49,10 @@ export function copyDocument(source: PDF, target: PDF): CopiedDocument {
 }
 
 interface Copier {
-  /** Claims the copy of a dictionary without filling it. */
+  /** Registers an empty copy. */
   open(ref: PdfRef): { ref: PdfRef; dict: PdfDict }
   copy(value: PdfObject): PdfObject
-  /** Fills what was claimed on the way: a queue, for trees may be deeper than the stack. */
+  /** Fills registered copies. Uses a queue, because trees can be deeper than the call stack. */
   finish(): void
 }
 
@@ -121,5 +125,5 @@ function createCopier(source: PDF, target: PDF): Copier {
   }
 }
 
-/** ISO 32000-1, 7.7.3.4: what a page may have from the nodes above it. */
+/** Inheritable page attributes (ISO 32000-1, 7.7.3.4). */
 const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate']

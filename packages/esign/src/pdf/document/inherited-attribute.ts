@@ -1,6 +1,9 @@
 import type { PdfDict, PdfObject, PdfRef, PDF } from '@libpdf/core'
 
-/** ISO 32000-1, 7.7.3.4: a page has what it lacks from the nodes above it; bounded against circles. */
+/**
+ * Looks up a page attribute in the page and its ancestors (ISO 32000-1, 7.7.3.4). Limited depth,
+ * because the tree may contain a loop.
+ */
 export function getInherited(pdf: PDF, page: PdfDict, key: string): PdfObject | undefined {
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
   let node: PdfDict | undefined = page

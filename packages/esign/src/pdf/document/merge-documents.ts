@@ -14,15 +14,15 @@ import { artifact } from '../structure/structure.ts'
 import { shapeLine } from '../text/shape-line.ts'
 
 export interface MergeInput {
-  /** In reading order; each as its bytes, or as it lies open. */
+  /** In reading order, as bytes or as an open PDF. */
   documents: { title: string; pdf: Uint8Array | PDF }[]
-  /** Printed in each page's foot. */
+  /** Printed in the footer of each page. */
   packetId: string
   title: string
   /** BCP 47. */
   language: string
   createdAt: Date
-  /** What else belongs into the file, for programs. */
+  /** Files to attach. */
   attached?: AttachedFile[]
 }
 
@@ -32,8 +32,8 @@ export interface MergedDocument {
 }
 
 /**
- * Joins documents into one, tagged as they were, with bookmarks and with "Packet ... · Page n of m"
- * in the foot of each page. The same input gives the same bytes.
+ * Merges documents, keeping their tags, and adds bookmarks and the footer "Packet ... · Page n of
+ * m". Deterministic: the same input gives the same bytes.
  */
 export async function mergeDocuments(input: MergeInput): Promise<MergedDocument> {
   const pdf = PDF.create()

@@ -3,13 +3,12 @@ import { PDF, PdfArray, PdfDict, PdfRef, PdfStream } from '@libpdf/core'
 import type { PdfName, PdfObject } from '@libpdf/core'
 import { keepRecent } from '../keep-recent.ts'
 
-/** The objects of a template as they were read, which nobody changes. */
+/** Parsed objects of a template. Never modified. */
 type LoadedObjects = readonly (readonly [ref: PdfRef, object: PdfObject])[]
 
 /**
- * Opens a template to draw on. A form is drawn many times and reading it takes longer than anything
- * else, so what was read is kept and handed out as copies. The same bytes give the same document,
- * object by object, whether they were read before or not.
+ * Opens a template for drawing. Parsing is the slowest step of rendering, so parsed objects are
+ * cached and copied. The result is the same with or without the cache.
  */
 export async function openTemplate(bytes: Uint8Array): Promise<PDF> {
   const pdf = await PDF.load(bytes)
@@ -22,9 +21,13 @@ export async function openTemplate(bytes: Uint8Array): Promise<PDF> {
   return pdf
 }
 
-/** In bytes of the files; read, a form takes some twenty times as much. */
+/**
+ * Maximum total size of the cached files in bytes. Parsed, a form takes about twenty times as much.
+ */
 const keep = keepRecent<Promise<LoadedObjects>>(6_000_000)
-/** What a member uploads may be as large as all the library, and is not drawn every day. */
+/**
+ * Larger files are not cached: uploads can be as large as the whole library and are rarely drawn.
+ */
 const maxCachedBytes = 1_000_000
 
 function loadObjects(bytes: Uint8Array): Promise<LoadedObjects> {
@@ -36,7 +39,7 @@ function loadObjects(bytes: Uint8Array): Promise<LoadedObjects> {
   return keep(name, bytes.length, async () => collectObjects(await PDF.load(bytes)))
 }
 
-/** Everything that the document leads to. */
+/** All objects reachable from the trailer. */
 function collectObjects(pdf: PDF): LoadedObjects {
   const found = new Map<PdfRef, PdfObject>()
   const waiting: PdfObject[] = [pdf.context.info.trailer]
@@ -56,7 +59,7 @@ function collectObjects(pdf: PDF): LoadedObjects {
   return [...found]
 }
 
-/** Names, numbers and strings never change and are shared; so are the bytes of a stream. */
+/** Names, numbers, strings and stream data are immutable and shared. */
 function copyObject(object: PdfObject): PdfObject {
   if (object instanceof PdfRef) {
     return PdfRef.of(object.objectNumber, object.generation)

@@ -1,7 +1,7 @@
 import type { PDF, PdfRef } from '@libpdf/core'
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfString } from '@libpdf/core'
 
-/** Bookmarks, one a document of the packet (ISO 32000-1, 12.3.3). */
+/** One bookmark per document (ISO 32000-1, 12.3.3). */
 export function writeOutline(pdf: PDF, entries: { title: string; page: PdfRef }[]): void {
   const outline = PdfDict.of({ Type: PdfName.of('Outlines'), Count: PdfNumber.of(entries.length) })
   const parent = pdf.register(outline)

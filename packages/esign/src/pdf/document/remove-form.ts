@@ -1,7 +1,10 @@
 import { PdfDict } from '@libpdf/core'
 import type { PDF, PdfRef } from '@libpdf/core'
 
-/** What was drawn is the page's own now; a reader must not find fields that could still be changed. */
+/**
+ * Removes all form fields after their values were drawn, so that readers do not offer them for
+ * editing.
+ */
 export function removeForm(pdf: PDF): void {
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
   for (const page of pdf.getPages()) {

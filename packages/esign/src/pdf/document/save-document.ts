@@ -4,10 +4,7 @@ import type { PDF } from '@libpdf/core'
 import { PdfArray, PdfName, PdfStream, PdfString } from '@libpdf/core'
 import type { PageWriter } from '../text/page-writer.ts'
 
-/**
- * Writes a document and the fonts that it was written with, so that the same content gives the same
- * bytes: the file's id would be random otherwise.
- */
+/** Saves a document and its fonts. Deterministic: the PDF library would create a random file id. */
 export async function saveDocument(pdf: PDF, writer?: PageWriter): Promise<Uint8Array> {
   const { trailer } = pdf.context.info
   if (!trailer.has('ID')) {
@@ -19,10 +16,10 @@ export async function saveDocument(pdf: PDF, writer?: PageWriter): Promise<Uint8
   return pdf.save()
 }
 
-/** Below this a stream does not get smaller by what it takes to say that it is packed. */
+/** Smaller streams do not get smaller by compression. */
 const minCompressBytes = 512
 
-/** The library packs with JavaScript, which takes five times as long as Node's own zlib. */
+/** Node's zlib is five times faster than the PDF library's own compression. */
 function compressStreams(pdf: PDF): void {
   for (const [, object] of pdf.context.registry.entries()) {
     if (!(object instanceof PdfStream) || object.has('Filter')) {
@@ -36,7 +33,7 @@ function compressStreams(pdf: PDF): void {
   }
 }
 
-/** A file id (ISO 32000-1, 14.4) that follows from what the file is about. */
+/** A deterministic file id (ISO 32000-1, 14.4). */
 export function createFileId(about: string): PdfArray {
   const id = createHash('sha256').update(about).digest().subarray(0, 16)
   return PdfArray.of(new PdfString(id, 'hex'), new PdfString(id, 'hex'))

@@ -9,21 +9,20 @@ import {
 import type { Answer, Field, Mark, TableRow } from '@countersign/answers'
 import { fieldName } from '../find-places.ts'
 
-/** What an answer puts into the places of one name. */
+/** A part of an answer and the field name of the places that show it. */
 export interface AnswerPart {
   name: string
-  /** How the part is called on a continuation sheet and by a reader aloud. */
+  /** Name of the part on a continuation page and for screen readers. */
   label: string
   content: PartContent
 }
 
 type PartContent =
-  /** `short` is the same in fewer letters, for a place that has no room for `text`. */
+  /** `short` is used if `text` does not fit. */
   | { kind: 'text'; text: string; short?: string }
   | { kind: 'tick'; of: 'cb' | 'rb' }
   | { kind: 'mark'; mark: Mark }
 
-/** Splits an answer into its parts by the names of the places they belong to. */
 export function splitAnswer(
   field: Field,
   value: Answer,

@@ -5,7 +5,7 @@ import type { TextStyle, PageWriter } from '../text/page-writer.ts'
 import type { Structure } from '../structure/structure.ts'
 import type { Line } from '../text/shape-line.ts'
 
-/** US Letter with one inch of margin; the foot stays free for page numbers. */
+/** US Letter with margins of one inch, in points. */
 const page = { top: 720, bottom: 72, left: 72, width: 468 }
 
 export interface Passage {
@@ -13,11 +13,11 @@ export interface Passage {
   text: string
   style: TextStyle
   size: number
-  /** Points left free above it. */
+  /** In points. */
   spaceBefore: number
 }
 
-/** Appends pages to a document and lets passages flow over as many as they need. */
+/** Appends pages and flows text over as many as needed. */
 export function appendPages(
   pdf: PDF,
   passages: Passage[],

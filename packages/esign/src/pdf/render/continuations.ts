@@ -8,16 +8,16 @@ import type { Passage } from './append-pages.ts'
 import type { Structure } from '../structure/structure.ts'
 import { shapeLine } from '../text/shape-line.ts'
 
-/** An answer that had no room where it belongs. */
+/** An answer that does not fit in its place. */
 export interface Continuation {
   number: number
   label: string
   text: string
-  /** The page that points here, counted from 1. */
+  /** Page of the reference, from 1. */
   page: number
 }
 
-/** Writes into a place where its answer is to be found, as fully as there is room for. */
+/** Draws a reference to the continuation in the longest form that fits. */
 export function drawReference(
   place: Place,
   number: number,
@@ -30,7 +30,7 @@ export function drawReference(
   return drawText(place, { lines: [line], size }, writer, 'italic')
 }
 
-/** Appends the sheets that hold all continued answers, each under the number that points at it. */
+/** Appends pages with all continued answers. */
 export function appendContinuations(
   pdf: PDF,
   title: string,

@@ -9,8 +9,8 @@ import type { Hand } from '../text/choose-face.ts'
 import { getInk, shapeLine } from '../text/shape-line.ts'
 
 /**
- * Draws signature or initials into a rectangle: a typed one as text in a hand, a drawn one as curves,
- * an uploaded one as its picture.
+ * Draws a signature or initials: typed text in a script font, drawn strokes as curves, or an
+ * uploaded picture.
  */
 export function drawMark(
   { page }: { page: PDFPage },
@@ -30,7 +30,7 @@ export function drawMark(
 
 type TypedMark = Extract<Mark, { kind: 'typed' }>
 
-/** A hand takes at least this share of its size above and below the baseline. */
+/** Minimum ascent and descent of script fonts, relative to the font size. */
 const handMetrics = { ascent: 0.86, descent: 0.28, largest: 26 }
 
 const handStyles = {
@@ -64,7 +64,7 @@ function drawTyped(
   ]
 }
 
-/** The strokes' own bounds are fitted into the rectangle; the pad's empty margins are not kept. */
+/** Scales the bounds of the strokes, without the empty margins of the pad. */
 function drawStrokes(strokes: Point[][], rect: Rect): Operator[] {
   const width = 1.1
   const toPage = createFit(strokes.flat(), {
@@ -84,7 +84,7 @@ function drawStrokes(strokes: Point[][], rect: Rect): Operator[] {
   ]
 }
 
-/** A dot of a name drawn with one touch must not become a blot. */
+/** Never enlarges, so that a dot does not become a blot. */
 const largestScale = 1
 
 function createFit(points: Point[], rect: Rect): (point: Point) => Point {
@@ -95,7 +95,7 @@ function createFit(points: Point[], rect: Rect): (point: Point) => Point {
   const scale = Math.min(largestScale, rect.width / (width || 1), rect.height / (height || 1))
   const bottom = rect.y + (rect.height - height * scale) / 2
 
-  // The pad counts y downwards, the page upwards.
+  // The pad's y axis points down, that of the page up.
   return ({ x, y }) => ({
     x: rect.x + (x - left) * scale,
     y: bottom + (height - (y - top)) * scale,
@@ -103,8 +103,8 @@ function createFit(points: Point[], rect: Rect): (point: Point) => Point {
 }
 
 /**
- * Quadratic curves through the middles of neighbouring points, with the points as handles: what the
- * pad on the screen does too. A single point is a line of no length, which a round cap makes a dot.
+ * Quadratic curves through the midpoints, with the points as control points, like the signature pad
+ * on the screen. A single point becomes a dot by its round cap.
  */
 function drawStroke(points: Point[]): Operator[] {
   const [first] = points
@@ -127,7 +127,7 @@ function drawStroke(points: Point[]): Operator[] {
   return [...operators, ops.lineTo(last.x, last.y), ops.stroke()]
 }
 
-/** A quadratic curve as the cubic that PDF has. */
+/** Converts a quadratic curve to the cubic curve that PDF supports. */
 function toCubic(from: Point, handle: Point, to: Point): Operator {
   const controlPoint = (end: Point): Point => ({
     x: end.x + ((handle.x - end.x) * 2) / 3,

@@ -7,12 +7,12 @@ import type { Rect } from '../coordinates.ts'
 import { ink } from '../ink.ts'
 import type { Operator, PageWriter } from '../text/page-writer.ts'
 
-/** No larger than a signature is written; a picture of a few dots would blur beyond this. */
+/** Limits enlargement, because pictures with few pixels would blur. */
 const maxSize = { height: 40, pointsPerPixel: 0.6 }
 
 /**
- * Draws an uploaded signature into a rectangle, at its left and in its own proportions. Its words are
- * its text alternative (ISO 32000-1, 14.9.3).
+ * Draws an uploaded signature, aligned left, in its own proportions. The name is its text
+ * alternative (ISO 32000-1, 14.9.3).
  */
 export function drawPicture(
   page: PDFPage,
@@ -40,7 +40,7 @@ export function drawPicture(
   ]
 }
 
-/** A sheet of one ink, seen through the picture as its soft mask (ISO 32000-1, 11.6.5.3). */
+/** A single-color image with the signature as its soft mask (ISO 32000-1, 11.6.5.3). */
 function createInkImage(pdf: PDF, picture: InkMap): PdfStream {
   const mask = pdf.register(createImage(picture, PdfName.of('DeviceGray'), 8, picture.ink))
   const pixels = new Uint8Array(Math.ceil(picture.width / 8) * picture.height)
@@ -68,7 +68,7 @@ function createImage(
   )
 }
 
-/** A palette of one color (ISO 32000-1, 8.6.6.3), so that a sheet of it weighs next to nothing. */
+/** An indexed color space with one color (ISO 32000-1, 8.6.6.3) keeps the image small. */
 function createInkPalette(): PdfArray {
   const color = Uint8Array.from(ink, (part) => Math.round(part * 255))
   return PdfArray.of(

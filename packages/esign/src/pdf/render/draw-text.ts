@@ -5,13 +5,13 @@ import type { Place } from '../find-places.ts'
 import { textWidth } from '../text/page-writer.ts'
 import type { Operator, TextStyle, PageWriter } from '../text/page-writer.ts'
 
-/** Ink of answers: a shade that is told apart from the printed form even in a copy. */
+/** Answers have a different color from the printed form, visible in copies too. */
 const answerInk = () => ops.setNonStrokingRGB(0.05, 0.11, 0.24)
 
-/** Height of a capital letter of the text style, as a share of its size. */
+/** Height of capital letters, relative to the font size. */
 const capHeight = 0.66
 
-/** Writes lines into a place: from its top, or in its middle where there is room for one line only. */
+/** Draws lines from the top of a place, or centered if only one line fits. */
 export function drawText(
   place: Place,
   text: LaidOutText,
@@ -34,7 +34,7 @@ export function drawText(
   return [...operators, ops.popGraphicsState()]
 }
 
-/** A tick in a box: written with the font, so that it is found in the text as well as in the picture. */
+/** Drawn as text, so that text extraction finds it. */
 export function drawTick(place: Place, writer: PageWriter): Operator[] {
   const { page, rect } = place
   const size = Math.min(rect.width, rect.height) * 1.15

@@ -26,9 +26,9 @@ import type { AnswerPart } from './answer-parts.ts'
 
 export interface RenderInput {
   template: Pick<Template, 'pdf' | 'fields' | 'title' | 'textSize'>
-  /** By field key, not by the key of an envelope. */
+  /** By field key, without the envelope's document prefix. */
   answers: Answers
-  /** What is known of those who signed, for the day of signing and the line under a signature. */
+  /** Names and times for dates of signing and the lines below signatures. */
   people?: Partial<Record<Role, SignerFacts>>
 }
 
@@ -36,21 +36,21 @@ export interface SignerFacts {
   name: string
   /** ISO 8601 UTC. */
   signedAt?: string
-  /** IANA zone in which the signer's dates are told. */
+  /** IANA zone for the signer's dates. */
   timeZone?: string
 }
 
 export interface RenderedDocument {
-  /** The document with its answers as print: no form is left in it. */
+  /** The document with its answers as page content, without form fields. */
   pdf: Uint8Array
-  /** Its pages, continuation sheets included. */
+  /** Number of pages including continuation pages. */
   pages: number
   warnings: RenderWarning[]
 }
 
 /**
- * `continued`: an answer stands on a continuation sheet. `no-place`: the PDF has no place for this
- * answer, which a form library must not let happen.
+ * `continued`: an answer is on a continuation page. `no-place`: the PDF has no place for an answer,
+ * which is an error of the form.
  */
 export interface RenderWarning {
   code: 'continued' | 'no-place'
@@ -58,8 +58,8 @@ export interface RenderWarning {
 }
 
 /**
- * Draws the answers into a template and takes its form away. The same input gives the same bytes.
- * Refuses `unsupported-characters` rather than leave a character out.
+ * Draws answers into a template and removes its form. Deterministic: the same input gives the same
+ * bytes. Throws `unsupported-characters` instead of omitting a character.
  */
 export async function renderDocument(input: RenderInput): Promise<RenderedDocument> {
   const { pdf, pages, warnings } = await renderOpenDocument(input)
@@ -67,7 +67,7 @@ export async function renderDocument(input: RenderInput): Promise<RenderedDocume
   return { pdf, pages, warnings }
 }
 
-/** The same, with the document as it lies open: whoever goes on working with it need not read it again. */
+/** Also returns the open PDF, so that it can be merged without parsing it again. */
 export async function renderOpenDocument(
   input: RenderInput,
 ): Promise<RenderedDocument & { open: PDF }> {
@@ -100,13 +100,12 @@ export async function renderOpenDocument(
   }
 }
 
-/** What lies on the table while one document is drawn. */
 interface RenderContext {
   writer: PageWriter
   structure: Structure
-  /** In points, how large answers are written. */
+  /** Size of answers in points. */
   textSize: number
-  /** What is to be drawn on each page, in one piece a page. */
+  /** Operators by page, drawn in one piece per page. */
   pages: Map<PDFPage, Operator[]>
   continuations: Continuation[]
   warnings: RenderWarning[]
@@ -142,7 +141,7 @@ function drawPart(
     desk.warnings.push({ code: 'no-place', name: part.name })
   }
 
-  // One answer may stand in several places; where it runs over, all of them point at one sheet.
+  // An answer may be shown in several places; all of them refer to one continuation.
   let continued: Continuation | undefined
   for (const place of places) {
     const { content } = part
@@ -192,7 +191,7 @@ function addContinuation(
   return continuation
 }
 
-/** Under a signature, where there is height for both, who signed it and on which day. */
+/** Adds name and date below the signature if there is enough height. */
 function drawSignatureField(
   place: Place,
   mark: Parameters<typeof drawMark>[1],

@@ -3,15 +3,15 @@ import type { PdfObject, PDF } from '@libpdf/core'
 import type { CopiedDocument } from '../document/copy-document.ts'
 import { readNumberTree, writeNumberTree } from './number-tree.ts'
 
-/** One of the joined documents: its copy, and what the reader aloud calls it. */
+/** A merged document with its title for screen readers. */
 export interface StructurePart {
   title: string
   copied: CopiedDocument
 }
 
 /**
- * Makes one structure tree of several. Each part becomes a `Part` under one `Document`, and the
- * numbers by which pages and annotations find their elements are moved up so that none meet.
+ * Merges structure trees: each becomes a `Part` of one `Document`, and the keys of its parent tree
+ * are shifted so that they stay unique.
  */
 export function joinStructures(pdf: PDF, parts: StructurePart[]): void {
   const resolve = (ref: PdfRef) => pdf.getObject(ref)

@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfNumber, PdfRef } from '@libpdf/core'
 import type { PdfObject, PDF } from '@libpdf/core'
 
-/** Reads a number tree (ISO 32000-1, 7.9.7) whole; the depth is bounded against circles. */
+/** Reads a number tree (ISO 32000-1, 7.9.7). Limited depth, because it may contain a loop. */
 export function readNumberTree(
   pdf: PDF,
   tree: PdfDict | undefined,
@@ -32,7 +32,7 @@ export function readNumberTree(
   return entries
 }
 
-/** The same entries as one flat tree, keys ascending as the standard wants them. */
+/** Writes the entries as a flat tree with ascending keys. */
 export function writeNumberTree(entries: Map<number, PdfObject>): PdfDict {
   const numbers = [...entries]
     .sort(([a], [b]) => a - b)

@@ -13,29 +13,29 @@ import type { Place } from '../find-places.ts'
 import { readNumberTree, writeNumberTree } from './number-tree.ts'
 import type { Operator } from '../text/page-writer.ts'
 
-/** ISO 32000-1, 14.8.5.6: what a drawn, no longer interactive field was. */
+/** Attributes of a former form field (ISO 32000-1, 14.8.5.6). */
 interface PrintedField {
   role: 'tv' | 'cb' | 'rb'
-  /** How a reader aloud calls it. */
+  /** Name for screen readers. */
   label: string
   checked?: boolean
 }
 
 type AppendedType = 'H1' | 'H2' | 'P' | 'Figure'
 
-/** Keeps a tagged document tagged while its fields turn into print. */
+/** Updates the structure tree while fields become page content. */
 export interface Structure {
-  /** Content that stands in for a widget takes the widget's place in the reading order. */
+  /** Replaces a widget by content at the same position in the reading order. */
   printField(place: Place, field: PrintedField, content: Operator[]): Operator[]
-  /** A widget that goes without anything drawn leaves the structure too. */
+  /** Removes a widget that has no content. */
   drop(place: Place): void
-  /** New content at the end of the reading order. */
+  /** Adds content at the end of the reading order. */
   append(page: PDFPage, type: AppendedType, content: Operator[], alternate?: string): Operator[]
-  /** Writes the tree back; call once, at the end. */
+  /** Writes the tree. Call once, at the end. */
   finish(): void
 }
 
-/** For a document without a structure tree there is nothing to keep, and content stays bare. */
+/** For an untagged document, content is returned unchanged. */
 export function readStructure(pdf: PDF): Structure {
   const resolve = (ref: PdfRef) => pdf.getObject(ref)
   const root = pdf.getCatalog().getDict('StructTreeRoot', resolve)
@@ -112,7 +112,7 @@ export function readStructure(pdf: PDF): Structure {
   }
 }
 
-/** Makes a new, still empty document a tagged one. */
+/** Makes a new, empty document a tagged one. */
 export function createStructure(pdf: PDF): Structure {
   const root = PdfDict.of({ Type: PdfName.of('StructTreeRoot') })
   pdf.getCatalog().set('StructTreeRoot', pdf.register(root))
@@ -127,7 +127,7 @@ const untagged: Structure = {
   finish: () => undefined,
 }
 
-/** Content that is not part of the text, such as a page's foot (ISO 32000-1, 14.8.2.2). */
+/** Content outside of the text, such as a footer (ISO 32000-1, 14.8.2.2). */
 export function artifact(content: Operator[]): Operator[] {
   return [
     beginMarkedContent('Artifact', PdfDict.of({ Type: PdfName.of('Pagination') })),
@@ -136,7 +136,7 @@ export function artifact(content: Operator[]): Operator[] {
   ]
 }
 
-/** The library writes a tag as it is given, so the slash that makes it a name stands here. */
+/** The PDF library writes the tag as given, so it needs the slash of a name. */
 function beginMarkedContent(tag: string, props: PdfDict): Operator {
   return ops.beginMarkedContentProps(`/${tag}`, props)
 }
@@ -153,7 +153,10 @@ function setAttributes(element: PdfDict, { role, label, checked }: PrintedField)
   element.set('A', attributes)
 }
 
-/** The element that points at a widget, and where in its kids; the pointer from the widget ends here. */
+/**
+ * Finds the element that refers to a widget and its index among the kids, and removes the widget
+ * from the parent tree.
+ */
 function detachElement(
   pdf: PDF,
   parents: Map<number, PdfObject>,
@@ -181,7 +184,7 @@ function refersTo(pdf: PDF, kid: PdfObject, widget: PdfRef): boolean {
   return target?.objectNumber === widget.objectNumber
 }
 
-/** An element's kids as an array in the element itself, whatever of the allowed shapes they had. */
+/** Kids as an array in the element itself, whichever form they had. */
 function getKids(pdf: PDF, element: PdfDict): PdfArray {
   const kids = element.get('K')
   const value = kids instanceof PdfRef ? pdf.getObject(kids) : kids
@@ -194,7 +197,7 @@ function getKids(pdf: PDF, element: PdfDict): PdfArray {
   return array
 }
 
-/** By marked-content number, the elements that own a page's content (ISO 32000-1, 14.7.4.4). */
+/** Elements that own a page's content, by marked-content id (ISO 32000-1, 14.7.4.4). */
 function getOwners(pdf: PDF, page: PDFPage, parents: Map<number, PdfObject>): PdfArray {
   const key = page.dict.getNumber('StructParents')?.value ?? Math.max(-1, ...parents.keys()) + 1
   page.dict.set('StructParents', PdfNumber.of(key))
@@ -210,7 +213,7 @@ function getOwners(pdf: PDF, page: PDFPage, parents: Map<number, PdfObject>): Pd
   return owners
 }
 
-/** The document's first element takes what is added; where there is none, one is made. */
+/** The first element of the document, created if missing. */
 function getTopElement(pdf: PDF, root: PdfDict): { ref: PdfRef; dict: PdfDict } {
   for (const kid of getKids(pdf, root)) {
     const dict = kid instanceof PdfRef ? pdf.getObject(kid) : undefined

@@ -3,7 +3,7 @@ import type { FaceName } from './fonts.ts'
 import { openFace } from './open-face.ts'
 import type { Face } from './open-face.ts'
 
-/** A way of writing: its own typeface first, then what stands in for characters that it lacks. */
+/** A text style: its own font first, then fallbacks. */
 export type TextStyle = 'text' | 'bold' | 'title' | 'italic' | Hand
 export type Hand = 'caveat' | 'dancingScript' | 'homemadeApple'
 
@@ -23,8 +23,8 @@ const chains = {
 } as const satisfies Record<TextStyle, readonly FaceName[]>
 
 /**
- * The faces to try for a text, best first. The same Han character is drawn by another custom in each
- * country, so the kana or hangul of a text say whose custom it follows; without any it is Chinese.
+ * Fonts to try for a text, best first. Han characters look different in each country, so kana or
+ * hangul in the text decide; the default is Chinese.
  */
 export function getFaceChain(style: TextStyle, text: string): readonly FaceName[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) {
@@ -36,7 +36,7 @@ export function getFaceChain(style: TextStyle, text: string): readonly FaceName[
   return [...chains[style], 'chinese', 'japanese', 'korean']
 }
 
-/** The first face that can draw a whole grapheme; `undefined` where none can. */
+/** The first font that supports the whole grapheme. */
 export function chooseFace(grapheme: string, chain: readonly FaceName[]): Face | undefined {
   const [first = ''] = grapheme
   for (const name of chain) {
@@ -63,8 +63,8 @@ function canDraw(face: Face, grapheme: string): boolean {
 }
 
 /**
- * A face may have a letter and an accent and no anchor to join them by; then the accent would hang
- * beside the letter. Scripts that are shaped by rule have their anchors, or get a dotted circle.
+ * A font may have a letter and an accent but no anchor to combine them. Complex scripts always have
+ * anchors.
  */
 function positionsMarks(face: Face, grapheme: string): boolean {
   if (!/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}/u.test(grapheme)) {
@@ -74,7 +74,7 @@ function positionsMarks(face: Face, grapheme: string): boolean {
   return glyphs.every((glyph) => glyph.advance > 0 || glyph.dx !== 0 || glyph.dy !== 0)
 }
 
-/** Zero-width joiner and non-joiner: they steer how letters join and draw nothing themselves. */
+/** Zero-width joiners control shaping and have no glyph. */
 function isJoiner(point: number): boolean {
   return point === 0x200c || point === 0x200d
 }

@@ -1,21 +1,21 @@
 import { createRequire } from 'node:module'
 import type { Bidi } from 'bidi-js'
 
-/** The package is CommonJS and its types say otherwise, so it is loaded by what it is. */
+/** The package is CommonJS, but its types describe an ES module. */
 const createBidi: () => Bidi = createRequire(import.meta.url)('bidi-js')
 const bidi = createBidi()
 
-/** Without one of these letters a text of ours runs from left to right. */
+/** Text without these letters runs from left to right. */
 const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
-/** The direction of each UTF-16 unit of a paragraph: an odd level runs from right to left. */
+/** Bidi levels by UTF-16 unit; odd levels run from right to left. */
 export interface Directions {
-  /** `undefined` where the whole paragraph runs from left to right. */
+  /** `undefined` if the whole paragraph runs from left to right. */
   levels: Uint8Array | undefined
   rtl: boolean
 }
 
-/** Resolves a paragraph, one without line feeds, by the Unicode Bidirectional Algorithm (UAX #9). */
+/** Resolves a paragraph without line feeds by the Unicode Bidirectional Algorithm (UAX #9). */
 export function resolveDirections(paragraph: string): Directions {
   if (!rightToLeft.test(paragraph)) {
     return { levels: undefined, rtl: false }
@@ -25,14 +25,14 @@ export function resolveDirections(paragraph: string): Directions {
 }
 
 /**
- * Sets a name that may run from right to left into a sentence of ours, so that what follows it keeps
- * its place (UAX #9, first strong isolate).
+ * Isolates a name that may run from right to left, so that the text after it keeps its position
+ * (UAX #9, first strong isolate).
  */
 export function isolate(name: string): string {
   return rightToLeft.test(name) ? `\u2068${name}\u2069` : name
 }
 
-/** UAX #9, L1: at the end of a line, spaces lie in the direction of the paragraph. */
+/** UAX #9, L1: trailing spaces take the direction of the paragraph. */
 export function getLineLevels(
   { levels, rtl }: Directions,
   text: string,
@@ -45,7 +45,7 @@ export function getLineLevels(
   return part
 }
 
-/** UAX #9, L2: from the highest level to the lowest odd one, what stands at it or above is turned. */
+/** UAX #9, L2: reverses runs from the highest level to the lowest odd one. */
 export function toVisualOrder<T extends { level: number }>(items: T[]): T[] {
   const visual = [...items]
   const highest = Math.max(0, ...items.map(({ level }) => level))

@@ -1,16 +1,15 @@
-/** Written without spaces between words; hangul too may be broken at any syllable. */
+/** Scripts without spaces between words; hangul can break at any syllable. */
 const unspacedScripts =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303F\uFF00-\uFFEF]/u
 
-/** UAX #14, classes CL, NS, EX: what may not begin a line. */
+/** UAX #14, classes CL, NS, EX: cannot start a line. */
 const noStart =
   /[\p{Pe}\p{Pf}、。，．：；？！・ー々〻ゝゞぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!%\u2019\u201D]/u
-/** UAX #14, class OP: what may not end one. */
+/** UAX #14, class OP: cannot end a line. */
 const noEnd = /[\p{Ps}\p{Pi}\u2018\u201C$€£¥]/u
 
 /**
- * Where a text may go on in a new line, as indices of the characters that would begin it: after
- * spaces, and between East Asian characters as their writers break lines.
+ * Indices of characters that may start a new line: after spaces and between East Asian characters.
  */
 export function findBreaks(text: string): number[] {
   const breaks: number[] = []

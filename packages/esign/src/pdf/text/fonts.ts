@@ -2,19 +2,18 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 /**
- * The typefaces of a packet: all under the Open Font License, embedded as subsets. Each with the file
- * that it is in and, for those that stand in, the characters that they are asked for: nobody who
- * writes Latin shall wait for ten megabytes of Chinese.
+ * Fonts under the Open Font License, embedded as subsets. Fallback fonts list the characters they
+ * are loaded for, because the East Asian ones take ten megabytes.
  */
 const faces = {
-  /** Source Sans 3: answers, small print. */
+  /** Source Sans 3: answers and small print. */
   sans: { file: 'source-sans-3/400Regular/SourceSans3_400Regular.ttf' },
   sansBold: { file: 'source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf' },
-  /** Source Serif 4: titles and body of the certificate and the continuation sheets. */
+  /** Source Serif 4: titles and body of the certificate and of continuation pages. */
   serif: { file: 'source-serif-4/400Regular/SourceSerif4_400Regular.ttf' },
   serifBold: { file: 'source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf' },
   serifItalic: { file: 'source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf' },
-  /** The hands of typed signatures. */
+  /** Script fonts for typed signatures. */
   caveat: { file: 'caveat/600SemiBold/Caveat_600SemiBold.ttf' },
   dancingScript: { file: 'dancing-script/500Medium/DancingScript_500Medium.ttf' },
   homemadeApple: { file: 'homemade-apple/400Regular/HomemadeApple_400Regular.ttf' },
@@ -40,12 +39,11 @@ const faces = {
 
 export type FaceName = keyof typeof faces
 
-/** Han, kana, hangul and bopomofo, with their own punctuation and full-width forms. */
+/** Han, kana, hangul and bopomofo with their punctuation and full-width forms. */
 function eastAsianPattern(): RegExp {
   return /[\p{Script_Extensions=Han}\p{Script_Extensions=Hiragana}\p{Script_Extensions=Katakana}\p{Script_Extensions=Hangul}\p{Script_Extensions=Bopomofo}\u3000-\u303F\uFF00-\uFFEF]/u
 }
 
-/** Whether a character is worth opening this typeface for. */
 export function isNeededFor(face: FaceName, character: string): boolean {
   const entry = faces[face]
   return !('asked' in entry) || entry.asked.test(character)
@@ -54,8 +52,8 @@ export function isNeededFor(face: FaceName, character: string): boolean {
 const require = createRequire(import.meta.url)
 
 /**
- * The font file of a package that this one depends on. The engine's one look at the disk: fonts are
- * part of the program, as code is, and never differ between two calls.
+ * Reads a font file from an npm package. The engine's only disk access: fonts are part of the
+ * program and never change at runtime.
  */
 export function readFont(face: FaceName): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(require.resolve(`@expo-google-fonts/${faces[face].file}`)))

@@ -4,7 +4,7 @@ import type { TextStyle } from './choose-face.ts'
 import { openFace } from './open-face.ts'
 import type { Face } from './open-face.ts'
 
-/** A stretch of text in one face, one script and one direction, in the order it was written. */
+/** A run of text with one font, script and direction, in logical order. */
 export interface Item {
   start: number
   end: number
@@ -13,8 +13,8 @@ export interface Item {
 }
 
 /**
- * Splits a text into what can be shaped at once. A hand that changes its face in the middle of a
- * name looks forged, so where one face has all of a text, it is written whole in the first such.
+ * Splits text into runs that can be shaped at once. If one font supports the whole text, it is used
+ * alone: a signature that changes its font within a name looks forged.
  */
 export function itemize(text: string, style: TextStyle, levels: Uint8Array | undefined): Item[] {
   const chain = selectChain(text, style)
@@ -55,14 +55,14 @@ function selectChain(text: string, style: TextStyle): readonly FaceName[] {
   return isHand(style) ? getFaceChain('text', text) : chain
 }
 
-/** A space follows the face of what stands before it, so that a phrase is not cut at each word. */
+/** Spaces keep the font of the text before them. */
 function keepsFace(segment: string, face: Face | undefined): Face | undefined {
   return segment === ' ' && face?.has(0x20) ? face : undefined
 }
 
 /**
- * Latin letters with the accents of Europe, digits and signs: one script, one direction, and Source
- * Sans has all of them. Most answers are this and need no further look.
+ * Latin text with European accents, digits and punctuation, which Source Sans supports completely.
+ * Most answers take this fast path.
  */
 export function isPlain(text: string): boolean {
   return /^[\x20-\x7E\u00A0-\u00AC\u00AE-\u017F]*$/.test(text)
@@ -72,16 +72,16 @@ const scripts = ['Latin', 'Greek', 'Cyrillic', 'Hebrew', 'Arabic', 'Devanagari',
   .concat(['Hiragana', 'Katakana'])
   .map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }))
 
-/** Digits, spaces and most signs belong to no script: they go with what stands around them. */
+/** Digits, spaces and punctuation take the script of their neighbors. */
 function findScript(segment: string): string | undefined {
   return scripts.find(({ pattern }) => pattern.test(segment))?.name
 }
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** What a person takes for one character: a letter with its accents, a syllable with its vowel signs. */
+/** User-perceived characters. */
 export function splitGraphemes(text: string): { segment: string; index: number }[] {
-  // Without marks and joiners each character stands alone, and a walk is faster than a segmenter.
+  // Faster than the segmenter for text without combining marks and joiners.
   if (!/[\p{M}\u200C\u200D]/u.test(text)) {
     let index = 0
     return [...text].map((segment) => {
@@ -93,7 +93,7 @@ export function splitGraphemes(text: string): { segment: string; index: number }
   return [...segmenter.segment(text)].map(({ segment, index }) => ({ segment, index }))
 }
 
-/** Written around a name by us, never by a person; they order and draw nothing. */
+/** Bidi isolates, which only `isolate` adds. Not drawn. */
 function isIsolate(character: string): boolean {
   return character === '\u2068' || character === '\u2069'
 }

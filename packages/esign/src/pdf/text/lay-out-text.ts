@@ -7,18 +7,17 @@ import { splitGraphemes } from './itemize.ts'
 import { getAdvance, shapeRange } from './shape-line.ts'
 import type { Line } from './shape-line.ts'
 
-/** In points: what an answer is written in unless the form says otherwise. */
+/** Default size of answers in points. */
 export const normalSize = 10
-/** As shares of that size: below what nobody is asked to read, and the steps on the way there. */
+/** Minimum size and step, relative to that size. */
 const floor = 0.8
 const step = 0.05
 
-/** From one baseline to the next, as a share of the size. */
+/** Line height, relative to the font size. */
 export const leading = 1.2
-/** Arabic and Devanagari reach higher and lower than Latin does. */
+/** Arabic and Devanagari have taller glyphs than Latin. */
 const wideLeading = 1.45
 
-/** The leading that these lines need. */
 export function getLeading(lines: Line[]): number {
   const tall = lines.some(({ runs }) =>
     runs.some(({ face }) => face.name === 'arabic' || face.name === 'devanagari'),
@@ -32,15 +31,15 @@ export interface LaidOutText {
 }
 
 /**
- * Breaks a text into lines that fit a rectangle, as large as possible from the largest size, in points,
- * down to four fifths of it; `undefined` where it does not fit even at the floor. Nothing is ever clipped.
+ * Breaks text into lines that fit a rectangle, at the largest size between `largest` and four
+ * fifths of it (points). `undefined` if it does not fit; text is never clipped.
  */
 export function fitText(text: string, rect: Rect, largest = normalSize): LaidOutText | undefined {
   const paragraphs = shapeParagraphs(text, 'text')
   for (let size = largest; size >= floor * largest; size -= step * largest) {
     const ranges = breakAll(paragraphs, { size, width: rect.width })
     const pitch = size * getLeading(paragraphs.map(({ line }) => line))
-    // The last line needs no space below it, only its descenders.
+    // The last line needs no leading below it.
     if (ranges && (ranges.flat().length - 1) * pitch + size <= rect.height) {
       return { lines: toLines(paragraphs, ranges), size }
     }
@@ -55,8 +54,8 @@ interface LineOptions {
 }
 
 /**
- * Lines no wider than `width`, broken where the script allows it; `undefined` where one word is wider
- * than a line, unless `breakWords`, which splits it between two characters.
+ * Breaks text into lines no wider than `width`. `undefined` if a word is wider than a line, unless
+ * `breakWords` splits it.
  */
 export function wrapText(
   text: string,
@@ -67,12 +66,12 @@ export function wrapText(
   return parts && toLines(paragraphs, parts)
 }
 
-/** A paragraph set as one endless line, and where in it each character stands. */
+/** A paragraph shaped as one line, with the position of each character. */
 interface Paragraph extends Directions {
   text: string
   style: TextStyle
   line: Line
-  /** By UTF-16 unit, the width of all that is written before it; one more for the end. */
+  /** Width before each UTF-16 unit, with one more entry for the end. */
   before: Float64Array
 }
 
@@ -146,7 +145,7 @@ function breakParagraph(
   return [...parts, { start, end: text.length }]
 }
 
-/** The pieces of a word that is wider than a line; each holds one character at least. */
+/** Splits a word that is wider than a line; each piece has at least one character. */
 function breakWord(
   text: string,
   { start, end }: TextRange,

@@ -3,25 +3,25 @@ import { readFont } from './fonts.ts'
 import type { FaceName } from './fonts.ts'
 import { stripOutlines } from './strip-outlines.ts'
 
-/** A typeface to shape with. All measures are in thousandths of an em. */
+/** A font for shaping. All measures are in thousandths of an em. */
 export interface Face {
   name: FaceName
   has(codePoint: number): boolean
-  /** The glyph of a character by itself; 0 where there is none. */
+  /** 0 if there is no glyph. */
   getGlyph(codePoint: number): number
-  /** Whether the face draws this character another way after this selector. */
+  /** Whether the font has a variant of this character for this variation selector. */
   hasVariation(codePoint: number, selector: number): boolean
   getAdvance(glyph: number): number
-  /** How far a glyph's ink reaches above and below its baseline. */
+  /** Extent of a glyph above and below the baseline. */
   getGlyphInk(glyph: number): { top: number; bottom: number }
   shape(piece: Piece): ShapedGlyph[]
-  /** A table of the font file, such as `head`; empty where there is none. */
+  /** A table of the font file, such as `head`; empty if missing. */
   table(tag: string): DataView
-  /** From the font's own units to thousandths of an em. */
+  /** Factor from font units to thousandths of an em. */
   scale: number
 }
 
-/** What is shaped at once: one direction and one script, with its neighbours as context. */
+/** A range with one direction and script. The text around it is context for shaping. */
 interface Piece {
   text: string
   start: number
@@ -32,7 +32,7 @@ interface Piece {
 
 export interface ShapedGlyph {
   id: number
-  /** Where in the text its cluster starts. */
+  /** Index in the text at which the glyph's cluster starts. */
   cluster: number
   advance: number
   dx: number
@@ -41,7 +41,7 @@ export interface ShapedGlyph {
 
 const openFaces = new Map<FaceName, Face>()
 
-/** Opens a face when it is first needed; it stays open for as long as the process lives. */
+/** Opened on first use and kept open. */
 export function openFace(name: FaceName): Face {
   const known = openFaces.get(name)
   if (known) {
@@ -61,12 +61,12 @@ export function listOpenFaces(): FaceName[] {
   return [...openFaces.keys()]
 }
 
-/** East Asian fonts are some megabytes; all others stay far below one. */
+/** Larger fonts, which are the East Asian ones, are loaded without outlines. */
 const maxOutlinedBytes = 2 ** 20
-/** In a font whose outlines were left out: Han characters fill their square. */
+/** For fonts without outlines: Han characters fill their square. */
 const defaultInk = { top: 880, bottom: -120 }
 
-/** Letters join with what stands beside them, so a piece is shaped with so much of its context. */
+/** Characters of context on each side, which letters may join with. */
 const context = 8
 
 function createFace(name: FaceName, font: harfbuzz.Font, outlined: boolean): Face {
@@ -108,14 +108,14 @@ function createFace(name: FaceName, font: harfbuzz.Font, outlined: boolean): Fac
       }))
     },
     table(tag) {
-      // A copy: what HarfBuzz answers lies in its memory, which moves when it grows.
+      // Copied, because HarfBuzz's memory moves when it grows.
       const bytes = new Uint8Array(font.face.referenceTable(tag) ?? [])
       return new DataView(bytes.buffer)
     },
   }
 }
 
-/** Unicode is finite, but a stranger's text shall not fill our memory with all of it. */
+/** Limits memory for untrusted text. */
 const maxMemoized = 8192
 
 function memoize(known: Map<number, number>, key: number, ask: () => number): number {
@@ -126,7 +126,7 @@ function memoize(known: Map<number, number>, key: number, ask: () => number): nu
   return answer
 }
 
-/** A hundred-thousandth of an em is nothing to see, and a short number is a small file. */
+/** Two decimals keep the file small and are invisible. */
 function round(value: number): number {
   return Math.round(value * 100) / 100
 }

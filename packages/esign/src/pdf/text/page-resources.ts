@@ -2,7 +2,7 @@ import { PdfDict, PdfName, PdfRef } from '@libpdf/core'
 import type { PDF, PDFPage } from '@libpdf/core'
 import { getInherited } from '../document/inherited-attribute.ts'
 
-/** How a page calls a thing of this kind, with the slash; pages that share their resources call it alike. */
+/** Name of a resource with the slash. Pages with shared resources use the same name. */
 export function resourceName(
   pdf: PDF,
   page: PDFPage,

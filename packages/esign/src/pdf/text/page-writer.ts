@@ -14,29 +14,29 @@ import { writeFont } from './write-font.ts'
 export type { TextStyle } from './choose-face.ts'
 export type { Operator } from './operator.ts'
 
-/** The fonts and pictures of one document, each embedded when it is first drawn with. */
+/** Writes text and pictures, and embeds each font and picture once per document. */
 export interface PageWriter {
-  /** Operators that write one line with its baseline starting at `x`, `y`. */
+  /** Writes one line with its baseline starting at `x`, `y`. */
   writeLine(page: PDFPage, line: LineInput): Operator[]
-  /** How a picture is called on this page; it is made once, however often it is shown. */
+  /** Returns the name of the picture on this page; creates it on first use. */
   addImage(page: PDFPage, picture: { key: string; make: (pdf: PDF) => PdfStream }): string
-  /** Writes the fonts into the document, each with the glyphs that were used; call once, at the end. */
+  /** Embeds the fonts, limited to the glyphs used. Call once, at the end. */
   embedFonts(): void
 }
 
 interface LineInput {
-  /** A text of one line, or a line that was already set. */
+  /** Text or a shaped line. */
   text: string | Line
   style: TextStyle
   /** In points. */
   size: number
   x: number
   y: number
-  /** Where the line has so much width, a paragraph that runs from right to left stands at its right. */
+  /** Available width: right-to-left paragraphs are aligned at its right edge. */
   width?: number
 }
 
-/** The width of a text of one line in points. */
+/** Width of a line of text in points. */
 export function textWidth(text: string, style: TextStyle, size: number): number {
   return (shapeLine(text, style).width * size) / 1000
 }

@@ -8,41 +8,41 @@ import { isPlain, itemize } from './itemize.ts'
 import type { Item } from './itemize.ts'
 import type { Face, ShapedGlyph } from './open-face.ts'
 
-/** A line ready to be written: what stands in it from left to right. All in thousandths of an em. */
+/** A shaped line in visual order. All measures are in thousandths of an em. */
 export interface Line {
   text: string
   runs: Run[]
-  /** Without the spaces at its end. */
+  /** Without trailing spaces. */
   width: number
-  /** The width of the spaces at its end, which lie at the left where the paragraph runs there. */
+  /** Width of trailing spaces, which are on the left in right-to-left paragraphs. */
   trailingWidth: number
   rtl: boolean
 }
 
-/** Glyphs of one face from left to right. */
+/** Glyphs of one font from left to right. */
 export interface Run {
   face: Face
   rtl: boolean
   clusters: Cluster[]
 }
 
-/** Some characters and the glyphs that show them together. */
+/** Characters and the glyphs that show them. */
 export interface Cluster {
   text: string
-  /** Where its characters start in the line's text. */
+  /** Index of its first character in the line's text. */
   start: number
   glyphs: ShapedGlyph[]
 }
 
-/** In characters: some twenty certificates. Most of what we write, we write in each file. */
+/** Total characters; enough for about twenty certificates. Most lines repeat in every file. */
 const cachedLine = keepRecent<Line>(60_000)
 
-/** Sets a text that stands on one line. */
+/** Shapes text of one line. */
 export function shapeLine(text: string, style: TextStyle): Line {
   return shapeRange({ text, ...resolveDirections(text) }, style, { start: 0, end: text.length })
 }
 
-/** Sets a part of a paragraph as a line of its own, in the paragraph's direction. */
+/** Shapes a range of a paragraph as a line, in the paragraph's direction. */
 export function shapeRange(
   paragraph: Directions & { text: string },
   style: TextStyle,
@@ -84,7 +84,7 @@ function shapeItem(text: string, { start, end, face, level }: Item, language: st
     }
   }
 
-  // A cluster's characters go on to where the next one starts, whichever way they are seen.
+  // A cluster ends where the next one starts in logical order.
   const written = rtl ? [...clusters].reverse() : clusters
   for (const [index, cluster] of written.entries()) {
     cluster.text = text.slice(cluster.start, written[index + 1]?.start ?? end)
@@ -106,7 +106,7 @@ export function getAdvance({ glyphs }: Cluster): number {
   return glyphs.reduce((sum, glyph) => sum + glyph.advance, 0)
 }
 
-/** How far the ink of a line reaches above and below its baseline, in thousandths of an em. */
+/** Extent of a line above and below the baseline, in thousandths of an em. */
 export function getInk({ runs }: Line): { top: number; bottom: number } {
   let [top, bottom] = [0, 0]
   for (const { face, clusters } of runs) {
@@ -125,7 +125,7 @@ const languages: Partial<Record<FaceName, string>> = {
   korean: 'ko',
 }
 
-/** The first East Asian face of the chain says by whose custom shared signs are drawn. */
+/** The first East Asian font of the chain decides the language of shared characters. */
 function getLanguage(chain: readonly FaceName[]): string {
   return chain.map((face) => languages[face]).find((language) => language !== undefined) ?? 'en'
 }

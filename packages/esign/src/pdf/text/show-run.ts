@@ -6,9 +6,8 @@ import { hex } from './to-unicode.ts'
 import type { UsedGlyphs } from './to-unicode.ts'
 
 /**
- * Operators that show a run where the cursor stands. Each glyph is put where the shaper wants it; what
- * the glyphs alone do not tell of the characters is said beside them as actual text
- * (ISO 32000-1, 14.9.4).
+ * Operators that show a run at the current position. Glyphs that do not map to their characters are
+ * wrapped in ActualText (ISO 32000-1, 14.9.4).
  */
 export function showRun(run: Run, { size, used }: { size: number; used: UsedGlyphs }): Operator[] {
   const operators: Operator[] = []
@@ -21,8 +20,8 @@ export function showRun(run: Run, { size, used }: { size: number; used: UsedGlyp
       continue
     }
 
-    // A reader takes the words to stand from the first glyph to the last. Marks hang above and below
-    // that, so they come first and say nothing.
+    // Readers assume that text extends from the first glyph to the last. Combining marks are
+    // outside of that range, so they come first with empty ActualText.
     const marks = glyphs.filter(({ advance }) => advance === 0)
     const bases = glyphs.filter(({ advance }) => advance !== 0)
     const [silent, shown] = bases.length > 0 ? [marks, bases] : [[], marks]
@@ -38,7 +37,7 @@ export function showRun(run: Run, { size, used }: { size: number; used: UsedGlyp
   return [...operators, ...row.end()]
 }
 
-/** A glyph with where it stands from the start of its cluster, in thousandths of an em. */
+/** A glyph with its offset from the start of the cluster, in thousandths of an em. */
 interface PlacedGlyph extends ShapedGlyph {
   x: number
 }
@@ -53,8 +52,8 @@ function positionGlyphs(glyphs: ShapedGlyph[]): PlacedGlyph[] {
 }
 
 /**
- * Whether the glyphs of a cluster can be mapped back to its characters: one glyph that stands for
- * the same characters wherever it is used. Glyphs are noted as used either way.
+ * Whether the cluster is one glyph that always stands for the same characters. Records the glyphs
+ * as used.
  */
 function mapsToText({ text, glyphs }: Cluster, used: UsedGlyphs): boolean {
   const [first] = glyphs
@@ -77,13 +76,13 @@ function beginActualText(text: string): Operator {
   )
 }
 
-/** Collects glyphs for one operator; a glyph that stands higher or lower needs one of its own. */
+/** Collects glyphs for one operator. A glyph with a vertical offset needs its own. */
 function createRow({ face }: Run, size: number) {
   let items = new PdfArray()
   let glyphs = ''
   let rise = 0
   let done: Operator[] = []
-  /** Where the cursor stands, and where the cluster starts that is being shown. */
+  /** Current position, and start of the current cluster. */
   let cursor = 0
   let start = 0
 
@@ -100,7 +99,7 @@ function createRow({ face }: Run, size: number) {
       items = new PdfArray()
     }
   }
-  // ISO 32000-1, 9.4.3: a number in the row moves the cursor back by so many thousandths of an em.
+  // ISO 32000-1, 9.4.3: numbers move the position back in thousandths of an em.
   const moveTo = (x: number) => {
     const by = Math.round((cursor - x) * 100) / 100
     if (by !== 0) {
@@ -118,7 +117,6 @@ function createRow({ face }: Run, size: number) {
   }
 
   return {
-    /** Shows glyphs of the cluster that the row has come to. */
     show(shown: PlacedGlyph[]) {
       for (const { id, x, dy } of shown) {
         riseTo(dy)
@@ -127,7 +125,6 @@ function createRow({ face }: Run, size: number) {
         cursor += face.getAdvance(id)
       }
     },
-    /** Goes on to where the next cluster starts. */
     advance(cluster: PlacedGlyph[]) {
       start += cluster.reduce((sum, { advance }) => sum + advance, 0)
     },

@@ -1,9 +1,9 @@
 const header = 12
 const record = 16
-/** The outlines are nine tenths of a Chinese font, and shaping needs none of them. */
+/** Outlines are nine tenths of a Chinese font, and shaping does not need them. */
 const outlines = ['glyf', 'loca']
 
-/** A TrueType file without its outlines, for a shaper to hold in memory. */
+/** Removes the outlines of a TrueType font to save memory. */
 export function stripOutlines(file: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const kept = readTables(view).filter((table) => !outlines.includes(table.tag))

@@ -4,8 +4,8 @@ import { readFont } from './fonts.ts'
 import type { FaceName } from './fonts.ts'
 
 /**
- * The font file of a face with only these glyphs in it. Glyphs keep their numbers, so that what was
- * shaped with the whole font can be shown with the part. The same glyphs give the same bytes.
+ * Reduces a font to the given glyphs. Glyph numbers do not change, so text shaped with the full
+ * font stays valid. Deterministic.
  */
 export function subsetFont(face: FaceName, glyphs: Iterable<number>): Uint8Array<ArrayBuffer> {
   const hb = getSubsetter()
@@ -37,7 +37,7 @@ export function subsetFont(face: FaceName, glyphs: Iterable<number>): Uint8Array
 const flags = 0x1 | 0x2 | 0x40 | 0x200
 /** hb-subset.h: HB_SUBSET_SETS_DROP_TABLE_TAG. */
 const dropTables = 3
-/** ISO 32000-1, 9.9: what a font program of a CIDFont need not have. */
+/** Tables that a CIDFont does not need (ISO 32000-1, 9.9). */
 const unneeded = [
   'BASE',
   'GDEF',
@@ -51,7 +51,7 @@ const unneeded = [
   'post',
 ].concat(['vhea', 'vmtx', 'DSIG', 'meta', 'VORG'])
 
-/** The part of HarfBuzz that cuts fonts: its C functions, with pointers as numbers. */
+/** HarfBuzz's subsetter as C functions; pointers are numbers. */
 interface Subsetter {
   memory: { buffer: ArrayBuffer }
   _initialize(): void
@@ -88,8 +88,8 @@ function getSubsetter(): Subsetter {
 }
 
 /**
- * WebAssembly knows no types of its exports; these are the signatures of `hb-subset.h`. Nor does
- * Node's own set of types know `WebAssembly` without those of a browser.
+ * WebAssembly exports are untyped; these are the signatures of `hb-subset.h`. Node's types do not
+ * include `WebAssembly` without the browser's.
  */
 function instantiate(code: Uint8Array): Subsetter {
   const assembly: unknown = Reflect.get(globalThis, 'WebAssembly')
@@ -101,7 +101,7 @@ function instantiate(code: Uint8Array): Subsetter {
   return new Instance(new Module(code)).exports
 }
 
-/** The whole font, once a process: it is cut for every document that is written with it. */
+/** The full font is loaded once per process. */
 function getFace(hb: Subsetter, name: FaceName): number {
   const known = faces.get(name)
   if (known !== undefined) {

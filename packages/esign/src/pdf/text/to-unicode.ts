@@ -1,10 +1,10 @@
-/** By glyph number, the characters that it shows; none where they are told beside it. */
+/** Characters by glyph number; empty if ActualText has them. */
 export type UsedGlyphs = Map<number, string>
 
-/** At most so many entries may stand in one block (Adobe Technical Note 5014). */
+/** Maximum entries per block (Adobe Technical Note 5014). */
 const blockLength = 100
 
-/** The map from glyph numbers to characters (ISO 32000-1, 9.10.3), so that text can be copied out. */
+/** ToUnicode CMap for copying text (ISO 32000-1, 9.10.3). */
 export function toUnicode(used: UsedGlyphs): Uint8Array {
   const entries = [...used]
     .filter(([, text]) => text !== '')

@@ -4,9 +4,9 @@ import { splitGraphemes, isPlain } from './itemize.ts'
 import { shapeLine } from './shape-line.ts'
 
 /**
- * The characters of a text that no embedded font can draw as its writer expects, each once. Control
- * and format characters count as undrawable: an unseen direction override can make a printed name
- * read as another. Line feeds are drawable; whether a field may hold them is the field's rule.
+ * Characters that cannot be printed correctly, each once. Includes control and format characters: a
+ * hidden direction override can make a printed name read differently. Line feeds are allowed here;
+ * the field decides about them.
  */
 export function unsupportedCharacters(text: string): string[] {
   const found = new Set<string>()
@@ -18,13 +18,13 @@ export function unsupportedCharacters(text: string): string[] {
   return [...found]
 }
 
-/** A sentence for the person who typed the text, or `undefined` if all of it can be printed. */
+/** A sentence for the person who typed the text; `undefined` if all of it can be printed. */
 export function explainUnsupportedCharacters(text: string): string | undefined {
   const found = unsupportedCharacters(text)
   return found.length === 0 ? undefined : explainCharacters(found)
 }
 
-/** A sentence about characters that cannot be printed; at least one. */
+/** A sentence about at least one character. */
 export function explainCharacters(characters: readonly string[]): string {
   const named = characters.slice(0, 5).map(nameCharacter).join(', ')
   return characters.length === 1
@@ -53,12 +53,12 @@ function inLine(line: string, found: Set<string>): void {
   }
 }
 
-/** Control, format, private and unassigned characters, half pairs, and the ends of paragraphs. */
+/** Control, format, private-use and unassigned characters, lone surrogates and line separators. */
 const unseen = /[\p{C}\u2028\u2029]/u
 
 /**
- * What nobody sees is refused, but for the joiners where they steer how letters of Arabic or
- * Devanagari join (RFC 5892, appendix A): Persian names are written with them.
+ * Rejects invisible characters except joiners that control Arabic or Devanagari shaping (RFC 5892,
+ * appendix A), which Persian names need.
  */
 function isHidden(character: string, next: string): boolean {
   if (!unseen.test(character)) {
@@ -71,7 +71,7 @@ function isJoiner(character: string): boolean {
   return character === '\u200C' || character === '\u200D'
 }
 
-/** More accents than any orthography stacks on a letter, or an accent without a letter below it. */
+/** More accents than any language uses on a letter, or an accent without a letter. */
 function hangsLoose(grapheme: string): boolean {
   return marksOf(grapheme).length > 4 || /^\p{M}/u.test(grapheme)
 }
@@ -80,7 +80,7 @@ function marksOf(grapheme: string): string[] {
   return [...grapheme].filter((character) => /\p{M}/u.test(character))
 }
 
-/** What the shaper has no glyph for, or shows on a dotted circle because it stands where it cannot. */
+/** Characters without a glyph, or shown on a dotted circle because they are misplaced. */
 function findBroken(line: string): string[] {
   const dotted = 0x25cc
   const broken = shapeLine(line, 'text').runs.flatMap(({ face, clusters }) => {

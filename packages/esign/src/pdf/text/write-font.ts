@@ -7,8 +7,8 @@ import { toUnicode } from './to-unicode.ts'
 import type { UsedGlyphs } from './to-unicode.ts'
 
 /**
- * Fills a dictionary so that it is a composite font of these glyphs (ISO 32000-1, 9.7): the subset of
- * the face, the widths, and the characters to copy out. The same glyphs give the same objects.
+ * Fills a dictionary with a composite font (ISO 32000-1, 9.7): subset, widths and ToUnicode map.
+ * Deterministic.
  */
 export function writeFont(pdf: PDF, font: PdfDict, face: Face, used: UsedGlyphs): void {
   const glyphs = [...used.keys()].sort((a, b) => a - b)
@@ -36,7 +36,7 @@ export function writeFont(pdf: PDF, font: PdfDict, face: Face, used: UsedGlyphs)
   font.set('ToUnicode', pdf.register(new PdfStream([], toUnicode(used))))
 }
 
-/** ISO 32000-1, 9.6.4: six letters that tell subsets of one font apart. */
+/** ISO 32000-1, 9.6.4: six letters that identify the subset. */
 function subsetTag(glyphs: number[]): string {
   const digest = createHash('sha256').update(glyphs.join(' ')).digest().subarray(0, 6)
   return [...digest].map((byte) => String.fromCharCode(65 + (byte % 26))).join('')
@@ -64,10 +64,10 @@ function descriptor(pdf: PDF, face: Face, name: PdfName, glyphs: number[]): PdfD
   })
 }
 
-/** ISO 32000-1, table 123: its characters are not those of the standard Latin set. */
+/** ISO 32000-1, table 123: characters outside of the standard Latin set. */
 const symbolic = 4
 
-/** ISO 32000-1, 9.7.4.3: neighbours in one array. */
+/** ISO 32000-1, 9.7.4.3: consecutive glyphs share an array. */
 function widths(face: Face, glyphs: number[]): PdfArray {
   const all = new PdfArray()
   let row = new PdfArray()
@@ -83,7 +83,7 @@ function widths(face: Face, glyphs: number[]): PdfArray {
   return all
 }
 
-/** Name 6 of the font's own names, in the encoding of Windows (OpenType, `name`). */
+/** PostScript name: name 6 in the Windows encoding (OpenType, `name`). */
 function postScriptName(face: Face): string {
   const table = face.table('name')
   const storage = table.byteLength > 6 ? table.getUint16(4) : 0

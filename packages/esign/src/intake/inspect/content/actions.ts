@@ -3,7 +3,7 @@ import type { PDF, PdfObject } from '@libpdf/core'
 import type { ActiveContentKind } from '../inspection.ts'
 import { resolveObject, readName, readText } from './resolve.ts'
 
-/** What an action may be in a document that is signed (ISO 32000-1, 12.6.4). */
+/** Actions allowed in a signed document (ISO 32000-1, 12.6.4). */
 const harmless = ['GoTo', 'Thread']
 const harmlessNames = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage']
 
@@ -18,7 +18,7 @@ const kinds: Record<string, ActiveContentKind> = {
   RichMediaExecute: 'media',
   GoTo3DView: 'media',
   GoToE: 'embedded-file',
-  // Not harmful by name, but they show and hide, or lead to another file of the reader's machine.
+  // Not harmful as such, but they show or hide content or open other files.
   GoToR: 'other-action',
   Hide: 'other-action',
   SetOCGState: 'other-action',
@@ -27,19 +27,22 @@ const kinds: Record<string, ActiveContentKind> = {
   Trans: 'other-action',
 }
 
-/** Readers look at the verb (S) alone, whatever else the dictionary says that it is. */
+/** Readers look at the S entry only, whatever the dictionary's Type is. */
 export function isAction(pdf: PDF, dict: PdfDict): boolean {
   return readName(pdf, dict, 'S') !== undefined
 }
 
-/** A part of the structure has an S too; only where nobody holds it does that matter. */
+/**
+ * Structure elements have an S entry too. Only relevant for dictionaries that nothing references as
+ * an action.
+ */
 export function isKnownAction(pdf: PDF, dict: PdfDict): boolean {
   const name = readName(pdf, dict, 'S')
   const structure = readName(pdf, dict, 'Type') === 'StructElem' || (dict.has('P') && dict.has('K'))
   return name !== undefined && Object.hasOwn(kinds, name) && (!structure || dict.has('JS'))
 }
 
-/** What an action could do to whoever opens the file; nothing, for one that may stay. */
+/** `undefined` for an action that may stay. */
 export function classifyDanger(pdf: PDF, action: PdfDict): ActiveContentKind | undefined {
   if (action.has('JS')) {
     return 'javascript'
@@ -57,7 +60,6 @@ export function classifyDanger(pdf: PDF, action: PdfDict): ActiveContentKind | u
   return (Object.hasOwn(kinds, name) ? kinds[name] : undefined) ?? 'other-action'
 }
 
-/** Where a link leads that may not stay. */
 export function readLink(pdf: PDF, action: PdfDict): { name?: string } {
   const name = readText(pdf, action, 'URI')
   return name ? { name: name.slice(0, 200) } : {}
@@ -65,12 +67,11 @@ export function readLink(pdf: PDF, action: PdfDict): { name?: string } {
 
 const maxActions = 10_000
 
-/** An action and all that follows it. */
+/** An action and all actions that follow it. */
 export function listActionChain(pdf: PDF, action: PdfDict): PdfDict[] {
   return collectActions(pdf, action, ['Next'])
 }
 
-/** The actions of a tree of names. */
 export function listNamedActions(pdf: PDF, tree: PdfDict): PdfDict[] {
   return collectActions(pdf, tree, ['Kids', 'Names', 'Next'])
 }
@@ -90,9 +91,9 @@ function collectActions(pdf: PDF, start: PdfDict, keys: string[]): PdfDict[] {
   return [...seen]
 }
 
-/** No scheme is a place in the document's own web. */
+/** A link without a scheme is relative to the document. */
 function isSafeLink(link: string): boolean {
-  // Readers drop what browsers drop: white space and control characters before and in a scheme.
+  // Like browsers, readers ignore white space and control characters before and in a scheme.
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(link.replace(/[\p{Cc}\s]/gu, ''))?.[1]
   return scheme === undefined || ['http', 'https', 'mailto', 'tel'].includes(scheme.toLowerCase())
 }

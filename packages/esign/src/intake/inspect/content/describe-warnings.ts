@@ -20,7 +20,6 @@ export interface Observations {
   signatures: InspectedSignature[]
 }
 
-/** What whoever brought the file should know of it, in sentences. */
 export function describeWarnings(seen: Observations): InspectionWarning[] {
   const kinds = [...new Set(seen.activeContent.map(({ kind }) => kind))]
   return [

@@ -12,13 +12,12 @@ import { findUsageRights } from './find-signatures.ts'
 import type { ActiveContent, ActiveContentKind } from '../inspection.ts'
 import { readDict, readArray, resolveObject, readName, readText } from './resolve.ts'
 
-/** Something that acts, and how it is taken out of the document that it was found in. */
 export interface Finding {
   content: ActiveContent
   remove(): void
 }
 
-/** Annotations that play, run or carry files. */
+/** Annotations that play media, run code or contain files. */
 const mediaAnnotations = [
   'Movie',
   'Sound',
@@ -30,8 +29,8 @@ const mediaAnnotations = [
 ]
 
 /**
- * All that a paper cannot do: scripts, actions that reach out of the document, media, files within
- * the file, forms of Adobe's XFA. Links to pages and to the web stay.
+ * Finds scripts, actions that reach outside of the document, media, embedded files and XFA forms.
+ * Links to pages and to web addresses stay.
  */
 export function findActiveContent(pdf: PDF, pages: PDFPage[], dicts: PdfDict[]): Finding[] {
   const pageOf = annotationPages(pdf, pages)
@@ -42,7 +41,7 @@ export function findActiveContent(pdf: PDF, pages: PDFPage[], dicts: PdfDict[]):
     ...dicts.flatMap((dict) =>
       findHeldActions(pdf, dict, { page: pageOf.get(dict), reported: handled }),
     ),
-    // What nobody seems to hold is looked at last, so that nothing is told of twice.
+    // Last, so that nothing is reported twice.
     ...dicts.flatMap((dict) => findUnreferenced(pdf, dict, handled)),
   ]
 }
@@ -60,7 +59,7 @@ function findInDocument(pdf: PDF, reported: Set<PdfDict>): Finding[] {
     ...['Renditions', 'AlternatePresentations'].flatMap((name) => findKey(names, name, 'media')),
     ...findKey(form, 'XFA', 'xfa'),
     ...(findUsageRights(pdf) ? findKey(catalog, 'Perms', 'usage-rights') : []),
-    // Without its files the cover of a portfolio is a plain document.
+    // Without its files, the cover of a portfolio is an ordinary document.
     ...findKey(catalog, 'Collection', 'embedded-file'),
   ]
 }
@@ -111,7 +110,7 @@ interface HolderContext {
   reported: Set<PdfDict>
 }
 
-/** Actions by whoever starts them: a click (A, PA), opening (OpenAction), an event (AA). */
+/** Actions by trigger: click (A, PA), opening (OpenAction), event (AA). */
 function findHeldActions(pdf: PDF, dict: PdfDict, { page, reported }: HolderContext): Finding[] {
   const findings: Finding[] = []
   const add = (name: string, content: ActiveContent) => {
@@ -139,13 +138,13 @@ function findHeldActions(pdf: PDF, dict: PdfDict, { page, reported }: HolderCont
   return findings
 }
 
-/** What happens by itself, on whichever event; a resource that is called AA holds no actions. */
+/** A font or other resource may be named AA as well; those contain no actions. */
 function eventActions(pdf: PDF, events: PdfDict): PdfDict[] {
   const starts = [...events.keys()].flatMap((name) => readDict(pdf, events, name.value) ?? [])
   return starts.filter((each) => isAction(pdf, each)).flatMap((each) => listActionChain(pdf, each))
 }
 
-/** An action or a file that is only to be reached some other way is made empty where it stands. */
+/** Actions and files that are reachable in another way are emptied in place. */
 function findUnreferenced(pdf: PDF, dict: PdfDict, reported: Set<PdfDict>): Finding[] {
   if (dict.has('EF')) {
     const name = readText(pdf, dict, 'UF') ?? readText(pdf, dict, 'F')

@@ -4,8 +4,8 @@ import type { InspectedSignature } from '../inspection.ts'
 import { readDict, resolveObject, readName, readText } from './resolve.ts'
 
 /**
- * Signatures that stand in the file: values of signature fields, and what else is shaped like one.
- * Usage rights of Adobe's (ISO 32000-1, 12.8.2.3) are signed by no person and do not count.
+ * Values of signature fields and everything else with the shape of a signature. Adobe's usage
+ * rights (ISO 32000-1, 12.8.2.3) are not a person's signature and do not count.
  */
 export function findSignatures(pdf: PDF, dicts: PdfDict[]): InspectedSignature[] {
   const rights = findUsageRights(pdf)
@@ -25,7 +25,6 @@ export function findSignatures(pdf: PDF, dicts: PdfDict[]): InspectedSignature[]
   return [...found.values()]
 }
 
-/** The signature by which Adobe's Reader was allowed to save a form. */
 export function findUsageRights(pdf: PDF): PdfDict | undefined {
   const permissions = readDict(pdf, pdf.getCatalog(), 'Perms')
   return permissions && (readDict(pdf, permissions, 'UR3') ?? readDict(pdf, permissions, 'UR'))

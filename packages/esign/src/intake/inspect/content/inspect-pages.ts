@@ -10,11 +10,11 @@ const usLetter: Corners = [0, 0, 612, 792]
 
 export interface PageFacts {
   page: InspectedPage
-  /** What it says of itself makes no sense, so that readers show it as they think best. */
+  /** The page's boxes or rotation are invalid, so readers guess. */
   odd: boolean
 }
 
-/** How a page lies and is seen. Its boxes and turn stand in the page itself once it is straight. */
+/** Expects a flattened page tree, in which no attributes are inherited. */
 export function inspectPage(pdf: PDF, page: PDFPage): PageFacts {
   const { width, height } = getPageView(pdf, page)
   if (Math.max(width, height) > maxPoints) {
@@ -45,7 +45,7 @@ export function inspectPage(pdf: PDF, page: PDFPage): PageFacts {
 
 const rotations = [0, 90, 180, 270] as const
 
-/** In order, however the file has them; `undefined` for none and for what spans nothing. */
+/** Normalized order; `undefined` for a missing or empty box. */
 function readCorners(pdf: PDF, page: PdfDict, key: string): Corners | undefined {
   const list = resolveObject(pdf, page.get(key))
   if (!(list instanceof PdfArray)) {

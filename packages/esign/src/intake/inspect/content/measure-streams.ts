@@ -5,14 +5,13 @@ import { InspectionError } from '../inspection-error.ts'
 import { maxPixels, maxStreamBytes, maxUnpackedBytes } from '../limits.ts'
 import { listFilters, resolveObject, readName, readNumberEntry } from './resolve.ts'
 
-/** Deflate packs at most this well; what is small enough packed needs no look at its size. */
+/** Maximum compression ratio of Deflate. Streams that cannot exceed the limit are not measured. */
 const bestRatio = 1032
 const smallBytes = 2 ** 20
 
 /**
- * Unpacks every stream once without keeping it: one that swells, a picture of billions of points and
- * page content that cannot be unpacked are refused. The number of other parts that are damaged comes
- * back.
+ * Decompresses every stream once without keeping the result. Rejects decompression bombs, huge
+ * images and damaged page content. Returns the number of other damaged parts.
  */
 export async function measureStreams(
   pdf: PDF,
@@ -68,7 +67,7 @@ function mapContentStreams(pdf: PDF, pages: PDFPage[]): Map<PdfDict, number> {
   return found
 }
 
-/** Of a picture; `undefined` for what is none. */
+/** `undefined` if the stream is not an image. */
 function countPixels(pdf: PDF, stream: PdfStream): number | undefined {
   if (readName(pdf, stream, 'Subtype') !== 'Image') {
     return undefined
@@ -84,7 +83,7 @@ function countPixels(pdf: PDF, stream: PdfStream): number | undefined {
   return pixels
 }
 
-/** A stream that only lacks its end, as some writers leave it, is whole. */
+/** Accepts streams without an end marker, which some writers produce. */
 const finishFlush = constants.Z_SYNC_FLUSH
 
 interface Inflated {
@@ -92,7 +91,7 @@ interface Inflated {
   broken: boolean
 }
 
-/** Of a stream that was packed once or, to look small, several times. */
+/** Streams may be compressed several times to look small. */
 async function inflateSize(
   data: Uint8Array,
   { layers, most }: { layers: number; most: number },
@@ -119,7 +118,6 @@ function unpackOnce(data: Uint8Array, most: number): Uint8Array | 'swells' | und
   }
 }
 
-/** Without keeping what comes out. */
 async function countInflated(data: Uint8Array, most: number): Promise<Inflated> {
   const inflate = createInflate({ finishFlush })
   let bytes = 0

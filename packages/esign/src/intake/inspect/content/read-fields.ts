@@ -17,8 +17,8 @@ const maxParents = 32
 const maxFields = 20_000
 
 /**
- * The fields of the file's form by their full names, in page order. They are found by their widgets,
- * because files lose fields from the form's own list; those that no page shows come last.
+ * Fields by full name, in page order. Found by their widgets, because some files do not list all
+ * fields in the form; fields without a widget come last.
  */
 export function readFields(pdf: PDF, pages: PDFPage[]): InspectedField[] {
   const fields = new Map<string, InspectedField>()
@@ -47,7 +47,6 @@ function listWidgets(pdf: PDF, page: PDFPage): PdfDict[] {
   })
 }
 
-/** The fields that the form lists and that hang together with no more than themselves. */
 function listFieldsWithoutWidgets(pdf: PDF): PdfDict[] {
   const form = readDict(pdf, pdf.getCatalog(), 'AcroForm')
   const waiting = form ? readArray(pdf, form, 'Fields') : []
@@ -70,7 +69,7 @@ function isNamed(pdf: PDF, object: PdfObject): boolean {
   return dict instanceof PdfDict && dict.has('T')
 }
 
-/** A widget and what it descends from, the nearest first. */
+/** The widget and its ancestors, nearest first. */
 function listAncestors(pdf: PDF, dict: PdfDict): PdfDict[] {
   const line = [dict]
   for (let next = readDict(pdf, dict, 'Parent'); next; next = readDict(pdf, next, 'Parent')) {
@@ -141,11 +140,11 @@ function readValue(pdf: PDF, object: PdfObject | undefined): string | string[] |
   if (value instanceof PdfArray) {
     return value.toArray().flatMap((item) => toText(pdf, item) ?? [])
   }
-  // A signature's value is a dictionary, a rich text's a stream: neither is an answer.
+  // The value of a signature is a dictionary, that of rich text a stream; neither is an answer.
   return value instanceof PdfStream ? undefined : toText(pdf, value)
 }
 
-/** Entries are a text, or a pair of what is kept and what is shown. */
+/** An entry is a text or a pair of value and label. */
 function readEntries(pdf: PDF, dict: PdfDict): { value: string; label: string }[] {
   return readArray(pdf, dict, 'Opt').flatMap((item) => {
     const entry = resolveObject(pdf, item)
@@ -155,7 +154,7 @@ function readEntries(pdf: PDF, dict: PdfDict): { value: string; label: string }[
   })
 }
 
-/** The state of a button that is not "Off" is the one that it stands for. */
+/** The one state of the button that is not "Off". */
 function readOnState(pdf: PDF, widget: PdfDict, type: InspectedFieldType): string | undefined {
   const looks = readDict(pdf, widget, 'AP')
   const normal = looks && readDict(pdf, looks, 'N')

@@ -5,7 +5,6 @@ import { readDict, readArray, resolveObject, readName } from './resolve.ts'
 
 const kinds = ['Type0', 'Type1', 'TrueType', 'Type3', 'MMType1']
 
-/** The fonts that a document draws with, each name once. */
 export function readFonts(pdf: PDF, dicts: PdfDict[]): InspectedFont[] {
   const fonts = new Map<string, InspectedFont>()
   for (const dict of dicts) {
@@ -20,7 +19,7 @@ export function readFonts(pdf: PDF, dicts: PdfDict[]): InspectedFont[] {
   return [...fonts.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** A Type 3 font is drawn in the file itself; a composite one is as embedded as its descendant. */
+/** A Type 3 font is drawn in the file itself; a composite font depends on its descendant. */
 function isEmbedded(pdf: PDF, font: PdfDict, kind: string): boolean {
   if (kind === 'Type3') {
     return true
@@ -34,7 +33,7 @@ function isEmbedded(pdf: PDF, font: PdfDict, kind: string): boolean {
   )
 }
 
-/** ISO 32000-1, 9.6.2.2; Arial and Times New Roman are what readers take for them. */
+/** ISO 32000-1, 9.6.2.2. Readers substitute Arial and Times New Roman with these. */
 function isStandard(name: string): boolean {
   return /^(?:Helvetica|Courier|Times|Symbol|ZapfDingbats|Arial|TimesNewRoman|CourierNew)\b/.test(
     name,

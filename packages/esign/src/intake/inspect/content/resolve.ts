@@ -1,11 +1,14 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfString } from '@libpdf/core'
 import type { PDF, PdfObject, PdfStream } from '@libpdf/core'
 
-/** Files from outside put a reference wherever they like: everything is looked up through here. */
+/**
+ * In untrusted files any value may be an indirect reference, so all access goes through these
+ * functions.
+ */
 
 const maxHops = 32
 
-/** The object itself, however many references lead to it; `undefined` where they lead nowhere. */
+/** Follows references; `undefined` if they lead nowhere or run in a circle. */
 export function resolveObject(
   pdf: PDF,
   object: PdfObject | null | undefined,
@@ -17,7 +20,7 @@ export function resolveObject(
   return found ?? undefined
 }
 
-/** A dictionary, or a stream with its dictionary. */
+/** A dictionary or the dictionary of a stream. */
 export function readDict(pdf: PDF, dict: PdfDict, key: string): PdfDict | undefined {
   const value = resolveObject(pdf, dict.get(key))
   return value instanceof PdfDict ? value : undefined
@@ -46,7 +49,7 @@ export function readText(pdf: PDF, dict: PdfDict, key: string): string | undefin
   return toText(pdf, dict.get(key))
 }
 
-/** Words of a string; of a name, which some writers put instead, the name. */
+/** The text of a string, or of a name, which some writers use instead. */
 export function toText(pdf: PDF, object: PdfObject | undefined): string | undefined {
   const value = resolveObject(pdf, object)
   if (value instanceof PdfString) {
@@ -55,7 +58,7 @@ export function toText(pdf: PDF, object: PdfObject | undefined): string | undefi
   return value instanceof PdfName ? value.value : undefined
 }
 
-/** The filters of a stream in the order in which they are undone. */
+/** Filters of a stream in decoding order. */
 export function listFilters(pdf: PDF, stream: PdfStream): string[] {
   const value = resolveObject(pdf, stream.get('Filter'))
   const list = value instanceof PdfArray ? value.toArray() : [value]

@@ -4,8 +4,8 @@ import { InspectionError } from '../inspection-error.ts'
 import { maxObjects } from '../limits.ts'
 
 /**
- * Every dictionary (and stream) that can be reached from the document, each once, and how many
- * references lead nowhere. A queue and no recursion: files may be deeper than the stack.
+ * All reachable dictionaries and streams, and the number of dangling references. Iterative, because
+ * files can be nested deeper than the call stack.
  */
 export function walkObjects(pdf: PDF): { dicts: PdfDict[]; missing: number } {
   const seenRefs = new Set<string>()
@@ -46,7 +46,6 @@ export function walkObjects(pdf: PDF): { dicts: PdfDict[]; missing: number } {
   return { dicts: [...dicts], missing }
 }
 
-/** What may lead on to more; numbers, names and strings do not. */
 function filterContainers(objects: Iterable<PdfObject>): PdfObject[] {
   return [...objects].filter(
     (object) => object instanceof PdfRef || object instanceof PdfArray || object instanceof PdfDict,

@@ -1,7 +1,7 @@
 /**
- * A brace outside of strings and streams, or the end of a string that never began, means nothing in a
- * PDF (ISO 32000-1, 7.2.2), and the library waits for ever behind one. Each becomes a space, so that no offset moves; the same bytes come back
- * where there is none.
+ * Replaces braces and unmatched closing parentheses outside of strings and streams by spaces. They
+ * mean nothing in a PDF (ISO 32000-1, 7.2.2), but the PDF library hangs on them. Offsets do not
+ * change; returns the same bytes if there are none.
  */
 export function blankBraces(bytes: Uint8Array): Uint8Array {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -21,7 +21,7 @@ export function blankBraces(bytes: Uint8Array): Uint8Array {
   return copy
 }
 
-/** A word "stream" that ends a dictionary. */
+/** Only a "stream" keyword that follows a dictionary. */
 function nextStream(file: Buffer, from: number): number {
   let at = file.indexOf('stream', from)
   while (at >= 0 && !/>>\s*$/.test(file.toString('latin1', Math.max(from, at - 8), at))) {
@@ -30,7 +30,7 @@ function nextStream(file: Buffer, from: number): number {
   return at
 }
 
-/** Where such signs stand that are in no string and no comment. */
+/** Offsets outside of strings and comments. */
 export function findStrayBraces(text: Buffer): number[] {
   if (!['{', '}', ')'].some((sign) => text.includes(sign))) {
     return []

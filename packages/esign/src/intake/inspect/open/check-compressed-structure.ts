@@ -3,15 +3,15 @@ import { findStrayBraces } from './blank-braces.ts'
 import { InspectionError } from '../inspection-error.ts'
 import { maxStreamBytes } from '../limits.ts'
 
-/** A dictionary before its stream is seldom longer. */
+/** Dictionaries before a stream are rarely longer. */
 const dictionaryWindow = 2048
 const maxStreams = 20_000
 const maxLayers = 4
 
 /**
- * Object streams and cross-reference streams are unpacked while the file is opened, by code that has
- * no bound: they are measured first, so that one which swells to gigabytes is refused. What hides
- * from this look (an encrypted one, say) meets the memory limit of the thread.
+ * Guards against decompression bombs in object streams and cross-reference streams, which the PDF
+ * library decompresses without a limit while opening the file. Streams that this check cannot see,
+ * such as encrypted ones, are caught by the memory limit of the thread.
  */
 export function checkCompressedStructure(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -39,21 +39,21 @@ export function checkCompressedStructure(bytes: Uint8Array): void {
 
 function readDictionaryBefore(file: Buffer, at: number): string {
   const before = file.toString('latin1', Math.max(0, at - dictionaryWindow), at)
-  // A name may be written in numbers (ISO 32000-1, 7.3.5).
+  // Names may contain hex escapes (ISO 32000-1, 7.3.5).
   return before
     .slice(before.lastIndexOf(' obj'))
     .replace(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** Entries of no width never run out. */
+/** Entries of zero width never end. */
 function isEndless(dictionary: string): boolean {
   return /\/W\s*\[\s*0\s+0\s+0\s*\]/.test(dictionary)
 }
 
-/** How far a Flate stream unpacks, packed however often; `undefined` for what cannot be unpacked. */
+/** Size of a Flate stream including nested layers; `undefined` if it cannot be decompressed. */
 function measureUnpacked(file: Buffer, after: number, most: number): number | undefined {
   const start = /^\r?\n?/.exec(file.toString('latin1', after, after + 2))?.[0].length ?? 0
-  // What follows the stream is not looked at: its end is marked in itself.
+  // Flate data marks its own end, so the bytes after the stream do not matter.
   let layer = inflateLayer(file.subarray(after + start), most)
   let total = layer?.length
   for (let layers = 1; layer && layers < maxLayers; layers += 1) {
@@ -67,7 +67,7 @@ function measureUnpacked(file: Buffer, after: number, most: number): number | un
   return total
 }
 
-/** Objects begin with their numbers; in them the library would wait for ever (see `blankBraces`). */
+/** The PDF library hangs on stray braces in object streams as well, see `blankBraces`. */
 function rejectStrayBraces(layer: Uint8Array): void {
   const text = Buffer.from(layer.buffer, layer.byteOffset, layer.byteLength)
   if (/^\s*\d+ \d/.test(text.toString('latin1', 0, 20)) && findStrayBraces(text).length > 0) {

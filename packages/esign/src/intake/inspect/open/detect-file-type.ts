@@ -1,9 +1,9 @@
 import { InspectionError } from '../inspection-error.ts'
 
-/** Readers look for the header this far into a file (ISO 32000-1, annex H, note 13). */
+/** Readers search for the header in the first 1,024 bytes (ISO 32000-1, annex H, note 13). */
 const headerWithin = 1024
 
-/** Where the PDF begins in these bytes. Refuses what is none, by the name of what it is. */
+/** Offset of the PDF header. Other file types are rejected by name. */
 export function findPdfHeader(bytes: Uint8Array): number {
   if (bytes.length === 0) {
     throw new InspectionError('empty', 'The file is empty. Choose another copy of it.')

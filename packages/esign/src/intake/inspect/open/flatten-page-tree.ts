@@ -3,8 +3,8 @@ import type { PDF } from '@libpdf/core'
 import type { PageLeaf } from './walk-pages.ts'
 
 /**
- * Makes the page tree one level deep, each page whole in itself and there once: what tools trip over
- * (loops, pages without a type, inherited boxes and resources) is then gone.
+ * Rebuilds the page tree with one level and unique, self-contained pages. Removes loops, untyped
+ * pages and inherited attributes.
  */
 export function flattenPageTree(pdf: PDF, leaves: PageLeaf[]): void {
   const tree = PdfDict.of({ Type: PdfName.Pages, Count: PdfNumber.of(leaves.length) })
@@ -23,7 +23,7 @@ export function flattenPageTree(pdf: PDF, leaves: PageLeaf[]): void {
   getCatalog(pdf).set('Pages', root)
 }
 
-/** After a recovery the root of the pages may stand where the catalog should. */
+/** After a recovery the page tree root may be in place of the catalog. */
 function getCatalog(pdf: PDF): PdfDict {
   const found = pdf.getCatalog()
   if (found.has('Pages')) {

@@ -12,14 +12,14 @@ import { unlockPdf } from './unlock-pdf.ts'
 import { walkPages, type PageWalk } from './walk-pages.ts'
 
 export interface OpenedPdf {
-  /** Decrypted, its page tree as readers see it. */
+  /** Decrypted, with the pages in the order in which readers show them. */
   pdf: PDF
   encryption: Encryption
-  /** The cross-references were of no use: the file was put together from its parts. */
+  /** The cross-reference table was unusable, and the file was reconstructed from its objects. */
   repaired: boolean
-  /** Bytes that stood before the header. */
+  /** Bytes before the header. */
   junk: number
-  /** The page tree was not as the standard has it. */
+  /** The page tree violated the standard. */
   irregular: boolean
 }
 
@@ -28,7 +28,7 @@ interface Attempt extends Omit<OpenedPdf, 'irregular'> {
   unreadable: number
 }
 
-/** Opens what can be opened without a loss; refuses the rest in words. */
+/** Opens a file if nothing is lost; otherwise throws `InspectionError`. */
 export async function openPdf(
   bytes: Uint8Array,
   { password, limits }: { password?: string; limits: InspectionLimits },
@@ -58,8 +58,8 @@ export async function openPdf(
 }
 
 /**
- * Offsets count from the header, as the standard says, or from the first byte, as some writers have
- * it. Where both fail, the directory at the end is hidden, so that the parts are looked for.
+ * Offsets count from the header, as the standard says, or from the first byte, as some writers do.
+ * If both fail, the trailer is hidden so that the PDF library searches for objects.
  */
 function listCandidates(bytes: Uint8Array, junk: number): (() => Uint8Array)[] {
   const trimmed = bytes.subarray(junk)
@@ -91,13 +91,13 @@ async function tryCandidate(
   }
 }
 
-/** Less lost, or as little lost and more found. */
+/** Fewer unreadable pages, or as many and more pages. */
 function isBetter(one: Attempt, other: Attempt): boolean {
   const lost = one.unreadable - other.unreadable
   return lost < 0 || (lost === 0 && one.walk.leaves.length > other.walk.leaves.length)
 }
 
-/** A page whose content cannot be found would be shown empty: that is a loss, not a page. */
+/** A page without its content would be shown empty. */
 function hasAllContent(pdf: PDF, page: PdfDict): boolean {
   const content = page.get('Contents')
   if (!content || content.type === 'null') {

@@ -3,8 +3,8 @@ import { InspectionError } from '../inspection-error.ts'
 import type { Encryption } from '../inspection.ts'
 
 /**
- * Loads a file and takes its encryption off. One that only an owner password guards opens like any
- * other: its contents are readable to everyone (ISO 32000-1, 7.6.3.1).
+ * Loads a file and removes its encryption. A file with an owner password only can be read by
+ * everyone (ISO 32000-1, 7.6.3.1).
  */
 export async function unlockPdf(
   bytes: Uint8Array,
@@ -35,7 +35,7 @@ export async function unlockPdf(
   return { pdf, encryption: { kind: 'user-password', algorithm: removeEncryption(pdf) } }
 }
 
-/** A locked file whose catalog is packed away has none until the password is right: `undefined`. */
+/** `undefined` if the catalog is in an encrypted object stream and the password is wrong. */
 async function loadPdf(bytes: Uint8Array, password: string | undefined): Promise<PDF | undefined> {
   try {
     return await PDF.load(bytes, { credentials: password })
@@ -50,7 +50,6 @@ async function loadPdf(bytes: Uint8Array, password: string | undefined): Promise
   }
 }
 
-/** From here on it is written as an open file. */
 function removeEncryption(pdf: PDF): string {
   const { algorithm = 'unknown' } = pdf.getSecurity()
   pdf.context.info.isEncrypted = false
@@ -58,7 +57,7 @@ function removeEncryption(pdf: PDF): string {
   return algorithm
 }
 
-/** Put together from its parts, a locked file forgets that it was: its text would be noise. */
+/** Reconstructing an encrypted file from its objects loses the encryption dictionary. */
 function rejectLostEncryption(pdf: PDF, bytes: Uint8Array): void {
   if (pdf.recoveredViaBruteForce && claimsEncryption(bytes)) {
     throw new InspectionError(

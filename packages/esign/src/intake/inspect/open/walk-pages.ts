@@ -3,27 +3,26 @@ import type { PDF, PdfObject } from '@libpdf/core'
 import { InspectionError } from '../inspection-error.ts'
 import { readArray, resolveObject, readName } from '../content/resolve.ts'
 
-/** A leaf of the page tree, as readers meet it. */
 export interface PageLeaf {
   dict: PdfDict
-  /** None for a page that stands in the tree itself. */
+  /** Absent for a direct object. */
   ref?: PdfRef
-  /** What its ancestors say for it (ISO 32000-1, 7.7.3.4), the nearest first. */
+  /** Inherited attributes (ISO 32000-1, 7.7.3.4), the nearest ancestor wins. */
   inherited: Map<string, PdfObject>
 }
 
 export interface PageWalk {
   leaves: PageLeaf[]
-  /** Places of the tree where a page should be and none can be read. */
+  /** Entries of the tree that cannot be read. */
   missing: number
-  /** The library, and with it all that we draw, meets the same pages. */
+  /** The PDF library sees the same pages. */
   regular: boolean
 }
 
 const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate']
 const maxNodes = 20_000
 
-/** The pages in the order in which readers show them, over loops, gaps and wrong types. */
+/** Pages in the order in which readers show them, despite loops, gaps and wrong types. */
 export function walkPages(pdf: PDF, maxPages: number): PageWalk {
   const leaves: PageLeaf[] = []
   const seen = new Set<PdfDict>()
@@ -68,7 +67,7 @@ interface Node {
   inherited: Map<string, PdfObject>
 }
 
-/** After a recovery the tree's root may stand where the catalog should. */
+/** After a recovery the page tree root may be in place of the catalog. */
 function getRoot(pdf: PDF): Node[] {
   const catalog = pdf.getCatalog()
   const object = catalog.get('Pages') ?? (catalog.has('Kids') ? catalog : undefined)
@@ -80,7 +79,7 @@ function isTree(pdf: PDF, dict: PdfDict): boolean {
   return type === 'Pages' || type === 'Catalog' || (type !== 'Page' && dict.has('Kids'))
 }
 
-/** Last first, for a stack. */
+/** Reversed, because the caller uses a stack. */
 function listChildren(pdf: PDF, dict: PdfDict, from: Map<string, PdfObject>): Node[] {
   const inherited = new Map(from)
   for (const key of inheritable) {

@@ -1,6 +1,5 @@
 import { InspectionError } from '../inspection-error.ts'
 
-/** The refusal of what must be refused; anything else is the test's failure. */
 export async function catchInspectionError(call: Promise<unknown>): Promise<InspectionError> {
   const outcome: unknown = await call.then(
     () => undefined,

@@ -2,9 +2,8 @@ import { deflateSync } from 'node:zlib'
 import { body, type PdfPart } from './write-pdf.ts'
 
 /**
- * The same objects as `writePdf` takes, all but streams in one object stream, found by a
- * cross-reference stream (ISO 32000-1, 7.5.7 and 7.5.8); with `hybrid` also by a table that knows only
- * the streams (7.5.8.4).
+ * Writes the objects of `writePdf` into an object stream with a cross-reference stream (ISO
+ * 32000-1, 7.5.7 and 7.5.8). `hybrid` adds a table that lists only the streams (7.5.8.4).
  */
 export function packPdf(objects: PdfPart[], { hybrid = false } = {}): Buffer {
   const packed = objects.flatMap((part, index) =>
@@ -70,7 +69,7 @@ function fileOf(header: string) {
   const length = () => chunks.reduce((sum, chunk) => sum + chunk.length, 0)
   return {
     length,
-    /** Gives back where the object begins. */
+    /** Returns the offset of the object. */
     add(number: number, part: PdfPart): number {
       const at = length()
       chunks.push(Buffer.from(`${number} 0 obj\n`), body(part), Buffer.from('\nendobj\n'))

@@ -1,15 +1,15 @@
-/** A PDF by its objects: the number of each is its place in the list, from 1. */
+/** Objects by number, from 1. */
 export interface PdfParts {
   objects: PdfPart[]
-  /** Besides Size and Root, which is object 1 unless said here. */
+  /** In addition to Size and Root; Root is object 1 by default. */
   trailer?: string
   version?: string
 }
 
-/** The body of an object, or a stream with what its dictionary says besides its length. */
+/** The body of an object, or a stream with its dictionary entries except Length. */
 export type PdfPart = string | { dict: string; data: Uint8Array | string; length?: number | string }
 
-/** Writes a PDF by hand, so that a test can have it as wrong as it likes. */
+/** Writes a PDF object by object, so that tests can create malformed files. */
 export function writePdf({ objects, trailer = '', version = '1.7' }: PdfParts): Buffer {
   const chunks: Buffer[] = [Buffer.from(`%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`, 'latin1')]
   const offsets: number[] = []
@@ -42,7 +42,7 @@ function table(offsets: number[], at: number, trailer: string): string {
 }
 
 export interface SmallPdf {
-  /** Goes into the catalog, the (only) page, or after the first five objects. */
+  /** Added to the catalog, to the page, or after the first five objects. */
   catalog?: string
   page?: string
   objects?: PdfPart[]
@@ -50,7 +50,9 @@ export interface SmallPdf {
   content?: PdfPart
 }
 
-/** One page of US Letter with a word on it: 1 catalog, 2 pages, 3 page, 4 content, 5 font. */
+/**
+ * A US Letter page with one line of text. Objects: 1 catalog, 2 pages, 3 page, 4 content, 5 font.
+ */
 export function smallPdf(more: SmallPdf = {}): Buffer {
   const words = 'BT /F1 12 Tf 72 700 Td (Lease of Maria Lopez) Tj ET'
   return writePdf({

@@ -6,8 +6,8 @@ import { runInspectThread } from './run-inspect-thread.ts'
 import { defaultLimits } from '../limits.ts'
 
 /**
- * `inspectPdf` in a thread of its own, which ends with it: a file that takes too long or too much is
- * refused ('too-slow', 'too-complex') and costs nobody else anything.
+ * `inspectPdf` in its own thread: a file that exceeds the limits is rejected ('too-slow',
+ * 'too-complex') and affects nothing else.
  */
 export async function inspectInWorker(
   bytes: Uint8Array,
@@ -17,7 +17,7 @@ export async function inspectInWorker(
   return answer.inspection
 }
 
-/** `admitPdf` in a thread of its own, as `inspectInWorker`. This is the door for uploads. */
+/** `admitPdf` in its own thread, see `inspectInWorker`. */
 export async function admitInWorker(
   bytes: Uint8Array,
   options: AdmitOptions = {},
@@ -31,7 +31,7 @@ export async function admitInWorker(
 
 async function runTask(task: Exclude<InspectTask, { kind: 'prepare' }>) {
   const limits = { ...defaultLimits, ...task.options.limits }
-  // What is too large is not even copied; the refusal comes from the one place that words it.
+  // Oversized files are not copied completely; `openPdf` rejects them.
   const bytes =
     task.bytes.length > limits.bytes ? task.bytes.subarray(0, limits.bytes + 1) : task.bytes
   const answer = await runInspectThread({ ...task, bytes }, limits)

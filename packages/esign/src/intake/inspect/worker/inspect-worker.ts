@@ -5,7 +5,7 @@ import { inspectPdf } from '../inspect-pdf.ts'
 import type { InspectAnswer, InspectTask } from './inspect-task.ts'
 import { InspectionError } from '../inspection-error.ts'
 
-/** One thread for one file. */
+/** Each thread handles one file. */
 const task: InspectTask = workerData
 post({ kind: 'ready' })
 await run()

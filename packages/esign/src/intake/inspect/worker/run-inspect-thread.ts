@@ -3,11 +3,11 @@ import { InspectionError } from '../inspection-error.ts'
 import type { InspectAnswer, InspectTask } from './inspect-task.ts'
 import type { InspectionLimits } from '../limits.ts'
 
-/** Loading the code is not the file's fault. */
+/** Loading code does not count towards the time limit. */
 const startMilliseconds = 20_000
 const watchMilliseconds = 20
 
-/** Runs one task in one thread, which is gone when the promise settles. */
+/** The thread has ended when the promise settles. */
 export function runInspectThread(
   task: InspectTask,
   limits: InspectionLimits,
@@ -15,9 +15,9 @@ export function runInspectThread(
   const worker = new Worker(new URL('./inspect-worker.ts', import.meta.url), {
     workerData: task,
     env: {},
-    // Far above the watched limit: where V8 meets its own in one great allocation, it ends the process.
+    // Far above our own limit: V8 ends the whole process when one allocation hits its limit.
     resourceLimits: { maxOldGenerationSizeMb: limits.megabytes * 4 },
-    // The library warns on the console of what it meets; that is nobody's log.
+    // The PDF library logs warnings to the console; they are discarded.
     stdout: true,
     stderr: true,
   })
@@ -65,18 +65,18 @@ export function runInspectThread(
   })
 }
 
-/** On the heap and, what is unpacked, beside it; in bytes. Asked from outside, whatever it does. */
+/** Heap and external memory in bytes, measured from outside the busy thread. */
 async function measureMemory(worker: Worker): Promise<number> {
   try {
     const heap = await worker.getHeapStatistics()
     return heap.used_heap_size + heap.external_memory
   } catch {
-    // The thread has just ended, which is told elsewhere.
+    // The thread has just ended, which the exit handler reports.
     return 0
   }
 }
 
-/** The file comes in once and goes out once, in a buffer that doubles as it grows. */
+/** The file is copied in and out, in a buffer that doubles as it grows. */
 function memoryLimit({ bytes }: InspectTask, { megabytes }: InspectionLimits): number {
   return megabytes * 2 ** 20 + bytes.length * 4
 }

@@ -10,8 +10,8 @@ import {
 import type { Operator } from '../../../pdf/text/operator.ts'
 
 /**
- * Operators that draw a widget as a reader shows it, in the page's own space (ISO 32000-1, 12.5.5);
- * of a button the given state. Empty where the file brings no appearance.
+ * Draws a widget as a reader shows it, in page coordinates (ISO 32000-1, 12.5.5). `state` selects
+ * the appearance of a button. Empty if there is no appearance stream.
  */
 export function drawAppearance(
   { pdf, page, widget }: { pdf: PDF; page: PDFPage; widget: PdfDict },
@@ -39,7 +39,6 @@ interface Appearance {
   stream: PdfStream
 }
 
-/** The normal appearance; of a button that has one for each state, that of this state. */
 function findAppearance(
   pdf: PDF,
   widget: PdfDict,
@@ -63,7 +62,7 @@ function findAppearance(
   return { ref: entry instanceof PdfRef ? entry : pdf.register(stream), stream }
 }
 
-/** Where the form's box lies once its own matrix has been applied. */
+/** The bounding box after applying the form's matrix. */
 function computeTransformedBox(pdf: PDF, form: PdfStream) {
   const box = readCorners(pdf, form, 'BBox')
   if (!box) {
@@ -99,7 +98,6 @@ function readCorners(pdf: PDF, dict: PdfDict, key: string) {
   }
 }
 
-/** How the page calls this form among its resources. */
 function resourceName(pdf: PDF, page: PDFPage, form: PdfRef): string {
   const resources = page.getResources()
   const known = readDict(pdf, resources, 'XObject')
@@ -116,7 +114,6 @@ function resourceName(pdf: PDF, page: PDFPage, form: PdfRef): string {
   return `Field${number}`
 }
 
-/** The state that a button is in. */
 export function readState(pdf: PDF, widget: PdfDict): string | undefined {
   return readName(pdf, widget, 'AS')
 }

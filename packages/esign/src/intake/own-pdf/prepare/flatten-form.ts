@@ -15,8 +15,8 @@ import { readStructure } from '../../../pdf/structure/structure.ts'
 import { drawAppearance, readState } from './draw-appearance.ts'
 
 /**
- * Takes a PDF's own form out of it and leaves what it showed: what was filled in or could not be
- * changed becomes print, and of what is blank the boxes and lines stay. Answers the writer to save with.
+ * Flattens the form: values that were filled in or are read-only become page content, and blank
+ * fields keep their borders. Returns the writer whose fonts must be saved.
  */
 export function flattenForm(pdf: PDF, fields: readonly InspectedField[]): PageWriter {
   const writer = createPageWriter(pdf)
@@ -38,7 +38,7 @@ export function flattenForm(pdf: PDF, fields: readonly InspectedField[]): PageWr
   return writer
 }
 
-/** Whether somebody has filled it in already, so that what stands there is part of the document. */
+/** A filled field is part of the document and is not asked again. */
 export function isFilled({ type, value }: InspectedField): boolean {
   const values = [value ?? ''].flat().filter((text) => text.trim() !== '')
   const button = type === 'checkbox' || type === 'radio'
@@ -46,7 +46,7 @@ export function isFilled({ type, value }: InspectedField): boolean {
   return values.some((text) => !button || text !== 'Off')
 }
 
-/** Operators in the page's own space. */
+/** In page coordinates. */
 function drawFlattened(
   pdf: PDF,
   place: Place,
@@ -74,12 +74,12 @@ function drawFlattened(
     : drawBox(pdf, widget)
 }
 
-/** ISO 32000-1, table 165: hidden, or not to be viewed. */
+/** ISO 32000-1, table 165: Hidden, NoView. */
 function isHidden(pdf: PDF, widget: PdfDict): boolean {
   return ((readNumberEntry(pdf, widget, 'F') ?? 0) & (2 | 32)) !== 0
 }
 
-/** A file may leave it to the reader to draw its answers (ISO 32000-1, 12.7.2, NeedAppearances). */
+/** For files that leave drawing to the reader (ISO 32000-1, 12.7.2, NeedAppearances). */
 function writeValue(
   pdf: PDF,
   place: Place,
@@ -94,7 +94,7 @@ function writeValue(
     : []
 }
 
-/** The border of a widget, which nobody else draws once the widget is gone (ISO 32000-1, 12.5.6.19). */
+/** The border of a widget (ISO 32000-1, 12.5.6.19), which disappears with it. */
 function drawBox(pdf: PDF, widget: PdfDict): Operator[] {
   const [x1, y1, x2, y2] = readArray(pdf, widget, 'Rect').map((item) => toNumber(pdf, item))
   const color = readArray(pdf, readDict(pdf, widget, 'MK') ?? new PdfDict(), 'BC')

@@ -3,20 +3,19 @@ import { runInspectThread } from '../../inspect/worker/run-inspect-thread.ts'
 import { defaultLimits } from '../../inspect/limits.ts'
 import type { PreparedPdf } from '../prepared-pdf.ts'
 
-/** Letting a file in may take half of it; the rest is for reading its words. */
+/** About half for admission and half for reading the text. */
 const milliseconds = 10_000
 
 /**
- * `preparePdf` in a thread of its own, within the limits of `admitInWorker` but for time: reading all
- * words of 500 pages takes as long as letting them in. This is the door for PDFs
- * that become forms. Throws `InspectionError`.
+ * Entry point for PDFs that become forms: runs `preparePdf` in its own thread, within 10 s and the
+ * other limits of `defaultLimits`. Throws `InspectionError`.
  */
 export async function preparePdfInWorker(
   bytes: Uint8Array,
   options: InspectOptions = {},
 ): Promise<PreparedPdf> {
   const limits = { ...defaultLimits, milliseconds, ...options.limits }
-  // What is too large is not even copied; the refusal comes from the one place that words it.
+  // Oversized files are not copied completely; `openPdf` rejects them.
   const part = bytes.length > limits.bytes ? bytes.subarray(0, limits.bytes + 1) : bytes
   const answer = await runInspectThread({ kind: 'prepare', bytes: part, options }, limits)
   if (answer.kind !== 'prepared') {

@@ -15,9 +15,9 @@ import type { FindNearbyText } from '../recognize/recognize-places.ts'
 import { isFilled, flattenForm } from './flatten-form.ts'
 
 /**
- * Lets in somebody's PDF that is to become a form: its own form settled into print, its fields
- * recognised as places, or its blanks where it has no form, its words read page by page. Throws
- * `InspectionError` as `admitPdf` does; for bytes from strangers see `prepareInWorker`.
+ * Admits a PDF that is to become a form: flattens its form, recognizes fields (or blanks, if there
+ * is no form) and reads the text of its pages. Throws `InspectionError`. Use `preparePdfInWorker`
+ * for untrusted files.
  */
 export async function preparePdf(
   bytes: Uint8Array,

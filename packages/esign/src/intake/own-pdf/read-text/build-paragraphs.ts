@@ -3,7 +3,7 @@ import { sameLine } from './reading-order.ts'
 import { getBounds, median } from './find-text-runs.ts'
 import type { TextRun } from './find-text-runs.ts'
 
-/** Joins stretches, which stand in reading order, into paragraphs and headings. */
+/** Joins text runs in reading order into paragraphs and headings. */
 export function buildParagraphs(stretches: readonly TextRun[]): Paragraph[] {
   const body = median(stretches.flatMap(({ text, size }) => Array<number>(text.length).fill(size)))
   const groups: TextRun[][] = []
@@ -24,7 +24,7 @@ function continuesParagraph(group: readonly TextRun[], last: TextRun, next: Text
   if (sameLine(last, next)) {
     return true
   }
-  // What stands side by side is a row of a table, and ends with its line.
+  // A table row ends with its line.
   if (group.some((other) => other !== last && sameLine(other, last))) {
     return false
   }
@@ -35,12 +35,11 @@ function continuesParagraph(group: readonly TextRun[], last: TextRun, next: Text
   return near && alike && !startsListItem(next) && reachesEdge(group, last, next)
 }
 
-/** A number, a letter or a bullet before the text. */
 function startsListItem({ text }: TextRun): boolean {
   return /^(\(?(\d{1,2}(\.\d{1,2})*|[a-zA-Z]|[ivx]{1,4})[.)]|[•●▪◦–—\-*☐□])\s/.test(text)
 }
 
-/** A line that ends early ends its paragraph, where the next word would still have had room. */
+/** A short line ends its paragraph if the next word would have fit. */
 function reachesEdge(group: readonly TextRun[], last: TextRun, next: TextRun): boolean {
   const right = Math.max(
     next.rect.x + next.rect.width,
@@ -62,7 +61,10 @@ function toParagraph(group: readonly TextRun[], body: number): Paragraph {
   }
 }
 
-/** A word that goes on in the next line. Whether a plain hyphen is the word's own nobody can tell. */
+/**
+ * Joins words across lines. A plain hyphen at the end of a line stays, because it may belong to the
+ * word.
+ */
 function joinHyphenated(text: string): string {
   return text.replace(/\u00ad ?/g, '').replace(/(\p{Ll}[\u2010-]) (?=\p{Ll})/gu, '$1')
 }

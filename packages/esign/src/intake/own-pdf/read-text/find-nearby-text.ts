@@ -1,13 +1,13 @@
 import type { Rect } from '../../../pdf/coordinates.ts'
 import type { Character } from './read-characters.ts'
 
-/** How far away words may stand and still be meant for a place, in points. */
+/** Maximum distances in points. */
 const distances = { aside: 60, farAside: 220, above: 16, box: 24 }
 const maxWords = 6
 
 /**
- * The words that tell what a place is for, where they stand on paper: before it in its line, as a
- * caption under it or above it; of a box behind it. Empty where there are none.
+ * Text that describes a place: before it in the same line, below or above it as a caption; after it
+ * for a checkbox. Empty if there is none.
  */
 export function findNearbyText(characters: readonly Character[], rect: Rect, box: boolean): string {
   const letters = characters.filter(({ char }) => char.trim() !== '')
@@ -21,7 +21,7 @@ export function findNearbyText(characters: readonly Character[], rect: Rect, box
         findTextBefore(letters, rect, distances.farAside)
 }
 
-/** The last words in the line before it, as far as the next blank to write on. */
+/** The last words before the place, up to the previous blank. */
 function findTextBefore(letters: readonly Character[], rect: Rect, most: number): string {
   const line = letters
     .filter((letter) => inLine(letter, rect) && getRight(letter.rect) <= rect.x + 3)
@@ -32,7 +32,6 @@ function findTextBefore(letters: readonly Character[], rect: Rect, most: number)
   return words.slice(-maxWords).join(' ')
 }
 
-/** The first words in the line behind it. */
 function findTextAfter(letters: readonly Character[], rect: Rect): string {
   const line = letters
     .filter((letter) => inLine(letter, rect) && letter.rect.x >= getRight(rect) - 3)
@@ -45,7 +44,7 @@ function findTextAfter(letters: readonly Character[], rect: Rect): string {
     .join(' ')
 }
 
-/** Those that follow each other from here on without a gap or a blank. */
+/** Stops at a gap or a blank. */
 function takeUntilGap(
   line: readonly Character[],
   { from, most, side }: { from: number; most: number; side: 'left' | 'right' },

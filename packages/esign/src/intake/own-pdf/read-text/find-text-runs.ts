@@ -1,7 +1,7 @@
 import type { Rect } from '../../../pdf/coordinates.ts'
 import type { Character } from './read-characters.ts'
 
-/** Characters that follow each other in one line, without a gap that a column would leave. */
+/** Adjacent characters of one line, up to the next column. */
 export interface TextRun {
   text: string
   rect: Rect
@@ -9,12 +9,12 @@ export interface TextRun {
   bold: boolean
 }
 
-/** Joins characters into stretches of one line, whatever order they were drawn in. */
+/** Joins characters into runs, in whatever order they were drawn. */
 export function findTextRuns(characters: readonly Character[]): TextRun[] {
   return toRows(characters).flatMap(splitRow)
 }
 
-/** By the lower edge: letters of one line have it within a third of their size. */
+/** Groups by the lower edge with a tolerance of about a third of the font size. */
 function toRows(characters: readonly Character[]): Character[][] {
   const rows: Character[][] = []
   const sorted = [...characters].sort((one, other) => other.rect.y - one.rect.y)
@@ -31,7 +31,7 @@ function toRows(characters: readonly Character[]): Character[][] {
   return rows
 }
 
-/** Gaps in ems: from which on there is a space, and from which on something else begins. */
+/** Minimum gaps in ems between words and between columns. */
 const gaps = { word: 0.18, column: 1.8 }
 
 function splitRow(row: Character[]): TextRun[] {
@@ -58,7 +58,7 @@ function splitRow(row: Character[]): TextRun[] {
   return runs.map(toTextRun).filter(({ text }) => text !== '')
 }
 
-/** Some programs print a letter twice, a hair apart, to make it bold. */
+/** Some programs draw a letter twice, slightly offset, for bold type. */
 function isDouble(last: Character | undefined, { char, rect, size }: Character): boolean {
   return last?.char === char && char !== ' ' && rect.x - last.rect.x < 0.1 * size
 }
@@ -74,7 +74,6 @@ function toTextRun(characters: Character[]): TextRun {
   }
 }
 
-/** The rectangle that holds all of these. */
 export function getBounds(parts: readonly { rect: Rect }[]): Rect {
   const least = (numbers: number[]) => numbers.reduce((one, other) => Math.min(one, other))
   const rects = parts.map(({ rect }) => rect)
@@ -85,11 +84,11 @@ export function getBounds(parts: readonly { rect: Rect }[]): Rect {
   return { x: left, y: bottom, width: right - left, height: top - bottom }
 }
 
-/** Blanks to write on stay blanks, but short: nobody listens to forty underscores. */
+/** Shortens rows of underscores and dots for screen readers. */
 export function normalizeText(text: string): string {
   return (
     text
-      // Soft hyphens stay until lines are joined.
+      // Soft hyphens are removed when lines are joined.
       .replace(/(?!\u00ad)[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
       .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize('NFKC'))
       .replace(/_{4,}/g, '____')

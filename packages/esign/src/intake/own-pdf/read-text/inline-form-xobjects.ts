@@ -8,14 +8,14 @@ import {
   toNumber,
 } from '../../inspect/content/resolve.ts'
 
-/** What a page of text never needs, but one that is built to tire us out has. */
+/** Limits for decompression and nesting bombs. */
 const maxBytes = 8 * 2 ** 20
 const maxDepth = 6
 
 /**
- * Writes the forms that a page paints (ISO 32000-1, 8.10) into its own content, because text is
- * only read from there. Answers whether all of them could be: the page is for reading then, and not
- * to be kept.
+ * Replaces form XObjects (ISO 32000-1, 8.10) by their content, because the PDF library extracts
+ * text only from page content. Changes the page, so use a copy. Returns false if some could not be
+ * inlined.
  */
 export function inlineFormXObjects(pdf: PDF, page: PDFPage): boolean {
   const resources = page.getResources().clone()
@@ -34,7 +34,7 @@ export function inlineFormXObjects(pdf: PDF, page: PDFPage): boolean {
 
 interface InlineState {
   pdf: PDF
-  /** All fonts of the page and its forms, each under a name of its own. */
+  /** Fonts of the page and its forms under unique names. */
   fonts: PdfDict
   forms: number
   bytes: number
@@ -44,7 +44,7 @@ interface InlineState {
 interface FormContent {
   content: string
   resources: PdfDict
-  /** Before the names of its fonts. */
+  /** Prefix of its font names. */
   prefix: string
 }
 
@@ -70,7 +70,7 @@ function inline(state: InlineState, container: FormContent, depth: number): stri
   })
 }
 
-/** As a reader paints it: in a state of its own, through its matrix. */
+/** With its own graphics state and matrix. */
 function inlineForm(state: InlineState, form: PdfStream, around: PdfDict, depth: number): string {
   const content = Buffer.from(form.getDecodedData()).toString('latin1')
   state.bytes += content.length

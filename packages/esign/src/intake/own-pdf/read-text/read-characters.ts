@@ -2,23 +2,22 @@ import type { PDF, PDFPage } from '@libpdf/core'
 import { getPageView } from '../../../pdf/coordinates.ts'
 import type { Rect } from '../../../pdf/coordinates.ts'
 
-/** One character of a page, where it is seen. */
 export interface Character {
   char: string
-  /** Points as seen, from the lower left. */
+  /** Visible points, origin at the lower left. */
   rect: Rect
   size: number
   bold: boolean
 }
 
-/** What a page writes, in the order in which it is drawn; what lies outside of it is left out. */
+/** Characters in drawing order, without those outside of the visible page. */
 export function readCharacters(pdf: PDF, page: PDFPage): Character[] {
   const view = getPageView(pdf, page)
   const unit = page.dict.getNumber('UserUnit', (ref) => pdf.getObject(ref))?.value ?? 1
   const found = page
     .extractText()
     .lines.flatMap(({ spans }) => spans.flatMap(({ chars }) => chars))
-    // The library's own spaces stand between two numbers; those we find ourselves.
+    // The PDF library inserts spaces with fractional indices; word gaps are detected later instead.
     .filter(({ sequenceIndex }) => Number.isInteger(sequenceIndex))
     .sort((one, other) => (one.sequenceIndex ?? 0) - (other.sequenceIndex ?? 0))
 

@@ -11,11 +11,11 @@ import { inlineFormXObjects } from './inline-form-xobjects.ts'
 
 export interface ReadPage {
   page: PreparedPage
-  /** All that is written along the lines of the page. */
+  /** All horizontal text of the page. */
   characters: Character[]
 }
 
-/** What a page says, in reading order. The page may be taken apart for it: give one that is not kept. */
+/** Changes the page, see `inlineFormXObjects`. */
 export function readPage(pdf: PDF, page: PDFPage): ReadPage {
   const { width, height } = getPageView(pdf, page)
   const whole = inlineFormXObjects(pdf, page)

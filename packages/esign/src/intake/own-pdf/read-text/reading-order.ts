@@ -1,9 +1,8 @@
 import type { TextRun } from './find-text-runs.ts'
 
 /**
- * The stretches of a page in the order in which people read them: columns of text one after the
- * other, all else row by row. A page is cut where a gap goes all the way through it, and each part
- * again.
+ * Sorts text runs by reading order: columns of prose one after the other, everything else row by
+ * row. Recursive XY cut.
  */
 export function sortByReadingOrder(stretches: readonly TextRun[]): TextRun[] {
   const columns = cutIntoColumns(stretches)
@@ -15,7 +14,6 @@ export function sortByReadingOrder(stretches: readonly TextRun[]): TextRun[] {
   return bands.length > 1 ? bands.flatMap(sortByReadingOrder) : sortRow(stretches)
 }
 
-/** What stands side by side in one line: from left to right. */
 function sortRow(stretches: readonly TextRun[]): TextRun[] {
   return stretches.toSorted((one, other) =>
     sameLine(one, other) ? one.rect.x - other.rect.x : getTop(other) - getTop(one),
@@ -25,8 +23,7 @@ function sortRow(stretches: readonly TextRun[]): TextRun[] {
 const gutter = 9
 
 /**
- * Left and right of a gap, where both sides are text: labels beside the lines that they belong to
- * are short, and are read row by row.
+ * Splits only where both sides are prose: labels beside lines are short and are read row by row.
  */
 function cutIntoColumns(stretches: readonly TextRun[]): [TextRun[], TextRun[]] | undefined {
   const sorted = stretches.toSorted((one, other) => one.rect.x - other.rect.x)
@@ -48,7 +45,7 @@ function isProse(stretches: readonly TextRun[]): boolean {
   return stretches.length >= 3 && letters / stretches.length >= 24
 }
 
-/** Parts above each other: first where the page is emptiest, so that what belongs together stays so. */
+/** Splits at the widest gap first, so that related lines stay together. */
 function cutIntoBands(stretches: readonly TextRun[]): TextRun[][] {
   const sorted = stretches.toSorted((one, other) => getTop(other) - getTop(one))
   let bottom = Infinity

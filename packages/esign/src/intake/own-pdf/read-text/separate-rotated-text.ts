@@ -2,12 +2,12 @@ import type { Paragraph } from '../prepared-pdf.ts'
 import type { Character } from './read-characters.ts'
 import { getBounds, normalizeText } from './find-text-runs.ts'
 
-/** So many steps in one direction that is not along a line make a text that is turned. */
+/** Minimum number of steps that do not follow a line. */
 const minSteps = 3
 
 /**
- * Takes out what does not run from left to right: a watermark across the page, a line along its
- * margin. Letter by letter it would stand between the words of the lines that it crosses.
+ * Separates text that is not horizontal, such as a watermark or a note in the margin, whose letters
+ * would otherwise be mixed into other lines.
  */
 export function separateRotatedText(characters: readonly Character[]): {
   upright: Character[]
@@ -38,7 +38,7 @@ export function separateRotatedText(characters: readonly Character[]): {
   return { upright, rotated: turned }
 }
 
-/** From one letter to the next: neither along the line nor to the beginning of another one. */
+/** The step from one letter to the next is neither along the line nor to a new line. */
 function continuesRotated(from: Character, to: Character): boolean {
   const across = Math.abs(middle(to, 'x', 'width') - middle(from, 'x', 'width'))
   const up = Math.abs(middle(to, 'y', 'height') - middle(from, 'y', 'height'))

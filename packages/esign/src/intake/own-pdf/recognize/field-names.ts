@@ -1,4 +1,6 @@
-/** The words in a field's name or label, in lower case: "Tenant2_Signature" is tenant, 2, signature. */
+/**
+ * Words of a field's name or label in lower case: "Tenant2_Signature" gives tenant, 2, signature.
+ */
 export function splitWords(text: string): string[] {
   const plain = text
     .replace(/#?\w*subform\w*(\[\d+\])?\.?/gi, ' ')
@@ -10,7 +12,7 @@ export function splitWords(text: string): string[] {
   return words.map((word) => word.toLowerCase())
 }
 
-/** A label for people, from the label that the file gives or else from the field's name. */
+/** A readable label from the file's label or else the field's name. */
 export function formatLabel({ name, label }: { name: string; label?: string }): string {
   const given = clean(label ?? '')
   if (given !== '' && !isNoise(splitWords(given))) {
@@ -21,17 +23,17 @@ export function formatLabel({ name, label }: { name: string; label?: string }): 
   return isNoise(words) ? '' : truncate(capitalize(words.join(' ')))
 }
 
-/** What programs put before a field's name. */
+/** Prefixes that programs add to field names. */
 const prefixes = new Set(['txt', 'text', 'chk', 'cbx', 'fld', 'field', 'undefined', 'fill', 'tf'])
 
-/** Names that were never meant for anybody to read: "Text12", "undefined_3", "Check Box4". */
+/** Generated names such as "Text12", "undefined_3" or "Check Box4". */
 function isNoise(words: readonly string[]): boolean {
   return words.every((word) => /^\d+$/.test(word) || noise.has(word))
 }
 
 const noise = new Set([...prefixes, 'check', 'box', 'checkbox', 'button', 'radio', 'group', 'es'])
 
-/** What a file calls itself, without what programs write around it: "Microsoft Word - lease.docx". */
+/** The file's title without additions such as "Microsoft Word - lease.docx". */
 export function cleanTitle(given: string | undefined): string | undefined {
   const title = clean(given ?? '')
     .replace(/^Microsoft (Word|Excel|PowerPoint) - /, '')
@@ -40,7 +42,7 @@ export function cleanTitle(given: string | undefined): string | undefined {
   return /\p{L}/u.test(title) && !/^untitled/i.test(title) ? truncate(title) : undefined
 }
 
-/** A document cannot carry control marks, and a label is one line. */
+/** Removes characters that cannot be printed; a label is one line. */
 function clean(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Extended_Pictographic}]/gu, ' ')

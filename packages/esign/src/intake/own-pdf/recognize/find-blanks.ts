@@ -2,12 +2,12 @@ import type { InspectedField } from '../../inspect/inspection.ts'
 import type { Character } from '../read-text/read-characters.ts'
 import { getBounds } from '../read-text/find-text-runs.ts'
 
-/** Fewer underscores in a row, or a shorter row, are no blank to write on. */
+/** Shorter rows of underscores are not blanks. */
 const minBlank = { underscores: 4, width: 24 }
 
 /**
- * The blanks of a page to write on, as fields without a name: rows of underscores, with room for a
- * line of writing above them. For files that have no form. `page` counts from 1.
+ * Finds rows of underscores and returns them as unnamed fields with room for a line of writing.
+ * `page` counts from 1.
  */
 export function findBlanks(characters: readonly Character[], page: number): InspectedField[] {
   const rows: Character[][] = []

@@ -4,10 +4,10 @@ import type { ReadPage } from '../read-text/read-page.ts'
 import { recognizePlaces } from './recognize-places.ts'
 import type { FindNearbyText } from './recognize-places.ts'
 
-/** Points of height that a signature takes above its line: as many as there are, within bounds. */
+/** Minimum and maximum height of a signature in points. */
 const signatureHeight = { least: 18, most: 22 }
 
-/** The blanks to write on of a file that has no form, as places: a first guess, to be looked over. */
+/** Recognizes the blanks of a file without a form. A first guess for a person to check. */
 export function recognizeBlanks(read: readonly ReadPage[], wordsNear: FindNearbyText): PdfPlace[] {
   const blanks = read.flatMap(({ characters }, index) => findBlanks(characters, index + 1))
   const places = recognizePlaces(blanks, wordsNear)
@@ -28,7 +28,7 @@ function growSignature(place: PdfPlace, all: readonly PdfPlace[]): PdfPlace {
   return { ...place, rect: { ...place.rect, height: Math.max(room, signatureHeight.least) } }
 }
 
-/** "Tenant ____ Date ____" at the end of a page is where the tenant signs, and when. */
+/** "Tenant ____ Date ____" near the end of a page is a signature with its date. */
 function recognizeSignatureLine(
   place: PdfPlace,
   all: readonly PdfPlace[],
@@ -48,7 +48,7 @@ function recognizeSignatureLine(
   return place === day ? { ...place, type: 'signedDate', role } : place
 }
 
-/** Whether a form comes to its end here: on the lower half of the paper, or of what is said on it. */
+/** In the lower half of the page or of its text. */
 function isNearEnd({ page, rect }: PdfPlace, read: readonly ReadPage[]): boolean {
   const { height = 0, paragraphs = [] } = read[page]?.page ?? {}
   const above = paragraphs.filter((paragraph) => paragraph.rect.y > rect.y + rect.height)

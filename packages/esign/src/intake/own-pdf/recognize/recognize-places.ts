@@ -5,13 +5,12 @@ import type { PdfPlace, PlacedType } from '../prepared-pdf.ts'
 import { mentionsApplicant, recognizePerson, recognizeTrailingNumber } from './recognize-role.ts'
 import { recognizeType } from './recognize-type.ts'
 
-/** The words on the page that tell what a place is for; empty where there are none. */
+/** Text on the page that describes a place; empty if there is none. */
 export type FindNearbyText = (place: FieldPlace, box: boolean) => string
 
 /**
- * The fields of a PDF's own form as places to fill: by whom, what and under which label, as far as
- * their names tell, and where these say nothing the words beside them. It is a first guess, which a
- * person looks over.
+ * Recognizes who fills in each form field, its type and its label, from its name or else from the
+ * text beside it. A first guess for a person to check.
  */
 export function recognizePlaces(
   fields: readonly InspectedField[],
@@ -25,7 +24,7 @@ export function recognizePlaces(
 }
 
 interface Guess extends PdfPlace {
-  /** A day of which nothing is said but that it is one. */
+  /** A date without any further description. */
   bareDate: boolean
 }
 
@@ -61,7 +60,7 @@ function findTextNearFirst({ type, places }: InspectedField, wordsNear: FindNear
   return first ? wordsNear(first, type === 'checkbox' || type === 'radio') : ''
 }
 
-/** "Tenant 2" alone asks for that one's name. */
+/** "Tenant 2" alone asks for that person's name. */
 function resolveNameField(type: PlacedType, words: readonly string[]): PlacedType {
   const named = recognizePerson(words, { trailing: false }) !== undefined
   const others = words.filter((word) => !/^\d+$/.test(word))
@@ -95,7 +94,7 @@ function assignRole(type: PlacedType, words: readonly string[]): { role: Role; t
 
 const personTypes: ReadonlySet<PlacedType> = new Set(['signature', 'signedDate', 'name'])
 
-/** What only a resident knows is asked of them; all else the owner writes before anybody signs. */
+/** Residents fill in what only they know; the owner fills in everything else. */
 function isResidentInformation(
   person: ReturnType<typeof recognizePerson>,
   words: readonly string[],
@@ -118,7 +117,7 @@ function sharesAnswer(type: PlacedType): boolean {
   return type !== 'signature' && type !== 'initials' && type !== 'checkbox'
 }
 
-/** Each button of a group becomes a box of its own, so each says what it stands for. */
+/** Each button of a group becomes a separate checkbox, labeled with its option. */
 function addOption(label: string, field: InspectedField, { option }: FieldPlace): string {
   const several = field.places.length > 1 && option !== undefined
   const words = field.options.find(({ value }) => value === option)?.label ?? option
@@ -126,7 +125,7 @@ function addOption(label: string, field: InspectedField, { option }: FieldPlace)
   return several ? `${label}: ${words}`.slice(0, 80) : label
 }
 
-/** A day that stands in one line with a signature is the day of signing. */
+/** A date beside a signature is the date of signing. */
 function resolveSignedDate(place: PdfPlace, all: readonly PdfPlace[]): PdfPlace {
   const distance = (other: PdfPlace) => Math.abs(other.rect.x - place.rect.x)
   const [signature] = all

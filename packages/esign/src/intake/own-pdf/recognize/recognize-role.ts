@@ -1,7 +1,6 @@
 import { residentRoles } from '@countersign/answers'
 import type { ResidentRole } from '@countersign/answers'
 
-/** Whom a field's words name: the owner, or the resident with this role. */
 export type NamedPerson = 'owner' | ResidentRole
 
 const residents = new Set(
@@ -33,8 +32,8 @@ const ordinals = new Map([
 ])
 
 /**
- * Who is named by a field's words, the first one where there are several. A number counts where it
- * stands beside the person ("tenant 2"), and with `trailing` also at the end ("tenant signature 2").
+ * The first person named in the words. A number counts beside the person ("tenant 2") and, with
+ * `trailing`, at the end ("tenant signature 2").
  */
 export function recognizePerson(
   words: readonly string[],
@@ -54,19 +53,18 @@ export function recognizePerson(
   return residentRoles[(near.find((number) => number !== undefined) ?? last ?? 1) - 1] ?? 'TT1'
 }
 
-/** The number of a signer of whom nothing else is said: "Signature 2", "signer1". */
+/** For names without a person, such as "Signature 2" or "signer1". */
 export function recognizeTrailingNumber(words: readonly string[]): ResidentRole {
   return residentRoles[(readNumber(words.at(-1)) ?? 1) - 1] ?? 'TT1'
 }
 
-/** From 1 to 4; more residents than that sign no form. */
+/** 1 to 4, the maximum number of residents. */
 function readNumber(word: string | undefined): number | undefined {
   const number = word === undefined ? NaN : (ordinals.get(word) ?? Number(word))
 
   return number >= 1 && number <= 4 ? number : undefined
 }
 
-/** Whether the words speak of what an applicant says of themselves. */
 export function mentionsApplicant(words: readonly string[]): boolean {
   return words.some((word) => /^(co)?applicants?$/.test(word))
 }

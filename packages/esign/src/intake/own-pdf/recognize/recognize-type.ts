@@ -1,7 +1,7 @@
 import type { InspectedField } from '../../inspect/inspection.ts'
 import type { PlacedType } from '../prepared-pdf.ts'
 
-/** What a field asks for, by its kind in the file and by its words; `undefined` for what asks nothing. */
+/** `undefined` for a field that asks for nothing. */
 export function recognizeType(
   field: Pick<InspectedField, 'type' | 'readOnly'>,
   words: readonly string[],
@@ -41,10 +41,7 @@ const notMoneyWords = wordSet(
 )
 const nameWords = wordSet('name names printed fullname')
 
-/**
- * Marks first, then days, money and names: "Date signed by tenant" is a day, "Tenant printed name" a
- * name. `undefined` where the words say nothing of the kind.
- */
+/** In order of priority: "Date signed by tenant" is a date, "Tenant printed name" a name. */
 function recognizeByWords(words: readonly string[]): PlacedType | undefined {
   if (hasAny(words, initialsWords)) {
     return 'initials'

@@ -10,12 +10,11 @@ import type { PlacedField } from './create-fields.ts'
 
 export const addedPageTitle = 'Signatures of further residents'
 
-/** What those agree to by signing who have no place of their own on the pages. */
 export function formatAddedPageStatement(title: string): string {
   return `By signing here, each person signs “${title}” as if their signature stood beside the other residents’ on its pages.`
 }
 
-/** Signature, printed name and date of each, on a page of US Letter that follows the others. */
+/** Signature, printed name and date for each resident on an added US Letter page. */
 export function createAddedFields(residents: readonly ResidentRole[], page: number): PlacedField[] {
   return residents.flatMap((role, index): PlacedField[] => {
     const person = `Resident ${role.slice(2)}`
@@ -64,7 +63,6 @@ export function createAddedBlocks(residents: readonly ResidentRole[]): Signature
   }))
 }
 
-/** Draws the page on which they stand, which is blank US Letter. */
 export function drawAddedPage(
   page: PDFPage,
   { title, residents }: { title: string; residents: readonly ResidentRole[] },
@@ -127,7 +125,7 @@ const columns = {
   date: { x: 450, width: 90, caption: 'Date' },
 } as const satisfies Record<string, Column>
 
-/** The line on which a resident signs, from the foot of the page; there are at most three. */
+/** Baseline of a resident's signature in points; at most three residents. */
 function getLineY(index: number): number {
   return 560 - index * 96
 }

@@ -10,8 +10,8 @@ export interface ReadingInput {
 }
 
 /**
- * The PDF's own words as a reading view, page by page, with each field behind the words that it
- * stands among. A field that stands in several places is asked at the first of them.
+ * Reading view of the PDF's own text, page by page, with each field after the text that it belongs
+ * to. A field with several places appears once, at the first.
  */
 export function buildReadingView({
   title,
@@ -35,7 +35,7 @@ export function buildReadingView({
 interface Reading {
   pages: readonly PreparedPage[]
   fields: readonly PlacedField[]
-  /** Keys of the fields that stand in the reading view already. */
+  /** Keys of fields that are already in the reading view. */
   asked: Set<string>
 }
 
@@ -84,10 +84,7 @@ function listFieldsOnPage(page: number, { fields }: Reading): PlacedKey[] {
   )
 }
 
-/**
- * The paragraph that a place stands in or beside, or else the last one above it; -1 for a place above
- * all words.
- */
+/** Index of the paragraph beside the place, or else the one above it; -1 if there is none. */
 function findParagraphBefore(paragraphs: readonly Paragraph[], { rect }: PlacedKey): number {
   const middle = rect.y + rect.height / 2
   const beside = paragraphs
@@ -109,7 +106,7 @@ function covers({ rect }: Paragraph, y: number): boolean {
   return y >= rect.y && y <= rect.y + rect.height
 }
 
-/** How far it is to the side; text on the left names the place, so that on the right counts more. */
+/** Text on the left usually describes a place, so distance to text on the right counts more. */
 function horizontalDistance({ rect }: Paragraph, place: PlacedKey['rect']): number {
   if (rect.x > place.x + place.width) {
     return (rect.x - place.x - place.width) * 3
@@ -118,7 +115,6 @@ function horizontalDistance({ rect }: Paragraph, place: PlacedKey['rect']): numb
   return Math.max(0, place.x - rect.x - rect.width)
 }
 
-/** Left to right within a line, lines from the top. */
 function toFieldsNode(standing: PlacedKey[], asked: Set<string>): ReadingNode[] {
   const keys = standing
     .toSorted((one, other) =>
@@ -139,7 +135,7 @@ function toNode({ text, heading }: Paragraph): ReadingNode {
     : { kind: 'paragraph', text: escapeBold(text) }
 }
 
-/** Two asterisks would be bold type in a reading view. */
+/** Two asterisks would start bold type in a reading view. */
 function escapeBold(text: string): string {
   return text.replaceAll('**', '*')
 }

@@ -28,18 +28,17 @@ export interface PdfTemplateInput {
   title: string
   description: string
   edition: string
-  /** From 1 to 4: places of residents beyond are left out. */
+  /** 1 to 4. Places of further residents are left out. */
   signerCount: number
-  /** As it was prepared. */
+  /** The result of `preparePdfInWorker`. */
   pdf: Uint8Array
   pages: readonly PreparedPage[]
   places: readonly PdfPlace[]
 }
 
 /**
- * A template from somebody's own PDF and the places on it, made for so many residents. Residents for
- * whom it has no place to sign, where it has one for others, sign on a page that is added. The same
- * input gives the same bytes.
+ * Builds a template from a prepared PDF and the places on it. If only some residents have a
+ * signature, the others sign on an added page. Deterministic: the same input gives the same bytes.
  */
 export async function makePdfTemplate(input: PdfTemplateInput): Promise<Template> {
   const { title, description, pages, signerCount } = input
@@ -72,7 +71,7 @@ export async function makePdfTemplate(input: PdfTemplateInput): Promise<Template
   }
 }
 
-/** Those who have no signature on the pages, where another resident has one. */
+/** Residents without a signature, if any resident has one. */
 function findResidentsWithoutSignature({ places, signerCount }: PdfTemplateInput): ResidentRole[] {
   const signing = new Set(places.filter(({ type }) => type === 'signature').map(({ role }) => role))
   const residents = residentRoles.filter((role) => signing.has(role))

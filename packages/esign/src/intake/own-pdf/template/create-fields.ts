@@ -3,15 +3,15 @@ import type { Rect } from '../../../pdf/coordinates.ts'
 import { findPrefillPath } from './find-prefill-path.ts'
 import type { PdfPlace, PreparedPage } from '../prepared-pdf.ts'
 
-/** A field of the scheme with everywhere that its answer stands. */
+/** A field and all places that show its answer. */
 export interface PlacedField {
   field: Field
   at: { page: number; rect: Rect }[]
 }
 
 /**
- * The places as fields, each key once. A field's key holds the number of its place in the list, so
- * that it is the same for any number of residents. `section` says under which heading a page stands.
+ * Converts places to fields, each key once. Keys contain the number of the place in the list, so
+ * they do not depend on the number of residents. `section` gives the heading for a page.
  */
 export function createFields(
   places: readonly PdfPlace[],
@@ -39,7 +39,6 @@ export function createFields(
   return [...fields.values()]
 }
 
-/** Whether a dollar sign stands right before it on the page. */
 function hasPrintedDollarSign(
   { type, page, rect }: PdfPlace,
   pages: readonly PreparedPage[],
@@ -52,7 +51,7 @@ function hasPrintedDollarSign(
   })
 }
 
-/** Nothing is written on the very line of the box that somebody drew around it. */
+/** Keeps answers off the border of the rectangle. */
 function getAnswerRect({ type, rect }: PdfPlace): Rect {
   const inset = type !== 'checkbox' && rect.width >= 24 ? 2 : 0
 
@@ -63,7 +62,7 @@ function sharesAnswer({ answer }: PdfPlace, other: PdfPlace): boolean {
   return answer !== undefined && other.answer === answer
 }
 
-/** `signed` are those who have a signature already: further ones of theirs are numbered. */
+/** `signed` collects roles that already have a signature; further ones are numbered. */
 function toField(place: PdfPlace, number: number, signed: Set<Role>): Field {
   const { role, type, label, required } = place
   const plain = { role, type, label, required, scope: 'form' } as const
@@ -82,7 +81,7 @@ function toField(place: PdfPlace, number: number, signed: Set<Role>): Field {
     case 'signature': {
       const further = signed.has(role)
       signed.add(role)
-      // Who signs at all signs at least once.
+      // Everyone who signs has at least one required signature.
       return {
         ...plain,
         key: `${role}.signature${further ? `:${number}` : ''}`,
@@ -96,7 +95,7 @@ function toField(place: PdfPlace, number: number, signed: Set<Role>): Field {
   }
 }
 
-/** The names of those who sign are known, and are the same in every form of a packet. */
+/** Signers' names are known and shared by all forms of a packet. */
 function nameField({ role, label, required }: PdfPlace, number: number): Field {
   if (role === 'LLEdit') {
     const key = `LLEdit.f${number}`

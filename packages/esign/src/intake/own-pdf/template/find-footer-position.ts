@@ -2,14 +2,14 @@ import type { Rect } from '../../../pdf/coordinates.ts'
 import type { PlacedField } from './create-fields.ts'
 import type { PreparedPage } from '../prepared-pdf.ts'
 
-/** Baselines, the likeliest to be free first: forms have lines of their own at half an inch. */
+/** Baselines in order of preference: many forms have a footer of their own at half an inch. */
 const baselines = [30, 12, 46, 20]
-/** Half the width of the longest line that stands there, and how far it reaches down and up. */
+/** Half the width of the longest footer, and its extent below and above the baseline, in points. */
 const extent = { aside: 130, down: 3, up: 8 }
 
 /**
- * Where a page has room for the line that every page of a packet bears in its foot. A scanned page
- * says nothing of where it is white: the lowest is the safest there.
+ * Finds space for the packet's footer. A scanned page has no text positions, so the lowest baseline
+ * is the safest.
  */
 export function findFooterBaseline(
   page: PreparedPage,

@@ -1,4 +1,4 @@
-/** What a label asks for, where the home says it: the owner finds it written, and may change it. */
+/** Labels that ask for facts about the rental unit. The owner can change the prefilled text. */
 const known: readonly [label: RegExp, path: string][] = [
   [/^(leased? )?premises( address)?$/, 'premises.full'],
   [/^(property|rental|home) address$/, 'premises.full'],
@@ -10,7 +10,6 @@ const known: readonly [label: RegExp, path: string][] = [
   [/^(property )?zip( code)?$/, 'property.zip'],
 ]
 
-/** The path of the fact that a text of this label begins with, if any. */
 export function findPrefillPath(label: string): string | undefined {
   const words = label
     .toLowerCase()

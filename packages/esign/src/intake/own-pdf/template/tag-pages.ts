@@ -13,17 +13,16 @@ import { writeNumberTree } from '../../../pdf/structure/number-tree.ts'
 import type { WrittenWidget } from './write-fields.ts'
 
 interface Tags {
-  /** So many pages from the first. */
+  /** Number of pages to tag, from the first. */
   pageCount: number
   widgets: readonly WrittenWidget[]
-  /** Pages without a word, from 0. */
+  /** Indices of pages without text. */
   picturePages: ReadonlySet<number>
 }
 
 /**
- * Gives a PDF without tags the little structure that can be known (ISO 32000-1, 14.7): for each page
- * its words as one paragraph, or a figure where it has none, and then what is filled in on it. A PDF
- * that is tagged keeps its own.
+ * Adds a basic structure tree to an untagged PDF (ISO 32000-1, 14.7): for each page its text as one
+ * paragraph, or a figure if it has none, and then its fields. A tagged PDF is not changed.
  */
 export function tagPages(pdf: PDF, { pageCount, widgets, picturePages }: Tags): void {
   if (pdf.getCatalog().has('StructTreeRoot')) {
@@ -104,7 +103,7 @@ function createContentElement(page: PDFPage, section: PdfRef, picture: boolean):
   return element
 }
 
-/** All that the page draws becomes one sequence of marked content (ISO 32000-1, 14.6). */
+/** Wraps the page content in one marked-content sequence (ISO 32000-1, 14.6). */
 function wrapContent(pdf: PDF, page: PDFPage, tag: string): void {
   const contents = page.dict.get('Contents')
   const list = contents instanceof PdfRef ? pdf.getObject(contents) : contents

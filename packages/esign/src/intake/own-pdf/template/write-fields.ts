@@ -5,7 +5,6 @@ import { getPageView } from '../../../pdf/coordinates.ts'
 import { fieldName } from '../../../pdf/find-places.ts'
 import type { PlacedField } from './create-fields.ts'
 
-/** A widget that was put on a page, in the order in which fields were given. */
 export interface WrittenWidget {
   page: number
   ref: PdfRef
@@ -13,8 +12,8 @@ export interface WrittenWidget {
 }
 
 /**
- * Gives a PDF without a form one field for each key, with a widget wherever its answer stands (ISO
- * 32000-1, 12.7). Names are keys, with their dots as the hierarchy.
+ * Creates an AcroForm with one field per key and a widget for each place (ISO 32000-1, 12.7). The
+ * dots of a key form the field hierarchy.
  */
 export function writeFields(pdf: PDF, placed: readonly PlacedField[]): WrittenWidget[] {
   const pages = pdf.getPages()
@@ -82,7 +81,7 @@ function widgetDict(page: PDFPage, field: PdfRef, box: readonly number[]): PdfDi
   })
 }
 
-/** A list of the page's own, for pages may share one. */
+/** Copies the array, because pages may share one. */
 function getAnnotations(pdf: PDF, page: PDFPage): PdfArray {
   const known = page.dict.get('Annots')
   if (known instanceof PdfArray) {
