@@ -1,4 +1,5 @@
-import type { Answer, Mark, Room, RoomField } from '@countersign/contract'
+import type { Answer, Mark } from '@countersign/answers'
+import type { Room, RoomField } from '@countersign/contract'
 import * as calls from '@countersign/contract/calls'
 import { api, type Api } from './api.ts'
 

@@ -1,16 +1,14 @@
 import { isRecord } from './answer.ts'
 import type { Address } from './answer.ts'
-import type { Rejection } from './rejection.ts'
+import type { Rejection, TextRejection } from './rejection.ts'
 import { checkText } from './text.ts'
 import type { FindUnsupportedCharacters } from './text.ts'
 import { isPostalState } from './us-states.ts'
 
 const parts = ['street', 'unit', 'city', 'state', 'zip']
 
-/** Whether a text is a ZIP code of exactly five digits. */
-export function isZip(text: string): boolean {
-  return /^\d{5}$/.test(text)
-}
+/** A ZIP code: exactly five digits. */
+export const zipPattern = /^\d{5}$/
 
 /** Parts may be empty while somebody types; those that are filled in must be right. */
 export function checkAddress(
@@ -36,13 +34,13 @@ export function checkAddress(
   if (value.state !== '' && !isPostalState(String(value.state))) {
     return { code: 'state' }
   }
-  return value.zip === '' || isZip(String(value.zip)) ? undefined : { code: 'zip' }
+  return value.zip === '' || zipPattern.test(String(value.zip)) ? undefined : { code: 'zip' }
 }
 
 /** What was typed: an address without outer spaces, `null` if every part is empty, or a wrong part. */
 export function parseAddress(
   typed: Address,
-): { answer: Address | null } | { rejection: Rejection; part: 'zip' } {
+): { answer: Address | null } | { rejection: TextRejection; part: 'zip' } {
   const { street, city, state, zip } = typed
   const unit = typed.unit?.trim()
   const address = {
@@ -56,7 +54,7 @@ export function parseAddress(
     return { answer: null }
   }
 
-  return address.zip === '' || isZip(address.zip)
+  return address.zip === '' || zipPattern.test(address.zip)
     ? { answer: address }
     : { rejection: { code: 'zip' }, part: 'zip' }
 }

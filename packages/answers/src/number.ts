@@ -1,4 +1,4 @@
-import type { Rejection, TypedRejection } from './rejection.ts'
+import type { TextRejection } from './rejection.ts'
 
 /** Smallest and largest value, in the field's own unit (money: integer cents). */
 export interface Bounds {
@@ -6,13 +6,11 @@ export interface Bounds {
   max?: number | undefined
 }
 
-type NumberRejection = Exclude<TypedRejection, { code: 'cell' }>
-
 /** Integer cents, by default from 0 to 100 million dollars. */
 export function checkMoney(
   value: unknown,
   { min = 0, max = 10_000_000_000 }: Bounds = {},
-): NumberRejection | undefined {
+): TextRejection | undefined {
   return isInteger(value) ? checkBounds(value, { min, max }, formatMoney) : { code: 'money' }
 }
 
@@ -20,7 +18,7 @@ export function checkMoney(
 export function checkPercent(
   value: unknown,
   { min = 0, max = 100 }: Bounds = {},
-): NumberRejection | undefined {
+): TextRejection | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) {
     return { code: 'percent' }
   }
@@ -31,14 +29,14 @@ export function checkPercent(
   return checkBounds(value, { min, max }, formatPercent)
 }
 
-export function checkInteger(value: unknown, bounds: Bounds = {}): NumberRejection | undefined {
+export function checkInteger(value: unknown, bounds: Bounds = {}): TextRejection | undefined {
   return isInteger(value)
     ? checkBounds(value, bounds, (number) => number.toLocaleString('en-US'))
     : { code: 'integer' }
 }
 
 /** What typed text means: the number, or why it is none; `null` where the text is empty. */
-export type ParsedNumber = { answer: number | null } | { rejection: Rejection }
+export type ParsedNumber = { answer: number | null } | { rejection: TextRejection }
 
 /** "1,250", "$1250.5" or "1 250.00" become integer cents. */
 export function parseMoney(text: string, bounds: Bounds = {}): ParsedNumber {
@@ -98,7 +96,7 @@ function checkBounds(
   value: number,
   { min, max }: Bounds,
   format: (value: number) => string,
-): NumberRejection | undefined {
+): TextRejection | undefined {
   if (min !== undefined && value < min) {
     return { code: 'below-minimum', bound: format(min) }
   }
@@ -107,7 +105,7 @@ function checkBounds(
     : undefined
 }
 
-function acceptUnless(rejection: Rejection | undefined, answer: number): ParsedNumber {
+function acceptUnless(rejection: TextRejection | undefined, answer: number): ParsedNumber {
   return rejection ? { rejection } : { answer }
 }
 

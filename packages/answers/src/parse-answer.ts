@@ -3,20 +3,23 @@ import { formatPhone, isEmail, parseUsPhone } from './contact.ts'
 import { isDay, isTime } from './day.ts'
 import type { Field } from './field.ts'
 import { formatMoney, parseInteger, parseMoney, parsePercent } from './number.ts'
-import type { Rejection } from './rejection.ts'
-import { checkText, textRule } from './text.ts'
+import type { TextRejection, TypedRejection } from './rejection.ts'
+import { checkLength, textRule } from './text.ts'
 
 /**
  * What typed input means: an answer (`null` where it is empty), or why it cannot be one. `part` names
  * the wrong part of an address (`zip`) or of a table (`<row index>.<column key>`).
  */
-export type ParsedAnswer = { answer: Answer | null } | { rejection: Rejection; part?: string }
+export type ParsedAnswer = { answer: Answer | null } | { rejection: TypedRejection; part?: string }
+
+/** What the text in a single box means: an answer (`null` where it is empty), or why it is none. */
+export type ParsedText = { answer: string | number | null } | { rejection: TextRejection }
 
 /** A field that is typed into a single text box. */
 export type TypedField = Pick<Field, 'type' | 'min' | 'max' | 'maxLength'>
 
 /** Reads what a person typed into a single text box. */
-export function parseAnswer(field: TypedField, text: string): ParsedAnswer {
+export function parseAnswer(field: TypedField, text: string): ParsedText {
   switch (field.type) {
     case 'money':
       return parseMoney(text, field)
@@ -50,7 +53,7 @@ export function parseAnswer(field: TypedField, text: string): ParsedAnswer {
 }
 
 /** The value of a date field: empty, or `YYYY-MM-DD` with as much of the year as is typed so far. */
-export function parseDay(text: string): ParsedAnswer {
+export function parseDay(text: string): ParsedText {
   if (text === '') {
     return { answer: null }
   }
@@ -74,7 +77,7 @@ export function formatForEditing(
 }
 
 /** The value of a time field: empty or `HH:MM`, in some browsers with seconds. */
-function parseTime(text: string): ParsedAnswer {
+function parseTime(text: string): ParsedText {
   if (text === '') {
     return { answer: null }
   }
@@ -83,7 +86,7 @@ function parseTime(text: string): ParsedAnswer {
   return isTime(time) ? { answer: time } : { rejection: { code: 'time' } }
 }
 
-function parsePhone(text: string): ParsedAnswer {
+function parsePhone(text: string): ParsedText {
   if (text.trim() === '') {
     return { answer: null }
   }
@@ -92,7 +95,7 @@ function parsePhone(text: string): ParsedAnswer {
   return phone ? { answer: phone } : { rejection: { code: 'phone' } }
 }
 
-function parseEmail(text: string): ParsedAnswer {
+function parseEmail(text: string): ParsedText {
   const plain = text.trim()
   if (plain === '') {
     return { answer: null }
@@ -101,12 +104,12 @@ function parseEmail(text: string): ParsedAnswer {
   return isEmail(plain) ? { answer: plain } : { rejection: { code: 'email' } }
 }
 
-function parseText(field: TypedField, text: string): ParsedAnswer {
+function parseText(field: TypedField, text: string): ParsedText {
   const plain = text.trim()
   if (plain === '') {
     return { answer: null }
   }
 
-  const rejection = checkText(plain, textRule(field))
+  const rejection = checkLength(plain, textRule(field))
   return rejection ? { rejection } : { answer: plain }
 }

@@ -3,8 +3,8 @@ import type { Field, TableColumn } from './field.ts'
 import { isRowStarted } from './is-answered.ts'
 import { parseInteger, parseMoney } from './number.ts'
 import { formatForEditing, parseDay } from './parse-answer.ts'
-import type { ParsedAnswer } from './parse-answer.ts'
-import type { Rejection } from './rejection.ts'
+import type { ParsedAnswer, ParsedText } from './parse-answer.ts'
+import type { CellRejection, TextRejection } from './rejection.ts'
 
 /** A row while it is typed, by column key: the text of a cell, or whether its box is checked. */
 export type TypedRow = Readonly<Record<string, string | boolean>>
@@ -57,7 +57,7 @@ function parseRow(
   { columns = [] }: TableField,
   typed: TypedRow,
   index: number,
-): { row: TableRow } | { rejection: Rejection; part: string } {
+): { row: TableRow } | { rejection: CellRejection<TextRejection>; part: string } {
   const row: TableRow = {}
   for (const column of columns.filter(({ sumOf }) => !sumOf)) {
     const parsed = parseCell(column, typed[column.key])
@@ -74,7 +74,7 @@ function parseRow(
   return { row }
 }
 
-type ParsedCell = { cell: Cell } | { rejection: Rejection }
+type ParsedCell = { cell: Cell } | { rejection: TextRejection }
 
 function parseCell(column: TableColumn, typed: string | boolean | undefined): ParsedCell {
   if (typeof typed === 'boolean') {
@@ -96,13 +96,8 @@ function parseCell(column: TableColumn, typed: string | boolean | undefined): Pa
   }
 }
 
-function toCell(parsed: ParsedAnswer): ParsedCell {
-  if ('rejection' in parsed) {
-    return { rejection: parsed.rejection }
-  }
-
-  const { answer } = parsed
-  return { cell: typeof answer === 'string' || typeof answer === 'number' ? answer : null }
+function toCell(parsed: ParsedText): ParsedCell {
+  return 'rejection' in parsed ? parsed : { cell: parsed.answer }
 }
 
 function toTypedRow({ columns = [] }: TableField, row: TableRow): TypedRow {

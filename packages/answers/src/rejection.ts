@@ -1,17 +1,27 @@
-/** Why typed text cannot be read as an answer. The caller turns it into a sentence. */
-export type TypedRejection =
+/** Why the text in one box cannot be read as an answer. The caller turns it into a sentence. */
+export type TextRejection =
   | { code: 'date' | 'time' | 'money' | 'percent' | 'percent-decimals' | 'integer' }
   | { code: 'phone' | 'email' | 'zip' | 'one-line' }
   /** Counted in characters as people see them, so that an emoji is one. */
   | { code: 'too-long'; maxLength: number }
   /** `bound` is formatted: `$0.00`, `100%`, `1,200`. */
   | { code: 'below-minimum' | 'above-maximum'; bound: string }
-  /** `row` counts from 1; `column` is its label. */
-  | { code: 'cell'; row: number; column: string; rejection: Rejection }
+
+/** Why typed input cannot be read as an answer. */
+export type TypedRejection = TextRejection | CellRejection<TextRejection>
+
+/** What is wrong with one cell of a table. `row` counts from 1; `column` is its label. */
+export interface CellRejection<Inner> {
+  code: 'cell'
+  row: number
+  column: string
+  rejection: Inner
+}
 
 /** Why a value cannot be the answer to its field, or cannot be left as it is. */
 export type Rejection =
-  | TypedRejection
+  | TextRejection
+  | CellRejection<Rejection>
   /** The value has another JSON type than the field's answers. */
   | { code: 'text' | 'checkbox' | 'yes-no' | 'choice' | 'choices' | 'instant' }
   | { code: 'address' | 'state' | 'address-incomplete' }

@@ -1,5 +1,5 @@
 import type { Field } from './field.ts'
-import type { Rejection } from './rejection.ts'
+import type { Rejection, TextRejection } from './rejection.ts'
 
 /** Text as it is stored and drawn: composed (NFC), line breaks as LF, tabs as spaces. */
 export function normalizeText(text: string): string {
@@ -31,20 +31,29 @@ export type FindUnsupportedCharacters = (text: string) => readonly string[]
 
 export function checkText(
   value: unknown,
-  { maxLength, lines }: TextRule,
+  rule: TextRule,
   findUnsupported: FindUnsupportedCharacters = () => [],
 ): Rejection | undefined {
   if (typeof value !== 'string') {
     return { code: 'text' }
   }
-  // Length first: far too long a text is not searched character by character.
-  if ([...value].length > maxLength) {
-    return { code: 'too-long', maxLength }
-  }
-  if (lines === 'one' && normalizeText(value).includes('\n')) {
-    return { code: 'one-line' }
+  // Length first: a text that is far too long is not searched character by character.
+  const rejection = checkLength(value, rule)
+  if (rejection) {
+    return rejection
   }
 
   const characters = findUnsupported(value)
   return characters.length > 0 ? { code: 'unsupported-characters', characters } : undefined
+}
+
+/** The part of the rule that does not depend on fonts. */
+export function checkLength(
+  text: string,
+  { maxLength, lines }: TextRule,
+): TextRejection | undefined {
+  if ([...text].length > maxLength) {
+    return { code: 'too-long', maxLength }
+  }
+  return lines === 'one' && normalizeText(text).includes('\n') ? { code: 'one-line' } : undefined
 }

@@ -2,7 +2,7 @@
  * The canonical name of an IANA time zone, as a browser reports it (`US/Central` becomes
  * `America/Chicago`); `undefined` for a text that names no zone.
  */
-export function findTimeZone(name: string | undefined): string | undefined {
+export function normalizeTimeZone(name: string | undefined): string | undefined {
   if (name === undefined || !/^[A-Za-z0-9_+\-/]{1,64}$/.test(name)) {
     return undefined
   }

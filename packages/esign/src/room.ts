@@ -83,6 +83,8 @@ export interface RoomView {
   documents: RoomDocument[]
   /** Answers that this person may see, by answer key. */
   answers: Answers
+  /** By role, the IANA zone in which a day of signing is shown and printed; UTC for an absent role. */
+  timeZones: Partial<Record<Role, string>>
   /**
    * By answer key, the name of the earlier packet that a prefilled answer was copied from; only
    * while the owner fills.

@@ -1,3 +1,4 @@
+import { normalizeTimeZone } from '@countersign/answers'
 import type { Endpoint } from '@countersign/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context, Origin } from '../kernel/context.ts'
@@ -27,20 +28,8 @@ export function useRequestContext(app: FastifyInstance, services: AppServices): 
 
 function originOf(request: FastifyRequest): Origin {
   const userAgent = request.headers['user-agent']?.slice(0, 500)
-  const timeZone = knownZone(request.headers['x-time-zone'])
+  const header = request.headers['x-time-zone']
+  const timeZone = normalizeTimeZone(typeof header === 'string' ? header : undefined)
 
   return { ip: request.ip, ...(userAgent ? { userAgent } : {}), ...(timeZone ? { timeZone } : {}) }
-}
-
-/** An IANA zone as the browser says it; anything else is not taken into the record. */
-function knownZone(header: string | string[] | undefined): string | undefined {
-  if (typeof header !== 'string' || header.length > 60) {
-    return undefined
-  }
-
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: header }).resolvedOptions().timeZone
-  } catch {
-    return undefined
-  }
 }

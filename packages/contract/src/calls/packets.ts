@@ -16,7 +16,7 @@ import type {
   PacketQuery,
   PacketResponse,
 } from '../schemas/packets/packet.ts'
-import type { PageQuery } from '../shapes.ts'
+import type { PageQuery } from '../schemas/shapes.ts'
 import type { Call } from './call.ts'
 
 export const getPackets: Call<{ query: typeof PacketQuery; response: typeof PacketPage }> = {

@@ -17,7 +17,7 @@ import {
   PacketQuery,
   PacketResponse,
 } from '../schemas/packets/packet.ts'
-import { PageQuery } from '../shapes.ts'
+import { PageQuery } from '../schemas/shapes.ts'
 import { bindEndpoints } from './endpoint.ts'
 
 const tag = 'packets'

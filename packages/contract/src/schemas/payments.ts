@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant } from '../shapes.ts'
+import { Id, Instant } from './shapes.ts'
 
 export const Receipt = z.object({
   _id: z.string(),

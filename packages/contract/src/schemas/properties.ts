@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
-import { Id, line, UsState, Zip } from '../shapes.ts'
+import { Id, line, UsState, Zip } from './shapes.ts'
 
 export const Unit = z.object({
   _id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inviteStatuses } from '../rules/invites.ts'
-import { Email, Id, Instant } from '../shapes.ts'
+import { Email, Id, Instant } from './shapes.ts'
 import { ResidentLanguage } from './languages.ts'
 import { InviteRole, SignerKind } from './roles.ts'
 

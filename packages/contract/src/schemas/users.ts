@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Id, line } from '../shapes.ts'
+import { Email, Id, line } from './shapes.ts'
 import { Property } from './properties.ts'
 
 export const User = z.object({

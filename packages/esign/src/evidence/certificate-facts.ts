@@ -1,9 +1,9 @@
+import { normalizeTimeZone } from '@countersign/answers'
 import type { Mark, Role } from '@countersign/answers'
 import type { Envelope, Recipient } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
 import { hashEventChain } from './hash-event-chain.ts'
 import { describeDevice } from './device-family.ts'
-import { normalizeTimeZone } from './normalize-time-zone.ts'
 import { describeSharedOrigins } from './shared-origins.ts'
 import type { SignerCopy } from './own-copy.ts'
 

@@ -1,3 +1,4 @@
+import { formatInstantInZones } from '@countersign/answers'
 import type { PDF } from '@libpdf/core'
 import type { Mark } from '@countersign/answers'
 import { saveDocument } from '../pdf/document/save-document.ts'
@@ -10,7 +11,6 @@ import type {
 import { drawQr } from './draw-qr.ts'
 import { colors, frame, createCanvas } from './certificate-canvas.ts'
 import type { Canvas, TextBlock } from './certificate-canvas.ts'
-import { tellTime } from './tell-time.ts'
 
 /** Draws the certificate of completion. Deterministic: the same facts give the same bytes. */
 export async function renderCertificate(facts: CertificateFacts): Promise<Uint8Array> {
@@ -117,10 +117,14 @@ function writeHeader(paper: Canvas, facts: CertificateFacts): void {
   writeRow(paper, 'Packet', facts.packetId)
   writeRow(paper, 'Home', facts.premises)
   writeRow(paper, 'Prepared by', `${isolate(facts.preparedBy.name)}, ${facts.preparedBy.email}`)
-  writeRow(paper, 'Created', tellTime(facts.createdAt))
-  writeRow(paper, 'Sent for signature', facts.sentAt && tellTime(facts.sentAt))
-  writeRow(paper, 'Signed by everyone', facts.completedAt && tellTime(facts.completedAt))
-  writeRow(paper, 'Sealed', tellTime(facts.sealedAt))
+  writeRow(paper, 'Created', formatInstantInZones(facts.createdAt))
+  writeRow(paper, 'Sent for signature', facts.sentAt && formatInstantInZones(facts.sentAt))
+  writeRow(
+    paper,
+    'Signed by everyone',
+    facts.completedAt && formatInstantInZones(facts.completedAt),
+  )
+  writeRow(paper, 'Sealed', formatInstantInZones(facts.sealedAt))
 }
 
 /** Upper right corner of the first page. The address is also printed as text. */
@@ -158,8 +162,12 @@ function writeSigner(paper: Canvas, signer: CertificateSigner): void {
   paper.write({ ...bodyText(describeReach(signer)), width: beside })
   paper.space(3)
   const { timeZone, consent } = signer
-  writeRow(paper, 'Opened', signer.openedAt && tellTime(signer.openedAt, timeZone))
-  writeRow(paper, 'Agreed to sign electronically', consent && tellTime(consent.at, timeZone))
+  writeRow(paper, 'Opened', signer.openedAt && formatInstantInZones(signer.openedAt, timeZone))
+  writeRow(
+    paper,
+    'Agreed to sign electronically',
+    consent && formatInstantInZones(consent.at, timeZone),
+  )
   writeRow(
     paper,
     'Text agreed to',
@@ -167,7 +175,7 @@ function writeSigner(paper: Canvas, signer: CertificateSigner): void {
   )
   writeRow(paper, 'Read to the end', describeReading(signer))
   writeRow(paper, 'Confirmed having read', describeConfirmations(signer))
-  writeRow(paper, 'Signed', signer.signedAt && tellTime(signer.signedAt, timeZone))
+  writeRow(paper, 'Signed', signer.signedAt && formatInstantInZones(signer.signedAt, timeZone))
   writeRow(paper, 'Places', describeSigning(signer))
   writeRow(paper, 'Device', signer.device)
   paper.space(9)

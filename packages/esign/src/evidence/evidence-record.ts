@@ -1,7 +1,7 @@
+import { normalizeTimeZone } from '@countersign/answers'
 import type { EvidenceEvent } from '../envelope-events.ts'
 import type { CertificateFacts, CertificateSigner, ShownDocument } from './certificate-facts.ts'
 import type { EvidenceRecord } from './evidence-schema.ts'
-import { normalizeTimeZone } from './normalize-time-zone.ts'
 
 /**
  * The certificate as JSON. It goes to all signers, so it leaves out IP addresses and user agents,

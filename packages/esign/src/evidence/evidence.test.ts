@@ -1,9 +1,8 @@
+import { formatInstantInZones, normalizeTimeZone } from '@countersign/answers'
 import { expect, test } from 'vitest'
 import type { EnvelopeEvent } from '../envelope-events.ts'
 import { hashEventChain } from './hash-event-chain.ts'
 import { describeDevice } from './device-family.ts'
-import { normalizeTimeZone } from './normalize-time-zone.ts'
-import { tellTime } from './tell-time.ts'
 
 const events = [
   { type: 'envelope.opened', role: 'TT1', at: '2027-03-03T02:00:00.000Z' },
@@ -55,11 +54,11 @@ test.each([
 test('a moment is recordMessage in UTC, and in the signer’s zone with its day where that is another', () => {
   const instant = '2027-03-03T02:05:09.000Z'
 
-  expect(tellTime(instant)).toBe('March 3, 2027, 2:05:09 AM UTC')
-  expect(tellTime(instant, 'America/Chicago')).toBe(
+  expect(formatInstantInZones(instant)).toBe('March 3, 2027, 2:05:09 AM UTC')
+  expect(formatInstantInZones(instant, 'America/Chicago')).toBe(
     'March 3, 2027, 2:05:09 AM UTC (March 2, 2027, 8:05:09 PM CST)',
   )
-  expect(tellTime('2027-03-03T20:05:09.000Z', 'America/Chicago')).toBe(
+  expect(formatInstantInZones('2027-03-03T20:05:09.000Z', 'America/Chicago')).toBe(
     'March 3, 2027, 8:05:09 PM UTC (2:05:09 PM CST)',
   )
 })

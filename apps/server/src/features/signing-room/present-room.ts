@@ -23,6 +23,7 @@ export function presentRoom(view: RoomView): Room {
     read: view.read,
     documents: view.documents,
     answers: view.answers,
+    timeZones: view.timeZones,
     carried: view.carried,
     draftKey: view.draftKey,
     missing: view.missing,

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { usStates } from '@countersign/contract'
+import { usStates } from '@countersign/answers'
 import { limits } from '@countersign/contract/calls'
 import { useFormContext } from 'react-hook-form'
 import { propertyFieldId, keepZipDigits, type PropertyDraft } from './property-draft.ts'

@@ -1,5 +1,5 @@
 import type { RoomField } from '@countersign/contract'
-import { whoEntered } from '../fields/answers/who-entered.ts'
+import { whoEntered } from '../fields/who-entered.ts'
 import { useRoom, useRoomState } from '../room/room-context.ts'
 import { useMessages } from '../i18n/messages.tsx'
 

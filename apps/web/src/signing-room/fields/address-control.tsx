@@ -1,48 +1,45 @@
-import type { AnswerAddress } from '@countersign/contract'
+import { isAddress, parseAddress, postalStates } from '@countersign/answers'
+import type { Address, ParsedAnswer } from '@countersign/answers'
 import { useState } from 'react'
-import { isAddress } from './answers/answer-shape.ts'
-import { readAddress } from './answers/read-address.ts'
-import { isRead } from './answers/reading.ts'
-import type { Reading } from './answers/reading.ts'
-import { usStates } from './answers/us-states.ts'
 import type { FieldSlot } from '../room/room-plan.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { GroupFrame } from './field-frame.tsx'
 import styles from './field.module.css'
+import { rejectionMessage } from './rejection-message.ts'
 import { useFocusWithin } from './use-focus-within.ts'
 import { useFieldState } from './use-field-state.ts'
 
-type Part = keyof AnswerAddress
-const blank: AnswerAddress = { street: '', city: '', state: '', zip: '' }
+type Part = keyof Address
+const blank: Address = { street: '', city: '', state: '', zip: '' }
 const parts: Part[] = ['street', 'unit', 'city', 'state', 'zip']
 
-/** An address in its parts. What is still missing is said once the whole of it is left. */
+/** An address in its parts. Errors are shown once the focus has left all of them. */
 export function AddressControl({ slot }: { slot: FieldSlot }) {
   const t = useMessages()
   const state = useFieldState(slot)
-  const [typed, setTyped] = useState<AnswerAddress>()
+  const [typed, setTyped] = useState<Address>()
   const address = typed ?? (isAddress(state.answer) ? state.answer : blank)
   const focus = useFocusWithin(leave)
   const error = focus.within ? undefined : state.error
-  const wrong = error === undefined ? undefined : wrongPart(readAddress(address, t))
+  const wrong = error === undefined ? undefined : wrongPart(parseAddress(address))
 
   function type(part: Part, text: string) {
     const next = { ...address, [part]: text }
     setTyped(next)
-    const reading = readAddress(next, t)
-    if (isRead(reading)) {
-      state.change(reading.answer, 'soon')
+    const parsed = parseAddress(next)
+    if ('answer' in parsed) {
+      state.change(parsed.answer, 'soon')
     }
   }
 
   function leave() {
-    const reading = readAddress(address, t)
-    if (isRead(reading)) {
+    const parsed = parseAddress(address)
+    if ('answer' in parsed) {
       setTyped(undefined)
       state.flush()
       return
     }
-    state.setInputError(reading.problem)
+    state.setInputError(rejectionMessage(parsed.rejection, t))
   }
 
   return (
@@ -65,15 +62,15 @@ export function AddressControl({ slot }: { slot: FieldSlot }) {
   )
 }
 
-function wrongPart(reading: Reading): string | undefined {
-  return isRead(reading) ? undefined : reading.part
+function wrongPart(parsed: ParsedAnswer): string | undefined {
+  return 'rejection' in parsed ? parsed.part : undefined
 }
 
 interface AddressPartProps {
   id: string
   part: Part
   value: string
-  /** Where it is said what is wrong with this part. */
+  /** The id of the error message about this part. */
   problemId: string | undefined
   write: (text: string) => void
 }
@@ -113,7 +110,7 @@ function StateChoice({ id, value, write }: Pick<AddressPartProps, 'id' | 'value'
       onChange={(event) => write(event.target.value)}
     >
       <option value="">{t.answers.choose}</option>
-      {usStates.map((state) => (
+      {postalStates.map((state) => (
         <option key={state}>{state}</option>
       ))}
     </select>

@@ -1,5 +1,5 @@
 import type { RoomField } from '@countersign/contract'
-import { isChoices } from './answers/answer-shape.ts'
+import { isChoices } from '@countersign/answers'
 import type { FieldSlot } from '../room/room-plan.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import type { Messages } from '../i18n/en.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { readAnswer } from './answers/read-answer.ts'
-import { isRead } from './answers/reading.ts'
+import { parseAnswer } from '@countersign/answers'
 import type { FieldSlot } from '../room/room-plan.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { DayBox } from './day-box.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
+import { rejectionMessage } from './rejection-message.ts'
 import { useFieldState } from './use-field-state.ts'
 import type { FieldState } from './use-field-state.ts'
 
@@ -38,22 +38,22 @@ function useTypedDay(slot: FieldSlot, state: FieldState) {
   const t = useMessages()
   const [typed, setTyped] = useState<string>()
 
-  function type(text: string, whole: boolean) {
+  function type(text: string, complete: boolean) {
     setTyped(text)
-    const reading = readAnswer(slot.field, text, t)
-    // A date that is typed halfway is empty to us; that is no wish to take the answer back.
-    if (isRead(reading) && whole) {
-      state.change(reading.answer, 'soon')
+    const parsed = parseAnswer(slot.field, text)
+    // The browser reports a half-typed date as empty; the answer must not be removed then.
+    if ('answer' in parsed && complete) {
+      state.change(parsed.answer, 'soon')
     }
   }
 
-  function leave(text: string, whole: boolean) {
-    const reading = readAnswer(slot.field, text, t)
-    if (!isRead(reading)) {
-      state.setInputError(reading.problem)
+  function leave(text: string, complete: boolean) {
+    const parsed = parseAnswer(slot.field, text)
+    if ('rejection' in parsed) {
+      state.setInputError(rejectionMessage(parsed.rejection, t))
       return
     }
-    if (!whole) {
+    if (!complete) {
       state.setInputError(slot.field.type === 'time' ? t.problems.time : t.problems.date)
       return
     }

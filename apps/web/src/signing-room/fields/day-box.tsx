@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InputHTMLAttributes, KeyboardEvent } from 'react'
-import { understandDay } from './answers/understand-day.ts'
+import { parseWrittenDay } from '@countersign/answers'
 
 interface DayBoxProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -45,7 +45,7 @@ export function DayBox({ value, write, leave, ...attributes }: DayBoxProps) {
       value={value}
       onKeyDown={spell}
       onPaste={(event) => {
-        const day = spelled ? undefined : understandDay(event.clipboardData.getData('text'))
+        const day = spelled ? undefined : parseWrittenDay(event.clipboardData.getData('text'))
         if (day !== undefined) {
           event.preventDefault()
           write(day, true)
@@ -53,7 +53,7 @@ export function DayBox({ value, write, leave, ...attributes }: DayBoxProps) {
       }}
       onChange={({ target }) => write(target.value, !target.validity.badInput)}
       onBlur={({ target }) => {
-        const day = understandDay(value)
+        const day = parseWrittenDay(value)
         setSpelled(spelled && day === undefined && value !== '')
         if (day !== undefined && day !== value) {
           write(day, true)

@@ -163,8 +163,8 @@ export function Help({ slot, state }: { slot: FieldSlot; state: FieldState }) {
   )
 }
 
-function helpOf({ field }: FieldSlot, { condition, from }: FieldState): string {
-  return [field.help, condition, from].filter(Boolean).join(' ')
+function helpOf({ field }: FieldSlot, { condition, source }: FieldState): string {
+  return [field.help, condition, source].filter(Boolean).join(' ')
 }
 
 export function FieldError({ slot, problem }: { slot: FieldSlot; problem: string | undefined }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
-import { isMark } from './answers/answer-shape.ts'
+import { isMark } from '@countersign/answers'
 import { FieldError, Help } from './field-frame.tsx'
 import { PlacedNotes } from './placed-notes.tsx'
 import { useFieldState } from './use-field-state.ts'

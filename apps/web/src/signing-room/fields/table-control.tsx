@@ -1,21 +1,26 @@
 import { useRef, useState } from 'react'
-import { isTable } from './answers/answer-shape.ts'
-import { blankRow, givenCell, readTable, startRows } from './answers/read-table.ts'
-import type { TypedRow } from './answers/read-table.ts'
-import { isBegun } from './answers/is-answered.ts'
-import { isRead } from './answers/reading.ts'
-import type { Reading } from './answers/reading.ts'
+import {
+  blankRow,
+  givenCell,
+  initialRows,
+  isRowStarted,
+  isTable,
+  maxRows,
+  parseTable,
+} from '@countersign/answers'
+import type { ParsedAnswer, TypedRow } from '@countersign/answers'
 import type { FieldSlot } from '../room/room-plan.ts'
 import { RoomButton } from '../ui/room-button.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { GroupFrame } from './field-frame.tsx'
 import styles from './field.module.css'
+import { rejectionMessage } from './rejection-message.ts'
 import { TableRowControl } from './table-row-control.tsx'
 import { useFocusWithin } from './use-focus-within.ts'
 import { useFieldState } from './use-field-state.ts'
 
-/** Rows that grow, each a group of labelled cells: side by side at a desk, stacked on a phone. */
+/** Rows that can be added and removed; the cells of a row are side by side, or stacked on a phone. */
 export function TableControl({ slot }: { slot: FieldSlot }) {
   const t = useMessages()
   const announce = useAnnounce()
@@ -23,15 +28,15 @@ export function TableControl({ slot }: { slot: FieldSlot }) {
   const { state, rows, write, leave } = useTypedRows(slot)
   const focus = useFocusWithin(leave)
   const error = focus.within ? undefined : state.error
-  const wrong = error === undefined ? undefined : wrongCell(readTable(slot.field, rows, t))
-  const begun = rows.map((row, index) => isBegun(slot.field, row, index))
-  const most = slot.field.rows?.max ?? 50
+  const wrong = error === undefined ? undefined : wrongCell(parseTable(slot.field, rows))
+  const started = rows.map((row, index) => isRowStarted(slot.field, row, index))
+  const most = maxRows(slot.field)
   const given = slot.field.rows?.first?.length ?? 0
 
   function add() {
     write([...rows, blankRow(slot.field)])
     announce(t.answers.rowAdded(t.answers.row(rows.length + 1)))
-    // The new row is drawn after this event; its first cell is where one goes on.
+    // The new row is rendered after this event.
     requestAnimationFrame(() => firstCell(table.current, rows.length)?.focus())
   }
 
@@ -52,7 +57,7 @@ export function TableControl({ slot }: { slot: FieldSlot }) {
             row={row}
             saved={isTable(state.answer) ? state.answer[index] : undefined}
             needed={
-              begun[index] === true || (state.required && index === 0 && !begun.includes(true))
+              started[index] === true || (state.required && index === 0 && !started.includes(true))
             }
             wrong={(key) => wrong === `${index}.${key}`}
             problemId={`${slot.id}-problem`}
@@ -77,33 +82,33 @@ function useTypedRows(slot: FieldSlot) {
   const t = useMessages()
   const state = useFieldState(slot)
   const [typed, setTyped] = useState<readonly TypedRow[]>()
-  const rows = typed ?? startRows(slot.field, isTable(state.answer) ? state.answer : [])
-  // A cell may write as it is left, and the table is left in the same moment.
+  const rows = typed ?? initialRows(slot.field, isTable(state.answer) ? state.answer : [])
+  // A cell may write on blur, in the same event in which the table loses the focus.
   const latest = useRef<readonly TypedRow[]>(undefined)
 
   function write(next: readonly TypedRow[]) {
     latest.current = next
     setTyped(next)
-    const reading = readTable(slot.field, next, t)
-    if (isRead(reading)) {
-      state.change(reading.answer, 'soon')
+    const parsed = parseTable(slot.field, next)
+    if ('answer' in parsed) {
+      state.change(parsed.answer, 'soon')
     }
   }
 
   function leave() {
-    const reading = readTable(slot.field, latest.current ?? rows, t)
-    if (isRead(reading)) {
+    const parsed = parseTable(slot.field, latest.current ?? rows)
+    if ('answer' in parsed) {
       state.flush()
       return
     }
-    state.setInputError(reading.problem)
+    state.setInputError(rejectionMessage(parsed.rejection, t))
   }
 
   return { state, rows, write, leave }
 }
 
-function wrongCell(reading: Reading): string | undefined {
-  return isRead(reading) ? undefined : reading.part
+function wrongCell(parsed: ParsedAnswer): string | undefined {
+  return 'rejection' in parsed ? parsed.part : undefined
 }
 
 function firstCell(table: HTMLElement | null, index: number): HTMLElement | undefined {

@@ -1,7 +1,7 @@
-import type { RoomColumn, RoomField, TableRow } from '@countersign/contract'
+import { formatCell } from '@countersign/answers'
+import type { TableColumn, TableRow, TypedRow } from '@countersign/answers'
+import type { RoomField } from '@countersign/contract'
 import { useId } from 'react'
-import type { TypedRow } from './answers/read-table.ts'
-import { showCell } from './answers/show-answer.ts'
 import { RoomButton } from '../ui/room-button.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { DayBox } from './day-box.tsx'
@@ -61,7 +61,7 @@ export function TableRowControl(props: TableRowControlProps) {
 }
 
 interface CellProps {
-  column: RoomColumn
+  column: TableColumn
   typed: string | boolean
   needed: boolean
   problemId: string | undefined
@@ -73,14 +73,14 @@ function ComputedCell({
   column,
   cell,
 }: {
-  column: RoomColumn
+  column: TableColumn
   cell: TableRow[string] | undefined
 }) {
   const t = useMessages()
   return (
     <div className={styles.part}>
       <span className={styles.computedLabel}>{column.label}</span>
-      <span className={styles.computed}>{showCell(column, cell, t) || '–'}</span>
+      <span className={styles.computed}>{formatCell(column, cell, t.answers) || '–'}</span>
     </div>
   )
 }

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { readAnswer } from './answers/read-answer.ts'
-import { isRead } from './answers/reading.ts'
-import { showForEditing } from './answers/show-answer.ts'
+import { formatForEditing, parseAnswer } from '@countersign/answers'
 import type { FieldSlot } from '../room/room-plan.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 import { keyboardFor } from './keyboard-for.ts'
+import { rejectionMessage } from './rejection-message.ts'
 import { useFieldState } from './use-field-state.ts'
 
-/** A box for typed text: words, names, amounts, numbers, phones, e-mail addresses. */
+/** A text box: text, names, amounts, numbers, phone numbers, e-mail addresses. */
 export function TextControl({ slot }: { slot: FieldSlot }) {
   const state = useFieldState(slot)
   const { typed, type, leave } = useTypedText(slot, state)
@@ -46,30 +45,30 @@ export function TextControl({ slot }: { slot: FieldSlot }) {
 const affixes: Partial<Record<FieldSlot['field']['type'], '$' | '%'>> = { money: '$', percent: '%' }
 
 /**
- * What stands in the box. While somebody types, it is what they typed and nothing that the server
- * says; once they leave it and it can be read, it is the answer as it was understood.
+ * The text in the box: what is being typed, whatever the server responds meanwhile. After blur it is
+ * the formatted answer, unless the text could not be read.
  */
 function useTypedText(slot: FieldSlot, state: ReturnType<typeof useFieldState>) {
   const t = useMessages()
   const [typed, setTyped] = useState<string>()
-  const text = typed ?? showForEditing(slot.field, state.answer)
+  const text = typed ?? formatForEditing(slot.field, state.answer)
 
   function type(next: string) {
     setTyped(next)
-    const reading = readAnswer(slot.field, next, t)
-    if (isRead(reading)) {
-      state.change(reading.answer, 'soon')
+    const parsed = parseAnswer(slot.field, next)
+    if ('answer' in parsed) {
+      state.change(parsed.answer, 'soon')
     }
   }
 
   function leave() {
-    const reading = readAnswer(slot.field, text, t)
-    if (isRead(reading)) {
+    const parsed = parseAnswer(slot.field, text)
+    if ('answer' in parsed) {
       setTyped(undefined)
       state.flush()
       return
     }
-    state.setInputError(reading.problem)
+    state.setInputError(rejectionMessage(parsed.rejection, t))
   }
 
   return { typed: text, type, leave }

@@ -1,49 +1,48 @@
-import type { Answer, Room, RoomField } from '@countersign/contract'
-import { isConditionMet, isRequired } from './answers/is-required.ts'
-import { showAnswer } from './answers/show-answer.ts'
-import type { FieldSlot } from '../room/room-plan.ts'
-import { useRoom, useRoomState, useRoomStore } from '../room/room-context.ts'
-import { useMessages } from '../i18n/messages.tsx'
+import { formatAnswer, isConditionMet, isRequired } from '@countersign/answers'
+import type { Answer } from '@countersign/answers'
+import type { Room, RoomField } from '@countersign/contract'
 import type { Messages } from '../i18n/en.ts'
+import { useMessages } from '../i18n/messages.tsx'
 import { findAnswerError } from '../room/error-messages.ts'
-import { saySource } from './prefill-source.ts'
+import { useRoom, useRoomState, useRoomStore } from '../room/room-context.ts'
+import type { FieldSlot } from '../room/room-plan.ts'
+import { answerLookup } from './answer-lookup.ts'
 
-type Remark = NonNullable<Room['remarks']>[number]
+type Warning = NonNullable<Room['remarks']>[number]
 
 export interface FieldState {
   answer: Answer | undefined
   error: string | undefined
-  /** What state law says about the answer; it keeps nobody from going on. */
-  warnings: readonly Remark[]
+  /** What state law says about the answer; never keeps anybody from finishing. */
+  warnings: readonly Warning[]
   required: boolean
-  /** Where the first answer came from, as a sentence. */
-  from: string | undefined
-  /** When it is needed, as a sentence, while it is not. */
+  /** Where the prefilled answer came from, as a sentence. */
+  source: string | undefined
+  /** When an answer is needed, as a sentence, while none is. */
   condition: string | undefined
   change(answer: Answer | null, when: 'soon' | 'now'): void
   setInputError(message: string | undefined): void
   flush(): void
 }
 
-/** One place's answer and what one can do with it. */
+/** The answer of one field slot, its errors, and the actions on it. */
 export function useFieldState(slot: FieldSlot): FieldState {
-  const { answerKey, field, siblings: siblings } = slot
+  const { answerKey, field, siblings } = slot
   const store = useRoomStore()
   const answer = useRoomState((state) => state.answers[answerKey])
   const t = useMessages()
   const error = useRoomState((state) => findAnswerError(state, answerKey, t))
-  const required = useRoomState((state) => isRequired(field, siblings, state.answers))
+  const required = useRoomState((state) => isRequired(field, answerLookup(siblings, state.answers)))
   const condition = useCondition(slot)
   const { remarks = [], task, carried } = useRoom()
-  const { fill } = t
-  const told = task === 'fill' && answer !== undefined
+  const isPrefilled = task === 'fill' && answer !== undefined
 
   return {
     answer,
     error,
     warnings: remarks.filter(({ key }) => key === answerKey),
     required,
-    from: told ? saySource(field, carried[answerKey], fill) : undefined,
+    source: isPrefilled ? formatSource(field, carried[answerKey], t.fill) : undefined,
     condition,
     change: (given, when) => store.changeAnswer(answerKey, given, when),
     setInputError: (message) => store.setInputError(answerKey, message),
@@ -51,19 +50,21 @@ export function useFieldState(slot: FieldSlot): FieldState {
   }
 }
 
-function useCondition({ field, siblings: siblings }: FieldSlot): string | undefined {
+function useCondition({ field: { requiredIf }, siblings }: FieldSlot): string | undefined {
   const t = useMessages()
-  const met = useRoomState((state) => isConditionMet(field, siblings, state.answers))
-  const asked = siblings.find((sibling) => sibling.key === field.requiredIf?.key)
-  if (met || !asked || !field.requiredIf) {
+  const isMet = useRoomState(
+    ({ answers }) => !requiredIf || isConditionMet(requiredIf, answerLookup(siblings, answers)),
+  )
+  const asked = siblings.find((sibling) => sibling.key === requiredIf?.key)
+  if (isMet || !asked || !requiredIf) {
     return undefined
   }
 
-  const answers = field.requiredIf.in.map((value) => sayAnswer(asked, value, t))
-  return t.room.neededOnlyWhen(asked.label, answers.join(', '))
+  const choices = requiredIf.in.map((value) => formatChoice(asked, value, t))
+  return t.room.neededOnlyWhen(asked.label, choices.join(', '))
 }
 
-function sayAnswer(field: RoomField, value: string | boolean, t: Messages): string {
+function formatChoice(field: RoomField, value: string | boolean, t: Messages): string {
   const option = field.options?.find((offered) => offered.value === value)
   if (option) {
     return option.label
@@ -72,5 +73,33 @@ function sayAnswer(field: RoomField, value: string | boolean, t: Messages): stri
     return value ? t.answers.yes : t.answers.no
   }
 
-  return showAnswer(field, value, t)
+  return formatAnswer(field, value, { labels: t.answers })
+}
+
+type Source = keyof Messages['fill']['from']
+
+/** By the first part of a prefill path. */
+const sources: Record<string, Source> = {
+  property: 'property',
+  premises: 'property',
+  unit: 'unit',
+  signers: 'signers',
+  user: 'account',
+  initiator: 'account',
+  packet: 'packet',
+  today: 'today',
+}
+
+/** Says that a prefilled answer came from an earlier packet, or from where its prefill path points. */
+function formatSource(
+  { prefill }: RoomField,
+  earlierPacket: string | undefined,
+  { from, fromEarlier }: Messages['fill'],
+): string | undefined {
+  if (earlierPacket !== undefined) {
+    return fromEarlier(earlierPacket)
+  }
+
+  const source = sources[prefill?.split('.')[0] ?? '']
+  return source && from[source]
 }

@@ -339,6 +339,7 @@ export const en = {
     phone: 'Enter a valid US phone number.',
     email: 'Enter a valid e-mail address, such as name@example.com.',
     zip: 'Enter a ZIP code of 5 digits.',
+    oneLine: 'Write this on one line.',
     tooLong: (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`,
     row: (row: number, column: string, problem: string) => `Row ${row}, ${column}: ${problem}`,
   },

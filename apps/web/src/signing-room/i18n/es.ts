@@ -344,6 +344,7 @@ export const es: Messages = {
     phone: 'Escriba un número de teléfono válido de EE. UU.',
     email: 'Escriba un correo electrónico válido, como nombre@ejemplo.com.',
     zip: 'Escriba un código postal de 5 dígitos.',
+    oneLine: 'Escríbalo en una sola línea.',
     tooLong: (most) => `Use un máximo de ${most.toLocaleString('en-US')} caracteres.`,
     row: (row, column, problem) => `Fila ${row}, ${column}: ${problem}`,
   },

@@ -1,5 +1,6 @@
-import type { Answer, Room } from '@countersign/contract'
-import { isSameAnswer } from '../fields/answers/answer-shape.ts'
+import { isSameAnswer } from '@countersign/answers'
+import type { Answer } from '@countersign/answers'
+import type { Room } from '@countersign/contract'
 import type { Drafts } from './save-queue.ts'
 
 type DraftsRoom = Pick<Room, 'draftKey' | 'answers'>

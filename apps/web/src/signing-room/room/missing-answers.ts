@@ -1,6 +1,6 @@
-import type { Answer } from '@countersign/contract'
-import { isAnswered } from '../fields/answers/is-answered.ts'
-import { isRequired } from '../fields/answers/is-required.ts'
+import { isAnswered, isRequired } from '@countersign/answers'
+import type { Answer } from '@countersign/answers'
+import { answerLookup } from '../fields/answer-lookup.ts'
 import type { FieldSlot } from './room-plan.ts'
 import type { FieldErrors } from './room-state.ts'
 import type { Drafts } from './save-queue.ts'
@@ -32,7 +32,9 @@ function isMissing(
   }
 
   const { field, siblings, answerKey } = slot
-  return isRequired(field, siblings, answers) && !isAnswered(field, answers[answerKey])
+  return (
+    isRequired(field, answerLookup(siblings, answers)) && !isAnswered(field, answers[answerKey])
+  )
 }
 
 /** In the slot itself or in the field that decides whether it is required. */

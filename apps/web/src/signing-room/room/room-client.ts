@@ -1,4 +1,5 @@
-import type { Answer, Mark, Room, RoomMessage, RoomPlaces } from '@countersign/contract'
+import type { Answer, Mark } from '@countersign/answers'
+import type { Room, RoomMessage, RoomPlaces } from '@countersign/contract'
 import {
   getRoom,
   getRoomDocument,

@@ -1,5 +1,6 @@
-import type { Answer, Room, RoomDocument } from '@countersign/contract'
-import { isSameAnswer } from '../fields/answers/answer-shape.ts'
+import { isSameAnswer } from '@countersign/answers'
+import type { Answer } from '@countersign/answers'
+import type { Room, RoomDocument } from '@countersign/contract'
 import type { SessionEndReason } from './room-problem.ts'
 import { openRoom, roomSnapshot } from './room-state.ts'
 import type { FieldErrors, RoomState } from './room-state.ts'

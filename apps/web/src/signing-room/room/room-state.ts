@@ -1,5 +1,6 @@
-import type { Answer, Room } from '@countersign/contract'
-import { withSums } from '../fields/answers/add-up.ts'
+import { computeSums } from '@countersign/answers'
+import type { Answer } from '@countersign/answers'
+import type { Room } from '@countersign/contract'
 import type { SessionEndReason } from './room-problem.ts'
 import { rejectionMessages, saveStatus, unsavedDrafts } from './save-queue.ts'
 import type { Drafts, SaveQueue, SaveStatus } from './save-queue.ts'
@@ -50,7 +51,7 @@ export function roomSnapshot(state: RoomState): RoomSnapshot {
 
   return {
     screen,
-    answers: withSums(room?.documents ?? [], overlay(room?.answers ?? {}, drafts)),
+    answers: computeSums(room?.documents ?? [], overlay(room?.answers ?? {}, drafts)),
     drafts,
     saveStatus: saveStatus(saves),
     serverErrors,

@@ -1,4 +1,5 @@
-import type { Answer, Mark, Room, RoomMessage } from '@countersign/contract'
+import type { Answer, Mark } from '@countersign/answers'
+import type { Room, RoomMessage } from '@countersign/contract'
 import { createMutex } from '../../lib/mutex.ts'
 import { createStore } from '../../lib/store.ts'
 import { createAutosave } from './autosave.ts'

@@ -1,4 +1,4 @@
-import type { Mark } from '@countersign/contract'
+import type { Mark } from '@countersign/answers'
 import type { Messages } from '../i18n/en.ts'
 import type { Hand } from './hand-font.ts'
 import { drawnMark } from './pad-strokes.ts'

@@ -1,4 +1,4 @@
-import type { Mark } from '@countersign/contract'
+import type { Mark } from '@countersign/answers'
 
 export type Hand = NonNullable<Extract<Mark, { kind: 'typed' }>['hand']>
 

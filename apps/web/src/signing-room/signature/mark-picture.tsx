@@ -1,4 +1,4 @@
-import type { Mark } from '@countersign/contract'
+import type { Mark } from '@countersign/answers'
 import { useEffect } from 'react'
 import { fetchHand, firstHand } from './hand-font.ts'
 import { strokePath } from './stroke-path.ts'

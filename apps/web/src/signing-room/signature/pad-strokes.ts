@@ -1,4 +1,4 @@
-import type { Mark } from '@countersign/contract'
+import type { Mark } from '@countersign/answers'
 
 /** A point of a stroke in the pad's own units; pressure and time shape the line on the screen. */
 interface PadPoint {

@@ -1,4 +1,4 @@
-import type { Mark } from '@countersign/contract'
+import type { Mark } from '@countersign/answers'
 import { useState } from 'react'
 import { useAnnounce } from '../ui/announcer.tsx'
 import type { FieldSlot } from '../room/room-plan.ts'

@@ -1,5 +1,6 @@
-import type { Answer, RoomDocument, RoomField } from '@countersign/contract'
-import { isAnswered } from '../fields/answers/is-answered.ts'
+import { isAnswered } from '@countersign/answers'
+import type { Answer } from '@countersign/answers'
+import type { RoomDocument, RoomField } from '@countersign/contract'
 
 const keys = {
   rent: [

@@ -1,4 +1,4 @@
-import { isMark } from '../fields/answers/answer-shape.ts'
+import { isMark } from '@countersign/answers'
 import { ActionBar } from '../ui/action-bar.tsx'
 import { DocumentCard } from '../document/document-card.tsx'
 import { EnteredLegend } from '../document/entered-legend.tsx'

@@ -1,6 +1,7 @@
-import type { Answer, Mark, Room, RoomField } from '@countersign/contract'
-import { isAnswered } from '../fields/answers/is-answered.ts'
-import { isRequired } from '../fields/answers/is-required.ts'
+import { isAnswered, isRequired } from '@countersign/answers'
+import type { Answer, Mark } from '@countersign/answers'
+import type { Room, RoomField } from '@countersign/contract'
+import { answerLookup } from '../fields/answer-lookup.ts'
 import type { RoomClient } from '../room/room-client.ts'
 import { RoomProblem } from '../room/room-problem.ts'
 
@@ -114,7 +115,7 @@ function missingIn(room: Room): string[] {
   const keys = room.documents.flatMap((document) =>
     document.fields
       .filter((field) => field.mine && field.locked !== true)
-      .filter((field) => isRequired(field, document.fields, room.answers))
+      .filter((field) => isRequired(field, answerLookup(document.fields, room.answers)))
       .filter((field) => !isAnswered(field, room.answers[field.answerKey]))
       .map((field) => field.answerKey),
   )

@@ -1,4 +1,5 @@
-import type { Answer, Room } from '@countersign/contract'
+import type { Answer } from '@countersign/answers'
+import type { Room } from '@countersign/contract'
 import { fixtureDocuments } from './fixture-documents.ts'
 
 /** A packet of three forms as one person meets it; an argument names what matters. */
@@ -23,6 +24,7 @@ export function fixtureRoom(
     consent: { required: role.startsWith('TT'), version: '2026-10' },
     documents: fixtureDocuments(role, residents),
     answers: task === 'fill' ? prefilled : { ...prefilled, ...filled },
+    timeZones: {},
     carried: {},
     draftKey: `drafts-of-${role}`,
     missing: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { placeTypes } from '../../rules/form-places.ts'
-import { line } from '../../shapes.ts'
+import { line } from '../shapes.ts'
 import { InviteRole } from '../roles.ts'
 
 export const PlaceType = z.enum(placeTypes, { error: 'Choose what is filled in here.' })

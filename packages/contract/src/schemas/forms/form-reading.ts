@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ReadingNode, RoomField } from '../../signing-room/room-values.ts'
+import { ReadingNode, RoomField } from '../signing-room/room-document.ts'
 
 /** A field in the text of a blank form. */
 export const ReadingField = RoomField.pick({

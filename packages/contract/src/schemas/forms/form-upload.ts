@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../../shapes.ts'
+import { Id } from '../shapes.ts'
 import { FormPlace, PageSize } from './form-place.ts'
 
 /** A PDF that a member uploaded to make a form from. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deliveryClasses, formCategories } from '../../rules/form-rules.ts'
-import { Id, PageQuery, SearchTerm } from '../../shapes.ts'
+import { Id, PageQuery, SearchTerm } from '../shapes.ts'
 import { PrintSize } from './print-size.ts'
 import { SignerScope } from './signer-scope.ts'
 

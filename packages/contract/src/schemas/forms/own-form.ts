@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, line, lines } from '../../shapes.ts'
+import { Id, line, lines } from '../shapes.ts'
 import { FormCategory } from './form.ts'
 import { PageSize } from './form-place.ts'
 import { FormUpload, PdfFormSource } from './form-upload.ts'

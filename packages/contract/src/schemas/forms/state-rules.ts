@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { UsState } from '../../shapes.ts'
+import { UsState } from '../shapes.ts'
 
 /** What state law says about a form's subject; without a citation it asks to look the law up. */
 export const FormStateRule = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
 import { isGuarantor } from '../../rules/roles.ts'
-import { Email, Id, Instant, line, Phone } from '../../shapes.ts'
+import { Email, Id, Instant, line, Phone } from '../shapes.ts'
 import { PrintSize } from '../forms/print-size.ts'
 import { SignerKind, UserRole } from '../roles.ts'
 import { PacketStatus } from './packet-status.ts'

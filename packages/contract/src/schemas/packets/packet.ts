@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
-import { Id, Instant, lines, PageQuery, SearchTerm } from '../../shapes.ts'
+import { Id, Instant, lines, PageQuery, SearchTerm } from '../shapes.ts'
 import { PropertyAddress } from '../properties.ts'
 import { Tenant } from '../users.ts'
 import { ArchiveReason, PacketStatus } from './packet-status.ts'

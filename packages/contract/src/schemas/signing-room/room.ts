@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
-import { Instant, lines } from '../../shapes.ts'
-import { Answer, Mark, RoomDocument } from '../../signing-room/room-values.ts'
+import { Instant, lines } from '../shapes.ts'
+import { Answer, Mark } from './answers.ts'
+import { RoomDocument } from './room-document.ts'
 import { InviteRole } from '../roles.ts'
 
 /** The signing room of one person: everything that the embedded provider's page shows. */
@@ -23,6 +24,8 @@ export const Room = z.object({
   read: z.array(z.string()),
   documents: z.array(RoomDocument),
   answers: z.record(z.string(), Answer),
+  /** The IANA time zone of each signer whose day of signing is shown; UTC for one who is absent. */
+  timeZones: z.partialRecord(InviteRole, z.string()),
   /** By answer key: the earlier packet from which the owner's first answer was copied. */
   carried: z.record(z.string(), z.string()),
   /** The same for this person in this packet by whichever link they came; the page stores drafts under it. */

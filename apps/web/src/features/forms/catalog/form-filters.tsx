@@ -1,4 +1,4 @@
-import { UsState, usStates } from '@countersign/contract'
+import { isUsState, usStates } from '@countersign/answers'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { fetchCategoriesFailedText, errorMessage } from '../../../lib/problem-messages.ts'
@@ -44,7 +44,8 @@ export function FormFilters({ filter, onFilter }: FormFiltersProps) {
         data={[{ value: '', label: 'Any state' }, ...usStates]}
         value={filter.state ?? ''}
         onChange={({ currentTarget }) => {
-          const state = UsState.safeParse(currentTarget.value).data
+          const { value } = currentTarget
+          const state = isUsState(value) ? value : undefined
           forget()
           onFilter({ ...filter, searchTerm: text.trim(), state })
         }}

@@ -1,4 +1,4 @@
-import { UsState } from '@countersign/contract'
+import { isUsState, type UsState } from '@countersign/answers'
 import { useSearchParams } from 'react-router'
 import type { FormFilter } from './form-queries.ts'
 
@@ -9,13 +9,13 @@ const anyState = 'any'
  * is the one where the member's property is.
  */
 export function useFormFilter(homeState: string | undefined) {
-  const home = UsState.safeParse(homeState).data
+  const home = toState(homeState)
   const [query, setQuery] = useSearchParams()
   const asked = query.get('state')
   const filter: FormFilter = {
     searchTerm: query.get('searchTerm') ?? '',
     category: query.get('category') ?? '',
-    state: asked === null ? home : UsState.safeParse(asked).data,
+    state: asked === null ? home : toState(asked),
   }
 
   function setFilter({ searchTerm, category, state }: FormFilter) {
@@ -28,4 +28,8 @@ export function useFormFilter(homeState: string | undefined) {
   }
 
   return [filter, setFilter] as const
+}
+
+function toState(code: string | undefined): UsState | undefined {
+  return code !== undefined && isUsState(code) ? code : undefined
 }

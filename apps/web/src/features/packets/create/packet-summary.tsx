@@ -1,4 +1,4 @@
-import { showPhone } from '@countersign/contract'
+import { formatPhone } from '@countersign/answers'
 import { displayEmail } from '@countersign/contract/calls'
 import { Link } from 'react-router'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -40,7 +40,7 @@ export function PacketSummary({ state, pathOf }: PacketSummaryProps) {
               {signerTitle(signers, index)}: {signer.firstName} {signer.lastName}
             </span>
             <span className={styles.reach}>
-              {displayEmail(signer.email)} · {showPhone(signer.phone)}
+              {displayEmail(signer.email)} · {formatPhone(signer.phone)}
             </span>
           </dd>
         ))}

@@ -1,6 +1,6 @@
 import { useRoomState } from '../../room/room-context.ts'
-import { useMessages } from '../../i18n/messages.tsx'
-import { isMark } from '../../fields/answers/answer-shape.ts'
+import { useFormatOptions } from '../../fields/use-format-options.ts'
+import { isMark } from '@countersign/answers'
 import styles from '../entered.module.css'
 import { useWhoEntered } from '../use-who-entered.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -17,13 +17,13 @@ interface EnteredOnPageProps {
 
 /** Marks what a resident entered or signed, where it stands on the page that the server drew. */
 export function EnteredOnPage({ entered: { field, place }, page, says }: EnteredOnPageProps) {
-  const t = useMessages()
+  const options = useFormatOptions(field)
   const who = useWhoEntered(field)
   const answer = useRoomState(({ answers }) => answers[field.answerKey])
   if (who === undefined || answer === undefined) {
     return null
   }
-  const stands = isMark(answer) || formatPart(field, { answer, part: place.part }, t) !== ''
+  const stands = isMark(answer) || formatPart(field, { answer, part: place.part }, options) !== ''
 
   return stands ? (
     <span className={styles.onPage} style={styleOfBox(place, page)} data-entered>

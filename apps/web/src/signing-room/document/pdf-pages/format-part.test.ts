@@ -20,7 +20,9 @@ test.each([
 ] as const)('%s', (_name, type, answer, part, shown) => {
   const given = typeof answer === 'object' ? [...answer] : answer
 
-  expect(formatPart(field({ type, options }), { answer: given, part }, en)).toBe(shown)
+  expect(
+    formatPart(field({ type, options }), { answer: given, part }, { labels: en.answers }),
+  ).toBe(shown)
 })
 
 test('a cell shows what stands in its row and column, and nothing where there is no such row', () => {
@@ -35,7 +37,7 @@ test('a cell shows what stands in its row and column, and nothing where there is
   const answer = [{ room: 'Kitchen', cost: 2_500, photo: true }]
   const parts = ['0.room', '0.cost', '0.photo', '1.room', '0.unknown']
 
-  expect(parts.map((part) => formatPart(table, { answer, part }, en))).toEqual([
+  expect(parts.map((part) => formatPart(table, { answer, part }, { labels: en.answers }))).toEqual([
     'Kitchen',
     '$25.00',
     '✓',

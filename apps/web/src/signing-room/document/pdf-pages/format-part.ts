@@ -1,32 +1,31 @@
-import type { Answer, RoomField } from '@countersign/contract'
-import { isChoices, isTable } from '../../fields/answers/answer-shape.ts'
-import { showAnswer, showCell } from '../../fields/answers/show-answer.ts'
-import type { Messages } from '../../i18n/en.ts'
+import { formatAnswer, formatCell, isChoices, isTable } from '@countersign/answers'
+import type { Answer, FormatOptions } from '@countersign/answers'
+import type { RoomField } from '@countersign/contract'
 
 /** What of an answer stands at one place of its field: the whole, one square's mark, or one cell. */
 export function formatPart(
   field: RoomField,
   { answer, part }: { answer: Answer; part: string | undefined },
-  messages: Messages,
+  options: FormatOptions,
 ): string {
   if (field.type === 'checkbox') {
     return tick(answer === true)
   }
   if (field.type === 'table') {
-    return showCellAt(field, { answer, part }, messages)
+    return formatCellAt(field, { answer, part }, options)
   }
   if (part === undefined) {
-    return showAnswer(field, answer, messages)
+    return formatAnswer(field, answer, options)
   }
 
   return tick(isChoices(answer) ? answer.includes(part) : answer === part)
 }
 
 /** A cell's part is `<row>.<column>`, rows from 0. */
-function showCellAt(
+function formatCellAt(
   field: RoomField,
   { answer, part = '' }: { answer: Answer; part: string | undefined },
-  messages: Messages,
+  options: FormatOptions,
 ): string {
   const [row, ...key] = part.split('.')
   const column = field.columns?.find((other) => other.key === key.join('.'))
@@ -35,7 +34,7 @@ function showCellAt(
     return ''
   }
 
-  return column.type === 'checkbox' ? tick(cell === true) : showCell(column, cell, messages)
+  return column.type === 'checkbox' ? tick(cell === true) : formatCell(column, cell, options.labels)
 }
 
 function tick(on: boolean): string {

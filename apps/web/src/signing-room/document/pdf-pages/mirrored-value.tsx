@@ -1,7 +1,7 @@
-import { isMark } from '../../fields/answers/answer-shape.ts'
+import { isMark } from '@countersign/answers'
 import { focusControl } from '../../ui/focus-control.ts'
 import { useRoomState } from '../../room/room-context.ts'
-import { useMessages } from '../../i18n/messages.tsx'
+import { useFormatOptions } from '../../fields/use-format-options.ts'
 import { MarkPicture } from '../../signature/mark-picture.tsx'
 import { useControlId } from './asked-at.ts'
 import styles from './pdf-page.module.css'
@@ -37,7 +37,7 @@ export function MirroredValueText({
 }
 
 function MirroredAnswer({ field, place }: MirroredValue) {
-  const t = useMessages()
+  const options = useFormatOptions(field)
   const answer = useRoomState((state) => state.answers[field.answerKey])
   if (answer === undefined || answer === '') {
     return null
@@ -47,6 +47,6 @@ function MirroredAnswer({ field, place }: MirroredValue) {
   return isMark(answer) ? (
     <MarkPicture mark={answer} label={field.label} size={size} />
   ) : (
-    formatPart(field, { answer, part: place.part }, t)
+    formatPart(field, { answer, part: place.part }, options)
   )
 }

@@ -1,6 +1,6 @@
 import type { DocumentPlaces, Room, RoomField, RoomPlace } from '@countersign/contract'
 import type { DocumentPlan, FieldSlot } from '../../room/room-plan.ts'
-import { isResidents } from '../../fields/answers/who-entered.ts'
+import { isResidents } from '../../fields/who-entered.ts'
 import { changesHere } from './is-in-flux.ts'
 
 /** A rectangle on a page, in points from its upper left corner. */

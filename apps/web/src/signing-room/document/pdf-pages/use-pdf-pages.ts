@@ -1,4 +1,5 @@
-import type { Answer, Room, RoomDocument } from '@countersign/contract'
+import type { Answer } from '@countersign/answers'
+import type { Room, RoomDocument } from '@countersign/contract'
 import { useEffect, useState } from 'react'
 import { openPdfDocument } from '../../../ui/pdf-pages/open-pdf-document.ts'
 import type { PdfPages } from '../../../ui/pdf-pages/open-pdf-document.ts'

@@ -1,6 +1,7 @@
-import type { RoomField, TableRow } from '@countersign/contract'
-import { isMark, isTable } from '../../fields/answers/answer-shape.ts'
-import { showAnswer, showCell } from '../../fields/answers/show-answer.ts'
+import { formatAnswer, formatCell, isMark, isTable } from '@countersign/answers'
+import type { TableRow } from '@countersign/answers'
+import type { RoomField } from '@countersign/contract'
+import { useFormatOptions } from '../../fields/use-format-options.ts'
 import { useRoom, useRoomState } from '../../room/room-context.ts'
 import { useMessages } from '../../i18n/messages.tsx'
 import entered from '../entered.module.css'
@@ -47,7 +48,7 @@ function AddedUp() {
 }
 
 function AnswerValue({ field }: { field: RoomField }) {
-  const t = useMessages()
+  const options = useFormatOptions(field)
   const answer = useRoomState((state) => state.answers[field.answerKey])
 
   if (answer === undefined || answer === '') {
@@ -62,7 +63,7 @@ function AnswerValue({ field }: { field: RoomField }) {
 
   return (
     <span className={styles.value} data-value>
-      {showAnswer(field, answer, t)}
+      {formatAnswer(field, answer, options)}
     </span>
   )
 }
@@ -102,7 +103,7 @@ function TableText({ field, rows }: { field: RoomField; rows: TableRow[] }) {
           {rows.map((row, index) => (
             <tr key={index}>
               {columns.map((column) => (
-                <td key={column.key}>{showCell(column, row[column.key], t)}</td>
+                <td key={column.key}>{formatCell(column, row[column.key], t.answers)}</td>
               ))}
             </tr>
           ))}

@@ -1,4 +1,4 @@
-import type { Mark } from '@countersign/contract'
+import type { Mark } from '@countersign/answers'
 import type { InkSheet } from './ink-sheet.ts'
 import { liftInk } from './lift-ink.ts'
 import type { Handling } from './lift-ink.ts'

@@ -1,5 +1,5 @@
+import { normalizeTimeZone } from '@countersign/answers'
 import type { Envelope } from '../../../envelope.ts'
-import { normalizeTimeZone } from '../../../evidence/normalize-time-zone.ts'
 import type { RenderInput, SignerFacts } from '../../../pdf/render/render-document.ts'
 
 /** What the renderer wants to know of everyone who has a place in the envelope. */

@@ -1,11 +1,13 @@
 import type { Answers } from '@countersign/answers'
 import { sha256 } from '../../../sha256.ts'
 import { valueKey } from '../../../envelope.ts'
+import type { Envelope } from '../../../envelope.ts'
 import type { RoomDocument, RoomField, RoomView } from '../../../room.ts'
 import { filterAnswers } from '../envelope/visibility.ts'
 import type { Engine } from '../engine.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 import { findMissingAnswers, findAnswerErrors } from '../envelope/missing-answers.ts'
+import { getSignerFacts } from '../envelope/signer-facts.ts'
 import { isResident } from '../envelope/recipients.ts'
 import { listConfirmationFields } from './confirmations.ts'
 import { canAnswer, getRoomState } from './room-state.ts'
@@ -45,6 +47,7 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
       ...filterAnswers(documents, envelope.values),
       ...listConfirmations(documents, room),
     },
+    timeZones: signerTimeZones(documents, envelope),
     carried: role === 'LLEdit' && isOpen ? (envelope.carried ?? {}) : {},
     draftKey: sha256(`drafts of ${role} in ${envelope.envelopeId}`).slice(0, 32),
     missing: isOpen
@@ -53,6 +56,24 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
     problems: isOpen ? findAnswerErrors(fields, role, envelope.values) : [],
   }
   return adopted ? { ...view, adopted } : view
+}
+
+/** The zones in which the documents print the days of signing that this person sees. */
+function signerTimeZones(documents: LoadedDocument[], envelope: Envelope): RoomView['timeZones'] {
+  const facts = getSignerFacts(envelope)
+  const signedDates = documents.flatMap(({ document, template }) =>
+    template.fields.filter(
+      (field) =>
+        field.type === 'signedDate' &&
+        envelope.values[valueKey(document.documentId, field)] !== undefined,
+    ),
+  )
+  return Object.fromEntries(
+    signedDates.flatMap(({ role }) => {
+      const timeZone = facts[role]?.timeZone
+      return timeZone ? [[role, timeZone]] : []
+    }),
+  )
 }
 
 function presentDocument(loaded: LoadedDocument, room: Room): RoomDocument {

@@ -1,6 +1,7 @@
+import { emailPattern, maxEmailLength, parseUsPhone, usStates, zipPattern } from '@countersign/answers'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
-import { limits } from './rules/limits.ts'
+import { limits } from '../rules/limits.ts'
 
 /** Shapes that several nouns share. Their messages are sentences for the person who typed. */
 
@@ -37,82 +38,29 @@ export const Email = z
   .string({ error: 'E-mail is required.' })
   .trim()
   .min(1, 'E-mail is required.')
-  .max(limits.emailLength, `An e-mail address can have at most ${limits.emailLength} characters.`)
-  .pipe(z.email('Enter an e-mail address like name@example.com.'))
+  .max(maxEmailLength, `An e-mail address can have at most ${maxEmailLength} characters.`)
+  .pipe(z.email({ pattern: emailPattern, error: 'Enter an e-mail address like name@example.com.' }))
 
-/** A US phone number as people write it; becomes E.164. */
+const phoneMessage = 'Enter a valid US phone number.'
+
+/** A US phone number as people write it, that libphonenumber knows as valid; becomes E.164. */
 export const Phone = z
   .string({ error: 'Phone is required.' })
   .trim()
   .min(1, 'Phone is required.')
-  .max(40, 'Enter a valid US phone number.')
+  .max(40, phoneMessage)
   .transform((text, context) => {
-    const phone = parsePhoneNumberFromString(text, 'US')
-    if (!phone?.isValid() || phone.country !== 'US' || phone.ext) {
-      context.addIssue({ code: 'custom', message: 'Enter a valid US phone number.' })
+    const phone = parseUsPhone(text)
+    const known = parsePhoneNumberFromString(phone ?? '')
+    if (!phone || !known?.isValid() || known.country !== 'US') {
+      context.addIssue({ code: 'custom', message: phoneMessage })
       return z.NEVER
     }
 
-    return String(phone.number)
+    return phone
   })
 
-/** E.164 as (555) 555-0123. */
-export function showPhone(e164: string): string {
-  return parsePhoneNumberFromString(e164, 'US')?.formatNational() ?? e164
-}
-
-export const usStates = [
-  'AL',
-  'AK',
-  'AZ',
-  'AR',
-  'CA',
-  'CO',
-  'CT',
-  'DE',
-  'FL',
-  'GA',
-  'HI',
-  'ID',
-  'IL',
-  'IN',
-  'IA',
-  'KS',
-  'KY',
-  'LA',
-  'ME',
-  'MD',
-  'MA',
-  'MI',
-  'MN',
-  'MS',
-  'MO',
-  'MT',
-  'NE',
-  'NV',
-  'NH',
-  'NJ',
-  'NM',
-  'NY',
-  'NC',
-  'ND',
-  'OH',
-  'OK',
-  'OR',
-  'PA',
-  'RI',
-  'SC',
-  'SD',
-  'TN',
-  'TX',
-  'UT',
-  'VT',
-  'VA',
-  'WA',
-  'WV',
-  'WI',
-  'WY',
-] as const
+/** One of the 50 states: where a property can be. An address in a form has more, see `postalStates`. */
 export const UsState = z.enum(usStates, { error: 'Choose a state.' })
 export type UsState = z.infer<typeof UsState>
 
@@ -120,7 +68,7 @@ export const Zip = z
   .string({ error: 'ZIP is required.' })
   .trim()
   .min(1, 'ZIP is required.')
-  .regex(/^\d{5}$/, 'ZIP must be 5 digits.')
+  .regex(zipPattern, 'ZIP must be 5 digits.')
 
 /** An id is opaque to callers; ours are UUIDs, and what is none is simply not found. */
 export const Id = z.string().min(1).max(200)

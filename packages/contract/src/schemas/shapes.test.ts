@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Email, line, lines, Phone, showPhone, Zip } from './shapes.ts'
+import { Email, line, lines, Phone, Zip } from './shapes.ts'
 
 function messages(result: {
   success: boolean
@@ -64,10 +64,6 @@ describe('a phone number', () => {
       expect(Phone.parse(text)).toBe('+12175550123')
     },
   )
-
-  it('is shown as people write it', () => {
-    expect(showPhone('+12175550123')).toBe('(217) 555-0123')
-  })
 })
 
 describe('a ZIP', () => {

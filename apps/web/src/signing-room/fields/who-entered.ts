@@ -1,7 +1,7 @@
-import type { Answer, Room, RoomField } from '@countersign/contract'
-import type { Messages } from '../../i18n/en.ts'
-import { isTable } from './answer-shape.ts'
-import { isAnswered, isBegun } from './is-answered.ts'
+import { isAnswered, isRowStarted, isTable } from '@countersign/answers'
+import type { Answer } from '@countersign/answers'
+import type { Room, RoomField } from '@countersign/contract'
+import type { Messages } from '../i18n/en.ts'
 
 interface Seen {
   room: Pick<Room, 'role' | 'documents'>
@@ -39,7 +39,7 @@ export function isResidents({ role, locked, type }: RoomField): boolean {
 
 function isGiven(field: RoomField, answer: Answer | undefined): boolean {
   return isTable(answer)
-    ? answer.some((row, index) => isBegun(field, row, index))
+    ? answer.some((row, index) => isRowStarted(field, row, index))
     : isAnswered(field, answer)
 }
 
