@@ -9,7 +9,7 @@ interface Graph {
  * Entry files of each kind of reader; what they import statically is theirs. In order of priority:
  * a module that several readers need goes to the first.
  */
-const doors = {
+const entryFiles = {
   frame: ['signing-room.html'],
   work: ['src/signing-room/steps/form-steps.tsx'],
   dialogs: [
@@ -24,7 +24,7 @@ const doors = {
   ],
   desk: ['src/app/layouts/main-layout.tsx', 'src/routes/legal-forms/dashboard.tsx'],
 }
-type Reader = keyof typeof doors
+type Reader = keyof typeof entryFiles
 
 /**
  * Puts what one kind of reader needs into one file: a request costs a phone more than a few
@@ -40,7 +40,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
     return 'ground'
   }
 
-  const readers = order.filter((reader) => reachedBy(reader, graph).has(id))
+  const readers = order.filter((reader) => modulesOf(reader, graph).has(id))
   const inFrame = readers.filter((reader) => framed.has(reader))
   if (inFrame.length > 0 && inFrame.length < readers.length) {
     return 'ground'
@@ -62,27 +62,27 @@ const contractChunks = [
   },
 ]
 
-const reached = new Map<Reader, Set<string>>()
+const cache = new Map<Reader, Set<string>>()
 
 const order = ['frame', 'work', 'dialogs', 'shell', 'guest', 'desk'] as const satisfies Reader[]
 /** Readers in the frame; what they share with the page around it goes to the chunk of both. */
 const framed = new Set<Reader>(['frame', 'work', 'dialogs'])
 
-function reachedBy(reader: Reader, graph: Graph): Set<string> {
-  const known = reached.get(reader)
+function modulesOf(reader: Reader, graph: Graph): Set<string> {
+  const known = cache.get(reader)
   if (known) {
     return known
   }
 
   const found = new Set<string>()
-  const waiting = doors[reader].map((file) => fileURLToPath(new URL(file, import.meta.url)))
+  const waiting = entryFiles[reader].map((file) => fileURLToPath(new URL(file, import.meta.url)))
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (!found.has(id) && !isContract(id)) {
       found.add(id)
       waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
     }
   }
-  reached.set(reader, found)
+  cache.set(reader, found)
   return found
 }
 

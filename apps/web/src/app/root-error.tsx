@@ -1,7 +1,7 @@
 import { ErrorState } from '../ui/error-state.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../lib/paths.ts'
 import styles from './root.module.css'
 
 /** Also shown when a screen's code cannot be fetched because a new version was deployed. */

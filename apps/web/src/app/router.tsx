@@ -1,7 +1,7 @@
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router'
 import { Component as SignByCode } from '../routes/sign/sign-by-code.tsx'
 import { Component as BareLayout } from './layouts/bare-layout.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../lib/paths.ts'
 import { RootError } from './root-error.tsx'
 import { Root } from './root.tsx'
 import type { RouteHandle } from './route-handle.ts'

@@ -6,18 +6,18 @@ import {
 import styles from './root.module.css'
 
 /** Skip link (WCAG 2.4.1). */
-export function SkipLink({ words = 'Skip to main content' }: { words?: string }) {
+export function SkipLink({ label = 'Skip to main content' }: { label?: string }) {
   return (
     <a className={styles.skip} href="#main" onClick={skipToMain}>
-      {words}
+      {label}
     </a>
   )
 }
 
 export function ResidentSkipLink() {
-  const words = useResidentMessages()
-  useResidentDocumentLanguage(words)
-  return <SkipLink words={words.skip} />
+  const t = useResidentMessages()
+  useResidentDocumentLanguage(t)
+  return <SkipLink label={t.skipLink} />
 }
 
 function skipToMain(event: MouseEvent) {

@@ -2,37 +2,40 @@ import { limits } from '@countersign/contract/calls'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * What is typed, and half a second after the last key the term. A term that was changed from outside,
- * by Back or by "Show all forms", takes the place of what is typed.
+ * Text of a search box. `onTerm` gets the trimmed text half a second after the last key (spec, section
+ * 9). When `term` changes from outside, by Back or by a reset, it replaces the text.
  */
 export function useDebouncedTerm(term: string, onTerm: (term: string) => void) {
   const [text, setText] = useState(term)
-  const [seen, setSeen] = useState(term)
-  const [due, setDue] = useState<string>()
+  const [previousTerm, setPreviousTerm] = useState(term)
+  const [pending, setPending] = useState<string>()
   const search = useEffectEvent(onTerm)
 
-  if (term !== seen) {
-    setSeen(term)
-    if (due === undefined && term !== text.trim()) {
+  if (term !== previousTerm) {
+    setPreviousTerm(term)
+    if (pending === undefined && term !== text.trim()) {
       setText(term)
     }
   }
 
   useEffect(() => {
-    if (due === undefined) {
+    if (pending === undefined) {
       return
     }
     const timer = setTimeout(() => {
-      setDue(undefined)
-      search(due.trim())
+      setPending(undefined)
+      search(pending.trim())
     }, limits.searchDebounceMs)
     return () => clearTimeout(timer)
-  }, [due])
+  }, [pending])
 
-  function write(typed: string) {
-    setText(typed)
-    setDue(typed)
+  return {
+    text,
+    type: (typed: string) => {
+      setText(typed)
+      setPending(typed)
+    },
+    /** Drops the pending search, when another one starts at once. */
+    cancel: () => setPending(undefined),
   }
-
-  return { text, write, forget: () => setDue(undefined) }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { PropertyBody } from '@countersign/contract'
 import { useNavigate, useSearchParams } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { paths } from '../lib/paths.ts'
 import { addProperty } from '../features/properties/add-property.ts'
 import { PropertyForm } from '../features/properties/property-form.tsx'
 import { useCurrentUser } from '../features/session/current-user.tsx'

@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router'
 import { useSession } from '../features/session/use-session.ts'
 import { Welcome } from '../features/session/welcome.tsx'
-import { paths } from '../app/paths.ts'
+import { paths } from '../lib/paths.ts'
 
 export function Component() {
   const session = useSession()

@@ -1,4 +1,4 @@
-import { paths } from '../app/paths.ts'
+import { paths } from '../lib/paths.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'

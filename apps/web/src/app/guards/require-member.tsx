@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { CurrentUserProvider } from '../../features/session/current-user.tsx'
 import { saveReturnTo } from '../../features/session/login-memory.ts'
 import { useSession } from '../../features/session/use-session.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { RouteLoading } from '../route-loading.tsx'
 
 export function RequireMember({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { Link, NavLink, Outlet } from 'react-router'
 import { InactivityWatch } from '../../features/session/inactivity-watch.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { RequireMember } from '../guards/require-member.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { useRouteHandle } from '../route-handle.ts'
 import styles from './layout.module.css'
 

@@ -34,7 +34,7 @@ export function showServerErrors(
 /** In the order of the fields. */
 export function listErrors(errors: FieldErrors<PropertyDraft>): FieldMessage[] {
   const { address, name, units, root } = errors
-  const units_ = Array.isArray(units) ? units : []
+  const unitErrors = Array.isArray(units) ? units : []
   return [
     { message: root?.server?.message },
     { message: units?.message },
@@ -43,7 +43,7 @@ export function listErrors(errors: FieldErrors<PropertyDraft>): FieldMessage[] {
     { field: 'address.state', message: address?.state?.message },
     { field: 'address.zip', message: address?.zip?.message },
     { field: 'name', message: name?.message },
-    ...units_.map((unit, index) => ({
+    ...unitErrors.map((unit, index) => ({
       field: `units.${index}.name`,
       message: unit?.name?.message,
     })),

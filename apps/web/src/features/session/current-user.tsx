@@ -1,7 +1,7 @@
 import type { User } from '@countersign/contract'
 import { createContext, useContext, type ReactNode } from 'react'
 
-const CurrentUser = createContext<User | undefined>(undefined)
+const CurrentUserContext = createContext<User | undefined>(undefined)
 
 interface CurrentUserProviderProps {
   user: User
@@ -9,12 +9,12 @@ interface CurrentUserProviderProps {
 }
 
 export function CurrentUserProvider({ user, children }: CurrentUserProviderProps) {
-  return <CurrentUser value={user}>{children}</CurrentUser>
+  return <CurrentUserContext value={user}>{children}</CurrentUserContext>
 }
 
 /** Only for screens behind `RequireMember`. */
 export function useCurrentUser(): User {
-  const user = useContext(CurrentUser)
+  const user = useContext(CurrentUserContext)
   if (!user) {
     throw new Error('This screen is not behind the guard for members.')
   }

@@ -9,13 +9,13 @@ import { useInactivity } from './use-inactivity.ts'
 /**
  * The server's idle limit counts from the last call; this keeps a person who only reads signed in.
  */
-const tellServerEveryMs = 5 * 60_000
+const pingIntervalMs = 5 * 60_000
 
 /** Logs out after an hour of inactivity and warns first (WCAG 2.2.1). */
 export function InactivityWatch() {
-  const tellServer = useTellServer()
+  const pingServer = usePingServer()
   const warned = useInactivity({
-    onActivity: () => tellServer(tellServerEveryMs),
+    onActivity: () => pingServer(pingIntervalMs),
     onExpired: () => void logOut('inactive'),
   })
   if (!warned) {
@@ -23,7 +23,7 @@ export function InactivityWatch() {
   }
 
   function stay() {
-    tellServer(0)
+    pingServer(0)
   }
 
   return (
@@ -46,15 +46,15 @@ export function InactivityWatch() {
   )
 }
 
-function useTellServer() {
+function usePingServer() {
   const client = useQueryClient()
   const [openedAt] = useState(() => Date.now())
-  const lastTold = useRef(openedAt)
+  const lastPing = useRef(openedAt)
 
   return (everyMs: number) => {
     const now = Date.now()
-    if (now - lastTold.current >= everyMs) {
-      lastTold.current = now
+    if (now - lastPing.current >= everyMs) {
+      lastPing.current = now
       void client.invalidateQueries(sessionQuery)
     }
   }

@@ -8,11 +8,11 @@ import { removeToken } from '../../lib/token.ts'
  * own idle limit ends the session too.
  */
 export async function logOut(why: Exclude<SessionEnd, 'refused'>): Promise<void> {
-  const told = callApi(postLogout)
+  const response = callApi(postLogout)
   removeToken()
   announceSessionEnd(why)
   try {
-    await told
+    await response
   } catch (error) {
     // eslint-disable-next-line no-console -- required by the spec (section 8)
     console.error('The server was not told about the logout.', error)

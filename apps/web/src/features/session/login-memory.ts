@@ -1,6 +1,6 @@
 import type { SessionEnd } from '../../lib/session-end.ts'
 
-const wantedKey = 'countersign.wanted'
+const returnToKey = 'countersign.wanted'
 const endedKey = 'countersign.ended'
 
 /** Someone who just logged out does not return to where they were. */
@@ -9,13 +9,13 @@ let leaving = false
 /** The URL to return to after login. */
 export function saveReturnTo(path: string): void {
   if (!leaving) {
-    sessionStorage.setItem(wantedKey, path)
+    sessionStorage.setItem(returnToKey, path)
   }
 }
 
 export function takeReturnTo(): string | undefined {
-  const path = sessionStorage.getItem(wantedKey) ?? undefined
-  sessionStorage.removeItem(wantedKey)
+  const path = sessionStorage.getItem(returnToKey) ?? undefined
+  sessionStorage.removeItem(returnToKey)
   return path
 }
 
@@ -27,7 +27,7 @@ export function saveSessionEnd(why: SessionEnd): void {
   localStorage.setItem(endedKey, why)
   if (why === 'logged-out') {
     leaving = true
-    sessionStorage.removeItem(wantedKey)
+    sessionStorage.removeItem(returnToKey)
   }
 }
 

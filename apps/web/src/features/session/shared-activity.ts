@@ -11,11 +11,11 @@ export const sharedActivity: SharedActivity = {
 }
 
 export function onActivityElsewhere(listener: () => void): () => void {
-  function hear(event: StorageEvent) {
+  function onStorage(event: StorageEvent) {
     if (event.key === key) {
       listener()
     }
   }
-  window.addEventListener('storage', hear)
-  return () => window.removeEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
 }

@@ -15,7 +15,7 @@ interface InactivityEvents {
 
 /** Returns whether to show the warning. */
 export function useInactivity(events: InactivityEvents): boolean {
-  const [warned, setWarned] = useState(false)
+  const [isWarned, setWarned] = useState(false)
   const onActivity = useEffectEvent(events.onActivity)
   const onExpired = useEffectEvent(events.onExpired)
 
@@ -28,7 +28,7 @@ export function useInactivity(events: InactivityEvents): boolean {
     })
     let timer: ReturnType<typeof setTimeout>
 
-    function look() {
+    function check() {
       clearTimeout(timer)
       const standing = clock.state()
       setWarned(standing === 'warned')
@@ -36,22 +36,22 @@ export function useInactivity(events: InactivityEvents): boolean {
         onExpired()
         return
       }
-      timer = setTimeout(look, clock.msUntilNextCheck())
+      timer = setTimeout(check, clock.msUntilNextCheck())
     }
 
-    function act() {
+    function onAct() {
       const before = clock.state()
       clock.touch()
       if (before === 'active') {
         onActivity()
       } else {
-        look()
+        check()
       }
     }
 
-    const stopListening = listenForActivity(act)
-    const stopHearing = onActivityElsewhere(look)
-    look()
+    const stopListening = listenForActivity(onAct)
+    const stopHearing = onActivityElsewhere(check)
+    check()
     return () => {
       clearTimeout(timer)
       stopListening()
@@ -59,7 +59,7 @@ export function useInactivity(events: InactivityEvents): boolean {
     }
   }, [])
 
-  return warned
+  return isWarned
 }
 
 function listenForActivity(act: () => void): () => void {

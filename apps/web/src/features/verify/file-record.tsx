@@ -1,4 +1,5 @@
 import type { Verdict } from '@countersign/contract'
+import { pluralize } from '../../lib/pluralize.ts'
 import { Instant } from '../../ui/instant.tsx'
 import { Fact, Hash } from './fact.tsx'
 import styles from './verify.module.css'
@@ -34,7 +35,7 @@ export function FileRecord({ evidence }: { evidence: Evidence }) {
           <Fact key={index} name={`Document ${index + 1}`}>
             {title}
             <span className={styles.soft}>
-              {[edition && `edition ${edition}`, pages && countPages(pages)]
+              {[edition && `edition ${edition}`, pages && pluralize(pages, 'page')]
                 .filter(Boolean)
                 .map((words) => `, ${words}`)
                 .join('')}
@@ -45,8 +46,4 @@ export function FileRecord({ evidence }: { evidence: Evidence }) {
       </dl>
     </section>
   )
-}
-
-function countPages(pages: number): string {
-  return pages === 1 ? '1 page' : `${pages} pages`
 }

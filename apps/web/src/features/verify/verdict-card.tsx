@@ -10,7 +10,7 @@ import { timeMessage, verdictMessages } from './verdict-messages.ts'
 import styles from './verify.module.css'
 
 export function VerdictCard({ verdict, fileName }: { verdict: Verdict; fileName: string }) {
-  const { title, badge, meaning } = verdictMessages(verdict)
+  const { title, badge, explanation } = verdictMessages(verdict)
   const time = timeMessage(verdict)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [verdict])
@@ -24,7 +24,7 @@ export function VerdictCard({ verdict, fileName }: { verdict: Verdict; fileName:
         {title}
       </h2>
       <p className={styles.fileName}>{fileName}</p>
-      <p>{meaning}</p>
+      <p>{explanation}</p>
       {verdict.sealedAt && time && (
         <p>
           Sealed <Instant iso={verdict.sealedAt} />. {time}

@@ -4,7 +4,7 @@ import type { BadgeShape, Tone } from '../../ui/status-badge.tsx'
 export interface VerdictMessages {
   title: string
   badge: { tone: Tone; shape: BadgeShape; word: string }
-  meaning: string
+  explanation: string
 }
 
 /** Summary for anyone, before the technical evidence. */
@@ -14,33 +14,33 @@ export function verdictMessages({ verdict, sealedBy }: Verdict): VerdictMessages
       return {
         title: 'This file is genuine and unchanged.',
         badge: { tone: 'green', shape: 'check', word: 'Genuine' },
-        meaning: 'It was sealed here and has not changed since.',
+        explanation: 'It was sealed here and has not changed since.',
       }
     case 'changed':
       return {
         title: 'This file was changed after it was sealed.',
         badge: { tone: 'red', shape: 'cross', word: 'Changed' },
-        meaning:
+        explanation:
           'Do not rely on it. It may also have been damaged in transit: ask the sender for the file again, or download it again.',
       }
     case 'sealed-by-another':
       return {
         title: 'This file was sealed by someone else.',
         badge: { tone: 'amber', shape: 'half', word: 'Another seal' },
-        meaning: `${sealedBy ? `Its seal names “${sealedBy}”. ` : ''}The name proves nothing: anyone can use any name. The seal is not ours, so we cannot vouch for the file.`,
+        explanation: `${sealedBy ? `Its seal names “${sealedBy}”. ` : ''}The name proves nothing: anyone can use any name. The seal is not ours, so we cannot vouch for the file.`,
       }
     case 'not-sealed':
       return {
         title: 'This file is not sealed.',
         badge: { tone: 'neutral', shape: 'ring', word: 'No seal' },
-        meaning:
+        explanation:
           'A file that was printed and scanned, or saved again, loses its seal. Check the file as it was sent or downloaded.',
       }
     case 'not-a-pdf':
       return {
         title: 'This is not a PDF.',
         badge: { tone: 'neutral', shape: 'ring', word: 'Not a PDF' },
-        meaning: 'Choose the executed document as you received it.',
+        explanation: 'Choose the executed document as you received it.',
       }
   }
 }

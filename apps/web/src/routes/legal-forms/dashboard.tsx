@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { NoPackets } from '../../features/packets/list/no-packets.tsx'
 import { PacketList } from '../../features/packets/list/packet-list.tsx'
 import { PacketSearch } from '../../features/packets/list/packet-search.tsx'

@@ -1,7 +1,7 @@
 import type { Property } from '@countersign/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { NoPackets } from '../../features/packets/list/no-packets.tsx'
 import { PacketList } from '../../features/packets/list/packet-list.tsx'
 import { propertyQuery } from '../../features/properties/property-query.ts'

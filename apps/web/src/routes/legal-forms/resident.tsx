@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/paths.ts'
 import { NoPackets } from '../../features/packets/list/no-packets.tsx'
 import { PacketList } from '../../features/packets/list/packet-list.tsx'
 import { tenantQuery } from '../../features/residents/tenant-query.ts'

@@ -54,10 +54,10 @@ function Session({ code, details }: { code: string; details: CodeDetails }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const link = useQuery(residentLinkQuery(code))
-  const words = useResidentMessages()
+  const t = useResidentMessages()
 
   /** The frame's message is a hint: the next page shows the server's state. */
-  async function goOn() {
+  async function showStatus() {
     await client.refetchQueries({ queryKey: codeDetailsQuery(code).queryKey, exact: true })
     await navigate(paths.signStatus(code), { replace: true })
   }
@@ -73,20 +73,20 @@ function Session({ code, details }: { code: string; details: CodeDetails }) {
     <SigningFrame
       key={link.dataUpdatedAt}
       embedUrl={link.data.embedUrl}
-      title={words.frameTitle(details.documentName)}
+      title={t.frameTitle(details.documentName)}
       loading={<Opening />}
       failed={
         <ErrorState
-          title={words.failed.frame}
-          retryLabel={words.again}
-          retryingLabel={words.trying}
+          title={t.failed.frame}
+          retryLabel={t.retry}
+          retryingLabel={t.retrying}
           onRetry={() => void link.refetch()}
           retrying={link.isFetching}
         >
-          {words.keptSoFar}
+          {t.savedSoFar}
         </ErrorState>
       }
-      onSignedComplete={() => void goOn()}
+      onSignedComplete={() => void showStatus()}
     />
   )
 }

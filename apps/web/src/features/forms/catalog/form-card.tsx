@@ -2,6 +2,7 @@ import type { Form, UsState } from '@countersign/contract'
 import { isPrintable, printReason } from '@countersign/contract/calls'
 import { Checkbox } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { pluralize } from '../../../lib/pluralize.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -97,7 +98,7 @@ function FormFacts({ form }: { form: Form }) {
         </li>
       )}
       <li>{form.category}</li>
-      <li>{form.pages === 1 ? '1 page' : `${form.pages} pages`}</li>
+      <li>{pluralize(form.pages, 'page')}</li>
       {form.signedBy && <li>Signed by: {form.signedBy}</li>}
       <li>Edition {form.edition}</li>
     </ul>

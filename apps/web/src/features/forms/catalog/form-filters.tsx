@@ -13,7 +13,7 @@ interface FormFiltersProps {
 
 /** The search is debounced; category and state apply at once. */
 export function FormFilters({ filter, onFilter }: FormFiltersProps) {
-  const { text, write, forget } = useDebouncedTerm(filter.searchTerm, (searchTerm) =>
+  const { text, type, cancel } = useDebouncedTerm(filter.searchTerm, (searchTerm) =>
     onFilter({ ...filter, searchTerm }),
   )
   const categories = useQuery(formCategoriesQuery)
@@ -27,7 +27,7 @@ export function FormFilters({ filter, onFilter }: FormFiltersProps) {
         autoComplete="off"
         maxLength={200}
         value={text}
-        onChange={({ currentTarget }) => write(currentTarget.value)}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <NativeSelect
         label="Category"
@@ -35,7 +35,7 @@ export function FormFilters({ filter, onFilter }: FormFiltersProps) {
         value={filter.category}
         error={categories.isError && errorMessage(categories.error, fetchCategoriesFailedText)}
         onChange={({ currentTarget }) => {
-          forget()
+          cancel()
           onFilter({ ...filter, searchTerm: text.trim(), category: currentTarget.value })
         }}
       />
@@ -46,7 +46,7 @@ export function FormFilters({ filter, onFilter }: FormFiltersProps) {
         onChange={({ currentTarget }) => {
           const { value } = currentTarget
           const state = isUsState(value) ? value : undefined
-          forget()
+          cancel()
           onFilter({ ...filter, searchTerm: text.trim(), state })
         }}
       />

@@ -2,6 +2,7 @@ import type { Form, Signer } from '@countersign/contract'
 import { isSignable, signerScopeError } from '@countersign/contract/calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { pluralize } from '../../../lib/pluralize.ts'
 import { fetchFormsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -50,7 +51,7 @@ export function FormList(props: FormListProps) {
   return (
     <>
       <p role="status" className={styles.count}>
-        {shown.length === 0 ? '' : shown.length === 1 ? '1 form' : `${shown.length} forms`}
+        {shown.length > 0 && pluralize(shown.length, 'form')}
       </p>
       {shown.length === 0 ? (
         <NoResults onShowAll={props.onShowAll} />
@@ -73,7 +74,7 @@ export function FormList(props: FormListProps) {
 function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
   const { forms, searching, signers, people, isChosen, limitReached, onToggle, onAdd, printPath } =
     props
-  const refused = (form: Form) => scopeReason(form, people) ?? limitReached
+  const unavailableReason = (form: Form) => scopeReason(form, people) ?? limitReached
   const [previewed, setPreviewed] = useState<Form>()
 
   return (
@@ -84,7 +85,7 @@ function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
             key={form._id}
             form={form}
             chosen={isChosen(form._id)}
-            unavailable={refused(form)}
+            unavailable={unavailableReason(form)}
             onToggle={() => onToggle(form)}
             onPreview={() => setPreviewed(form)}
             printPath={printPath(form._id)}
@@ -92,9 +93,9 @@ function Cards(props: FormListProps & { forms: Form[]; searching: boolean }) {
             ownActions={form.source === 'own' ? props.ownActions?.(form) : undefined}
           >
             <OftenAdded
-              beside={form}
+              chosenForm={form}
               isChosen={isChosen}
-              unavailableReason={refused}
+              unavailableReason={unavailableReason}
               onAdd={onAdd}
             />
           </FormCard>

@@ -1,6 +1,7 @@
 import type { Form, UsState } from '@countersign/contract'
 import { isPrintable, printReason } from '@countersign/contract/calls'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { pluralize } from '../../../lib/pluralize.ts'
 import { fetchFormsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -86,7 +87,7 @@ function PrintableCard({ form, state, to }: PrintableCardProps) {
         <FormStateRule formId={form._id} state={state} />
         <ul className={cardStyles.facts}>
           <li>{printReason(form.deliveryClass)?.badge ?? 'Signed by you'}</li>
-          <li>{form.pages === 1 ? '1 page' : `${form.pages} pages`}</li>
+          <li>{pluralize(form.pages, 'page')}</li>
         </ul>
       </div>
       <div className={cardStyles.action}>

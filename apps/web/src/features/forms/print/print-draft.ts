@@ -31,11 +31,11 @@ export async function createPrintDocument(draft: PrintDraft): Promise<string> {
   return documentGroupId
 }
 
-export function describePrintError(error: unknown): { words: string; problems: PrintErrors } {
+export function describePrintError(error: unknown): { message: string; problems: PrintErrors } {
   const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
 
   return {
-    words: errorMessage(error, 'This form could not be opened. Please try again.'),
+    message: errorMessage(error, 'This form could not be opened. Please try again.'),
     problems: new Map(errors.map(({ field, message }) => [field, message])),
   }
 }

@@ -26,14 +26,14 @@ export function packetNameError(state: CreationState): string | undefined {
 export function describeCreationError(
   error: unknown,
   { signers }: Pick<CreationState, 'signers'>,
-): { message: string; problems: CreationError[] } {
-  const words = errorMessage(error, createPacketFailedText)
+): { message: string; errors: CreationError[] } {
+  const message = errorMessage(error, createPacketFailedText)
   if (!(error instanceof ApiProblem)) {
-    return { message: words, problems: [] }
+    return { message, errors: [] }
   }
 
   const { code, errors = [] } = error.problem
   const step = stepForProblem(code)
-  const own = step && errors.length === 0 ? [{ step, message: words }] : []
-  return { message: words, problems: [...toCreationErrors(errors, signers), ...own] }
+  const own = step && errors.length === 0 ? [{ step, message }] : []
+  return { message, errors: [...toCreationErrors(errors, signers), ...own] }
 }

@@ -11,15 +11,15 @@ interface CreationErrorNoticeProps {
 }
 
 export function CreationErrorNotice({ error, state, pathOf }: CreationErrorNoticeProps) {
-  const { message: words, problems } = describeCreationError(error, state)
+  const { message: title, errors } = describeCreationError(error, state)
 
   return (
-    <Notice tone="red" role="alert" title={words}>
-      {problems.length === 0 ? (
+    <Notice tone="red" role="alert" title={title}>
+      {errors.length === 0 ? (
         <p>Nothing is lost. Your choices are still here, so you can try again.</p>
       ) : (
         <ul>
-          {problems.map(({ step, message }) => (
+          {errors.map(({ step, message }) => (
             <li key={`${step} ${message}`}>
               {message} {step !== 'review' && <Link to={pathOf(step)}>Go to {stepName(step)}</Link>}
             </li>

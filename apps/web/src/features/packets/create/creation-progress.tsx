@@ -35,7 +35,7 @@ export function CreationProgress({ current, pathOf, onStartOver }: CreationProgr
 }
 
 function StartOver({ onStartOver }: { onStartOver: () => void }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
 
   function startOver() {
     resetCreation()
@@ -44,17 +44,17 @@ function StartOver({ onStartOver }: { onStartOver: () => void }) {
 
   return (
     <div className={styles.startOver}>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
+      <Button kind="quiet" onClick={() => setConfirming(true)}>
         Start over
       </Button>
-      {asking && (
+      {confirming && (
         <Dialog
           title="Start over?"
           size="sm"
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           actions={
             <>
-              <Button data-autofocus onClick={() => setAsking(false)}>
+              <Button data-autofocus onClick={() => setConfirming(false)}>
                 Keep what I have
               </Button>
               <Button kind="danger" onClick={startOver}>

@@ -1,3 +1,4 @@
+import { pluralize } from '../../../lib/pluralize.ts'
 import type { CreationState } from './creation-state.ts'
 
 export const creationSteps = [
@@ -33,14 +34,10 @@ export function stepSummary(state: CreationState, step: CreationStep): string | 
     case 'signers':
       return state.signers.map((signer) => signer.firstName).join(', ') || undefined
     case 'documents':
-      return state.documents.length > 0 ? countForms(state.documents.length) : undefined
+      return state.documents.length > 0 ? pluralize(state.documents.length, 'form') : undefined
     case 'review':
       return undefined
   }
-}
-
-export function countForms(count: number): string {
-  return count === 1 ? '1 form' : `${count} forms`
 }
 
 export function stepName(step: CreationStep): string {

@@ -20,7 +20,7 @@ export function PacketSummary({ state, pathOf }: PacketSummaryProps) {
       {place && (
         <div>
           <dt>
-            Property <Change to={pathOf('property')} what="property" />
+            Property <Change to={pathOf('property')} subject="property" />
           </dt>
           <dd>
             {place.propertyName}, {place.unitName}
@@ -32,7 +32,7 @@ export function PacketSummary({ state, pathOf }: PacketSummaryProps) {
       )}
       <div>
         <dt>
-          Signers <Change to={pathOf('signers')} what="signers" />
+          Signers <Change to={pathOf('signers')} subject="signers" />
         </dt>
         {signers.map((signer, index) => (
           <dd key={signer.email}>
@@ -55,7 +55,7 @@ export function PacketSummary({ state, pathOf }: PacketSummaryProps) {
   )
 }
 
-function Change({ to, what }: { to: string; what: string }) {
+function Change({ to, subject: what }: { to: string; subject: string }) {
   return (
     <Link className={styles.change} to={to}>
       Change <VisuallyHidden>{what}</VisuallyHidden>

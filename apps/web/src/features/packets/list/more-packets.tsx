@@ -1,3 +1,4 @@
+import { pluralize } from '../../../lib/pluralize.ts'
 import { packetsFailedText, errorMessage } from '../../../lib/problem-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -19,7 +20,7 @@ export function MorePackets({ list, shown }: MorePacketsProps) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{shown === 1 ? '1 packet shown' : `${shown} packets shown`}</span>
+        <span role="status">{pluralize(shown, 'packet')} shown</span>
       </VisuallyHidden>
       {list.isFetchNextPageError && (
         <div className={styles.more}>

@@ -4,7 +4,7 @@ import styles from './packet-search.module.css'
 
 export function PacketSearch() {
   const id = useId()
-  const { text, write, searchNow } = useSearchTerm()
+  const { text, type, searchNow } = useSearchTerm()
 
   return (
     <form
@@ -30,7 +30,7 @@ export function PacketSearch() {
         autoComplete="off"
         spellCheck={false}
         value={text}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
     </form>
   )

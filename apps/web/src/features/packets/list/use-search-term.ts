@@ -1,33 +1,20 @@
-import { limits } from '@countersign/contract/calls'
-import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useDebouncedTerm } from '../../../lib/use-debounced-term.ts'
 
 export const searchParameter = 'search'
 
+/** The search term is in the URL, so that a reload or a link keeps it. */
 export function useSearchTerm() {
   const [search, setSearch] = useSearchParams()
-  const term = search.get(searchParameter) ?? ''
-  const [text, setText] = useState(term)
-  const [seenTerm, setSeenTerm] = useState(term)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const { text, type, cancel } = useDebouncedTerm(search.get(searchParameter) ?? '', searchFor)
 
-  // The URL changed from outside: by Back, or by "Show all packets".
-  if (term !== seenTerm) {
-    setSeenTerm(term)
-    if (term !== text.trim()) {
-      setText(term)
-    }
-  }
-
-  function searchFor(typed: string) {
-    clearTimeout(timer.current)
+  function searchFor(term: string) {
     setSearch(
       (before) => {
         const after = new URLSearchParams(before)
         after.delete(searchParameter)
-        if (typed.trim()) {
-          after.set(searchParameter, typed.trim())
+        if (term) {
+          after.set(searchParameter, term)
         }
         return after
       },
@@ -35,11 +22,10 @@ export function useSearchTerm() {
     )
   }
 
-  function write(typed: string) {
-    setText(typed)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => searchFor(typed), limits.searchDebounceMs)
+  function searchNow() {
+    cancel()
+    searchFor(text.trim())
   }
 
-  return { text, write, searchNow: () => searchFor(text) }
+  return { text, type, searchNow }
 }

@@ -10,27 +10,27 @@ import styles from './cancel-packet.module.css'
 import { cancelPacketMutation } from './packet-queries.ts'
 
 export function CancelPacket({ packet }: { packet: Packet }) {
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
 
   return (
     <div>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
+      <Button kind="quiet" onClick={() => setConfirming(true)}>
         Cancel this packet
       </Button>
-      {asking && <CancelDialog packet={packet} onClose={() => setAsking(false)} />}
+      {confirming && <CancelDialog packet={packet} onClose={() => setConfirming(false)} />}
     </div>
   )
 }
 
 function CancelDialog({ packet, onClose }: { packet: Packet; onClose: () => void }) {
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [error, setError] = useState<string>()
   const canceling = useMutation(cancelPacketMutation(packet.documentGroupId))
 
   function cancel() {
     const checked = CancelPacketBody.safeParse({ reason })
     const message = checked.error?.issues[0]?.message
-    setProblem(message)
+    setError(message)
     if (!message) {
       canceling.mutate(reason.trim(), { onSuccess: onClose })
     }
@@ -66,7 +66,7 @@ function CancelDialog({ packet, onClose }: { packet: Packet; onClose: () => void
           autosize={false}
           rows={3}
           value={reason}
-          error={problem}
+          error={error}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </div>

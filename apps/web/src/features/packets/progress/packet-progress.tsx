@@ -24,13 +24,13 @@ export function PacketProgress({ packet, pending, brief = false }: PacketProgres
     return {
       name,
       state: current ? 'current' : index <= here ? 'done' : 'upcoming',
-      note: current && !brief ? waitingNote(packet, pending) : undefined,
+      note: current && !brief ? progressNote(packet, pending) : undefined,
     }
   })
 
   return <Steps label="Progress of this packet" steps={steps} />
 }
 
-function waitingNote(packet: Packet, pending?: readonly string[]): string {
+function progressNote(packet: Packet, pending?: readonly string[]): string {
   return `${waitingFor(packet, pending) ?? ''}, since ${formatInstant(packet.statusSince)}`
 }

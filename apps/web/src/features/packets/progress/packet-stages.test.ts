@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listNames, packetStage, waitingFor } from './packet-stages.ts'
+import { packetStage, waitingFor } from './packet-stages.ts'
 
 test('the road names the residents who are waited for', () => {
   const packet = { status: 'AWAITING_TENANT_SIGNATURE', sealing: false } as const
@@ -20,10 +20,4 @@ test('once the owner has signed nobody is waited for, the file is being made', (
 test('an archived packet stands nowhere on the road', () => {
   expect(packetStage({ status: 'ARCHIVED', sealing: false })).toBeUndefined()
   expect(waitingFor({ status: 'ARCHIVED', sealing: false })).toBeUndefined()
-})
-
-test('names are listed as people write them', () => {
-  expect(listNames([])).toBe('')
-  expect(listNames(['Maria'])).toBe('Maria')
-  expect(listNames(['Maria', 'Sam', 'Lee'])).toBe('Maria, Sam and Lee')
 })

@@ -1,4 +1,5 @@
 import type { Packet } from '@countersign/contract'
+import { formatNames } from '../../../lib/format-names.ts'
 
 export const packetStages = ['Fill out', 'Pay', 'Residents sign', 'You sign', 'Done'] as const
 export type PacketStage = (typeof packetStages)[number]
@@ -41,7 +42,7 @@ export function waitingFor(
     case 'Pay':
       return 'Waiting for you to pay and send'
     case 'Residents sign':
-      return `Waiting for ${pending.length > 0 ? listNames(pending) : 'the residents'} to sign`
+      return `Waiting for ${pending.length > 0 ? formatNames(pending) : 'the residents'} to sign`
     case 'You sign':
       return 'Waiting for you to sign'
     case 'Done':
@@ -49,11 +50,6 @@ export function waitingFor(
     case undefined:
       return undefined
   }
-}
-
-export function listNames(names: readonly string[]): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
 export function statusMessage(packet: PacketState, pending: readonly string[] = []): string {

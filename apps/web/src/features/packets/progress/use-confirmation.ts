@@ -16,10 +16,10 @@ interface ConfirmationOptions {
  */
 export function useConfirmation({ documentGroupId, here, onUnfinished }: ConfirmationOptions) {
   const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
 
   async function confirm(isSigned: boolean) {
-    setAsking(true)
+    setConfirming(true)
     await client.refetchQueries({ queryKey: packetQuery(documentGroupId).queryKey })
     const packet = client.getQueryData(packetQuery(documentGroupId).queryKey)
     if (!isSigned && packet && !redirectFor(packet, here)) {
@@ -27,5 +27,5 @@ export function useConfirmation({ documentGroupId, here, onUnfinished }: Confirm
     }
   }
 
-  return { asking, confirm, stopAsking: () => setAsking(false) }
+  return { asking: confirming, confirm, stop: () => setConfirming(false) }
 }

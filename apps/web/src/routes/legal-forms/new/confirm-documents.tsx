@@ -31,11 +31,11 @@ import { stepPath } from './step-path.ts'
 export function Component() {
   const state = useCreation()
   const creating = useCreatePacket()
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const nameProblem = packetNameError(state)
 
   function create() {
-    setTried(true)
+    setSubmitted(true)
     if (nameProblem) {
       document.getElementById(packetNameFieldId)?.focus()
       return
@@ -54,7 +54,7 @@ export function Component() {
         )}
         <Documents />
         <Card>
-          <PacketNameField state={state} error={tried ? nameProblem : undefined} />
+          <PacketNameField state={state} error={submitted ? nameProblem : undefined} />
         </Card>
         <Card>
           <LargePrintChoice state={state} />

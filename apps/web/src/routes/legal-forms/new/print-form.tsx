@@ -110,13 +110,13 @@ function PrintDetails({ form }: { form: Form }) {
   const { properties } = useCurrentUser()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const wanted = query.get('propertyId') ?? undefined
+  const requestedId = query.get('propertyId') ?? undefined
   const [chosen, choose] = useState(() =>
-    initialSelection(properties, readCreation().place, wanted),
+    initialSelection(properties, readCreation().place, requestedId),
   )
   const [print, setPrint] = useState<PrintSize>('standard')
   const [names, setNames] = useState(signerNames)
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const opening = useMutation({
     mutationFn: createPrintDocument,
     onSuccess: (groupId) => navigate(paths.start(groupId), { replace: true }),
@@ -125,10 +125,10 @@ function PrintDetails({ form }: { form: Form }) {
   const draft = { formId: form._id, ...chosen, names, print }
   const found = validatePrintDraft(draft)
   const refusal = opening.isError ? describePrintError(opening.error) : undefined
-  const problems = new Map([...(refusal?.problems ?? []), ...(tried ? found : [])])
+  const problems = new Map([...(refusal?.problems ?? []), ...(submitted ? found : [])])
 
   function open() {
-    setTried(true)
+    setSubmitted(true)
     if (found.size > 0) {
       focusFirst(found, names.length)
       return
@@ -145,7 +145,7 @@ function PrintDetails({ form }: { form: Form }) {
           There is no fee, and the printed form is saved with the property.
         </p>
       </Notice>
-      {refusal && <Notice tone="red" role="alert" title={refusal.words} />}
+      {refusal && <Notice tone="red" role="alert" title={refusal.message} />}
       <Card>
         <UnitChoice
           properties={properties}

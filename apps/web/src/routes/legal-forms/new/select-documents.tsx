@@ -2,6 +2,7 @@ import type { Form } from '@countersign/contract'
 import { limits, signerScopeError } from '@countersign/contract/calls'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { pluralize } from '../../../lib/pluralize.ts'
 import { BundleChoice } from '../../../features/forms/catalog/suggestions/bundle-choice.tsx'
 import { FormFilters } from '../../../features/forms/catalog/form-filters.tsx'
 import { FormList } from '../../../features/forms/catalog/form-list.tsx'
@@ -13,7 +14,6 @@ import {
   removeDocument,
   toggleDocument,
 } from '../../../features/packets/create/creation-state.ts'
-import { countForms } from '../../../features/packets/create/creation-steps.ts'
 import { changeCreation, useCreation } from '../../../features/packets/create/creation-store.ts'
 import { paths } from '../../../lib/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -89,7 +89,7 @@ function ContinueBar({ titles }: { titles: string[] }) {
         <p role="status">
           {titles.length === 0
             ? 'Choose at least 1 document.'
-            : `${countForms(titles.length)} chosen: ${listTitles(titles)}`}
+            : `${pluralize(titles.length, 'form')} chosen: ${listTitles(titles)}`}
         </p>
       }
     >

@@ -32,15 +32,15 @@ function SelectProperty() {
   const { properties } = useCurrentUser()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const wanted = query.get('propertyId') ?? undefined
+  const requestedId = query.get('propertyId') ?? undefined
   const [chosen, choose] = useState(() =>
-    initialSelection(properties, readCreation().place, wanted),
+    initialSelection(properties, readCreation().place, requestedId),
   )
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const place = findUnit(properties, chosen)
 
-  function goOn() {
-    setTried(true)
+  function continueToSigners() {
+    setSubmitted(true)
     if (!place) {
       document.getElementById(unitFieldId)?.focus()
       return
@@ -56,7 +56,7 @@ function SelectProperty() {
           properties={properties}
           selection={chosen}
           onSelect={choose}
-          unitError={tried && !place ? 'Choose a unit.' : undefined}
+          unitError={submitted && !place ? 'Choose a unit.' : undefined}
           addProperty={
             <ButtonLink to={paths.addProperty({ legalFormPacket: true })}>
               Add a property
@@ -65,7 +65,7 @@ function SelectProperty() {
         />
       </Card>
       <PrimaryBar>
-        <Button kind="primary" onClick={goOn}>
+        <Button kind="primary" onClick={continueToSigners}>
           Continue
         </Button>
       </PrimaryBar>

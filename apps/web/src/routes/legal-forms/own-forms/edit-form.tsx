@@ -60,7 +60,7 @@ export function Component() {
 function Edit({ definition }: { definition: OwnFormDefinition }) {
   const { formId } = definition
   const [step, goTo] = useFormStep()
-  const { goOn } = useReturnTo()
+  const { returnWith: goOn } = useReturnTo()
   const [kept, setKept] = useState(() => ({
     pdf: readPdfDraft(formId),
     text: readTextDraft(formId),

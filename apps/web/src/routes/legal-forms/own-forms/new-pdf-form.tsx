@@ -15,7 +15,7 @@ import { useReturnTo } from './return-to.ts'
 export function Component() {
   const [draft, setDraft] = useState(() => readPdfDraft(undefined))
   const [step, goTo] = useFormStep()
-  const { goOn } = useReturnTo()
+  const { returnWith: goOn } = useReturnTo()
 
   if (!draft) {
     return (

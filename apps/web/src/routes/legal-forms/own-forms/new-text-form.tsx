@@ -5,7 +5,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { useReturnTo } from './return-to.ts'
 
 export function Component() {
-  const { goOn } = useReturnTo()
+  const { returnWith: goOn } = useReturnTo()
   const [start] = useState(() => readTextDraft(undefined) ?? emptyTextDraft)
 
   return (

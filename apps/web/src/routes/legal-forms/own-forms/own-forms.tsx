@@ -13,7 +13,7 @@ import { PrimaryBar } from '../../../ui/primary-bar.tsx'
 
 export function Component() {
   const [query] = useSearchParams()
-  const [tried, setTried] = useState<Form>()
+  const [previewed, setPreviewed] = useState<Form>()
   const saved = query.get('saved')
 
   return (
@@ -32,15 +32,15 @@ export function Component() {
         My forms
       </PageTitle>
       {saved && (
-        <SavedNotice formId={saved} onPreview={setTried} packetPath={paths.selectProperty()} />
+        <SavedNotice formId={saved} onPreview={setPreviewed} packetPath={paths.selectProperty()} />
       )}
       <OwnFormList
         editPath={paths.editOwnForm}
         addButton={<ButtonLink to={paths.newOwnForm()}>Add your first form</ButtonLink>}
-        onPreview={setTried}
+        onPreview={setPreviewed}
         onDeleted={(formId) => changeCreation((state) => removeDocument(state, formId))}
       />
-      {tried && <PreviewForSigners form={tried} onClose={() => setTried(undefined)} />}
+      {previewed && <PreviewForSigners form={previewed} onClose={() => setPreviewed(undefined)} />}
     </>
   )
 }

@@ -14,7 +14,7 @@ export function useReturnTo() {
     toPacket,
     to: toPacket ? paths.selectDocuments : paths.ownForms,
     /** A chosen form is replaced by its new edition. */
-    goOn: (form: Form) => {
+    returnWith: (form: Form) => {
       changeCreation((state) => updateDocument(state, form))
       const saved = new URLSearchParams(toPacket ? { searchTerm: form.title } : { saved: form._id })
       void navigate(`${toPacket ? paths.selectDocuments : paths.ownForms}?${saved}`)

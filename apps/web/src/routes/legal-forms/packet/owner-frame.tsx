@@ -25,7 +25,11 @@ interface OwnerFrameProps {
 
 export function OwnerFrame({ packet, here, title }: OwnerFrameProps) {
   const navigate = useNavigate()
-  const { asking, confirm, stopAsking } = useConfirmation({
+  const {
+    asking,
+    confirm,
+    stop: stopAsking,
+  } = useConfirmation({
     documentGroupId: packet.documentGroupId,
     here,
     onUnfinished: () => void navigate(paths.legalForms),

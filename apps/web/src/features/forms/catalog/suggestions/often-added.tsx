@@ -7,7 +7,7 @@ import styles from './often-added.module.css'
 import { formBundlesQuery } from '../form-queries.ts'
 
 interface OftenAddedProps {
-  beside: Form
+  chosenForm: Form
   isChosen: (formId: string) => boolean
   /** Why a form cannot be chosen, as a sentence. */
   unavailableReason: (form: Form) => string | undefined
@@ -15,9 +15,9 @@ interface OftenAddedProps {
 }
 
 /** Forms often added with a chosen one, each with the reason, until they are chosen too. */
-export function OftenAdded({ beside, isChosen, unavailableReason, onAdd }: OftenAddedProps) {
+export function OftenAdded({ chosenForm, isChosen, unavailableReason, onAdd }: OftenAddedProps) {
   const { data } = useQuery(formBundlesQuery)
-  const suggested = data?.oftenAdded.find(({ formId }) => formId === beside._id)?.forms ?? []
+  const suggested = data?.oftenAdded.find(({ formId }) => formId === chosenForm._id)?.forms ?? []
   const open = suggested.flatMap(({ formId, why }) => {
     const form = data?.forms.find(({ _id }) => _id === formId)
     const fits =
@@ -29,7 +29,7 @@ export function OftenAdded({ beside, isChosen, unavailableReason, onAdd }: Often
   }
 
   return (
-    <section className={styles.often} aria-label={`Often added beside ${beside.title}`}>
+    <section className={styles.often} aria-label={`Often added beside ${chosenForm.title}`}>
       <h3 className={styles.title}>Often added</h3>
       <ul className={styles.list}>
         {open.map(({ form, why }) => (

@@ -12,23 +12,23 @@ interface OwnFormActionsProps {
 }
 
 export function OwnFormActions({ form, editPath, onDeleted }: OwnFormActionsProps) {
-  const [asking, setAsking] = useState(false)
-  const named = <VisuallyHidden>{form.title}</VisuallyHidden>
+  const [confirming, setConfirming] = useState(false)
+  const hiddenTitle = <VisuallyHidden>{form.title}</VisuallyHidden>
 
   return (
     <>
       <ButtonLink kind="quiet" to={editPath}>
-        Edit {named}
+        Edit {hiddenTitle}
       </ButtonLink>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
-        Delete {named}
+      <Button kind="quiet" onClick={() => setConfirming(true)}>
+        Delete {hiddenTitle}
       </Button>
-      {asking && (
+      {confirming && (
         <DeleteForm
           form={form}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onDeleted={() => {
-            setAsking(false)
+            setConfirming(false)
             onDeleted()
           }}
         />

@@ -1,4 +1,5 @@
 import type { Form } from '@countersign/contract'
+import { pluralize } from '../../../../lib/pluralize.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
@@ -13,7 +14,7 @@ interface OwnFormCardProps {
 }
 
 export function OwnFormCard({ form, editPath, onPreview, onDelete }: OwnFormCardProps) {
-  const named = <VisuallyHidden>{form.title}</VisuallyHidden>
+  const hiddenTitle = <VisuallyHidden>{form.title}</VisuallyHidden>
 
   return (
     <li className={styles.card}>
@@ -22,16 +23,16 @@ export function OwnFormCard({ form, editPath, onPreview, onDelete }: OwnFormCard
         {form.description && <p>{form.description}</p>}
         <ul className={styles.facts}>
           <li>{form.category}</li>
-          <li>{form.pages === 1 ? '1 page' : `${form.pages} pages`}</li>
+          <li>{pluralize(form.pages, 'page')}</li>
           <li>Edition {form.edition}</li>
           <li>Edited on {formatDay(form.revisedOn)}</li>
         </ul>
       </div>
       <div className={styles.action}>
-        <Button onClick={onPreview}>Try it {named}</Button>
-        <ButtonLink to={editPath}>Edit {named}</ButtonLink>
+        <Button onClick={onPreview}>Try it {hiddenTitle}</Button>
+        <ButtonLink to={editPath}>Edit {hiddenTitle}</ButtonLink>
         <Button kind="quiet" onClick={onDelete}>
-          Delete {named}
+          Delete {hiddenTitle}
         </Button>
       </div>
     </li>

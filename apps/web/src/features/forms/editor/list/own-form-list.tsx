@@ -21,7 +21,7 @@ interface OwnFormListProps {
 
 export function OwnFormList({ editPath, addButton, onPreview, onDeleted }: OwnFormListProps) {
   const forms = useInfiniteQuery(ownFormsQuery)
-  const [leaving, setLeaving] = useState<Form>()
+  const [deleting, setDeleting] = useState<Form>()
 
   if (forms.isPending) {
     return <LoadingState shape="cards" count={2} label="Loading your forms…" />
@@ -61,7 +61,7 @@ export function OwnFormList({ editPath, addButton, onPreview, onDeleted }: OwnFo
             form={form}
             editPath={editPath(form._id)}
             onPreview={() => onPreview(form)}
-            onDelete={() => setLeaving(form)}
+            onDelete={() => setDeleting(form)}
           />
         ))}
       </ul>
@@ -74,13 +74,13 @@ export function OwnFormList({ editPath, addButton, onPreview, onDeleted }: OwnFo
           Show more forms
         </Button>
       )}
-      {leaving && (
+      {deleting && (
         <DeleteForm
-          form={leaving}
-          onClose={() => setLeaving(undefined)}
+          form={deleting}
+          onClose={() => setDeleting(undefined)}
           onDeleted={() => {
-            setLeaving(undefined)
-            onDeleted(leaving._id)
+            setDeleting(undefined)
+            onDeleted(deleting._id)
           }}
         />
       )}

@@ -24,21 +24,21 @@ export function findLayoutErrors(
   places: readonly FormPlace[],
   pages: readonly PageSize[],
 ): PlaceErrors {
-  const lying = checkPlaces(places, pages).filter(
+  const layoutErrors = checkPlaces(places, pages).filter(
     ({ field }) => field !== 'places' && !field.endsWith('.role'),
   )
 
-  return groupErrors(lying, places)
+  return groupErrors(layoutErrors, places)
 }
 
 /** The check and the server identify a place by its index, the editor by its id. */
 export function groupErrors(
-  faults: readonly PlaceError[],
+  errors: readonly PlaceError[],
   places: readonly FormPlace[],
 ): PlaceErrors {
   const byPlace = new Map<string, string[]>()
   const form: string[] = []
-  for (const { field, message } of faults) {
+  for (const { field, message } of errors) {
     const index = /^places\.(\d+)/.exec(field)?.[1]
     const place = index === undefined ? undefined : places[Number(index)]
     if (place) {

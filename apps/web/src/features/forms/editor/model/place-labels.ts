@@ -1,5 +1,6 @@
 import type { FormPlace, InviteRole, PlaceType } from '@countersign/contract'
 import { inviteRoleName } from '@countersign/contract/calls'
+import { pluralize } from '../../../../lib/pluralize.ts'
 
 export const typeLabels: Record<PlaceType, string> = {
   text: 'Text',
@@ -59,7 +60,7 @@ export function placeName({ label, type, role, page }: FormPlace): string {
 
 /** People read "field" for a place. */
 export function countPlaces(count: number): string {
-  return count === 1 ? '1 field' : `${count} fields`
+  return pluralize(count, 'field')
 }
 
 function isSameText(one: string, other: string): boolean {

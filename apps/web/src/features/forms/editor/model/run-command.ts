@@ -40,7 +40,7 @@ export function runCommand(
   command: EditingCommand,
   around: CommandContext,
 ): CommandResult | undefined {
-  const chosen = selectedPlaces(editing)
+  const selected = selectedPlaces(editing)
   switch (command.kind) {
     case 'undo':
     case 'redo':
@@ -57,7 +57,7 @@ export function runCommand(
     case 'duplicate':
     case 'copy':
     case 'cut':
-      return chosen.length > 0 ? runOnSelection(editing, chosen, command, around) : undefined
+      return selected.length > 0 ? runOnSelection(editing, selected, command, around) : undefined
   }
 }
 

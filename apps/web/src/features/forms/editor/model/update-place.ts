@@ -12,12 +12,12 @@ export function updatePlace(
   change: PlaceChange,
   pages: readonly PageSize[],
 ): FormPlace {
-  const { answer, ...wished } = { ...place, ...change }
+  const { answer, ...wanted } = { ...place, ...change }
   const changed = {
-    ...wished,
-    role: signingRole(wished),
-    label: defaultLabel(place, change) ?? wished.label,
-    ...(sharesAnswerStill(place, wished) && answer !== undefined && { answer }),
+    ...wanted,
+    role: signingRole(wanted),
+    label: defaultLabel(place, change) ?? wanted.label,
+    ...(sharesAnswerStill(place, wanted) && answer !== undefined && { answer }),
   }
   const least = smallestPlace[changed.type]
   const page = pages[changed.page]

@@ -33,14 +33,14 @@ export function FieldsStep(props: FieldsStepProps) {
   const { pages } = editor.editing
   const places = currentPlaces(editor.editing)
   const all = mergeErrors(findErrors(places, pages), serverErrors)
-  const [tried, setTried] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const attempt = useAttempt(listErrors(places, all))
 
-  function goOn() {
+  function continueToDetails() {
     const problems = listErrors(places, all)
-    setTried(true)
+    setSubmitted(true)
     if (problems.length > 0) {
-      attempt.refuse(problems)
+      attempt.reject(problems)
     } else {
       onContinue()
     }
@@ -60,10 +60,10 @@ export function FieldsStep(props: FieldsStepProps) {
       <Workspace
         pdf={pdf}
         editor={editor}
-        faults={tried ? all : mergeErrors(findLayoutErrors(places, pages), serverErrors)}
+        errors={submitted ? all : mergeErrors(findLayoutErrors(places, pages), serverErrors)}
       />
       <PrimaryBar aside={<p>{countPlaces(places.length)} on this form</p>}>
-        <Button kind="primary" onClick={goOn}>
+        <Button kind="primary" onClick={continueToDetails}>
           Continue
         </Button>
       </PrimaryBar>

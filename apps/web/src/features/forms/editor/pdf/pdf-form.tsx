@@ -46,7 +46,7 @@ export function PdfForm(props: PdfFormProps & { pdf: PdfPages }) {
     setDraft(next)
     setChanged(true)
     savePdfDraft(formId, next)
-    saving.forget()
+    saving.clearErrors()
   }
 
   const editor = useEditor(start, (places) => change({ places: [...places] }))
@@ -69,7 +69,7 @@ export function PdfForm(props: PdfFormProps & { pdf: PdfPages }) {
         <DetailsStep
           details={details}
           onDetails={(next) => change({ details: next })}
-          errors={saving.problemsOf(checked)}
+          errors={saving.fieldErrors(checked)}
           attempt={saving.attempt}
           saveError={saving.refusal?.message}
           saving={saving.busy}

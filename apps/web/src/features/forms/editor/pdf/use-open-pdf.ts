@@ -19,11 +19,11 @@ export function useOpenPdf(uploadId: string): OpenPdf {
       return
     }
     let pages: PdfPages | undefined
-    let left = false
+    let unmounted = false
     openPdfDocument(data).then(
       (pdf) => {
         pages = pdf
-        if (left) {
+        if (unmounted) {
           pdf.close()
         } else {
           setOpened({ pdf })
@@ -32,7 +32,7 @@ export function useOpenPdf(uploadId: string): OpenPdf {
       (error: unknown) => setOpened({ error }),
     )
     return () => {
-      left = true
+      unmounted = true
       pages?.close()
       setOpened(undefined)
     }

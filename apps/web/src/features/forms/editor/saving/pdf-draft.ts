@@ -66,7 +66,7 @@ export function draftFromDefinition({ body, upload }: OwnFormDefinition): PdfDra
  */
 export function replaceDraftPdf(draft: PdfDraft, upload: FormUpload): PdfDraft {
   const { uploadId, pages, warnings } = upload
-  const kept = draft.places.filter((place) => {
+  const placesOnPage = draft.places.filter((place) => {
     const page = pages[place.page]
     return page && isOnPage(place, page)
   })
@@ -77,6 +77,6 @@ export function replaceDraftPdf(draft: PdfDraft, upload: FormUpload): PdfDraft {
     pages,
     warnings,
     found: draft.places.length === 0 ? upload.places.length : 0,
-    places: draft.places.length === 0 ? upload.places : kept,
+    places: draft.places.length === 0 ? upload.places : placesOnPage,
   }
 }

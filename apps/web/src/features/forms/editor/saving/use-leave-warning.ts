@@ -6,8 +6,8 @@ export function useLeaveWarning(changed: boolean): void {
     if (!changed) {
       return
     }
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const preventClose = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', preventClose)
+    return () => window.removeEventListener('beforeunload', preventClose)
   }, [changed])
 }

@@ -9,7 +9,7 @@ interface SaveFormOptions {
   /** Undefined for a new form. */
   formId: string | undefined
   onSaved: (form: Form) => void
-  onRejected?: (refusal: SaveError) => void
+  onRejected?: (error: SaveError) => void
 }
 
 /** Saves a valid form; counts the attempts and holds the last error. */
@@ -35,7 +35,7 @@ export function useSaveForm({ formId, onSaved, onRejected }: SaveFormOptions) {
     busy: saving.isPending || saving.isSuccess,
     refusal,
     /** By field name: errors from the server, and since the first attempt those of the form. */
-    problemsOf: ({ errors }: ValidatedForm): ReadonlyMap<string, string> =>
+    fieldErrors: ({ errors }: ValidatedForm): ReadonlyMap<string, string> =>
       new Map([...(refusal?.fields ?? []), ...(attempt > 0 ? errors : [])]),
     save: ({ body }: ValidatedForm) => {
       setAttempt((before) => before + 1)
@@ -44,7 +44,7 @@ export function useSaveForm({ formId, onSaved, onRejected }: SaveFormOptions) {
       }
     },
     /** Clears the server's errors after a change. */
-    forget: () => {
+    clearErrors: () => {
       if (saving.isError) {
         saving.reset()
       }

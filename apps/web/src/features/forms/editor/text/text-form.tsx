@@ -39,11 +39,11 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
     setDraft(next)
     setChanged(true)
     saveTextDraft(formId, next)
-    saving.forget()
+    saving.clearErrors()
   }
 
   const checked = validateForm({ source: 'text', ...draft.details, text: draft.text })
-  const problems = saving.problemsOf(checked)
+  const problems = saving.fieldErrors(checked)
 
   return (
     <>

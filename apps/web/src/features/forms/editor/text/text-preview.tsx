@@ -8,14 +8,14 @@ interface TextPreviewProps {
 }
 
 export function TextPreview({ title, text }: TextPreviewProps) {
-  const stretches = parseText(text)
+  const blocks = parseText(text)
 
   return (
     <section aria-label="Preview" className={styles.preview}>
       <Card>
         <p className={styles.paperTitle}>{title.trim() || 'Your form'}</p>
-        {stretches.length === 0 && <p className={styles.soft}>Your text will appear here.</p>}
-        {stretches.map(({ kind, text: words }, index) =>
+        {blocks.length === 0 && <p className={styles.soft}>Your text will appear here.</p>}
+        {blocks.map(({ kind, text: words }, index) =>
           kind === 'heading' ? (
             <p key={index} className={styles.paperHeading}>
               {words}

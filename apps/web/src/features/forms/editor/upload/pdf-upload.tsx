@@ -15,18 +15,18 @@ interface PdfUploadProps {
 
 export function PdfUpload({ onUploaded }: PdfUploadProps) {
   const [part, setPart] = useState(0)
-  const taking = useMutation({
+  const uploading = useMutation({
     mutationFn: uploadPdf,
     onSuccess: (upload, { file }) => onUploaded(upload, file.name),
   })
-  const { error, variables } = taking
+  const { error, variables } = uploading
 
   function take(file: File, password?: string) {
     setPart(0)
-    taking.mutate({ file, onProgress: setPart, ...(password && { password }) })
+    uploading.mutate({ file, onProgress: setPart, ...(password && { password }) })
   }
 
-  if (variables && (taking.isPending || taking.isSuccess)) {
+  if (variables && (uploading.isPending || uploading.isSuccess)) {
     return (
       <Card>
         <UploadProgress fileName={variables.file.name} progress={part} />
@@ -40,7 +40,7 @@ export function PdfUpload({ onUploaded }: PdfUploadProps) {
           fileName={variables.file.name}
           error={errorMessage(error)}
           onPassword={(password) => take(variables.file, password)}
-          onChooseAnother={taking.reset}
+          onChooseAnother={uploading.reset}
         />
       </Card>
     )

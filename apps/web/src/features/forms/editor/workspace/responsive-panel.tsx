@@ -8,18 +8,18 @@ import styles from './workspace.module.css'
 
 interface ResponsivePanelProps {
   editor: Editor
-  faults: PlaceErrors
+  errors: PlaceErrors
   /** No room beside the pages: the panel opens as a dialog. */
   narrow: boolean
   open: boolean
   onClose: () => void
 }
 
-export function ResponsivePanel({ editor, faults, narrow, open, onClose }: ResponsivePanelProps) {
+export function ResponsivePanel({ editor, errors, narrow, open, onClose }: ResponsivePanelProps) {
   if (!narrow) {
     return (
       <aside className={styles.side} aria-label="Selected field">
-        <Panel editor={editor} faults={faults} />
+        <Panel editor={editor} errors={errors} />
       </aside>
     )
   }
@@ -37,7 +37,7 @@ export function ResponsivePanel({ editor, faults, narrow, open, onClose }: Respo
         </Button>
       }
     >
-      <Panel editor={editor} faults={faults} />
+      <Panel editor={editor} errors={errors} />
     </Dialog>
   )
 }

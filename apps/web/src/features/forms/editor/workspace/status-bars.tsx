@@ -26,15 +26,15 @@ export function ActiveToolBar({ type, role, onCancel }: ActiveToolBarProps) {
 }
 
 export function SelectionBar({ editor, onEdit }: { editor: Editor; onEdit: () => void }) {
-  const chosen = selectedPlaces(editor.editing)
-  const [only] = chosen
+  const selected = selectedPlaces(editor.editing)
+  const [only] = selected
   if (!only) {
     return null
   }
 
   return (
     <div className={styles.strip}>
-      <p>{chosen.length === 1 ? placeName(only) : countPlaces(chosen.length)}</p>
+      <p>{selected.length === 1 ? placeName(only) : countPlaces(selected.length)}</p>
       <Button kind="quiet" onClick={onEdit}>
         Change
       </Button>

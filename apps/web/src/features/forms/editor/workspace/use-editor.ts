@@ -13,7 +13,7 @@ export interface Editor {
   /** `page` is the target of a paste. */
   run: (command: EditingCommand, page: number) => void
   /** `count` makes a repeated announcement audible. */
-  said: { words: string; count: number }
+  announcement: { words: string; count: number }
 }
 
 /** State of the editor; `onPlaces` is called with every change of the places. */
@@ -25,7 +25,7 @@ export function useEditor(
   // A drag starts before its selection is rendered: handlers need the latest state.
   const latest = useRef(editing)
   const [clipboard, setCopied] = useState<readonly FormPlace[]>([])
-  const [said, setSaid] = useState({ words: '', count: 0 })
+  const [said, setAnnouncement] = useState({ words: '', count: 0 })
   const [focus, setFocus] = useState<{ id: string }>()
   useEffect(() => {
     if (focus) {
@@ -33,11 +33,11 @@ export function useEditor(
     }
   }, [focus])
 
-  function say(words: string) {
-    setSaid((before) => ({ words, count: before.count + 1 }))
+  function announce(words: string) {
+    setAnnouncement((before) => ({ words, count: before.count + 1 }))
   }
 
-  function keep(next: Editing) {
+  function update(next: Editing) {
     const before = currentPlaces(latest.current)
     latest.current = next
     setEditing(next)
@@ -48,11 +48,11 @@ export function useEditor(
 
   return {
     editing,
-    said,
+    announcement: said,
     change: (next, words, goTo) => {
-      keep(next(latest.current))
+      update(next(latest.current))
       if (words !== undefined) {
-        say(words)
+        announce(words)
       }
       if (goTo !== undefined) {
         setFocus({ id: goTo })
@@ -63,8 +63,8 @@ export function useEditor(
       if (!outcome) {
         return
       }
-      keep(outcome.editing)
-      say(outcome.announcement)
+      update(outcome.editing)
+      announce(outcome.announcement)
       if (outcome.clipboard) {
         setCopied(outcome.clipboard)
       }

@@ -8,18 +8,18 @@ import type { Editor } from './use-editor.ts'
 
 export function usePlacing(editor: Editor, showsPages: boolean) {
   const [role, setRole] = useState<InviteRole>('LLEdit')
-  const [armed, setArmed] = useState<PlaceType>()
+  const [activeTool, setActiveTool] = useState<PlaceType>()
   const { pages } = editor.editing
 
-  function arm(type: PlaceType | undefined) {
-    setArmed(type)
+  function activate(type: PlaceType | undefined) {
+    setActiveTool(type)
     if (type) {
       editor.change((standing) => select(standing, []))
     }
   }
 
-  function put(place: FormPlace) {
-    setArmed(undefined)
+  function add(place: FormPlace) {
+    setActiveTool(undefined)
     editor.change(
       (standing) => addPlaces(standing, [place]),
       `${placeName(place)} added.`,
@@ -28,21 +28,21 @@ export function usePlacing(editor: Editor, showsPages: boolean) {
   }
 
   /** On the visible page, below the selected place, or in free space. */
-  function putSomewhere(tool: Tool) {
+  function placeInFree(tool: Tool) {
     const last = selectedPlaces(editor.editing).at(-1)
     const page = showsPages ? visiblePage() : (last?.page ?? 0)
     const around = { places: currentPlaces(editor.editing), pages, id: newPlaceId() }
     const where = last?.page === page ? { page, from: last.y + last.height + 6 } : { page }
-    put(placeInFreeSpace(tool, where, around))
+    add(placeInFreeSpace(tool, where, around))
   }
 
   return {
     role,
     setRole,
-    armed,
-    arm,
-    putSomewhere,
-    putAt: (tool: Tool, spot: { page: number; x: number; y: number }) =>
-      put(placeAt(tool, spot, pages, newPlaceId())),
+    armed: activeTool,
+    arm: activate,
+    putSomewhere: placeInFree,
+    placeAtPosition: (tool: Tool, spot: { page: number; x: number; y: number }) =>
+      add(placeAt(tool, spot, pages, newPlaceId())),
   }
 }

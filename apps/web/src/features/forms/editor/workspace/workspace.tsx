@@ -20,17 +20,24 @@ import { useZoom } from './use-zoom.ts'
 interface WorkspaceProps {
   pdf: PdfPages
   editor: Editor
-  faults: PlaceErrors
+  errors: PlaceErrors
 }
 
-export function Workspace({ pdf, editor, faults }: WorkspaceProps) {
+export function Workspace({ pdf, editor, errors }: WorkspaceProps) {
   const narrow = useNarrow()
   const [view, setView] = useState<WorkspaceView>('pages')
   // The settings were opened for these places; selecting others closes them.
   const [asked, setAsked] = useState<string>()
   const selected = editor.editing.selected.join(' ')
   const { measure, ...zoom } = useZoom(Math.max(...pdf.sizes.map(({ width }) => width)))
-  const { role, setRole, armed, arm, putAt, putSomewhere } = usePlacing(editor, view === 'pages')
+  const {
+    role,
+    setRole,
+    armed,
+    arm,
+    placeAtPosition: putAt,
+    putSomewhere,
+  } = usePlacing(editor, view === 'pages')
 
   function edit(placeId?: string) {
     if (narrow) {
@@ -80,14 +87,14 @@ export function Workspace({ pdf, editor, faults }: WorkspaceProps) {
             onPage={scrollToPage}
           />
           <p role="status" className={styles.said}>
-            <span key={editor.said.count}>{editor.said.words}</span>
+            <span key={editor.announcement.count}>{editor.announcement.words}</span>
           </p>
         </div>
         {armed && <ActiveToolBar type={armed} role={role} onCancel={() => arm(undefined)} />}
         {narrow && view === 'pages' && <SelectionBar editor={editor} onEdit={() => edit()} />}
         {view === 'list' ? (
           <Card flush>
-            <PlaceTable editor={editor} faults={faults} onEdit={edit} />
+            <PlaceTable editor={editor} errors={errors} onEdit={edit} />
           </Card>
         ) : (
           <div ref={measure} className={styles.room}>
@@ -96,7 +103,7 @@ export function Workspace({ pdf, editor, faults }: WorkspaceProps) {
                 pdf={pdf}
                 scale={zoom.scale}
                 editor={editor}
-                faults={faults}
+                errors={errors}
                 placing={armed !== undefined}
                 onPlace={(spot) => armed && putAt({ type: armed, role }, spot)}
               />
@@ -106,7 +113,7 @@ export function Workspace({ pdf, editor, faults }: WorkspaceProps) {
       </div>
       <ResponsivePanel
         editor={editor}
-        faults={faults}
+        errors={errors}
         narrow={narrow}
         open={asked === selected}
         onClose={() => setAsked(undefined)}

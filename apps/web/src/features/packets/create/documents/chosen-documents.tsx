@@ -35,14 +35,14 @@ export function ChosenDocuments({
   onMove,
   onRemove,
 }: ChosenDocumentsProps) {
-  const [said, setSaid] = useState('')
+  const [announcement, announce] = useState('')
   const sensors = useReorderSensors()
 
   function move(from: number, to: number) {
     const form = documents[from]
     if (form && documents[to]) {
       onMove(from, to)
-      setSaid(`${form.title} is now number ${to + 1} of ${documents.length}.`)
+      announce(`${form.title} is now number ${to + 1} of ${documents.length}.`)
     }
   }
 
@@ -77,14 +77,14 @@ export function ChosenDocuments({
               onMove={(to) => move(index, to)}
               onRemove={() => {
                 onRemove(form._id)
-                setSaid(`${form.title} was removed from the packet.`)
+                announce(`${form.title} was removed from the packet.`)
               }}
             />
           ))}
         </ol>
       </SortableContext>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </DndContext>
   )

@@ -9,16 +9,17 @@ interface DragMessages {
 /** Screen reader announcements for sorting by keyboard. */
 export function dragMessages(documents: readonly Form[]): DragMessages {
   const titleOf = (id: unknown) => documents.find(({ _id }) => _id === id)?.title ?? 'The document'
-  const placeOf = (id: unknown) =>
+  const positionOf = (id: unknown) =>
     `number ${documents.findIndex(({ _id }) => _id === id) + 1} of ${documents.length}`
 
   return {
     announcements: {
-      onDragStart: ({ active }) => `${titleOf(active.id)} is picked up at ${placeOf(active.id)}.`,
+      onDragStart: ({ active }) =>
+        `${titleOf(active.id)} is picked up at ${positionOf(active.id)}.`,
       onDragOver: ({ active, over }) =>
-        over ? `${titleOf(active.id)} would move to ${placeOf(over.id)}.` : undefined,
+        over ? `${titleOf(active.id)} would move to ${positionOf(over.id)}.` : undefined,
       onDragEnd: ({ active, over }) =>
-        over ? `${titleOf(active.id)} is now ${placeOf(over.id)}.` : undefined,
+        over ? `${titleOf(active.id)} is now ${positionOf(over.id)}.` : undefined,
       onDragCancel: ({ active }) => `${titleOf(active.id)} is back in its old position.`,
     },
     screenReaderInstructions: {

@@ -1,6 +1,7 @@
 import type { Property } from '@countersign/contract'
 import { NativeSelect } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { pluralize } from '../../../../lib/pluralize.ts'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { selectProperty, type UnitSelection } from './unit-selection.ts'
 import styles from './unit-choice.module.css'
@@ -77,7 +78,8 @@ function PropertyOption({ property, checked, onChoose }: PropertyOptionProps) {
         {property.name}
       </span>
       <span id={`${id}-facts`} className={styles.facts}>
-        <span>{formatAddress(property)}</span> <span>{countUnits(property.units.length)}</span>
+        <span>{formatAddress(property)}</span>{' '}
+        <span>{pluralize(property.units.length, 'unit')}</span>
       </span>
     </label>
   )
@@ -87,8 +89,4 @@ function PropertyOption({ property, checked, onChoose }: PropertyOptionProps) {
 function formatAddress({ name, address: { street, city, state, zip } }: Property): string {
   const town = `${city}, ${state} ${zip}`
   return name === street ? town : `${street}, ${town}`
-}
-
-function countUnits(count: number): string {
-  return count === 1 ? '1 unit' : `${count} units`
 }

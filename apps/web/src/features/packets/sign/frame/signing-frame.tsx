@@ -17,7 +17,7 @@ export function SigningFrame(props: SigningFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { state, onLoad, onError } = useSigningFrame({ frame, embedUrl, onSignedComplete })
 
-  if (state === 'broken') {
+  if (state === 'failed') {
     return failed
   }
 

@@ -4,7 +4,7 @@ import { frameFailed } from './frame-failed.ts'
 import { readFrameMessage } from './frame-message.ts'
 
 /** `loading`: hidden, so that nobody types into a half-rendered page. */
-export type FrameState = 'loading' | 'shown' | 'broken'
+export type FrameState = 'loading' | 'shown' | 'failed'
 
 /** Spec, section 9. */
 const revealDelayMs = 5000
@@ -29,12 +29,12 @@ export function useSigningFrame({ frame, embedUrl, onSignedComplete }: SigningFr
     }
     const timer = loaded
       ? setTimeout(() => setState('shown'), revealDelayMs)
-      : setTimeout(() => setState('broken'), loadTimeoutMs)
+      : setTimeout(() => setState('failed'), loadTimeoutMs)
     return () => clearTimeout(timer)
   }, [state, loaded])
 
   useEffect(() => {
-    function hear(event: MessageEvent) {
+    function onMessage(event: MessageEvent) {
       const expected = { origin: window.location.origin, frame: frame.current?.contentWindow }
       const message = readFrameMessage(event, expected)
       switch (message?.action) {
@@ -48,8 +48,8 @@ export function useSigningFrame({ frame, embedUrl, onSignedComplete }: SigningFr
           return
       }
     }
-    window.addEventListener('message', hear)
-    return () => window.removeEventListener('message', hear)
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
   }, [frame])
 
   function onLoad() {
@@ -58,11 +58,11 @@ export function useSigningFrame({ frame, embedUrl, onSignedComplete }: SigningFr
       return
     }
     if (frameFailed(frame.current, embedUrl)) {
-      setState('broken')
+      setState('failed')
       return
     }
     forwardActivity(frame.current)
   }
 
-  return { state, onLoad, onError: () => setState('broken') }
+  return { state, onLoad, onError: () => setState('failed') }
 }

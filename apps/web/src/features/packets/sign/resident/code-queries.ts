@@ -6,12 +6,11 @@ import {
   getEmbeddedLink,
   getInviteDetailsByCode,
   getNewLink,
+  limits,
+  postNewLink,
 } from '@countersign/contract/calls'
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { callApi } from '../../../../lib/api.ts'
-
-/** Spec, section 9. */
-const statusPollMs = 3000
 
 export function codeDetailsQuery(code: string) {
   return queryOptions({
@@ -25,7 +24,7 @@ export function codeDetailsQuery(code: string) {
 export function polledCodeDetailsQuery(code: string) {
   return queryOptions({
     ...codeDetailsQuery(code),
-    refetchInterval: ({ state }) => (isOpen(state.data) ? statusPollMs : false),
+    refetchInterval: ({ state }) => (isOpen(state.data) ? limits.statusPollMs : false),
   })
 }
 
@@ -34,6 +33,15 @@ export function newLinkQuery(code: string) {
     queryKey: ['code', code, 'new-link'],
     queryFn: ({ signal }) => callApi(getNewLink, { params: { code }, signal }),
     staleTime: 0,
+  })
+}
+
+export function requestNewLinkMutation(code: string) {
+  const { queryKey } = newLinkQuery(code)
+  return mutationOptions({
+    mutationFn: () => callApi(postNewLink, { params: { code } }),
+    onSuccess: (newLink, _input, _result, { client }) => client.setQueryData(queryKey, newLink),
+    onError: (_error, _input, _result, { client }) => client.invalidateQueries({ queryKey }),
   })
 }
 

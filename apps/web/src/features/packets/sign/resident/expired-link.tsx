@@ -1,70 +1,52 @@
 import type { NewLink } from '@countersign/contract'
-import { postNewLink } from '@countersign/contract/calls'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { callApi } from '../../../../lib/api.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button } from '../../../../ui/button.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
-import { newLinkQuery } from './code-queries.ts'
+import { newLinkQuery, requestNewLinkMutation } from './code-queries.ts'
 import styles from './resident-page.module.css'
 import { useResidentMessages } from './use-resident-messages.ts'
 
+/** Lets the resident request a new link, without an account. */
 export function ExpiredLink({ code }: { code: string }) {
-  const words = useResidentMessages()
+  const t = useResidentMessages()
   const { data } = useQuery(newLinkQuery(code))
   if (!data) {
-    return <p>{words.newLink.byYourself}</p>
+    return <p>{t.newLink.askSender}</p>
   }
   if (!data.possible) {
-    return <p>{words.newLink.over(data.sender)}</p>
+    return <p>{t.newLink.deadlinePassed(data.sender)}</p>
   }
 
-  return <NewLinkRequest code={code} standing={data} />
+  return <NewLinkRequest code={code} newLink={data} />
 }
 
-function NewLinkRequest({ code, standing }: { code: string; standing: NewLink }) {
-  const { newLink, refusal, instant } = useResidentMessages()
-  const { busy, problem, ask } = useNewLinkRequest(code)
-  const { sender, askedAt } = standing
+function NewLinkRequest({ code, newLink }: { code: string; newLink: NewLink }) {
+  const t = useResidentMessages()
+  const request = useMutation(requestNewLinkMutation(code))
+  const { sender, askedAt } = newLink
 
   return (
     <>
-      {!askedAt && <p>{newLink.kept(sender)}</p>}
-      <div role="status" className={styles.say}>
+      {!askedAt && <p>{t.newLink.explanation(sender)}</p>}
+      <div role="status" className={styles.message}>
         {askedAt && (
           <>
-            <p>{newLink.asked(sender, instant(askedAt))}</p>
-            <p>{newLink.whatNow}</p>
+            <p>{t.newLink.asked(sender, t.instant(askedAt))}</p>
+            <p>{t.newLink.nextStep}</p>
           </>
         )}
       </div>
       {!askedAt && (
-        <Button kind="primary" busy={busy} busyLabel={newLink.asking} onClick={() => void ask()}>
-          {newLink.ask}
+        <Button
+          kind="primary"
+          busy={request.isPending}
+          busyLabel={t.newLink.asking}
+          onClick={() => request.mutate()}
+        >
+          {t.newLink.ask}
         </Button>
       )}
-      <FieldError>{problem === undefined ? undefined : refusal(problem)}</FieldError>
+      <FieldError>{request.isError ? t.error(request.error) : undefined}</FieldError>
     </>
   )
-}
-
-function useNewLinkRequest(code: string) {
-  const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<unknown>()
-
-  async function ask() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const standing = await callApi(postNewLink, { params: { code } })
-      client.setQueryData(newLinkQuery(code).queryKey, standing)
-    } catch (error) {
-      setProblem(error)
-      await client.invalidateQueries({ queryKey: newLinkQuery(code).queryKey })
-    }
-    setBusy(false)
-  }
-
-  return { busy, problem, ask }
 }

@@ -3,16 +3,16 @@ import styles from './language-choice.module.css'
 import { useResidentMessages } from './use-resident-messages.ts'
 
 export function LanguageChoice() {
-  const words = useResidentMessages()
+  const t = useResidentMessages()
 
   return (
-    <div role="group" aria-label={words.language} className={styles.languages}>
+    <div role="group" aria-label={t.language} className={styles.languages}>
       {languages.map((offered) => (
         <button
           key={offered}
           type="button"
           lang={offered}
-          aria-pressed={offered === words.code}
+          aria-pressed={offered === t.code}
           onClick={() => saveLanguage(localStorage, offered)}
         >
           {languageNames[offered]}

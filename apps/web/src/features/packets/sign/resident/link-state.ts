@@ -1,7 +1,7 @@
 import type { CodeDetails, ProblemCode } from '@countersign/contract'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 
-export type LinkEnd = 'unknown' | 'expired' | 'declined' | 'disowned' | 'closed'
+export type LinkEnd = 'unknown' | 'expired' | 'declined' | 'wrong-recipient' | 'closed'
 
 export type LinkState = 'open' | 'signed' | LinkEnd
 
@@ -19,7 +19,7 @@ export function linkState({ mine, packet }: InviteAndPacketStatus): LinkState {
       return 'expired'
     case 'canceled':
       // In an open packet a single link is canceled only when the wrong person opened it.
-      return packet === 'open' ? 'disowned' : 'closed'
+      return packet === 'open' ? 'wrong-recipient' : 'closed'
     case 'created':
     case 'pending':
       return packet === 'open' ? 'open' : 'closed'
@@ -57,7 +57,7 @@ export function linkEndMessage(end: LinkEnd, sender = 'the person who sent it'):
         title: 'You declined to sign',
         message: `Nothing was signed in your name, and nothing more can be signed with this link. If this was a mistake, tell ${sender}, who can prepare the forms again.`,
       }
-    case 'disowned':
+    case 'wrong-recipient':
       return {
         title: 'This signing link has ended',
         message: `Somebody who opened it told us that these forms are for somebody else. If they are for you after all, ask ${sender} for a new link.`,

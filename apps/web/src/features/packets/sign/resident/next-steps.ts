@@ -6,16 +6,16 @@ import { hasSigned, residentInvites } from '../signers/visible-signers.ts'
 export function nextSteps(
   details: CodeDetails,
   email: string,
-  words: ResidentMessages = residentMessages,
+  t: ResidentMessages = residentMessages,
 ): string {
   if (details.packet === 'executed') {
-    return words.executed(email)
+    return t.executed(email)
   }
   if (details.packet === 'closed') {
-    return words.closedAfter(details.sender)
+    return t.closedAfter(details.sender)
   }
 
   const others = residentInvites(details.invites).filter((invite) => !hasSigned(invite))
   const names = others.map(({ name }) => name)
-  return `${words.nextSigns(names, details.sender)} ${words.finish(email)}`
+  return `${t.nextSigns(names, details.sender)} ${t.whenFinished(email)}`
 }

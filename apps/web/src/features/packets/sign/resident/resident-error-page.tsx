@@ -13,18 +13,18 @@ interface ResidentErrorPageProps {
 }
 
 export function ResidentErrorPage({ subject, error, onRetry, retrying }: ResidentErrorPageProps) {
-  const words = useResidentMessages()
-  useResidentTitle(words.failed[subject])
+  const t = useResidentMessages()
+  useResidentTitle(t.failed[subject])
 
   return (
     <ResidentPage>
       <Card>
-        <PageTitle>{words.failed[subject]}</PageTitle>
+        <PageTitle>{t.failed[subject]}</PageTitle>
         <div className={styles.say}>
-          <p role="alert">{words.refusal(error)}</p>
-          <p>{words.keptSoFar}</p>
-          <Button kind="primary" onClick={onRetry} busy={retrying} busyLabel={words.trying}>
-            {words.again}
+          <p role="alert">{t.error(error)}</p>
+          <p>{t.savedSoFar}</p>
+          <Button kind="primary" onClick={onRetry} busy={retrying} busyLabel={t.retrying}>
+            {t.retry}
           </Button>
         </div>
       </Card>

@@ -4,12 +4,12 @@ import { useResidentTitle, useResidentMessages } from './use-resident-messages.t
 import styles from './resident-header.module.css'
 
 export function ResidentHeader({ details }: { details: CodeDetails }) {
-  const words = useResidentMessages()
-  useResidentTitle(words.titles.sign)
+  const t = useResidentMessages()
+  useResidentTitle(t.titles.sign)
 
   return (
     <header className={styles.head}>
-      <PageTitle lead={details.premises}>{words.asksYou(details.sender)}</PageTitle>
+      <PageTitle lead={details.premises}>{t.asksForSignature(details.sender)}</PageTitle>
     </header>
   )
 }

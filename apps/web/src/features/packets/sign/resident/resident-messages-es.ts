@@ -1,7 +1,7 @@
 import type { InviteRole, InviteStatus, ProblemCode } from '@countersign/contract'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 import type { LinkEnd } from './link-state.ts'
-import { formatNames } from './resident-messages.ts'
+import { formatNames } from '../../../../lib/format-names.ts'
 import type { ResidentMessages } from './resident-messages.ts'
 
 const statuses: Record<InviteStatus, string> = {
@@ -27,7 +27,7 @@ const ends: Record<LinkEnd, (sender: string) => { title: string; message: string
     title: 'Usted se negó a firmar',
     message: `No se firmó nada en su nombre, y con este enlace ya no se puede firmar. Si fue un error, avísele a ${sender}, que puede preparar los formularios de nuevo.`,
   }),
-  disowned: (sender) => ({
+  'wrong-recipient': (sender) => ({
     title: 'Este enlace terminó',
     message: `Alguien lo abrió y nos dijo que estos formularios son para otra persona. Si a pesar de eso son para usted, pídale un enlace nuevo a ${sender}.`,
   }),
@@ -42,7 +42,7 @@ const instantFormat = new Intl.DateTimeFormat('es-US', { dateStyle: 'long', time
 
 const unexpected = 'Algo falló de nuestro lado. Inténtelo de nuevo.'
 
-const refusals: Partial<Record<ProblemCode | 'unreachable', string>> = {
+const errors: Partial<Record<ProblemCode | 'unreachable', string>> = {
   unreachable:
     'No pudimos comunicarnos con Countersign. Revise su conexión a internet e inténtelo de nuevo.',
   'provider-unavailable': 'En este momento no se puede firmar. Inténtelo de nuevo en unos minutos.',
@@ -66,12 +66,12 @@ function roleName(role: InviteRole): string {
 export const residentMessagesEs: ResidentMessages = {
   code: 'es',
   language: 'Idioma',
-  skip: 'Ir al contenido principal',
+  skipLink: 'Ir al contenido principal',
   titles: { sign: 'Firme sus formularios', status: 'Gracias' },
-  asksYou: (sender) => `${sender} le pide su firma`,
+  asksForSignature: (sender) => `${sender} le pide su firma`,
   opening: 'Abriendo sus formularios…',
   frameTitle: (packet) => `Firmar ${packet}`,
-  keptSoFar: 'Lo que ha escrito hasta ahora está guardado.',
+  savedSoFar: 'Lo que ha escrito hasta ahora está guardado.',
   thanks: (name) => `Gracias, ${name}`,
   signed: (packet, home) => `Usted firmó «${packet}» para ${home}.`,
   executed: (email) =>
@@ -81,17 +81,17 @@ export const residentMessagesEs: ResidentMessages = {
   nextSigns: (names, sender) =>
     names.length === 0
       ? `Ahora le toca firmar a ${sender}.`
-      : `Todavía ${names.length === 1 ? 'falta' : 'faltan'} ${formatNames('es-US', names)}, y ${sender} firma al final.`,
-  finish: (email) =>
+      : `Todavía ${names.length === 1 ? 'falta' : 'faltan'} ${formatNames(names, 'es-US')}, y ${sender} firma al final.`,
+  whenFinished: (email) =>
     `Cuando todos hayan firmado, enviaremos el documento final a ${email}. Puede cerrar esta página.`,
   download: 'Descargar el documento',
   copy: 'Descargar una copia de lo que firmó',
-  copyMeans: 'Tal como está ahora, antes de que firmen los demás. Todavía no está sellada.',
+  copyExplanation: 'Tal como está ahora, antes de que firmen los demás. Todavía no está sellada.',
   signers: 'Firmantes',
   you: '(usted)',
   notYet: 'Todavía no ha terminado de firmar',
   asksFor: (sender, packet, home) => `${sender} le pide que firme «${packet}» para ${home}.`,
-  goOn: 'Continuar',
+  continueSigning: 'Continuar',
   role: (role, kind) => (kind === 'guarantor' ? 'Garante' : roleName(role)),
   status: (status) => statuses[status],
   instant: (iso) => instantFormat.format(new Date(iso)),
@@ -100,18 +100,19 @@ export const residentMessagesEs: ResidentMessages = {
     frame: 'No pudimos abrir la página para firmar.',
     status: 'No pudimos ver cómo van las firmas',
   },
-  refusal: (error) => refusals[problemCode(error)] ?? unexpected,
-  again: 'Intentar de nuevo',
-  trying: 'Intentando…',
+  error: (error) => errors[problemCode(error)] ?? unexpected,
+  retry: 'Intentar de nuevo',
+  retrying: 'Intentando…',
   newLink: {
-    byYourself: 'Pídale uno nuevo a la persona que se lo envió.',
-    kept: (sender) => `Pídale uno nuevo a ${sender} aquí. Lo que ya había escrito queda guardado.`,
+    askSender: 'Pídale uno nuevo a la persona que se lo envió.',
+    explanation: (sender) =>
+      `Pídale uno nuevo a ${sender} aquí. Lo que ya había escrito queda guardado.`,
     ask: 'Pedir un enlace nuevo',
     asking: 'Pidiendo…',
     asked: (sender, when) => `El ${when} usted le pidió un enlace nuevo a ${sender}.`,
-    whatNow:
+    nextStep:
       'No tiene que hacer nada más. En cuanto haya un enlace nuevo, lo recibirá por correo electrónico.',
-    over: (sender) =>
+    deadlinePassed: (sender) =>
       `El plazo para firmar estos formularios terminó y están cerrados. Si todavía quiere firmar, pídale a ${sender} que se los envíe de nuevo.`,
   },
   end: (end, sender = 'quien se lo envió') => ends[end](sender),

@@ -1,6 +1,7 @@
 import type { InviteRole, InviteStatus, SigningInvite } from '@countersign/contract'
 import { inviteRoleName, inviteStatusLabel } from '@countersign/contract/calls'
 import { formatInstant } from '../../../../lib/dates.ts'
+import { formatNames } from '../../../../lib/format-names.ts'
 import {
   fetchSigningLinkFailedText,
   loadSigningLinkFailedText,
@@ -14,12 +15,12 @@ import { linkEndMessage } from './link-state.ts'
 export const residentMessages = {
   code: 'en',
   language: 'Language',
-  skip: 'Skip to main content',
+  skipLink: 'Skip to main content',
   titles: { sign: 'Sign your forms', status: 'Thank you' },
-  asksYou: (sender: string) => `${sender} asks you to sign`,
+  asksForSignature: (sender: string) => `${sender} asks you to sign`,
   opening: 'Opening your forms…',
   frameTitle: (packet: string) => `Sign ${packet}`,
-  keptSoFar: 'What you have entered so far is saved.',
+  savedSoFar: 'What you have entered so far is saved.',
   thanks: (name: string) => `Thank you, ${name}`,
   signed: (packet: string, home: string) => `You have signed “${packet}” for ${home}.`,
   executed: (email: string) =>
@@ -29,18 +30,19 @@ export const residentMessages = {
   nextSigns: (names: readonly string[], sender: string) =>
     names.length === 0
       ? `Next, ${sender} signs.`
-      : `Next, ${formatNames('en-US', names)} ${names.length === 1 ? 'signs' : 'sign'}, and ${sender} signs last.`,
-  finish: (email: string) =>
+      : `Next, ${formatNames(names)} ${names.length === 1 ? 'signs' : 'sign'}, and ${sender} signs last.`,
+  whenFinished: (email: string) =>
     `When everyone has signed, we will send the finished document to ${email}. You can close this page.`,
   download: 'Download the document',
   copy: 'Download a copy of what you signed',
-  copyMeans: 'This is the current version, before the others have signed. It is not sealed yet.',
+  copyExplanation:
+    'This is the current version, before the others have signed. It is not sealed yet.',
   signers: 'Signers',
   you: '(you)',
   notYet: 'You have not finished signing yet',
   asksFor: (sender: string, packet: string, home: string) =>
     `${sender} asks you to sign “${packet}” for ${home}.`,
-  goOn: 'Continue signing',
+  continueSigning: 'Continue signing',
   role: (role: InviteRole, kind?: SigningInvite['kind']): string => inviteRoleName(role, kind),
   status: (status: InviteStatus): string => inviteStatusLabel(status),
   instant: (iso: string): string => formatInstant(iso),
@@ -49,19 +51,19 @@ export const residentMessages = {
     frame: loadSigningLinkFailedText,
     status: signingStatusFailedText,
   },
-  refusal: (error: unknown): string => errorMessage(error),
-  again: 'Try again',
-  trying: 'Trying…',
+  error: (error: unknown): string => errorMessage(error),
+  retry: 'Try again',
+  retrying: 'Trying…',
   newLink: {
-    byYourself: 'Ask the person who sent it for a new one.',
-    kept: (sender: string) =>
+    askSender: 'Ask the person who sent it for a new one.',
+    explanation: (sender: string) =>
       `You can ask ${sender} for a new one here. What you have entered is saved.`,
     ask: 'Ask for a new link',
     asking: 'Asking…',
     asked: (sender: string, when: string) => `You asked ${sender} for a new link on ${when}.`,
-    whatNow:
+    nextStep:
       'You do not have to do anything else. You will get the new link by e-mail as soon as it is ready.',
-    over: (sender: string) =>
+    deadlinePassed: (sender: string) =>
       `The deadline to sign these forms has passed, and they are closed. If you still want to sign, ask ${sender} to send them again.`,
   },
   end: (end: LinkEnd, sender: string | undefined): { title: string; message: string } =>
@@ -69,8 +71,3 @@ export const residentMessages = {
 }
 
 export type ResidentMessages = typeof residentMessages
-
-/** "Maria, José and Ana", in the locale's list format. */
-export function formatNames(locale: string, names: readonly string[]): string {
-  return new Intl.ListFormat(locale).format(names).replace(/, and /, ' and ')
-}

@@ -26,7 +26,7 @@ test('a declined, an expired and a canceled invite each lead to their own end', 
 })
 
 test('a link that ends alone in a packet that waits had reached somebody else', () => {
-  expect(linkState(details('canceled'))).toBe('disowned')
+  expect(linkState(details('canceled'))).toBe('wrong-recipient')
 })
 
 test('an unsigned invite of a closed packet cannot be signed', () => {
@@ -131,14 +131,14 @@ function invite(role: InviteRole, status: InviteStatus, name = 'Maria Lopez'): S
 }
 
 test('every end says what to do in Spanish too, and to the person who sent it', () => {
-  const ends = ['unknown', 'expired', 'declined', 'disowned', 'closed'] as const
+  const ends = ['unknown', 'expired', 'declined', 'wrong-recipient', 'closed'] as const
   for (const end of ends) {
     const spoken = residentMessagesEs.end(end, 'Olivia Owner')
     expect(spoken.title).not.toBe(linkEndMessage(end).title)
     expect(spoken.message).not.toMatch(/undefined|\bthe\b/)
   }
-  expect(residentMessagesEs.refusal(new TypeError('offline'))).toMatch(/^Algo falló/)
-  expect(residentMessagesEs.refusal(refusal('too-many-requests'))).toMatch(/Espere un minuto/)
+  expect(residentMessagesEs.error(new TypeError('offline'))).toMatch(/^Algo falló/)
+  expect(residentMessagesEs.error(refusal('too-many-requests'))).toMatch(/Espere un minuto/)
 })
 
 test('a day is told in Spanish with its month in words', () => {

@@ -21,8 +21,8 @@ interface ResidentStatusProps {
 }
 
 export function ResidentStatus({ details, code, signPath }: ResidentStatusProps) {
-  const words = useResidentMessages()
-  useResidentTitle(words.titles.status)
+  const t = useResidentMessages()
+  useResidentTitle(t.titles.status)
   const state = linkState(details)
   switch (state) {
     case 'signed':
@@ -32,25 +32,25 @@ export function ResidentStatus({ details, code, signPath }: ResidentStatusProps)
     case 'unknown':
     case 'expired':
     case 'declined':
-    case 'disowned':
+    case 'wrong-recipient':
     case 'closed':
       return (
         <LinkEndPage end={state} code={code} sender={details.sender}>
-          <SignerList invites={details.invites} own={details.mine} messages={words} />
+          <SignerList invites={details.invites} own={details.mine} messages={t} />
         </LinkEndPage>
       )
   }
 }
 
 function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
-  const words = useResidentMessages()
+  const t = useResidentMessages()
   const { mine, documentName, premises, packet } = details
 
   return (
     <ResidentPage>
-      <PageTitle lead={words.signed(documentName, premises)}>{words.thanks(mine.name)}</PageTitle>
+      <PageTitle lead={t.signed(documentName, premises)}>{t.thanks(mine.name)}</PageTitle>
       <Card>
-        <p role="status">{nextSteps(details, displayEmail(mine.email), words)}</p>
+        <p role="status">{nextSteps(details, displayEmail(mine.email), t)}</p>
         {packet === 'executed' && (
           <p className={styles.action}>
             <a
@@ -58,13 +58,13 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
               href={executedFilePath(code)}
               download="document.pdf"
             >
-              {words.download}
+              {t.download}
             </a>
           </p>
         )}
         {packet === 'open' && <SignedCopy code={code} />}
-        <h2 className={styles.part}>{words.signers}</h2>
-        <SignerList invites={details.invites} own={mine} messages={words} />
+        <h2 className={styles.part}>{t.signers}</h2>
+        <SignerList invites={details.invites} own={mine} messages={t} />
       </Card>
     </ResidentPage>
   )
@@ -72,35 +72,35 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
 
 /** 15 USC 7001(e): a record that the signer can keep. */
 function SignedCopy({ code }: { code: string }) {
-  const words = useResidentMessages()
+  const t = useResidentMessages()
 
   return (
     <>
       <p className={styles.action}>
         <a className={buttonClass('secondary')} href={signedCopyPath(code)} download="copy.pdf">
-          {words.copy}
+          {t.copy}
         </a>
       </p>
-      <p>{words.copyMeans}</p>
+      <p>{t.copyExplanation}</p>
     </>
   )
 }
 
 function NotSignedYet({ details, signPath }: { details: CodeDetails; signPath: string }) {
-  const words = useResidentMessages()
+  const t = useResidentMessages()
 
   return (
     <ResidentPage>
-      <PageTitle lead={words.keptSoFar}>{words.notYet}</PageTitle>
+      <PageTitle lead={t.savedSoFar}>{t.notYet}</PageTitle>
       <Card>
-        <p>{words.asksFor(details.sender, details.documentName, details.premises)}</p>
+        <p>{t.asksFor(details.sender, details.documentName, details.premises)}</p>
         <p className={styles.action}>
           <ButtonLink kind="primary" to={signPath}>
-            {words.goOn}
+            {t.continueSigning}
           </ButtonLink>
         </p>
-        <h2 className={styles.part}>{words.signers}</h2>
-        <SignerList invites={details.invites} own={details.mine} messages={words} />
+        <h2 className={styles.part}>{t.signers}</h2>
+        <SignerList invites={details.invites} own={details.mine} messages={t} />
       </Card>
     </ResidentPage>
   )

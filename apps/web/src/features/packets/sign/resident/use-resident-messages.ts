@@ -4,25 +4,25 @@ import { residentMessages, type ResidentMessages } from './resident-messages.ts'
 
 /** Messages in the chosen language; English until they are loaded. */
 export function useResidentMessages(): ResidentMessages {
-  const [spoken, speak] = useState(residentMessages)
+  const [messages, setMessages] = useState(residentMessages)
   useEffect(() => {
-    let left = false
-    async function take() {
+    let unmounted = false
+    async function load() {
       const language = currentLanguage(localStorage)
-      const words = await loadMessages(language).catch(() => undefined)
-      if (words && !left) {
-        speak(words)
+      const loaded = await loadMessages(language).catch(() => undefined)
+      if (loaded && !unmounted) {
+        setMessages(loaded)
       }
     }
-    void take()
-    const stop = onLanguageChosen(() => void take())
+    void load()
+    const unsubscribe = onLanguageChosen(() => void load())
     return () => {
-      left = true
-      stop()
+      unmounted = true
+      unsubscribe()
     }
   }, [])
 
-  return spoken
+  return messages
 }
 
 /** Sets `lang` for screen readers while mounted. */

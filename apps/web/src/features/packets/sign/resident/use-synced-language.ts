@@ -11,9 +11,9 @@ import {
 
 /** Opening an email's link selects its language. */
 export function applyLinkLanguage(search: string): void {
-  const asked = parseLanguage(new URLSearchParams(search).get('lang'))
-  if (asked && asked !== chosenLanguage(localStorage)) {
-    saveLanguage(localStorage, asked)
+  const requested = parseLanguage(new URLSearchParams(search).get('lang'))
+  if (requested && requested !== chosenLanguage(localStorage)) {
+    saveLanguage(localStorage, requested)
   }
 }
 
@@ -22,25 +22,25 @@ export function applyLinkLanguage(search: string): void {
  * language applies.
  */
 export function useSyncedLanguage(code: string, details: CodeDetails | undefined): void {
-  const remembered = details?.language
+  const stored = details?.language
   useEffect(() => {
-    if (remembered === undefined) {
+    if (stored === undefined) {
       return undefined
     }
 
-    let told = remembered
-    function tell() {
+    let saved = stored
+    function sendLanguage() {
       const language = chosenLanguage(localStorage)
-      if (language && language !== told) {
-        told = language
+      if (language && language !== saved) {
+        saved = language
         // If this call fails, only the language of emails is wrong.
         callApi(putInviteLanguage, { params: { code }, body: { language } }).catch(() => undefined)
       }
     }
-    if (remembered && !chosenLanguage(localStorage)) {
-      saveLanguage(localStorage, remembered)
+    if (stored && !chosenLanguage(localStorage)) {
+      saveLanguage(localStorage, stored)
     }
-    tell()
-    return onLanguageChosen(tell)
-  }, [code, remembered])
+    sendLanguage()
+    return onLanguageChosen(sendLanguage)
+  }, [code, stored])
 }

@@ -13,23 +13,23 @@ interface SignerListProps {
 }
 
 /** Residents by number, then the owner/agent. */
-export function SignerList({ invites, own, messages = residentMessages }: SignerListProps) {
+export function SignerList({ invites, own, messages: t = residentMessages }: SignerListProps) {
   return (
-    <ul className={styles.signers} aria-label={messages.signers}>
+    <ul className={styles.signers} aria-label={t.signers}>
       {visibleSigners(invites).map((invite) => (
         <li key={invite.role} className={styles.signer}>
           <div className={styles.who}>
             <span className={styles.name}>
               {invite.name}
-              {invite.role === own?.role && ` ${messages.you}`}
+              {invite.role === own?.role && ` ${t.you}`}
             </span>
-            <span className={styles.role}>{messages.role(invite.role, invite.kind)}</span>
+            <span className={styles.role}>{t.role(invite.role, invite.kind)}</span>
           </div>
           <div className={styles.standing}>
-            <InviteBadge status={invite.status} label={messages.status(invite.status)} />
+            <InviteBadge status={invite.status} label={t.status(invite.status)} />
             {invite.signedAt && (
               <time className={styles.when} dateTime={invite.signedAt}>
-                {messages.instant(invite.signedAt)}
+                {t.instant(invite.signedAt)}
               </time>
             )}
           </div>

@@ -8,27 +8,30 @@ const gap = 6
  * the top of the page. On a full page the wanted position.
  */
 export function findFreePosition(
-  wanted: Box,
+  preferred: Box,
   taken: readonly Box[],
   page: PageSize,
 ): { x: number; y: number } {
-  const start = { ...wanted, x: clamp(wanted.x, page.width - wanted.width) }
+  const start = { ...preferred, x: clamp(preferred.x, page.width - preferred.width) }
   const found =
-    searchDown({ ...start, y: clamp(wanted.y, page.height - wanted.height) }, taken, page) ??
+    searchDown({ ...start, y: clamp(preferred.y, page.height - preferred.height) }, taken, page) ??
     searchDown({ ...start, y: 0 }, taken, page)
 
-  return { x: found?.x ?? start.x, y: found?.y ?? clamp(wanted.y, page.height - wanted.height) }
+  return {
+    x: found?.x ?? start.x,
+    y: found?.y ?? clamp(preferred.y, page.height - preferred.height),
+  }
 }
 
 function searchDown(from: Box, taken: readonly Box[], page: PageSize): Box | undefined {
   let box = from
   while (isOnPage(box, page)) {
     const here = box
-    const inTheWay = taken.filter((other) => overlaps(here, other))
-    if (inTheWay.length === 0) {
+    const blocking = taken.filter((other) => overlaps(here, other))
+    if (blocking.length === 0) {
       return box
     }
-    box = { ...box, y: Math.min(...inTheWay.map(({ y, height }) => y + height)) + gap }
+    box = { ...box, y: Math.min(...blocking.map(({ y, height }) => y + height)) + gap }
   }
 
   return undefined

@@ -13,29 +13,29 @@ const dragThreshold = 4
 
 export function followPointer(
   down: { clientX: number; clientY: number; pointerId: number },
-  follower: PointerHandlers,
+  handlers: PointerHandlers,
 ): void {
-  const ending = new AbortController()
-  const { signal } = ending
+  const controller = new AbortController()
+  const { signal } = controller
   let moved = false
 
-  const way = (event: PointerEvent) => ({
+  const offset = (event: PointerEvent) => ({
     dx: event.clientX - down.clientX,
     dy: event.clientY - down.clientY,
   })
-  const ours = (event: PointerEvent) => event.pointerId === down.pointerId
+  const isSamePointer = (event: PointerEvent) => event.pointerId === down.pointerId
   const cancel = () => {
-    ending.abort()
-    follower.onCancel()
+    controller.abort()
+    handlers.onCancel()
   }
 
   window.addEventListener(
     'pointermove',
     (event) => {
-      const by = way(event)
+      const by = offset(event)
       moved ||= Math.hypot(by.dx, by.dy) >= dragThreshold
-      if (ours(event) && moved) {
-        follower.onMove(by, event)
+      if (isSamePointer(event) && moved) {
+        handlers.onMove(by, event)
       }
     },
     { signal },
@@ -43,14 +43,14 @@ export function followPointer(
   window.addEventListener(
     'pointerup',
     (event) => {
-      if (!ours(event)) {
+      if (!isSamePointer(event)) {
         return
       }
-      ending.abort()
+      controller.abort()
       if (moved) {
-        follower.onDrop(way(event), event)
+        handlers.onDrop(offset(event), event)
       } else {
-        follower.onClick?.()
+        handlers.onClick?.()
       }
     },
     { signal },

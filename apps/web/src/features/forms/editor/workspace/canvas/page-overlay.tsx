@@ -16,7 +16,7 @@ interface PageOverlayProps {
   places: readonly FormPlace[]
   scale: number
   editor: Editor
-  faults: PlaceErrors
+  errors: PlaceErrors
   drag: Drag | undefined
   marquee: Marquee | undefined
   /** The next press on the page places a field. */
@@ -28,7 +28,7 @@ interface PageOverlayProps {
 }
 
 export function PageOverlay(props: PageOverlayProps) {
-  const { page, scale, editor, faults, drag, marquee, placing } = props
+  const { page, scale, editor, errors, drag, marquee, placing } = props
   const { selected } = editor.editing
   const places = props.places.map((place) => drag?.places.get(place.id) ?? place)
   const [only] = places.filter(({ id }) => selected.includes(id))
@@ -58,9 +58,9 @@ export function PageOverlay(props: PageOverlayProps) {
           place={place}
           scale={scale}
           selected={selected.includes(place.id)}
-          faults={faults.byPlace.get(place.id) ?? none}
+          errors={errors.byPlace.get(place.id) ?? none}
           onPointerDown={(event) => pressPlace(event, place)}
-          onFocus={(event) => meet(event, place)}
+          onFocus={(event) => selectFocused(event, place)}
           onToggle={() => editor.change((standing) => toggleSelected(standing, place.id))}
         />
       ))}
@@ -110,7 +110,7 @@ export function PageOverlay(props: PageOverlayProps) {
   }
 
   /** Keyboard focus selects, unless several places are selected; a pointer has selected already. */
-  function meet(event: React.FocusEvent, place: FormPlace) {
+  function selectFocused(event: React.FocusEvent, place: FormPlace) {
     if (event.currentTarget.matches(':focus-visible')) {
       editor.change((standing) =>
         standing.selected.length > 1 ? standing : select(standing, [place.id]),

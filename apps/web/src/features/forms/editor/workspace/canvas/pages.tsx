@@ -14,12 +14,12 @@ interface PagesProps {
   /** CSS pixels to a point. */
   scale: number
   editor: Editor
-  faults: PlaceErrors
+  errors: PlaceErrors
   placing: boolean
   onPlace: (spot: { page: number; x: number; y: number }) => void
 }
 
-export function Pages({ pdf, scale, editor, faults, placing, onPlace }: PagesProps) {
+export function Pages({ pdf, scale, editor, errors, placing, onPlace }: PagesProps) {
   const { drag, startMove, startResize } = usePlaceDrag(editor, scale)
   const { marquee, start } = useMarquee(editor, scale)
   const places = inReadingOrder(currentPlaces(editor.editing))
@@ -39,7 +39,7 @@ export function Pages({ pdf, scale, editor, faults, placing, onPlace }: PagesPro
             places={places.filter((place) => place.page === page)}
             scale={scale}
             editor={editor}
-            faults={faults}
+            errors={errors}
             drag={drag}
             marquee={marquee}
             placing={placing}

@@ -10,14 +10,14 @@ interface PlaceBoxProps {
   /** CSS pixels to a point. */
   scale: number
   selected: boolean
-  faults: readonly string[]
+  errors: readonly string[]
   onPointerDown: (event: React.PointerEvent, place: FormPlace) => void
   onFocus: (event: React.FocusEvent, place: FormPlace) => void
   onToggle: (place: FormPlace) => void
 }
 
 export function PlaceBox(props: PlaceBoxProps) {
-  const { place, scale, selected, faults, onPointerDown, onFocus, onToggle } = props
+  const { place, scale, selected, errors, onPointerDown, onFocus, onToggle } = props
   const faultId = `${placeElementId(place.id)}-faults`
   const roomy = place.width * scale >= 48 && place.height * scale >= 13
 
@@ -36,11 +36,11 @@ export function PlaceBox(props: PlaceBoxProps) {
         id={placeElementId(place.id)}
         data-place={place.id}
         data-roomy={roomy}
-        data-wrong={faults.length > 0}
+        data-wrong={errors.length > 0}
         className={styles.place}
         style={look}
         aria-pressed={selected}
-        aria-describedby={faults.length > 0 ? faultId : undefined}
+        aria-describedby={errors.length > 0 ? faultId : undefined}
         onPointerDown={(event) => onPointerDown(event, place)}
         onFocus={(event) => onFocus(event, place)}
         onClick={({ detail }) => detail === 0 && onToggle(place)}
@@ -54,15 +54,15 @@ export function PlaceBox(props: PlaceBoxProps) {
             {place.label}
           </span>
         )}
-        {faults.length > 0 && (
+        {errors.length > 0 && (
           <span aria-hidden="true" className={styles.wrong}>
             !
           </span>
         )}
       </button>
-      {faults.length > 0 && (
+      {errors.length > 0 && (
         <span id={faultId} hidden>
-          {faults.join(' ')}
+          {errors.join(' ')}
         </span>
       )}
     </>

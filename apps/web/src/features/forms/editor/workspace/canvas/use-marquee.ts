@@ -15,7 +15,7 @@ export function useMarquee({ editing, change }: Editor, scale: number) {
   function start(down: React.PointerEvent<HTMLElement>, page: number) {
     const edge = down.currentTarget.getBoundingClientRect()
     const from = { x: (down.clientX - edge.left) / scale, y: (down.clientY - edge.top) / scale }
-    const kept = down.shiftKey ? editing.selected : []
+    const previous = down.shiftKey ? editing.selected : []
     const around = ({ dx, dy }: { dx: number; dy: number }): Marquee => ({
       page,
       x: Math.min(from.x, from.x + dx / scale),
@@ -23,16 +23,16 @@ export function useMarquee({ editing, change }: Editor, scale: number) {
       width: Math.abs(dx / scale),
       height: Math.abs(dy / scale),
     })
-    change((standing) => select(standing, kept))
+    change((standing) => select(standing, previous))
     followPointer(down, {
       onMove: (by) => setMarquee(around(by)),
       onDrop: (by) => {
         setMarquee(undefined)
         change((standing) => {
-          const met = currentPlaces(standing).filter(
+          const touched = currentPlaces(standing).filter(
             (place) => place.page === page && overlaps(place, around(by)),
           )
-          return select(standing, [...new Set([...kept, ...met.map(({ id }) => id)])])
+          return select(standing, [...new Set([...previous, ...touched.map(({ id }) => id)])])
         })
       },
       onCancel: () => setMarquee(undefined),

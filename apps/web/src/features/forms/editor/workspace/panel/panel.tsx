@@ -9,30 +9,30 @@ import { PlacePanel } from './place-panel.tsx'
 
 interface PanelProps {
   editor: Editor
-  faults: PlaceErrors
+  errors: PlaceErrors
 }
 
-export function Panel({ editor, faults }: PanelProps) {
-  const chosen = selectedPlaces(editor.editing)
-  const [only] = chosen
+export function Panel({ editor, errors }: PanelProps) {
+  const selected = selectedPlaces(editor.editing)
+  const [only] = selected
   if (!only) {
     return <NothingSelected />
   }
-  const wrong = chosen.flatMap(({ id }) => faults.byPlace.get(id) ?? [])
+  const messages = selected.flatMap(({ id }) => errors.byPlace.get(id) ?? [])
 
   return (
     <div className={styles.panel}>
       <h2 className={styles.title}>
-        {chosen.length === 1 ? placeName(only) : `${countPlaces(chosen.length)} selected`}
+        {selected.length === 1 ? placeName(only) : `${countPlaces(selected.length)} selected`}
       </h2>
-      {wrong.length > 0 && (
+      {messages.length > 0 && (
         <ul className={styles.faults} aria-label="What needs another look">
-          {wrong.map((fault) => (
+          {messages.map((fault) => (
             <li key={fault}>{fault}</li>
           ))}
         </ul>
       )}
-      {chosen.length === 1 ? (
+      {selected.length === 1 ? (
         <PlacePanel key={only.id} place={only} editor={editor} />
       ) : (
         <SelectionPanel editor={editor} />

@@ -8,7 +8,7 @@ import type { Editor } from '../use-editor.ts'
 import styles from './panel.module.css'
 
 export function PlaceActions({ editor }: { editor: Editor }) {
-  const chosen = selectedPlaces(editor.editing)
+  const selected = selectedPlaces(editor.editing)
 
   return (
     <div className={styles.actions}>
@@ -18,7 +18,7 @@ export function PlaceActions({ editor }: { editor: Editor }) {
       >
         Duplicate
       </Button>
-      {chosen.some(({ role }) => isResidentRole(role)) && (
+      {selected.some(({ role }) => isResidentRole(role)) && (
         <Button className={styles.small} onClick={() => addForOtherResidents(editor)}>
           Duplicate for every resident
         </Button>

@@ -17,10 +17,10 @@ import styles from './panel.module.css'
 
 /** Alignment and size follow the place that was selected first. */
 export function SelectionPanel({ editor }: { editor: Editor }) {
-  const chosen = selectedPlaces(editor.editing)
+  const selected = selectedPlaces(editor.editing)
   const { pages } = editor.editing
-  const [first] = chosen
-  const roles = new Set(chosen.map(({ role }) => role))
+  const [first] = selected
+  const roles = new Set(selected.map(({ role }) => role))
 
   function apply(changed: Places, said: string) {
     editor.change((standing) => replacePlaces(standing, changed), said)
@@ -38,8 +38,8 @@ export function SelectionPanel({ editor }: { editor: Editor }) {
         onChange={({ currentTarget }) => {
           const role = InviteRole.safeParse(currentTarget.value).data
           if (role) {
-            const changed = chosen.map((place) => updatePlace(place, { role }, pages))
-            apply(changed, `${countPlaces(chosen.length)}: ${roleLabel(role)}.`)
+            const changed = selected.map((place) => updatePlace(place, { role }, pages))
+            apply(changed, `${countPlaces(selected.length)}: ${roleLabel(role)}.`)
           }
         }}
       />
@@ -49,7 +49,7 @@ export function SelectionPanel({ editor }: { editor: Editor }) {
           <Button
             key={how}
             className={styles.small}
-            onClick={() => apply(alignPlaces(chosen, how), `Aligned: ${alignmentNames[how]}.`)}
+            onClick={() => apply(alignPlaces(selected, how), `Aligned: ${alignmentNames[how]}.`)}
           >
             {alignmentNames[how]}
           </Button>
@@ -59,29 +59,29 @@ export function SelectionPanel({ editor }: { editor: Editor }) {
         <p className={styles.groupTitle}>Match the first</p>
         <Button
           className={styles.small}
-          onClick={() => apply(sameSize(chosen, 'width', pages), 'Same width.')}
+          onClick={() => apply(sameSize(selected, 'width', pages), 'Same width.')}
         >
           Width
         </Button>
         <Button
           className={styles.small}
-          onClick={() => apply(sameSize(chosen, 'height', pages), 'Same height.')}
+          onClick={() => apply(sameSize(selected, 'height', pages), 'Same height.')}
         >
           Height
         </Button>
       </div>
-      {chosen.length > 2 && new Set(chosen.map(({ page }) => page)).size === 1 && (
+      {selected.length > 2 && new Set(selected.map(({ page }) => page)).size === 1 && (
         <div role="group" aria-label="Distribute" className={styles.group}>
           <p className={styles.groupTitle}>Distribute</p>
           <Button
             className={styles.small}
-            onClick={() => apply(distributePlaces(chosen, 'x'), 'Distributed horizontally.')}
+            onClick={() => apply(distributePlaces(selected, 'x'), 'Distributed horizontally.')}
           >
             Horizontally
           </Button>
           <Button
             className={styles.small}
-            onClick={() => apply(distributePlaces(chosen, 'y'), 'Distributed vertically.')}
+            onClick={() => apply(distributePlaces(selected, 'y'), 'Distributed vertically.')}
           >
             Vertically
           </Button>

@@ -12,11 +12,11 @@ import styles from './place-table.module.css'
 
 interface PlaceTableProps {
   editor: Editor
-  faults: PlaceErrors
+  errors: PlaceErrors
   onEdit: (placeId: string) => void
 }
 
-export function PlaceTable({ editor, faults, onEdit }: PlaceTableProps) {
+export function PlaceTable({ editor, errors, onEdit }: PlaceTableProps) {
   const places = inReadingOrder(currentPlaces(editor.editing))
   if (places.length === 0) {
     return <p className={styles.none}>There are no fields yet. Add the first one.</p>
@@ -46,7 +46,7 @@ export function PlaceTable({ editor, faults, onEdit }: PlaceTableProps) {
             key={place.id}
             place={place}
             editor={editor}
-            faults={faults.byPlace.get(place.id) ?? []}
+            errors={errors.byPlace.get(place.id) ?? []}
             onEdit={onEdit}
           />
         ))}
@@ -55,12 +55,12 @@ export function PlaceTable({ editor, faults, onEdit }: PlaceTableProps) {
   )
 }
 
-interface RowProps extends Omit<PlaceTableProps, 'faults'> {
+interface RowProps extends Omit<PlaceTableProps, 'errors'> {
   place: FormPlace
-  faults: readonly string[]
+  errors: readonly string[]
 }
 
-function Row({ place, editor, faults, onEdit }: RowProps) {
+function Row({ place, editor, errors: faults, onEdit }: RowProps) {
   const name = placeName(place)
   const selected = editor.editing.selected.includes(place.id)
   const chooseThis = () => editor.change((standing) => select(standing, [place.id]))
