@@ -6,12 +6,12 @@ import '../ui/base.css'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
-const place = document.getElementById('root')
-if (!place) {
-  throw new Error('index.html has no place for the app.')
+const root = document.getElementById('root')
+if (!root) {
+  throw new Error('index.html has no #root element.')
 }
 
-createRoot(place).render(
+createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

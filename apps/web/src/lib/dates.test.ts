@@ -15,7 +15,7 @@ test.each([
   expect(formatInstant(iso)).toBe(shown)
 })
 
-test('a day is shown without its zeros', () => {
+test('a day is formatted without leading zeros', () => {
   expect(formatDay('2026-03-08')).toBe('3/8/2026')
 })
 

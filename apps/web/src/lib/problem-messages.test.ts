@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { ApiProblem } from './api-problem.ts'
 import { problemMessages, errorMessage } from './problem-messages.ts'
 
-test.each(problemCodes)('the words for %s are whole sentences without a code', (code) => {
+test.each(problemCodes)('the message for %s is a sentence without a code', (code) => {
   expect(problemMessages[code]).toMatch(/^[A-Z].*[.]$/)
   expect(problemMessages[code]).not.toContain(code.includes('-') ? code : '500')
 })
 
-test('what the server says to the person comes before the general words', () => {
+test("the server's detail comes before the general message", () => {
   const detail = 'Two residents have not signed yet.'
 
   expect(errorMessage(refused({ code: 'not-your-turn', detail }), 'Fallback')).toBe(detail)
@@ -18,14 +18,14 @@ test('what the server says to the person comes before the general words', () => 
   )
 })
 
-test('the fallback stands where nobody knows more than that it failed', () => {
+test('the fallback replaces the generic message', () => {
   expect(errorMessage(refused({ code: 'unexpected' }), 'Error creating property')).toBe(
     'Error creating property',
   )
   expect(errorMessage(new Error('boom'), 'Error creating property')).toBe('Error creating property')
 })
 
-test('without a fallback a person still gets a sentence, never a stack', () => {
+test('without a fallback the message is a sentence, never a stack trace', () => {
   expect(errorMessage(new TypeError('x is not a function'))).toBe(problemMessages.unexpected)
   expect(errorMessage(undefined)).toBe(problemMessages.unexpected)
   expect(errorMessage(refused({ code: 'unexpected', detail: 'We are offline.' }))).toBe(

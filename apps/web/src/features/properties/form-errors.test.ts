@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiProblem } from '../../lib/api-problem.ts'
 import { listErrors, showServerErrors } from './form-errors.ts'
 
-test('what is no word on fields is left to the form as a whole', () => {
+test('an error without fields is left to the form', () => {
   const shown: string[] = []
 
   expect(showServerErrors(new Error('offline'), (name) => shown.push(name))).toBe(false)
@@ -10,7 +10,7 @@ test('what is no word on fields is left to the form as a whole', () => {
   expect(shown).toEqual([])
 })
 
-test('each word of the server stands beside its field; a field that is not on the page, at the top', () => {
+test('each server error is shown at its field; one about an unknown field, at the top', () => {
   const shown = new Map<string, string | undefined>()
   const problem = refusal([
     { field: 'address.zip', message: 'ZIP must be 5 digits.' },
@@ -28,7 +28,7 @@ test('each word of the server stands beside its field; a field that is not on th
   })
 })
 
-test('the summary names every problem in the order of the fields and leads to each', () => {
+test('the summary lists every error in field order with a link to each field', () => {
   const summary = listErrors({
     units: [undefined, { name: { type: 'custom', message: 'Too long.' } }],
     address: {

@@ -10,12 +10,12 @@ test.each([
   expect(keepZipDigits(typed)).toBe(left)
 })
 
-test('one more unit is named by its place', () => {
+test('a new unit is named by its position', () => {
   expect(nextUnitName([])).toBe('Unit 1')
   expect(nextUnitName(['Unit 1', 'Garden flat'])).toBe('Unit 3')
 })
 
-test('a name that is taken is not given twice', () => {
+test('a taken unit name is not used twice', () => {
   expect(nextUnitName(['Unit 2'])).toBe('Unit 3')
   expect(nextUnitName(['unit 3 ', 'Unit 4'])).toBe('Unit 5')
 })

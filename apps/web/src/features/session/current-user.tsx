@@ -16,7 +16,7 @@ export function CurrentUserProvider({ user, children }: CurrentUserProviderProps
 export function useCurrentUser(): User {
   const user = useContext(CurrentUserContext)
   if (!user) {
-    throw new Error('This screen is not behind the guard for members.')
+    throw new Error('This screen is not inside RequireMember.')
   }
 
   return user

@@ -19,19 +19,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('without a code there is nothing to exchange', () => {
+test('without a code there is no login callback', () => {
   expect(readLoginCallback(new URLSearchParams('error=access_denied&state=s'))).toBeUndefined()
   expect(readLoginCallback(new URLSearchParams('code='))).toBeUndefined()
 })
 
-test('a code that is refused stores no token', async () => {
+test('a rejected code stores no token', async () => {
   fakeFetch(refuses(postCallback, 'login-failed'))
 
   await expect(client.fetchQuery(finishLoginQuery({ code: 'used' }))).rejects.toThrow()
   expect(readToken()).toBeUndefined()
 })
 
-test('two that ask at once exchange the code once', async () => {
+test('two concurrent observers exchange the code once', async () => {
   const heard = fakeFetch(
     replies(postCallback, () => ({ token: 'fresh' })),
     replies(getMe, () => ({ user: aUser() })),
@@ -45,7 +45,7 @@ test('two that ask at once exchange the code once', async () => {
   expect(heard.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
-test('code, state and issuer go to the server; the member is known and goes on to what they wanted', async () => {
+test('code, state and issuer go to the server; the member is loaded and returns to the requested page', async () => {
   saveReturnTo('/legal-forms/status?documentGroupId=7')
   const heard = fakeFetch(
     replies(postCallback, () => ({ token: 'fresh' })),

@@ -12,7 +12,7 @@ beforeEach(() => {
   lastShared = undefined
 })
 
-test('the hour ends at the hour, not before', () => {
+test('the session expires after an hour, not before', () => {
   const clock = openTab()
 
   time += hour - 1
@@ -21,7 +21,7 @@ test('the hour ends at the hour, not before', () => {
   expect(clock.state()).toBe('expired')
 })
 
-test('the person is warned two minutes before', () => {
+test('the warning comes two minutes before', () => {
   const clock = openTab()
 
   time += hour - warningMs - 1
@@ -30,7 +30,7 @@ test('the person is warned two minutes before', () => {
   expect(clock.state()).toBe('warned')
 })
 
-test('whatever is done begins the hour anew, also out of the warning', () => {
+test('any activity restarts the hour, also during the warning', () => {
   const clock = openTab()
 
   time += hour - 1000
@@ -40,7 +40,7 @@ test('whatever is done begins the hour anew, also out of the warning', () => {
   expect(clock.state()).toBe('warned')
 })
 
-test('waking a computer after the hour does not bring the session back', () => {
+test('waking a computer after the hour does not restore the session', () => {
   const clock = openTab()
 
   time += 8 * hour
@@ -58,13 +58,13 @@ test('activity in one tab keeps another signed in', () => {
   expect(other.state()).toBe('active')
 })
 
-test('a tab that was opened long ago does not count against a new one', () => {
+test('old activity of another tab does not expire a new tab', () => {
   lastShared = time - 3 * hour
 
   expect(openTab().state()).toBe('active')
 })
 
-test('a moving mouse writes for the other tabs once a second, not with every move', () => {
+test('mouse moves are shared with other tabs at most once a second', () => {
   const clock = openTab()
   let writes = 0
   const before = lastShared
@@ -78,7 +78,7 @@ test('a moving mouse writes for the other tabs once a second, not with every mov
   expect(writes).toBe(2)
 })
 
-test('it says when to look again: at the warning, then at the end', () => {
+test('the next check is at the warning, then at the end', () => {
   const clock = openTab()
   expect(clock.msUntilNextCheck()).toBe(hour - warningMs)
 

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 test.each(['unexpected', 'not-signed-in'] as const)(
-  'a failed logout (%s) is only logged: the session is over here all the same',
+  'a failed logout (%s) is only logged: the session ends anyway',
   async (code) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     fakeFetch(refuses(postLogout, code))
@@ -35,7 +35,7 @@ test.each(['unexpected', 'not-signed-in'] as const)(
   },
 )
 
-test('the server is told with the token that ends', async () => {
+test('the logout call carries the token of the ended session', async () => {
   const heard = fakeFetch(replies(postLogout, () => undefined))
 
   await logOut('logged-out')

@@ -15,6 +15,6 @@ export async function logOut(why: Exclude<SessionEnd, 'refused'>): Promise<void>
     await response
   } catch (error) {
     // eslint-disable-next-line no-console -- required by the spec (section 8)
-    console.error('The server was not told about the logout.', error)
+    console.error('The logout call to the server failed.', error)
   }
 }

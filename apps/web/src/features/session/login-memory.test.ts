@@ -16,14 +16,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('whoever is sent to the login comes back to where they wanted to go, once', () => {
+test('a member returns to the requested page after login, once', () => {
   saveReturnTo('/legal-forms/status?documentGroupId=7')
 
   expect(takeReturnTo()).toBe('/legal-forms/status?documentGroupId=7')
   expect(takeReturnTo()).toBeUndefined()
 })
 
-test('whoever logged out on purpose does not', () => {
+test('a member who logged out does not', () => {
   saveReturnTo('/legal-forms/view?documentGroupId=7')
   saveSessionEnd('logged-out')
   saveReturnTo('/account')
@@ -31,7 +31,7 @@ test('whoever logged out on purpose does not', () => {
   expect(takeReturnTo()).toBeUndefined()
 })
 
-test('once at the login, a deep link counts again', () => {
+test('after the login page was shown, a deep link is saved again', () => {
   saveSessionEnd('logged-out')
   acceptReturnTo()
   saveReturnTo('/account')
@@ -39,21 +39,21 @@ test('once at the login, a deep link counts again', () => {
   expect(takeReturnTo()).toBe('/account')
 })
 
-test('whoever was away for an hour comes back to where they were', () => {
+test('a member who timed out returns to the last page', () => {
   saveSessionEnd('inactive')
   saveReturnTo('/account')
 
   expect(takeReturnTo()).toBe('/account')
 })
 
-test('a refused token after the end does not change why it ended', () => {
+test('a rejected token afterwards does not change why the session ended', () => {
   saveSessionEnd('inactive')
   saveSessionEnd('refused')
 
   expect(readSessionEnd()).toBe('inactive')
 })
 
-test('how the last session ended is told until the next login', () => {
+test("the reason of the last session's end is stored until the next login", () => {
   expect(readSessionEnd()).toBeUndefined()
   saveSessionEnd('logged-out')
   expect(readSessionEnd()).toBe('logged-out')

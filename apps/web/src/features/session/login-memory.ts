@@ -1,14 +1,14 @@
 import type { SessionEnd } from '../../lib/session-end.ts'
 
 const returnToKey = 'countersign.wanted'
-const endedKey = 'countersign.ended'
+const sessionEndKey = 'countersign.ended'
 
 /** Someone who just logged out does not return to where they were. */
-let leaving = false
+let loggedOut = false
 
 /** The URL to return to after login. */
 export function saveReturnTo(path: string): void {
-  if (!leaving) {
+  if (!loggedOut) {
     sessionStorage.setItem(returnToKey, path)
   }
 }
@@ -24,23 +24,23 @@ export function saveSessionEnd(why: SessionEnd): void {
   if (why === 'refused') {
     return
   }
-  localStorage.setItem(endedKey, why)
+  localStorage.setItem(sessionEndKey, why)
   if (why === 'logged-out') {
-    leaving = true
+    loggedOut = true
     sessionStorage.removeItem(returnToKey)
   }
 }
 
 export function readSessionEnd(): SessionEnd | undefined {
-  const why = localStorage.getItem(endedKey)
+  const why = localStorage.getItem(sessionEndKey)
   return why === 'inactive' || why === 'logged-out' ? why : undefined
 }
 
 /** Called when the login page is shown. */
 export function acceptReturnTo(): void {
-  leaving = false
+  loggedOut = false
 }
 
 export function clearSessionEnd(): void {
-  localStorage.removeItem(endedKey)
+  localStorage.removeItem(sessionEndKey)
 }

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test.each(['not-signed-in', 'unexpected'] as const)(
-  'a failed first fetch (%s) leaves one signed out',
+  'a failed first fetch (%s) means signed out',
   async (code) => {
     fakeFetch(refuses(getMe, code))
 
@@ -24,7 +24,7 @@ test.each(['not-signed-in', 'unexpected'] as const)(
   },
 )
 
-test('a member who is here stays here while the server stumbles', async () => {
+test('a server error does not sign out a member', async () => {
   client.setQueryData(sessionQuery.queryKey, aUser())
   fakeFetch(refuses(getMe, 'unexpected'))
 
@@ -32,7 +32,7 @@ test('a member who is here stays here while the server stumbles', async () => {
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual(aUser())
 })
 
-test('a member whose token is refused is signed out', async () => {
+test('a member whose token is rejected is signed out', async () => {
   client.setQueryData(sessionQuery.queryKey, aUser())
   fakeFetch(refuses(getMe, 'not-signed-in'))
 
@@ -40,14 +40,14 @@ test('a member whose token is refused is signed out', async () => {
   expect(client.getQueryData(sessionQuery.queryKey)).toBeNull()
 })
 
-test('the me call says who is signed in', async () => {
+test('the session query returns the signed-in user', async () => {
   fakeFetch(replies(getMe, () => ({ user: aUser({ name: 'Olivia' }) })))
 
   await refreshCurrentUser(client)
   expect(client.getQueryData(sessionQuery.queryKey)?.name).toBe('Olivia')
 })
 
-test('nothing that was loaded for a member stays after them', () => {
+test('signing out removes everything that was loaded for the member', () => {
   client.setQueryData(sessionQuery.queryKey, aUser())
   client.setQueryData(['packets', 'list', {}], ['secret'])
   clearMember(client)

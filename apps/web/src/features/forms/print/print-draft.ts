@@ -16,12 +16,12 @@ export type PrintErrors = ReadonlyMap<string, string>
 
 export function validatePrintDraft(draft: PrintDraft): PrintErrors {
   const issues = CreatePrintGroup.safeParse(toRequestBody(draft)).error?.issues ?? []
-  const problems = new Map(issues.map(({ path, message }) => [path.join('.'), message]))
+  const errors = new Map(issues.map(({ path, message }) => [path.join('.'), message]))
   if (draft.unitId === '') {
-    problems.set('unitId', 'Choose a unit.')
+    errors.set('unitId', 'Choose a unit.')
   }
 
-  return problems
+  return errors
 }
 
 /** Returns the id of the document group. */
@@ -31,12 +31,12 @@ export async function createPrintDocument(draft: PrintDraft): Promise<string> {
   return documentGroupId
 }
 
-export function describePrintError(error: unknown): { message: string; problems: PrintErrors } {
-  const errors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
+export function describePrintError(error: unknown): { message: string; errors: PrintErrors } {
+  const fieldErrors = error instanceof ApiProblem ? (error.problem.errors ?? []) : []
 
   return {
     message: errorMessage(error, 'This form could not be opened. Please try again.'),
-    problems: new Map(errors.map(({ field, message }) => [field, message])),
+    errors: new Map(fieldErrors.map(({ field, message }) => [field, message])),
   }
 }
 

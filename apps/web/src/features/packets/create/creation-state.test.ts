@@ -16,19 +16,19 @@ import {
 } from './creation-state.ts'
 import { emptyPeople } from './people/people.ts'
 
-test('documents keep the order in which they were chosen, counted from 0', () => {
+test('documents keep the order in which they were chosen, numbered from 0', () => {
   const state = withDocuments('lease', 'pets', 'lead')
 
   expect(orderOf(state)).toEqual(['lease 0', 'pets 1', 'lead 2'])
 })
 
-test('a document that is chosen again is taken out and the others are renumbered from 0', () => {
+test('choosing a document again removes it and renumbers the others from 0', () => {
   const state = toggleDocument(withDocuments('lease', 'pets', 'lead'), form('lease'))
 
   expect(orderOf(state)).toEqual(['pets 0', 'lead 1'])
 })
 
-test('a document moves up and down, and everything is renumbered from 0', () => {
+test('a document moves up and down, and all are renumbered from 0', () => {
   const state = withDocuments('lease', 'pets', 'lead')
 
   expect(orderOf(moveDocument(state, 2, 0))).toEqual(['lead 0', 'lease 1', 'pets 2'])
@@ -42,7 +42,7 @@ test('a document does not move beyond the ends', () => {
   expect(moveDocument(state, 1, 2)).toBe(state)
 })
 
-test('a bundle adds what is missing, in its order, and adding it twice changes nothing', () => {
+test('a bundle adds missing forms in order, and adding it twice changes nothing', () => {
   const bundle = [form('lead'), form('lease'), form('pets')]
   const state = addDocuments(withDocuments('pets'), bundle)
 
@@ -50,7 +50,7 @@ test('a bundle adds what is missing, in its order, and adding it twice changes n
   expect(addDocuments(state, bundle)).toBe(state)
 })
 
-test('the lead disclosure comes before the contract, whenever it is added', () => {
+test('the lead disclosure comes before the lease, whenever it is added', () => {
   const lease = { ...form('lease'), category: 'Leases & Renewals' }
   const lead = form('lead-based-paint-disclosure')
   const state = addDocuments(withDocuments('pets'), [lease, form('keys')])
@@ -60,13 +60,13 @@ test('the lead disclosure comes before the contract, whenever it is added', () =
   expect(orderOf(addDocuments(withDocuments('pets'), [lead, lease, form('keys')]))).toEqual(ordered)
 })
 
-test('a packet takes at most twenty documents', () => {
+test('a packet has at most twenty documents', () => {
   const names = Array.from({ length: 21 }, (_, index) => `form-${index}`)
 
   expect(withDocuments(...names).documents).toHaveLength(20)
 })
 
-test('the packet is named like its first document until somebody names it', () => {
+test('the packet has the name of its first document until somebody names it', () => {
   const state = withDocuments('lease', 'pets')
 
   expect(resolvePacketName(state)).toBe('Title of lease')
@@ -81,7 +81,7 @@ test('an emptied name and a packet without documents fall back to the default', 
   expect(resolvePacketName(emptyCreation('key'))).toBe('Legal Form Packet')
 })
 
-test('signers are not settled any more once something about them is typed', () => {
+test('typing in add-signers invalidates the confirmed signers', () => {
   const settled = complete()
   const typed = updatePeopleDraft(settled, emptyPeople)
 
@@ -93,7 +93,7 @@ test('signers are not settled any more once something about them is typed', () =
 test('there is no request as long as property, signers or documents are missing', () => {
   const state = complete()
 
-  expect(creationRequest({ ...state, place: null })).toBeUndefined()
+  expect(creationRequest({ ...state, rentalUnit: null })).toBeUndefined()
   expect(creationRequest({ ...state, signers: [] })).toBeUndefined()
   expect(creationRequest({ ...state, initiator: null })).toBeUndefined()
   expect(creationRequest({ ...state, documents: [] })).toBeUndefined()
@@ -114,7 +114,7 @@ test('a document can be removed', () => {
   expect(orderOf(removeDocument(withDocuments('lease', 'pets'), 'lease'))).toEqual(['pets 0'])
 })
 
-test('a chosen form that was edited is chosen in its new edition, at its place', () => {
+test('an edited form is replaced by its new edition, in the same position', () => {
   const state = updateDocument(withDocuments('lease', 'pets'), { ...form('lease'), edition: '2' })
 
   expect(orderOf(state)).toEqual(['lease 0', 'pets 1'])

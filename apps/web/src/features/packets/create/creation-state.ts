@@ -25,7 +25,7 @@ export const CreationState = z.object({
   memberId: z.string().nullable(),
   /** Sent with the request: a repeated click after a lost response creates no second packet. */
   idempotencyKey: z.string(),
-  place: RentalUnit.nullable(),
+  rentalUnit: RentalUnit.nullable(),
   /** Input of add-signers, valid or not. */
   peopleDraft: PeopleDraft.nullable(),
   /** Empty until add-signers is completed, and again after a change there. */
@@ -42,7 +42,7 @@ export function emptyCreation(idempotencyKey: string): CreationState {
   return {
     memberId: null,
     idempotencyKey,
-    place: null,
+    rentalUnit: null,
     peopleDraft: null,
     signers: [],
     initiator: null,
@@ -52,8 +52,8 @@ export function emptyCreation(idempotencyKey: string): CreationState {
   }
 }
 
-export function chooseUnit(state: CreationState, place: RentalUnit): CreationState {
-  return { ...state, place }
+export function chooseUnit(state: CreationState, rentalUnit: RentalUnit): CreationState {
+  return { ...state, rentalUnit }
 }
 
 /** A change invalidates the confirmed signers. */
@@ -75,8 +75,8 @@ export function toggleDocument(state: CreationState, form: Form): CreationState 
 
 /** Idempotent: forms that are chosen already are skipped. */
 export function addDocuments(state: CreationState, forms: readonly Form[]): CreationState {
-  const room = Math.max(limits.maxDocuments - state.documents.length, 0)
-  const added = forms.filter(({ _id }) => !isChosen(state, _id)).slice(0, room)
+  const free = Math.max(limits.maxDocuments - state.documents.length, 0)
+  const added = forms.filter(({ _id }) => !isChosen(state, _id)).slice(0, free)
   if (added.length === 0) {
     return state
   }
@@ -89,15 +89,15 @@ const leadFormIds = ['lead-based-paint-disclosure', 'lead-pamphlet-receipt']
 /** 40 CFR 745.107: the lead disclosure is read before anyone is bound by the lease. */
 function placeLeadFormsBeforeLease(chosen: readonly Form[], added: readonly Form[]): Form[] {
   const documents = [...chosen, ...added]
-  const contract = documents.findIndex(({ category }) => category === 'Leases & Renewals')
+  const lease = documents.findIndex(({ category }) => category === 'Leases & Renewals')
   const late = added.filter(
-    (form) => leadFormIds.includes(form._id) && documents.indexOf(form) > contract,
+    (form) => leadFormIds.includes(form._id) && documents.indexOf(form) > lease,
   )
-  if (contract < 0) {
+  if (lease < 0) {
     return documents
   }
 
-  return documents.filter((form) => !late.includes(form)).toSpliced(contract, 0, ...late)
+  return documents.filter((form) => !late.includes(form)).toSpliced(lease, 0, ...late)
 }
 
 export function removeDocument(state: CreationState, formId: string): CreationState {
@@ -137,8 +137,8 @@ export function resolvePacketName(state: CreationState): string {
 
 /** Undefined as long as something is missing. */
 export function creationRequest(state: CreationState): CreateDocumentGroup | undefined {
-  const { place, initiator, signers, documents } = state
-  if (!place || !initiator || signers.length === 0 || documents.length === 0) {
+  const { rentalUnit, initiator, signers, documents } = state
+  if (!rentalUnit || !initiator || signers.length === 0 || documents.length === 0) {
     return undefined
   }
 
@@ -146,8 +146,8 @@ export function creationRequest(state: CreationState): CreateDocumentGroup | und
     templateIds: documents.map((form) => templateIdFor(form, signers.length)),
     signers,
     initiator,
-    propertyId: place.propertyId,
-    unitId: place.unitId,
+    propertyId: rentalUnit.propertyId,
+    unitId: rentalUnit.unitId,
     packetName: resolvePacketName(state),
     ...(state.print === 'large' && { print: state.print }),
   }

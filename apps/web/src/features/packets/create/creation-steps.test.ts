@@ -4,7 +4,7 @@ import { signerTitle } from './people/people.ts'
 import { emptyCreation } from './creation-state.ts'
 import { missingStep } from './creation-steps.ts'
 
-const place = {
+const rentalUnit = {
   propertyId: 'p1',
   propertyName: 'Maple',
   address: { street: '12 Maple Street', city: 'Columbus', state: 'OH', zip: '43215' },
@@ -20,7 +20,7 @@ const maria = {
   role: 'tenant' as const,
 }
 
-test('without a property every later step leads back to the property', () => {
+test('without a property every later step redirects to the property', () => {
   const state = { ...emptyCreation('key'), signers: [maria], initiator }
 
   expect(missingStep(state, 'property')).toBeUndefined()
@@ -29,12 +29,12 @@ test('without a property every later step leads back to the property', () => {
   expect(missingStep(state, 'review')).toBe('property')
 })
 
-test('without signers or an initiator the documents and the review lead back to the signers', () => {
+test('without signers or an initiator the documents and the review redirect to the signers', () => {
   for (const people of [
     { signers: [], initiator },
     { signers: [maria], initiator: null },
   ]) {
-    const state = { ...emptyCreation('key'), place, ...people }
+    const state = { ...emptyCreation('key'), rentalUnit, ...people }
 
     expect(missingStep(state, 'signers')).toBeUndefined()
     expect(missingStep(state, 'documents')).toBe('signers')
@@ -43,13 +43,13 @@ test('without signers or an initiator the documents and the review lead back to 
 })
 
 test('with property, signers and initiator every step is open', () => {
-  const state = { ...emptyCreation('key'), place, signers: [maria], initiator }
+  const state = { ...emptyCreation('key'), rentalUnit, signers: [maria], initiator }
 
   expect(missingStep(state, 'documents')).toBeUndefined()
   expect(missingStep(state, 'review')).toBeUndefined()
 })
 
-test('what the server finds wrong leads to the step where it can be put right', () => {
+test('a server error links to the step where it can be fixed', () => {
   const problems = toCreationErrors(
     [
       { field: 'unitId', message: 'This unit is gone.' },
@@ -72,7 +72,7 @@ test('what the server finds wrong leads to the step where it can be put right', 
   expect(stepForProblem('unexpected')).toBeUndefined()
 })
 
-test('residents and guarantors are numbered each for themselves, a lone guarantor not at all', () => {
+test('residents and guarantors are numbered separately, a single guarantor not at all', () => {
   const guarantor = { kind: 'guarantor' } as const
 
   expect([0, 1, 2].map((index) => signerTitle([{}, guarantor, {}], index))).toEqual([

@@ -11,13 +11,13 @@ export type CreationStep = (typeof creationSteps)[number]['key']
 
 /** The first step that must be completed before this one (spec, section 2). */
 export function missingStep(
-  state: Pick<CreationState, 'place' | 'signers' | 'initiator'>,
+  state: Pick<CreationState, 'rentalUnit' | 'signers' | 'initiator'>,
   step: CreationStep,
 ): CreationStep | undefined {
   if (step === 'property') {
     return undefined
   }
-  if (!state.place) {
+  if (!state.rentalUnit) {
     return 'property'
   }
   if (step !== 'signers' && (state.signers.length === 0 || !state.initiator)) {
@@ -30,7 +30,9 @@ export function missingStep(
 export function stepSummary(state: CreationState, step: CreationStep): string | undefined {
   switch (step) {
     case 'property':
-      return state.place ? `${state.place.propertyName}, ${state.place.unitName}` : undefined
+      return state.rentalUnit
+        ? `${state.rentalUnit.propertyName}, ${state.rentalUnit.unitName}`
+        : undefined
     case 'signers':
       return state.signers.map((signer) => signer.firstName).join(', ') || undefined
     case 'documents':

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../../test/memory-storage.ts'
 
-const place = {
+const rentalUnit = {
   propertyId: 'p1',
   propertyName: 'Maple',
   address: { street: '12 Maple Street', city: 'Columbus', state: 'OH', zip: '43215' },
@@ -8,53 +9,63 @@ const place = {
   unitName: 'Unit 1',
 }
 
-beforeEach(() => vi.stubGlobal('sessionStorage', tabStorage()))
+beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was chosen survives a reload of the tab', async () => {
+test('the creation state survives a reload of the tab', async () => {
   const before = await loadStore()
-  before.changeCreation((state) => ({ ...state, place }))
+  before.changeCreation((state) => ({ ...state, rentalUnit }))
 
   const after = await loadStore()
   expect(after.readCreation()).toEqual(before.readCreation())
-  expect(after.readCreation().place).toEqual(place)
+  expect(after.readCreation().rentalUnit).toEqual(rentalUnit)
 })
 
-test('what is not a creation state, or one of an older version, is forgotten', async () => {
+test('an invalid or outdated draft is dropped', async () => {
   const store = await loadStore()
-  store.changeCreation((state) => ({ ...state, place }))
+  store.changeCreation((state) => ({ ...state, rentalUnit }))
   const [key = ''] = Object.keys(sessionStorage)
 
-  for (const text of ['', '{', '{"place":7}', 'null']) {
+  for (const text of ['', '{', '{"rentalUnit":7}', 'null']) {
     sessionStorage.setItem(key, text)
-    expect((await loadStore()).readCreation().place).toBeNull()
+    expect((await loadStore()).readCreation().rentalUnit).toBeNull()
   }
 })
 
-test('a browser that refuses storage still lets a packet be made', async () => {
+test('a draft of an earlier version keeps its rental unit', async () => {
+  const store = await loadStore()
+  store.changeCreation((state) => ({ ...state, rentalUnit }))
+  const [key = ''] = Object.keys(sessionStorage)
+  const draft = sessionStorage.getItem(key) ?? ''
+  sessionStorage.setItem(key, draft.replace('"rentalUnit"', '"place"'))
+
+  expect((await loadStore()).readCreation().rentalUnit).toEqual(rentalUnit)
+})
+
+test('a packet can be created when the browser blocks storage', async () => {
   vi.stubGlobal('sessionStorage', {
     getItem: refuse,
     setItem: refuse,
   })
   const store = await loadStore()
-  store.changeCreation((state) => ({ ...state, place }))
+  store.changeCreation((state) => ({ ...state, rentalUnit }))
 
-  expect(store.readCreation().place).toEqual(place)
+  expect(store.readCreation().rentalUnit).toEqual(rentalUnit)
 })
 
-test('reset forgets what was chosen and renews the idempotency key', async () => {
+test('reset clears the state and renews the idempotency key', async () => {
   const store = await loadStore()
-  store.changeCreation((state) => ({ ...state, place }))
+  store.changeCreation((state) => ({ ...state, rentalUnit }))
   const { idempotencyKey } = store.readCreation()
   store.resetCreation()
 
-  expect(store.readCreation().place).toBeNull()
+  expect(store.readCreation().rentalUnit).toBeNull()
   expect(store.readCreation().idempotencyKey).not.toBe(idempotencyKey)
 })
 
-test('another content gets another idempotency key, the same content keeps its own', async () => {
+test('a changed packet gets a new idempotency key, an unchanged one keeps its key', async () => {
   const store = await loadStore()
-  store.changeCreation((state) => ({ ...state, place }))
+  store.changeCreation((state) => ({ ...state, rentalUnit }))
   const { idempotencyKey } = store.readCreation()
 
   store.changeCreation((state) => state)
@@ -64,24 +75,24 @@ test('another content gets another idempotency key, the same content keeps its o
   expect(idempotencyKey).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-/)
 })
 
-test('another member who logs in to the same tab does not see what was chosen', async () => {
+test('another member who logs in to the same tab does not see the draft', async () => {
   const store = await loadStore()
   store.claimCreation('owner')
-  store.changeCreation((state) => ({ ...state, place }))
+  store.changeCreation((state) => ({ ...state, rentalUnit }))
   store.claimCreation('owner')
-  expect(store.readCreation().place).toEqual(place)
+  expect(store.readCreation().rentalUnit).toEqual(rentalUnit)
 
   store.claimCreation('agent')
-  expect(store.readCreation().place).toBeNull()
+  expect(store.readCreation().rentalUnit).toBeNull()
 })
 
-test('clearing the drafts of the tab forgets what was chosen', async () => {
+test('clearing the drafts of the tab resets the state', async () => {
   const store = await loadStore()
-  store.changeCreation((state) => ({ ...state, place }))
+  store.changeCreation((state) => ({ ...state, rentalUnit }))
   const { clearDrafts } = await import('../../../lib/drafts.ts')
   clearDrafts()
 
-  expect(store.readCreation().place).toBeNull()
+  expect(store.readCreation().rentalUnit).toBeNull()
 })
 
 async function loadStore() {
@@ -91,22 +102,4 @@ async function loadStore() {
 
 function refuse(): never {
   throw new Error('storage is off')
-}
-
-/** Keys are own properties, as in a browser, so that they can be listed. */
-function tabStorage() {
-  return Object.create(
-    {
-      getItem(this: Record<string, string>, key: string) {
-        return this[key] ?? null
-      },
-      setItem(this: Record<string, string>, key: string, value: string) {
-        this[key] = value
-      },
-      removeItem(this: Record<string, string>, key: string) {
-        Reflect.deleteProperty(this, key)
-      },
-    },
-    {},
-  )
 }

@@ -1,13 +1,10 @@
 import { onDraftsCleared, readDraft, saveDraft } from '../../../lib/drafts.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
 import { CreationState, emptyCreation } from './creation-state.ts'
-import { newIdempotencyKey } from './new-idempotency-key.ts'
 
 const draftName = 'packet-creation'
 
-const store = createStore(
-  CreationState.safeParse(readDraft(draftName)).data ?? emptyCreation(newIdempotencyKey()),
-)
+const store = createStore(readCreationDraft() ?? emptyCreation(newIdempotencyKey()))
 onDraftsCleared(resetCreation)
 
 /** The creation state of this tab, saved in session storage with every change. */
@@ -44,4 +41,24 @@ export function claimCreation(memberId: string): void {
 function save(state: CreationState) {
   saveDraft(draftName, state)
   store.set(state)
+}
+
+/** Undefined for an invalid draft. Drafts of earlier versions call the rental unit `place`. */
+function readCreationDraft(): CreationState | undefined {
+  const draft = readDraft(draftName)
+  const current =
+    typeof draft === 'object' && draft && 'place' in draft
+      ? { ...draft, rentalUnit: draft.place }
+      : draft
+  return CreationState.safeParse(current).data
+}
+
+/** UUID version 4 (RFC 9562). `crypto.randomUUID` is missing on plain http. */
+function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

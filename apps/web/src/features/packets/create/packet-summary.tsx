@@ -13,20 +13,21 @@ interface PacketSummaryProps {
 }
 
 export function PacketSummary({ state, pathOf }: PacketSummaryProps) {
-  const { place, signers, initiator } = state
+  const { rentalUnit, signers, initiator } = state
 
   return (
     <dl className={styles.summary}>
-      {place && (
+      {rentalUnit && (
         <div>
           <dt>
             Property <Change to={pathOf('property')} subject="property" />
           </dt>
           <dd>
-            {place.propertyName}, {place.unitName}
+            {rentalUnit.propertyName}, {rentalUnit.unitName}
           </dd>
           <dd>
-            {place.address.street}, {place.address.city}, {place.address.state} {place.address.zip}
+            {rentalUnit.address.street}, {rentalUnit.address.city}, {rentalUnit.address.state}{' '}
+            {rentalUnit.address.zip}
           </dd>
         </div>
       )}

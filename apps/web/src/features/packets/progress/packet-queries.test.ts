@@ -10,7 +10,7 @@ import { packetQuery, polledPacketQuery } from './packet-queries.ts'
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('a screen that asks by itself does not pass for a person; one that was opened does', async () => {
+test('polling does not count as activity; opening a screen does', async () => {
   const heard = fakeFetch(replies(getPacketByGroup, () => ({ packet: aPacket() })))
   const client = new QueryClient()
   await client.fetchQuery(polledPacketQuery('group-1'))

@@ -4,14 +4,14 @@ import { redirectFor, type PacketRoute } from './redirect-for.ts'
 
 const screens: PacketRoute[] = ['start', 'payment', 'resident-link', 'sign', 'status', 'view']
 
-test('a packet is at home on the screen of its next action', () => {
+test('the screen of the next action does not redirect', () => {
   for (const status of packetStatuses) {
     const home = packetLifecycle[status].goesTo
     expect(redirectFor({ status, sealing: false }, home)).toBeUndefined()
   }
 })
 
-test('from every screen, whatever the status, one redirect leads to a screen that stays', () => {
+test('one redirect from any screen, in any status, ends on a screen that does not redirect', () => {
   for (const status of packetStatuses) {
     for (const sealing of [false, true]) {
       for (const here of screens) {
@@ -26,24 +26,24 @@ test('from every screen, whatever the status, one redirect leads to a screen tha
   }
 })
 
-test('a packet that is filled out goes on from start to payment', () => {
+test('a packet that is filled out redirects from start to payment', () => {
   expect(redirectFor({ status: 'AWAITING_PAYMENT', sealing: false }, 'start')).toBe('payment')
 })
 
-test('a packet that was sent in another tab goes on from payment to the residents’ links', () => {
+test('a packet that was sent in another tab redirects from payment to the resident links', () => {
   const sent = { status: 'AWAITING_TENANT_SIGNATURE', sealing: false } as const
 
   expect(redirectFor(sent, 'payment')).toBe('resident-link')
 })
 
-test('an executed packet goes on from the residents’ links and from signing to its status', () => {
+test('an executed packet redirects from resident links and sign to its status', () => {
   const executed = { status: 'FULLY_EXECUTED', sealing: false } as const
 
   expect(redirectFor(executed, 'resident-link')).toBe('status')
   expect(redirectFor(executed, 'sign')).toBe('status')
 })
 
-test('the owner cannot stay on sign before the residents are done, nor after signing', () => {
+test('sign redirects before the residents have signed and after the owner has', () => {
   expect(redirectFor({ status: 'AWAITING_TENANT_SIGNATURE', sealing: false }, 'sign')).toBe(
     'status',
   )
@@ -52,7 +52,7 @@ test('the owner cannot stay on sign before the residents are done, nor after sig
   )
 })
 
-test('an archived packet is only ever viewed', () => {
+test('an archived packet redirects to view from every screen', () => {
   for (const here of screens.filter((screen) => screen !== 'view')) {
     expect(redirectFor({ status: 'ARCHIVED', sealing: false }, here)).toBe('view')
   }

@@ -30,7 +30,7 @@ import { stepPath } from './step-path.ts'
 
 export function Component() {
   const state = useCreation()
-  const creating = useCreatePacket()
+  const creation = useCreatePacket()
   const [submitted, setSubmitted] = useState(false)
   const nameProblem = packetNameError(state)
 
@@ -40,7 +40,7 @@ export function Component() {
       document.getElementById(packetNameFieldId)?.focus()
       return
     }
-    creating.mutate(state)
+    creation.mutate(state)
   }
 
   return (
@@ -49,8 +49,8 @@ export function Component() {
         Review your packet
       </PageTitle>
       <div className={styles.parts}>
-        {creating.isError && (
-          <CreationErrorNotice error={creating.error} state={state} pathOf={stepPath} />
+        {creation.isError && (
+          <CreationErrorNotice error={creation.error} state={state} pathOf={stepPath} />
         )}
         <Documents />
         <Card>
@@ -68,7 +68,7 @@ export function Component() {
         <Button
           kind="primary"
           disabled={state.documents.length === 0}
-          busy={creating.isPending || creating.isSuccess}
+          busy={creation.isPending || creation.isSuccess}
           busyLabel="Creating…"
           onClick={create}
         >

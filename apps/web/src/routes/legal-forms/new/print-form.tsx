@@ -111,29 +111,29 @@ function PrintDetails({ form }: { form: Form }) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const requestedId = query.get('propertyId') ?? undefined
-  const [chosen, choose] = useState(() =>
-    initialSelection(properties, readCreation().place, requestedId),
+  const [selection, setSelection] = useState(() =>
+    initialSelection(properties, readCreation().rentalUnit, requestedId),
   )
   const [print, setPrint] = useState<PrintSize>('standard')
   const [names, setNames] = useState(signerNames)
   const [submitted, setSubmitted] = useState(false)
-  const opening = useMutation({
+  const creation = useMutation({
     mutationFn: createPrintDocument,
     onSuccess: (groupId) => navigate(paths.start(groupId), { replace: true }),
   })
 
-  const draft = { formId: form._id, ...chosen, names, print }
-  const found = validatePrintDraft(draft)
-  const refusal = opening.isError ? describePrintError(opening.error) : undefined
-  const problems = new Map([...(refusal?.problems ?? []), ...(submitted ? found : [])])
+  const draft = { formId: form._id, ...selection, names, print }
+  const invalid = validatePrintDraft(draft)
+  const rejection = creation.isError ? describePrintError(creation.error) : undefined
+  const errors = new Map([...(rejection?.errors ?? []), ...(submitted ? invalid : [])])
 
   function open() {
     setSubmitted(true)
-    if (found.size > 0) {
-      focusFirst(found, names.length)
+    if (invalid.size > 0) {
+      focusFirst(invalid, names.length)
       return
     }
-    opening.mutate(draft)
+    creation.mutate(draft)
   }
 
   return (
@@ -145,13 +145,13 @@ function PrintDetails({ form }: { form: Form }) {
           There is no fee, and the printed form is saved with the property.
         </p>
       </Notice>
-      {refusal && <Notice tone="red" role="alert" title={refusal.message} />}
+      {rejection && <Notice tone="red" role="alert" title={rejection.message} />}
       <Card>
         <UnitChoice
           properties={properties}
-          selection={chosen}
-          onSelect={choose}
-          unitError={problems.get('unitId')}
+          selection={selection}
+          onSelect={setSelection}
+          unitError={errors.get('unitId')}
           addProperty={
             <ButtonLink to={paths.addProperty({ printFormId: form._id })}>
               Add a property
@@ -160,7 +160,7 @@ function PrintDetails({ form }: { form: Form }) {
         />
       </Card>
       <Card>
-        <ResidentNames names={names} errors={problems} onChange={setNames} />
+        <ResidentNames names={names} errors={errors} onChange={setNames} />
       </Card>
       {hasLargePrint(form) && (
         <Card>
@@ -176,7 +176,7 @@ function PrintDetails({ form }: { form: Form }) {
       <PrimaryBar>
         <Button
           kind="primary"
-          busy={opening.isPending || opening.isSuccess}
+          busy={creation.isPending || creation.isSuccess}
           busyLabel="Opening…"
           onClick={open}
         >
@@ -194,11 +194,12 @@ function signerNames(): string[] {
   return names.length > 0 ? names : ['']
 }
 
-function focusFirst(problems: ReadonlyMap<string, string>, count: number): void {
-  const wrong = Array.from({ length: count }, (_, index) => index).find((index) =>
-    problems.has(`residents.${index}.name`),
+function focusFirst(errors: ReadonlyMap<string, string>, count: number): void {
+  const invalidName = Array.from({ length: count }, (_, index) => index).find((index) =>
+    errors.has(`residents.${index}.name`),
   )
-  const id = problems.has('unitId') || wrong === undefined ? unitFieldId : nameFieldId(wrong)
+  const id =
+    errors.has('unitId') || invalidName === undefined ? unitFieldId : nameFieldId(invalidName)
 
   document.getElementById(id)?.focus()
 }

@@ -24,8 +24,8 @@ import { CreationPage } from './creation-page.tsx'
 import { stepPath } from './step-path.ts'
 
 export function Component() {
-  const { documents, signers, place } = useCreation()
-  const [filter, setFilter] = useFormFilter(place?.address.state)
+  const { documents, signers, rentalUnit } = useCreation()
+  const [filter, setFilter] = useFormFilter(rentalUnit?.address.state)
   const [bundleId, showBundle] = useState<string>()
   const count = Math.max(signers.length, 1)
   const chosen = (formId: string) => isChosen({ documents }, formId)

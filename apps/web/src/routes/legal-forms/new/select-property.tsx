@@ -33,19 +33,19 @@ function SelectProperty() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const requestedId = query.get('propertyId') ?? undefined
-  const [chosen, choose] = useState(() =>
-    initialSelection(properties, readCreation().place, requestedId),
+  const [selection, setSelection] = useState(() =>
+    initialSelection(properties, readCreation().rentalUnit, requestedId),
   )
   const [submitted, setSubmitted] = useState(false)
-  const place = findUnit(properties, chosen)
+  const rentalUnit = findUnit(properties, selection)
 
   function continueToSigners() {
     setSubmitted(true)
-    if (!place) {
+    if (!rentalUnit) {
       document.getElementById(unitFieldId)?.focus()
       return
     }
-    changeCreation((state) => chooseUnit(state, place))
+    changeCreation((state) => chooseUnit(state, rentalUnit))
     void navigate(stepPath('signers'))
   }
 
@@ -54,9 +54,9 @@ function SelectProperty() {
       <Card>
         <UnitChoice
           properties={properties}
-          selection={chosen}
-          onSelect={choose}
-          unitError={submitted && !place ? 'Choose a unit.' : undefined}
+          selection={selection}
+          onSelect={setSelection}
+          unitError={submitted && !rentalUnit ? 'Choose a unit.' : undefined}
           addProperty={
             <ButtonLink to={paths.addProperty({ legalFormPacket: true })}>
               Add a property

@@ -25,7 +25,7 @@ interface BundleChoiceProps {
 export function BundleChoice(props: BundleChoiceProps) {
   const { data } = useQuery(formBundlesQuery)
   if (!data) {
-    return <div className={styles.waiting} aria-hidden="true" />
+    return <div className={styles.placeholder} aria-hidden="true" />
   }
 
   const known = new Map(data.forms.map((form) => [form._id, form]))
@@ -99,7 +99,7 @@ function Contents({
   )
 }
 
-function bundleFormStatus(form: Form, chosen: boolean, refusal: string | undefined): string {
+function bundleFormStatus(form: Form, chosen: boolean, unavailable: string | undefined): string {
   if (!isSignable(form.deliveryClass)) {
     return 'Printed instead, not in this packet'
   }
@@ -107,16 +107,16 @@ function bundleFormStatus(form: Form, chosen: boolean, refusal: string | undefin
     return 'In this packet'
   }
 
-  return refusal ?? 'Not in this packet'
+  return unavailable ?? 'Not in this packet'
 }
 
 function signableForms(
   { forms }: FormBundle,
   known: Known,
-  refusalOf: BundleChoiceProps['unavailableReason'],
+  unavailableReason: BundleChoiceProps['unavailableReason'],
 ): Form[] {
   return forms.flatMap(({ formId }) => {
     const form = known.get(formId)
-    return form && isSignable(form.deliveryClass) && !refusalOf(form) ? [form] : []
+    return form && isSignable(form.deliveryClass) && !unavailableReason(form) ? [form] : []
   })
 }

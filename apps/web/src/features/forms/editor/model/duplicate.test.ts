@@ -12,7 +12,7 @@ const signature = aPlace({
 })
 const around = { pages: [letter, letter], newId: countingIds() }
 
-test('a duplicate lies below, on its page, and asks for an answer of its own', () => {
+test('a duplicate is placed below the original, on the page, with its own answer', () => {
   const [copy] = duplicatePlaces([aPlace({ answer: 'name', y: 790 - 20 })], around)
 
   expect(copy).toMatchObject({ x: 112, y: 772 })
@@ -20,7 +20,7 @@ test('a duplicate lies below, on its page, and asks for an answer of its own', (
   expect(copy?.id).not.toBe('place')
 })
 
-test('what is pasted on another page stands at the same spot there', () => {
+test('a place pasted on another page keeps its position', () => {
   expect(pastePlaces([aPlace()], { ...around, page: 1 })).toEqual([
     aPlace({ id: expect.any(String), page: 1 }),
   ])
@@ -30,7 +30,7 @@ describe('duplicating for every resident', () => {
   const forEvery = (originals = [signature], places = originals) =>
     duplicateForEveryResident(originals, { ...around, places })
 
-  test('gives the other three the same places, one below the other, over nothing', () => {
+  test('gives the other three residents the same places, one below the other, without overlap', () => {
     const { added, noRoomFor } = forEvery()
 
     expect(added.map(({ role, x, y }) => ({ role, x, y }))).toEqual([
@@ -41,7 +41,7 @@ describe('duplicating for every resident', () => {
     expect(noRoomFor).toEqual([])
   })
 
-  test('goes around what stands in the way', () => {
+  test('skips space that is taken', () => {
     const below = aPlace({ id: 'below', role: 'LLEdit', y: 140 })
     const { added } = forEvery([signature], [signature, below])
     const all = [signature, below, ...added]
@@ -52,7 +52,7 @@ describe('duplicating for every resident', () => {
     }
   })
 
-  test('keeps what belongs together side by side', () => {
+  test('keeps a signature and its date side by side', () => {
     const date = aPlace({
       id: 'date',
       type: 'signedDate',
@@ -69,13 +69,13 @@ describe('duplicating for every resident', () => {
     ])
   })
 
-  test('gives nobody the same place twice, and leaves the owner out', () => {
+  test('adds no place twice and none for the owner', () => {
     const { added } = forEvery()
     expect(forEvery([signature], [signature, ...added]).added).toEqual([])
     expect(forEvery([aPlace({ role: 'LLSign' })]).added).toEqual([])
   })
 
-  test('says for whom the page has no room', () => {
+  test('reports the residents who do not fit on the page', () => {
     const page = aPlace({ type: 'longtext', x: 6, y: 6, width: 600, height: 380 })
 
     expect(forEvery([page])).toMatchObject({

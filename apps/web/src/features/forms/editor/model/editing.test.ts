@@ -22,7 +22,7 @@ function run(editing: Editing, ...commands: EditingCommand[]): Editing {
 const right = { kind: 'move', dx: 1, dy: 0 } as const
 
 describe('undo', () => {
-  test('takes back a run of the same key at once, and redo does it again', () => {
+  test('undoes consecutive presses of one key together, and redo repeats them', () => {
     const moved = run(editor, right, right, right)
     expect(currentPlaces(moved)[0]?.x).toBe(103)
 
@@ -31,13 +31,13 @@ describe('undo', () => {
     expect(currentPlaces(run(undone, { kind: 'redo' }))[0]?.x).toBe(103)
   })
 
-  test('does not join what another place or another key has done', () => {
+  test('does not join changes by different keys', () => {
     const moved = run(editor, right, { kind: 'resize', dx: 5, dy: 0 })
 
     expect(currentPlaces(run(moved, { kind: 'undo' }))[0]).toMatchObject({ x: 101, width: 100 })
   })
 
-  test('brings a deleted place back, and says so where there is nothing to undo', () => {
+  test('restores a deleted place, and announces when there is nothing to undo', () => {
     const deleted = run(editor, { kind: 'remove' })
     expect(currentPlaces(deleted)).toEqual([b])
     expect(currentPlaces(run(deleted, { kind: 'undo' }))).toEqual([a, b])
@@ -47,31 +47,31 @@ describe('undo', () => {
     ).toBe('Nothing to undo.')
   })
 
-  test('leaves nothing selected that is not there any more', () => {
+  test('deselects places that no longer exist', () => {
     const added = addPlaces(editor, [aPlace({ id: 'c' })])
     expect(added.selected).toEqual(['c'])
     expect(run(added, { kind: 'undo' }).selected).toEqual([])
   })
 
-  test('forgets what was undone once something else is done', () => {
+  test('clears the redo history after a new change', () => {
     const other = run(editor, right, { kind: 'undo' }, { kind: 'move', dx: 0, dy: 1 })
 
     expect(currentPlaces(run(other, { kind: 'redo' }))[0]).toMatchObject({ x: 100, y: 101 })
   })
 })
 
-test('the focus goes to the next place in reading order when one is deleted, or to the last', () => {
+test('after a deletion the focus moves to the next place in reading order, or to the last', () => {
   const around = { clipboard: [], page: 0, newId: countingIds() }
   expect(runCommand(editor, { kind: 'remove' }, around)?.focus).toBe('b')
   expect(runCommand(select(editor, ['b']), { kind: 'remove' }, around)?.focus).toBe('a')
 })
 
-test('a key without anything selected does nothing', () => {
+test('a key does nothing when no place is selected', () => {
   const around = { clipboard: [], page: 0, newId: countingIds() }
   expect(runCommand(select(editor, []), right, around)).toBeUndefined()
 })
 
-test('what was copied can be pasted', () => {
+test('a copied place can be pasted', () => {
   const around = { clipboard: [], page: 0, newId: countingIds() }
   const clipboard = runCommand(editor, { kind: 'copy' }, around)?.clipboard ?? []
   const pasted = runCommand(editor, { kind: 'paste' }, { ...around, clipboard })
@@ -81,7 +81,7 @@ test('what was copied can be pasted', () => {
   expect(pasted && currentPlaces(pasted.editing)).toHaveLength(3)
 })
 
-test('keys mean the same with Ctrl and with the Mac’s own key', () => {
+test('shortcuts work with Ctrl and with the Mac’s Command key', () => {
   const key = { key: 'z', shiftKey: false, altKey: false, ctrlKey: false, metaKey: false }
   expect(parseKey({ ...key, ctrlKey: true })).toEqual({ kind: 'undo' })
   expect(parseKey({ ...key, key: 'Z', metaKey: true, shiftKey: true })).toEqual({ kind: 'redo' })
@@ -98,7 +98,7 @@ test('keys mean the same with Ctrl and with the Mac’s own key', () => {
   })
 })
 
-test('a place is walked to line by line, although a line is never quite straight', () => {
+test('reading order goes row by row, although rows are never quite straight', () => {
   const order = inReadingOrder([
     aPlace({ id: 'next page', page: 1, y: 0 }),
     aPlace({ id: 'right', x: 300, y: 98 }),
@@ -109,7 +109,7 @@ test('a place is walked to line by line, although a line is never quite straight
   expect(order.map(({ id }) => id)).toEqual(['left', 'right', 'below', 'next page'])
 })
 
-test('a new place that nobody points at lies over no other', () => {
+test('a new place without a pointer position overlaps no other', () => {
   const place = placeInFreeSpace(
     { type: 'signature', role: 'LLEdit' },
     { page: 0, from: 90 },
@@ -119,7 +119,7 @@ test('a new place that nobody points at lies over no other', () => {
   expect(place).toMatchObject({ role: 'LLSign', y: 126, label: 'Signature' })
 })
 
-test('a place is called by what it is, by whom it is for, and where', () => {
+test('a place is named by its type, role and page', () => {
   const signature = aPlace({ type: 'signature', label: 'Signature', page: 1 })
 
   expect(placeName(signature)).toBe('Signature, Resident 1, page 2')
@@ -128,7 +128,7 @@ test('a place is called by what it is, by whom it is for, and where', () => {
   )
 })
 
-test('two places can show one answer, and part again', () => {
+test('two places can share an answer and be separated again', () => {
   const shared = shareAnswer(a, b)
   expect(shared.map(({ answer }) => answer)).toEqual(['b', 'b'])
   expect(shareAnswer(shared[0] ?? a, undefined)).toEqual([a])

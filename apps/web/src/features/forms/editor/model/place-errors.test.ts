@@ -4,7 +4,7 @@ import { findErrors, findLayoutErrors, mergeErrors, groupErrors } from './place-
 
 const signature = aPlace({ id: 'sign', type: 'signature', label: 'Signature', y: 500 })
 
-test('what lies wrong is said at once, what is missing when somebody goes on', () => {
+test('a wrong position is an error at once, a missing field only on Continue', () => {
   const over = aPlace({ id: 'over', y: 110 })
   const places = [aPlace(), over]
 
@@ -13,13 +13,13 @@ test('what lies wrong is said at once, what is missing when somebody goes on', (
   expect(findErrors(places, [letter]).form).toHaveLength(1)
 })
 
-test('a field without a label is found', () => {
+test('a field without a label is an error', () => {
   expect(findErrors([signature, aPlace({ label: ' ' })], [letter]).byPlace.get('place')).toEqual([
     'Give this field a label.',
   ])
 })
 
-test('what the server says of the third place is shown at the third place', () => {
+test('a server error about the third place is shown at the third place', () => {
   const places = [signature, aPlace({ id: 'b' }), aPlace({ id: 'c' })]
   const said = groupErrors([{ field: 'places.2.x', message: 'Too far right.' }], places)
 

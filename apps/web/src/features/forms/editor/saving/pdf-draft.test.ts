@@ -11,12 +11,12 @@ const upload: FormUpload = {
   warnings: [],
 }
 
-test('a form is named after its file, where the file has no title', () => {
+test('a form is named after its file when the PDF has no title', () => {
   expect(draftFromUpload(upload, 'garage_lease 2026.PDF').details.title).toBe('garage lease 2026')
   expect(draftFromUpload({ ...upload, title: 'Garage' }, 'x.pdf').details.title).toBe('Garage')
 })
 
-test('on another PDF fields stay where it has a page for them', () => {
+test('replacing the PDF keeps the fields whose page exists', () => {
   const draft = draftFromUpload(upload, 'lease.pdf')
   const shorter = replaceDraftPdf(draft, {
     ...upload,
@@ -29,7 +29,7 @@ test('on another PDF fields stay where it has a page for them', () => {
   expect(shorter.places).toEqual([aPlace()])
 })
 
-test('what is found in another PDF comes in only where there was nothing', () => {
+test('fields found in a replaced PDF are imported only if there were none', () => {
   const empty = draftFromUpload({ ...upload, places: [] }, 'lease.pdf')
 
   expect(replaceDraftPdf(empty, upload)).toMatchObject({ found: 2, places: upload.places })

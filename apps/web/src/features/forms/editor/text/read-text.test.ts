@@ -9,13 +9,13 @@ test('a line that begins with "# " is a heading, with or without blank lines aro
   ])
 })
 
-test('a blank line parts paragraphs, and a line break within one does not', () => {
+test('a blank line separates paragraphs, a line break does not', () => {
   expect(parseText('One\nline.\r\n\r\n\nTwo #1.')).toEqual([
     { kind: 'paragraph', text: 'One line.' },
     { kind: 'paragraph', text: 'Two #1.' },
   ])
 })
 
-test('an empty text has nothing to show', () => {
+test('an empty text has no blocks', () => {
   expect(parseText(' \n\n ')).toEqual([])
 })

@@ -8,19 +8,20 @@ interface DragMessages {
 
 /** Screen reader announcements for sorting by keyboard. */
 export function dragMessages(documents: readonly Form[]): DragMessages {
-  const titleOf = (id: unknown) => documents.find(({ _id }) => _id === id)?.title ?? 'The document'
-  const positionOf = (id: unknown) =>
+  const formTitle = (id: unknown) =>
+    documents.find(({ _id }) => _id === id)?.title ?? 'The document'
+  const position = (id: unknown) =>
     `number ${documents.findIndex(({ _id }) => _id === id) + 1} of ${documents.length}`
 
   return {
     announcements: {
       onDragStart: ({ active }) =>
-        `${titleOf(active.id)} is picked up at ${positionOf(active.id)}.`,
+        `${formTitle(active.id)} is picked up at ${position(active.id)}.`,
       onDragOver: ({ active, over }) =>
-        over ? `${titleOf(active.id)} would move to ${positionOf(over.id)}.` : undefined,
+        over ? `${formTitle(active.id)} would move to ${position(over.id)}.` : undefined,
       onDragEnd: ({ active, over }) =>
-        over ? `${titleOf(active.id)} is now ${positionOf(over.id)}.` : undefined,
-      onDragCancel: ({ active }) => `${titleOf(active.id)} is back in its old position.`,
+        over ? `${formTitle(active.id)} is now ${position(over.id)}.` : undefined,
+      onDragCancel: ({ active }) => `${formTitle(active.id)} is back in its old position.`,
     },
     screenReaderInstructions: {
       draggable:

@@ -10,7 +10,7 @@ const maria = {
 }
 const sam = { firstName: 'Sam', lastName: 'Reed', email: 'sam@example.com', phone: '6145550124' }
 
-test('every field of a signer is required and says so', () => {
+test('every field of a signer is required', () => {
   expect(problems({ signers: [emptySigner] })).toEqual({
     'signers.0.firstName': 'First name is required.',
     'signers.0.lastName': 'Last name is required.',
@@ -19,20 +19,20 @@ test('every field of a signer is required and says so', () => {
   })
 })
 
-test('signers who share an e-mail in another case or with spaces around it are told so', () => {
+test('e-mails of signers must differ, ignoring case and surrounding spaces', () => {
   expect(problems({ signers: [maria, { ...sam, email: '  MARIA@Example.com ' }] })).toEqual({
     'signers.0.email': 'Signer emails must be unique.',
     'signers.1.email': 'Signer emails must be unique.',
   })
 })
 
-test('a signer who has the initiator’s e-mail is told so', () => {
+test('a signer cannot have the initiator’s e-mail', () => {
   expect(problems({ signers: [{ ...maria, email: ' Owner@EXAMPLE.com' }] })).toEqual({
     'signers.0.email': 'Signer emails must be different from the initiator email.',
   })
 })
 
-test('the rule about e-mails speaks while other fields are still empty', () => {
+test('the e-mail rules apply while other fields are still empty', () => {
   const halfTyped = { ...emptySigner, email: 'owner@example.com' }
 
   expect(problems({ signers: [maria, halfTyped] })).toMatchObject({
@@ -41,7 +41,7 @@ test('the rule about e-mails speaks while other fields are still empty', () => {
   })
 })
 
-test('a phone that is no US number is refused', () => {
+test('a phone number that is not a US number is rejected', () => {
   for (const phone of ['12345', '+44 20 7946 0958', 'call me']) {
     expect(problems({ signers: [{ ...maria, phone }] })).toEqual({
       'signers.0.phone': 'Enter a valid US phone number.',
@@ -49,20 +49,20 @@ test('a phone that is no US number is refused', () => {
   }
 })
 
-test('a DBA name is required only where one signs as DBA', () => {
+test('a DBA name is required only when signing as DBA', () => {
   expect(problems({ signers: [maria], asDba: true, dbaName: ' ' })).toEqual({
     dbaName: 'DBA name is required.',
   })
   expect(problems({ signers: [maria], asDba: false, dbaName: ' ' })).toEqual({})
 })
 
-test('five signers are refused', () => {
+test('five signers are rejected', () => {
   const signers = [1, 2, 3, 4, 5].map((n) => ({ ...maria, email: `r${n}@example.com` }))
 
   expect(problems({ signers })).toEqual({ signers: 'A packet can have at most 4 signers.' })
 })
 
-test('people come out trimmed, with the phone in international form and the role of a resident', () => {
+test('signers are trimmed, with the phone number in E.164 format and the role of a resident', () => {
   const people = peopleSchema(owner).parse(draft({ signers: [{ ...maria, firstName: ' Maria ' }] }))
 
   expect(people).toEqual({
@@ -79,7 +79,7 @@ test('people come out trimmed, with the phone in international form and the role
   })
 })
 
-test('who signs as DBA is named by the company', () => {
+test('an initiator who signs as DBA has the company’s name', () => {
   const people = peopleSchema(owner).parse(
     draft({ signers: [maria], asDba: true, dbaName: ' Maple Homes LLC ' }),
   )
@@ -91,7 +91,7 @@ test('who signs as DBA is named by the company', () => {
   })
 })
 
-test('another signer may be added once the last is fully filled, up to four', () => {
+test('a signer can be added once the last one is complete, up to four', () => {
   expect(canAddSigner([emptySigner])).toBe(false)
   expect(canAddSigner([{ ...maria, phone: ' ' }])).toBe(false)
   expect(canAddSigner([emptySigner, maria])).toBe(true)

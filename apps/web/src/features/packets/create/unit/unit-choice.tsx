@@ -29,7 +29,7 @@ export function UnitChoice(props: UnitChoiceProps) {
             key={each._id}
             property={each}
             checked={each._id === chosen.propertyId}
-            onChoose={() => onSelect(selectProperty(each))}
+            onSelect={() => onSelect(selectProperty(each))}
           />
         ))}
         <div>{addProperty}</div>
@@ -57,10 +57,10 @@ export function UnitChoice(props: UnitChoiceProps) {
 interface PropertyOptionProps {
   property: Property
   checked: boolean
-  onChoose: () => void
+  onSelect: () => void
 }
 
-function PropertyOption({ property, checked, onChoose }: PropertyOptionProps) {
+function PropertyOption({ property, checked, onSelect }: PropertyOptionProps) {
   const id = useId()
 
   return (
@@ -72,7 +72,7 @@ function PropertyOption({ property, checked, onChoose }: PropertyOptionProps) {
         checked={checked}
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-facts`}
-        onChange={onChoose}
+        onChange={onSelect}
       />
       <span id={`${id}-name`} className={styles.name}>
         {property.name}

@@ -10,16 +10,16 @@ export interface UnitSelection {
 /** The requested property, else the earlier selection, else the first property. */
 export function initialSelection(
   properties: readonly Property[],
-  before: RentalUnit | null,
-  wantedId?: string,
+  previous: RentalUnit | null,
+  requestedId?: string,
 ): UnitSelection {
-  const wanted = properties.find(({ _id }) => _id === wantedId)
-  const known = before ? findUnit(properties, before) : undefined
-  if (known && (!wanted || wanted._id === known.propertyId)) {
+  const requested = properties.find(({ _id }) => _id === requestedId)
+  const known = previous ? findUnit(properties, previous) : undefined
+  if (known && (!requested || requested._id === known.propertyId)) {
     return { propertyId: known.propertyId, unitId: known.unitId }
   }
 
-  return selectProperty(wanted ?? properties[0])
+  return selectProperty(requested ?? properties[0])
 }
 
 /** A single unit is selected automatically. */
@@ -34,10 +34,10 @@ export function selectProperty(property: Property | undefined): UnitSelection {
 /** Undefined when the property or unit is missing or removed. */
 export function findUnit(
   properties: readonly Property[],
-  chosen: UnitSelection,
+  selection: UnitSelection,
 ): RentalUnit | undefined {
-  const property = properties.find(({ _id }) => _id === chosen.propertyId)
-  const unit = property?.units.find(({ _id }) => _id === chosen.unitId)
+  const property = properties.find(({ _id }) => _id === selection.propertyId)
+  const unit = property?.units.find(({ _id }) => _id === selection.unitId)
   if (!property || !unit) {
     return undefined
   }

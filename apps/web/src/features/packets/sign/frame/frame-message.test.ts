@@ -7,26 +7,26 @@ const frame = { name: 'the frame' }
 const expected = { origin, frame }
 const signed: SignedComplete = { action: 'signedComplete', isSigned: true }
 
-test('a message from another origin posing as signed-complete is nothing', () => {
+test('a signed-complete message from another origin is ignored', () => {
   const posed = { data: signed, origin: 'https://evil.example.com', source: frame }
 
   expect(readFrameMessage(posed, expected)).toBeUndefined()
   expect(readFrameMessage({ ...posed, origin: 'null' }, expected)).toBeUndefined()
 })
 
-test('a message from another window of the same origin is nothing', () => {
+test('a message from another window of the same origin is ignored', () => {
   const posed = { data: signed, origin, source: { name: 'an opener' } }
 
   expect(readFrameMessage(posed, expected)).toBeUndefined()
 })
 
-test('a message is nothing while there is no frame', () => {
+test('a message is ignored while there is no frame', () => {
   const early = { data: signed, origin, source: null }
 
   expect(readFrameMessage(early, { origin, frame: null })).toBeUndefined()
 })
 
-test('a message in another shape is nothing', () => {
+test('a message of another shape is ignored', () => {
   const shapes = [null, 'signedComplete', 7, {}, { action: 'other' }, { action: 'signedComplete' }]
   const almost = { action: 'signedComplete', isSigned: 'true' }
 
@@ -35,7 +35,7 @@ test('a message in another shape is nothing', () => {
   }
 })
 
-test('the frame’s own messages are read', () => {
+test('messages of the frame are parsed', () => {
   const ready: FrameReady = { action: 'ready' }
 
   expect(readFrameMessage({ data: ready, origin, source: frame }, expected)).toEqual(ready)

@@ -9,7 +9,7 @@ import { invitesQuery } from './invite-queries.ts'
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
-test('a list that is asked for again and again does not pass for a person; one that is over does', async () => {
+test('polling the invites does not count as activity; a single request does', async () => {
   const answer = { invites: [], documentName: 'Lease' }
   const heard = fakeFetch(replies(getInviteDetailsByGroup, () => answer))
   await new QueryClient().fetchQuery(invitesQuery('group-1', true))

@@ -60,7 +60,7 @@ export function linkEndMessage(end: LinkEnd, sender = 'the person who sent it'):
     case 'wrong-recipient':
       return {
         title: 'This signing link has ended',
-        message: `Somebody who opened it told us that these forms are for somebody else. If they are for you after all, ask ${sender} for a new link.`,
+        message: `Someone who opened it told us that these forms are for someone else. If they are for you after all, ask ${sender} for a new link.`,
       }
     case 'closed':
       return {

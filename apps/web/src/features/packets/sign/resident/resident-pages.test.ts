@@ -13,19 +13,19 @@ import { nextSteps } from './next-steps.ts'
 import { residentMessagesEs } from './resident-messages-es.ts'
 import { countSigned, pendingNames, visibleSigners } from '../signers/visible-signers.ts'
 
-test('a used link leads to the thank-you page and never back into signing', () => {
+test('a used link leads to the thank-you page and never back to signing', () => {
   expect(linkState(details('signed'))).toBe('signed')
   expect(linkState({ ...details('signed'), packet: 'executed' })).toBe('signed')
   expect(linkStateFromError(refusal('already-signed'))).toBe('signed')
 })
 
-test('a declined, an expired and a canceled invite each lead to their own end', () => {
+test('a declined, an expired and a canceled invite each have their own page', () => {
   expect(linkState(details('declined'))).toBe('declined')
   expect(linkState(details('expired'))).toBe('expired')
   expect(linkState({ ...details('canceled'), packet: 'closed' })).toBe('closed')
 })
 
-test('a link that ends alone in a packet that waits had reached somebody else', () => {
+test('a single canceled link in an open packet had the wrong recipient', () => {
   expect(linkState(details('canceled'))).toBe('wrong-recipient')
 })
 
@@ -38,7 +38,7 @@ test('an unsigned invite of an open packet can be signed', () => {
   expect(linkState(details('pending'))).toBe('open')
 })
 
-test('a refusal that says nothing about the link is no end', () => {
+test('an error that is not about the link can be retried', () => {
   expect(linkStateFromError(new TypeError('offline'))).toBeUndefined()
   expect(linkStateFromError(refusal('provider-unavailable'))).toBeUndefined()
   expect(linkStateFromError(refusal('unexpected'))).toBeUndefined()
@@ -46,12 +46,12 @@ test('a refusal that says nothing about the link is no end', () => {
   expect(linkStateFromError(refusal('packet-closed'))).toBe('closed')
 })
 
-test('every end says what to do, and names the sender where the sender is known', () => {
+test('every ended link says what to do, and names the sender if known', () => {
   expect(linkEndMessage('unknown').message).toContain('ask the person who sent it for a new one.')
   expect(linkEndMessage('declined', 'Olivia Owner').message).toContain('tell Olivia Owner')
 })
 
-test('the fill session is hidden and the owner stands last', () => {
+test('the fill session is hidden and the owner is last', () => {
   const invites = [
     invite('LLSign', 'created'),
     invite('TT2', 'pending'),
@@ -62,7 +62,7 @@ test('the fill session is hidden and the owner stands last', () => {
   expect(visibleSigners(invites).map(({ role }) => role)).toEqual(['TT1', 'TT2', 'LLSign'])
 })
 
-test('only residents are counted as signed, and nothing that is not signed is', () => {
+test('only signed invites of residents are counted', () => {
   const invites = [invite('LLEdit', 'signed'), invite('TT1', 'signed'), invite('TT2', 'declined')]
 
   expect(countSigned(invites)).toBe('1 of 2 residents has signed')
@@ -72,7 +72,7 @@ test('only residents are counted as signed, and nothing that is not signed is', 
   expect(countSigned([invite('TT1', 'expired')])).toBe('The resident has not signed yet')
 })
 
-test('only residents who have not signed are waited for', () => {
+test('only residents who have not signed are pending', () => {
   const invites = [
     invite('TT1', 'signed'),
     invite('TT2', 'pending', 'Sam Reed'),
@@ -82,7 +82,7 @@ test('only residents who have not signed are waited for', () => {
   expect(pendingNames(invites)).toEqual(['Sam Reed'])
 })
 
-test('a resident hears who signs next and where the finished document goes', () => {
+test('a resident reads who signs next and where the finished document is sent', () => {
   const waiting = details('signed', [invite('TT2', 'pending', 'Sam Reed')])
 
   expect(nextSteps(waiting, 'maria@example.com')).toBe(
@@ -130,7 +130,7 @@ function invite(role: InviteRole, status: InviteStatus, name = 'Maria Lopez'): S
   }
 }
 
-test('every end says what to do in Spanish too, and to the person who sent it', () => {
+test('every ended link says what to do in Spanish too, and names the sender', () => {
   const ends = ['unknown', 'expired', 'declined', 'wrong-recipient', 'closed'] as const
   for (const end of ends) {
     const spoken = residentMessagesEs.end(end, 'Olivia Owner')
@@ -141,6 +141,6 @@ test('every end says what to do in Spanish too, and to the person who sent it', 
   expect(residentMessagesEs.error(refusal('too-many-requests'))).toMatch(/Espere un minuto/)
 })
 
-test('a day is told in Spanish with its month in words', () => {
+test('a Spanish date has its month as a word', () => {
   expect(residentMessagesEs.instant('2026-03-04T18:00:00.000Z')).toMatch(/^4 de marzo de 2026/)
 })

@@ -8,7 +8,7 @@ const three = [
   aPlace({ id: 'c', x: 400, y: 190, width: 60 }),
 ]
 
-test('places are lined up with the edges and the middle of the box around them', () => {
+test('places are aligned with the edges and the center of their bounding box', () => {
   const xs = (how: 'left' | 'center' | 'right') => alignPlaces(three, how).map(({ x }) => x)
   const ys = (how: 'top' | 'middle' | 'bottom') => alignPlaces(three, how).map(({ y }) => y)
 
@@ -20,13 +20,13 @@ test('places are lined up with the edges and the middle of the box around them',
   expect(ys('bottom')).toEqual([190, 190, 190])
 })
 
-test('places of another page do not pull', () => {
+test('places of another page do not affect the alignment', () => {
   const other = aPlace({ id: 'd', page: 1, x: 10 })
 
   expect(alignPlaces([...three, other], 'left').map(({ x }) => x)).toEqual([50, 50, 50, 10])
 })
 
-test('equal gaps leave the first and the last where they are', () => {
+test('distributing moves neither the first place nor the last', () => {
   const [a, c, b] = distributePlaces(
     [three[0] ?? aPlace(), three[2] ?? aPlace(), three[1] ?? aPlace()],
     'x',
@@ -35,7 +35,7 @@ test('equal gaps leave the first and the last where they are', () => {
   expect([a?.x, b?.x, c?.x]).toEqual([50, 255, 400])
 })
 
-test('the same size is that of the first, as far as the page reaches', () => {
+test('places take the size of the first, within the page', () => {
   const wide = aPlace({ id: 'wide', width: 400 })
   const atEdge = aPlace({ id: 'edge', x: 500, width: 50 })
 

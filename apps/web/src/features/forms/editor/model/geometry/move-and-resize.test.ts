@@ -6,18 +6,18 @@ import { resizeBox } from './resize.ts'
 import { snapEdges, snapMove } from './snap.ts'
 
 describe('moving', () => {
-  test('ends at the edge of the page', () => {
+  test('stops at the edge of the page', () => {
     expect(moveWithin(aPlace(), { dx: -500, dy: -500 }, letter)).toMatchObject({ x: 0, y: 0 })
     expect(moveWithin(aPlace(), { dx: 900, dy: 900 }, letter)).toMatchObject({ x: 512, y: 772 })
   })
 
-  test('stops all places where the first of them meets the edge', () => {
+  test('stops all places when the first one meets the edge', () => {
     const places = [aPlace({ x: 10 }), aPlace({ x: 300, y: 700 })]
 
     expect(limitMove(places, { dx: -50, dy: 200 }, letter)).toEqual({ dx: -10, dy: 72 })
   })
 
-  test('never rounds a place over the edge of an odd page', () => {
+  test('never rounds a place over the edge of a page of fractional size', () => {
     const page = { width: 595.276, height: 841.89 }
     const { x, width } = moveWithin(aPlace({ width: 100.04 }), { dx: 999, dy: 0 }, page)
 
@@ -26,7 +26,7 @@ describe('moving', () => {
 })
 
 describe('resizing', () => {
-  test('by a corner moves two edges, and the opposite ones stay', () => {
+  test('by a corner moves two edges, and the opposite edges stay', () => {
     expect(resizeBox(aPlace(), 'nw', { dx: 20, dy: -10 }, letter)).toMatchObject({
       x: 120,
       y: 90,
@@ -41,7 +41,7 @@ describe('resizing', () => {
     })
   })
 
-  test('leaves a signature large enough to be signed, from whichever side', () => {
+  test('keeps a signature above its minimum size, from either side', () => {
     const signature = aPlace({ type: 'signature', width: 180, height: 30 })
 
     expect(resizeBox(signature, 'se', { dx: -300, dy: -300 }, letter)).toMatchObject({
@@ -55,7 +55,7 @@ describe('resizing', () => {
     })
   })
 
-  test('ends at the edge of the page', () => {
+  test('stops at the edge of the page', () => {
     expect(resizeBox(aPlace(), 'se', { dx: 900, dy: 900 }, letter)).toMatchObject({
       width: 512,
       height: 692,
@@ -72,7 +72,7 @@ describe('resizing', () => {
 describe('snapping', () => {
   const page = { page: letter, reach: 5 }
 
-  test('goes the little way to the nearest line of another place, and shows it', () => {
+  test('moves to the nearest line of another place and shows a guide', () => {
     const near = aPlace({ x: 103, y: 300 })
 
     expect(snapMove(near, [aPlace()], page)).toEqual({
@@ -82,7 +82,7 @@ describe('snapping', () => {
     })
   })
 
-  test('leaves alone what is further off', () => {
+  test('ignores lines beyond its reach', () => {
     expect(snapMove(aPlace({ x: 240, y: 300 }), [aPlace()], page)).toEqual({
       dx: 0,
       dy: 0,
@@ -90,7 +90,7 @@ describe('snapping', () => {
     })
   })
 
-  test('of a handle moves the edges that it drags, and no other', () => {
+  test('by a handle moves only the edges that the handle drags', () => {
     const near = aPlace({ x: 97, y: 300, width: 106 })
 
     expect(snapEdges(near, 'e', [aPlace()], page)).toEqual({
@@ -101,12 +101,12 @@ describe('snapping', () => {
     expect(snapEdges(near, 's', [aPlace()], page)).toMatchObject({ dx: 0, guides: [] })
   })
 
-  test('finds the middle of the page', () => {
+  test('snaps to the center of the page', () => {
     expect(snapMove(aPlace({ x: 254, y: 300 }), [], page)).toMatchObject({ dx: 2 })
   })
 })
 
-test('the box around places is the smallest that holds them', () => {
+test('the bounding box is the smallest box around all places', () => {
   expect(boundingBox([aPlace(), aPlace({ x: 50, y: 300 })])).toEqual({
     x: 50,
     y: 100,
@@ -116,7 +116,7 @@ test('the box around places is the smallest that holds them', () => {
 })
 
 describe('changing a place', () => {
-  test('to a signature makes room for one, renames it, and gives it to the owner when signing', () => {
+  test('to a signature enlarges and renames it, and assigns it to the signing owner', () => {
     const changed = updatePlace(
       aPlace({ role: 'LLEdit', width: 20, height: 10 }),
       { type: 'signature' },
@@ -131,13 +131,13 @@ describe('changing a place', () => {
     })
   })
 
-  test('keeps a label that somebody wrote', () => {
+  test('keeps a custom label', () => {
     const rent = aPlace({ label: 'Monthly rent' })
 
     expect(updatePlace(rent, { type: 'money' }, [letter]).label).toBe('Monthly rent')
   })
 
-  test('never leaves it beside its page, and gives it an answer of its own for another person', () => {
+  test('keeps it on its page, and separates the answer when the role changes', () => {
     const shared = aPlace({ answer: 'name' })
 
     expect(updatePlace(shared, { x: 9999, role: 'TT2' }, [letter])).toEqual(
