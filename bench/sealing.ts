@@ -1,7 +1,7 @@
 import type { Template } from '@countersign/esign'
 import { produceExecutedFile } from '@countersign/esign/produce'
 import { inspectFile } from '@countersign/esign/verify'
-import { createSealPool } from '../apps/server/src/infrastructure/sealing/index.ts'
+import { createSealPool } from '../apps/server/src/infrastructure/sealing/seal-pool.ts'
 import { millisecondsOf, type Sample, sample } from './measure.ts'
 import { openFloor } from './sealing-floor.ts'
 import { identity, leaseOf10Pages, leaseOf30Pages, rootPem, sealInput } from './seal-input.ts'

@@ -3,7 +3,7 @@ import { packetAt } from './support/packet.ts'
 import { expect, test, violations } from './support/test.ts'
 
 const words =
-  'The file could not be stored, because the disk of the server is full. Everyone’s signatures are safe, and it is tried again by itself.'
+  'The signed file could not be stored because the server’s disk is full. Everyone’s signatures are safe, and we will try again automatically.'
 
 test('a packet that cannot be sealed says why to its owner, and that nothing is lost', async ({
   member,

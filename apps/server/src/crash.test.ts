@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { completeRoom, visitOf } from './bin/demo/finish-room.ts'
 import { copyPacket, type CopiedPacket } from './testing/copy-packet.ts'
-import { expectExecutedOnce, standsAt } from './testing/expect-executed.ts'
+import { expectExecutedOnce, readStatus } from './testing/expect-executed.ts'
 import { startTestApp, type TestApp } from './testing/index.ts'
 import { crashPoints, type CrashPoint } from './testing/crash-points.ts'
 import { createCrashTestServers } from './testing/run-crash-tests.ts'
@@ -95,7 +95,9 @@ function finish(address: string | undefined, packet: CopiedPacket | undefined): 
 
 async function expectUnfinished(doomed: Doomed): Promise<void> {
   for (const { packet } of doomed) {
-    expect(await standsAt(arranged.services.db, packet.groupId)).toBe('AWAITING_LANDLORD_SIGNATURE')
+    expect(await readStatus(arranged.services.db, packet.groupId)).toBe(
+      'AWAITING_LANDLORD_SIGNATURE',
+    )
   }
 }
 

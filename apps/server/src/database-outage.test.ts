@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { completeRoom, visitOf } from './bin/demo/finish-room.ts'
 import { createPgBossJobs } from './infrastructure/jobs/pg-boss-jobs.ts'
+import { defineJob } from './kernel/jobs.ts'
 import { copyPacket, type CopiedPacket } from './testing/copy-packet.ts'
 import { expectExecutedOnce } from './testing/expect-executed.ts'
 import { startTestApp, type TestApp } from './testing/index.ts'
@@ -42,7 +43,7 @@ afterAll(async () => {
 })
 
 test(
-  'a server whose database goes away says so, lives on, and makes every file once it is back',
+  'a server whose database goes away answers 503, keeps running, and makes every file once it is back',
   { timeout: 120_000 + outageMs },
   async () => {
     const walk = await walkPacket(arranged, 'residents-signed')
@@ -55,13 +56,13 @@ test(
     expect(await server.sealing).toBe(sealing?.groupId)
 
     const bringBack = await postgres.takeAway()
-    server.goOn()
+    server.resume()
     const refused = await finish(address, late)
     expect(refused.headers.get('retry-after')).toBe('5')
     expect(await refused.json()).toMatchObject({
       status: 503,
       code: 'unavailable',
-      detail: expect.stringContaining('Nothing that was saved is lost.'),
+      detail: expect.stringContaining('Everything you saved is safe.'),
     })
     for (const path of ['health', 'health/ready']) {
       const { status, detail } = await ask(address, path)
@@ -78,32 +79,35 @@ test(
   },
 )
 
-test('a job that fails because the database is away is tried again as soon as it is back', async () => {
+test('a job that fails because the database is away is retried as soon as it is back', async () => {
   const { ctx, databaseUrl } = arranged
   const jobs = createPgBossJobs({ databaseUrl, log: ctx.log, context: () => ctx })
   let bringBack = () => Promise.resolve()
-  let tries = 0
-  let whenTriedAgain: (() => void) | undefined
-  const triedAgain = new Promise<void>((resolve) => (whenTriedAgain = resolve))
-  const away = new Promise<void>((resolve) => {
-    jobs.define('cut-off', z.object({}), async () => {
-      tries += 1
-      if (tries > 1) {
-        whenTriedAgain?.()
+  let attempts = 0
+  const retried = Promise.withResolvers<undefined>()
+  const away = Promise.withResolvers<undefined>()
+  const interruptedJob = defineJob({
+    name: 'interrupted',
+    payload: z.object({}),
+    run: async () => {
+      attempts += 1
+      if (attempts > 1) {
+        retried.resolve(undefined)
         return
       }
       bringBack = await postgres.takeAway()
-      resolve()
-      throw new Error('The database went away meanwhile.')
-    })
+      away.resolve(undefined)
+      throw new Error('The database went away.')
+    },
   })
+  jobs.register(interruptedJob)
   await jobs.start()
-  await jobs.enqueue(ctx, 'cut-off', {})
-  await away
+  await jobs.enqueue(ctx, interruptedJob, {})
+  await away.promise
   await bringBack()
 
   const began = performance.now()
-  await triedAgain
+  await retried.promise
   expect(performance.now() - began).toBeLessThan(10_000)
   await jobs.stop()
 })

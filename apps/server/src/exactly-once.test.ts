@@ -3,13 +3,13 @@ import { and, count, countDistinct, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { completeRoom, visitOf } from './bin/demo/finish-room.ts'
 import { createPgBossJobs } from './infrastructure/jobs/pg-boss-jobs.ts'
-import { definePacketJobs } from './features/packets/index.ts'
+import { packetJobs } from './features/packets/index.ts'
 import { copyPacket, type CopiedPacket } from './testing/copy-packet.ts'
 import { startTestApp, type TestApp } from './testing/index.ts'
 import { linkByCode, ownLink, residentInvites, roomOf, walkPacket } from './testing/walk-packet.ts'
 import { packetStream } from './kernel/events/event-stream.ts'
 
-/** Many packets at once on real PostgreSQL and real jobs: whatever comes twice counts once. */
+/** Many packets at once on real PostgreSQL and real jobs: repeated requests count once. */
 
 const times = 100
 const seals: string[] = []
@@ -22,7 +22,7 @@ beforeAll(async () => {
     log: server.ctx.log,
     context: () => server.ctx,
   })
-  definePacketJobs(ports.jobs)
+  packetJobs.forEach((job) => ports.jobs.register(job))
   await ports.jobs.start()
   const seal = ports.signing.getExecutedFile
   ports.signing.getExecutedFile = (input) => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('of 100 packets whose residents finish at the same instant, each comes to its owner once', async () => {
+test('of 100 packets whose residents finish at the same instant, each one notifies its owner once', async () => {
   const walk = await walkPacket(server, 'sent')
   for (const { code } of await residentInvites(walk)) {
     await completeRoom(roomOf(server), visitOf(await linkByCode(server, code ?? '')))
@@ -84,7 +84,7 @@ function countPackets(
   )
 }
 
-/** How many there are, and of how many packets. */
+/** Events, and packets that have them. */
 async function countEvents(copies: CopiedPacket[], type: string): Promise<number[]> {
   const streams = copies.map(({ groupId }) => packetStream(groupId))
   const [row] = await server.services.db

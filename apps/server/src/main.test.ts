@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { createTestDatabase, type TestDatabase } from '@countersign/database/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** The process itself, as it is started and ended in earnest. */
+/** Runs main.ts as a process. */
 
 let database: TestDatabase
 let folder: string
@@ -27,7 +27,7 @@ afterEach(async () => {
 interface Running {
   child: ChildProcess
   output: () => string
-  /** Once the banner has been printed, or the process has ended. */
+  /** After the banner, or the end of the process. */
   started: Promise<void>
   ended: Promise<number | null>
 }
@@ -48,7 +48,7 @@ function start(settings: Record<string, string>): Running {
   const started = new Promise<void>((resolve) => {
     const listen = (text: Buffer) => {
       output += text
-      if (output.includes('nothing is lost')) {
+      if (output.includes('Press Ctrl+C to stop')) {
         resolve()
       }
     }
@@ -69,11 +69,11 @@ async function freePort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : 0)
 }
 
-test('settings that cannot stand, and a database that is not there, are told in words', async () => {
+test('invalid settings and a database that cannot be reached are explained', async () => {
   const wrong = start({ PORT: 'many' })
   expect(await wrong.ended).toBe(1)
   expect(wrong.output()).toBe(
-    'Countersign could not start. These settings cannot stand:\nPORT: must be a number.\n',
+    'Countersign could not start. Check these settings:\nPORT: must be a number.\n',
   )
 
   const nowhere = start({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
@@ -84,7 +84,7 @@ test('settings that cannot stand, and a database that is not there, are told in 
 })
 
 test(
-  'it starts with one command, says how to log in, ends in time, and comes back as it was',
+  'it starts with one command, says how to log in, stops in time, and restarts with the same keys',
   { timeout: 120_000 },
   async () => {
     const port = await freePort()
@@ -106,7 +106,7 @@ test(
     let words = ''
     second.stderr.on('data', (text) => (words += text))
     expect(await new Promise((resolve) => second.on('close', resolve))).toBe(1)
-    expect(words).toMatch(/Another program already listens/)
+    expect(words).toMatch(/in use by another program/)
 
     const began = Date.now()
     first.child.kill('SIGTERM')
@@ -121,7 +121,7 @@ test(
   },
 )
 
-test('told to end while it starts, it ends', async () => {
+test('it stops while it is starting', async () => {
   const early = start({ PORT: await freePort() })
   await new Promise((resolve) => early.child.once('spawn', resolve))
   early.child.kill('SIGTERM')

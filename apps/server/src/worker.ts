@@ -2,10 +2,10 @@ import { readConfig } from './config/config.ts'
 import { createLogger } from './kernel/logger.ts'
 import { bootstrap } from './bootstrap/bootstrap.ts'
 import { runProcess } from './bootstrap/run-process.ts'
-import { startJobs } from './bootstrap/start-jobs.ts'
+import { startJobs } from './bootstrap/jobs.ts'
 import { warmUp } from './bootstrap/warm-up.ts'
 
-/** The same house without its doors: jobs only, in as many processes as are wanted. */
+/** Runs jobs without the HTTP server, in any number of processes. */
 runProcess('The worker', async (shutdownHooks) => {
   const config = readConfig()
   const log = createLogger(config.logLevel)
@@ -14,5 +14,5 @@ runProcess('The worker', async (shutdownHooks) => {
 
   await startJobs(runtime.services, { shutdownHooks, log })
   warmUp(runtime, { shutdownHooks, log })
-  log.info('working')
+  log.info('worker started')
 })

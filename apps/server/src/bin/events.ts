@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
+import { openStorage } from '../bootstrap/open-storage.ts'
 import { readConfig } from '../config/config.ts'
 import { verifyChains, type BrokenChain, type ChainReport } from '../features/events/index.ts'
+import { createLogger } from '../kernel/logger.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
-import { openStorage } from './open-storage.ts'
 
 const usage = `npm run events -- verify
 
@@ -19,8 +20,8 @@ try {
   await shutdownHooks.run(() => undefined)
 }
 
-async function run([verb, ...more]: string[]): Promise<void> {
-  if (verb !== 'verify' || more.length > 0) {
+async function run([command, ...more]: string[]): Promise<void> {
+  if (command !== 'verify' || more.length > 0) {
     print(usage)
     process.exitCode = 2
     return
@@ -31,7 +32,8 @@ async function run([verb, ...more]: string[]): Promise<void> {
     print('There are no events yet: the server has never run with this data folder.')
     return
   }
-  const report = await verifyChains(await openStorage(config, shutdownHooks))
+  const { db } = await openStorage({ config, log: createLogger('silent'), shutdownHooks })
+  const report = await verifyChains(db)
   print(formatReport(report))
   process.exitCode = report.broken.length > 0 ? 1 : 0
 }

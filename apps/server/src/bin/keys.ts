@@ -1,66 +1,68 @@
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { stdin } from 'node:process'
 import { text } from 'node:stream/consumers'
+import { openStorage } from '../bootstrap/open-storage.ts'
 import { readConfig } from '../config/config.ts'
-import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
-import { randomIds, systemClock } from '../kernel/ids.ts'
-import { readOrMakeSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
-import { openStorage } from './open-storage.ts'
 import { describeKeys, importKeys, rotateKeys } from '../infrastructure/sealing/keys/change-keys.ts'
+import { readOrCreateSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
+import { randomIds } from '../kernel/ids.ts'
+import { createLogger } from '../kernel/logger.ts'
+import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
+import { systemClock } from '../kernel/time.ts'
 
-const usage = `npm run keys -- show                  the certificates that seal and have sealed
-npm run keys -- rotate                a new root and a new sealing certificate
-npm run keys -- import file.p12       a certificate of another issuer; the password comes from
-                                      P12_PASSWORD, or from standard input`
+const usage = `npm run keys -- show                  list the current and former sealing certificates
+npm run keys -- rotate                create a new root and a new sealing certificate
+npm run keys -- import file.p12       use a certificate from another issuer; the password comes
+                                      from P12_PASSWORD or standard input`
 
 const shutdownHooks = new ShutdownHooks()
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
+  print(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 } finally {
   await shutdownHooks.run(() => undefined)
 }
 
-async function run([verb, file, ...more]: string[]): Promise<void> {
-  const isKnown = verb === 'show' || verb === 'rotate' || verb === 'import'
-  if (!isKnown || more.length > 0 || (verb === 'import') !== (file !== undefined)) {
-    say(usage)
+async function run([command, file, ...more]: string[]): Promise<void> {
+  const isKnown = command === 'show' || command === 'rotate' || command === 'import'
+  if (!isKnown || more.length > 0 || (command === 'import') !== (file !== undefined)) {
+    print(usage)
     process.exitCode = 2
     return
   }
 
   const config = readConfig()
-  if (verb === 'show' && !config.databaseUrl && !existsSync(path.join(config.dataDir))) {
-    say('There are no keys yet: the first start makes them.')
+  if (command === 'show' && !config.databaseUrl && !existsSync(config.dataDir)) {
+    print('There are no keys yet. The first start creates them.')
     return
   }
-  // The file and its password first: nothing is opened for an import that cannot be.
+  // The file and its password first: a bad one must not start the database.
   const p12 = file ? { bytes: readFileSync(file), password: await readPassword() } : undefined
-  const deps = { db: await openStorage(config, shutdownHooks), clock: systemClock, ids: randomIds }
-  const secretKey = config.secretKey ?? readOrMakeSecretKey(config.dataDir)
+  const { db } = await openStorage({ config, log: createLogger('silent'), shutdownHooks })
+  const deps = { db, clock: systemClock, ids: randomIds }
+  const secretKey = config.secretKey ?? readOrCreateSecretKey(config.dataDir)
   if (p12) {
     await importKeys(deps, { ...p12, secretKey })
-  } else if (verb === 'rotate') {
+  } else if (command === 'rotate') {
     await rotateKeys(deps, { secretKey })
   }
-  say(await describeKeys(deps))
+  print(await describeKeys(deps))
 }
 
-/** Never as an argument, where everybody on the machine could read it. */
+/** Never as an argument: every user of the machine could read it. */
 async function readPassword(): Promise<string> {
-  const given = process.env.P12_PASSWORD
-  if (given !== undefined) {
-    return given
+  const password = process.env.P12_PASSWORD
+  if (password !== undefined) {
+    return password
   }
   if (stdin.isTTY) {
-    process.stderr.write('Password of the file (it will be seen while you type; end with Ctrl-D): ')
+    process.stderr.write('Password of the file (shown as you type; end with Ctrl+D): ')
   }
   return (await text(stdin)).replace(/\r?\n$/, '')
 }
 
-function say(words: string): void {
-  process.stdout.write(`${words}\n`)
+function print(output: string): void {
+  process.stdout.write(`${output}\n`)
 }

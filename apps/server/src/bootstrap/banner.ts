@@ -2,13 +2,13 @@ import { demoMembers } from '@countersign/database/seed'
 import type { Config } from '../config/config.ts'
 import { demoPassword } from '../features/auth/index.ts'
 
-/** What a person who has just started Countersign needs to know. */
+/** For the person who has just started Countersign. */
 export function banner(config: Config): string {
   const lines = [
     `Countersign is ready: ${config.publicUrl}`,
     ...(config.oidc ? [] : demoLines(config)),
-    `Data folder:  ${config.dataDir}${config.databaseUrl ? ' (files and keys; the database is yours)' : ''}`,
-    'Ctrl+C ends it; nothing is lost.',
+    `Data folder:  ${config.dataDir}${config.databaseUrl ? ' (files and keys; the database is at DATABASE_URL)' : ''}`,
+    'Press Ctrl+C to stop. Your data is saved.',
   ]
 
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`
@@ -17,6 +17,6 @@ export function banner(config: Config): string {
 function demoLines({ publicUrl, smtpUrl }: Config): string[] {
   return [
     `Log in as:    ${demoMembers.owner.email} or ${demoMembers.agent.email}, password “${demoPassword}”`,
-    ...(smtpUrl ? [] : [`Mailbox:      ${publicUrl}/dev/mailbox (mails that were written)`]),
+    ...(smtpUrl ? [] : [`Mailbox:      ${publicUrl}/dev/mailbox (every email that the app sends)`]),
   ]
 }

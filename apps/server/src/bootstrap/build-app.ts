@@ -18,27 +18,27 @@ import { useRequestLog } from '../http/request-log.ts'
 import { useSecurityHeaders } from '../http/security-headers.ts'
 import { useWebApp } from '../http/web-app.ts'
 import type { TrustProxy } from '../config/config.ts'
-import type { AppServices } from '../kernel/app-services.ts'
+import type { AppServices } from '../kernel/context.ts'
 
-export interface AppSettings {
+export interface AppOptions {
   log: FastifyBaseLogger
   trustProxy: TrustProxy
   rateLimits: boolean
   /** The built web app. */
   webFolder: string
-  /** What an embedded part hangs up beside the API, such as the membership's own pages. */
-  extensions?: ((app: FastifyInstance) => Promise<void>)[]
+  /** Pages besides the API. */
+  plugins?: ((app: FastifyInstance) => Promise<void>)[]
 }
 
-/** Builds the server around a house; whoever holds it listens, or injects. */
+/** The caller listens or injects. */
 export async function buildApp(
   services: AppServices,
-  settings: AppSettings,
+  options: AppOptions,
 ): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
-    loggerInstance: settings.log,
+    loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
+    trustProxy: options.trustProxy,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => void sendProblem(reply, toProblem(error, request)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
@@ -52,16 +52,16 @@ export async function buildApp(
   await useCompression(app)
   await app.register(cookie)
   await useOpenapi(app, services.ports.publicUrl)
-  await registerRoutes(app, allRoutes(), { authenticate, rateLimits: settings.rateLimits })
-  for (const extend of settings.extensions ?? []) {
-    await app.register(extend)
+  await registerRoutes(app, collectRoutes(), { authenticate, rateLimits: options.rateLimits })
+  for (const plugin of options.plugins ?? []) {
+    await app.register(plugin)
   }
-  await useWebApp(app, { folder: settings.webFolder, publicUrl: services.ports.publicUrl })
+  await useWebApp(app, { folder: options.webFolder, publicUrl: services.ports.publicUrl })
 
   return app
 }
 
-function allRoutes() {
+function collectRoutes() {
   const registry = createRouteRegistry()
   const features = [
     healthRoutes,
@@ -74,13 +74,13 @@ function allRoutes() {
     signingRoomRoutes,
     verifyRoutes,
   ]
-  for (const hangUp of features) {
-    hangUp(registry)
+  for (const register of features) {
+    register(registry)
   }
   return registry
 }
 
-/** JSON is the only body unless an endpoint says otherwise; an empty one is no body. */
+/** Only JSON bodies by default; an empty body is `undefined`. */
 function useJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
 

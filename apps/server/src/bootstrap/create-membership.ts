@@ -1,11 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
-import {
-  createEmbeddedIssuer,
-  createOpenidMembership,
-  embeddedIssuer,
-  mountMembership,
-} from '../features/auth/index.ts'
+import { createOpenidMembership, embeddedIssuer } from '../features/auth/index.ts'
 import type { Membership } from '../kernel/ports.ts'
 
 export interface MembershipOptions {
@@ -15,36 +10,36 @@ export interface MembershipOptions {
   ownOrigin(): string
 }
 
-export interface CreatedMembership {
+interface CreatedMembership {
   membership: Membership
   /** The embedded membership's own pages. */
-  extensions: ((app: FastifyInstance) => Promise<void>)[]
+  plugins: ((app: FastifyInstance) => Promise<void>)[]
 }
 
-/** The membership that is set, or else the embedded one with its demo members. */
-export function createMembership(options: MembershipOptions): CreatedMembership {
+/** OIDC_ISSUER, or else the embedded membership with its demo members. */
+export async function createMembership(options: MembershipOptions): Promise<CreatedMembership> {
   const { config, log, ownOrigin } = options
   const redirectUri = `${config.publicUrl}/auth/callback`
   if (config.oidc) {
-    return {
-      membership: createOpenidMembership({ ...config.oidc, redirectUri, log }),
-      extensions: [],
-    }
+    return { membership: createOpenidMembership({ ...config.oidc, redirectUri, log }), plugins: [] }
   }
 
-  const { provider, ...client } = createEmbeddedIssuer(config.publicUrl)
+  // Loaded on demand: `oidc-provider` is a development dependency.
+  const { createEmbeddedMembership } =
+    await import('../features/auth/adapters/embedded/embedded-membership.ts')
+  const { plugin, ...client } = createEmbeddedMembership(config.publicUrl)
   const membership = createOpenidMembership({
     ...client,
     redirectUri,
-    keptIssuer: embeddedIssuer,
-    fetch: (url, options) => fetch(toOwnOrigin(url, config.publicUrl, ownOrigin()), options),
+    storedIssuer: embeddedIssuer,
+    fetch: (url, init) => fetch(toOwnOrigin(url, config.publicUrl, ownOrigin()), init),
     log,
   })
 
-  return { membership, extensions: [mountMembership(provider, config.publicUrl)] }
+  return { membership, plugins: [plugin] }
 }
 
-/** We may not reach ourselves by the address that people use (a proxy, a mapped port). */
+/** Behind a proxy or a mapped port, the process may not reach its own public URL. */
 function toOwnOrigin(url: string, publicUrl: string, ownOrigin: string): string {
   return url.startsWith(`${publicUrl}/`) ? ownOrigin + url.slice(publicUrl.length) : url
 }

@@ -6,34 +6,27 @@ import {
   type CompileWorker,
 } from '@countersign/form-library'
 import type { FastifyInstance } from 'fastify'
-import { createMembership, type MembershipOptions } from './create-membership.ts'
-import { createSigning } from './create-signing.ts'
+import { readTimeStampRoots } from '../config/time-stamp-roots.ts'
 import { createTemplateArchive, createTemplateSource } from '../features/forms/index.ts'
-import {
-  createOutboxTransport,
-  createSmtpTransport,
-  mailboxPages,
-} from '../infrastructure/mail/index.ts'
 import { createRecordedPayments } from '../features/payments/index.ts'
-import { defineKeyJobs, openKeyring } from '../infrastructure/sealing/keys/index.ts'
 import { createFolderFileStore } from '../infrastructure/files/folder-file-store.ts'
 import { createFormCache } from '../infrastructure/files/form-cache.ts'
 import { createPgBossJobs } from '../infrastructure/jobs/pg-boss-jobs.ts'
-import { systemContext, type AppServices } from '../kernel/app-services.ts'
-import type { Clock } from '../kernel/context.ts'
-import type { Ports } from '../kernel/ports.ts'
-import { registerJobs } from './register-jobs.ts'
-import { createSealPool, sealPorts, type SealPool } from '../infrastructure/sealing/index.ts'
-import {
-  createVerifyPool,
-  readTimeStampRoots,
-  type VerifyPool,
-} from '../infrastructure/verifying/index.ts'
+import { mailboxRoutes } from '../infrastructure/mail/mailbox.ts'
+import { createOutboxTransport, createSmtpTransport } from '../infrastructure/mail/transports.ts'
+import { openKeyring } from '../infrastructure/sealing/keys/keyring.ts'
+import { createRenewKeysJob } from '../infrastructure/sealing/keys/renew-keys.ts'
+import { readOrCreateSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
+import { createSealPool, type SealPool } from '../infrastructure/sealing/seal-pool.ts'
+import { sealPorts } from '../infrastructure/sealing/seal-ports.ts'
+import { createVerifyPool, type VerifyPool } from '../infrastructure/verifying/verify-pool.ts'
+import { systemContext, type AppServices, type Clock, type Ports } from '../kernel/context.ts'
 import { randomIds } from '../kernel/ids.ts'
-import { readOrMakeSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
+import { createMembership, type MembershipOptions } from './create-membership.ts'
+import { createSigning } from './create-signing.ts'
+import { registerJobs } from './jobs.ts'
 
-/** What stands before anything is picked. */
-export interface ServiceOptions extends MembershipOptions {
+interface ServiceOptions extends MembershipOptions {
   db: Database
   databaseUrl: string
   clock: Clock
@@ -41,34 +34,31 @@ export interface ServiceOptions extends MembershipOptions {
 
 export interface Runtime {
   services: AppServices
-  /** What embedded parts hang up beside the API. */
-  extensions: ((app: FastifyInstance) => Promise<void>)[]
-  /** The threads in which executed files are made. */
-  seals: SealPool
-  /** The thread in which files from anybody are looked at. */
-  verifier: VerifyPool
-  /** The thread in which forms are compiled. */
-  compiler: CompileWorker
+  /** Pages besides the API: the embedded membership, and the mailbox in development. */
+  plugins: ((app: FastifyInstance) => Promise<void>)[]
+  sealPool: SealPool
+  verifyPool: VerifyPool
+  compileWorker: CompileWorker
 }
 
-/** The one place where adapters are picked. */
+/** Chooses the adapters. */
 export async function createServices(options: ServiceOptions): Promise<Runtime> {
   const { config, db, log, clock } = options
-  const secretKey = config.secretKey ?? readOrMakeSecretKey(config.dataDir)
+  const secretKey = config.secretKey ?? readOrCreateSecretKey(config.dataDir)
   const base = { db, clock, ids: randomIds }
   const { authority, identity } = await openKeyring(base, secretKey)
   const sealing = { settings: config.sealing, ports: sealPorts, identity }
-  const compiler = createCompileWorker()
+  const compileWorker = createCompileWorker()
   const forms = createFormLibrary({
     cache: createFormCache(path.join(config.dataDir, 'forms')),
-    compile: compiler.compile,
+    compile: compileWorker.compile,
   })
   const files = createFolderFileStore(path.join(config.dataDir, 'files'))
   const templates = createTemplateSource({ db, library: forms, files })
-  const { membership, extensions } = createMembership(options)
+  const { membership, plugins } = await createMembership(options)
 
-  const seals = createSealPool()
-  const verifier = createVerifyPool({
+  const sealPool = createSealPool()
+  const verifyPool = createVerifyPool({
     timeStampRoots: readTimeStampRoots(config.timeStampRootsFile),
   })
   const context = () => systemContext(services, log)
@@ -79,11 +69,11 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
       archive: createTemplateArchive({ db, files, clock }),
       sealing,
       publicUrl: config.publicUrl,
-      runSeal: (input) => seals.produce(input),
-      runRender: (input) => seals.draw(input),
+      runSeal: (input) => sealPool.produce(input),
+      runRender: (input) => sealPool.draw(input),
     }),
     authority,
-    verifier,
+    verifier: verifyPool,
     sealing,
     templates,
     forms,
@@ -98,13 +88,13 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
   }
   const services: AppServices = { ...base, ports }
   registerJobs(ports.jobs)
-  defineKeyJobs(ports.jobs, base, secretKey)
+  ports.jobs.register(createRenewKeysJob(base, secretKey))
 
   return {
     services,
-    extensions: [...extensions, ...(config.production ? [] : [mailboxPages])],
-    seals,
-    verifier,
-    compiler,
+    plugins: [...plugins, ...(config.production ? [] : [mailboxRoutes])],
+    sealPool,
+    verifyPool,
+    compileWorker,
   }
 }

@@ -1,36 +1,38 @@
-import { createEmbeddedProvider } from '@countersign/esign'
-import type { TemplateArchive, TemplateSource } from '@countersign/esign'
-import { produceExecutedFile } from '@countersign/esign/produce'
-import type {
-  ExecutedFileInput,
-  ProducedFile,
-  RenderedDocument,
-  RenderInput,
+import {
+  createEmbeddedProvider,
+  type TemplateArchive,
+  type TemplateSource,
+} from '@countersign/esign'
+import {
+  produceExecutedFile,
+  type ExecutedFileInput,
+  type ProducedFile,
+  type RenderedDocument,
+  type RenderInput,
 } from '@countersign/esign/produce'
+import { onEnvelopeSaved } from '../features/packets/index.ts'
 import { createEnvelopeStore } from '../features/signing-room/index.ts'
-import type { Context } from '../kernel/context.ts'
-import type { Ports, Sealing } from '../kernel/ports.ts'
-import { onGroupChanged } from '../features/packets/index.ts'
+import type { Context, Ports } from '../kernel/context.ts'
+import type { Sealing } from '../kernel/ports.ts'
 
 export interface SigningOptions {
   context(): Context
   templates: TemplateSource
   archive: TemplateArchive
-  /** What seals now, and how. */
   sealing: Sealing
   publicUrl: string
-  /** Makes an executed file; in this very thread unless said. */
+  /** Default: in this thread. */
   runSeal?: (input: ExecutedFileInput) => Promise<ProducedFile>
-  /** Draws one document; in this very thread unless said. */
+  /** Default: in this thread. */
   runRender?: (input: RenderInput) => Promise<RenderedDocument>
 }
 
-/** The embedded engine, its envelopes in our database and its moves tied to the packet's. */
+/** The embedded engine. `packets/flow.ts` handles what follows from each save of an envelope. */
 export function createSigning(options: SigningOptions): Pick<Ports, 'signing' | 'room'> {
   const { provider, room } = createEmbeddedProvider({
     templates: options.templates,
     archive: options.archive,
-    store: createEnvelopeStore({ context: options.context, onGroupChanged }),
+    store: createEnvelopeStore({ context: options.context, onSaved: onEnvelopeSaved }),
     sealer: options.sealing,
     clock: () => options.context().clock.now(),
     ids: () => options.context().ids.uuid(),

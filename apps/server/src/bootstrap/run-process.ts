@@ -1,51 +1,50 @@
 import { ConfigError } from '../config/config.ts'
+import { errorCode } from '../kernel/error-code.ts'
 import { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
 
-const longestCloseMs = 9000
+const shutdownTimeoutMs = 9000
 
 /**
- * Runs a process of the house until it is told to end: whatever was opened is closed again in
- * reverse, however far it got, within ten seconds. What is left then ends with the process, and
- * loses nothing.
+ * Graceful shutdown on SIGTERM and SIGINT, within ten seconds, also during startup. What is still
+ * running then is cut off, which loses nothing. A repeated signal does not force the exit: npm
+ * forwards Ctrl+C, so that a process in its terminal gets it twice.
  */
 export function runProcess(
   name: string,
   start: (shutdownHooks: ShutdownHooks) => Promise<void>,
 ): void {
   const shutdownHooks = new ShutdownHooks()
-  const end = async (code: number): Promise<void> => {
-    setTimeout(() => process.exit(code || 1), longestCloseMs).unref()
-    await shutdownHooks.run((what, error) => say(`Closing ${what} failed. ${wordsOf(error)}`))
-    process.exit(code)
+  const end = async (exitCode: number): Promise<void> => {
+    setTimeout(() => process.exit(exitCode || 1), shutdownTimeoutMs).unref()
+    await shutdownHooks.run((hook, error) => {
+      print(`Closing ${hook} failed. ${explainError(error)}`)
+    })
+    process.exit(exitCode)
   }
 
   process.on('SIGTERM', () => void end(0))
   process.on('SIGINT', () => void end(0))
   start(shutdownHooks).catch((error: unknown) => {
-    say(`${name} could not start. ${wordsOf(error)}`)
+    print(`${name} could not start. ${explainError(error)}`)
     void end(1)
   })
 }
 
-function say(sentence: string): void {
-  process.stderr.write(`${sentence}\n`)
+function print(line: string): void {
+  process.stderr.write(`${line}\n`)
 }
 
-function wordsOf(error: unknown): string {
+function explainError(error: unknown): string {
   if (error instanceof ConfigError) {
-    return `These settings cannot stand:\n${error.message}`
+    return `Check these settings:\n${error.message}`
   }
-  switch (codeOf(error)) {
+  switch (errorCode(error) ?? '') {
     case 'EADDRINUSE':
-      return 'Another program already listens on its port. Stop that one, or set PORT to another number.'
+      return 'Its port is in use by another program. Stop that program, or set PORT to another number.'
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
-      return 'The database of DATABASE_URL cannot be reached. Check its address, and that it runs.'
+      return 'The database at DATABASE_URL cannot be reached. Check the address and that the database is running.'
   }
 
   return error instanceof Error ? error.message : String(error)
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

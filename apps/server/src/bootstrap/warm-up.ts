@@ -1,30 +1,30 @@
 import type { FormLibrary } from '@countersign/form-library'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Runtime } from './create-services.ts'
 import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
+import type { Runtime } from './create-services.ts'
 
-/** Prepares what the first visitors would wait for. Nobody waits for this: who comes earlier waits for their own part. */
+/** In the background, so that the first visitors need not wait for it. */
 export function warmUp(
-  { services, seals }: Runtime,
+  { services, sealPool }: Runtime,
   { shutdownHooks, log }: { shutdownHooks: ShutdownHooks; log: FastifyBaseLogger },
 ): void {
-  let ending = false
-  shutdownHooks.add('preparations', () => {
-    ending = true
+  let isShuttingDown = false
+  shutdownHooks.add('warm-up', () => {
+    isShuttingDown = true
     return Promise.resolve()
   })
-  const unlessEnding = (words: string) => (error: unknown) => {
-    if (!ending) {
-      log.warn({ err: error }, words)
+  const warn = (message: string) => (error: unknown) => {
+    if (!isShuttingDown) {
+      log.warn({ err: error }, message)
     }
   }
 
-  seals.warm().catch(unlessEnding('sealing thread not ready'))
-  drawThumbnails(services.ports.forms).catch(unlessEnding('a form could not be compiled'))
+  sealPool.warm().catch(warn('sealing threads could not be warmed up'))
+  renderThumbnails(services.ports.forms).catch(warn('form could not be compiled'))
 }
 
-/** So that the first visit to the library finds every form's picture drawn; in the compiler's thread. */
-async function drawThumbnails(forms: FormLibrary): Promise<void> {
+/** Fills the cache of the form catalog's thumbnails, in the compile thread. */
+async function renderThumbnails(forms: FormLibrary): Promise<void> {
   for (const { id } of forms.forms()) {
     await forms.thumbnail(id)
   }

@@ -22,14 +22,13 @@ export class NotModified {
 export interface FileAnswer {
   bytes: Uint8Array
   fileName: string
-  /** Shown in the page, or saved. */
   disposition?: 'inline' | 'attachment'
-  /** Private and never stored unless said. */
+  /** Default `private, no-store`. */
   cacheControl?: string
   etag?: string
 }
 
-/** A file as the answer of an endpoint that `produces` something else than JSON. */
+/** For an endpoint that `produces` something other than JSON. */
 export function fileAnswer(file: FileAnswer): Answer<undefined> {
   const headers = {
     'content-disposition': contentDisposition(file.disposition ?? 'inline', file.fileName),
@@ -40,7 +39,7 @@ export function fileAnswer(file: FileAnswer): Answer<undefined> {
   return new Answer(asBody(file.bytes), headers)
 }
 
-/** Names outside ASCII travel as RFC 8187 has it, beside a plain one. */
+/** A plain name and an RFC 8187 one for characters outside ASCII. */
 function contentDisposition(disposition: string, fileName: string): string {
   const plain = fileName.replace(/[^\w. ()-]/g, '_')
   const encoded = encodeURIComponent(fileName).replace(
@@ -51,7 +50,7 @@ function contentDisposition(disposition: string, fileName: string): string {
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
-/** An endpoint that answers a file has no schema of its answer, so its body has no type either. */
+/** An endpoint that returns a file has no response schema, so its body has no type either. */
 function asBody(bytes: Uint8Array): undefined {
   const buffer: unknown = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 

@@ -3,9 +3,8 @@ import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Lists and pages travel compressed; PDFs and what was compressed at build time go as they are.
- * Answers with secrets cannot be guessed from their size (BREACH): who asks proves themselves by a
- * bearer token, which no other site's request carries.
+ * Compresses JSON and pages; PDFs and assets that the build has compressed are sent as they are.
+ * Safe against BREACH: requests authenticate by bearer token, which other sites' requests lack.
  */
 export async function useCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -1,33 +1,33 @@
 import { problems, type Endpoint, type Problem, type ProblemCode } from '@countersign/contract'
-import { SigningError } from '@countersign/esign'
+import { SigningError, type SigningErrorCode } from '@countersign/esign'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorCode } from '../kernel/error-code.ts'
 import { isConnectionError } from '../kernel/is-connection-error.ts'
 import { DomainError, type FieldError } from '../kernel/domain-error.ts'
-import { toDomainError } from '../kernel/provider-error.ts'
-import { ShapeError } from './validate.ts'
+import { ValidationError } from './validate.ts'
 
-/** The one exit for everything that goes wrong: `application/problem+json` (RFC 9457). */
+/** Every error becomes `application/problem+json` (RFC 9457). */
 export function useProblemDetails(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toProblem(error, request)
-    if (problems[refusal.code].status >= 500) {
+    const problem = toProblem(error, request)
+    if (problems[problem.code].status >= 500) {
       request.log.error({ err: error }, 'request failed')
     }
 
-    return sendProblem(reply, refusal)
+    return sendProblem(reply, problem)
   })
 }
 
-export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, title } = problems[refusal.code]
-  const problem: Problem = {
-    type: `urn:countersign:problem:${refusal.code}`,
+export function sendProblem(reply: FastifyReply, problem: ProblemInput): FastifyReply {
+  const { status, title } = problems[problem.code]
+  const body: Problem = {
+    type: `urn:countersign:problem:${problem.code}`,
     title,
     status,
-    code: refusal.code,
-    ...(refusal.reason ? { reason: refusal.reason } : {}),
-    ...(refusal.detail ? { detail: refusal.detail } : {}),
-    ...(refusal.errors ? { errors: refusal.errors } : {}),
+    code: problem.code,
+    ...(problem.reason ? { reason: problem.reason } : {}),
+    ...(problem.detail ? { detail: problem.detail } : {}),
+    ...(problem.errors ? { errors: problem.errors } : {}),
   }
 
   if (status === 503) {
@@ -38,41 +38,67 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
     .header('cache-control', 'no-store')
     .type('application/problem+json')
     .serializer(JSON.stringify)
-    .send(problem)
+    .send(body)
 }
 
-const databaseAway =
-  'We cannot reach our records right now. Nothing that was saved is lost. Please try again in a minute.'
+const unavailable =
+  'Countersign is temporarily unavailable. Everything you saved is safe. Please try again in a minute.'
 
-export interface Refusal {
+export interface ProblemInput {
   code: ProblemCode
   detail?: string | undefined
   errors?: FieldError[] | undefined
   reason?: string | undefined
 }
 
-export function toProblem(error: unknown, request: FastifyRequest): Refusal {
+export function toProblem(error: unknown, request: FastifyRequest): ProblemInput {
   if (error instanceof DomainError) {
     return error
   }
   if (error instanceof SigningError) {
-    return toDomainError(error)
+    return fromProvider(error)
   }
 
   if (isConnectionError(error)) {
-    return { code: 'unavailable', detail: databaseAway }
+    return { code: 'unavailable', detail: unavailable }
   }
 
-  return ofFastify(error, request) ?? ofDatabase(error) ?? { code: 'unexpected' }
+  return fromFastify(error, request) ?? fromDatabase(error) ?? { code: 'unexpected' }
 }
 
-/** What Fastify itself refuses, with its own status codes. */
-function ofFastify(error: unknown, request: FastifyRequest): Refusal | undefined {
+function fromProvider(error: SigningError): ProblemInput {
+  const errors = error.fields.map(({ key, message }) => ({ field: key, message }))
+
+  return {
+    code: providerCodes[error.code],
+    detail: error.message,
+    errors: errors.length > 0 ? errors : undefined,
+  }
+}
+
+const providerCodes: Record<SigningErrorCode, ProblemCode> = {
+  'group-not-found': 'packet-not-found',
+  'template-not-found': 'form-not-found',
+  'not-your-turn': 'not-your-turn',
+  'already-signed': 'already-signed',
+  'group-closed': 'packet-closed',
+  'not-filled': 'invalid-state',
+  'not-executed': 'not-executed',
+  'invalid-values': 'invalid-fields',
+  'unsupported-characters': 'invalid-fields',
+  'session-not-found': 'room-not-found',
+  'room-taken-over': 'room-taken-over',
+  'consent-missing': 'consent-missing',
+  'provider-unavailable': 'provider-unavailable',
+}
+
+/** Fastify's own errors, by status code. */
+function fromFastify(error: unknown, request: FastifyRequest): ProblemInput | undefined {
   if (!(error instanceof Error)) {
     return undefined
   }
-  if (error instanceof ShapeError) {
-    return ofShape(error, request)
+  if (error instanceof ValidationError) {
+    return fromValidation(error, request)
   }
 
   const code = 'statusCode' in error ? byStatus.get(error.statusCode) : undefined
@@ -80,8 +106,8 @@ function ofFastify(error: unknown, request: FastifyRequest): Refusal | undefined
   return code && { code, detail: details[code] }
 }
 
-/** An address that has not the shape of an id is one that does not exist. */
-function ofShape(error: ShapeError, request: FastifyRequest): Refusal {
+/** A malformed id in the path is a 404. */
+function fromValidation(error: ValidationError, request: FastifyRequest): ProblemInput {
   if ('validationContext' in error && error.validationContext === 'params') {
     const endpoint: Endpoint | undefined = request.routeOptions.config.endpoint
     return { code: endpoint?.problems.find((code) => code.endsWith('not-found')) ?? 'not-found' }
@@ -92,7 +118,7 @@ function ofShape(error: ShapeError, request: FastifyRequest): Refusal {
 
 const byStatus = new Map<unknown, ProblemCode>([
   [400, 'invalid-request'],
-  // What lies outside of what is served does not exist.
+  // A path outside the static folder.
   [403, 'not-found'],
   [404, 'not-found'],
   [413, 'too-large'],
@@ -104,10 +130,10 @@ const details: Partial<Record<ProblemCode, string>> = {
   'too-many-requests': 'There were too many requests in a short time. Wait a minute and try again.',
 }
 
-/** Text that PostgreSQL cannot keep (a NUL, half a surrogate pair) came from the caller. */
-function ofDatabase(error: unknown): Refusal | undefined {
+/** Text that PostgreSQL cannot store (NUL, half a surrogate pair) came from the caller. */
+function fromDatabase(error: unknown): ProblemInput | undefined {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  const code = errorCode(cause)
 
   return code === '22021' || code === '22P05' ? { code: 'invalid-request' } : undefined
 }

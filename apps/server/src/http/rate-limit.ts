@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../kernel/domain-error.ts'
 
 /**
- * Requests a minute from one caller. A packet's page polls 20 times a minute and several people may
- * stand behind one address, so that these stop floods and never people.
+ * Per caller. A packet's page polls 20 times a minute and several people may share an IP address, so
+ * these limits stop floods, not people.
  */
 const perMinute: Record<Access, number> = { public: 600, code: 1200, member: 3000, room: 3000 }
 
@@ -21,7 +21,7 @@ export async function useRateLimit(
   await scope.register(rateLimit, {
     max: perMinute[access],
     timeWindow: 60_000,
-    keyGenerator: caller,
+    keyGenerator: callerKey,
     errorResponseBuilder: () =>
       new DomainError(
         'too-many-requests',
@@ -30,8 +30,8 @@ export async function useRateLimit(
   })
 }
 
-/** A member wherever they are; anyone else by their address. */
-function caller(request: FastifyRequest): string {
+/** Members by id, everyone else by IP address. */
+function callerKey(request: FastifyRequest): string {
   const { actor } = request.ctx
 
   return actor.kind === 'member' ? `member:${actor.userId}` : `ip:${request.ip}`

@@ -10,15 +10,15 @@ import { useRateLimit } from './rate-limit.ts'
 import type { RegisteredRoute, RouteRegistry } from './register-endpoint.ts'
 import { validate } from './validate.ts'
 
-interface Visit {
+interface SessionCheck {
   token: string
-  /** A poll of an idle tab: it does not keep a session alive. */
+  /** Polling: it does not keep a session alive. */
   background: boolean
 }
 
-export type Authenticate = (ctx: Context, visit: Visit) => Promise<Actor>
+export type Authenticate = (ctx: Context, check: SessionCheck) => Promise<Actor>
 
-/** Opens the four doors as sibling scopes: what guards one is not even there in another. */
+/** One Fastify scope per kind of access, so that each has only its own checks and rate limits. */
 export async function registerRoutes(
   app: FastifyInstance,
   registry: RouteRegistry,
@@ -29,7 +29,7 @@ export async function registerRoutes(
       scope.setValidatorCompiler(validate)
       scope.setSerializerCompiler(serializerCompiler)
       scope.addHook('onSend', noStore)
-      useGuard(scope, name, options.authenticate)
+      useAccessCheck(scope, name, options.authenticate)
       await useRateLimit(scope, name, options.rateLimits)
       for (const route of registry[name]) {
         await registerRoute(scope, route)
@@ -38,10 +38,10 @@ export async function registerRoutes(
   }
 }
 
-function useGuard(scope: FastifyInstance, access: Access, authenticate: Authenticate): void {
+function useAccessCheck(scope: FastifyInstance, access: Access, authenticate: Authenticate): void {
   if (access === 'member') {
     scope.addHook('onRequest', async (request) => {
-      request.ctx.actor = await authenticate(request.ctx, visitOf(request))
+      request.ctx.actor = await authenticate(request.ctx, readSessionCheck(request))
     })
   }
   if (access === 'room') {
@@ -53,7 +53,7 @@ function useGuard(scope: FastifyInstance, access: Access, authenticate: Authenti
   }
 }
 
-function visitOf(request: FastifyRequest): Visit {
+function readSessionCheck(request: FastifyRequest): SessionCheck {
   const token = bearerToken(request.headers.authorization)
   if (!token) {
     throw new DomainError('not-signed-in')
@@ -62,7 +62,7 @@ function visitOf(request: FastifyRequest): Visit {
   return { token, background: request.headers['x-background'] === '1' }
 }
 
-/** A raw body gets a scope of its own, in which nothing else is parsed. */
+/** A raw body gets its own scope, without the JSON parser. */
 async function registerRoute(scope: FastifyInstance, route: RegisteredRoute): Promise<void> {
   const { rawBody } = route.options
   if (!rawBody) {
@@ -93,7 +93,7 @@ function addRoute(scope: FastifyInstance, { endpoint, options, handle }: Registe
   })
 }
 
-/** What is said to one person is kept by nobody else, unless the answer itself says more. */
+/** Default to `Cache-Control: no-store`. */
 async function noStore(
   _request: FastifyRequest,
   reply: { getHeader(name: string): unknown; header(name: string, value: string): unknown },

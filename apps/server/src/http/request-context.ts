@@ -1,8 +1,7 @@
 import { normalizeTimeZone } from '@countersign/answers'
 import type { Endpoint } from '@countersign/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Context, Origin } from '../kernel/context.ts'
-import type { AppServices } from '../kernel/app-services.ts'
+import type { AppServices, Context, Origin } from '../kernel/context.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,20 +12,20 @@ declare module 'fastify' {
   }
 }
 
-/** Gives every request its context: a visitor, until a door has found out who it is. */
+/** Every request starts as a visitor; its route's access check may replace the actor. */
 export function useRequestContext(app: FastifyInstance, services: AppServices): void {
   app.decorateRequest('ctx')
   app.addHook('onRequest', async (request) => {
     request.ctx = {
       ...services,
       actor: { kind: 'visitor' },
-      origin: originOf(request),
+      origin: parseOrigin(request),
       log: request.log,
     }
   })
 }
 
-function originOf(request: FastifyRequest): Origin {
+function parseOrigin(request: FastifyRequest): Origin {
   const userAgent = request.headers['user-agent']?.slice(0, 500)
   const header = request.headers['x-time-zone']
   const timeZone = normalizeTimeZone(typeof header === 'string' ? header : undefined)

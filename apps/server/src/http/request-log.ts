@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** One line a request, by the route's pattern: a signing code or a token never gets into a log. */
+/** Logs the route's pattern, not the URL: signing codes and tokens never reach the log. */
 export function useRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -9,7 +9,7 @@ export function useRequestLog(app: FastifyInstance): void {
         route: request.routeOptions.url ?? 'page',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        // An address that cannot be read is refused before there is a context.
+        // A malformed URL is rejected before there is a context.
         actor: request.ctx?.actor.kind ?? 'nobody',
       },
       'request',

@@ -2,12 +2,12 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Nothing from anywhere else, and no script that is not a file of ours: the session's token lies
- * where script could read it. Style attributes may be set (the component library does), PDFs are shown
- * from memory (`blob:`), and our own pages may frame each other (the signing room).
+ * No third-party origin and no inline script: a script could read the session's token. Style
+ * attributes are allowed (the component library sets them), PDFs are shown from memory (`blob:`), and
+ * our own pages may frame each other (the signing room).
  */
 export async function useSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const encrypted = publicUrl.startsWith('https:')
+  const isHttps = publicUrl.startsWith('https:')
 
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -27,10 +27,10 @@ export async function useSecurityHeaders(app: FastifyInstance, publicUrl: string
         frameAncestors: ["'self'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        ...(encrypted ? { upgradeInsecureRequests: [] } : {}),
+        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: encrypted ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'sameorigin' },

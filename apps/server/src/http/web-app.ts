@@ -5,10 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './problem-details.ts'
 
-/**
- * Serves the built web app: its files, the signing room's page, and the app's own page for every
- * other address that a browser opens, since the routes below it are the app's.
- */
+/** The built web app: assets, the signing room's page, and `index.html` for every client-side route. */
 export async function useWebApp(
   app: FastifyInstance,
   { folder, publicUrl }: { folder: string; publicUrl: string },
@@ -21,14 +18,14 @@ export async function useWebApp(
       dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, file) => {
-        reply.header('cache-control', cachingOf(path.relative(folder, file)))
+        reply.header('cache-control', cacheControl(path.relative(folder, file)))
       },
     })
   }
 
   const page = (name: string) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const home = homeOf(request, new URL(publicUrl))
-    return home ? reply.redirect(home) : sendPage(request, reply, path.join(folder, name))
+    const redirect = canonicalUrl(request, new URL(publicUrl))
+    return redirect ? reply.redirect(redirect) : sendPage(request, reply, path.join(folder, name))
   }
   app.get('/', page('index.html'))
   app.get('/signing-room', page(roomPage))
@@ -41,10 +38,10 @@ export async function useWebApp(
 }
 
 /**
- * This machine has several names, and a login that began under one cannot end under another: its
- * cookie is bound to the name. Whoever comes by another one is sent to the one that we go by.
+ * Redirects between `localhost` and `127.0.0.1` to the public URL: the login cookie is bound to the
+ * host name.
  */
-function homeOf(request: FastifyRequest, home: URL): string | undefined {
+function canonicalUrl(request: FastifyRequest, home: URL): string | undefined {
   const here = URL.parse(`http://${request.host}`)
   const sameMachine = here && isLoopback(here) && isLoopback(home)
   const otherName = here?.hostname !== home.hostname && here?.port === home.port
@@ -57,11 +54,11 @@ function isLoopback({ hostname }: URL): boolean {
 }
 
 /** Files under `assets` carry their hash in their name and never change. */
-function cachingOf(file: string): string {
+function cacheControl(file: string): string {
   return file.startsWith('assets') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** What the address bar asks for; files and calls that do not exist are not pages. */
+/** Not for missing files and API calls. */
 function isPage(request: FastifyRequest): boolean {
   const [address = '/'] = request.url.split('?')
 
@@ -79,11 +76,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, file: stri
     return reply.code(503).send(notBuilt)
   }
   if (/^\/(sign|signing-room)([/?]|$)/.test(request.url)) {
-    // Whoever has the link can sign: it is neither kept nor indexed.
+    // Whoever has the link can sign: never cache or index it.
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow')
   }
   if (request.url.startsWith('/sign/')) {
-    reply.header('link', await filesAhead(html, path.join(path.dirname(file), roomPage)))
+    reply.header('link', await prefetchHeader(html, path.join(path.dirname(file), roomPage)))
   }
 
   return reply.send(html)
@@ -95,21 +92,18 @@ function readPage(file: string): Promise<string | undefined> {
 
 const roomPage = 'signing-room.html'
 
-/**
- * The files of the room that this page is about to frame, but for those that it has itself: on a slow
- * network they come while the page still asks who is there, and not one journey later.
- */
-async function filesAhead(html: string, room: string): Promise<string> {
-  const own = filesOf(html)
-  const others = filesOf((await readPage(room)) ?? '').filter((file) => !own.includes(file))
+/** Prefetches the signing room's assets, which this page is about to frame, for slow networks. */
+async function prefetchHeader(html: string, room: string): Promise<string> {
+  const own = findAssets(html)
+  const others = findAssets((await readPage(room)) ?? '').filter((file) => !own.includes(file))
 
   return others.map((file) => `<${file}>; rel=prefetch`).join(', ')
 }
 
-function filesOf(html: string): string[] {
+function findAssets(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].flatMap(([, file]) => file ?? [])
 }
 
 const notBuilt = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Countersign</title>
-<p>The web app has not been built yet. Run “npm run build” in the project’s folder and reload this page. The API answers already; see <a href="/api/docs">/api/docs</a>.</p></html>
+<p>The web app has not been built yet. Run “npm run build” in the project’s folder and reload this page. The API is running: see <a href="/api/docs">/api/docs</a>.</p></html>
 `

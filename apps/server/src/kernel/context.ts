@@ -1,18 +1,34 @@
 import type { InviteRole } from '@countersign/contract'
 import type { Database, Transaction } from '@countersign/database'
+import type { SigningProvider, SigningRoom, TemplateSource } from '@countersign/esign'
+import type { FormLibrary } from '@countersign/form-library'
 import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
 import { DomainError } from './domain-error.ts'
-import type { Ports } from './ports.ts'
+import type {
+  FileStore,
+  FileVerifier,
+  MailTransport,
+  Membership,
+  PaymentPort,
+  Sealing,
+  SealingAuthority,
+} from './ports.ts'
 
-/** Everything that a verb acts in: who, when, where from, and what it may use. */
-export interface Context {
-  db: Database | Transaction
+/** Created once per process by `bootstrap`. */
+export interface AppServices {
+  db: Database
   clock: Clock
   ids: Ids
+  ports: Ports
+}
+
+/** What a use case runs in: services, plus who acts, and from where. */
+export interface Context extends Omit<AppServices, 'db'> {
+  db: Database | Transaction
   actor: Actor
   origin: Origin
   log: FastifyBaseLogger
-  ports: Ports
 }
 
 export interface Clock {
@@ -30,18 +46,89 @@ export interface Ids {
 export type Actor =
   | { kind: 'member'; userId: string; sessionId?: string }
   | { kind: 'resident'; role: InviteRole; packetId?: string }
-  /** Someone at a public door, of whom nothing is known yet. */
   | { kind: 'visitor' }
   | { kind: 'system' }
 
-/** Where an act came from. */
 export interface Origin {
   ip?: string
   userAgent?: string
   timeZone?: string
 }
 
-/** The member who acts; refuses everyone else with `not-signed-in`. */
+/** Adapters are chosen in `bootstrap/create-services.ts`. */
+export interface Ports {
+  signing: SigningProvider
+  /** The embedded engine's own pages; absent with a provider that brings its own. */
+  room?: SigningRoom
+  /** The library's forms and members' own. */
+  templates: TemplateSource
+  authority: SealingAuthority
+  verifier: FileVerifier
+  sealing: Sealing
+  files: FileStore
+  mail: MailTransport
+  payments: PaymentPort
+  jobs: Jobs
+  forms: FormLibrary
+  membership: Membership
+  /** Without a trailing slash. */
+  publicUrl: string
+}
+
+/**
+ * Transactional outbox: `enqueue` writes the job in the caller's transaction. At-least-once delivery:
+ * a job may run twice, so every handler is idempotent.
+ */
+export interface Jobs {
+  /** Before `start`. */
+  register(job: Job): void
+  enqueue<Payload extends z.ZodType>(
+    ctx: Context,
+    type: JobType<Payload>,
+    payload: z.input<Payload>,
+    options?: EnqueueOptions,
+  ): Promise<void>
+  start(): Promise<void>
+  /** Waits a few seconds for running handlers; a job that is cut off runs again later. */
+  stop(): Promise<void>
+}
+
+export interface JobType<Payload extends z.ZodType = z.ZodType> {
+  /** The name of its queue. Never rename it: queued jobs must survive an update. */
+  name: string
+  payload: Payload
+  /** At most one job per key waits; enqueueing while one runs queues one more. */
+  singletonKey?(payload: z.input<Payload>): string
+}
+
+export interface Job<Payload extends z.ZodType = z.ZodType> extends JobType<Payload> {
+  /** Runs as the system, outside any transaction. */
+  run(ctx: Context, payload: z.output<Payload>): Promise<void>
+  /** Cron expression, UTC. The payload must accept `{}`. */
+  every?: string
+  /** Attempts after the first one, with exponential backoff. Default 12. */
+  retries?: number
+  /** Per run. Default 300. */
+  timeLimitSeconds?: number
+  /** Per process. Default 1. */
+  concurrency?: number
+}
+
+export interface EnqueueOptions {
+  startAfter?: Date
+  /**
+   * Also runs the job in this process as soon as the transaction commits. The queued job is the
+   * fallback: it starts after this many seconds in any process, so its handler must be idempotent.
+   */
+  inline?: { fallbackAfterSeconds: number }
+}
+
+/** The context of jobs and startup. */
+export function systemContext(services: AppServices, log: FastifyBaseLogger): Context {
+  return { ...services, actor: { kind: 'system' }, origin: {}, log }
+}
+
+/** Throws `not-signed-in` for every other actor. */
 export function memberId(ctx: Context): string {
   if (ctx.actor.kind !== 'member') {
     throw new DomainError('not-signed-in')
@@ -50,7 +137,6 @@ export function memberId(ctx: Context): string {
   return ctx.actor.userId
 }
 
-/** The same context, acted in by somebody who has been recognised since. */
 export function actingAs(ctx: Context, actor: Actor): Context {
   return { ...ctx, actor }
 }

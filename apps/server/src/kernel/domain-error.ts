@@ -1,17 +1,17 @@
 import { problems, type ProblemCode } from '@countersign/contract'
 
-/** One answer that cannot stand, named by its path in the body (`signers.0.email`). */
 export interface FieldError {
+  /** Its path in the request body: `signers.0.email`. */
   field: string
   message: string
 }
 
-/** A refusal. `detail` is a sentence for the person at the other end. */
+/** Becomes a problem response. `detail` is a sentence for the user. */
 export class DomainError extends Error {
   readonly code: ProblemCode
   readonly detail: string | undefined
   readonly errors: FieldError[] | undefined
-  /** Which of several reasons it was, for codes that have them. */
+  /** For codes with several reasons, such as `pdf-refused`. */
   readonly reason: string | undefined
 
   constructor(code: ProblemCode, detail?: string, errors?: FieldError[], reason?: string) {

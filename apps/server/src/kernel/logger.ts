@@ -1,10 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { pino, type Logger } from 'pino'
+import { errorCode } from './error-code.ts'
 
-/**
- * What is logged: what happened, never to whom in words. Addresses are logged as route patterns,
- * bodies and headers not at all, and errors without the values that they carry.
- */
+/** Logs no personal data: route patterns instead of URLs, no bodies or headers, errors without values. */
 export function createLogger(level: string): Logger {
   return pino({
     level,
@@ -35,18 +33,18 @@ function describeError(error: unknown): LoggedError {
 
   const withValues = error instanceof DrizzleQueryError
   const message = withValues ? `Failed query: ${error.query}` : error.message
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const code = errorCode(error)
 
   return {
     name: error.name,
     message,
     ...(code ? { code } : {}),
-    stack: framesOf(error),
+    stack: stackFrames(error),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   }
 }
 
-function framesOf(error: Error): string | undefined {
+function stackFrames(error: Error): string | undefined {
   return error.stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line))

@@ -1,59 +1,36 @@
-import type { SigningProvider, SigningRoom, TemplateSource } from '@countersign/esign'
 import type { SealingIdentity, SealPorts, SealSettings } from '@countersign/esign/sealing'
 import type { FileInspection } from '@countersign/esign/verify'
-import type { FormLibrary } from '@countersign/form-library'
-import type { Jobs } from './jobs.ts'
 
-/** The ports of the services, picked once in `composition.ts`. */
-export interface Ports {
-  signing: SigningProvider
-  /** The embedded engine's own pages; absent with a provider that brings its own. */
-  room?: SigningRoom
-  /** Where templates come from: the library's forms and members' own. */
-  templates: TemplateSource
-  authority: SealingAuthority
-  verifier: FileVerifier
-  sealing: Sealing
-  files: FileStore
-  mail: MailTransport
-  payments: PaymentPort
-  jobs: Jobs
-  forms: FormLibrary
-  membership: Membership
-  /** Where people reach this server, without a slash at its end. */
-  publicUrl: string
-}
-
-/** The public side of the certificate authorities whose seals are ours, newest first. */
+/** The public side of the certificate authorities whose seals are ours. */
 export interface SealingAuthority {
-  /** Every root that has ever sealed, PEM; new seals chain to the first. */
+  /** Every root that has ever sealed, PEM, newest first; new seals chain to the first. */
   rootPems(): Promise<string[]>
 }
 
-/** Looks at a file from anybody, within limits of time and memory. */
+/** Inspects a file from anyone, within limits of time and memory. */
 export interface FileVerifier {
   inspect(input: { pdf: Uint8Array; roots: string[] }): Promise<FileInspection>
 }
 
-/** How the house seals; with a vendor that seals its own files, nothing asks. */
+/** Unused with a vendor that seals its own files. */
 export interface Sealing {
   settings: SealSettings
   ports: SealPorts
   identity(): Promise<SealingIdentity>
 }
 
-/** Bytes under their own SHA-256, in lower-case hex. */
+/** Content-addressed: each file is stored under its SHA-256 in lower-case hex. */
 export interface FileStore {
-  /** Returns once the bytes are safe on disk. Putting the same bytes again changes nothing. */
+  /** Idempotent. Resolves once the bytes are durable. */
   put(bytes: Uint8Array): Promise<string>
-  /** `undefined` where there is no such file. Throws where the bytes no longer have their hash. */
+  /** `undefined` where there is no such file. Throws where the bytes no longer match their hash. */
   read(sha256: string): Promise<Uint8Array | undefined>
-  /** Takes a file away that nothing names any more; one that is not there is no fault. */
+  /** Idempotent. */
   remove(sha256: string): Promise<void>
 }
 
 export interface MailMessage {
-  /** Unique per mail: a second try of the same mail carries the same id. */
+  /** Unique per mail: a retry carries the same id, so that mail servers can deduplicate. */
   id: string
   to: { name: string; email: string }
   subject: string
@@ -62,21 +39,21 @@ export interface MailMessage {
 }
 
 export interface MailTransport {
-  /** Throws where a later try may help: a server that is away, busy or wrongly set. */
+  /** Throws where a retry may help: a server that is down, busy or misconfigured. */
   send(message: MailMessage): Promise<MailOutcome>
 }
 
 /**
- * How far a mail came, as its transport knows it: a mail server took it, it is kept where it was
- * written, or it was refused for good. That anybody received or read it, nobody can tell.
+ * What the transport knows: a mail server accepted the mail, it stays in the outbox table, or a mail
+ * server rejected it for good. None of them says that anyone received or read it.
  */
 export type MailOutcome =
-  { kind: 'handed-over' } | { kind: 'kept' } | { kind: 'refused'; reply: string }
+  { kind: 'accepted' } | { kind: 'stored' } | { kind: 'rejected'; reply: string }
 
 export interface PaymentPort {
   /** What sending a packet costs, in integer cents. */
   feeCents(packet: { documents: number; residents: number }): number
-  /** Charges once per `requestId`; the same one again answers the same reference. */
+  /** Idempotent by `requestId`: the same one again returns the same reference. */
   charge(input: {
     requestId: string
     amountCents: number
@@ -84,11 +61,11 @@ export interface PaymentPort {
   }): Promise<{ reference: string }>
 }
 
-/** The membership single sign-on (OpenID Connect), in our words. */
+/** Single sign-on by OpenID Connect. */
 export interface Membership {
-  /** Where the browser goes to log in. Refuses `provider-unavailable`. */
+  /** Where the browser goes to log in. Throws `provider-unavailable`. */
   begin(input: LoginRequest): Promise<string>
-  /** Exchanges the code for the person. Refuses `login-failed`, `provider-unavailable`. */
+  /** Exchanges the code for the person. Throws `login-failed`, `provider-unavailable`. */
   complete(input: LoginResponse): Promise<MembershipPerson>
 }
 
@@ -96,8 +73,8 @@ export interface LoginRequest {
   state: string
   nonce: string
   codeVerifier: string
-  /** Ask for the password even where the membership still knows the browser. */
-  askAgain: boolean
+  /** Ask for the password even with an active session at the membership. */
+  forceLogin: boolean
 }
 
 export interface LoginResponse {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ShutdownHooks } from './shutdown-hooks.ts'
 
-function opened(names: string[]) {
+function createHooks(names: string[]) {
   const hooks = new ShutdownHooks()
   const closed: string[] = []
   for (const name of names) {
@@ -10,25 +10,25 @@ function opened(names: string[]) {
   return { hooks, closed }
 }
 
-test('what was opened last is closed first, once', async () => {
-  const { hooks, closed } = opened(['database', 'jobs', 'requests'])
+test('hooks run once, in reverse order', async () => {
+  const { hooks, closed } = createHooks(['database', 'jobs', 'requests'])
 
   await Promise.all([hooks.run(() => {}), hooks.run(() => {})])
   expect(closed).toEqual(['requests', 'jobs', 'database'])
 })
 
-test('what cannot be closed is told, and the rest is closed all the same', async () => {
-  const { hooks, closed } = opened(['database'])
+test('a hook that fails is reported, and the others still run', async () => {
+  const { hooks, closed } = createHooks(['database'])
   hooks.add('jobs', () => Promise.reject(new Error('stuck')))
   const failures: string[] = []
 
-  await hooks.run((what) => failures.push(what))
+  await hooks.run((name) => failures.push(name))
   expect(failures).toEqual(['jobs'])
   expect(closed).toEqual(['database'])
 })
 
-test('what is opened while all is being closed is closed as well', async () => {
-  const { hooks, closed } = opened(['database'])
+test('a hook that is added during the shutdown runs too', async () => {
+  const { hooks, closed } = createHooks(['database'])
   await hooks.run(() => {})
   hooks.add('late', async () => void closed.push('late'))
 

@@ -1,24 +1,25 @@
-interface Opened {
-  what: string
+interface Hook {
+  name: string
   close(): Promise<void>
 }
 
-type OnFailure = (what: string, error: unknown) => void
+type OnFailure = (name: string, error: unknown) => void
 
-/** What has been opened, to be closed in reverse, once, however often that is asked for. */
+/** Closes what a process has opened, in reverse order, once. */
 export class ShutdownHooks {
-  readonly #opened: Opened[] = []
+  readonly #hooks: Hook[] = []
   #running: Promise<void> | undefined
   #onFailure: OnFailure | undefined
 
-  /** What is opened while all is being closed is closed at once. */
-  add(what: string, close: () => Promise<void>): void {
-    this.#opened.push({ what, close })
+  /** Runs at once if the shutdown has begun. */
+  add(name: string, close: () => Promise<void>): void {
+    this.#hooks.push({ name, close })
     if (this.#onFailure) {
       void this.#closeAll(this.#onFailure)
     }
   }
 
+  /** Idempotent: a second call waits for the first one. A hook that fails does not stop the others. */
   run(onFailure: OnFailure): Promise<void> {
     this.#onFailure = onFailure
     this.#running ??= this.#closeAll(onFailure)
@@ -27,11 +28,11 @@ export class ShutdownHooks {
   }
 
   async #closeAll(onFailure: OnFailure): Promise<void> {
-    for (let next = this.#opened.pop(); next; next = this.#opened.pop()) {
+    for (let hook = this.#hooks.pop(); hook; hook = this.#hooks.pop()) {
       try {
-        await next.close()
+        await hook.close()
       } catch (error) {
-        onFailure(next.what, error)
+        onFailure(hook.name, error)
       }
     }
   }

@@ -3,7 +3,7 @@ import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Context } from './context.ts'
 
-/** Runs the work in one transaction; inside another it joins that one. */
+/** Inside a transaction it joins that one. */
 export async function inTransaction<T>(
   ctx: Context,
   work: (ctx: Context & { db: Transaction }) => Promise<T>,
@@ -12,24 +12,24 @@ export async function inTransaction<T>(
     return work({ ...ctx, db: ctx.db })
   }
 
-  const onCommit: (() => void)[] = []
+  const callbacks: (() => void)[] = []
   const result = await ctx.db.transaction((tx) => {
-    afterwards.set(tx, onCommit)
+    commitCallbacks.set(tx, callbacks)
     return work({ ...ctx, db: tx })
   })
-  onCommit.forEach((act) => act())
+  callbacks.forEach((callback) => callback())
   return result
 }
 
-const afterwards = new WeakMap<Transaction, (() => void)[]>()
+const commitCallbacks = new WeakMap<Transaction, (() => void)[]>()
 
-/** Does this once the transaction stands, and never if it does not; at once where there is none. */
-export function whenCommitted({ db }: Context, act: () => void): void {
-  const waiting = isTransaction(db) ? afterwards.get(db) : undefined
-  if (waiting) {
-    waiting.push(act)
+/** Runs the callback after the commit, never after a rollback; at once outside a transaction. */
+export function onCommit({ db }: Context, callback: () => void): void {
+  const callbacks = isTransaction(db) ? commitCallbacks.get(db) : undefined
+  if (callbacks) {
+    callbacks.push(callback)
   } else {
-    act()
+    callback()
   }
 }
 

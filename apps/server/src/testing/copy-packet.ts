@@ -19,8 +19,8 @@ export interface CopiedPacket {
 }
 
 /**
- * Makes copies of a packet as it stands, with its people and an open room for each role named. Its
- * record begins anew. To arrange many packets where walking each of them would take minutes.
+ * Copies a packet with its people and an open room for each role, but without its events. For tests
+ * that need many packets, where walking each of them would take minutes.
  */
 export async function copyPacket(
   db: Database,

@@ -1,4 +1,4 @@
-/** Where the finishing of a packet can be cut off, in order. */
+/** Where a crash can interrupt the completion of a packet, in order. */
 export const crashPoints = [
   'before-commit',
   'after-commit',

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { buildApp } from '../bootstrap/build-app.ts'
 import { readConfig } from '../config/config.ts'
-import { ExecutePacket, executePacket, executePacketJob } from '../features/packets/index.ts'
+import { executePacketJob } from '../features/packets/index.ts'
+import { sendMailType } from '../infrastructure/mail/send-mail.ts'
 import { createLogger } from '../kernel/logger.ts'
-import type { Ports } from '../kernel/ports.ts'
+import type { Ports } from '../kernel/context.ts'
 import { bootstrap } from '../bootstrap/bootstrap.ts'
 import { runProcess } from '../bootstrap/run-process.ts'
-import { startJobs } from '../bootstrap/start-jobs.ts'
+import { startJobs } from '../bootstrap/jobs.ts'
 import { crashPoints, type CrashPoint } from './crash-points.ts'
 
 /**
- * The house as `main.ts` and `worker.ts` start it, with one step at which it dies as `kill -9` would
- * have it, or at which it waits until it is told to go on. A program of its own, so that nothing in
- * earnest knows of it.
+ * A server or worker as `main.ts` and `worker.ts` start it, which kills itself at one step, or pauses
+ * there until it gets a message. A program of its own, so that production code has no test hooks.
  */
 const { CRASH_POINT, PACKET, HOLD_SEALS, HTTP } = z
   .object({
     CRASH_POINT: z.enum(crashPoints).optional(),
-    /** The only packet whose file it makes, so that it dies of that one. */
+    /** The only packet whose file it makes. */
     PACKET: z.uuid().optional(),
     HOLD_SEALS: z.literal('yes').optional(),
     HTTP: z.enum(['on', 'off']),
@@ -29,7 +29,7 @@ runProcess('The server server', async (shutdownHooks) => {
   const log = createLogger(config.logLevel)
   const { services } = await bootstrap({ config, log, shutdownHooks })
   if (PACKET) {
-    careFor(services.ports, PACKET)
+    handleOnly(services.ports, PACKET)
   }
   if (CRASH_POINT) {
     crashAt(CRASH_POINT, services.ports)
@@ -45,59 +45,63 @@ runProcess('The server server', async (shutdownHooks) => {
   process.send?.({ address })
 })
 
-function careFor({ jobs }: Ports, mine: string): void {
-  jobs.define(executePacketJob, ExecutePacket, async (ctx, payload) => {
-    if (payload.packetId === mine) {
-      await executePacket(ctx, payload)
-    }
+function handleOnly({ jobs }: Ports, packetId: string): void {
+  jobs.register({
+    ...executePacketJob,
+    run: async (ctx, payload) => {
+      const { packetId: id } = executePacketJob.payload.parse(payload)
+      if (id === packetId) {
+        await executePacketJob.run(ctx, { packetId: id })
+      }
+    },
   })
 }
 
-/** The steps of finishing are calls of ports, so that is where it dies. */
+/** Each step is a call of a port. */
 function crashAt(step: CrashPoint, { jobs, signing, files }: Ports): void {
   const { enqueue } = jobs
-  const { getExecutedFile: executedFile } = signing
+  const { getExecutedFile } = signing
   const { put } = files
 
   switch (step) {
     case 'before-commit':
-      jobs.enqueue = async (ctx, name, payload, options) =>
-        name === executePacketJob ? die() : enqueue(ctx, name, payload, options)
+      jobs.enqueue = async (ctx, type, payload, options) =>
+        type.name === executePacketJob.name ? crash() : enqueue(ctx, type, payload, options)
       return
     case 'after-commit':
-      signing.getExecutedFile = die
+      signing.getExecutedFile = crash
       return
     case 'in-the-seal':
       signing.getExecutedFile = async (input) => {
-        setTimeout(() => void die(), 5)
-        return executedFile(input)
+        setTimeout(() => void crash(), 5)
+        return getExecutedFile(input)
       }
       return
     case 'after-the-file':
       files.put = async (bytes) => {
         await put(bytes)
-        return die()
+        return crash()
       }
       return
     case 'before-the-status':
-      // The mails are asked for in the transaction that moves the packet, right before its end.
-      jobs.enqueue = async (ctx, name, payload, options) =>
-        name === 'send-mail' ? die() : enqueue(ctx, name, payload, options)
+      // Mails are enqueued at the end of the transaction that changes the status.
+      jobs.enqueue = async (ctx, type, payload, options) =>
+        type.name === sendMailType.name ? crash() : enqueue(ctx, type, payload, options)
   }
 }
 
-function die(): Promise<never> {
+function crash(): Promise<never> {
   process.kill(process.pid, 'SIGKILL')
   return new Promise(() => undefined)
 }
 
-/** Says that a file is about to be made, and makes it once told to go on. */
+/** Reports that a file is about to be made, and waits for a message. */
 function holdSeals({ signing }: Ports): void {
-  const { getExecutedFile: executedFile } = signing
-  const told = new Promise((resolve) => process.once('message', resolve))
+  const { getExecutedFile } = signing
+  const message = new Promise((resolve) => process.once('message', resolve))
   signing.getExecutedFile = async (input) => {
     process.send?.({ sealing: input.groupId })
-    await told
-    return executedFile(input)
+    await message
+    return getExecutedFile(input)
   }
 }

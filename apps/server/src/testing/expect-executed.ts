@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest'
 import { createFolderFileStore } from '../infrastructure/files/folder-file-store.ts'
 import { packetStream } from '../kernel/events/event-stream.ts'
 
-export async function standsAt(db: Database, groupId: string): Promise<string | undefined> {
+export async function readStatus(db: Database, groupId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ status: packets.status })
     .from(packets)
@@ -14,15 +14,15 @@ export async function standsAt(db: Database, groupId: string): Promise<string | 
   return row?.status
 }
 
-/** Within ten seconds from now, of two residents and their owner: one file, one record of it, one mail each. */
+/** Within ten seconds: one file, one event, and one mail for each of the three signers. */
 export async function expectExecutedOnce(
   groupIds: readonly string[],
   { db, dataDir }: { db: Database; dataDir: string },
 ): Promise<void> {
   await vi.waitFor(
     async () => {
-      const standing = await Promise.all(groupIds.map((groupId) => standsAt(db, groupId)))
-      expect(standing).toEqual(groupIds.map(() => 'FULLY_EXECUTED'))
+      const statuses = await Promise.all(groupIds.map((groupId) => readStatus(db, groupId)))
+      expect(statuses).toEqual(groupIds.map(() => 'FULLY_EXECUTED'))
     },
     { timeout: 10_000, interval: 50 },
   )

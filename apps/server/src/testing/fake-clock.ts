@@ -5,7 +5,7 @@ export interface FakeClock extends Clock {
   advance(ms: number): void
 }
 
-/** A clock that stands still until a test moves it. */
+/** Does not move by itself. */
 export function createFakeClock(start = new Date('2026-03-02T17:00:00.000Z')): FakeClock {
   let now = start
 

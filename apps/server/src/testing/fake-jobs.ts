@@ -1,35 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '@countersign/database'
-import type { Context } from '../kernel/context.ts'
-import type { Jobs } from '../kernel/jobs.ts'
+import type { Context, Job, Jobs } from '../kernel/context.ts'
 
 export interface FakeJobs extends Jobs {
-  /** Runs what is due by the clock, and what follows from it, until nothing is left. */
+  /** Runs every job that is due by the clock, including new ones, until none is left. */
   run(): Promise<void>
-  /** What waits, oldest first. */
+  /** Oldest first. */
   waiting(): Promise<{ name: string; payload: unknown }[]>
 }
 
-type Run = (ctx: Context, payload: unknown) => Promise<void>
-
-/**
- * Jobs in a plain table, run when a test says so. They are in the transaction that asked for them,
- * as in earnest, and due by the test's clock.
- */
+/** Transactional like the real ones, due by the test's clock, and run only when a test says so. */
 export async function createFakeJobs(db: Database, context: () => Context): Promise<FakeJobs> {
-  const handlers = new Map<string, Run>()
+  const registered = new Map<string, Job>()
   await db.execute(sql`create table test_jobs (
     id bigserial primary key, name text not null, payload jsonb not null,
     singleton_key text, start_after timestamptz not null)`)
 
   return {
-    define: (name, schema, handler) =>
-      void handlers.set(name, async (ctx, payload) => handler(ctx, schema.parse(payload))),
-    every: () => undefined,
+    register: (job) => void registered.set(job.name, job),
     start: async () => undefined,
     stop: async () => undefined,
-    async enqueue(ctx, name, payload, options = {}) {
-      const key = options.singletonKey ?? null
+    async enqueue(ctx, { name, singletonKey }, payload, options = {}) {
+      const key = singletonKey?.(payload) ?? null
       const due = (options.startAfter ?? ctx.clock.now()).toISOString()
       await ctx.db.execute(sql`
         insert into test_jobs (name, payload, singleton_key, start_after)
@@ -38,8 +30,8 @@ export async function createFakeJobs(db: Database, context: () => Context): Prom
           (select from test_jobs where name = ${name} and singleton_key = ${key})`)
     },
     async run() {
-      while (await runNext(db, handlers, context())) {
-        // One after the other, until none is due.
+      while (await runNext(db, registered, context())) {
+        // Until none is due.
       }
     },
     async waiting() {
@@ -53,7 +45,7 @@ export async function createFakeJobs(db: Database, context: () => Context): Prom
 
 async function runNext(
   db: Database,
-  handlers: ReadonlyMap<string, Run>,
+  registered: ReadonlyMap<string, Job>,
   ctx: Context,
 ): Promise<boolean> {
   const { rows } = await db.execute<{ id: string; name: string; payload: unknown }>(sql`
@@ -66,10 +58,10 @@ async function runNext(
     return false
   }
 
-  const run = handlers.get(job.name)
-  if (!run) {
-    throw new Error(`Nobody handles the job ${job.name}.`)
+  const definition = registered.get(job.name)
+  if (!definition) {
+    throw new Error(`The job ${job.name} is not registered.`)
   }
-  await run(ctx, job.payload)
+  await definition.run(ctx, definition.payload.parse(job.payload))
   return true
 }

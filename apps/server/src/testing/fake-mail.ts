@@ -1,7 +1,7 @@
 import type { MailMessage, MailTransport } from '../kernel/ports.ts'
 
 export interface FakeMail extends MailTransport {
-  /** What has been handed over, oldest first. */
+  /** Oldest first. */
   sent: MailMessage[]
 }
 
@@ -12,7 +12,7 @@ export function createFakeMail(): FakeMail {
     sent,
     send: async (message) => {
       sent.push(message)
-      return { kind: 'handed-over' }
+      return { kind: 'accepted' }
     },
   }
 }

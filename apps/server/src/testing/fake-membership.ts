@@ -2,35 +2,34 @@ import { DomainError } from '../kernel/domain-error.ts'
 import type { Membership, MembershipPerson } from '../kernel/ports.ts'
 
 export interface FakeMembership extends Membership {
-  /** The code that logs this person in, once the browser has been sent out with this state. */
+  /** The code that logs this person in, for the state in this login URL. */
   codeFor(url: string, person: Partial<MembershipPerson>): { code: string; state: string }
-  /** Whether it cannot be reached from now on. */
-  breakDown(broken: boolean): void
+  setUnavailable(unavailable: boolean): void
 }
 
-/** A membership behind its port that checks what a real one would: state, nonce and PKCE verifier. */
+/** Checks state, nonce and PKCE verifier like a real one. */
 export function createFakeMembership(): FakeMembership {
   const begun = new Map<string, { nonce: string; codeVerifier: string }>()
   const granted = new Map<string, { state: string; person: MembershipPerson }>()
-  let broken = false
-  const refuseBroken = () => {
-    if (broken) {
+  let unavailable = false
+  const assertAvailable = () => {
+    if (unavailable) {
       throw new DomainError('provider-unavailable')
     }
   }
 
   return {
     async begin({ state, nonce, codeVerifier }) {
-      refuseBroken()
+      assertAvailable()
       begun.set(state, { nonce, codeVerifier })
       return `https://members.example/authorize?state=${state}`
     },
     async complete({ code, state, nonce, codeVerifier }) {
-      refuseBroken()
+      assertAvailable()
       const grant = granted.get(code)
       const login = begun.get(state)
-      const stands = login?.nonce === nonce && login.codeVerifier === codeVerifier
-      if (grant?.state !== state || !stands) {
+      const isValid = login?.nonce === nonce && login.codeVerifier === codeVerifier
+      if (grant?.state !== state || !isValid) {
         throw new DomainError('login-failed')
       }
       granted.delete(code)
@@ -42,7 +41,7 @@ export function createFakeMembership(): FakeMembership {
       granted.set(code, { state, person: { ...olivia, ...person } })
       return { code, state }
     },
-    breakDown: (now) => void (broken = now),
+    setUnavailable: (value) => void (unavailable = value),
   }
 }
 

@@ -2,15 +2,15 @@ import type { FileStore } from '../kernel/ports.ts'
 import { sha256 } from '../kernel/sha256.ts'
 
 export function createMemoryFiles(): FileStore {
-  const kept = new Map<string, Uint8Array>()
+  const files = new Map<string, Uint8Array>()
 
   return {
     async put(bytes) {
       const hash = sha256(bytes)
-      kept.set(hash, bytes)
+      files.set(hash, bytes)
       return hash
     },
-    read: async (hash) => kept.get(hash),
-    remove: async (hash) => void kept.delete(hash),
+    read: async (hash) => files.get(hash),
+    remove: async (hash) => void files.delete(hash),
   }
 }

@@ -3,22 +3,22 @@ import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 
 const program = fileURLToPath(new URL('./crash-test-server.ts', import.meta.url))
-const Said = z.object({ address: z.string().optional(), sealing: z.string().optional() })
-type Said = z.output<typeof Said>
+const Message = z.object({ address: z.string().optional(), sealing: z.string().optional() })
+type Message = z.output<typeof Message>
 
 export interface CrashTestServer {
-  /** Where it listens; empty where it has no doors. */
+  /** Its address; empty without HTTP. */
   ready: Promise<string>
   /** The signal that ended it. */
   ended: Promise<string | null>
-  /** Once it has begun to make a file, where it was told to hold it there. */
+  /** The group whose file it is about to make, with HOLD_SEALS. */
   sealing: Promise<string>
-  goOn(): void
+  resume(): void
   stop(): Promise<string | null>
 }
 
-/** Servers in processes of their own, on one database and one data folder. */
-export function createCrashTestServers(place: { databaseUrl: string; dataDir: string }) {
+/** Servers in processes of their own, sharing a database and a data folder. */
+export function createCrashTestServers(storage: { databaseUrl: string; dataDir: string }) {
   const running = new Set<ChildProcess>()
 
   return {
@@ -26,8 +26,8 @@ export function createCrashTestServers(place: { databaseUrl: string; dataDir: st
       const child = fork(program, {
         env: {
           PATH: process.env.PATH,
-          DATABASE_URL: place.databaseUrl,
-          DATA_DIR: place.dataDir,
+          DATABASE_URL: storage.databaseUrl,
+          DATA_DIR: storage.dataDir,
           LOG_LEVEL: process.env.CRASH_TEST_LOG ?? 'silent',
           ...settings,
         },
@@ -41,25 +41,27 @@ export function createCrashTestServers(place: { databaseUrl: string; dataDir: st
       )
 
       return {
-        ready: heard(child, ({ address }) => address),
-        sealing: heard(child, ({ sealing }) => sealing),
+        ready: firstMessage(child, ({ address }) => address),
+        sealing: firstMessage(child, ({ sealing }) => sealing),
         ended,
-        goOn: () => void child.send('go on'),
+        resume: () => void child.send('resume'),
         stop: () => (child.kill('SIGTERM'), ended),
       }
     },
-    /** Whoever outlived a failed test would do the next one's work. */
+    /** A server that survives a failed test would run the next test's jobs. */
     killAll: () => running.forEach((child) => void child.kill('SIGKILL')),
   }
 }
 
-/** The first thing of its kind that a process says. */
-function heard(child: ChildProcess, pick: (said: Said) => string | undefined): Promise<string> {
+function firstMessage(
+  child: ChildProcess,
+  pick: (message: Message) => string | undefined,
+): Promise<string> {
   return new Promise((resolve) =>
     child.on('message', (message) => {
-      const said = pick(Said.parse(message))
-      if (said !== undefined) {
-        resolve(said)
+      const value = pick(Message.parse(message))
+      if (value !== undefined) {
+        resolve(value)
       }
     }),
   )

@@ -1,6 +1,6 @@
 import { sessions, users } from '@countersign/database'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import type { AppServices } from '../kernel/app-services.ts'
+import type { AppServices } from '../kernel/context.ts'
 import { sha256 } from '../kernel/sha256.ts'
 
 export interface Member {
@@ -21,7 +21,7 @@ export interface SignIn {
   subject?: string
 }
 
-/** A member with a session that has just begun. */
+/** A member with a new session. */
 export async function signIn(
   services: AppServices,
   app: FastifyInstance,
@@ -65,7 +65,7 @@ export async function signIn(
   }
 }
 
-/** A body that is an object travels as JSON; a string goes out as it is. */
+/** Objects are sent as JSON, strings as they are. */
 function asPayload(body: unknown): string | object {
   return typeof body === 'string' || (typeof body === 'object' && body !== null)
     ? body

@@ -4,16 +4,14 @@ import { inspectFile } from '@countersign/esign/verify'
 import { createFormLibrary } from '@countersign/form-library'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, type AppSettings } from '../bootstrap/build-app.ts'
+import { buildApp, type AppOptions } from '../bootstrap/build-app.ts'
 import { createSigning } from '../bootstrap/create-signing.ts'
 import { createTemplateArchive, createTemplateSource } from '../features/forms/index.ts'
 import { createRecordedPayments } from '../features/payments/index.ts'
-import type { Context } from '../kernel/context.ts'
-import { systemContext, type AppServices } from '../kernel/app-services.ts'
+import { systemContext, type AppServices, type Context, type Ports } from '../kernel/context.ts'
 import { createLogger } from '../kernel/logger.ts'
-import type { Ports } from '../kernel/ports.ts'
 import { randomIds } from '../kernel/ids.ts'
-import { registerJobs } from '../bootstrap/register-jobs.ts'
+import { registerJobs } from '../bootstrap/jobs.ts'
 import { createFakeMembership, type FakeMembership } from './fake-membership.ts'
 import { createFakeMail, type FakeMail } from './fake-mail.ts'
 import { createMemoryFiles } from './memory-files.ts'
@@ -29,14 +27,13 @@ export interface TestApp {
   app: FastifyInstance
   services: TestServices
   clock: FakeClock
-  /** Of the test's own database. */
   databaseUrl: string
   jobs: FakeJobs
   membership: FakeMembership
   mail: FakeMail
-  /** The system's own context. */
+  /** Acts as the system. */
   ctx: Context
-  /** A member with a session that has just begun. */
+  /** A member with a new session. */
   asMember(who?: SignIn): Promise<Member>
   /** The types of a stream's events, oldest first. */
   eventsOf(stream: string): Promise<string[]>
@@ -44,12 +41,12 @@ export interface TestApp {
 }
 
 /**
- * The whole server on a database of its own, with a clock that a test sets, jobs that a test runs,
- * and fakes for what lies outside: membership, mail, files. The signing engine is the real one.
+ * The real server and signing engine on a database of its own, with a fake clock, fake jobs, and fakes
+ * for membership, mail and files.
  */
 export async function startTestApp(
   overrides: Partial<Ports> = {},
-  settings: Partial<AppSettings> = {},
+  options: Partial<AppOptions> = {},
   database?: TestDatabase,
 ): Promise<TestApp> {
   database ??= await createTestDatabase()
@@ -63,8 +60,8 @@ export async function startTestApp(
   const ports = { ...(await testParts(base, context)), jobs, membership, mail, ...overrides }
   const services: TestServices = { ...base, ports }
   registerJobs(ports.jobs)
-  const quiet = { log, trustProxy: false, rateLimits: false, webFolder }
-  const app = await buildApp(services, { ...quiet, ...settings })
+  const defaults = { log, trustProxy: false, rateLimits: false, webFolder }
+  const app = await buildApp(services, { ...defaults, ...options })
 
   return {
     app,
@@ -84,23 +81,23 @@ export async function startTestApp(
   }
 }
 
-/** No web app has been built here. */
+/** There is no built web app. */
 const webFolder = '/nowhere'
 const publicUrl = 'http://localhost:3000'
-/** Forms are content: compiled once, they serve every test of a file. */
+/** Compiled once per test file. */
 const forms = createFormLibrary()
 
 async function testParts(base: Omit<AppServices, 'ports'>, context: () => Context) {
   const { authority, identity } = await testAuthority(base.clock.now())
-  // The store of the services, which a test may bring itself.
+  // Resolved late: a test may override the store.
   const files = {
     read: (hash: string) => context().ports.files.read(hash),
     put: (bytes: Uint8Array) => context().ports.files.put(bytes),
   }
   const archive = createTemplateArchive({ db: base.db, files, clock: base.clock })
   const templates = createTemplateSource({ db: base.db, library: forms, files })
-  const settings = { level: 'B-B' as const, timeStampUrls: [], timeoutMs: 1000 }
-  const sealing = { settings, ports: {}, identity }
+  const sealSettings = { level: 'B-B' as const, timeStampUrls: [], timeoutMs: 1000 }
+  const sealing = { settings: sealSettings, ports: {}, identity }
 
   return {
     ...createSigning({ context, templates, archive, sealing, publicUrl }),

@@ -2,12 +2,12 @@ import { createCertificateAuthority, rootCertificatePem } from '@countersign/esi
 import type { CertificateAuthority } from '@countersign/esign/sealing'
 import type { Keyring } from '../infrastructure/sealing/keys/keyring.ts'
 
-let made: Promise<CertificateAuthority> | undefined
+let cached: Promise<CertificateAuthority> | undefined
 
-/** One authority for all tests of a process; making, locking and opening it has tests of its own. */
+/** One authority for all tests of a process: creating one is slow. */
 export async function testAuthority(now: Date): Promise<Keyring> {
-  made ??= createCertificateAuthority({ now, subject: { organization: 'Countersign' } })
-  const authority = await made
+  cached ??= createCertificateAuthority({ now, subject: { organization: 'Countersign' } })
+  const authority = await cached
   const root = rootCertificatePem(authority)
 
   return {

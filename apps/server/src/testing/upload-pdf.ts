@@ -4,11 +4,11 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { Member } from './sign-in.ts'
 import type { TestApp } from './start-test-app.ts'
 
-/** Sends a PDF of the member's own, as the screen does. */
-export function bringPdf(
+/** The same request as the screen's. */
+export function postPdf(
   { app }: TestApp,
   { headers }: Pick<Member, 'headers'>,
-  { pdf, password, type = 'application/pdf' }: Brought,
+  { pdf, password, type = 'application/pdf' }: UploadOptions,
 ): Promise<LightMyRequestResponse> {
   return app.inject({
     method: postFormUpload.method,
@@ -22,19 +22,19 @@ export function bringPdf(
   })
 }
 
-interface Brought {
+interface UploadOptions {
   pdf: Uint8Array
   password?: string
   type?: string
 }
 
-/** A PDF that comes in; what else happens is the test's failure. */
+/** Throws if the PDF is rejected. */
 export async function uploadPdf(
   server: TestApp,
   member: Member,
   pdf: Uint8Array,
 ): Promise<FormUpload> {
-  const response = await bringPdf(server, member, { pdf })
+  const response = await postPdf(server, member, { pdf })
   if (response.statusCode !== 201) {
     throw new Error(`${response.statusCode} ${response.body}`)
   }
@@ -42,7 +42,7 @@ export async function uploadPdf(
   return response.json().upload
 }
 
-/** What a screen sends to make a form of an upload. */
+/** The request body for a form made from an upload. */
 export function pdfBody({ uploadId, places }: FormUpload, changes: object = {}): PdfBody {
   return {
     source: 'pdf',

@@ -13,7 +13,6 @@ import { sha256 } from '../kernel/sha256.ts'
 import type { Member } from './sign-in.ts'
 import type { TestApp } from './start-test-app.ts'
 
-/** How far a packet has come. */
 export type PacketStage =
   'created' | 'filled' | 'paid' | 'sent' | 'residents-signed' | 'owner-signed' | 'executed'
 
@@ -39,7 +38,7 @@ export type GroupBody = Omit<ReturnType<typeof groupBody>, 'packetName'> & {
   print?: 'large'
 }
 
-/** Walks a packet of two residents and one short form to this stage, by the calls that a screen makes. */
+/** A packet of two residents and one short form, advanced to this stage by the same API calls as the screens. */
 export async function walkPacket(
   test: TestApp,
   stage: PacketStage,
@@ -130,7 +129,6 @@ export async function residentInvites(walk: WalkedPacket): Promise<SigningInvite
   return (await invitesOf(walk)).filter(({ role }) => role !== 'LLSign')
 }
 
-/** A resident's link, opened by their code. */
 export async function linkByCode(test: TestApp, code: string): Promise<string> {
   const { embedUrl } = await expectOk<{ embedUrl: string }>(
     test.app.inject({ url: callUrl(calls.getEmbeddedLink, { params: { code } }) }),
@@ -143,7 +141,7 @@ export async function signByCode(test: TestApp, code: string): Promise<void> {
   await finishRoom(roomOf(test), await linkByCode(test, code))
 }
 
-/** The same packet, its owner logged in anew: for after the clock has gone on. */
+/** With a new session of the owner, for after the clock has advanced. */
 export async function withNewSession(test: TestApp, walk: WalkedPacket): Promise<WalkedPacket> {
   const { services, clock, app } = test
   const token = services.ids.secret(32)
@@ -166,7 +164,7 @@ export async function withNewSession(test: TestApp, walk: WalkedPacket): Promise
   return { ...walk, member: { ...walk.member, token, headers, call } }
 }
 
-/** The owner's own session, whichever is due. */
+/** The owner's fill or signing session. */
 export async function ownLink({ member, groupId }: WalkedPacket): Promise<string> {
   const { embedUrl } = await callOk(member, calls.createSigningLink, {
     body: { documentGroupId: groupId, email: member.email },
@@ -206,19 +204,19 @@ function asParts(input: unknown): Record<'params' | 'query' | 'body', unknown> {
   return (input ?? {}) as Record<'params' | 'query' | 'body', unknown>
 }
 
-/** What was answered, where all went well; otherwise the problem, loudly. */
+/** The response body; throws for a problem. */
 export async function expectOk<Body>(
-  answering: Promise<{ statusCode: number; body: string; json(): unknown }>,
+  request: Promise<{ statusCode: number; body: string; json(): unknown }>,
 ): Promise<Body> {
-  const answer = await answering
-  if (answer.statusCode >= 300) {
-    throw new Error(`${answer.statusCode} ${answer.body}`)
+  const response = await request
+  if (response.statusCode >= 300) {
+    throw new Error(`${response.statusCode} ${response.body}`)
   }
 
-  return asBody<Body>(answer.json())
+  return asBody<Body>(response.json())
 }
 
-/** The contract's shapes are tested where they matter; arranging takes them as given. */
+/** Not validated: this is for setting up tests. */
 function asBody<Body>(json: unknown): Body {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
   return json as Body

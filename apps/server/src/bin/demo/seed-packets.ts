@@ -2,23 +2,25 @@ import type { Property } from '@countersign/contract'
 import { packets } from '@countersign/database'
 import type { SigningRoom } from '@countersign/esign'
 import { eq } from 'drizzle-orm'
-import { cancelPacket } from '../../features/packets/index.ts'
-import { createDocumentGroup } from '../../features/packets/index.ts'
-import { createSigningLink } from '../../features/packets/index.ts'
-import { executePacket } from '../../features/packets/index.ts'
-import { sendForSignature } from '../../features/packets/index.ts'
-import { findOwnPacket } from '../../features/packets/index.ts'
-import { payPacket } from '../../features/packets/index.ts'
-import { openSigning } from '../../features/packets/index.ts'
-import { readInvites } from '../../features/packets/index.ts'
+import {
+  cancelPacket,
+  createDocumentGroup,
+  createSigningLink,
+  executePacketJob,
+  findOwnPacket,
+  openSigning,
+  payPacket,
+  readInvites,
+  sendForSignature,
+} from '../../features/packets/index.ts'
 import { readOwnUser } from '../../features/users/index.ts'
 import { memberId, type Context } from '../../kernel/context.ts'
 import { demoPackets, type DemoPacket } from './demo-packets.ts'
 import { finishRoom, visitOf } from './finish-room.ts'
 
 /**
- * Gives the member one packet in every status, by the verbs that the screens call and the rooms that
- * people sign in. What an earlier run has made is left as it is. Answers how many are new.
+ * Creates one packet in every status for the member, by the same use cases as the screens. Idempotent;
+ * returns how many packets are new.
  */
 export async function seedPackets(ctx: Context): Promise<number> {
   const room = ctx.ports.room
@@ -30,9 +32,9 @@ export async function seedPackets(ctx: Context): Promise<number> {
 
   const before = await countPackets(ctx)
   for (const packet of demoPackets) {
-    const groupId = await makePacket(ctx, { packet, property, self })
+    const groupId = await createPacket(ctx, { packet, property, self })
     if ((await findOwnPacket(ctx, groupId)).status === 'CREATED') {
-      await walkTo({ ctx, room, groupId }, packet.status)
+      await advanceTo({ ctx, room, groupId }, packet.status)
     }
   }
   return (await countPackets(ctx)) - before
@@ -48,7 +50,7 @@ interface NewDemoPacket {
   self: { name: string; email: string }
 }
 
-async function makePacket(
+async function createPacket(
   ctx: Context,
   { packet, property, self }: NewDemoPacket,
 ): Promise<string> {
@@ -67,63 +69,63 @@ async function makePacket(
   return documentGroupId
 }
 
-interface Walk {
+interface Progress {
   ctx: Context
   room: SigningRoom
   groupId: string
 }
 
-/** Walks on from CREATED, one status after the other, until the wanted one. */
-async function walkTo(walk: Walk, status: DemoPacket['status']): Promise<void> {
-  const { ctx, room, groupId } = walk
+/** From CREATED. */
+async function advanceTo(progress: Progress, status: DemoPacket['status']): Promise<void> {
+  const { ctx, room, groupId } = progress
 
   switch (status) {
     case 'CREATED':
       return
     case 'IN_PROGRESS':
-      await room.open(visitOf(await ownLink(walk)))
+      await room.open(visitOf(await ownLink(progress)))
       return
     case 'AWAITING_PAYMENT':
-      await finishRoom(room, await ownLink(walk))
+      await finishRoom(room, await ownLink(progress))
       return
     case 'AWAITING_TENANT_SIGNATURE':
-      await send(walk)
-      await signAsResidents(walk, 1)
+      await send(progress)
+      await signAsResidents(progress, 1)
       return
     case 'AWAITING_LANDLORD_SIGNATURE':
-      await send(walk)
-      await signAsResidents(walk)
+      await send(progress)
+      await signAsResidents(progress)
       return
     case 'FULLY_EXECUTED':
-      await walkTo(walk, 'AWAITING_LANDLORD_SIGNATURE')
-      await finishRoom(room, await ownLink(walk))
-      await executePacket(ctx, { packetId: (await findOwnPacket(ctx, groupId)).id })
+      await advanceTo(progress, 'AWAITING_LANDLORD_SIGNATURE')
+      await finishRoom(room, await ownLink(progress))
+      await executePacketJob.run(ctx, { packetId: (await findOwnPacket(ctx, groupId)).id })
       return
     case 'ARCHIVED':
-      await send(walk)
+      await send(progress)
       await cancelPacket(ctx, { groupId, reason: 'The pet’s name was wrong.' })
   }
 }
 
-async function send(walk: Walk): Promise<void> {
-  const { ctx, room, groupId } = walk
+async function send(progress: Progress): Promise<void> {
+  const { ctx, room, groupId } = progress
 
-  await finishRoom(room, await ownLink(walk))
+  await finishRoom(room, await ownLink(progress))
   await payPacket(ctx, { groupId })
   await sendForSignature(ctx, { groupId })
 }
 
-/** Signs as the residents, in order; at most so many of them. */
-async function signAsResidents({ ctx, room, groupId }: Walk, most = Infinity): Promise<void> {
+/** In signing order. */
+async function signAsResidents({ ctx, room, groupId }: Progress, max = Infinity): Promise<void> {
   const invites = await readInvites(ctx, (await findOwnPacket(ctx, groupId)).id)
   const codes = invites.flatMap(({ code }) => (code ? [code] : []))
-  const signing = codes.length > 1 ? codes.slice(0, most) : codes
+  const signing = codes.length > 1 ? codes.slice(0, max) : codes
   for (const code of signing) {
     const { embedUrl } = await openSigning(ctx, { code })
     await finishRoom(room, embedUrl)
   }
 }
 
-async function ownLink({ ctx, groupId }: Walk): Promise<string> {
+async function ownLink({ ctx, groupId }: Progress): Promise<string> {
   return (await createSigningLink(ctx, { documentGroupId: groupId })).embedUrl
 }

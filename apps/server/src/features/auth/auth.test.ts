@@ -79,9 +79,9 @@ test('a login counts once, and not after a quarter of an hour', async () => {
 })
 
 test('a membership that cannot be reached is said to be so', async () => {
-  server.membership.breakDown(true)
+  server.membership.setUnavailable(true)
   const response = await server.app.inject('/api/auth/login')
-  server.membership.breakDown(false)
+  server.membership.setUnavailable(false)
 
   expect(response.statusCode).toBe(503)
   expect(response.json().code).toBe('provider-unavailable')

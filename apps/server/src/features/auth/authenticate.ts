@@ -5,21 +5,18 @@ import type { Actor, Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 
-/** How exactly "last seen" is kept; it spares a write per request. */
-const seenEveryMs = 60_000
+/** Precision of "last seen": saves a write per request. */
+const lastSeenPrecisionMs = 60_000
 
-/**
- * The member behind a session's token. A session that nobody has used for an hour has ended; what a
- * page asks by itself, in the background, is not use.
- */
+/** A session ends after an hour of inactivity. Background polling does not count as activity. */
 export async function authenticate(
   ctx: Context,
-  visit: { token: string; background: boolean },
+  request: { token: string; background: boolean },
 ): Promise<Actor> {
   const [session] = await ctx.db
     .select({ id: sessions.id, userId: sessions.userId, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
-    .where(and(eq(sessions.tokenSha256, sha256(visit.token)), isNull(sessions.endedAt)))
+    .where(and(eq(sessions.tokenSha256, sha256(request.token)), isNull(sessions.endedAt)))
   if (!session) {
     throw new DomainError('not-signed-in', 'Please log in.')
   }
@@ -31,7 +28,7 @@ export async function authenticate(
       'Your session has expired due to inactivity. Please log in again.',
     )
   }
-  if (idleMs >= seenEveryMs && !visit.background) {
+  if (idleMs >= lastSeenPrecisionMs && !request.background) {
     await markSeen(ctx, session.id)
   }
 

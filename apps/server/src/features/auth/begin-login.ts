@@ -2,23 +2,24 @@ import { loginAttempts } from '@countersign/database'
 import { lt } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { sha256 } from '../../kernel/sha256.ts'
+import { addMs, minutes } from '../../kernel/time.ts'
 
-const attemptMs = 15 * 60_000
+const attemptMs = minutes(15)
 
-export interface BegunLogin {
+export interface StartedLogin {
   url: string
-  /** For the cookie that ties the callback to this browser. */
+  /** For the cookie that binds the callback to this browser. */
   browser: string
 }
 
 /**
- * Starts the OpenID Connect code flow: state, nonce and PKCE verifier stay here, bound to the
- * browser that began. A browser may have several logins under way, one in each tab.
+ * Starts the OpenID Connect code flow. State, nonce and PKCE verifier are stored and bound to this
+ * browser, which may have several logins in progress, one per tab.
  */
 export async function beginLogin(
   ctx: Context,
-  input: { browser: string | undefined; askAgain: boolean },
-): Promise<BegunLogin> {
+  input: { browser: string | undefined; forceLogin: boolean },
+): Promise<StartedLogin> {
   const browser = isSecret(input.browser) ? input.browser : ctx.ids.secret(32)
   const state = ctx.ids.secret(32)
   const nonce = ctx.ids.secret(32)
@@ -27,7 +28,7 @@ export async function beginLogin(
     state,
     nonce,
     codeVerifier,
-    askAgain: input.askAgain,
+    forceLogin: input.forceLogin,
   })
 
   const now = ctx.clock.now()
@@ -37,7 +38,7 @@ export async function beginLogin(
     browserSha256: sha256(browser),
     codeVerifier,
     nonce,
-    expiresAt: new Date(now.getTime() + attemptMs),
+    expiresAt: addMs(now, attemptMs),
   })
 
   return { url, browser }

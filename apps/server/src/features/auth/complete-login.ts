@@ -14,13 +14,13 @@ const detail = 'This login was started elsewhere or took too long. Please log in
 
 export interface LoginInput {
   callback: z.output<typeof LoginCallback>
-  /** The cookie of the browser that began. */
+  /** The browser's login cookie. */
   browser: string | undefined
 }
 
 /**
- * Exchanges the membership's code for a session. The state must be one that this very browser began
- * with, within a quarter of an hour, and each counts once.
+ * Exchanges the membership's code for a session. The state must come from this browser, is valid for
+ * 15 minutes and can be used once.
  */
 export async function completeLogin(ctx: Context, input: LoginInput): Promise<{ token: string }> {
   const { code, state, iss } = input.callback
@@ -28,7 +28,7 @@ export async function completeLogin(ctx: Context, input: LoginInput): Promise<{ 
     throw new DomainError('login-failed', detail)
   }
 
-  const { nonce, codeVerifier } = await takeAttempt(ctx, state, input.browser)
+  const { nonce, codeVerifier } = await consumeAttempt(ctx, state, input.browser)
   const person = await ctx.ports.membership.complete({
     code,
     state,
@@ -37,10 +37,10 @@ export async function completeLogin(ctx: Context, input: LoginInput): Promise<{ 
     ...(iss ? { iss } : {}),
   })
 
-  return inTransaction(ctx, async (tx) => openSession(tx, await keepUser(tx, person)))
+  return inTransaction(ctx, async (tx) => openSession(tx, await upsertUser(tx, person)))
 }
 
-async function takeAttempt(ctx: Context, state: string, browser: string) {
+async function consumeAttempt(ctx: Context, state: string, browser: string) {
   const [attempt] = await ctx.db
     .delete(loginAttempts)
     .where(
@@ -58,8 +58,8 @@ async function takeAttempt(ctx: Context, state: string, browser: string) {
   return attempt
 }
 
-/** Who this is, is the membership's issuer and subject; the e-mail follows the membership. */
-async function keepUser(ctx: Context, person: MembershipPerson): Promise<string> {
+/** Issuer and subject identify the member; the e-mail is updated from the membership. */
+async function upsertUser(ctx: Context, person: MembershipPerson): Promise<string> {
   const now = ctx.clock.now()
   const [user] = await ctx.db
     .insert(users)
@@ -70,13 +70,13 @@ async function keepUser(ctx: Context, person: MembershipPerson): Promise<string>
     })
     .returning({ id: users.id })
   if (!user) {
-    throw new Error('The member could not be kept.')
+    throw new Error('The member could not be saved.')
   }
 
   return user.id
 }
 
-/** The token is 256 random bits and known to the browser alone; we keep its hash. */
+/** 256 random bits; only the hash is stored. */
 async function openSession(ctx: Context, userId: string): Promise<{ token: string }> {
   const token = ctx.ids.secret(32)
   const sessionId = ctx.ids.uuid()

@@ -5,7 +5,7 @@ import { recordEvent } from '../../kernel/events/record-event.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
 
-/** Logging out: the token is worth nothing from here on, wherever it has been copied to. */
+/** The token stops working, wherever it was copied to. */
 export async function endSession(ctx: Context): Promise<void> {
   const userId = memberId(ctx)
   const sessionId = ctx.actor.kind === 'member' ? ctx.actor.sessionId : undefined

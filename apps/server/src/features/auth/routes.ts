@@ -3,7 +3,7 @@ import { Answer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import type { Context } from '../../kernel/context.ts'
 import { readOwnUser } from '../users/index.ts'
-import { beginLogin, type BegunLogin } from './begin-login.ts'
+import { beginLogin, type StartedLogin } from './begin-login.ts'
 import { completeLogin } from './complete-login.ts'
 import { endSession } from './end-session.ts'
 
@@ -18,7 +18,7 @@ export function authRoutes(registry: RouteRegistry): void {
         ctx,
         await beginLogin(ctx, {
           browser: cookies[browserCookie],
-          askAgain: query.prompt === 'login',
+          forceLogin: query.prompt === 'login',
         }),
       ),
     { perMinute: 120 },
@@ -34,7 +34,7 @@ export function authRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.postLogout, async (ctx) => endSession(ctx))
 }
 
-function withBrowserCookie(ctx: Context, { url, browser }: BegunLogin): Answer<{ url: string }> {
+function withBrowserCookie(ctx: Context, { url, browser }: StartedLogin): Answer<{ url: string }> {
   const secure = ctx.ports.publicUrl.startsWith('https:') ? '; Secure' : ''
   const cookie = `${browserCookie}=${browser}; Path=/api/auth; Max-Age=3600; HttpOnly; SameSite=Lax${secure}`
 

@@ -2,10 +2,15 @@ import { eventCheckProgress, eventChecks, events } from '@countersign/database'
 import { asc, gt, isNotNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../kernel/context.ts'
+import { defineJob } from '../../kernel/jobs.ts'
 import { checkNewEvents, checkWholeStreams } from './check-streams.ts'
 
-export const checkEventsJob = 'check-events'
-export const CheckEvents = z.object({})
+export const checkEventsJob = defineJob({
+  name: 'check-events',
+  payload: z.object({}),
+  every: '*/15 * * * *',
+  run: checkEvents,
+})
 
 const batchSize = 5000
 /** More than are ever recorded while one transaction is open. */

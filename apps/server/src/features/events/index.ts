@@ -1,3 +1,3 @@
-export { checkEvents, CheckEvents, checkEventsJob } from './check-events.ts'
+export { checkEventsJob } from './check-events.ts'
 export { countBrokenChains } from './count-broken-chains.ts'
 export { verifyChains, type BrokenChain, type ChainReport } from './verify-chains.ts'

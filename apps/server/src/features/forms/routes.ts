@@ -11,10 +11,13 @@ import { saveUpload } from './uploads/save-upload.ts'
 import { listBundles } from './catalog/list-bundles.ts'
 import { listForms } from './catalog/list-forms.ts'
 import { listStateRules } from './catalog/list-state-rules.ts'
-import { passwordIn } from './uploads/password-header.ts'
-import { previewForm, readThumbnail, type FormPreview } from './catalog/preview-form.ts'
+import {
+  previewForm,
+  readFormAsText,
+  readThumbnail,
+  type FormPreview,
+} from './catalog/preview-form.ts'
 import { readDefinition } from './own/read-definition.ts'
-import { readFormAsText } from './catalog/read-form-as-text.ts'
 import { removeForm } from './own/remove-form.ts'
 
 export function formRoutes(registry: RouteRegistry): void {
@@ -34,15 +37,18 @@ export function formRoutes(registry: RouteRegistry): void {
     readFormAsText(ctx, { ...params, ...query }),
   )
   registerEndpoint(registry, calls.getFormThumbnail, async (ctx, { params }) =>
-    asPicture(await readThumbnail(ctx, params)),
+    asSvg(await readThumbnail(ctx, params)),
   )
   registerEndpoint(
     registry,
     calls.postFormUpload,
     async (ctx, { bytes, headers }) => ({
-      upload: await saveUpload(ctx, { bytes, password: passwordIn(headers[pdfPasswordHeader]) }),
+      upload: await saveUpload(ctx, {
+        bytes,
+        password: decodePassword(headers[pdfPasswordHeader]),
+      }),
     }),
-    // A little more, so that what is just too large is refused in words.
+    // A little above the limit, so that a file just over it gets a readable error.
     { rawBody: 'application/pdf', bodyLimit: limits.formPdfBytes + 1_000_000, perMinute: 20 },
   )
   registerEndpoint(registry, calls.getFormUploadPdf, async (ctx, { params }) =>
@@ -60,7 +66,7 @@ export function formRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.deleteForm, async (ctx, { params }) => removeForm(ctx, params))
 }
 
-/** An edition never changes, so that the browser may keep what it has seen. */
+/** An edition never changes, so its id is the ETag. */
 function asPdf({ templateId, title, pdf }: FormPreview) {
   return fileAnswer({
     bytes: pdf,
@@ -79,11 +85,25 @@ function asUploadedPdf({ pdf, sha256: hash }: { pdf: Uint8Array; sha256: string 
   })
 }
 
-function asPicture(svg: string) {
+function asSvg(svg: string) {
   return fileAnswer({
     bytes: Buffer.from(svg),
     fileName: 'thumbnail.svg',
     etag: `"${sha256(svg)}"`,
     cacheControl: 'public, max-age=3600',
   })
+}
+
+/** The header is percent-encoded; any other value is taken as it is. */
+function decodePassword(header: string | string[] | undefined): string | undefined {
+  const text = Array.isArray(header) ? header[0] : header
+  if (text === undefined || text === '') {
+    return undefined
+  }
+
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -1,93 +1,109 @@
 import type { InviteRole } from '@countersign/contract'
 import { SigningError } from '@countersign/esign'
-import type { SigningGroup } from '@countersign/esign'
+import type { EnvelopeEvent, SigningGroup } from '@countersign/esign'
+import type { Actor, Context } from '../../kernel/context.ts'
+import { packetStream, type EventStream } from '../../kernel/events/event-stream.ts'
+import { recordEvent } from '../../kernel/events/record-event.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { inTransaction } from '../../kernel/transaction.ts'
 import { endPacket } from './close/end-packet.ts'
 import { enqueueExecution } from './execute/execute-packet.ts'
-import { enqueueRevisions } from './sign/record-revisions.ts'
-import { enqueuePrinting } from './print/print-packet.ts'
-import { mailYourTurn } from './sign/mail-your-turn.ts'
 import { groupProgress, type GroupStage } from './group-progress.ts'
-
-import { lockPacketOfGroup } from './read/find-packet.ts'
-import { movePacket, touchPacket } from './move-packet.ts'
-import type { PacketRow } from './rows.ts'
 import { mailInvitation } from './invites/mail-invitation.ts'
 import { markInviteSigned, openOwnerInvite, openResidentInvites } from './invites/move-invites.ts'
-import type { Actor, Context } from '../../kernel/context.ts'
-import { recordEvent } from '../../kernel/events/record-event.ts'
-import { inTransaction } from '../../kernel/transaction.ts'
-import { packetStream, type EventStream } from '../../kernel/events/event-stream.ts'
+import { movePacket, touchPacket } from './move-packet.ts'
+import { enqueuePrinting } from './print/print-packet.ts'
+import { lockPacketOfGroup } from './read/find-packet.ts'
+import type { PacketRow } from './rows.ts'
+import { mailYourTurn } from './sign/mail-your-turn.ts'
+import { onSenderMessage } from './sign/on-sender-message.ts'
+import { recordRevisionsJob } from './sign/record-revisions.ts'
 
-/**
- * The packet's road: when this has happened to its document group, do that. Each step moves on a
- * condition, so that it happens once, whoever tells of it and however often. The embedded engine
- * tells in the transaction of each of its saves; a vendor's webhook ends in `reconcilePacket`.
- */
-export async function onGroupChanged(ctx: Context, group: SigningGroup): Promise<void> {
+/** The embedded engine calls this in the transaction of each save of an envelope. */
+export async function onEnvelopeSaved(
+  ctx: Context,
+  { group, events }: { group: SigningGroup; events: readonly EnvelopeEvent[] },
+): Promise<void> {
   const packet = await lockPacketOfGroup(ctx, group.groupId)
   if (!packet) {
     return
   }
 
-  const standing = groupProgress(group)
-  if (packet.status === 'ARCHIVED') {
-    refuseGoingOn(packet, group)
-    return
+  for (const event of events) {
+    await onSenderMessage(actingAsSigner(ctx, event, packet), packet, event)
   }
-  if (standing.kind !== 'on-the-road') {
-    const by = group.signers.filter(({ state }) => state === 'declined').map(({ role }) => role)
-    await endPacket(ctx, packet, { reason: standing.kind, words: standing.words, by })
-    return
-  }
-  for (const stage of standing.passed) {
-    await steps[stage](ctx, packet, group)
-  }
+  await onGroupChanged(actingAsSigner(ctx, events.at(-1), packet), packet, group)
 }
 
-/** Brings a packet to where the provider's group stands. */
+/** For providers without callbacks, and after `send`: reads the group and applies its progress. */
 export async function reconcilePacket(
   ctx: Context,
   { groupId }: { groupId: string },
 ): Promise<void> {
   const group = await ctx.ports.signing.readGroup({ groupId })
 
-  await inTransaction(ctx, (tx) => onGroupChanged(tx, group))
+  await inTransaction(ctx, async (tx) => {
+    const packet = await lockPacketOfGroup(tx, groupId)
+    if (packet) {
+      await onGroupChanged(tx, packet, group)
+    }
+  })
+}
+
+/**
+ * What follows from what. Idempotent: each step is a conditional update, so that it happens once,
+ * however often and in whatever order the provider reports.
+ */
+async function onGroupChanged(ctx: Context, packet: PacketRow, group: SigningGroup): Promise<void> {
+  if (packet.status === 'ARCHIVED') {
+    assertMayChange(packet, group)
+    return
+  }
+
+  const progress = groupProgress(group)
+  if (progress.kind !== 'in-progress') {
+    const by = group.signers.filter(({ state }) => state === 'declined').map(({ role }) => role)
+    await endPacket(ctx, packet, { kind: progress.kind, reason: progress.reason, by })
+    return
+  }
+  for (const stage of progress.reached) {
+    await steps[stage](ctx, packet, group)
+  }
 }
 
 type Step = (ctx: Context, packet: PacketRow, group: SigningGroup) => Promise<void>
 
 const steps: Record<GroupStage, Step> = {
-  'fill-started': whenFillStarted,
-  filled: whenFilled,
-  sent: whenSent,
-  'residents-signed': whenResidentsSigned,
-  'owner-signed': whenOwnerSigned,
+  'fill-started': onFillStarted,
+  filled: onFilled,
+  sent: onSent,
+  'residents-signed': onResidentsSigned,
+  'owner-signed': onOwnerSigned,
 }
 
-async function whenFillStarted(ctx: Context, packet: PacketRow): Promise<void> {
+async function onFillStarted(ctx: Context, packet: PacketRow): Promise<void> {
   if (await movePacket(ctx, packet.id, 'IN_PROGRESS')) {
-    await recordEvent(ctx, { ...of(packet), type: 'packet.fill-started', data: {} })
+    await recordEvent(ctx, { ...byOwner(packet), type: 'packet.fill-started', data: {} })
   }
 }
 
-/** A packet that is only printed goes no further on the road: one job makes its file and puts it away. */
-async function whenFilled(ctx: Context, packet: PacketRow): Promise<void> {
+/** A print-only packet ends here: one job makes its file and archives it. */
+async function onFilled(ctx: Context, packet: PacketRow): Promise<void> {
   if (packet.printOnly) {
-    await recordEvent(ctx, { ...of(packet), type: 'packet.filled', data: {} })
+    await recordEvent(ctx, { ...byOwner(packet), type: 'packet.filled', data: {} })
     await enqueuePrinting(ctx, packet.id)
     return
   }
   if (await movePacket(ctx, packet.id, 'AWAITING_PAYMENT')) {
-    await recordEvent(ctx, { ...of(packet), type: 'packet.filled', data: {} })
+    await recordEvent(ctx, { ...byOwner(packet), type: 'packet.filled', data: {} })
   }
 }
 
-/** Every resident gets a link of their own; then whatever they have signed counts. */
-async function whenSent(ctx: Context, packet: PacketRow, group: SigningGroup): Promise<void> {
+async function onSent(ctx: Context, packet: PacketRow, group: SigningGroup): Promise<void> {
   if (await movePacket(ctx, packet.id, 'AWAITING_TENANT_SIGNATURE')) {
     const invites = await openResidentInvites(ctx, packet.id)
     const roles = invites.map(({ role }) => role)
-    await recordEvent(ctx, { ...of(packet), type: 'packet.sent', data: { roles } })
+    await recordEvent(ctx, { ...byOwner(packet), type: 'packet.sent', data: { roles } })
     for (const invite of invites) {
       await mailInvitation(ctx, packet, invite)
     }
@@ -95,12 +111,12 @@ async function whenSent(ctx: Context, packet: PacketRow, group: SigningGroup): P
 
   for (const { role, state, signedAt } of group.signers) {
     if (state === 'signed' && role !== 'LLSign') {
-      await whenResidentSigned(ctx, packet, { role, signedAt: asDate(ctx, signedAt) })
+      await onResidentSigned(ctx, packet, { role, signedAt: parseInstant(ctx, signedAt) })
     }
   }
 }
 
-async function whenResidentSigned(
+async function onResidentSigned(
   ctx: Context,
   packet: PacketRow,
   { role, signedAt }: { role: InviteRole; signedAt: Date },
@@ -108,21 +124,20 @@ async function whenResidentSigned(
   if (await markInviteSigned(ctx, { packetId: packet.id, role, signedAt })) {
     await touchPacket(ctx, packet.id)
     await recordEvent(ctx, {
-      ...of(packet),
+      ...byOwner(packet),
       actor: { kind: 'resident', role, packetId: packet.id },
       type: 'packet.resident-signed',
       data: { role },
     })
-    await enqueueRevisions(ctx, packet)
+    await enqueue(ctx, recordRevisionsJob, { groupId: packet.documentGroupId })
   }
 }
 
-/** It is the owner's turn, and they are told. */
-async function whenResidentsSigned(ctx: Context, packet: PacketRow): Promise<void> {
+async function onResidentsSigned(ctx: Context, packet: PacketRow): Promise<void> {
   if (await movePacket(ctx, packet.id, 'AWAITING_LANDLORD_SIGNATURE')) {
     await openOwnerInvite(ctx, packet.id)
     await recordEvent(ctx, {
-      ...of(packet),
+      ...byOwner(packet),
       actor: { kind: 'system' },
       type: 'packet.residents-signed',
       data: {},
@@ -131,26 +146,24 @@ async function whenResidentsSigned(ctx: Context, packet: PacketRow): Promise<voi
   }
 }
 
-/** Everyone has signed: one job makes the executed file, and that moves the packet on. */
-async function whenOwnerSigned(
-  ctx: Context,
-  packet: PacketRow,
-  group: SigningGroup,
-): Promise<void> {
+/** Everyone has signed: one job makes the executed file and moves the packet to FULLY_EXECUTED. */
+async function onOwnerSigned(ctx: Context, packet: PacketRow, group: SigningGroup): Promise<void> {
   const owner = group.signers.find(({ role }) => role === 'LLSign')
-  const signedAt = asDate(ctx, owner?.signedAt)
+  const signedAt = parseInstant(ctx, owner?.signedAt)
   if (await markInviteSigned(ctx, { packetId: packet.id, role: 'LLSign', signedAt })) {
     await touchPacket(ctx, packet.id, { ownerSignedAt: signedAt })
-    await recordEvent(ctx, { ...of(packet), type: 'packet.owner-signed', data: {} })
+    await recordEvent(ctx, { ...byOwner(packet), type: 'packet.owner-signed', data: {} })
     await enqueueExecution(ctx, packet.id)
   }
 }
 
-/** A closed packet's group may end, and nothing else: whoever still works in it is told so. */
-function refuseGoingOn({ executionDate }: PacketRow, { state }: SigningGroup): void {
-  const over = state === 'canceled' || state === 'declined'
-  // Complete it may be only where it was executed and put away: a canceled packet is never signed.
-  if (!over && !(state === 'complete' && executionDate)) {
+/**
+ * The group of an archived packet may only end. `complete` is allowed for a packet that was executed
+ * before it was archived: a canceled packet can never be signed.
+ */
+function assertMayChange({ executionDate }: PacketRow, { state }: SigningGroup): void {
+  const ended = state === 'canceled' || state === 'declined'
+  if (!ended && !(state === 'complete' && executionDate)) {
     throw new SigningError(
       'group-closed',
       'This packet was closed. Nothing more can be signed in it.',
@@ -158,14 +171,36 @@ function refuseGoingOn({ executionDate }: PacketRow, { state }: SigningGroup): v
   }
 }
 
-/** Steps of the owner's own, unless a step says otherwise. */
-function of(packet: PacketRow): { stream: EventStream; actor: Actor } {
+function byOwner(packet: PacketRow): { stream: EventStream; actor: Actor } {
   return {
     stream: packetStream(packet.documentGroupId),
     actor: { kind: 'member', userId: packet.ownerId },
   }
 }
 
-function asDate(ctx: Context, instant: string | undefined): Date {
+/** What follows from an event has its actor and origin. */
+function actingAsSigner(
+  ctx: Context,
+  event: EnvelopeEvent | undefined,
+  packet: PacketRow,
+): Context {
+  const actor = actorForRole(event?.role ?? 'system', packet)
+
+  return { ...ctx, actor, origin: event?.origin ?? {} }
+}
+
+/** Before there is a packet, the owner is unknown. */
+export function actorForRole(role: EnvelopeEvent['role'], packet: PacketRow | undefined): Actor {
+  if (role === 'system' || !packet) {
+    return { kind: 'system' }
+  }
+  if (role === 'LLEdit' || role === 'LLSign') {
+    return { kind: 'member', userId: packet.ownerId }
+  }
+
+  return { kind: 'resident', role, packetId: packet.id }
+}
+
+function parseInstant(ctx: Context, instant: string | undefined): Date {
   return instant === undefined ? ctx.clock.now() : new Date(instant)
 }

@@ -1,38 +1,36 @@
 import type { SigningGroup } from '@countersign/esign'
 
-/** The stages of a packet's road, in order, as a document group knows them. */
 const groupStages = ['fill-started', 'filled', 'sent', 'residents-signed', 'owner-signed'] as const
 export type GroupStage = (typeof groupStages)[number]
 
-/** How far a group has come, or that it is over. */
-export type GroupStanding =
-  | { kind: 'on-the-road'; passed: readonly GroupStage[] }
-  | { kind: 'declined'; words: string }
-  | { kind: 'canceled'; words: string }
+export type GroupProgress =
+  | { kind: 'in-progress'; reached: readonly GroupStage[] }
+  | { kind: 'declined'; reason: string }
+  | { kind: 'canceled'; reason: string }
 
-/** What a provider's group means for its packet: the one rule for every provider. */
-export function groupProgress(group: SigningGroup): GroupStanding {
+/** What a provider's group means for its packet: the same rule for every provider. */
+export function groupProgress(group: SigningGroup): GroupProgress {
   switch (group.state) {
     case 'created':
-      return passedUntil(undefined)
+      return reachedStage(undefined)
     case 'filling':
-      return passedUntil('fill-started')
+      return reachedStage('fill-started')
     case 'filled':
-      return passedUntil('filled')
+      return reachedStage('filled')
     case 'sent':
-      return passedUntil('sent')
+      return reachedStage('sent')
     case 'residents-signed':
-      return passedUntil('residents-signed')
+      return reachedStage('residents-signed')
     case 'complete':
-      return passedUntil('owner-signed')
+      return reachedStage('owner-signed')
     case 'declined':
     case 'canceled':
-      return { kind: group.state, words: group.reason ?? '' }
+      return { kind: group.state, reason: group.reason ?? '' }
   }
 }
 
-function passedUntil(stage: GroupStage | undefined): GroupStanding {
+function reachedStage(stage: GroupStage | undefined): GroupProgress {
   const count = stage === undefined ? 0 : groupStages.indexOf(stage) + 1
 
-  return { kind: 'on-the-road', passed: groupStages.slice(0, count) }
+  return { kind: 'in-progress', reached: groupStages.slice(0, count) }
 }

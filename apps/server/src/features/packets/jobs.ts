@@ -1,22 +1,18 @@
-import type { Jobs } from '../../kernel/jobs.ts'
-import { EndGroup, endGroup, endGroupJob } from './close/end-group.ts'
-import { ExpireInvites, expireInvites, expireInvitesJob } from './close/expire-invites.ts'
-import { AddTimeStamp, addTimeStampJob, addTimeStampLater } from './execute/add-time-stamp.ts'
-import { ExecutePacket, executePacket, executePacketJob } from './execute/execute-packet.ts'
-import { PrintPacket, printPacket, printPacketJob } from './print/print-packet.ts'
-import { ResumeUnfinished, resumeUnfinished, resumeUnfinishedJob } from './resume-unfinished.ts'
-import { RecordRevisions, recordRevisions, recordRevisionsJob } from './sign/record-revisions.ts'
+import type { Job } from '../../kernel/context.ts'
+import { endGroupJob } from './close/end-packet.ts'
+import { expireInvitesJob } from './close/expire-invites.ts'
+import { addTimeStampJob } from './execute/add-time-stamp.ts'
+import { executePacketJob } from './execute/execute-packet.ts'
+import { printPacketJob } from './print/print-packet.ts'
+import { resumeUnfinishedJob } from './resume-unfinished.ts'
+import { recordRevisionsJob } from './sign/record-revisions.ts'
 
-/** The jobs of packets; before the jobs start. */
-export function definePacketJobs(jobs: Jobs): void {
-  jobs.define(executePacketJob, ExecutePacket, executePacket, { concurrency: 2 })
-  jobs.define(addTimeStampJob, AddTimeStamp, addTimeStampLater)
-  jobs.define(printPacketJob, PrintPacket, printPacket)
-  jobs.define(recordRevisionsJob, RecordRevisions, recordRevisions)
-  jobs.define(endGroupJob, EndGroup, endGroup)
-  jobs.define(expireInvitesJob, ExpireInvites, expireInvites)
-  jobs.define(resumeUnfinishedJob, ResumeUnfinished, resumeUnfinished)
-
-  jobs.every('*/5 * * * *', expireInvitesJob, {})
-  jobs.every('*/5 * * * *', resumeUnfinishedJob, {})
-}
+export const packetJobs: readonly Job[] = [
+  executePacketJob,
+  addTimeStampJob,
+  printPacketJob,
+  recordRevisionsJob,
+  endGroupJob,
+  expireInvitesJob,
+  resumeUnfinishedJob,
+]

@@ -4,8 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import type { PacketRow } from './rows.ts'
 
-/** What a move may write beside the status. */
-export type WithMove = Partial<
+type PacketChange = Partial<
   Pick<
     PacketRow,
     | 'executionDate'
@@ -20,19 +19,19 @@ export type WithMove = Partial<
 >
 
 /**
- * Moves a packet through the lifecycle table, by an update on the condition that it still stands at
- * an allowed earlier status. `undefined` says that somebody else was first, or that it is not there yet.
+ * A conditional update on the earlier statuses that the lifecycle table allows decides the race.
+ * `undefined`: the packet is at another status.
  */
 export async function movePacket(
   ctx: Context,
   packetId: string,
   to: PacketStatus,
-  also: WithMove = {},
+  change: PacketChange = {},
 ): Promise<PacketRow | undefined> {
   const [moved] = await ctx.db
     .update(packets)
     .set({
-      ...also,
+      ...change,
       status: to,
       statusSince: ctx.clock.now(),
       version: sql`${packets.version} + 1`,
@@ -43,11 +42,11 @@ export async function movePacket(
   return moved
 }
 
-/** Says that something which a person can see has changed, without a move: the next poll reads anew. */
+/** Raises the version, and with it the ETag, after a change that users see. */
 export async function touchPacket(
   ctx: Context,
   packetId: string,
-  change: WithMove = {},
+  change: PacketChange = {},
 ): Promise<void> {
   await ctx.db
     .update(packets)

@@ -1,20 +1,24 @@
 import { mails, packets } from '@countersign/database'
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
+import { enqueueMail } from '../../infrastructure/mail/send-mail.ts'
 import type { Context } from '../../kernel/context.ts'
-import { enqueueMail } from '../../infrastructure/mail/enqueue-mail.ts'
+import { defineJob } from '../../kernel/jobs.ts'
+import { addMs, minutes } from '../../kernel/time.ts'
 import { enqueueExecution } from './execute/execute-packet.ts'
 
-export const resumeUnfinishedJob = 'resume-unfinished'
-export const ResumeUnfinished = z.object({})
+/** Also runs at startup. */
+export const resumeUnfinishedJob = defineJob({
+  name: 'resume-unfinished',
+  payload: z.object({}),
+  every: '*/5 * * * *',
+  run: resumeUnfinished,
+})
 
-const atOnce = 1000
-const mailPatienceMs = 120_000
+const batchSize = 1000
+const mailTimeoutMs = minutes(2)
 
-/**
- * Finds what a crash may have left half done and asks for it again: files that are not made, mails
- * that are not sent. Asking for what is under way is harmless.
- */
+/** Enqueues what a crash has left: executed files and mails. Idempotent: the jobs are. */
 export async function resumeUnfinished(ctx: Context): Promise<void> {
   const unsealed = await ctx.db
     .select({ packetId: packets.id })
@@ -26,17 +30,17 @@ export async function resumeUnfinished(ctx: Context): Promise<void> {
         isNull(packets.executionDate),
       ),
     )
-    .limit(atOnce)
+    .limit(batchSize)
   for (const { packetId } of unsealed) {
     await enqueueExecution(ctx, packetId)
   }
 
-  const overdue = new Date(ctx.clock.now().getTime() - mailPatienceMs)
+  const overdue = addMs(ctx.clock.now(), -mailTimeoutMs)
   const unsent = await ctx.db
     .select({ mailId: mails.id })
     .from(mails)
     .where(and(isNull(mails.sentAt), isNull(mails.refusedAt), lt(mails.createdAt, overdue)))
-    .limit(atOnce)
+    .limit(batchSize)
   for (const { mailId } of unsent) {
     await enqueueMail(ctx, mailId)
   }

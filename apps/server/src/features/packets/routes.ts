@@ -8,10 +8,10 @@ import { createDocumentGroup } from './create/create-document-group.ts'
 import { createPrintGroup } from './create/create-print-group.ts'
 import { payPacket } from './pay/pay-packet.ts'
 import { readPayment } from './pay/read-payment.ts'
-import { downloadDocument } from './read/download-document.ts'
+import { downloadDocument } from './read/download-executed.ts'
 import { listPackets } from './read/list-packets.ts'
 import { listPacketEvents } from './read/packet-events.ts'
-import { readPacket, type PacketReading } from './read/read-packet.ts'
+import { readPacket, type PacketResult } from './read/read-packet.ts'
 import { sendForSignature } from './send/send-for-signature.ts'
 import { createSigningLink } from './sign/signing-link.ts'
 
@@ -66,11 +66,11 @@ function paymentRoutes(registry: RouteRegistry): void {
   )
 }
 
-/** A header that was sent several times is taken as sent: joined, as HTTP has it. */
+/** A repeated header counts as one, joined (RFC 9110, 5.3). */
 function oneValue(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header.join(',') : header
 }
 
-function withEtag({ etag, packet }: PacketReading): Answer<{ packet: Packet }> | NotModified {
+function withEtag({ etag, packet }: PacketResult): Answer<{ packet: Packet }> | NotModified {
   return packet ? new Answer({ packet }, { etag }) : new NotModified(etag)
 }

@@ -4,11 +4,11 @@ import type { Context } from '../../kernel/context.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
-import { nameOfProperty, nameUnits } from './name-property.ts'
+import { propertyName, nameUnits } from './name-property.ts'
 import { presentProperty } from './present-property.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
 
-/** Adds a property with its units; every property has at least one, since packets are for a unit. */
+/** Every property has at least one unit: packets are made for a unit. */
 export async function addProperty(
   ctx: Context,
   { id, body }: { id: string; body: PropertyBody },
@@ -17,7 +17,7 @@ export async function addProperty(
   const property = {
     id: ctx.ids.uuid(),
     ownerId,
-    name: nameOfProperty(body),
+    name: propertyName(body),
     ...body.address,
     createdAt: ctx.clock.now(),
   }

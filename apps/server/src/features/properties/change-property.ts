@@ -3,21 +3,21 @@ import { properties, units } from '@countersign/database'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { isUuid } from '../../kernel/is-uuid.ts'
+import { isUuid } from '../../kernel/ids.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
-import { nameOfProperty, nameUnits, type NamedUnit } from './name-property.ts'
+import { propertyName, nameUnits, type NamedUnit } from './name-property.ts'
 import { readProperty } from './read-properties.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
 
-export interface PropertyChange {
+interface PropertyChange {
   id: string
   propertyId: string
   body: PropertyBody
 }
 
-/** Replaces name, address and, where they are given, units. Packets already made keep theirs. */
+/** Replaces name, address and, if given, units. Existing packets keep theirs. */
 export async function changeProperty(ctx: Context, change: PropertyChange): Promise<Property> {
   const { id, propertyId, body } = change
   const ownerId = requireSelf(ctx, id, 'property-not-found')
@@ -30,7 +30,7 @@ export async function changeProperty(ctx: Context, change: PropertyChange): Prom
     await recordEvent(tx, {
       stream: userStream(ownerId),
       type: 'property.changed',
-      data: { propertyId, name: nameOfProperty(body) },
+      data: { propertyId, name: propertyName(body) },
     })
 
     return readProperty(tx, { id, propertyId })
@@ -44,7 +44,7 @@ async function replaceProperty(
   const changed = isUuid(propertyId)
     ? await ctx.db
         .update(properties)
-        .set({ name: nameOfProperty(body), ...body.address })
+        .set({ name: propertyName(body), ...body.address })
         .where(
           and(
             eq(properties.id, propertyId),
@@ -59,17 +59,17 @@ async function replaceProperty(
   }
 }
 
-/** The property's row is locked by its own update, so that two changes come one after the other. */
+/** The update has locked the property's row, which serializes concurrent changes. */
 async function replaceUnits(
   ctx: Context,
   { propertyId, units: wanted }: { propertyId: string; units: NamedUnit[] },
 ): Promise<void> {
-  const standing = await ctx.db
+  const existing = await ctx.db
     .select({ id: units.id })
     .from(units)
     .where(and(eq(units.propertyId, propertyId), isNull(units.removedAt)))
-  const known = new Set(standing.map((unit) => unit.id))
-  refuseForeignUnits(known, wanted)
+  const known = new Set(existing.map((unit) => unit.id))
+  assertOwnUnits(known, wanted)
 
   await ctx.db
     .insert(units)
@@ -78,22 +78,22 @@ async function replaceUnits(
       target: units.id,
       set: { name: sql`excluded.name`, position: sql`excluded.position` },
     })
-  const kept = new Set(wanted.map((unit) => unit.id))
+  const remaining = new Set(wanted.map((unit) => unit.id))
   await removeUnits(
     ctx,
-    [...known].filter((id) => !kept.has(id)),
+    [...known].filter((id) => !remaining.has(id)),
   )
 }
 
-/** Each unit that is named must be one of this property's, and be named once. */
-function refuseForeignUnits(known: ReadonlySet<string>, wanted: readonly NamedUnit[]): void {
+/** Each id must be one of this property's units, at most once. */
+function assertOwnUnits(known: ReadonlySet<string>, wanted: readonly NamedUnit[]): void {
   const seen = new Set<string>()
   const errors = wanted.flatMap(({ id, position }) => {
-    const stands = id === undefined || (known.has(id) && !seen.has(id))
+    const isValid = id === undefined || (known.has(id) && !seen.has(id))
     if (id !== undefined) {
       seen.add(id)
     }
-    return stands
+    return isValid
       ? []
       : [{ field: `units.${position}._id`, message: 'This unit does not belong to the property.' }]
   })

@@ -3,13 +3,13 @@ import { properties, units } from '@countersign/database'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { isUuid } from '../../kernel/is-uuid.ts'
+import { isUuid } from '../../kernel/ids.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { presentProperty, type UnitRow } from './present-property.ts'
 
-/** The caller's properties, oldest first: the first one is what the creation flow begins with. */
+/** Oldest first: the creation flow starts with the first one. */
 export async function listProperties(ctx: Context): Promise<Property[]> {
-  return read(ctx, memberId(ctx))
+  return select(ctx, memberId(ctx))
 }
 
 export async function readProperty(
@@ -17,7 +17,7 @@ export async function readProperty(
   { id, propertyId }: { id: string; propertyId: string },
 ): Promise<Property> {
   const ownerId = requireSelf(ctx, id, 'property-not-found')
-  const [property] = isUuid(propertyId) ? await read(ctx, ownerId, propertyId) : []
+  const [property] = isUuid(propertyId) ? await select(ctx, ownerId, propertyId) : []
   if (!property) {
     throw new DomainError('property-not-found')
   }
@@ -25,7 +25,7 @@ export async function readProperty(
   return property
 }
 
-async function read(ctx: Context, ownerId: string, propertyId?: string): Promise<Property[]> {
+async function select(ctx: Context, ownerId: string, propertyId?: string): Promise<Property[]> {
   const rows = await ctx.db
     .select()
     .from(properties)
@@ -37,15 +37,15 @@ async function read(ctx: Context, ownerId: string, propertyId?: string): Promise
       ),
     )
     .orderBy(asc(properties.createdAt), asc(properties.id))
-  const unitsOf = await readUnits(
+  const unitsByProperty = await readUnits(
     ctx,
     rows.map((row) => row.id),
   )
 
-  return rows.map((row) => presentProperty(row, unitsOf.get(row.id) ?? []))
+  return rows.map((row) => presentProperty(row, unitsByProperty.get(row.id) ?? []))
 }
 
-const packetsShown = 100
+const maxPackets = 100
 
 async function readUnits(ctx: Context, propertyIds: string[]): Promise<Map<string, UnitRow[]>> {
   if (propertyIds.length === 0) {
@@ -59,7 +59,7 @@ async function readUnits(ctx: Context, propertyIds: string[]): Promise<Map<strin
       name: units.name,
       packetIds: sql<string[]>`array(
         select packets.id::text from packets where packets.unit_id = ${units.id}
-        order by packets.number desc limit ${packetsShown})`,
+        order by packets.number desc limit ${maxPackets})`,
     })
     .from(units)
     .where(and(inArray(units.propertyId, propertyIds), isNull(units.removedAt)))

@@ -1,16 +1,17 @@
 import { roomSessions } from '@countersign/database'
 import { lt } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Context } from '../../kernel/context.ts'
+import { defineJob } from '../../kernel/jobs.ts'
+import { addMs, days } from '../../kernel/time.ts'
 
-export const deleteExpiredSessionsJob = 'forget-rooms'
-export const DeleteExpiredSessions = z.object({})
+/** A day after they expired. What was done in them is in the event log. */
+export const deleteExpiredSessionsJob = defineJob({
+  name: 'forget-rooms',
+  payload: z.object({}),
+  every: '15 * * * *',
+  run: async (ctx) => {
+    const yesterday = addMs(ctx.clock.now(), -days(1))
 
-const dayMs = 86_400_000
-
-/** Clears away the rooms whose links ended a day ago; what was done in them is in the record. */
-export async function deleteExpiredSessions(ctx: Context): Promise<void> {
-  const yesterday = new Date(ctx.clock.now().getTime() - dayMs)
-
-  await ctx.db.delete(roomSessions).where(lt(roomSessions.expiresAt, yesterday))
-}
+    await ctx.db.delete(roomSessions).where(lt(roomSessions.expiresAt, yesterday))
+  },
+})

@@ -54,11 +54,11 @@ async function postgresHarness(): Promise<ProviderHarness> {
 describeSigningProvider('the embedded engine on PostgreSQL', postgresHarness)
 
 describe('the store', () => {
-  test('keeps the engine’s events as they were given, and tells of no id that is none', async () => {
+  test('returns the engine’s events unchanged, and nothing for a malformed id', async () => {
     const walk = await walkPacket(server, 'sent')
     const store = createEnvelopeStore({
       context: () => server.ctx,
-      onGroupChanged: async () => undefined,
+      onSaved: async () => undefined,
     })
     const events = await store.events(walk.groupId)
 
@@ -74,11 +74,11 @@ describe('the store', () => {
     expect(await store.events('not-an-id')).toEqual([])
   })
 
-  test('saves nothing of an envelope whose packet cannot follow', async () => {
+  test('rolls back a save if what follows from it fails', async () => {
     const walk = await walkPacket(server, 'created')
     const store = createEnvelopeStore({
       context: () => server.ctx,
-      onGroupChanged: () => Promise.reject(new Error('The packet cannot follow.')),
+      onSaved: () => Promise.reject(new Error('The packet cannot change.')),
     })
     const before = await store.read(walk.groupId)
     const saving = store.transaction(async (tx) => {
@@ -91,7 +91,7 @@ describe('the store', () => {
       }
     })
 
-    await expect(saving).rejects.toThrow('The packet cannot follow.')
+    await expect(saving).rejects.toThrow('The packet cannot change.')
     expect(await store.read(walk.groupId)).toEqual(before)
     expect(await server.eventsOf(packetStream(walk.groupId))).not.toContain('envelope.fill-opened')
   })

@@ -3,49 +3,53 @@ import type {
   EnvelopeEvent,
   EnvelopeStore,
   EnvelopeTransaction,
+  GroupSigner,
+  Recipient,
   RoomSession,
   SigningGroup,
 } from '@countersign/esign'
 import { envelopes, roomSessions } from '@countersign/database'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
-import { isUuid } from '../../kernel/is-uuid.ts'
+import { isUuid } from '../../kernel/ids.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { lockPacketOfGroup, type PacketRow } from '../packets/index.ts'
-import { actorOf, readEnvelopeEvents, recordEnvelopeEvents } from './envelope-events.ts'
-import { groupOfEnvelope } from './group-of-envelope.ts'
-import { onSenderMessage } from '../packets/index.ts'
+import { readEnvelopeEvents, recordEnvelopeEvents } from './envelope-events.ts'
 
-export interface EnvelopeStoreSettings {
-  /** The context that the engine's saves act in; asked for at each use. */
+export interface EnvelopeStoreOptions {
+  /** Called for each operation. */
   context(): Context
-  /** Told in the transaction of every save, so that packet and envelope move together or not at all. */
-  onGroupChanged(ctx: Context, group: SigningGroup): Promise<void>
+  /** Runs in the transaction of every save: packet and envelope change together or not at all. */
+  onSaved(ctx: Context, saved: SavedEnvelope): Promise<void>
 }
 
-/** The engine's envelopes in the packets' own database. */
-export function createEnvelopeStore(settings: EnvelopeStoreSettings): EnvelopeStore {
+interface SavedEnvelope {
+  group: SigningGroup
+  events: readonly EnvelopeEvent[]
+}
+
+export function createEnvelopeStore(options: EnvelopeStoreOptions): EnvelopeStore {
   return {
     transaction: (work) =>
-      inTransaction(settings.context(), (ctx) => work(openTransaction(ctx, settings))),
-    read: (envelopeId) => readEnvelope(settings.context(), envelopeId),
-    events: (envelopeId) => readEnvelopeEvents(settings.context(), envelopeId),
-    session: (tokenSha256) => findSession(settings.context(), tokenSha256),
+      inTransaction(options.context(), (ctx) => work(openTransaction(ctx, options))),
+    read: (envelopeId) => readEnvelope(options.context(), envelopeId),
+    events: (envelopeId) => readEnvelopeEvents(options.context(), envelopeId),
+    session: (tokenSha256) => findSession(options.context(), tokenSha256),
   }
 }
 
-function openTransaction(ctx: Context, settings: EnvelopeStoreSettings): EnvelopeTransaction {
+function openTransaction(ctx: Context, options: EnvelopeStoreOptions): EnvelopeTransaction {
   let packet: PacketRow | undefined
 
   return {
-    /** The envelope's row first, then its packet's: the order in which everyone takes them. */
+    /** Envelope first, then packet: one lock order prevents deadlocks. */
     async lock(envelopeId) {
-      const envelope = await readEnvelope(ctx, envelopeId, 'and lock')
+      const envelope = await readEnvelope(ctx, envelopeId, { lock: true })
       packet = await lockPacketOfGroup(ctx, envelopeId)
       return envelope
     },
 
-    /** Two requests of one name wait for each other, so that the second finds what the first has made. */
+    /** An advisory lock serializes two requests with the same id: the second finds the first one's envelope. */
     async findByRequest(requestId) {
       await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${requestId}, 1))`)
       const [row] = await ctx.db
@@ -55,23 +59,18 @@ function openTransaction(ctx: Context, settings: EnvelopeStoreSettings): Envelop
       return row?.body
     },
 
-    async insert(envelope, made) {
+    async insert(envelope, events) {
       const { envelopeId: id, requestId, state, createdAt } = envelope
       await ctx.db
         .insert(envelopes)
         .values({ id, requestId, state, body: envelope, createdAt: new Date(createdAt) })
-      await recordEnvelopeEvents(ctx, id, made, packet)
+      await recordEnvelopeEvents(ctx, id, events, packet)
     },
 
-    async save(envelope, done) {
-      await writeEnvelope(ctx, envelope)
-      await recordEnvelopeEvents(ctx, envelope.envelopeId, done, packet)
-      for (const event of done) {
-        if (packet) {
-          await onSenderMessage(asDoneBy(ctx, event, packet), packet, event)
-        }
-      }
-      await settings.onGroupChanged(asDoneBy(ctx, done.at(-1), packet), groupOfEnvelope(envelope))
+    async save(envelope, events) {
+      await updateEnvelope(ctx, envelope)
+      await recordEnvelopeEvents(ctx, envelope.envelopeId, events, packet)
+      await options.onSaved(ctx, { group: toGroup(envelope), events })
     },
 
     async openSession({ expiresAt, ...session }) {
@@ -95,7 +94,7 @@ function openTransaction(ctx: Context, settings: EnvelopeStoreSettings): Envelop
 async function readEnvelope(
   ctx: Context,
   envelopeId: string,
-  locking?: 'and lock',
+  { lock }: { lock: boolean } = { lock: false },
 ): Promise<Envelope | undefined> {
   if (!isUuid(envelopeId)) {
     return undefined
@@ -105,11 +104,11 @@ async function readEnvelope(
     .select({ body: envelopes.body })
     .from(envelopes)
     .where(eq(envelopes.id, envelopeId))
-  const [row] = await (locking ? query.for('update') : query)
+  const [row] = await (lock ? query.for('update') : query)
   return row?.body
 }
 
-async function writeEnvelope(ctx: Context, envelope: Envelope): Promise<void> {
+async function updateEnvelope(ctx: Context, envelope: Envelope): Promise<void> {
   await ctx.db
     .update(envelopes)
     .set({
@@ -129,15 +128,23 @@ async function findSession(ctx: Context, tokenSha256: string): Promise<RoomSessi
   return row && { ...row, expiresAt: row.expiresAt.toISOString() }
 }
 
-/** What follows from a save is the act of whoever did it, from where they did it. */
-function asDoneBy(
-  ctx: Context,
-  event: EnvelopeEvent | undefined,
-  packet: PacketRow | undefined,
-): Context {
+function toGroup(envelope: Envelope): SigningGroup {
+  const { envelopeId, name, state, recipients, ended } = envelope
+
   return {
-    ...ctx,
-    actor: actorOf(event?.role ?? 'system', packet),
-    origin: event?.origin ?? {},
+    groupId: envelopeId,
+    name,
+    state,
+    signers: recipients.flatMap(toSigner),
+    ...(ended ? { reason: ended.reason } : {}),
   }
+}
+
+/** The role that fills the documents does not sign. */
+function toSigner({ role, name, email, state, signedAt }: Recipient): GroupSigner[] {
+  if (role === 'LLEdit') {
+    return []
+  }
+
+  return [{ role, name, email, state, ...(signedAt ? { signedAt } : {}) }]
 }

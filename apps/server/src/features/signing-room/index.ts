@@ -1,7 +1,3 @@
-export {
-  DeleteExpiredSessions,
-  deleteExpiredSessions,
-  deleteExpiredSessionsJob,
-} from './delete-expired-sessions.ts'
+export { deleteExpiredSessionsJob } from './delete-expired-sessions.ts'
 export { createEnvelopeStore } from './envelope-store.ts'
 export { signingRoomRoutes } from './routes.ts'

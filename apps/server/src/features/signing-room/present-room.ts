@@ -1,8 +1,10 @@
-import type { Room } from '@countersign/contract'
-import type { RoomView } from '@countersign/esign'
-import { remarksOf } from './remarks-of.ts'
+import type { Answers } from '@countersign/answers'
+import { UsState, type Room } from '@countersign/contract'
+import type { RoomDocument, RoomView } from '@countersign/esign'
+import { findWarnings } from '@countersign/form-library'
 
-/** The room as it goes over the wire: what this person may see, field by field. */
+type Remarks = NonNullable<Room['remarks']>
+
 export function presentRoom(view: RoomView): Room {
   return {
     task: view.task,
@@ -28,6 +30,39 @@ export function presentRoom(view: RoomView): Room {
     draftKey: view.draftKey,
     missing: view.missing,
     problems: view.problems,
-    remarks: remarksOf(view),
+    remarks: stateLawRemarks(view),
   }
+}
+
+/** State-law warnings about the owner's answers; residents cannot change these answers. */
+function stateLawRemarks(view: RoomView): Remarks {
+  if (view.task !== 'fill' || view.state !== 'open') {
+    return []
+  }
+
+  const remarks = view.documents.flatMap((document) => documentRemarks(document, view.answers))
+  return remarks.filter(
+    ({ key, text }, index) =>
+      index === remarks.findIndex((other) => other.key === key && other.text === text),
+  )
+}
+
+function documentRemarks({ formId, fields }: RoomDocument, answers: Answers): Remarks {
+  const plain: Answers = {}
+  for (const { key, answerKey } of fields) {
+    const answer = answers[answerKey]
+    if (answer !== undefined) {
+      plain[key] = answer
+    }
+  }
+  const state = UsState.safeParse(plain['LLEdit.premises.state'])
+  if (!state.success) {
+    return []
+  }
+
+  return findWarnings(formId, state.data, plain).flatMap(({ key, text, rule }) => {
+    const field = fields.find((candidate) => candidate.key === key)
+    const citation = rule ? { citation: rule.citation } : {}
+    return field ? [{ key: field.answerKey, text, ...citation }] : []
+  })
 }

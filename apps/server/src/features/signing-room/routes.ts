@@ -1,57 +1,73 @@
 import * as calls from '@countersign/contract/calls'
+import type { RoomRequest, SigningRoom } from '@countersign/esign'
 import { fileAnswer } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
+import type { Context } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
 import { presentRoom } from './present-room.ts'
-import { roomOf, visitOf } from './room-of.ts'
 
-/** The calls of the embedded provider's own page. Its rules are the engine's; here they only meet HTTP. */
+/** The API of the embedded provider's own page. */
 export function signingRoomRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getRoom, async (ctx, { bearer }) =>
-    presentRoom(await roomOf(ctx).open(visitOf(ctx, bearer))),
+    presentRoom(await requireRoom(ctx).open(createRoomRequest(ctx, bearer))),
   )
   registerEndpoint(registry, calls.getRoomPresence, async (ctx, { bearer }) => {
-    await roomOf(ctx).check(visitOf(ctx, bearer))
+    await requireRoom(ctx).check(createRoomRequest(ctx, bearer))
     return { present: true as const }
   })
   registerEndpoint(registry, calls.postRoomConsent, async (ctx, { bearer, body }) =>
-    presentRoom(await roomOf(ctx).consent(visitOf(ctx, bearer), body)),
+    presentRoom(await requireRoom(ctx).consent(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.patchRoomAnswers, async (ctx, { bearer, body }) =>
-    presentRoom(await roomOf(ctx).saveAnswers(visitOf(ctx, bearer), body)),
+    presentRoom(await requireRoom(ctx).saveAnswers(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.postRoomAdopt, async (ctx, { bearer, body }) =>
-    presentRoom(await roomOf(ctx).adopt(visitOf(ctx, bearer), body)),
+    presentRoom(await requireRoom(ctx).adopt(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.postRoomSignature, async (ctx, { bearer, body }) =>
-    presentRoom(await roomOf(ctx).signField(visitOf(ctx, bearer), body)),
+    presentRoom(await requireRoom(ctx).signField(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.postRoomFinish, async (ctx, { bearer }) =>
-    presentRoom(await roomOf(ctx).finish(visitOf(ctx, bearer))),
+    presentRoom(await requireRoom(ctx).finish(createRoomRequest(ctx, bearer))),
   )
   registerEndpoint(registry, calls.postRoomDecline, async (ctx, { bearer, body }) =>
-    presentRoom(await roomOf(ctx).decline(visitOf(ctx, bearer), body)),
+    presentRoom(await requireRoom(ctx).decline(createRoomRequest(ctx, bearer), body)),
   )
   registerEndpoint(registry, calls.postRoomMessage, async (ctx, { bearer, body }) =>
     presentRoom(
-      await roomOf(ctx).sendMessage(visitOf(ctx, bearer), {
+      await requireRoom(ctx).sendMessage(createRoomRequest(ctx, bearer), {
         about: body.about,
         ...(body.about === 'question' && { question: body.words }),
       }),
     ),
   )
   registerEndpoint(registry, calls.getRoomPlaces, async (ctx, { bearer }) => ({
-    documents: await roomOf(ctx).listPlaces(visitOf(ctx, bearer)),
+    documents: await requireRoom(ctx).listPlaces(createRoomRequest(ctx, bearer)),
   }))
   registerEndpoint(registry, calls.postRoomRead, (ctx, { bearer, params }) =>
-    roomOf(ctx).markRead(visitOf(ctx, bearer), params),
+    requireRoom(ctx).markRead(createRoomRequest(ctx, bearer), params),
   )
   registerEndpoint(registry, calls.getRoomDocument, async (ctx, { bearer, params, query }) =>
     fileAnswer({
-      bytes: await roomOf(ctx).getDocumentPdf(visitOf(ctx, bearer), {
+      bytes: await requireRoom(ctx).getDocumentPdf(createRoomRequest(ctx, bearer), {
         ...params,
         withoutOwn: query.for === 'page-view',
       }),
       fileName: 'document.pdf',
     }),
   )
+}
+
+/** Only the embedded engine has a room here; a vendor shows its own pages. */
+function requireRoom(ctx: Context): SigningRoom {
+  if (!ctx.ports.room) {
+    throw new DomainError('room-not-found', 'Documents are not signed on this page.')
+  }
+
+  return ctx.ports.room
+}
+
+/** The route's access check has ensured that there is a token. */
+function createRoomRequest(ctx: Context, token: string | undefined): RoomRequest {
+  return { token: token ?? '', origin: ctx.origin }
 }

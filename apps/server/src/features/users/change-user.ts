@@ -3,15 +3,15 @@ import { users } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { readOwnUser } from './read-own-user.ts'
+import { readOwnUser } from './read-user.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 
-export interface UserChange {
+interface UserChange {
   name: string
   email?: string | undefined
 }
 
-/** Changes the caller's own name. The e-mail is who they are to the membership and changes there. */
+/** The e-mail address changes at the membership only. */
 export async function changeUser(
   ctx: Context,
   { id, change }: { id: string; change: UserChange },

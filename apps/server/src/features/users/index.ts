@@ -1,2 +1,2 @@
-export { readOwnUser } from './read-own-user.ts'
+export { readOwnUser } from './read-user.ts'
 export { userRoutes } from './routes.ts'

@@ -3,10 +3,10 @@ import { tenants } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { isUuid } from '../../kernel/is-uuid.ts'
+import { isUuid } from '../../kernel/ids.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 
-/** One resident of the caller's packets. */
+/** A resident of the caller's packets. */
 export async function readTenant(
   ctx: Context,
   { id, tenantId }: { id: string; tenantId: string },

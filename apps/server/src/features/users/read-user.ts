@@ -3,8 +3,25 @@ import { users } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { readOwnUser } from './read-own-user.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
+import { listProperties } from '../properties/index.ts'
+
+export async function readOwnUser(ctx: Context): Promise<User> {
+  const [user] = await ctx.db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(eq(users.id, memberId(ctx)))
+  if (!user) {
+    throw new DomainError('user-not-found')
+  }
+
+  return {
+    _id: user.id,
+    name: user.name,
+    email: user.email,
+    properties: await listProperties(ctx),
+  }
+}
 
 export async function readUser(ctx: Context, { id }: { id: string }): Promise<User> {
   requireSelf(ctx, id)
@@ -12,7 +29,7 @@ export async function readUser(ctx: Context, { id }: { id: string }): Promise<Us
   return readOwnUser(ctx)
 }
 
-/** By the subject that the membership knows the caller by. */
+/** By the membership's subject; the caller's own only. */
 export async function readUserByMembership(ctx: Context, subject: { id: string }): Promise<User> {
   const [self] = await ctx.db
     .select({ id: users.id })

@@ -7,7 +7,7 @@ import { verifyFile } from './verify-file.ts'
 export function verifyRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getRootCertificate, async (ctx) =>
     fileAnswer({
-      // The current root first, then all former ones: old files are checked with the same bundle.
+      // All roots, newest first: the same bundle verifies older files.
       bytes: Buffer.from((await ctx.ports.authority.rootPems()).join('')),
       fileName: 'countersign-root.pem',
       disposition: 'attachment',

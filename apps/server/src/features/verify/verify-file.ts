@@ -3,7 +3,7 @@ import type { FileInspection } from '@countersign/esign/verify'
 import type { Context } from '../../kernel/context.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 
-/** Says whether a file is one of ours and unchanged. Nothing of it is kept. */
+/** Whether we sealed this file and it is unchanged. The file is not stored. */
 export async function verifyFile(ctx: Context, pdf: Uint8Array): Promise<Verdict> {
   if (!isPdf(pdf)) {
     return notAPdf(pdf)
@@ -13,7 +13,7 @@ export async function verifyFile(ctx: Context, pdf: Uint8Array): Promise<Verdict
   return present(await ctx.ports.verifier.inspect({ pdf, roots }))
 }
 
-/** Readers look for the header in the first kilobyte (ISO 32000-1, annex H, note 13). */
+/** The header may be anywhere in the first kilobyte (ISO 32000-1, annex H, note 13). */
 function isPdf(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
 }

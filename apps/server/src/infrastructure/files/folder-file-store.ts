@@ -1,43 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { errorCode } from '../../kernel/error-code.ts'
 import type { FileStore } from '../../kernel/ports.ts'
 import { sha256 } from '../../kernel/sha256.ts'
 
 /**
- * Files in a folder, each under its own hash. A file appears whole or not at all: it is written
- * beside its place, synced, renamed, and then the folder itself is synced.
+ * Durable and atomic: a file is written under a temporary name, synced, renamed, and then the folder
+ * is synced.
  */
 export function createFolderFileStore(folder: string): FileStore {
   return {
     async put(bytes) {
       const hash = sha256(bytes)
-      const place = placeOf(folder, hash)
-      await makeFolders(folder, path.dirname(place))
-      await writeWhole(bytes, place)
+      const file = filePath(folder, hash)
+      await makeFolders(folder, path.dirname(file))
+      await writeAtomically(bytes, file)
 
       return hash
     },
 
     async read(hash) {
-      const bytes = await readFile(placeOf(folder, hash)).catch(undefinedIfMissing)
+      const bytes = await readFile(filePath(folder, hash)).catch(undefinedIfMissing)
       if (bytes && sha256(bytes) !== hash) {
-        throw new Error(`The stored file ${hash} is no longer what was stored.`)
+        throw new Error(`The stored file ${hash} is corrupt: its content does not match its hash.`)
       }
 
       return bytes
     },
 
     async remove(hash) {
-      await rm(placeOf(folder, hash), { force: true })
+      await rm(filePath(folder, hash), { force: true })
     },
   }
 }
 
-/** Two letters of the hash make the sub-folder, so that none of them grows too large. */
-function placeOf(folder: string, hash: string): string {
+/** Subfolders by the first two letters keep folders small. */
+function filePath(folder: string, hash: string): string {
   if (!/^[0-9a-f]{64}$/.test(hash)) {
-    throw new Error('A stored file is named by its SHA-256 in lower-case hex.')
+    throw new Error('The name of a stored file is its SHA-256 in lower-case hex.')
   }
 
   return path.join(folder, hash.slice(0, 2), hash)
@@ -50,8 +51,8 @@ async function makeFolders(folder: string, subFolder: string): Promise<void> {
   }
 }
 
-async function writeWhole(bytes: Uint8Array, place: string): Promise<void> {
-  const draft = `${place}.${randomUUID()}.draft`
+async function writeAtomically(bytes: Uint8Array, target: string): Promise<void> {
+  const draft = `${target}.${randomUUID()}.draft`
 
   try {
     const file = await open(draft, 'wx')
@@ -61,15 +62,15 @@ async function writeWhole(bytes: Uint8Array, place: string): Promise<void> {
     } finally {
       await file.close()
     }
-    await rename(draft, place)
+    await rename(draft, target)
   } catch (error) {
     await rm(draft, { force: true })
     throw error
   }
-  await syncFolder(path.dirname(place))
+  await syncFolder(path.dirname(target))
 }
 
-/** The name of a file is safe on disk only once its folder is. */
+/** A new file name is durable only after its folder is synced. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -80,7 +81,7 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 function undefinedIfMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+  if (errorCode(error) === 'ENOENT') {
     return undefined
   }
 

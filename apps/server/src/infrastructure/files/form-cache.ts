@@ -3,14 +3,14 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FormCache } from '@countersign/form-library'
 
-/** Compiled forms in a folder, so that a second start has them at once. May be deleted at any time. */
+/** Compiled forms, kept across restarts. The folder may be deleted at any time. */
 export function createFormCache(folder: string): FormCache {
   return {
     async read(name) {
       try {
         return await readFile(path.join(folder, name))
       } catch {
-        return undefined // not there: it is compiled again
+        return undefined // A cache miss.
       }
     },
     async write(name, bytes) {

@@ -1,46 +1,40 @@
-const mostAtOnce = 4
-const longestStopMs = 2000
+import pLimit from 'p-limit'
+
+const concurrency = 4
+const stopTimeoutMs = 2000
 
 export interface InlineRunner {
-  /** Before this, and after `close`, nothing begins: the net below takes it. */
+  /** Before this, and after `close`, nothing runs: the queued job is the fallback. */
   open(): void
-  /** Begins now, or as soon as there is room. A failure is whoever's who gave the work. */
-  begin(work: () => Promise<void>): void
-  /** Lets what runs end, up to a few seconds. */
+  /** Rejections go to the caller's own work: it reports them. */
+  run(work: () => Promise<void>): void
+  /** Waits a few seconds for running work. */
   close(): Promise<void>
 }
 
-/** Work that begins where it was asked for, without a way through the queue; a few at a time. */
+/** Runs jobs in the process that enqueued them, without a trip through the queue. */
 export function createInlineRunner(): InlineRunner {
+  const limit = pLimit(concurrency)
   const running = new Set<Promise<void>>()
-  const waiting: (() => Promise<void>)[] = []
   let isOpen = false
-
-  const next = (): void => {
-    const work = isOpen && running.size < mostAtOnce ? waiting.shift() : undefined
-    if (!work) {
-      return
-    }
-    // Told already to whoever gave the work; here it only counts that it has ended.
-    const run = work().catch(() => undefined)
-    running.add(run)
-    void run.then(() => {
-      running.delete(run)
-      next()
-    })
-  }
 
   return {
     open: () => void (isOpen = true),
-    begin(work) {
-      waiting.push(work)
-      next()
+    run(work) {
+      if (!isOpen) {
+        return
+      }
+      void limit(() => {
+        const run = work().catch(() => undefined)
+        running.add(run)
+        return run.then(() => void running.delete(run))
+      })
     },
     async close() {
       isOpen = false
-      waiting.length = 0
-      const cutOff = new Promise((resolve) => setTimeout(resolve, longestStopMs).unref())
-      await Promise.race([Promise.all(running), cutOff])
+      limit.clearQueue()
+      const timeout = new Promise((resolve) => setTimeout(resolve, stopTimeoutMs).unref())
+      await Promise.race([Promise.all(running), timeout])
     },
   }
 }

@@ -3,10 +3,11 @@ import { createTestDatabase, type TestDatabase } from '@countersign/database/tes
 import type { FastifyBaseLogger } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Context } from '../../kernel/context.ts'
-import type { Jobs } from '../../kernel/jobs.ts'
+import type { Context, Jobs } from '../../kernel/context.ts'
+import { randomIds } from '../../kernel/ids.ts'
+import { defineJob } from '../../kernel/jobs.ts'
 import { createLogger } from '../../kernel/logger.ts'
-import { randomIds, systemClock } from '../../kernel/ids.ts'
+import { systemClock } from '../../kernel/time.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
 import { createPgBossJobs } from './pg-boss-jobs.ts'
 
@@ -24,7 +25,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Jobs use nothing of a context but its database, its ids and its log. */
+/** Jobs use only the database, ids and log of a context. */
 function bareContext(db: Database, log: FastifyBaseLogger): Context {
   const actor = { kind: 'system' }
   const bare: unknown = { db, clock: systemClock, ids: randomIds, log, actor, origin: {} }
@@ -34,20 +35,20 @@ function bareContext(db: Database, log: FastifyBaseLogger): Context {
 
 const Payload = z.object({ name: z.string() })
 
-/** Collects what a handler gets, and lets a test wait for it. */
-function collector() {
-  const got: string[] = []
+/** Collects names, and lets a test wait for them. */
+function createCollector() {
+  const names: string[] = []
   const waiting: { count: number; resolve: () => void }[] = []
 
   return {
-    got,
+    names,
     add(name: string) {
-      got.push(name)
-      waiting.filter(({ count }) => got.length >= count).forEach(({ resolve }) => resolve())
+      names.push(name)
+      waiting.filter(({ count }) => names.length >= count).forEach(({ resolve }) => resolve())
     },
     reached: (count: number) =>
       new Promise<void>((resolve) => {
-        if (got.length >= count) {
+        if (names.length >= count) {
           resolve()
         }
         waiting.push({ count, resolve })
@@ -55,112 +56,131 @@ function collector() {
   }
 }
 
-test('a job of a change that failed is never run; one of a change that stands runs once', async () => {
-  const seen = collector()
-  jobs.define('greet', Payload, async (_ctx, { name }) => seen.add(name))
+/** A job that collects the names in its payloads. */
+function collect(name: string, { add }: { add(name: string): void }) {
+  return defineJob({ name, payload: Payload, run: async (_ctx, payload) => add(payload.name) })
+}
+
+test('a job runs once if its transaction commits, and never if it rolls back', async () => {
+  const seen = createCollector()
+  const job = collect('greet', seen)
+  jobs.register(job)
   await jobs.start()
 
   const failed = inTransaction(ctx, async (tx) => {
-    await jobs.enqueue(tx, 'greet', { name: 'never' })
+    await jobs.enqueue(tx, job, { name: 'never' })
     throw new Error('the change failed')
   })
   await expect(failed).rejects.toThrow()
-  await inTransaction(ctx, (tx) => jobs.enqueue(tx, 'greet', { name: 'once' }))
-  await inTransaction(ctx, (tx) => jobs.enqueue(tx, 'greet', { name: 'last' }))
+  await inTransaction(ctx, (tx) => jobs.enqueue(tx, job, { name: 'once' }))
+  await inTransaction(ctx, (tx) => jobs.enqueue(tx, job, { name: 'last' }))
 
   await seen.reached(2)
-  expect(seen.got).toEqual(['once', 'last'])
+  expect(seen.names).toEqual(['once', 'last'])
 })
 
-test('a job is picked up as soon as its change is committed', async () => {
-  const seen = collector()
-  jobs.define('warm-up', Payload, async (_ctx, { name }) => seen.add(name))
+test('a job starts as soon as its transaction commits', async () => {
+  const seen = createCollector()
+  const job = collect('warm-up', seen)
+  jobs.register(job)
   await jobs.start()
-  await jobs.enqueue(ctx, 'warm-up', { name: 'first' })
+  await jobs.enqueue(ctx, job, { name: 'first' })
   await seen.reached(1)
 
   const began = performance.now()
-  await inTransaction(ctx, (tx) => jobs.enqueue(tx, 'warm-up', { name: 'second' }))
+  await inTransaction(ctx, (tx) => jobs.enqueue(tx, job, { name: 'second' }))
   await seen.reached(2)
 
   // Polling alone would take half a second.
   expect(performance.now() - began).toBeLessThan(450)
 })
 
-test('a job that fails is tried again', async () => {
-  const seen = collector()
-  jobs.define('stumble', Payload, async (_ctx, { name }) => {
-    seen.add(name)
-    if (seen.got.length === 1) {
-      throw new Error('the first time always fails')
-    }
+test('a job that fails is retried', async () => {
+  const seen = createCollector()
+  const job = defineJob({
+    name: 'flaky',
+    payload: Payload,
+    run: async (_ctx, { name }) => {
+      seen.add(name)
+      if (seen.names.length === 1) {
+        throw new Error('The first attempt fails.')
+      }
+    },
   })
+  jobs.register(job)
   await jobs.start()
-  await jobs.enqueue(ctx, 'stumble', { name: 'twice' })
+  await jobs.enqueue(ctx, job, { name: 'twice' })
 
   await seen.reached(2)
-  expect(seen.got).toEqual(['twice', 'twice'])
+  expect(seen.names).toEqual(['twice', 'twice'])
 })
 
-test('of one key only one job waits, and jobs without a key do not hinder each other', async () => {
-  const seen = collector()
-  jobs.define('keyed', Payload, async (_ctx, { name }) => seen.add(name))
+test('only one job per singleton key waits; jobs without a key are independent', async () => {
+  const seen = createCollector()
+  const job = collect('keyed', seen)
+  jobs.register(job)
   const idle = createPgBossJobs({
     databaseUrl: database.url,
     log: ctx.log,
     context: () => ctx,
     work: false,
   })
-  idle.define('keyed', Payload, async () => undefined)
+  idle.register(job)
   await idle.start()
-  for (const name of ['a1', 'a2', 'a3']) {
-    await idle.enqueue(ctx, 'keyed', { name }, { singletonKey: 'a' })
+  const keyed = { ...job, singletonKey: ({ name }: { name: string }) => name.slice(0, 1) }
+  for (const name of ['a1', 'a2', 'a3', 'b']) {
+    await idle.enqueue(ctx, keyed, { name })
   }
-  await idle.enqueue(ctx, 'keyed', { name: 'b' }, { singletonKey: 'b' })
-  await idle.enqueue(ctx, 'keyed', { name: 'c' })
-  await idle.enqueue(ctx, 'keyed', { name: 'd' })
+  await idle.enqueue(ctx, job, { name: 'c1' })
+  await idle.enqueue(ctx, job, { name: 'c2' })
   await idle.stop()
 
   await jobs.start()
   await seen.reached(4)
-  expect(seen.got.sort()).toEqual(['a1', 'b', 'c', 'd'])
+  expect(seen.names.sort()).toEqual(['a1', 'b', 'c1', 'c2'])
 })
 
-test('a payload that has not the shape of its job is not handed to the handler', async () => {
-  const seen = collector()
-  jobs.define('strict', Payload, async (_ctx, { name }) => seen.add(name), { retries: 0 })
+test('the handler does not run for an invalid payload', async () => {
+  const seen = createCollector()
+  const job = { ...collect('strict', seen), retries: 0 }
+  jobs.register(job)
   await jobs.start()
-  await jobs.enqueue(ctx, 'strict', { name: 7 })
-  await jobs.enqueue(ctx, 'strict', { name: 'fine' })
+  await jobs.enqueue(ctx, { name: job.name, payload: z.object({ name: z.number() }) }, { name: 7 })
+  await jobs.enqueue(ctx, job, { name: 'valid' })
 
   await seen.reached(1)
-  expect(seen.got).toEqual(['fine'])
+  expect(seen.names).toEqual(['valid'])
 })
 
-test('stopping waits for what runs, and what was waiting runs once, then or at the next start', async () => {
-  const seen = collector()
-  const finished = collector()
+test('stopping waits for running jobs, and a waiting job runs once, before or after the restart', async () => {
+  const seen = createCollector()
+  const finished = createCollector()
   let release = () => {}
   const hold = new Promise<void>((resolve) => (release = resolve))
-  jobs.define('slow', Payload, async (_ctx, { name }) => {
-    seen.add(name)
-    await hold
-    finished.add(name)
+  const job = defineJob({
+    name: 'slow',
+    payload: Payload,
+    run: async (_ctx, { name }) => {
+      seen.add(name)
+      await hold
+      finished.add(name)
+    },
   })
+  jobs.register(job)
   await jobs.start()
-  await jobs.enqueue(ctx, 'slow', { name: 'one' })
+  await jobs.enqueue(ctx, job, { name: 'one' })
   await seen.reached(1)
-  await jobs.enqueue(ctx, 'slow', { name: 'two' })
+  await jobs.enqueue(ctx, job, { name: 'two' })
 
   const stopped = jobs.stop()
   release()
   await stopped
-  expect(finished.got).toContain('one')
-  expect(finished.got).toEqual(seen.got)
+  expect(finished.names).toContain('one')
+  expect(finished.names).toEqual(seen.names)
 
   jobs = createPgBossJobs({ databaseUrl: database.url, log: ctx.log, context: () => ctx })
-  jobs.define('slow', Payload, async (_ctx, { name }) => finished.add(name))
+  jobs.register(collect('slow', finished))
   await jobs.start()
   await finished.reached(2)
-  expect(finished.got).toEqual(['one', 'two'])
+  expect(finished.names).toEqual(['one', 'two'])
 })

@@ -1,179 +1,166 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { fromDrizzle, PgBoss } from 'pg-boss'
-import type { Context } from '../../kernel/context.ts'
-import type { EnqueueOptions, JobOptions, Jobs } from '../../kernel/jobs.ts'
-import { whenCommitted } from '../../kernel/transaction.ts'
+import type { Context, EnqueueOptions, Job, Jobs } from '../../kernel/context.ts'
+import { onCommit } from '../../kernel/transaction.ts'
 import { createInlineRunner } from './inline-runner.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
-export interface PgBossSettings {
+export interface PgBossOptions {
   databaseUrl: string
   log: FastifyBaseLogger
-  /** The context that handlers act in. */
+  /** What jobs run in. */
   context(): Context
-  /** A process that only enqueues leaves the work to others. */
+  /** `false` for a process that only enqueues. */
   work?: boolean
 }
 
-interface Definition {
-  run(ctx: Context, payload: unknown): Promise<void>
-  options: JobOptions
-}
+const stopTimeoutMs = 4000
 
-const longestStopMs = 4000
-
-/**
- * Jobs in the same database, by pg-boss. A job is there once the transaction that asked for it has
- * been committed; PostgreSQL's NOTIFY wakes a worker at that moment, polling is only the net below.
- */
-export function createPgBossJobs(settings: PgBossSettings): Jobs {
-  const definitions = new Map<string, Definition>()
-  const calendar: { cron: string; name: string; payload: object }[] = []
+/** Jobs in the app's own database. PostgreSQL's NOTIFY wakes a worker on commit; polling is the fallback. */
+export function createPgBossJobs(options: PgBossOptions): Jobs {
+  const registered = new Map<string, Job>()
   const boss = new PgBoss({
-    connectionString: settings.databaseUrl,
+    connectionString: options.databaseUrl,
     application_name: 'countersign-jobs',
     max: 4,
     schema: 'jobs',
     useListenNotify: true,
   })
-  const direct = createInlineRunner()
-  boss.on('error', (error) => settings.log.error({ err: error }, 'jobs: error'))
-  boss.on('warning', ({ message }) => settings.log.warn({ warning: message }, 'jobs: warning'))
+  const inline = createInlineRunner()
+  boss.on('error', (error) => options.log.error({ err: error }, 'jobs: error'))
+  boss.on('warning', ({ message }) => options.log.warn({ warning: message }, 'jobs: warning'))
 
   return {
-    define(name, schema, handler, options = {}) {
-      const run = async (ctx: Context, payload: unknown) => handler(ctx, schema.parse(payload))
-      definitions.set(name, { run, options })
-    },
-    every: (cron, name, payload) => void calendar.push({ cron, name, payload }),
-    async enqueue(ctx, name, payload, options) {
-      await enqueue(boss, ctx, name, payload, options)
-      if (options?.inline) {
-        whenCommitted(ctx, () =>
-          direct.begin(() => runDirectly(definitions, settings, name, payload)),
-        )
+    register: (job) => void registered.set(job.name, job),
+    async enqueue(ctx, { name, singletonKey }, payload, enqueueOptions = {}) {
+      await send(boss, ctx, {
+        name,
+        payload,
+        key: singletonKey?.(payload),
+        options: enqueueOptions,
+      })
+      if (enqueueOptions.inline) {
+        onCommit(ctx, () => inline.run(() => runInline(registered.get(name), options, payload)))
       }
     },
     async start() {
       await boss.start()
-      if (settings.work !== false) {
-        direct.open()
+      if (options.work !== false) {
+        inline.open()
       }
-      for (const [name, { options }] of definitions) {
-        await openQueue(boss, name, options)
+      for (const job of registered.values()) {
+        await createQueue(boss, job)
       }
-      if (settings.work !== false) {
-        await startWorkers(boss, definitions, settings)
-        await keepCalendar(boss, calendar)
+      if (options.work !== false) {
+        await startWorkers(boss, registered, options)
+        await scheduleJobs(boss, registered)
       }
     },
     async stop() {
-      await direct.close()
-      await boss.stop({ graceful: true, close: true, timeout: longestStopMs })
+      await inline.close()
+      await boss.stop({ graceful: true, close: true, timeout: stopTimeoutMs })
     },
   }
 }
 
-async function enqueue(
-  boss: PgBoss,
-  ctx: Context,
-  name: string,
-  payload: object,
-  options: EnqueueOptions = {},
-): Promise<void> {
-  await boss.send(name, payload, {
+interface NewJob {
+  name: string
+  payload: unknown
+  key: string | undefined
+  options: EnqueueOptions
+}
+
+async function send(boss: PgBoss, ctx: Context, job: NewJob): Promise<void> {
+  const { startAfter, inline } = job.options
+  const start = startAfter ?? inline?.fallbackAfterSeconds
+
+  await boss.send(job.name, asObject(job.payload), {
     db: fromDrizzle(ctx.db, sql),
-    // The queues keep one waiting job per key; a job without a key is one of a kind.
-    singletonKey: options.singletonKey ?? ctx.ids.uuid(),
-    ...startTime(options),
+    // The queues keep one waiting job per key, so a job without a key gets a unique one.
+    singletonKey: job.key ?? ctx.ids.uuid(),
+    ...(start === undefined ? {} : { startAfter: start }),
   })
 }
 
-function startTime({ startAfter, inline }: EnqueueOptions): { startAfter?: Date | number } {
-  const start = startAfter ?? inline?.fallbackAfterSeconds
+/** Every job's payload is a zod object; only its type was lost. */
+function asObject(payload: unknown): object {
+  if (typeof payload !== 'object' || payload === null) {
+    throw new TypeError('The payload of a job is an object.')
+  }
 
-  return start === undefined ? {} : { startAfter: start }
+  return payload
 }
 
-async function openQueue(boss: PgBoss, name: string, options: JobOptions): Promise<void> {
+async function createQueue(boss: PgBoss, job: Job): Promise<void> {
   const settings = {
-    retryLimit: options.retries ?? 12,
+    retryLimit: job.retries ?? 12,
     retryDelay: 1,
     retryBackoff: true,
     retryDelayMax: 600,
-    expireInSeconds: options.timeLimitSeconds ?? 300,
+    expireInSeconds: job.timeLimitSeconds ?? 300,
     notify: true,
   }
 
-  await boss.createQueue(name, { policy: 'short', ...settings })
-  // A queue from an earlier version gets the settings of this one.
-  await boss.updateQueue(name, settings)
+  await boss.createQueue(job.name, { policy: 'short', ...settings })
+  // A queue that an earlier version created gets this version's settings.
+  await boss.updateQueue(job.name, settings)
 }
 
 async function startWorkers(
   boss: PgBoss,
-  definitions: Map<string, Definition>,
-  settings: PgBossSettings,
+  registered: ReadonlyMap<string, Job>,
+  options: PgBossOptions,
 ): Promise<void> {
-  for (const [name, definition] of definitions) {
-    for (let count = definition.options.concurrency ?? 1; count > 0; count -= 1) {
-      await startWorker(boss, { name, definition, settings })
+  for (const job of registered.values()) {
+    for (let count = job.concurrency ?? 1; count > 0; count -= 1) {
+      await startWorker(boss, job, options)
     }
   }
 }
 
-interface WorkerPlan {
-  name: string
-  definition: Definition
-  settings: PgBossSettings
-}
-
-async function startWorker(boss: PgBoss, plan: WorkerPlan): Promise<void> {
+async function startWorker(boss: PgBoss, job: Job, options: PgBossOptions): Promise<void> {
   const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 }
-  const worker = await boss.work<object>(plan.name, polling, async ([job]) => {
-    if (job) {
-      const log = plan.settings.log.child({ job: plan.name, jobId: job.id })
-      const ctx = { ...plan.settings.context(), log }
+  const worker = await boss.work<object>(job.name, polling, async ([queued]) => {
+    if (queued) {
+      const log = options.log.child({ job: job.name, jobId: queued.id })
+      const ctx = { ...options.context(), log }
       try {
-        await runLogged(ctx, () => plan.definition.run(ctx, job.data))
+        await run(ctx, job, queued.data)
       } catch (error) {
-        // A failure that cannot be written down is none: the job would pass for running for minutes.
-        await waitForDatabase(ctx, job.signal)
+        // pg-boss must be able to record the failure, or the job looks active until it expires.
+        await waitForDatabase(ctx, queued.signal)
         throw error
       }
     }
-    // Where there was one there may be more: no pause until there is none.
+    // No polling pause while the queue may hold more.
     boss.notifyWorker(worker)
   })
 }
 
-async function runDirectly(
-  definitions: Map<string, Definition>,
-  settings: PgBossSettings,
-  name: string,
-  payload: object,
+async function runInline(
+  job: Job | undefined,
+  options: PgBossOptions,
+  payload: unknown,
 ): Promise<void> {
-  const ctx = { ...settings.context(), log: settings.log.child({ job: name }) }
-
-  await runLogged(ctx, async () => definitions.get(name)?.run(ctx, payload))
+  if (job) {
+    await run({ ...options.context(), log: options.log.child({ job: job.name }) }, job, payload)
+  }
 }
 
-/** A failure is logged once here and handed on, so that the job is tried again. */
-async function runLogged(ctx: Context, run: () => Promise<void>): Promise<void> {
+async function run(ctx: Context, job: Job, payload: unknown): Promise<void> {
   try {
-    await run()
+    await job.run(ctx, job.payload.parse(payload))
   } catch (error) {
-    ctx.log.error({ err: error }, 'job failed; it will be tried again')
+    ctx.log.error({ err: error }, 'job failed, will be retried')
     throw error
   }
 }
 
-async function keepCalendar(
-  boss: PgBoss,
-  calendar: { cron: string; name: string; payload: object }[],
-): Promise<void> {
-  for (const { cron, name, payload } of calendar) {
-    await boss.schedule(name, cron, payload, { singletonKey: name })
+async function scheduleJobs(boss: PgBoss, registered: ReadonlyMap<string, Job>): Promise<void> {
+  for (const { name, every } of registered.values()) {
+    if (every) {
+      await boss.schedule(name, every, {}, { singletonKey: name })
+    }
   }
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { isConnectionError } from '../../kernel/is-connection-error.ts'
 
-const askEveryMs = 250
+const retryMs = 250
 
-/** Waits while the database cannot be reached, or until nobody waits for it any more. */
+/** Resolves once the database can be reached, or the signal aborts. */
 export async function waitForDatabase(
   { db }: Pick<Context, 'db'>,
   signal: AbortSignal,
@@ -17,7 +17,7 @@ export async function waitForDatabase(
       if (!isConnectionError(error)) {
         return
       }
-      await new Promise((resolve) => setTimeout(resolve, askEveryMs))
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
     }
   }
 }

@@ -1,19 +1,19 @@
 import type { ResidentLanguage } from '@countersign/contract'
 
-/** What every mail of ours is made of: plain sentences, at most one thing to do. */
+/** Plain sentences and at most one action. */
 export interface Email {
-  /** English unless said. */
+  /** Default English. */
   language?: ResidentLanguage
-  /** Short, and without anything private: it is shown on locked screens. */
+  /** Short and without private data: lock screens show it. */
   subject: string
   greeting: string
   paragraphs: string[]
   list?: string[]
   action?: { label: string; url: string }
-  /** For who would rather read another language: where, in that language. */
-  aside?: { language: ResidentLanguage; words: string; url: string }
-  /** Sentences below the action. */
-  closing?: string[]
+  /** A link to the same page in another language, in that language. */
+  translation?: { language: ResidentLanguage; label: string; url: string }
+  /** Below the action. */
+  notes?: string[]
 }
 
 export interface RenderedEmail {
@@ -22,40 +22,40 @@ export interface RenderedEmail {
   html: string
 }
 
-/** The same letter as plain text and as simple HTML; whatever people typed is escaped. */
-export function renderEmail(letter: Email): RenderedEmail {
-  return { subject: letter.subject, text: asText(letter), html: asHtml(letter) }
+/** As plain text and as simple, escaped HTML. */
+export function renderEmail(email: Email): RenderedEmail {
+  return { subject: email.subject, text: toText(email), html: toHtml(email) }
 }
 
 const signature = 'Countersign'
 
-function asText(letter: Email): string {
+function toText(email: Email): string {
   const blocks = [
-    letter.greeting,
-    ...letter.paragraphs,
-    (letter.list ?? []).map((item) => `- ${item}`).join('\n'),
-    letter.action ? `${letter.action.label}:\n${letter.action.url}` : '',
-    letter.aside ? `${letter.aside.words}:\n${letter.aside.url}` : '',
-    ...(letter.closing ?? []),
+    email.greeting,
+    ...email.paragraphs,
+    (email.list ?? []).map((item) => `- ${item}`).join('\n'),
+    email.action ? `${email.action.label}:\n${email.action.url}` : '',
+    email.translation ? `${email.translation.label}:\n${email.translation.url}` : '',
+    ...(email.notes ?? []),
     signature,
   ]
 
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-function asHtml(letter: Email): string {
-  const list = (letter.list ?? []).map((item) => `<li>${escapeHtml(item)}</li>`).join('')
+function toHtml(email: Email): string {
+  const list = (email.list ?? []).map((item) => `<li>${escapeHtml(item)}</li>`).join('')
   const blocks = [
-    paragraph(letter.greeting),
-    ...letter.paragraphs.map(paragraph),
+    paragraph(email.greeting),
+    ...email.paragraphs.map(paragraph),
     list ? `<ul>${list}</ul>` : '',
-    letter.action ? actionLink(letter.action) : '',
-    letter.aside ? asideLink(letter.aside) : '',
-    ...(letter.closing ?? []).map(paragraph),
+    email.action ? actionLink(email.action) : '',
+    email.translation ? translationLink(email.translation) : '',
+    ...(email.notes ?? []).map(paragraph),
     paragraph(signature),
   ]
 
-  return `<!doctype html><html lang="${letter.language ?? 'en'}"><head><meta charset="utf-8"><title>${escapeHtml(letter.subject)}</title></head><body>${blocks.join('')}</body></html>`
+  return `<!doctype html><html lang="${email.language ?? 'en'}"><head><meta charset="utf-8"><title>${escapeHtml(email.subject)}</title></head><body>${blocks.join('')}</body></html>`
 }
 
 function paragraph(sentence: string): string {
@@ -66,8 +66,8 @@ function actionLink({ label, url }: { label: string; url: string }): string {
   return `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p><p>${escapeHtml(url)}</p>`
 }
 
-function asideLink({ language, words, url }: NonNullable<Email['aside']>): string {
-  return `<p lang="${language}"><a href="${escapeHtml(url)}">${escapeHtml(words)}</a></p>`
+function translationLink({ language, label, url }: NonNullable<Email['translation']>): string {
+  return `<p lang="${language}"><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`
 }
 
 const entities: Record<string, string> = {
@@ -78,7 +78,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it may stand in HTML, in an element or in a quoted attribute. */
+/** For element content and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 }

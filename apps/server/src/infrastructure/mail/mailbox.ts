@@ -1,10 +1,30 @@
 import { mails } from '@countersign/database'
 import { desc, eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../kernel/context.ts'
-import { isUuid } from '../../kernel/is-uuid.ts'
+import { isUuid } from '../../kernel/ids.ts'
 import { escapeHtml } from './email-template.ts'
 
-const shown = {
+const html = 'text/html; charset=utf-8'
+
+/** `/dev/mailbox`: every mail, links included. Registered in development only. */
+export async function mailboxRoutes(app: FastifyInstance): Promise<void> {
+  app.get('/dev/mailbox', async (request, reply) =>
+    reply.type(html).send(renderMailbox(await listMails(request.ctx))),
+  )
+
+  app.get('/dev/mailbox.json', async (request) => ({ mails: await listMails(request.ctx) }))
+
+  app.get<{ Params: { mailId: string } }>('/dev/mailbox/:mailId', async (request, reply) => {
+    const mail = await findMail(request.ctx, request.params.mailId)
+
+    return mail
+      ? reply.type(html).send(renderMail(mail))
+      : reply.code(404).type('text/plain; charset=utf-8').send('There is no such mail.')
+  })
+}
+
+const columns = {
   _id: mails.id,
   kind: mails.kind,
   recipientName: mails.recipientName,
@@ -16,48 +36,48 @@ const shown = {
   sentAt: mails.sentAt,
 }
 
-export type MailboxItem = Awaited<ReturnType<typeof listMailbox>>[number]
+type Mail = Awaited<ReturnType<typeof listMails>>[number]
 
-/** The newest two hundred mails; for development only. */
-export async function listMailbox(ctx: Context) {
-  return ctx.db.select(shown).from(mails).orderBy(desc(mails.createdAt)).limit(200)
+/** The newest 200. */
+async function listMails(ctx: Context) {
+  return ctx.db.select(columns).from(mails).orderBy(desc(mails.createdAt)).limit(200)
 }
 
-export async function findMail(ctx: Context, mailId: string): Promise<MailboxItem | undefined> {
+async function findMail(ctx: Context, mailId: string): Promise<Mail | undefined> {
   if (!isUuid(mailId)) {
     return undefined
   }
 
-  const [mail] = await ctx.db.select(shown).from(mails).where(eq(mails.id, mailId))
+  const [mail] = await ctx.db.select(columns).from(mails).where(eq(mails.id, mailId))
   return mail
 }
 
-export function mailboxPage(items: MailboxItem[]): string {
+function renderMailbox(items: Mail[]): string {
   const rows = items.map(
     (mail) =>
-      `<tr><td>${mail.createdAt.toISOString()}</td><td>${person(mail)}</td><td><a href="/dev/mailbox/${mail._id}">${escapeHtml(mail.subject)}</a></td></tr>`,
+      `<tr><td>${mail.createdAt.toISOString()}</td><td>${formatRecipient(mail)}</td><td><a href="/dev/mailbox/${mail._id}">${escapeHtml(mail.subject)}</a></td></tr>`,
   )
-  const table = `<table><thead><tr><th scope="col">Written</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
+  const table = `<table><thead><tr><th scope="col">Created</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 
   return page('Mailbox', items.length > 0 ? table : '<p>No mail yet.</p>')
 }
 
-export function mailPage(mail: MailboxItem): string {
+function renderMail(mail: Mail): string {
   const body = [
     '<p><a href="/dev/mailbox">All mail</a></p>',
-    `<p>To ${person(mail)}, ${mail.createdAt.toISOString()}</p>`,
-    ...mail.text.split('\n\n').map((block) => `<p>${readable(block)}</p>`),
+    `<p>To ${formatRecipient(mail)}, ${mail.createdAt.toISOString()}</p>`,
+    ...mail.text.split('\n\n').map((block) => `<p>${toHtml(block)}</p>`),
   ]
 
   return page(mail.subject, body.join(''))
 }
 
-function person(mail: MailboxItem): string {
+function formatRecipient(mail: Mail): string {
   return escapeHtml(`${mail.recipientName} <${mail.recipientEmail}>`)
 }
 
-/** A block of plain text, its lines kept and its links made to work. */
-function readable(block: string): string {
+/** Keeps line breaks and makes links clickable. */
+function toHtml(block: string): string {
   return escapeHtml(block.trim())
     .replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
     .replaceAll('\n', '<br>')

@@ -8,73 +8,72 @@ import { openSealThread, type SealThread } from './seal-thread.ts'
 import type { ThreadResult, ThreadTask } from './thread-messages.ts'
 
 export interface SealPool {
-  /** Makes an executed file in a thread of its own; waits while all are busy. */
+  /** Waits while all threads are busy. */
   produce(input: ExecutedFileInput): Promise<ProducedFile>
-  /** Draws one document in a thread. Refuses as `renderDocument` does. */
+  /** Rejects as `renderDocument` does. */
   draw(input: RenderInput): Promise<RenderedDocument>
-  /** Opens all threads and lets them rehearse, so that the first file does not wait for that. */
+  /** Starts all threads and warms them up, so that the first file is fast. */
   warm(): Promise<void>
-  /** Ends the threads. What they were making is made again by the job that asked. */
+  /** Rejects pending files; their jobs are retried. */
   close(): Promise<void>
 }
 
-export interface SealPoolSettings {
-  /** How many threads at most; 2 unless said. */
+export interface SealPoolOptions {
+  /** Default 2. */
   threads?: number
-  /** What one thread may take, in megabytes; 512 unless said. */
+  /** Per thread. Default 512. */
   memoryMb?: number
-  /** How long one file may take; two minutes unless said. */
+  /** Per file. Default two minutes. */
   timeoutMs?: number
-  /** The thread's own module; another one in tests. */
+  /** The thread's module; another one in tests. */
   module?: URL
 }
 
-interface Task {
+interface PendingTask {
   task: ThreadTask
   resolve(result: ThreadResult): void
   reject(error: unknown): void
 }
 
-/** After so many files V8 has compiled what a file needs: the next one takes a quarter of the first. */
-const rehearsals = 12
+/** By then V8 has compiled the hot code: a file takes a quarter of the first one's time. */
+const warmUpRounds = 12
 
 /**
- * Drawing and sealing are work for a processor: in threads, so that nobody else's request waits, and
- * with a limit on memory, so that one monstrous packet ends its thread and not the server.
+ * Renders and seals in worker threads, so that CPU work blocks no request, and with a memory limit,
+ * so that a huge packet ends its thread and not the server.
  */
-export function createSealPool(settings: SealPoolSettings = {}): SealPool {
-  const { threads: most = 2, memoryMb = 512, timeoutMs = 120_000 } = settings
-  const module = settings.module ?? new URL('./seal-worker.ts', import.meta.url)
+export function createSealPool(options: SealPoolOptions = {}): SealPool {
+  const { threads: maxThreads = 2, memoryMb = 512, timeoutMs = 120_000 } = options
+  const module = options.module ?? new URL('./seal-worker.ts', import.meta.url)
   const threads = new Set<SealThread>()
   const idle = new Set<SealThread>()
-  const waiting: Task[] = []
+  const pending: PendingTask[] = []
 
-  const open = (): SealThread => {
+  const openThread = (): SealThread => {
     const thread = openSealThread({
       module,
       memoryMb,
       timeoutMs,
-      whenEnded: () => forget(thread),
+      onExit: () => {
+        threads.delete(thread)
+        idle.delete(thread)
+      },
     })
     threads.add(thread)
     idle.add(thread)
     return thread
   }
-  const forget = (thread: SealThread) => {
-    threads.delete(thread)
-    idle.delete(thread)
-  }
-  const free = (): SealThread | undefined =>
-    [...idle][0] ?? (threads.size < most ? open() : undefined)
+  const findIdleThread = (): SealThread | undefined =>
+    [...idle][0] ?? (threads.size < maxThreads ? openThread() : undefined)
 
-  const work = async (): Promise<void> => {
-    const thread = waiting.length > 0 ? free() : undefined
-    const task = thread && waiting.shift()
-    if (!thread || !task) {
+  const runNext = async (): Promise<void> => {
+    const thread = pending.length > 0 ? findIdleThread() : undefined
+    const next = thread && pending.shift()
+    if (!thread || !next) {
       return
     }
 
-    await occupy(thread, () => thread.run(task.task).then(task.resolve, task.reject))
+    await occupy(thread, () => thread.run(next.task).then(next.resolve, next.reject))
   }
   const occupy = async (thread: SealThread, run: () => Promise<void>): Promise<void> => {
     idle.delete(thread)
@@ -82,49 +81,49 @@ export function createSealPool(settings: SealPoolSettings = {}): SealPool {
     if (threads.has(thread)) {
       idle.add(thread)
     }
-    await work()
+    await runNext()
   }
-  const ask = (task: ThreadTask): Promise<ThreadResult> =>
+  const run = (task: ThreadTask): Promise<ThreadResult> =>
     new Promise((resolve, reject) => {
-      waiting.push({ task, resolve, reject })
-      void work()
+      pending.push({ task, resolve, reject })
+      void runNext()
     })
 
   return {
     async produce(input) {
-      const result = await ask({ kind: 'produce', input })
-      return result.kind === 'produced' ? result.file : mistaken()
+      const result = await run({ kind: 'produce', input })
+      return result.kind === 'produced' ? result.file : unexpectedResult()
     },
 
     async draw(input) {
-      const result = await ask({ kind: 'draw', input })
-      return result.kind === 'drawn' ? result.document : mistaken()
+      const result = await run({ kind: 'draw', input })
+      return result.kind === 'drawn' ? result.document : unexpectedResult()
     },
 
     async warm() {
-      while (threads.size < most) {
-        open()
+      while (threads.size < maxThreads) {
+        openThread()
       }
       await Promise.all([...threads].map((thread) => thread.ready))
-      // One after the other, and only on threads that have nothing better to do.
-      for (let round = 0; round < rehearsals; round += 1) {
+      // One at a time, on idle threads only.
+      for (let round = 0; round < warmUpRounds; round += 1) {
         for (const thread of [...threads]) {
           if (!idle.has(thread)) {
             continue
           }
-          await occupy(thread, () => thread.run({ kind: 'rehearse' }).then(() => undefined))
+          await occupy(thread, () => thread.run({ kind: 'warm-up' }).then(() => undefined))
         }
       }
     },
 
     async close() {
-      const closing = new Error('The server is closing.')
-      waiting.splice(0).forEach(({ reject }) => reject(closing))
+      const closing = new Error('The server is shutting down.')
+      pending.splice(0).forEach(({ reject }) => reject(closing))
       await Promise.all([...threads].map((thread) => thread.close()))
     },
   }
 }
 
-function mistaken(): never {
-  throw new Error('A sealing thread has answered another question.')
+function unexpectedResult(): never {
+  throw new Error('The sealing thread returned the result of another task.')
 }

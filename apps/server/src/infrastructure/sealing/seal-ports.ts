@@ -1,35 +1,35 @@
 import type { SealPorts } from '@countersign/esign/sealing'
 
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 
-/** Time stamps (RFC 3161, 3.4) and revocation lists over HTTP; the engine itself knows no network. */
+/** Time stamps (RFC 3161, 3.4) and revocation lists over HTTP; the engine itself does no I/O. */
 export const sealPorts: Required<SealPorts> = {
   fetchTimeStamp: async (url, request, { signal }) => {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/timestamp-query' },
       body: Buffer.from(request),
       signal,
     })
-    return readBytes(answer)
+    return readBytes(response)
   },
 
   fetchCrl: async (url, { signal }) => readBytes(await fetch(url, { signal })),
 }
 
-async function readBytes(answer: Response): Promise<Uint8Array> {
-  if (!answer.ok || !answer.body) {
-    throw new Error(`It answered ${answer.status}.`)
+async function readBytes(response: Response): Promise<Uint8Array> {
+  if (!response.ok || !response.body) {
+    throw new Error(`The response has status ${response.status}.`)
   }
 
-  const parts: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let size = 0
-  for await (const part of answer.body) {
-    size += part.length
-    if (size > mostBytes) {
-      throw new Error('Its answer is too large.')
+  for await (const chunk of response.body) {
+    size += chunk.length
+    if (size > maxBytes) {
+      throw new Error('The response is too large.')
     }
-    parts.push(part)
+    chunks.push(chunk)
   }
-  return new Uint8Array(Buffer.concat(parts))
+  return new Uint8Array(Buffer.concat(chunks))
 }

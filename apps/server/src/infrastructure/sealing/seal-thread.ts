@@ -1,71 +1,71 @@
 import { Worker } from 'node:worker_threads'
 import { SigningError } from '@countersign/esign'
-import type { ThreadAnswer, ThreadResult, ThreadTask } from './thread-messages.ts'
+import type { ThreadMessage, ThreadResult, ThreadTask } from './thread-messages.ts'
 
 export interface SealThread {
-  /** Settles once the thread has loaded its code. */
+  /** Resolves once the thread has loaded its code. */
   ready: Promise<void>
-  /** One task at a time. A thread that dies of it says so and is not used again. */
+  /** One task at a time. A thread that crashes is not used again. */
   run(task: ThreadTask): Promise<ThreadResult>
   close(): Promise<void>
 }
 
-export interface SealThreadSettings {
+export interface SealThreadOptions {
   module: URL
   memoryMb: number
   timeoutMs: number
-  /** Told as soon as the thread is gone, before whoever waits for it is. */
-  whenEnded(): void
+  /** Runs before the task's promise rejects. */
+  onExit(): void
 }
 
-interface Waiting {
+interface PendingTask {
   resolve(result: ThreadResult): void
   reject(error: Error): void
   timer: NodeJS.Timeout
 }
 
-export function openSealThread(settings: SealThreadSettings): SealThread {
-  const { module, memoryMb, timeoutMs, whenEnded } = settings
+export function openSealThread(options: SealThreadOptions): SealThread {
+  const { module, memoryMb, timeoutMs, onExit } = options
   const worker = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
   const loaded = Promise.withResolvers<undefined>()
-  // Whoever needs it awaits it; nobody has to.
+  // Awaiting `ready` is optional: this prevents an unhandled rejection.
   loaded.promise.catch(() => undefined)
   let cause: Error | undefined
-  let waiting: Waiting | undefined
+  let pending: PendingTask | undefined
 
-  const take = (): Waiting | undefined => {
-    const taken = waiting
-    waiting = undefined
+  const takePending = (): PendingTask | undefined => {
+    const taken = pending
+    pending = undefined
     clearTimeout(taken?.timer)
     worker.unref()
     return taken
   }
 
   worker.unref()
-  worker.on('message', (answer: ThreadAnswer) => {
-    switch (answer.kind) {
+  worker.on('message', (message: ThreadMessage) => {
+    switch (message.kind) {
       case 'ready':
         loaded.resolve(undefined)
         return
       case 'produced':
       case 'drawn':
-      case 'rehearsed':
-        take()?.resolve(answer)
+      case 'warmed-up':
+        takePending()?.resolve(message)
         return
-      case 'refused':
-        take()?.reject(new SigningError(answer.code, answer.message, answer.fields))
+      case 'rejected':
+        takePending()?.reject(new SigningError(message.code, message.message, message.fields))
         return
       case 'failed':
-        take()?.reject(new Error(`The file could not be made. ${answer.words}`))
+        takePending()?.reject(new Error(`The sealing thread failed. ${message.error}`))
     }
   })
   worker.on('error', (error) => void (cause = asError(error)))
-  // Every death ends here: out of memory, out of time, closed.
+  // Also for out of memory, timeouts and close.
   worker.once('exit', (code) => {
     const error = cause ?? new Error(`The sealing thread ended with code ${code}.`)
-    whenEnded()
+    onExit()
     loaded.reject(error)
-    take()?.reject(error)
+    takePending()?.reject(error)
   })
 
   return {
@@ -76,7 +76,7 @@ export function openSealThread(settings: SealThreadSettings): SealThread {
           cause = new Error(`The file took longer than ${timeoutMs} ms.`)
           void worker.terminate()
         }, timeoutMs)
-        waiting = { resolve, reject, timer }
+        pending = { resolve, reject, timer }
         worker.ref()
         worker.postMessage(task)
       }),

@@ -1,45 +1,44 @@
 import { parentPort } from 'node:worker_threads'
 import {
   produceExecutedFile,
-  warmUp,
   renderDocument,
   SigningError,
+  warmUp,
 } from '@countersign/esign/produce'
 import { sealPorts } from './seal-ports.ts'
-import type { ThreadAnswer, ThreadResult, ThreadTask } from './thread-messages.ts'
+import type { ThreadMessage, ThreadResult, ThreadTask } from './thread-messages.ts'
 
-/** One thread of the pool: what a file is made of comes in, the file goes out. */
-parentPort?.on('message', (task: ThreadTask) => void answer(task))
-say({ kind: 'ready' })
+parentPort?.on('message', (task: ThreadTask) => void handle(task))
+post({ kind: 'ready' })
 
-async function answer(task: ThreadTask): Promise<void> {
+async function handle(task: ThreadTask): Promise<void> {
   try {
-    say(await work(task))
+    post(await run(task))
   } catch (error) {
-    say(asAnswer(error))
+    post(toMessage(error))
   }
 }
 
-async function work(task: ThreadTask): Promise<ThreadResult> {
+async function run(task: ThreadTask): Promise<ThreadResult> {
   switch (task.kind) {
     case 'produce':
       return { kind: 'produced', file: await produceExecutedFile(task.input, sealPorts) }
     case 'draw':
       return { kind: 'drawn', document: await renderDocument(task.input) }
-    case 'rehearse':
+    case 'warm-up':
       await warmUp()
-      return { kind: 'rehearsed' }
+      return { kind: 'warmed-up' }
   }
 }
 
-function asAnswer(error: unknown): ThreadAnswer {
+function toMessage(error: unknown): ThreadMessage {
   if (error instanceof SigningError) {
-    return { kind: 'refused', code: error.code, message: error.message, fields: error.fields }
+    return { kind: 'rejected', code: error.code, message: error.message, fields: error.fields }
   }
 
-  return { kind: 'failed', words: error instanceof Error ? (error.stack ?? error.message) : '' }
+  return { kind: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : '' }
 }
 
-function say(message: ThreadAnswer): void {
+function post(message: ThreadMessage): void {
   parentPort?.postMessage(message)
 }

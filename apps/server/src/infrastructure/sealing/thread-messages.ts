@@ -6,19 +6,19 @@ import type {
   RenderInput,
 } from '@countersign/esign/produce'
 
-/** What a thread is told. Rehearsing loads code and fonts, so that the next file need not wait. */
+/** `warm-up` loads code and fonts, so that the first file need not wait for them. */
 export type ThreadTask =
   | { kind: 'produce'; input: ExecutedFileInput }
   | { kind: 'draw'; input: RenderInput }
-  | { kind: 'rehearse' }
+  | { kind: 'warm-up' }
 
-/** What a thread says. A refusal is in words for people and keeps its code between threads. */
-export type ThreadAnswer =
+/** `rejected` carries a `SigningError` between threads. */
+export type ThreadMessage =
   | { kind: 'ready' }
   | { kind: 'produced'; file: ProducedFile }
   | { kind: 'drawn'; document: RenderedDocument }
-  | { kind: 'rehearsed' }
-  | { kind: 'refused'; code: SigningErrorCode; message: string; fields: FieldProblem[] }
-  | { kind: 'failed'; words: string }
+  | { kind: 'warmed-up' }
+  | { kind: 'rejected'; code: SigningErrorCode; message: string; fields: FieldProblem[] }
+  | { kind: 'failed'; error: string }
 
-export type ThreadResult = Extract<ThreadAnswer, { kind: 'produced' | 'drawn' | 'rehearsed' }>
+export type ThreadResult = Extract<ThreadMessage, { kind: 'produced' | 'drawn' | 'warmed-up' }>

@@ -1,70 +1,64 @@
 import { Worker } from 'node:worker_threads'
 import type { FileInspection } from '@countersign/esign/verify'
+import pLimit from 'p-limit'
 import { DomainError } from '../../kernel/domain-error.ts'
 import type { FileVerifier } from '../../kernel/ports.ts'
-import type { VerifyAnswer, VerifyTask } from './verify-worker.ts'
+import type { VerifyMessage, VerifyTask } from './verify-worker.ts'
 
 export interface VerifyPool extends FileVerifier {
   close(): Promise<void>
 }
 
-export interface VerifyPoolSettings {
+export interface VerifyPoolOptions {
   /** PEM. */
   timeStampRoots: string[]
-  /** How long one file may take; ten seconds unless said. */
+  /** Per file. Default 10,000. */
   timeoutMs?: number
-  /** What the thread may take, in megabytes; 256 unless said. */
+  /** Of the thread. Default 256. */
   memoryMb?: number
-  /** How many files may wait; eight unless said. */
-  mostWaiting?: number
-  /** The thread's own module; another one in tests. */
+  /** Files beyond this are rejected. Default 8. */
+  maxWaiting?: number
+  /** The thread's module; another one in tests. */
   module?: URL
 }
 
-/**
- * Files from anybody are looked at in a thread of their own, one after the other, with limits on
- * time, memory and how many wait: a file that was made to be slow ends the thread and nobody's
- * request but its sender's.
- */
-export function createVerifyPool(settings: VerifyPoolSettings): VerifyPool {
-  const { mostWaiting = 8 } = settings
-  let thread: Thread | undefined
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+interface Thread {
+  worker: Worker
+  /** Resolves once the thread has loaded its code. */
+  ready: Promise<void>
+}
 
-  const open = (): Thread => {
-    const worker = new Worker(settings.module ?? new URL('./verify-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb ?? 256 },
-      workerData: { timeStampRoots: settings.timeStampRoots },
-    })
-    const ready = new Promise<void>((resolve) => {
-      worker.once('message', () => resolve()).once('exit', () => resolve())
-    })
-    worker.once('exit', () => (thread = thread?.worker === worker ? undefined : thread))
-    worker.on('error', () => undefined) // It ends, and that is what counts.
-    worker.unref()
-    return { worker, ready }
+/**
+ * Inspects untrusted files in one worker thread, one at a time, within limits of time, memory and
+ * queue length: a malicious file ends the thread and fails its sender's request only.
+ */
+export function createVerifyPool(options: VerifyPoolOptions): VerifyPool {
+  const { maxWaiting = 8, timeoutMs = 10_000 } = options
+  const limit = pLimit(1)
+  let thread: Thread | undefined
+
+  const openThread = (): Thread => {
+    const opened = startThread(options)
+    opened.worker.once('exit', () => (thread = thread === opened ? undefined : thread))
+    return opened
   }
 
   return {
     async inspect(task) {
-      if (waiting > mostWaiting) {
+      if (limit.activeCount + limit.pendingCount > maxWaiting) {
         throw new DomainError(
           'too-many-requests',
           'Many files are being checked right now. Try again in a minute.',
         )
       }
-      waiting += 1
-      const turn = last.then(async () => {
-        thread ??= open()
+      return limit(async () => {
+        thread ??= openThread()
         const { worker, ready } = thread
         worker.ref()
-        // Loading its code is not the file's time.
+        // Loading the thread's code does not count against the file's time limit.
         await ready
-        return ask(worker, task, settings.timeoutMs ?? 10_000)
+        return run(worker, task, timeoutMs)
       })
-      last = turn.catch(() => undefined)
-      return turn.finally(() => (waiting -= 1))
     },
     async close() {
       await thread?.worker.terminate()
@@ -72,41 +66,47 @@ export function createVerifyPool(settings: VerifyPoolSettings): VerifyPool {
   }
 }
 
-interface Thread {
-  worker: Worker
-  /** The first thing that a thread says is that it has loaded. */
-  ready: Promise<void>
+function startThread(options: VerifyPoolOptions): Thread {
+  const worker = new Worker(options.module ?? new URL('./verify-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: options.memoryMb ?? 256 },
+    workerData: { timeStampRoots: options.timeStampRoots },
+  })
+  const ready = new Promise<void>((resolve) => {
+    worker.once('message', () => resolve()).once('exit', () => resolve())
+  })
+  worker.on('error', () => undefined) // The exit event follows.
+  worker.unref()
+  return { worker, ready }
 }
 
-/** One answer of the thread, or what became of it. A thread that was too slow is ended. */
-function ask(thread: Worker, task: VerifyTask, timeoutMs: number): Promise<FileInspection> {
+function run(thread: Worker, task: VerifyTask, timeoutMs: number): Promise<FileInspection> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => void thread.terminate(), timeoutMs)
-    const settle = (what: () => void) => {
+    const settle = (callback: () => void) => {
       clearTimeout(timer)
-      thread.off('message', answered).off('exit', ended).unref()
-      what()
+      thread.off('message', onMessage).off('exit', onExit).unref()
+      callback()
     }
-    const answered = (answer: VerifyAnswer) =>
+    const onMessage = (message: VerifyMessage) =>
       settle(() => {
-        switch (answer.kind) {
+        switch (message.kind) {
           case 'inspected':
-            return resolve(answer.file)
+            return resolve(message.file)
           case 'failed':
-            return reject(new Error(`The file could not be checked. ${answer.words}`))
+            return reject(new Error(`The file could not be checked. ${message.error}`))
           case 'ready':
-            return reject(new Error('A verifying thread has loaded twice.'))
+            return reject(new Error('The verifying thread was ready twice.'))
         }
       })
-    const ended = () => settle(() => reject(tooMuch()))
-    thread.on('message', answered).once('exit', ended)
+    const onExit = () => settle(() => reject(limitExceeded()))
+    thread.on('message', onMessage).once('exit', onExit)
     thread.postMessage(task)
   })
 }
 
-function tooMuch(): DomainError {
+function limitExceeded(): DomainError {
   return new DomainError(
     'too-large',
-    'This file takes too long to check. A file that Countersign has sealed never does.',
+    'This file takes too long to check. Files that Countersign has sealed never do.',
   )
 }

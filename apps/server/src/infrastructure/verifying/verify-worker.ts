@@ -9,25 +9,24 @@ export interface VerifyTask {
   roots: string[]
 }
 
-export type VerifyAnswer =
+export type VerifyMessage =
   | { kind: 'ready' }
   | { kind: 'inspected'; file: FileInspection }
-  | { kind: 'failed'; words: string }
+  | { kind: 'failed'; error: string }
 
 const { timeStampRoots } = z.object({ timeStampRoots: z.array(z.string()) }).parse(workerData)
 
-/** The thread in which files from anybody are looked at. */
-parentPort?.on('message', (task: VerifyTask) => void answer(task))
-say({ kind: 'ready' })
+parentPort?.on('message', (task: VerifyTask) => void handle(task))
+post({ kind: 'ready' })
 
-async function answer({ pdf, roots }: VerifyTask): Promise<void> {
+async function handle({ pdf, roots }: VerifyTask): Promise<void> {
   try {
-    say({ kind: 'inspected', file: await inspectFile(pdf, roots, { timeStampRoots }) })
+    post({ kind: 'inspected', file: await inspectFile(pdf, roots, { timeStampRoots }) })
   } catch (error) {
-    say({ kind: 'failed', words: error instanceof Error ? (error.stack ?? error.message) : '' })
+    post({ kind: 'failed', error: error instanceof Error ? (error.stack ?? error.message) : '' })
   }
 }
 
-function say(message: VerifyAnswer): void {
+function post(message: VerifyMessage): void {
   parentPort?.postMessage(message)
 }

@@ -8,15 +8,15 @@ import type {
   MembershipPerson,
 } from '../../../kernel/ports.ts'
 
-export interface OpenidSettings {
+export interface OpenidOptions {
   issuer: string
   clientId: string
   /** Absent for a public client, which PKCE alone protects. */
   clientSecret: string | undefined
   redirectUri: string
-  /** How members of this issuer are kept; the issuer itself unless said. */
-  keptIssuer?: string
-  /** How the issuer is reached, where that is not by its own address. */
+  /** Stored with members of this issuer. Default: the issuer's own name. */
+  storedIssuer?: string
+  /** For an issuer that is not reached at its own address. */
   fetch?: openid.CustomFetch
   log: FastifyBaseLogger
 }
@@ -24,56 +24,56 @@ export interface OpenidSettings {
 const scope = 'openid email profile'
 
 /** Any OpenID Connect issuer: code flow with PKCE (S256), state and nonce. */
-export function createOpenidMembership(settings: OpenidSettings): Membership {
+export function createOpenidMembership(options: OpenidOptions): Membership {
   let discovered: Promise<openid.Configuration> | undefined
   const configuration = () => {
-    discovered ??= discover(settings).catch((error: unknown) => {
-      // Tried again at the next login: the issuer may just not be up yet.
+    discovered ??= discover(options).catch((error: unknown) => {
+      // The next login retries: the issuer may not be up yet.
       discovered = undefined
-      throw unavailable(settings, error)
+      throw unavailable(options, error)
     })
     return discovered
   }
 
   return {
-    begin: async (request) => loginUrl(await configuration(), settings, request),
-    complete: async (response) => exchange(await configuration(), settings, response),
+    begin: async (request) => loginUrl(await configuration(), options, request),
+    complete: async (response) => exchange(await configuration(), options, response),
   }
 }
 
-async function discover(settings: OpenidSettings): Promise<openid.Configuration> {
-  const issuer = new URL(settings.issuer)
+async function discover(options: OpenidOptions): Promise<openid.Configuration> {
+  const issuer = new URL(options.issuer)
 
   return openid.discovery(
     issuer,
-    settings.clientId,
-    settings.clientSecret,
-    settings.clientSecret ? undefined : openid.None(),
+    options.clientId,
+    options.clientSecret,
+    options.clientSecret ? undefined : openid.None(),
     {
       execute: isPlainLoopback(issuer) ? [openid.allowInsecureRequests] : [],
-      ...(settings.fetch ? { [openid.customFetch]: settings.fetch } : {}),
+      ...(options.fetch ? { [openid.customFetch]: options.fetch } : {}),
     },
   )
 }
 
-/** Without encryption only on this very machine: everything else could be read on the way. */
+/** Unencrypted HTTP on the same machine only. */
 function isPlainLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
 }
 
 async function loginUrl(
   configuration: openid.Configuration,
-  settings: OpenidSettings,
+  options: OpenidOptions,
   request: LoginRequest,
 ): Promise<string> {
   const url = openid.buildAuthorizationUrl(configuration, {
-    redirect_uri: settings.redirectUri,
+    redirect_uri: options.redirectUri,
     scope,
     state: request.state,
     nonce: request.nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(request.codeVerifier),
     code_challenge_method: 'S256',
-    ...(request.askAgain ? { prompt: 'login' } : {}),
+    ...(request.forceLogin ? { prompt: 'login' } : {}),
   })
 
   return url.href
@@ -81,13 +81,13 @@ async function loginUrl(
 
 async function exchange(
   configuration: openid.Configuration,
-  settings: OpenidSettings,
+  options: OpenidOptions,
   response: LoginResponse,
 ): Promise<MembershipPerson> {
   try {
     const tokens = await openid.authorizationCodeGrant(
       configuration,
-      callbackUrl(configuration, settings, response),
+      callbackUrl(configuration, options, response),
       {
         pkceCodeVerifier: response.codeVerifier,
         expectedState: response.state,
@@ -97,25 +97,25 @@ async function exchange(
     )
     const claims = tokens.claims()
     if (!claims) {
-      throw new Error('The issuer answered no id token.')
+      throw new Error('The issuer returned no ID token.')
     }
 
-    return await toPerson(configuration, settings, { claims, accessToken: tokens.access_token })
+    return await toPerson(configuration, options, { claims, accessToken: tokens.access_token })
   } catch (error) {
-    throw isUnreachable(error) ? unavailable(settings, error) : failed(settings, error)
+    throw isUnreachable(error) ? unavailable(options, error) : failed(options, error)
   }
 }
 
 /**
- * What the issuer sent the browser to, put together again. We know one issuer only, so that an `iss`
- * that was left out on the way could not have named another (RFC 9207); one that is there must be ours.
+ * The callback URL as the issuer sent it. There is one issuer only, so a missing `iss` cannot have
+ * named another one (RFC 9207); one that is present must match.
  */
 function callbackUrl(
   configuration: openid.Configuration,
-  settings: OpenidSettings,
+  options: OpenidOptions,
   { code, state, iss }: LoginResponse,
 ): URL {
-  const url = new URL(settings.redirectUri)
+  const url = new URL(options.redirectUri)
   const { issuer } = configuration.serverMetadata()
   url.search = new URLSearchParams({ code, state, iss: iss ?? issuer }).toString()
 
@@ -127,23 +127,23 @@ interface Granted {
   accessToken: string
 }
 
-/** Name and e-mail stand in the id token, or else with the issuer's userinfo. */
+/** Name and e-mail come from the ID token, or else from the userinfo endpoint. */
 async function toPerson(
   configuration: openid.Configuration,
-  settings: OpenidSettings,
+  options: OpenidOptions,
   { claims, accessToken }: Granted,
 ): Promise<MembershipPerson> {
-  const told =
+  const profile =
     typeof claims.email === 'string'
       ? claims
       : await openid.fetchUserInfo(configuration, accessToken, claims.sub)
-  const { email, name } = told
+  const { email, name } = profile
   if (typeof email !== 'string' || email === '') {
-    throw new Error('The issuer answered no e-mail address.')
+    throw new Error('The issuer returned no e-mail address.')
   }
 
   return {
-    issuer: settings.keptIssuer ?? configuration.serverMetadata().issuer,
+    issuer: options.storedIssuer ?? configuration.serverMetadata().issuer,
     subject: claims.sub,
     email,
     name: typeof name === 'string' && name !== '' ? name : email,
@@ -154,8 +154,8 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')
 }
 
-function unavailable({ log }: OpenidSettings, error: unknown): DomainError {
-  log.error({ err: error }, 'the membership cannot be reached')
+function unavailable({ log }: OpenidOptions, error: unknown): DomainError {
+  log.error({ err: error }, 'membership cannot be reached')
 
   return new DomainError(
     'provider-unavailable',
@@ -163,8 +163,8 @@ function unavailable({ log }: OpenidSettings, error: unknown): DomainError {
   )
 }
 
-function failed({ log }: OpenidSettings, error: unknown): DomainError {
-  log.warn({ err: error }, 'a login was refused')
+function failed({ log }: OpenidOptions, error: unknown): DomainError {
+  log.warn({ err: error }, 'login failed')
 
   return new DomainError(
     'login-failed',

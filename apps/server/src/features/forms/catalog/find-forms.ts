@@ -4,7 +4,6 @@ import { DomainError } from '../../../kernel/domain-error.ts'
 import { findOwnForms } from '../own/own-forms.ts'
 import { presentLibraryForm } from './present-form.ts'
 
-/** One form of the library or of the caller's own. */
 export async function readForm(ctx: Context, { id }: { id: string }): Promise<Form> {
   memberId(ctx)
   const [form] = await findForms(ctx, [id])
@@ -16,8 +15,8 @@ export async function readForm(ctx: Context, { id }: { id: string }): Promise<Fo
 }
 
 /**
- * The forms that these template ids belong to, each in its place; whichever variant is named, or
- * the form itself, it is found. `undefined` stands where the caller has no such form in its edition in force.
+ * The form of each template id, in the same order; a form's own id works too. `undefined` where the
+ * caller has no such form in its current edition.
  */
 export async function findFormsByTemplate(
   ctx: Context,

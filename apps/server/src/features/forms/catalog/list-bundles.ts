@@ -2,7 +2,7 @@ import { bundles, companionForms } from '@countersign/form-library'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { presentLibraryForm } from './present-form.ts'
 
-/** Suggested bundles and what is often added beside a form, with the forms that they name. */
+/** Suggested bundles and forms that are often added together, with the forms that they name. */
 export function listBundles(ctx: Context) {
   memberId(ctx)
   const oftenAdded = Object.entries(companionForms).map(([formId, forms]) => ({

@@ -7,31 +7,31 @@ import { listOwnForms } from '../own/own-forms.ts'
 import { presentLibraryForm } from './present-form.ts'
 
 /**
- * The library's forms and the caller's own, the best match first. Of one rank, and where nothing is
- * looked for, the library comes first in its order, then the own forms, oldest first.
+ * The library's forms and the caller's own, best match first. With equal scores, and without a search
+ * term, the library comes first in its order, then own forms, oldest first.
  */
 export async function listForms(
   ctx: Context,
   query: FormQuery,
 ): Promise<{ forms: Form[]; next: string | null }> {
   memberId(ctx)
-  const cursor = readCursor(query.after)
+  const cursor = fromCursor(query.after)
   const library = query.source === 'own' ? [] : libraryForms(ctx, query, cursor)
   const own = query.source === 'library' ? [] : await ownForms(ctx, query, cursor)
 
-  const found = [
+  const matches = [
     ...library.map(({ form, score }) => ({ form, cursor: { score, order: form.order } })),
     ...own.map(({ form, score, createdAt }) => ({
       form,
       cursor: { score, own: { createdAt, id: form._id } },
     })),
   ].sort((one, other) => other.cursor.score - one.cursor.score)
-  const page = found.slice(0, query.limit)
+  const page = matches.slice(0, query.limit)
   const last = page.at(-1)
 
   return {
     forms: page.map(({ form }) => form),
-    next: last && found.length > page.length ? writeCursor(last.cursor) : null,
+    next: last && matches.length > page.length ? toCursor(last.cursor) : null,
   }
 }
 
@@ -44,16 +44,16 @@ function ownForms(ctx: Context, query: FormQuery, cursor: Cursor | undefined) {
   })
 }
 
-/** What is left of the library behind the cursor; it is content in memory, so all of it. */
+/** Everything after the cursor: the library is in memory. */
 function libraryForms(ctx: Context, query: FormQuery, cursor: Cursor | undefined) {
   return ctx.ports.forms
     .search(query.searchTerm ?? '')
     .filter(({ form }) => !query.category || form.category === query.category)
-    .filter(({ form, score }) => !cursor || isBehind(cursor, { score, order: form.order }))
+    .filter(({ form, score }) => !cursor || isAfter(cursor, { score, order: form.order }))
     .map(({ form, score }) => ({ form: presentLibraryForm(form), score }))
 }
 
-function isBehind(cursor: Cursor, { score, order }: { score: number; order: number }): boolean {
+function isAfter(cursor: Cursor, { score, order }: { score: number; order: number }): boolean {
   if (score !== cursor.score) {
     return score < cursor.score
   }
@@ -61,7 +61,7 @@ function isBehind(cursor: Cursor, { score, order }: { score: number; order: numb
   return cursor.order !== undefined && order > cursor.order
 }
 
-/** Where a page ended: at a form of the library by its order, or at an own form. */
+/** A page's last form: a library form by its order, or an own form. */
 const Cursor = z.object({
   score: z.number().int(),
   order: z.number().int().optional(),
@@ -69,11 +69,11 @@ const Cursor = z.object({
 })
 type Cursor = z.output<typeof Cursor>
 
-function writeCursor(cursor: z.input<typeof Cursor>): string {
+function toCursor(cursor: z.input<typeof Cursor>): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-function readCursor(after: string | undefined): Cursor | undefined {
+function fromCursor(after: string | undefined): Cursor | undefined {
   if (after === undefined) {
     return undefined
   }
@@ -82,7 +82,7 @@ function readCursor(after: string | undefined): Cursor | undefined {
     return Cursor.parse(JSON.parse(Buffer.from(after, 'base64url').toString()))
   } catch {
     throw new DomainError('invalid-fields', undefined, [
-      { field: 'after', message: 'This is not a cursor that a page has answered.' },
+      { field: 'after', message: 'This is not a valid cursor.' },
     ])
   }
 }

@@ -2,7 +2,6 @@ import type { UsState } from '@countersign/contract'
 import { listStateRules as listFormRules } from '@countersign/form-library'
 import { memberId, type Context } from '../../../kernel/context.ts'
 
-/** What the law of this state says on the forms of the library. */
 export function listStateRules(ctx: Context, { state }: { state: UsState }) {
   memberId(ctx)
 

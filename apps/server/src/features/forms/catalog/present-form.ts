@@ -22,8 +22,8 @@ export function presentLibraryForm(form: FormSummary): Form {
   }
 }
 
-/** What a list needs of an edition: its text or its places may be large, and stay where they are. */
-export type ListedEdition = Pick<
+/** Without text and places, which may be large. */
+type ListedEdition = Pick<
   OwnEdition,
   | 'formId'
   | 'edition'
@@ -36,7 +36,7 @@ export type ListedEdition = Pick<
   | 'revisedAt'
 > & { pages: number; order: number }
 
-/** `order` puts members' own forms behind the library's. */
+/** `order` puts own forms after the library's. */
 export function presentOwnForm(own: ListedEdition): Form {
   const template = (signers: number) => `${own.formId}@${own.edition}/k${signers}`
 
@@ -44,12 +44,12 @@ export function presentOwnForm(own: ListedEdition): Form {
     _id: own.formId,
     title: own.title,
     description: own.description,
-    useWhen: `Use this when you need the ${own.source === 'pdf' ? 'PDF that you have uploaded' : 'text that you have written'} yourself.`,
+    useWhen: `Use this when you need the ${own.source === 'pdf' ? 'PDF that you uploaded' : 'text that you wrote'}.`,
     category: own.category,
-    deliveryClass: deliveryClassOf(own),
+    deliveryClass: findDeliveryClass(own),
     edition: String(own.edition),
     revisedOn: revisedOn(own),
-    signedBy: whoSigns(own),
+    signedBy: describeSigners(own),
     signerScope: own.residentsSign ? 'all' : 'none',
     order: own.order,
     pages: own.pages,
@@ -59,12 +59,12 @@ export function presentOwnForm(own: ListedEdition): Form {
   }
 }
 
-/** Notices of default and eviction are outside of ESIGN (15 USC 7003(b)(2)), whoever wrote them. */
-function deliveryClassOf({ category }: Pick<ListedEdition, 'category'>): DeliveryClass {
+/** Notices of default and eviction are outside ESIGN (15 USC 7003(b)(2)), whoever wrote them. */
+function findDeliveryClass({ category }: Pick<ListedEdition, 'category'>): DeliveryClass {
   return category === 'Default & Termination (print & serve)' ? 'C' : 'A'
 }
 
-function whoSigns({ residentsSign, ownerSigns }: ListedEdition): string {
+function describeSigners({ residentsSign, ownerSigns }: ListedEdition): string {
   if (!residentsSign) {
     return 'The owner/agent'
   }

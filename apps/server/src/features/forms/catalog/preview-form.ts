@@ -3,6 +3,7 @@ import {
   templateIdFor,
   templateInPrint,
   type Form,
+  type FormReading,
   type PrintSize,
 } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
@@ -15,26 +16,48 @@ export interface FormPreview {
   pdf: Uint8Array
 }
 
-/** The blank form, made for this many residents; of a form with private copies, the first one's. */
+/** The blank form for this many residents; for private copies, the first resident's. */
 export async function previewForm(
   ctx: Context,
   { id, signers, print }: { id: string; signers: number; print: PrintSize },
 ): Promise<FormPreview> {
   const form = await readForm(ctx, { id })
-  const templateId = templateInPrint(templateToShow(form, signers), form, print)
+  const templateId = templateInPrint(previewTemplateId(form, signers), form, print)
   const pdf = await ctx.ports.signing.renderTemplatePreview({ templateId })
 
   return { templateId, title: form.title, pdf }
 }
 
-/** The variant that stands for the form: of private copies, the first one's. */
-export function templateToShow(form: Form, signers: number): string {
+/** The blank form as text, for reading, searching and screen readers. */
+export async function readFormAsText(
+  ctx: Context,
+  { id, signers }: { id: string; signers: number },
+): Promise<FormReading> {
+  const form = await readForm(ctx, { id })
+  const template = await ctx.ports.templates.find(previewTemplateId(form, signers))
+  if (!template) {
+    throw new DomainError('form-not-found')
+  }
+
+  const { title, edition, language, reading } = template
+  const fields = template.fields.map(({ key, role, type, label, options, columns }) => ({
+    key,
+    role,
+    type,
+    label,
+    ...(options && { options }),
+    ...(columns && { columns }),
+  }))
+  return { title, edition, language, reading, fields }
+}
+
+function previewTemplateId(form: Form, signers: number): string {
   return form.signerScope === 'each' || form.signerScope === 'guarantor'
     ? copyTemplateIdFor(form, { signerCount: signers, slot: 1 })
     : templateIdFor(form, signers)
 }
 
-/** A small picture of a library form's first page; members' own forms are not shown in public. */
+/** SVG of a library form's first page. Public, so own forms have none. */
 export async function readThumbnail(ctx: Context, { id }: { id: string }): Promise<string> {
   const svg = await ctx.ports.forms.thumbnail(id)
   if (!svg) {

@@ -5,15 +5,14 @@ import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { checkOwnForm } from './check-own-form.ts'
 import { readForm } from '../catalog/find-forms.ts'
-import { columnsOf } from './own-edition.ts'
+import { toColumns } from './own-edition.ts'
 import { userStream } from '../../../kernel/events/event-stream.ts'
 
-/** Adds a form of the caller's own. */
 export async function addForm(ctx: Context, body: FormBody): Promise<Form> {
   const ownerId = memberId(ctx)
   const now = ctx.clock.now()
   const measured = await checkOwnForm(ctx, body)
-  const content = { ...columnsOf(body), ...measured }
+  const content = { ...toColumns(body), ...measured }
   const edition = { formId: ctx.ids.uuid(), edition: 1, ...content, revisedAt: now }
 
   return inTransaction(ctx, async (tx) => {

@@ -7,16 +7,16 @@ import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { checkOwnForm } from './check-own-form.ts'
 import { readForm } from '../catalog/find-forms.ts'
-import { columnsOf } from './own-edition.ts'
+import { toColumns } from './own-edition.ts'
 import { userStream } from '../../../kernel/events/event-stream.ts'
 
-/** Makes a new edition of an own form. Packets already made keep the edition that they have. */
+/** Creates a new edition. Existing packets keep theirs. */
 export async function changeForm(
   ctx: Context,
   { id, body }: { id: string; body: FormBody },
 ): Promise<Form> {
   await requireOwnForm(ctx, id)
-  const content = { ...columnsOf(body), ...(await checkOwnForm(ctx, body)) }
+  const content = { ...toColumns(body), ...(await checkOwnForm(ctx, body)) }
 
   return inTransaction(ctx, async (tx) => {
     const edition = await nextEdition(tx, id)
@@ -33,13 +33,13 @@ export async function changeForm(
   })
 }
 
-/** The library's forms are read-only; anybody else's do not exist. */
+/** Throws `form-not-found` for another member's form too. */
 export async function requireOwnForm(ctx: Context, id: string): Promise<void> {
   const form = await readForm(ctx, { id })
   if (form.source === 'library') {
     throw new DomainError(
       'form-read-only',
-      'The forms of the library cannot be changed. Add a form of your own instead.',
+      'Library forms cannot be changed. Add a form of your own instead.',
     )
   }
 }

@@ -1,10 +1,9 @@
 import { smallestPlace, type FormPlace, type PageSize } from '@countersign/contract'
 import type { PdfPlace } from '@countersign/esign/intake'
 
-/** A form keeps no more. */
-const mostPlaces = 300
+const maxPlaces = 300
 
-/** Places as an editor has them: from the upper left, in hundredths, and large enough where there is room. */
+/** For the editor: origin at the upper left, rounded to hundredths, at least the smallest allowed size. */
 export function toFormPlaces(places: readonly PdfPlace[], pages: readonly PageSize[]): FormPlace[] {
   return places
     .flatMap(({ rect, ...place }): FormPlace[] => {
@@ -27,10 +26,10 @@ export function toFormPlaces(places: readonly PdfPlace[], pages: readonly PageSi
         },
       ]
     })
-    .slice(0, mostPlaces)
+    .slice(0, maxPlaces)
 }
 
-/** A place as the engine has it: from the lower left. */
+/** For the engine: origin at the lower left. */
 export function toPdfPlaces(places: readonly FormPlace[], pages: readonly PageSize[]): PdfPlace[] {
   return places.map(({ x, y, width, height, ...place }) => ({
     ...place,
@@ -43,14 +42,14 @@ interface Span {
   size: number
 }
 
-/** Grown to the least size about its middle, and moved onto the page. */
-function stretch({ from, size }: Span, least: number, most: number): Span {
-  const grown = Math.min(Math.max(size, least), most)
-  const start = Math.min(Math.max(from - (grown - size) / 2, 0), most - grown)
+/** Grows around the center to `min`, then moves onto the page. */
+function stretch({ from, size }: Span, min: number, max: number): Span {
+  const grown = Math.min(Math.max(size, min), max)
+  const start = Math.min(Math.max(from - (grown - size) / 2, 0), max - grown)
 
-  return { from: hundredths(start), size: hundredths(grown) }
+  return { from: toHundredths(start), size: toHundredths(grown) }
 }
 
-function hundredths(points: number): number {
+function toHundredths(points: number): number {
   return Math.floor(points * 100) / 100
 }

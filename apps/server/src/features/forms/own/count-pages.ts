@@ -2,22 +2,22 @@ import { ownFormEditions } from '@countersign/database'
 import { compileForm } from '@countersign/form-library'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
-import { definitionOf } from './own-edition.ts'
+import { toDefinition } from './own-edition.ts'
 
-/** The pages of a text from before they were counted: made into a document once, and kept. */
+/** For editions from before pages were stored: compiles once and stores the count. */
 export async function countPages(
   ctx: Context,
   { formId, edition }: { formId: string; edition: number },
 ): Promise<number> {
-  const isIt = and(eq(ownFormEditions.formId, formId), eq(ownFormEditions.edition, edition))
-  const [kept] = await ctx.db.select().from(ownFormEditions).where(isIt)
-  if (!kept) {
-    throw new Error(`The edition ${edition} of the form ${formId} is gone.`)
+  const isEdition = and(eq(ownFormEditions.formId, formId), eq(ownFormEditions.edition, edition))
+  const [row] = await ctx.db.select().from(ownFormEditions).where(isEdition)
+  if (!row) {
+    throw new Error(`There is no edition ${edition} of the form ${formId}.`)
   }
 
-  const { pages } = await compileForm(definitionOf({ ...kept, text: kept.text ?? '' }), {
+  const { pages } = await compileForm(toDefinition({ ...row, text: row.text ?? '' }), {
     signerCount: 1,
   })
-  await ctx.db.update(ownFormEditions).set({ pages }).where(isIt)
+  await ctx.db.update(ownFormEditions).set({ pages }).where(isEdition)
   return pages
 }

@@ -4,7 +4,7 @@ import { makePdfTemplate } from '@countersign/esign/intake'
 import { compileForm } from '@countersign/form-library'
 import { and, eq } from 'drizzle-orm'
 import type { FileStore } from '../../../kernel/ports.ts'
-import { definitionOf, type OwnEdition } from './own-edition.ts'
+import { toDefinition, type OwnEdition } from './own-edition.ts'
 import { toPdfPlaces } from './convert-places.ts'
 
 export interface OwnTemplateDeps {
@@ -19,41 +19,41 @@ export interface OwnTemplate {
   signerCount: number
 }
 
-/** Makes a member's own form for so many residents; `undefined` where there is no such edition. */
-export async function makeOwnTemplate(
+/** `undefined` if there is no such edition. */
+export async function createOwnTemplate(
   deps: OwnTemplateDeps,
   own: OwnTemplate,
 ): Promise<Template | undefined> {
-  const [kept] = await deps.db
+  const [row] = await deps.db
     .select({ edition: ownFormEditions, upload: ownFormUploads })
     .from(ownFormEditions)
     .leftJoin(ownFormUploads, eq(ownFormUploads.id, ownFormEditions.uploadId))
     .where(and(eq(ownFormEditions.formId, own.formId), eq(ownFormEditions.edition, own.edition)))
-  if (!kept) {
+  if (!row) {
     return undefined
   }
 
-  const { edition, upload } = kept
+  const { edition, upload } = row
   return upload
-    ? makeFromPdf(deps, own, { edition, upload })
-    : compileForm(definitionOf({ ...edition, text: edition.text ?? '' }), {
+    ? createFromPdf(deps, own, { edition, upload })
+    : compileForm(toDefinition({ ...edition, text: edition.text ?? '' }), {
         signerCount: own.signerCount,
       })
 }
 
-interface Kept {
+interface UploadedEdition {
   edition: OwnEdition
   upload: typeof ownFormUploads.$inferSelect
 }
 
-async function makeFromPdf(
+async function createFromPdf(
   { files }: OwnTemplateDeps,
   { templateId, formId, signerCount }: OwnTemplate,
-  { edition, upload }: Kept,
+  { edition, upload }: UploadedEdition,
 ): Promise<Template> {
   const pdf = await files.read(upload.sha256)
   if (!pdf) {
-    throw new Error(`The file ${upload.sha256} of the form ${formId} is gone from the store.`)
+    throw new Error(`The file ${upload.sha256} of the form ${formId} is missing in the file store.`)
   }
 
   return makePdfTemplate({

@@ -2,10 +2,8 @@ import type { FormBody, FormCategory } from '@countersign/contract'
 import type { ownFormEditions } from '@countersign/database'
 import { composeOwnForm, type FormDefinition } from '@countersign/form-library'
 
-/** One edition of a member's own form, as it is kept. */
 export type OwnEdition = typeof ownFormEditions.$inferSelect
 
-/** An edition that was written as text. */
 export interface TextEdition {
   formId: string
   edition: number
@@ -16,8 +14,8 @@ export interface TextEdition {
   revisedAt: Date
 }
 
-/** The kept text as a form that can be compiled. */
-export function definitionOf(own: TextEdition): FormDefinition {
+/** For `compileForm`. */
+export function toDefinition(own: TextEdition): FormDefinition {
   return composeOwnForm({
     id: own.formId,
     title: own.title,
@@ -29,8 +27,7 @@ export function definitionOf(own: TextEdition): FormDefinition {
   })
 }
 
-/** What a member gave to make this edition. */
-export function bodyOf(own: OwnEdition): FormBody {
+export function toBody(own: OwnEdition): FormBody {
   const { title, description, text, uploadId, places } = own
   const named = { title, description, category: asCategory(own.category) }
 
@@ -39,8 +36,7 @@ export function bodyOf(own: OwnEdition): FormBody {
     : { source: 'pdf', ...named, uploadId, places: places ?? [] }
 }
 
-/** The columns that hold what a member gave. */
-export function columnsOf(body: FormBody) {
+export function toColumns(body: FormBody) {
   const { title, description, category } = body
   const content =
     body.source === 'pdf'
@@ -55,8 +51,8 @@ export function revisedOn({ revisedAt }: Pick<OwnEdition, 'revisedAt'>): string 
   return revisedAt.toISOString().slice(0, 10)
 }
 
-/** Categories are checked at the door, and what is kept has come through it. */
-function asCategory(kept: string): FormCategory {
+/** Validated when it was stored. */
+function asCategory(stored: string): FormCategory {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions
-  return kept as FormCategory
+  return stored as FormCategory
 }

@@ -2,16 +2,16 @@ import { ownFormEditions, ownForms, searchedText } from '@countersign/database'
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Form } from '@countersign/contract'
 import { memberId, type Context } from '../../../kernel/context.ts'
-import { isUuid } from '../../../kernel/is-uuid.ts'
+import { isUuid } from '../../../kernel/ids.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { countPages } from './count-pages.ts'
 import { presentOwnForm } from '../catalog/present-form.ts'
 
 export interface OwnFormFilter {
   category?: string | undefined
-  /** Letters and digits only. Each must be found, or a word that is nearly it. */
+  /** Letters and digits only. Each must match, exactly or with a typo. */
   words: readonly string[]
-  /** Continues behind this form, or below this score where no form is named. */
+  /** Keyset: after this form, or below this score if there is no form. */
   after?: { score: number; createdAt?: Date; id?: string } | undefined
   limit: number
 }
@@ -19,20 +19,22 @@ export interface OwnFormFilter {
 export interface ListedOwnForm {
   form: Form
   createdAt: Date
-  /** On the scale of the library's search. */
+  /** On the same scale as the library's search. */
   score: number
 }
 
-/** The caller's own forms in the edition in force: the best match first, of one rank the oldest. */
+/** Current editions: best match first, then oldest first. */
 export async function listOwnForms(ctx: Context, filter: OwnFormFilter): Promise<ListedOwnForm[]> {
   const { category, words, after, limit } = filter
-  const score = scoreOf(words)
+  const score = computeScore(words)
   const selection = {
     score,
     conditions: [
       category ? eq(ownFormEditions.category, category) : undefined,
-      ...words.map((word) => sql`(${searched} ilike ${`%${word}%`} or ${word} <<% ${searched})`),
-      after && behind(score, after),
+      ...words.map(
+        (word) => sql`(${searchText} ilike ${`%${word}%`} or ${word} <<% ${searchText})`,
+      ),
+      after && isAfter(score, after),
     ],
     limit,
   }
@@ -42,16 +44,16 @@ export async function listOwnForms(ctx: Context, filter: OwnFormFilter): Promise
 
   return inTransaction(ctx, async (tx) => {
     await tx.db.execute(
-      sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${slip}, true)`,
+      sql`select set_config('pg_trgm.strict_word_similarity_threshold', ${similarityThreshold}, true)`,
     )
     return select(tx, selection)
   })
 }
 
-/** From here on two words are taken for one with a slip in it; `<<%` goes by it. */
-const slip = '0.35'
+/** Above it, `<<%` takes two words for one with a typo. */
+const similarityThreshold = '0.35'
 
-/** Those of these forms that are the caller's. */
+/** Only the caller's own. */
 export async function findOwnForms(ctx: Context, ids: readonly string[]): Promise<Form[]> {
   const known = ids.filter(isUuid)
   if (known.length === 0) {
@@ -59,7 +61,7 @@ export async function findOwnForms(ctx: Context, ids: readonly string[]): Promis
   }
 
   const rows = await select(ctx, {
-    score: scoreOf([]),
+    score: computeScore([]),
     conditions: [inArray(ownForms.id, known)],
     limit: known.length,
   })
@@ -78,7 +80,7 @@ async function select(
 ): Promise<ListedOwnForm[]> {
   const ownerId = memberId(ctx)
   const rows = await ctx.db
-    .select({ edition: listed, createdAt: ownForms.createdAt, place, score })
+    .select({ edition: columns, createdAt: ownForms.createdAt, rank, score })
     .from(ownForms)
     .innerJoin(
       ownFormEditions,
@@ -90,11 +92,11 @@ async function select(
   const libraryForms = ctx.ports.forms.forms().length
 
   return Promise.all(
-    rows.map(async ({ edition, createdAt, place, score }) => ({
+    rows.map(async ({ edition, createdAt, rank, score }) => ({
       form: presentOwnForm({
         ...edition,
         pages: edition.pages ?? (await countPages(ctx, edition)),
-        order: libraryForms + place,
+        order: libraryForms + rank,
       }),
       createdAt,
       score,
@@ -102,7 +104,7 @@ async function select(
   )
 }
 
-const listed = {
+const columns = {
   formId: ownFormEditions.formId,
   edition: ownFormEditions.edition,
   title: ownFormEditions.title,
@@ -115,13 +117,13 @@ const listed = {
   revisedAt: ownFormEditions.revisedAt,
 }
 
-const searched = searchedText(ownFormEditions)
+const searchText = searchedText(ownFormEditions)
 
 /**
- * The mean over all words, as the library counts: 10,000 for one that begins a word of the title,
- * 5,000 for one that stands in the text, and for one with a slip in it as much as it is alike.
+ * The mean over all words, as in the library's search: 10,000 for the beginning of a word in the
+ * title, 5,000 for a match in the text, up to 4,000 by similarity for a typo.
  */
-function scoreOf(words: readonly string[]): SQL<number> {
+function computeScore(words: readonly string[]): SQL<number> {
   if (words.length === 0) {
     return sql<number>`0::int`
   }
@@ -129,14 +131,14 @@ function scoreOf(words: readonly string[]): SQL<number> {
   const each = words.map(
     (word) => sql`case
       when ${ownFormEditions.title} ~* ${`\\m${word}`} then 10000
-      when ${searched} ilike ${`%${word}%`} then 5000
-      else 4000 * strict_word_similarity(${word}, ${searched}) end`,
+      when ${searchText} ilike ${`%${word}%`} then 5000
+      else 4000 * strict_word_similarity(${word}, ${searchText}) end`,
   )
   return sql<number>`(round((${sql.join(each, sql` + `)}) / ${sql.raw(String(words.length))}))::int`
 }
 
-/** Of one rank own forms come behind the library's, so that a cursor there is behind none of them. */
-function behind(
+/** With equal scores own forms come after the library's, so a library cursor precedes all of them. */
+function isAfter(
   score: SQL<number>,
   { score: last, createdAt, id }: NonNullable<OwnFormFilter['after']>,
 ): SQL {
@@ -146,8 +148,8 @@ function behind(
     : sql`${score} <= ${last}`
 }
 
-/** How many of the owner's forms stand before this one. */
-const place = sql<number>`(
+/** How many of the owner's forms are older. */
+const rank = sql<number>`(
   select count(*)::int from own_forms earlier
   where earlier.owner_id = ${ownForms.ownerId} and earlier.removed_at is null
     and (earlier.created_at, earlier.id) < (${ownForms.createdAt}, ${ownForms.id}))`

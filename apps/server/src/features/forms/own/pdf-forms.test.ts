@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sha256 } from '../../../kernel/sha256.ts'
 import {
-  bringPdf,
+  postPdf,
   pdfBody,
   startTestApp,
   uploadPdf,
@@ -14,7 +14,7 @@ import {
   type TestApp,
 } from '../../../testing/index.ts'
 import { addProperty, groupBody } from '../../../testing/walk-packet.ts'
-import { deleteExpiredUploads } from '../index.ts'
+import { deleteExpiredUploadsJob } from '../index.ts'
 
 let server: TestApp
 let owner: Member
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('a stranger brings no PDF and sees none', async () => {
-  const response = await bringPdf(server, { headers: { authorization: '' } }, { pdf })
+  const response = await postPdf(server, { headers: { authorization: '' } }, { pdf })
   expect(response.json().code).toBe('not-signed-in')
   const read = await server.app.inject(`/api/forms/uploads/${upload.uploadId}/pdf`)
   expect(read.json().code).toBe('not-signed-in')
@@ -44,7 +44,7 @@ test('what is no PDF, damaged or locked is refused with the reason and where to 
     [Buffer.from('%PDF-1.7\nnothing of it'), 'damaged', 'file'],
     [locked, 'password-needed', 'password'],
   ] as const) {
-    const response = await bringPdf(server, owner, { pdf: file })
+    const response = await postPdf(server, owner, { pdf: file })
     expect(response.statusCode).toBe(422)
     expect(response.json()).toMatchObject({
       code: 'pdf-refused',
@@ -54,9 +54,9 @@ test('what is no PDF, damaged or locked is refused with the reason and where to 
     })
   }
 
-  const wrong = await bringPdf(server, owner, { pdf: locked, password: 'sesame?' })
+  const wrong = await postPdf(server, owner, { pdf: locked, password: 'sesame?' })
   expect(wrong.json().reason).toBe('password-wrong')
-  const right = await bringPdf(server, owner, { pdf: locked, password: 'open sesame' })
+  const right = await postPdf(server, owner, { pdf: locked, password: 'open sesame' })
   expect(right.statusCode).toBe(201)
   expect(right.json().upload.warnings).toEqual([
     'The file is protected by a password. A copy without it is used.',
@@ -64,11 +64,11 @@ test('what is no PDF, damaged or locked is refused with the reason and where to 
 })
 
 test('a file of another kind or beyond the limit never gets that far', async () => {
-  const picture = await bringPdf(server, owner, { pdf, type: 'image/png' })
+  const picture = await postPdf(server, owner, { pdf, type: 'image/png' })
   expect(picture.json().code).toBe('unsupported-media-type')
 
   const large = Buffer.concat([pdf, randomBytes(1024), Buffer.alloc(50 * 2 ** 20)])
-  expect((await bringPdf(server, owner, { pdf: large })).json()).toMatchObject({
+  expect((await postPdf(server, owner, { pdf: large })).json()).toMatchObject({
     code: 'pdf-refused',
     reason: 'too-large',
   })
@@ -220,7 +220,7 @@ test('a PDF that became no form is swept after a day, and one that did stays', a
     .where(eq(ownFormUploads.id, unused.uploadId))
   const form = await addPdfForm()
   server.clock.advance(86_400_001)
-  await deleteExpiredUploads(server.ctx)
+  await deleteExpiredUploadsJob.run(server.ctx, {})
 
   expect(await server.services.ports.files.read(row?.sha256 ?? sha256(pdf))).toBeUndefined()
   const kept = await server.services.db.select({ id: ownFormUploads.id }).from(ownFormUploads)

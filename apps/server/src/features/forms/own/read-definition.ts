@@ -5,15 +5,15 @@ import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { requireOwnForm } from './change-form.ts'
 import { findUpload } from '../uploads/find-upload.ts'
-import { bodyOf } from './own-edition.ts'
+import { toBody } from './own-edition.ts'
 
-/** A form of the caller's own in the edition in force, as it may be edited. */
+/** The current edition, for the editor. */
 export async function readDefinition(
   ctx: Context,
   { id }: { id: string },
 ): Promise<OwnFormDefinition> {
   await requireOwnForm(ctx, id)
-  const [found] = await ctx.db
+  const [row] = await ctx.db
     .select({ edition: ownFormEditions })
     .from(ownForms)
     .innerJoin(
@@ -23,12 +23,12 @@ export async function readDefinition(
     .where(
       and(eq(ownForms.id, id), eq(ownForms.ownerId, memberId(ctx)), isNull(ownForms.removedAt)),
     )
-  if (!found) {
+  if (!row) {
     throw new DomainError('form-not-found')
   }
 
-  const { edition } = found
-  const definition = { formId: id, edition: edition.edition, body: bodyOf(edition) }
+  const { edition } = row
+  const definition = { formId: id, edition: edition.edition, body: toBody(edition) }
   if (edition.uploadId === null) {
     return definition
   }

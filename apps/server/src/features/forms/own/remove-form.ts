@@ -7,7 +7,7 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import { requireOwnForm } from './change-form.ts'
 import { userStream } from '../../../kernel/events/event-stream.ts'
 
-/** Takes an own form off the list. Packets already made keep it. */
+/** Existing packets keep it. */
 export async function removeForm(ctx: Context, { id }: { id: string }): Promise<void> {
   const ownerId = memberId(ctx)
   await requireOwnForm(ctx, id)

@@ -3,7 +3,7 @@ import type { Template, TemplateArchive } from '@countersign/esign'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Clock } from '../../../kernel/context.ts'
 import type { FileStore } from '../../../kernel/ports.ts'
-import { keepRecent } from './template-cache.ts'
+import { createTemplateCache } from './template-cache.ts'
 
 interface ArchiveDeps {
   db: Database
@@ -11,27 +11,28 @@ interface ArchiveDeps {
   clock: Clock
 }
 
-/** What packets were made from, by the SHA-256 of its PDF: an update of ours changes none of them. */
+/** The templates of existing packets, by the SHA-256 of the PDF: an update of the library changes none of them. */
 export function createTemplateArchive(deps: ArchiveDeps): TemplateArchive {
-  const recalled = keepRecent<Template>(
-    { most: 50, mostBytes: 64 * 2 ** 20 },
-    ({ pdf }) => pdf.length,
-  )
+  const cache = createTemplateCache<Template>({
+    max: 50,
+    maxBytes: 64 * 2 ** 20,
+    sizeOf: ({ pdf }) => pdf.length,
+  })
 
   return {
-    save: (templates) => keepNew(deps, templates),
+    save: (templates) => saveNew(deps, templates),
     find: ({ templateId, sha256 }) =>
-      recalled.get(`${templateId} ${sha256}`, () => read(deps, { templateId, sha256 })),
+      cache.get(`${templateId} ${sha256}`, () => read(deps, { templateId, sha256 })),
   }
 }
 
-async function keepNew(deps: ArchiveDeps, templates: readonly Template[]): Promise<void> {
+async function saveNew(deps: ArchiveDeps, templates: readonly Template[]): Promise<void> {
   const unknown = await withoutKnown(deps.db, templates)
   if (unknown.length === 0) {
     return
   }
 
-  // The file is on disk before the row that names it.
+  // The file is durable before the row that names it.
   await Promise.all(unknown.map(({ pdf }) => deps.files.put(pdf)))
   const savedAt = deps.clock.now()
   await deps.db
@@ -65,15 +66,15 @@ async function withoutKnown(db: Database, templates: readonly Template[]): Promi
 
 async function read(
   { db, files }: ArchiveDeps,
-  kept: Pick<Template, 'templateId' | 'sha256'>,
+  saved: Pick<Template, 'templateId' | 'sha256'>,
 ): Promise<Template | undefined> {
   const [row] = await db
     .select({ template: savedTemplates.template })
     .from(savedTemplates)
     .where(
-      and(eq(savedTemplates.templateId, kept.templateId), eq(savedTemplates.sha256, kept.sha256)),
+      and(eq(savedTemplates.templateId, saved.templateId), eq(savedTemplates.sha256, saved.sha256)),
     )
-  const pdf = row && (await files.read(kept.sha256))
+  const pdf = row && (await files.read(saved.sha256))
 
   return pdf && { ...row.template, pdf }
 }

@@ -1,50 +1,53 @@
 import { expect, test } from 'vitest'
-import { keepRecent } from './template-cache.ts'
+import { createTemplateCache } from './template-cache.ts'
 
-const counted = () => {
-  const made: string[] = []
-  const make = (name: string, bytes: number) => async () => {
-    made.push(name)
+function createLoader() {
+  const loaded: string[] = []
+  const load = (key: string, bytes: number) => async () => {
+    loaded.push(key)
     return bytes
   }
-  return { made, make }
+  return { loaded, load }
 }
 
-test('what fails or is nothing is tried again', async () => {
-  const recent = keepRecent<number>({ most: 9, mostBytes: 9 }, (size) => size)
-  await expect(recent.get('a', () => Promise.reject(new Error('no disk')))).rejects.toThrow('disk')
-  expect(await recent.get('a', async () => undefined)).toBeUndefined()
-  expect(await recent.get('a', async () => 1)).toBe(1)
+const createCache = (bounds: { max: number; maxBytes: number }) =>
+  createTemplateCache<number>({ ...bounds, sizeOf: (bytes) => bytes })
+
+test('failures and undefined are not cached', async () => {
+  const cache = createCache({ max: 9, maxBytes: 9 })
+  await expect(cache.get('a', () => Promise.reject(new Error('no disk')))).rejects.toThrow('disk')
+  expect(await cache.get('a', async () => undefined)).toBeUndefined()
+  expect(await cache.get('a', async () => 1)).toBe(1)
 })
 
-test('two who ask in one instant wait for one making', async () => {
-  const { made, make } = counted()
-  const recent = keepRecent<number>({ most: 9, mostBytes: 9 }, (size) => size)
-  await Promise.all([recent.get('a', make('a', 1)), recent.get('a', make('a', 1))])
+test('concurrent calls share one load', async () => {
+  const { loaded, load } = createLoader()
+  const cache = createCache({ max: 9, maxBytes: 9 })
+  await Promise.all([cache.get('a', load('a', 1)), cache.get('a', load('a', 1))])
 
-  expect(made).toEqual(['a'])
+  expect(loaded).toEqual(['a'])
 })
 
-test('beyond the number or the size goes what was not asked for longest', async () => {
+test('beyond the number or the size, the least recently used entry is evicted', async () => {
   for (const bounds of [
-    { most: 2, mostBytes: 100 },
-    { most: 9, mostBytes: 10 },
+    { max: 2, maxBytes: 100 },
+    { max: 9, maxBytes: 10 },
   ]) {
-    const { made, make } = counted()
-    const recent = keepRecent<number>(bounds, (size) => size)
-    for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) {
-      await recent.get(name, make(name, 5))
+    const { loaded, load } = createLoader()
+    const cache = createCache(bounds)
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) {
+      await cache.get(key, load(key, 5))
     }
-    expect(made).toEqual(['a', 'b', 'c', 'b'])
+    expect(loaded).toEqual(['a', 'b', 'c', 'b'])
   }
 })
 
-test('what is larger than all room stays until something else is asked for', async () => {
-  const { made, make } = counted()
-  const recent = keepRecent<number>({ most: 9, mostBytes: 10 }, (size) => size)
-  for (const name of ['large', 'large', 'a', 'large']) {
-    await recent.get(name, make(name, name === 'large' ? 50 : 1))
+test('an entry larger than the cache stays until another one is loaded', async () => {
+  const { loaded, load } = createLoader()
+  const cache = createCache({ max: 9, maxBytes: 10 })
+  for (const key of ['large', 'large', 'a', 'large']) {
+    await cache.get(key, load(key, key === 'large' ? 50 : 1))
   }
 
-  expect(made).toEqual(['large', 'a', 'large'])
+  expect(loaded).toEqual(['large', 'a', 'large'])
 })

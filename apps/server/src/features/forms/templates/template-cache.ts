@@ -1,60 +1,59 @@
-interface Bounds {
-  most: number
-  mostBytes: number
+interface CacheOptions<Value> {
+  max: number
+  maxBytes: number
+  sizeOf(value: Value): number
 }
 
-export interface Recent<Value> {
-  /** What is kept under this name, or what is made now; a failure and a nothing are not remembered. */
-  get(name: string, make: () => Promise<Value | undefined>): Promise<Value | undefined>
+export interface LoadingCache<Value> {
+  /** Concurrent calls share one load. Failures and `undefined` are not cached. */
+  get(key: string, load: () => Promise<Value | undefined>): Promise<Value | undefined>
 }
 
-/** Keeps what was asked for last, within a number and a sum of sizes. */
-export function keepRecent<Value>(
-  { most, mostBytes }: Bounds,
-  sizeOf: (value: Value) => number,
-): Recent<Value> {
-  const kept = new Map<string, { making: Promise<Value | undefined>; size: number }>()
+/** LRU cache, bounded by the number of entries and the sum of their sizes. */
+export function createTemplateCache<Value>(options: CacheOptions<Value>): LoadingCache<Value> {
+  const { max, maxBytes, sizeOf } = options
+  const entries = new Map<string, { loading: Promise<Value | undefined>; size: number }>()
 
-  function trim(): void {
-    let bytes = [...kept.values()].reduce((sum, { size }) => sum + size, 0)
-    for (const [name, { size }] of kept) {
-      // What was asked for last stays, however large it is.
-      if (kept.size <= 1 || (kept.size <= most && bytes <= mostBytes)) {
+  function evict(): void {
+    let bytes = [...entries.values()].reduce((sum, { size }) => sum + size, 0)
+    for (const [key, { size }] of entries) {
+      // The most recent entry stays, whatever its size.
+      if (entries.size <= 1 || (entries.size <= max && bytes <= maxBytes)) {
         return
       }
-      kept.delete(name)
+      entries.delete(key)
       bytes -= size
     }
   }
 
-  async function make(name: string, work: () => Promise<Value | undefined>) {
-    const entry = { making: work(), size: 0 }
-    kept.set(name, entry)
+  async function add(key: string, load: () => Promise<Value | undefined>) {
+    const entry = { loading: load(), size: 0 }
+    entries.set(key, entry)
     try {
-      const value = await entry.making
+      const value = await entry.loading
       if (value === undefined) {
-        kept.delete(name)
+        entries.delete(key)
       } else {
         entry.size = sizeOf(value)
-        trim()
+        evict()
       }
       return value
     } catch (error) {
-      kept.delete(name)
+      entries.delete(key)
       throw error
     }
   }
 
   return {
-    get(name, work) {
-      const known = kept.get(name)
-      if (!known) {
-        return make(name, work)
+    get(key, load) {
+      const entry = entries.get(key)
+      if (!entry) {
+        return add(key, load)
       }
 
-      kept.delete(name)
-      kept.set(name, known)
-      return known.making
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.loading
     },
   }
 }

@@ -2,46 +2,55 @@ import { ownFormEditions, ownFormUploads } from '@countersign/database'
 import { and, eq, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
+import { defineJob } from '../../../kernel/jobs.ts'
+import { addMs, days } from '../../../kernel/time.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { lockHash } from './lock-file.ts'
+import { lockFile } from './lock-file.ts'
 
-export const deleteExpiredUploadsJob = 'sweep-uploads'
-export const DeleteExpiredUploads = z.object({})
+const batchSize = 200
 
-const dayMs = 86_400_000
+/** PDFs that were uploaded more than a day ago and are used by no form. */
+export const deleteExpiredUploadsJob = defineJob({
+  name: 'sweep-uploads',
+  payload: z.object({}),
+  every: '45 * * * *',
+  run: deleteExpiredUploads,
+})
 
-/** Clears away the PDFs that were brought more than a day ago and became no form. */
-export async function deleteExpiredUploads(ctx: Context): Promise<void> {
-  const yesterday = new Date(ctx.clock.now().getTime() - dayMs)
-  const stale = await ctx.db
+async function deleteExpiredUploads(ctx: Context): Promise<void> {
+  const yesterday = addMs(ctx.clock.now(), -days(1))
+  const expired = await ctx.db
     .select({ id: ownFormUploads.id, sha256: ownFormUploads.sha256 })
     .from(ownFormUploads)
-    .where(and(lt(ownFormUploads.createdAt, yesterday), unused(ctx)))
-    .limit(200)
+    .where(and(lt(ownFormUploads.createdAt, yesterday), isUnused(ctx)))
+    .limit(batchSize)
 
-  for (const upload of stale) {
-    await inTransaction(ctx, (tx) => sweep(tx, upload))
+  for (const upload of expired) {
+    await inTransaction(ctx, (tx) => deleteUpload(tx, upload))
   }
 }
 
-/** The same bytes may have been brought twice: they go with the last row that names them. */
-async function sweep(ctx: Context, { id, sha256 }: { id: string; sha256: string }): Promise<void> {
-  await lockHash(ctx, sha256)
-  const gone = await ctx.db
+/** Two uploads may share a file: it is removed with the last row that names it. */
+async function deleteUpload(
+  ctx: Context,
+  { id, sha256 }: { id: string; sha256: string },
+): Promise<void> {
+  await lockFile(ctx, sha256)
+  const deleted = await ctx.db
     .delete(ownFormUploads)
-    .where(and(eq(ownFormUploads.id, id), unused(ctx)))
+    .where(and(eq(ownFormUploads.id, id), isUnused(ctx)))
     .returning({ id: ownFormUploads.id })
   const [other] = await ctx.db
     .select({ id: ownFormUploads.id })
     .from(ownFormUploads)
     .where(eq(ownFormUploads.sha256, sha256))
     .limit(1)
-  if (gone.length > 0 && !other) {
+  if (deleted.length > 0 && !other) {
     await ctx.ports.files.remove(sha256)
   }
 }
 
-function unused(ctx: Context) {
+function isUnused(ctx: Context) {
   return notExists(
     ctx.db
       .select({ one: sql`1` })

@@ -2,11 +2,11 @@ import { ownFormUploads } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import { isUuid } from '../../../kernel/is-uuid.ts'
+import { isUuid } from '../../../kernel/ids.ts'
 
-export type Upload = typeof ownFormUploads.$inferSelect
+type Upload = typeof ownFormUploads.$inferSelect
 
-/** A PDF that the caller has brought; anybody else's does not exist. */
+/** Throws `upload-not-found` for another member's upload too. */
 export async function findUpload(ctx: Context, uploadId: string): Promise<Upload> {
   const ownerId = memberId(ctx)
   const [upload] = isUuid(uploadId)
@@ -22,7 +22,6 @@ export async function findUpload(ctx: Context, uploadId: string): Promise<Upload
   return upload
 }
 
-/** Its bytes, for the screen on which places are put on it. */
 export async function readUpload(
   ctx: Context,
   { uploadId }: { uploadId: string },
@@ -30,7 +29,7 @@ export async function readUpload(
   const { sha256 } = await findUpload(ctx, uploadId)
   const pdf = await ctx.ports.files.read(sha256)
   if (!pdf) {
-    throw new Error(`The file ${sha256} of an upload is gone from the store.`)
+    throw new Error(`The file ${sha256} of an upload is missing in the file store.`)
   }
 
   return { pdf, sha256 }

@@ -2,17 +2,20 @@ import type { FormUpload, PdfRefusal } from '@countersign/contract'
 import { ownFormUploads } from '@countersign/database'
 import { InspectionError, preparePdfInWorker } from '@countersign/esign/intake'
 import type { PreparedPdf } from '@countersign/esign/intake'
+import pLimit from 'p-limit'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
+import { sha256 } from '../../../kernel/sha256.ts'
 import { lockFile } from './lock-file.ts'
 import { toFormPlaces } from '../own/convert-places.ts'
-import { serialize } from '../in-turn.ts'
+
+/** One at a time: each may take a second of CPU and hundreds of megabytes. */
+const limit = pLimit(1)
 
 /**
- * Takes a PDF that is to become a form: looked at in a thread with limits, settled into print and
- * read. Its bytes are safe in the store before the row that names them. Refuses `pdf-refused` with
- * the reason.
+ * Inspects and flattens the PDF in a worker thread, within limits of time and memory. Its bytes are
+ * durable before the row that names them. Throws `pdf-refused` with the reason.
  */
 export async function saveUpload(
   ctx: Context,
@@ -23,12 +26,13 @@ export async function saveUpload(
   const id = ctx.ids.uuid()
 
   await inTransaction(ctx, async (tx) => {
-    const sha256 = await lockFile(tx, prepared.pdf)
+    const hash = sha256(prepared.pdf)
+    await lockFile(tx, hash)
     await tx.ports.files.put(prepared.pdf)
     await tx.db.insert(ownFormUploads).values({
       id,
       ownerId,
-      sha256,
+      sha256: hash,
       title: prepared.title ?? null,
       pages: prepared.pages,
       createdAt: tx.clock.now(),
@@ -44,18 +48,15 @@ export async function saveUpload(
   }
 }
 
-/** One after the other: each may take a second of a processor and some hundred megabytes. */
 async function prepare(bytes: Uint8Array, password: string | undefined): Promise<PreparedPdf> {
   try {
-    return await serialize(() =>
-      preparePdfInWorker(bytes, password === undefined ? {} : { password }),
-    )
+    return await limit(() => preparePdfInWorker(bytes, password === undefined ? {} : { password }))
   } catch (error) {
-    throw error instanceof InspectionError ? refusalOf(error) : error
+    throw error instanceof InspectionError ? toDomainError(error) : error
   }
 }
 
-function refusalOf({ code, message }: InspectionError): DomainError {
+function toDomainError({ code, message }: InspectionError): DomainError {
   const reason: PdfRefusal = code
   const field = code.startsWith('password') ? 'password' : 'file'
 

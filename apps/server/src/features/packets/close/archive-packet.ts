@@ -1,14 +1,14 @@
 import { packetLifecycle, type Packet } from '@countersign/contract'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
-import { lockOwnPacket } from '../read/find-packet.ts'
 import { movePacket } from '../move-packet.ts'
+import { lockOwnPacket } from '../read/find-packet.ts'
 import { presentOne } from '../read/read-packet.ts'
-import { packetStream } from '../../../kernel/events/event-stream.ts'
 
-/** Puts an executed packet away; its file stays. One that is put away already stays so. */
+/** Idempotent. The executed file stays. */
 export async function archivePacket(
   ctx: Context,
   { groupId }: { groupId: string },
@@ -21,7 +21,7 @@ export async function archivePacket(
     if (packet.status !== 'FULLY_EXECUTED') {
       throw new DomainError(
         'invalid-state',
-        `Only a packet that everyone has signed can be put away. This one is at “${packetLifecycle[packet.status].label}”; you can cancel it instead.`,
+        `Only a packet that everyone has signed can be archived. The status of this one is “${packetLifecycle[packet.status].label}”. You can cancel it instead.`,
       )
     }
 

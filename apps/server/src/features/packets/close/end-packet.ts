@@ -1,31 +1,41 @@
+import { z } from 'zod'
 import type { Actor, Context } from '../../../kernel/context.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
-import { movePacket } from '../move-packet.ts'
-import type { PacketRow } from '../rows.ts'
+import { defineJob } from '../../../kernel/jobs.ts'
 import { closeInvites } from '../invites/move-invites.ts'
 import { readInvites } from '../invites/read-invites.ts'
+import { movePacket } from '../move-packet.ts'
+import type { PacketRow } from '../rows.ts'
 import type { Ending } from './ending.ts'
 import { mailEnding } from './mail-ending.ts'
-import { packetStream } from '../../../kernel/events/event-stream.ts'
 
-const eventOf = {
+/**
+ * Cancels the provider's group of a packet that has ended on our side. Enqueued in the transaction
+ * that ends the packet.
+ */
+export const endGroupJob = defineJob({
+  name: 'end-group',
+  payload: z.object({ groupId: z.string(), reason: z.string() }),
+  singletonKey: ({ groupId }) => groupId,
+  run: (ctx, { groupId, reason }) => ctx.ports.signing.cancel({ groupId, reason }),
+})
+
+const eventTypes = {
   declined: 'packet.declined',
   canceled: 'packet.canceled',
   expired: 'packet.expired',
 } as const
 
-/**
- * Ends a packet that is not signed by everyone: its places close, its links die, and those who were
- * asked are told. Does nothing where the packet has ended already.
- */
+/** Idempotent. Archives the packet, closes its invites, and mails the people who were asked to sign. */
 export async function endPacket(
   ctx: Context,
   packet: PacketRow,
   ending: Ending,
 ): Promise<PacketRow | undefined> {
   const ended = await movePacket(ctx, packet.id, 'ARCHIVED', {
-    archivedReason: ending.reason,
-    archivedWords: ending.words,
+    archivedReason: ending.kind,
+    archivedWords: ending.reason,
     archivedAt: ctx.clock.now(),
   })
   if (!ended) {
@@ -33,23 +43,23 @@ export async function endPacket(
   }
 
   const invites = await readInvites(ctx, packet.id)
-  await closeInvites(ctx, packet.id, settledBy(ending))
+  await closeInvites(
+    ctx,
+    packet.id,
+    ending.kind === 'canceled' ? undefined : { status: ending.kind, roles: ending.by },
+  )
   await recordEvent(ctx, {
     stream: packetStream(packet.documentGroupId),
-    type: eventOf[ending.reason],
-    data: { words: ending.words, by: [...ending.by] },
-    actor: whoEnded(ending, packet),
+    type: eventTypes[ending.kind],
+    data: { words: ending.reason, by: [...ending.by] },
+    actor: endingActor(ending, packet),
   })
   await mailEnding(ctx, { packet, ending, invites })
   return ended
 }
 
-function settledBy({ reason, by }: Ending) {
-  return reason === 'canceled' ? undefined : { status: reason, roles: by }
-}
-
-function whoEnded({ reason, by: [role] }: Ending, packet: PacketRow): Actor {
-  if (reason === 'expired') {
+function endingActor({ kind, by: [role] }: Ending, packet: PacketRow): Actor {
+  if (kind === 'expired') {
     return { kind: 'system' }
   }
 

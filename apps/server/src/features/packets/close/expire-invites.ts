@@ -1,52 +1,55 @@
-import type { SignerRole } from '@countersign/answers'
 import { limits } from '@countersign/contract'
 import { packets, signingInvites } from '@countersign/database'
+import type { SignerRole } from '@countersign/answers'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
-import { recordEvent } from '../../../kernel/events/record-event.ts'
-import { inTransaction } from '../../../kernel/transaction.ts'
-import { lockPacket } from '../read/find-packet.ts'
-import { expireLinks } from '../invites/move-invites.ts'
-import { mailLinksExpired } from '../invites/mail-expired-links.ts'
-import { readInvites } from '../invites/read-invites.ts'
-import type { InviteRow } from '../invites/invite-row.ts'
-import { enqueueEndGroup } from './end-group.ts'
-import { endPacket } from './end-packet.ts'
-import { nameOfInvite } from './ending.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { defineJob, enqueue } from '../../../kernel/jobs.ts'
+import { addMs, days } from '../../../kernel/time.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { formatSigners } from '../invites/describe-signers.ts'
+import { mailLinksExpired } from '../invites/mail-expired-links.ts'
+import { expireLinks } from '../invites/move-invites.ts'
+import { readInvites } from '../invites/read-invites.ts'
+import { lockPacket } from '../read/find-packet.ts'
+import type { InviteRow } from '../rows.ts'
+import { endGroupJob, endPacket } from './end-packet.ts'
 
-export const expireInvitesJob = 'expire-invites'
-export const ExpireInvites = z.object({})
-
-const atOnce = 500
-const dayMs = 86_400_000
 /**
- * A place that waits for a signature. `canceled` in a packet that still waits is one whose link reached
- * somebody else; it too has its time, so that a packet of which nobody takes care ends.
+ * Expires links and mails the owner, who can make new ones. A packet whose link was not renewed in
+ * time ends: it needs every signature.
+ */
+export const expireInvitesJob = defineJob({
+  name: 'expire-invites',
+  payload: z.object({}),
+  every: '*/5 * * * *',
+  run: expireInvites,
+})
+
+const batchSize = 500
+/**
+ * `canceled` in a packet that still waits is an invite whose link reached the wrong person. It
+ * expires too, so that a packet that nobody takes care of ends.
  */
 const waiting = ['pending', 'expired', 'canceled'] as const
-const list = new Intl.ListFormat('en-US')
 
-/**
- * Ends the links that have had their time, and tells the owner, who can make new ones; where nobody
- * did for a while, ends the packet: everyone's signature is needed.
- */
-export async function expireInvites(ctx: Context): Promise<void> {
-  for (const packetId of await packetsWith(ctx, ['pending'], ctx.clock.now())) {
-    await inTransaction(ctx, (tx) => expireLinksOf(tx, packetId))
+async function expireInvites(ctx: Context): Promise<void> {
+  for (const packetId of await findOverdue(ctx, ['pending'], ctx.clock.now())) {
+    await inTransaction(ctx, (tx) => expirePacketLinks(tx, packetId))
   }
-  for (const packetId of await packetsWith(ctx, waiting, tooLate(ctx))) {
+  for (const packetId of await findOverdue(ctx, waiting, renewalDeadline(ctx))) {
     await inTransaction(ctx, (tx) => expirePacket(tx, packetId))
   }
 }
 
-/** Links that ran out before this have had the time for a new one too. */
-function tooLate({ clock }: Context): Date {
-  return new Date(clock.now().getTime() - limits.newLinkDays * dayMs)
+/** Links that expired before this can no longer be renewed. */
+function renewalDeadline({ clock }: Context): Date {
+  return addMs(clock.now(), -days(limits.newLinkDays))
 }
 
-async function packetsWith(
+async function findOverdue(
   ctx: Context,
   statuses: readonly (typeof waiting)[number][],
   until: Date,
@@ -62,19 +65,19 @@ async function packetsWith(
         eq(packets.status, 'AWAITING_TENANT_SIGNATURE'),
       ),
     )
-    .limit(atOnce)
+    .limit(batchSize)
 
   return overdue.map(({ packetId }) => packetId)
 }
 
-async function expireLinksOf(ctx: Context, packetId: string): Promise<void> {
+async function expirePacketLinks(ctx: Context, packetId: string): Promise<void> {
   const packet = await lockPacket(ctx, packetId)
   if (packet?.status !== 'AWAITING_TENANT_SIGNATURE') {
     return
   }
 
-  const late = await expireLinks(ctx, packetId)
-  for (const { role } of late) {
+  const expired = await expireLinks(ctx, packetId)
+  for (const { role } of expired) {
     await recordEvent(ctx, {
       stream: packetStream(packet.documentGroupId),
       type: 'packet.link-expired',
@@ -82,28 +85,28 @@ async function expireLinksOf(ctx: Context, packetId: string): Promise<void> {
       actor: { kind: 'system' },
     })
   }
-  if (late.length > 0) {
-    await mailLinksExpired(ctx, packet, late)
+  if (expired.length > 0) {
+    await mailLinksExpired(ctx, packet, expired)
   }
 }
 
 async function expirePacket(ctx: Context, packetId: string): Promise<void> {
   const packet = await lockPacket(ctx, packetId)
   const invites = packet ? await readInvites(ctx, packetId) : []
-  const late = invites.filter((invite) => isLate(invite, tooLate(ctx)))
-  if (packet?.status !== 'AWAITING_TENANT_SIGNATURE' || late.length === 0) {
+  const overdue = invites.filter((invite) => isOverdue(invite, renewalDeadline(ctx)))
+  if (packet?.status !== 'AWAITING_TENANT_SIGNATURE' || overdue.length === 0) {
     return
   }
 
-  const words = `${list.format(late.map(nameOfInvite))} did not sign in time.`
-  await endPacket(ctx, packet, { reason: 'expired', words, by: late.flatMap(signerRoles) })
-  await enqueueEndGroup(ctx, { groupId: packet.documentGroupId, reason: words })
+  const reason = `${formatSigners(overdue)} did not sign in time.`
+  await endPacket(ctx, packet, { kind: 'expired', reason, by: overdue.flatMap(signerRole) })
+  await enqueue(ctx, endGroupJob, { groupId: packet.documentGroupId, reason })
 }
 
-function isLate({ status, expiresAt }: InviteRow, until: Date): boolean {
+function isOverdue({ status, expiresAt }: InviteRow, until: Date): boolean {
   return waiting.some((one) => one === status) && expiresAt !== null && expiresAt <= until
 }
 
-function signerRoles({ role }: InviteRow): SignerRole[] {
+function signerRole({ role }: InviteRow): SignerRole[] {
   return role === 'LLEdit' ? [] : [role]
 }

@@ -1,12 +1,13 @@
+import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import type { Context } from '../../../kernel/context.ts'
 import { declinedEmail, expiredEmail } from '../emails/owner-emails.ts'
-import { queueMail } from '../emails/queue-mail.ts'
+import { queueMail, queueOwnerMail } from '../emails/queue-mail.ts'
 import { residentEmails } from '../emails/resident-emails.ts'
-import type { Email } from '../../../infrastructure/mail/email-template.ts'
 import { formatAddress } from '../format-address.ts'
-import type { PacketRow } from '../rows.ts'
-import type { InviteRow } from '../invites/invite-row.ts'
-import { nameOfInvite, type Ending } from './ending.ts'
+import { formatSigner } from '../invites/describe-signers.ts'
+import { packetUrl } from '../packet-url.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
+import type { Ending } from './ending.ts'
 
 interface Ended {
   packet: PacketRow
@@ -14,30 +15,24 @@ interface Ended {
   invites: readonly InviteRow[]
 }
 
-/** Tells those who wait: the owner what came between, the residents that there is nothing left to do. */
+/** Nobody is mailed about what they did themselves. */
 export async function mailEnding(ctx: Context, ended: Ended): Promise<void> {
   const { packet, ending, invites } = ended
-  const letter = letterForOwner(ctx, ended)
-  if (letter && ending.reason !== 'canceled') {
-    await queueMail(ctx, {
-      packet,
-      kind: ending.reason,
-      role: 'LLSign',
-      to: { name: packet.initiatorName, email: packet.initiatorEmail },
-      email: letter,
-    })
+  const email = createOwnerEmail(ctx, ended)
+  if (email && ending.kind !== 'canceled') {
+    await queueOwnerMail(ctx, packet, { kind: ending.kind, email })
   }
 
   for (const invite of invites) {
-    const knows = ending.reason === 'declined' && isBy(ending, invite)
-    if (invite.code && !knows && !invite.wrongRecipientAt) {
+    const declined = ending.kind === 'declined' && isBy(ending, invite)
+    if (invite.code && !declined && !invite.wrongRecipientAt) {
       await queueMail(ctx, {
         packet,
         kind: 'closed',
         role: invite.role,
         to: { name: invite.name, email: invite.email },
         email: residentEmails(invite.language).closed({
-          premises: formatAddress(packet),
+          address: formatAddress(packet),
           name: invite.name,
           sender: packet.initiatorName,
         }),
@@ -46,25 +41,24 @@ export async function mailEnding(ctx: Context, ended: Ended): Promise<void> {
   }
 }
 
-/** Nobody needs to be told of what they did themselves. */
-function letterForOwner(ctx: Context, { packet, ending, invites }: Ended): Email | undefined {
-  const names = invites.filter((invite) => isBy(ending, invite)).map(nameOfInvite)
-  const url = `${ctx.ports.publicUrl}/legal-forms/view?documentGroupId=${packet.documentGroupId}`
-  const owner = { ...nameOf(packet), name: packet.initiatorName, url }
-
-  if (ending.reason === 'expired') {
-    return expiredEmail({ ...owner, missing: names })
+function createOwnerEmail(ctx: Context, { packet, ending, invites }: Ended): Email | undefined {
+  const signers = invites.filter((invite) => isBy(ending, invite)).map(formatSigner)
+  const facts = {
+    ownerName: packet.initiatorName,
+    packetName: packet.name,
+    address: formatAddress(packet),
+    url: packetUrl(ctx, packet, 'view'),
   }
-  if (ending.reason === 'declined' && !ending.by.includes('LLSign')) {
-    return declinedEmail({ ...owner, who: names.join(', '), words: ending.words })
+
+  if (ending.kind === 'expired') {
+    return expiredEmail({ ...facts, signers })
+  }
+  if (ending.kind === 'declined' && !ending.by.includes('LLSign')) {
+    return declinedEmail({ ...facts, signer: signers.join(', '), reason: ending.reason })
   }
   return undefined
 }
 
-function nameOf(packet: PacketRow): { packetName: string; premises: string } {
-  return { packetName: packet.name, premises: formatAddress(packet) }
-}
-
 function isBy({ by }: Ending, { role }: InviteRow): boolean {
-  return by.some((one) => one === role)
+  return by.some((candidate) => candidate === role)
 }

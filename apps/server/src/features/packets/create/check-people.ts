@@ -8,8 +8,8 @@ export interface Self {
 }
 
 /**
- * What is wrong with the people of a new packet, by field: the initiator is the member themself, each
- * signer has an address of their own, and every name is one that a document's font can draw.
+ * The initiator must be the member, each signer needs an e-mail address of their own, and every name
+ * must be printable.
  */
 export function checkPeople(body: CreateDocumentGroup, self: Self): FieldError[] {
   return [...checkInitiator(body.initiator, self), ...checkEmails(body), ...checkNames(body)]
@@ -20,7 +20,7 @@ function checkInitiator(initiator: CreateDocumentGroup['initiator'], self: Self)
   if (!sameEmail(initiator.email, self.email)) {
     errors.push({
       field: 'initiator.email',
-      message: `You sign as yourself: use your own e-mail address, ${self.email}.`,
+      message: `You can only sign as yourself. Use your own e-mail address, ${self.email}.`,
     })
   }
   if (initiator._id !== undefined && initiator._id !== self._id) {

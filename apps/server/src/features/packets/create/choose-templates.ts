@@ -1,9 +1,9 @@
 import {
   copyTemplateIdFor,
-  signersWithoutFieldsError,
   isGuarantor,
   isSignable,
   printReason,
+  signersWithoutFieldsError,
   signerScopeError,
   templateIdFor,
   templateInPrint,
@@ -15,24 +15,24 @@ import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
 
 export interface ChosenForm {
   form: Form
-  /** The variant made for this packet's number of residents, or a private copy for each who has one. */
+  /** The variant for this number of residents, or one private copy for each. */
   templateIds: string[]
 }
 
 /**
- * The variants of each form for these signers, who stand in signing order. Refuses what does not exist, what is
- * named twice, what the law or the form's nature keeps out of electronic signing, and a packet in
- * which a resident would have nothing to sign.
+ * The variants of each form for these signers, who come in signing order. Throws for unknown and
+ * repeated forms, forms that cannot be signed electronically, and a packet in which a resident has
+ * nothing to sign.
  */
 export function chooseTemplates(
   named: readonly (Form | undefined)[],
-  signers: Kinds,
+  signers: Signers,
   print?: PrintSize,
 ): ChosenForm[] {
-  refuseFields('invalid-fields', undefined, [...unknownForms(named), ...repeatedForms(named)])
+  assertNoErrors('invalid-fields', undefined, [...unknownForms(named), ...repeatedForms(named)])
   const found = named.filter((form) => form !== undefined)
-  refuseUnsignable(found, signers)
-  refuseSignersWithoutFields(found, signers)
+  assertSignable(found, signers)
+  assertEverySignerSigns(found, signers)
 
   return found.map((form) => ({
     form,
@@ -40,9 +40,9 @@ export function chooseTemplates(
   }))
 }
 
-type Kinds = readonly Pick<Signer, 'kind'>[]
+type Signers = readonly Pick<Signer, 'kind'>[]
 
-function variantsFor(form: Form, signers: Kinds): string[] {
+function variantsFor(form: Form, signers: Signers): string[] {
   const copyFor = (slot: number) => copyTemplateIdFor(form, { signerCount: signers.length, slot })
   const slots = signers.map((signer, index) => ({ signer, slot: index + 1 }))
   const guarantors = slots.filter(({ signer }) => isGuarantor(signer))
@@ -68,12 +68,12 @@ function unknownForms(named: readonly (Form | undefined)[]): FieldError[] {
 function repeatedForms(named: readonly (Form | undefined)[]): FieldError[] {
   return named.flatMap((form, index) =>
     form && named.findIndex((other) => other?._id === form._id) < index
-      ? [{ field: `templateIds.${index}`, message: `“${form.title}” is chosen twice.` }]
+      ? [{ field: `templateIds.${index}`, message: `“${form.title}” is in the packet twice.` }]
       : [],
   )
 }
 
-function refuseUnsignable(forms: readonly Form[], signers: Kinds): void {
+function assertSignable(forms: readonly Form[], signers: Signers): void {
   const errors = forms.flatMap((form, index) => {
     const reason = isSignable(form.deliveryClass)
       ? signerScopeError(form, signers)
@@ -81,16 +81,16 @@ function refuseUnsignable(forms: readonly Form[], signers: Kinds): void {
     return reason ? [{ field: `templateIds.${index}`, message: `“${form.title}”: ${reason}` }] : []
   })
 
-  refuseFields('form-not-signable', errors[0]?.message, errors)
+  assertNoErrors('form-not-signable', errors[0]?.message, errors)
 }
 
-function refuseSignersWithoutFields(forms: readonly Form[], signers: Kinds): void {
+function assertEverySignerSigns(forms: readonly Form[], signers: Signers): void {
   const message = signersWithoutFieldsError(forms, signers)
 
-  refuseFields('form-not-signable', message, message ? [{ field: 'templateIds', message }] : [])
+  assertNoErrors('form-not-signable', message, message ? [{ field: 'templateIds', message }] : [])
 }
 
-function refuseFields(
+function assertNoErrors(
   code: 'invalid-fields' | 'form-not-signable',
   detail: string | undefined,
   errors: FieldError[],

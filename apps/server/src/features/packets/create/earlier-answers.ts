@@ -1,23 +1,25 @@
 import type { Answers } from '@countersign/answers'
 import type { EarlierAnswers } from '@countersign/esign'
-import type { Context } from '../../../kernel/context.ts'
-import { earlierPackets } from './earlier-packets.ts'
+import { packets } from '@countersign/database'
+import { and, desc, eq, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import { memberId, type Context } from '../../../kernel/context.ts'
+import type { PacketRow } from '../rows.ts'
+
+/** Older answers are too old to help. */
+const maxEarlierPackets = 5
 
 const leases = ['residential-lease', 'month-to-month-agreement', 'room-rental-agreement']
 
-/**
- * What the owner answered in their earlier packets for this unit, for a provider that knows it. Which of
- * it may come again, and where, is for the forms to say.
- */
+/** The owner's answers in earlier packets for this unit. The forms decide which of them to reuse. */
 export async function earlierAnswers(
   ctx: Context,
   { unitId, formIds }: { unitId: string; formIds: readonly string[] },
 ): Promise<EarlierAnswers[]> {
   const { signing } = ctx.ports
-  const packets = signing.getOwnerAnswers ? await earlierPackets(ctx, { unitId }) : []
+  const earlier = signing.getOwnerAnswers ? await findEarlierPackets(ctx, { unitId }) : []
 
   return Promise.all(
-    packets.map(async ({ name, documentGroupId: groupId, documents }) => {
+    earlier.map(async ({ name, documentGroupId: groupId, documents }) => {
       const answers = (await signing.getOwnerAnswers?.({ groupId })) ?? {}
       const earlierForms = documents.map(({ formId }) => formId)
       return { name, answers: withLeaseDate(answers, { earlierForms, formIds }) }
@@ -25,15 +27,38 @@ export async function earlierAnswers(
   )
 }
 
-/**
- * The day of a lease is the day of its packet, and what belongs to the lease asks for it by name. A
- * packet that holds a lease of its own speaks of that one.
- */
+/** The member's packets for a unit that were filled out and not canceled: executed ones first, then the newest. */
+async function findEarlierPackets(
+  ctx: Context,
+  { unitId }: { unitId: string },
+): Promise<Pick<PacketRow, 'name' | 'documentGroupId' | 'documents'>[]> {
+  return ctx.db
+    .select({
+      name: packets.name,
+      documentGroupId: packets.documentGroupId,
+      documents: packets.documents,
+    })
+    .from(packets)
+    .where(
+      and(
+        eq(packets.ownerId, memberId(ctx)),
+        eq(packets.unitId, unitId),
+        or(
+          isNotNull(packets.executionDate),
+          notInArray(packets.status, ['CREATED', 'IN_PROGRESS', 'ARCHIVED']),
+        ),
+      ),
+    )
+    .orderBy(sql`${packets.executionDate} desc nulls last`, desc(packets.number))
+    .limit(maxEarlierPackets)
+}
+
+/** Documents that belong to a lease ask for its date. A packet with a lease of its own asks for that one. */
 function withLeaseDate(
-  { 'LLEdit.leaseDate': known, ...answers }: Answers,
+  { 'LLEdit.leaseDate': leaseDate, ...answers }: Answers,
   { earlierForms, formIds }: { earlierForms: readonly string[]; formIds: readonly string[] },
 ): Answers {
-  const day = earlierForms.some(isLease) ? answers['LLEdit.agreementDate'] : known
+  const day = earlierForms.some(isLease) ? answers['LLEdit.agreementDate'] : leaseDate
   return day === undefined || formIds.some(isLease)
     ? answers
     : { ...answers, 'LLEdit.leaseDate': day }

@@ -7,10 +7,7 @@ export interface RentalUnit {
   unit: Unit
 }
 
-/**
- * The unit that a packet is for, among the member's own properties; anybody else's are not there. Its
- * address must be one that can be printed, for it stands in the documents and in the certificate.
- */
+/** Among the member's own properties. Its address must be printable: it appears in every document. */
 export function findUnit(
   properties: readonly Property[],
   wanted: { propertyId: string; unitId: string },
@@ -23,23 +20,23 @@ export function findUnit(
 
   const unit = property.units.find(({ _id }) => _id === wanted.unitId)
   if (!unit) {
-    refuse('unitId', 'This unit does not belong to the property. Choose another one.')
+    fail('unitId', 'This unit does not belong to the property. Choose another one.')
   }
-  refuseUnprintable(property, unit)
+  assertPrintable(property, unit)
   return { property, unit }
 }
 
-function refuseUnprintable({ name, address }: Property, unit: Unit): void {
+function assertPrintable({ name, address }: Property, unit: Unit): void {
   const problem = explainUnsupportedCharacters(`${name} ${address.street} ${address.city}`)
   if (problem) {
-    refuse('propertyId', `The name or address of this property does not print. ${problem}`)
+    fail('propertyId', `The name or address of this property cannot be printed. ${problem}`)
   }
   const unitProblem = explainUnsupportedCharacters(unit.name)
   if (unitProblem) {
-    refuse('unitId', `The name of this unit does not print. ${unitProblem}`)
+    fail('unitId', `The name of this unit cannot be printed. ${unitProblem}`)
   }
 }
 
-function refuse(field: FieldError['field'], message: string): never {
+function fail(field: FieldError['field'], message: string): never {
   throw new DomainError('invalid-fields', message, [{ field, message }])
 }

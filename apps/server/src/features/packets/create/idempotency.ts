@@ -6,35 +6,40 @@ import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 
-export interface RequestIdentity {
-  /** Unique per owner: what the packet is kept under. */
+export interface IdempotencyKey {
+  /** Unique per owner, by an index. */
   requestKey: string
   requestSha256: string
 }
 
-export type Replay = { kind: 'repeated'; groupId: string } | ({ kind: 'new' } & RequestIdentity)
+export type CreationRequest =
+  { kind: 'replay'; groupId: string } | ({ kind: 'new' } & IdempotencyKey)
 
-/** How long the same body without a key counts as the same click. */
-const sameClickMs = 10_000
+/** Without a key, the same body within this time is a double click. */
+const doubleClickMs = 10_000
 
 /**
- * Tells a repeated creation from a new one (docs/decisions/0003). With a key, the key decides. Without
- * one, a new request is named after its body and the packet that the same body made last: two clicks
- * at one instant bear one name, whichever comes first.
+ * Idempotent creation (docs/decisions/0003). An Idempotency-Key decides where there is one. Without
+ * one, the key is the body's hash and the last packet with that hash, so that two clicks at the same
+ * instant get the same key.
  */
 export async function findReplay(
   ctx: Context,
   body: CreateDocumentGroup | CreatePrintGroup,
   idempotencyKey: string | undefined,
-): Promise<Replay> {
+): Promise<CreationRequest> {
   const requestSha256 = sha256(canonicalJson(body))
 
   return idempotencyKey === undefined
     ? findReplayByBody(ctx, requestSha256)
-    : findReplayByKey(ctx, wellFormedKey(idempotencyKey), requestSha256)
+    : findReplayByKey(ctx, assertKeyFormat(idempotencyKey), requestSha256)
 }
 
-async function findReplayByKey(ctx: Context, key: string, requestSha256: string): Promise<Replay> {
+async function findReplayByKey(
+  ctx: Context,
+  key: string,
+  requestSha256: string,
+): Promise<CreationRequest> {
   const requestKey = `key:${key}`
   const first = await findByKey(ctx, requestKey)
   if (!first) {
@@ -43,14 +48,14 @@ async function findReplayByKey(ctx: Context, key: string, requestSha256: string)
   if (first.requestSha256 !== requestSha256) {
     throw new DomainError(
       'invalid-request',
-      'This Idempotency-Key was used for another packet. Use a new key for a new packet.',
+      'This Idempotency-Key was already used for a different packet. Use a new key for a new packet.',
     )
   }
 
-  return { kind: 'repeated', groupId: first.groupId }
+  return { kind: 'replay', groupId: first.groupId }
 }
 
-async function findReplayByBody(ctx: Context, requestSha256: string): Promise<Replay> {
+async function findReplayByBody(ctx: Context, requestSha256: string): Promise<CreationRequest> {
   const [last] = await ctx.db
     .select({
       id: packets.id,
@@ -63,14 +68,13 @@ async function findReplayByBody(ctx: Context, requestSha256: string): Promise<Re
     .orderBy(desc(packets.createdAt), desc(packets.number))
     .limit(1)
   const age = last ? ctx.clock.now().getTime() - last.createdAt.getTime() : Infinity
-  if (last && last.status === 'CREATED' && age < sameClickMs) {
-    return { kind: 'repeated', groupId: last.groupId }
+  if (last && last.status === 'CREATED' && age < doubleClickMs) {
+    return { kind: 'replay', groupId: last.groupId }
   }
 
   return { kind: 'new', requestKey: `body:${requestSha256}:${last?.id ?? ''}`, requestSha256 }
 }
 
-/** The packet that a request of this name has made. */
 export async function findByKey(ctx: Context, requestKey: string) {
   const [packet] = await ctx.db
     .select({ groupId: packets.documentGroupId, requestSha256: packets.requestSha256 })
@@ -80,11 +84,11 @@ export async function findByKey(ctx: Context, requestKey: string) {
   return packet
 }
 
-function wellFormedKey(key: string): string {
+function assertKeyFormat(key: string): string {
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new DomainError(
       'invalid-request',
-      'An Idempotency-Key has 1 to 200 visible characters and no spaces.',
+      'An Idempotency-Key must have 1 to 200 visible ASCII characters and no spaces.',
     )
   }
 

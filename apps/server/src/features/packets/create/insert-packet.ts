@@ -4,7 +4,7 @@ import type { PropertyAddress } from '@countersign/contract'
 import { sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import type { PacketRow } from '../rows.ts'
-import { searchTextOf } from '../read/search-text.ts'
+import { createSearchText } from '../read/search-text.ts'
 
 export interface NewPacket {
   documentGroupId: string
@@ -17,11 +17,11 @@ export interface NewPacket {
   initiator: { name: string; email: string }
   documents: PacketDocument[]
   categories: string[]
-  /** Nobody in a packet that is only printed. */
+  /** Empty in a print-only packet. */
   residents: NewResident[]
-  /** Found by the search, and no residents of the owner's. */
-  guarantors?: NewResident[]
-  printOnly?: boolean
+  /** The search finds them, but they are not saved as the owner's tenants. */
+  guarantors: NewResident[]
+  printOnly: boolean
   requestKey: string
   requestSha256: string
 }
@@ -34,17 +34,17 @@ interface NewResident {
   phone: string
 }
 
-/**
- * Writes a new packet of the member's with its residents. `undefined` where the same request has made
- * one before: the database keeps request keys apart, whoever comes first.
- */
-export async function insertPacket(ctx: Context, made: NewPacket): Promise<PacketRow | undefined> {
-  const { initiator, residents, guarantors = [], ...asGiven } = made
+/** `undefined` where the same request has created one before: the unique index decides the race. */
+export async function insertPacket(
+  ctx: Context,
+  newPacket: NewPacket,
+): Promise<PacketRow | undefined> {
+  const { initiator, residents, guarantors, ...columns } = newPacket
   const now = ctx.clock.now()
   const [packet] = await ctx.db
     .insert(packets)
     .values({
-      ...asGiven,
+      ...columns,
       id: ctx.ids.uuid(),
       ownerId: memberId(ctx),
       status: 'CREATED',
@@ -52,7 +52,7 @@ export async function insertPacket(ctx: Context, made: NewPacket): Promise<Packe
       createdAt: now,
       initiatorName: initiator.name,
       initiatorEmail: initiator.email,
-      searchText: searchTextOf({ ...asGiven, tenants: [...residents, ...guarantors] }),
+      searchText: createSearchText({ ...columns, tenants: [...residents, ...guarantors] }),
     })
     .onConflictDoNothing()
     .returning()
@@ -73,7 +73,7 @@ async function insertResidents(
     return
   }
 
-  const tenantIds = await rememberTenants(ctx, residents)
+  const tenantIds = await upsertTenants(ctx, residents)
   const rows = residents.flatMap((resident, position) => {
     const { firstName, lastName, email, phone } = resident
     const tenantId = tenantIds.get(emailKey(email))
@@ -83,8 +83,8 @@ async function insertResidents(
   await ctx.db.insert(packetTenants).values(rows)
 }
 
-/** One tenant per owner and e-mail, under their newest name. E-mail key → tenant id. */
-async function rememberTenants(
+/** One tenant per owner and e-mail, under their newest name. Returns e-mail key → tenant id. */
+async function upsertTenants(
   ctx: Context,
   residents: readonly NewResident[],
 ): Promise<Map<string, string>> {
@@ -95,10 +95,10 @@ async function rememberTenants(
     email: resident.email,
     emailKey: emailKey(resident.email),
   }))
-  // In one order for everyone, so that two packets made at once never wait for each other in a circle.
+  // Sorted: every transaction takes the row locks in the same order, which prevents deadlocks.
   rows.sort((one, other) => (one.emailKey < other.emailKey ? -1 : 1))
 
-  const kept = await ctx.db
+  const saved = await ctx.db
     .insert(tenants)
     .values(rows)
     .onConflictDoUpdate({
@@ -106,7 +106,7 @@ async function rememberTenants(
       set: { name: sql`excluded.name` },
     })
     .returning({ id: tenants.id, emailKey: tenants.emailKey })
-  return new Map(kept.map((tenant) => [tenant.emailKey, tenant.id]))
+  return new Map(saved.map((tenant) => [tenant.emailKey, tenant.id]))
 }
 
 function emailKey(email: string): string {

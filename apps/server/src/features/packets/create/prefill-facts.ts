@@ -1,20 +1,20 @@
 import type { Property, Signer, Unit, User } from '@countersign/contract'
 
-export interface KnownFacts {
+interface Facts {
   user: Pick<User, 'name' | 'email'>
   initiator: { name: string; email: string }
   property: Property
   unit: Unit
   signers: readonly Signer[]
   packetName: string
-  premises: string
-  /** The caller's day, `YYYY-MM-DD`. */
+  address: string
+  /** `YYYY-MM-DD` in the caller's zone. */
   today: string
 }
 
-/** What a form's fields may be prefilled from, by path; `signers.1` is the first resident. */
-export function prefillFacts(known: KnownFacts): Record<string, string> {
-  const { user, initiator, property, unit, signers, packetName, premises, today } = known
+/** By path, as forms name them; `signers.1` is the first resident. */
+export function prefillFacts(facts: Facts): Record<string, string> {
+  const { user, initiator, property, unit, signers, packetName, address, today } = facts
   const { street, city, state, zip } = property.address
 
   return {
@@ -29,7 +29,7 @@ export function prefillFacts(known: KnownFacts): Record<string, string> {
     'property.zip': zip,
     'unit.name': unit.name,
     'packet.name': packetName,
-    'premises.full': premises,
+    'premises.full': address,
     today,
     ...Object.assign({}, ...signers.map(signerFacts)),
   }
@@ -47,8 +47,8 @@ function signerFacts(signer: Signer, index: number): Record<string, string> {
   }
 }
 
-/** The day it is for the caller; for one who does not say where, in the zone where most of them live. */
-export function dayOf(now: Date, timeZone: string | undefined): string {
+/** `YYYY-MM-DD` in the caller's zone; Eastern Time where it is unknown. */
+export function formatDay(now: Date, timeZone: string | undefined): string {
   const zone = timeZone ?? 'America/New_York'
 
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(now)

@@ -7,9 +7,15 @@ import type { MailTransport } from '../../../kernel/ports.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import { expectOk, walkPacket, type WalkedPacket } from '../../../testing/walk-packet.ts'
 import { resumeUnfinished } from '../index.ts'
-import { mailboxPages, sendMail } from '../../../infrastructure/mail/index.ts'
-import { declinedEmail, expiredEmail } from './owner-emails.ts'
-import { linkExpiredEmail, newLinkRequestedEmail } from './links.ts'
+import { mailboxRoutes } from '../../../infrastructure/mail/mailbox.ts'
+import { createSendMailJob } from '../../../infrastructure/mail/send-mail.ts'
+import { onMailSettled } from './on-mail-settled.ts'
+import {
+  declinedEmail,
+  expiredEmail,
+  linkExpiredEmail,
+  newLinkRequestedEmail,
+} from './owner-emails.ts'
 import { residentEmails } from './resident-emails.ts'
 import { renderEmail } from '../../../infrastructure/mail/email-template.ts'
 
@@ -17,17 +23,17 @@ const url = 'http://localhost:3000/sign/0123456789abcdefghjkmnpqrs'
 const invitation = {
   name: 'Maria Lopez',
   sender: 'Olivia Owner',
-  premises: '412 Maple Street, Unit A, Springfield, IL 62704',
+  address: '412 Maple Street, Unit A, Springfield, IL 62704',
   documentTitles: ['Pet Addendum'],
   url,
   expiresAt: new Date('2026-04-01T17:00:00.000Z'),
 }
 
-describe('a letter', () => {
-  test('says who asks, for which home, what, where, and until when', () => {
+describe('an email', () => {
+  test('an invitation names sender, address, documents, link and deadline', () => {
     const { text, html } = renderEmail(residentEmails(null).invitation(invitation))
 
-    for (const said of [
+    for (const part of [
       'Hello Maria Lopez,',
       'Olivia Owner',
       '412 Maple Street, Unit A',
@@ -35,12 +41,12 @@ describe('a letter', () => {
       url,
       'April 1, 2026 at 1:00 PM (Eastern Time)',
     ]) {
-      expect(text).toContain(said)
-      expect(html).toContain(said)
+      expect(text).toContain(part)
+      expect(html).toContain(part)
     }
   })
 
-  test('offers the other language once, with the page that speaks it', () => {
+  test('an invitation links to the page in the other language', () => {
     const english = renderEmail(residentEmails(null).invitation(invitation))
     const spanish = renderEmail(residentEmails('es').invitation(invitation))
 
@@ -52,14 +58,14 @@ describe('a letter', () => {
     expect(spanish.text).toContain(`in English? Open this page:\n${url}?lang=en`)
   })
 
-  test('never lets what people typed become markup', () => {
+  test('user input is escaped', () => {
     const { html } = renderEmail(
       declinedEmail({
-        name: '<b>Olivia</b>',
+        ownerName: '<b>Olivia</b>',
         packetName: '"><img src=x onerror=alert(1)>',
-        premises: 'Here & there',
-        who: "Maria O'Neil",
-        words: '<script>alert(1)</script>',
+        address: 'Here & there',
+        signer: "Maria O'Neil",
+        reason: '<script>alert(1)</script>',
         url: 'http://localhost:3000/?a=1&b="2"',
       }),
     )
@@ -69,24 +75,25 @@ describe('a letter', () => {
     expect(html).toContain('href="http://localhost:3000/?a=1&amp;b=&quot;2&quot;"')
   })
 
-  test('keeps names, homes and reasons out of its subject', () => {
-    const ended = { name: 'Olivia', packetName: 'Lease', premises: '412 Maple Street' }
-    const expired = { ...ended, ownerName: 'Olivia', who: 'Maria Lopez', url, closesAt: new Date() }
-    const letters = [
+  test('subjects contain no names, addresses or reasons', () => {
+    const address = '412 Maple Street'
+    const facts = { ownerName: 'Olivia', packetName: 'Lease', address, url }
+    const expired = { ...facts, signers: ['Maria Lopez'], closesAt: new Date() }
+    const emails = [
       ...([null, 'es'] as const).flatMap((language) => [
         residentEmails(language).invitation(invitation),
         residentEmails(language).executed(invitation),
-        residentEmails(language).closed({ ...ended, sender: 'Olivia' }),
+        residentEmails(language).closed({ name: 'Maria Lopez', address, sender: 'Olivia' }),
       ]),
-      linkExpiredEmail({ ...expired, packetName: 'Lease' }),
-      newLinkRequestedEmail({ ...expired, packetName: 'Lease' }),
-      expiredEmail({ ...ended, missing: ['Maria Lopez'], url }),
-      declinedEmail({ ...ended, who: 'Maria Lopez', words: 'Too dear', url }),
+      linkExpiredEmail(expired),
+      newLinkRequestedEmail(expired),
+      expiredEmail({ ...facts, signers: ['Maria Lopez'] }),
+      declinedEmail({ ...facts, signer: 'Maria Lopez', reason: 'Too expensive' }),
     ]
 
-    expect(letters).toHaveLength(10)
-    for (const { subject } of letters) {
-      expect(subject).not.toMatch(/Maria|Olivia|Maple|Lease|Too dear/)
+    expect(emails).toHaveLength(10)
+    for (const { subject } of emails) {
+      expect(subject).not.toMatch(/Maria|Olivia|Maple|Lease|Too expensive/)
       expect(subject.length).toBeLessThan(50)
     }
   })
@@ -94,17 +101,17 @@ describe('a letter', () => {
 
 describe('the outbox', () => {
   let server: TestApp
-  const tries: string[] = []
-  const transport = { broken: false, refusing: new Set<string>() }
+  const attempts: string[] = []
+  const transport = { broken: false, rejecting: new Set<string>() }
   const mail: MailTransport = {
     async send({ id, to }) {
-      tries.push(id)
+      attempts.push(id)
       if (transport.broken) {
-        throw new Error('The mail server is away.')
+        throw new Error('The mail server is down.')
       }
-      return transport.refusing.has(to.email)
-        ? { kind: 'refused', reply: '550 5.1.1 No such mailbox' }
-        : { kind: 'handed-over' }
+      return transport.rejecting.has(to.email)
+        ? { kind: 'rejected', reply: '550 5.1.1 No such mailbox' }
+        : { kind: 'accepted' }
     },
   }
   beforeAll(async () => {
@@ -112,11 +119,11 @@ describe('the outbox', () => {
   })
   afterAll(() => server.stop())
 
-  test('holds a mail until the transport has taken it, and tries under the same id', async () => {
+  test('a mail stays until the transport accepts it, and a retry carries the same id', async () => {
     await walkPacket(server, 'sent')
     transport.broken = true
-    await expect(server.jobs.run()).rejects.toThrow('The mail server is away.')
-    const [failed] = tries
+    await expect(server.jobs.run()).rejects.toThrow('The mail server is down.')
+    const [failed] = attempts
     expect((await server.services.db.select().from(mails)).map(({ sentAt }) => sentAt)).toEqual([
       null,
       null,
@@ -124,19 +131,23 @@ describe('the outbox', () => {
 
     transport.broken = false
 
-    await sendMail(server.ctx, { mailId: failed ?? '' })
-    await sendMail(server.ctx, { mailId: failed ?? '' })
-    expect(tries).toEqual([failed, failed])
+    const { run } = createSendMailJob({ onSettled: onMailSettled })
+    await run(server.ctx, { mailId: failed ?? '' })
+    await run(server.ctx, { mailId: failed ?? '' })
+    expect(attempts).toEqual([failed, failed])
   })
 
-  test('tells the owner of a link that a mail server would not take, and does not try it again', async () => {
-    transport.refusing.add('maria.lopez@example.com')
+  test('a rejected invitation is reported to the owner and not retried', async () => {
+    transport.rejecting.add('maria.lopez@example.com')
     const walk = await walkPacket(server, 'sent')
     await server.jobs.run()
-    const [told] = await mailsTo(walk.member.email)
-    expect(told).toMatchObject({ kind: 'unreachable', subject: 'An e-mail could not be sent' })
-    expect(told?.text).toContain('Maria Lopez (maria.lopez@example.com)')
-    expect(told?.text).toContain(`/legal-forms/resident-link?documentGroupId=${walk.groupId}`)
+    const [notice] = await mailsTo(walk.member.email)
+    expect(notice).toMatchObject({
+      kind: 'unreachable',
+      subject: 'An email could not be delivered',
+    })
+    expect(notice?.text).toContain('Maria Lopez (maria.lopez@example.com)')
+    expect(notice?.text).toContain(`/legal-forms/resident-link?documentGroupId=${walk.groupId}`)
     expect(await wordsOf(walk)).toEqual(
       expect.arrayContaining([
         'Could not send the e-mail with the signing link to Resident 1: the mail server refused it',
@@ -144,15 +155,15 @@ describe('the outbox', () => {
       ]),
     )
 
-    const before = tries.length
+    const before = attempts.length
     server.clock.advance(180_000)
     await resumeUnfinished(server.ctx)
     await server.jobs.run()
-    expect(tries).toHaveLength(before)
-    transport.refusing.clear()
+    expect(attempts).toHaveLength(before)
+    transport.rejecting.clear()
   })
 
-  test('is read at /dev/mailbox where it is hung up, and is not there otherwise', async () => {
+  test('/dev/mailbox shows it in development only', async () => {
     await walkPacket(server, 'sent')
 
     const app = await buildApp(server.services, {
@@ -160,7 +171,7 @@ describe('the outbox', () => {
       trustProxy: false,
       rateLimits: false,
       webFolder: '/nowhere',
-      extensions: [mailboxPages],
+      plugins: [mailboxRoutes],
     })
     const list = await app.inject({ url: '/dev/mailbox' })
     const { mails: items } = (await app.inject({ url: '/dev/mailbox.json' })).json<{

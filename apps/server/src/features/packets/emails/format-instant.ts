@@ -1,17 +1,17 @@
 import type { ResidentLanguage } from '@countersign/contract'
 
-/** An instant for a letter whose reader's zone nobody knows: in Eastern Time, and said so. */
+/** In Eastern Time, and says so: the reader's time zone is unknown. */
 export function formatInstant(instant: Date, language: ResidentLanguage = 'en'): string {
-  const { format, zone } = told[language]
+  const { format, zone } = formats[language]
   return `${format.format(instant)} (${zone})`
 }
 
-const told = {
-  en: { format: formatIn('en-US'), zone: 'Eastern Time' },
-  es: { format: formatIn('es-US'), zone: 'hora del Este' },
+const formats = {
+  en: { format: createFormat('en-US'), zone: 'Eastern Time' },
+  es: { format: createFormat('es-US'), zone: 'hora del Este' },
 } satisfies Record<ResidentLanguage, unknown>
 
-function formatIn(locale: string): Intl.DateTimeFormat {
+function createFormat(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, {
     dateStyle: 'long',
     timeStyle: 'short',

@@ -1,45 +1,74 @@
+import type { MailRow } from '../../../infrastructure/mail/send-mail.ts'
 import type { Context } from '../../../kernel/context.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
+import type { MailOutcome } from '../../../kernel/ports.ts'
 import { formatAddress } from '../format-address.ts'
+import { packetUrl } from '../packet-url.ts'
+import { findPacket } from '../read/find-packet.ts'
 import type { PacketRow } from '../rows.ts'
-import { undeliverableEmail, type Undeliverable } from './unreachable.ts'
-import type { MailRow } from '../../../infrastructure/mail/mail-row.ts'
-import { queueMail } from './queue-mail.ts'
+import { undeliverableEmail, type Undeliverable } from './owner-emails.ts'
+import { queueOwnerMail } from './queue-mail.ts'
 
-/** Whoever waits for a link or a copy that does not come should not wait for ever: the owner hears of it. */
-export async function notifyUndeliverable(
+/** Records what the mail server replied; a mail that stays in the outbox was not sent. */
+export async function onMailSettled(
   ctx: Context,
-  packet: PacketRow,
   mail: MailRow,
+  outcome: MailOutcome,
 ): Promise<void> {
-  const missed = missedIn(mail)
-  if (!missed || mail.role === 'LLSign') {
+  const packet = mail.packetId ? await findPacket(ctx, mail.packetId) : undefined
+  if (!packet || outcome.kind === 'stored') {
     return
   }
 
-  const { what, screen } = missed
-  await queueMail(ctx, {
-    packet,
+  const { id: mailId, kind, role } = mail
+  if (outcome.kind === 'accepted') {
+    await recordEvent(ctx, {
+      stream: packetStream(packet.documentGroupId),
+      type: 'mail.handed-over',
+      data: { kind, role, mailId },
+    })
+    return
+  }
+
+  const { reply } = outcome
+  ctx.log.warn({ mailId, reply }, 'mail rejected by the mail server')
+  await recordEvent(ctx, {
+    stream: packetStream(packet.documentGroupId),
+    type: 'mail.refused',
+    data: { kind, role, mailId, reply },
+  })
+  await notifyOwner(ctx, packet, mail)
+}
+
+async function notifyOwner(ctx: Context, packet: PacketRow, mail: MailRow): Promise<void> {
+  const missing = missingContent(mail)
+  if (!missing || mail.role === 'LLSign') {
+    return
+  }
+
+  await queueOwnerMail(ctx, packet, {
     kind: 'unreachable',
-    role: 'LLSign',
     occasion: mail.id,
-    to: { name: packet.initiatorName, email: packet.initiatorEmail },
     email: undeliverableEmail({
       ownerName: packet.initiatorName,
-      who: `${mail.recipientName} (${mail.recipientEmail})`,
-      what,
+      signer: `${mail.recipientName} (${mail.recipientEmail})`,
+      content: missing.content,
       packetName: packet.name,
-      premises: formatAddress(packet),
-      url: `${ctx.ports.publicUrl}/legal-forms/${screen}?documentGroupId=${packet.documentGroupId}`,
+      address: formatAddress(packet),
+      url: packetUrl(ctx, packet, missing.screen),
     }),
   })
 }
 
-function missedIn({ kind }: MailRow): { what: Undeliverable['what']; screen: string } | undefined {
+function missingContent({
+  kind,
+}: MailRow): { content: Undeliverable['content']; screen: 'resident-link' | 'view' } | undefined {
   switch (kind) {
     case 'invitation':
-      return { what: 'signing link', screen: 'resident-link' }
+      return { content: 'signing link', screen: 'resident-link' }
     case 'executed':
-      return { what: 'signed copy', screen: 'view' }
+      return { content: 'signed copy', screen: 'view' }
   }
   return undefined
 }

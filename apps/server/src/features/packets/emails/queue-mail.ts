@@ -1,27 +1,38 @@
 import type { InviteRole } from '@countersign/contract'
 import { mails } from '@countersign/database'
-import type { Context } from '../../../kernel/context.ts'
-import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { renderEmail, type Email } from '../../../infrastructure/mail/email-template.ts'
-import type { MailKind } from '../../../infrastructure/mail/mail-kind.ts'
-import { enqueueMail } from '../../../infrastructure/mail/enqueue-mail.ts'
+import { enqueueMail } from '../../../infrastructure/mail/send-mail.ts'
+import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
+
+/** Stored with each mail. */
+export type MailKind =
+  | 'invitation'
+  | 'your-turn'
+  | 'link-expired'
+  | 'new-link-asked'
+  | 'executed'
+  | 'declined'
+  | 'expired'
+  | 'closed'
+  | 'paper-asked'
+  | 'question-asked'
+  | 'disowned'
+  | 'unreachable'
 
 export interface NewMail {
   packet: { id: string; documentGroupId: string }
   kind: MailKind
-  /** Of the recipient; a kind reaches each role once. */
+  /** The recipient's. */
   role: InviteRole
-  /** Tells a second mail of the kind to the same person from a repeated one, such as a new code's. */
+  /** What makes a second mail of this kind to the same person a new one, such as a new link. */
   occasion?: string
   to: { name: string; email: string }
   email: Email
 }
 
-/**
- * Puts a mail into the outbox, with its job, in the transaction of what it tells of. The same mail
- * asked for again is the one that is already there.
- */
+/** In the caller's transaction. Idempotent by packet, kind, role and occasion: the unique key decides. */
 export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
   const id = ctx.ids.uuid()
   const [queued] = await ctx.db
@@ -49,4 +60,17 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
     data: { kind: mail.kind, role: mail.role, mailId: id },
   })
   await enqueueMail(ctx, id)
+}
+
+type Owned = NewMail['packet'] & { initiatorName: string; initiatorEmail: string }
+
+/** To the owner or agent who made the packet. */
+export async function queueOwnerMail(
+  ctx: Context,
+  packet: Owned,
+  mail: Pick<NewMail, 'kind' | 'occasion' | 'email'>,
+): Promise<void> {
+  const to = { name: packet.initiatorName, email: packet.initiatorEmail }
+
+  await queueMail(ctx, { ...mail, packet, role: 'LLSign', to })
 }

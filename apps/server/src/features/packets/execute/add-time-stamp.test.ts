@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sha256 } from '../../../kernel/sha256.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import { readPacketOf, walkPacket, type WalkedPacket } from '../../../testing/walk-packet.ts'
-import { addTimeStampLater } from './add-time-stamp.ts'
+import { addTimeStampJob } from './add-time-stamp.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 const authority = startTimeStampAuthority()
@@ -67,8 +67,8 @@ test('the job that runs twice stamps once', async () => {
   const walk = await walkPacket(server, 'executed')
   const { _id: packetId } = await readPacketOf(walk)
   line.isDown = false
-  await Promise.all([1, 2].map(() => addTimeStampLater(server.ctx, { packetId, attempt: 0 })))
-  await addTimeStampLater(server.ctx, { packetId, attempt: 0 })
+  await Promise.all([1, 2].map(() => addTimeStampJob.run(server.ctx, { packetId, attempt: 0 })))
+  await addTimeStampJob.run(server.ctx, { packetId, attempt: 0 })
 
   expect((await fileOf(walk)).verdict.timeStamps).toHaveLength(1)
   expect(await stampEvents(walk)).toHaveLength(1)
@@ -88,7 +88,7 @@ test('a packet that is not executed, or not there, is left alone', async () => {
   const nobody = '00000000-0000-4000-8000-000000000000'
 
   for (const id of [packetId, nobody]) {
-    await expect(addTimeStampLater(server.ctx, { packetId: id, attempt: 3 })).resolves.toBe(
+    await expect(addTimeStampJob.run(server.ctx, { packetId: id, attempt: 3 })).resolves.toBe(
       undefined,
     )
   }

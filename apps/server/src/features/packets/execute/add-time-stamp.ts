@@ -1,41 +1,39 @@
 import { executedFiles } from '@countersign/database'
-import { stampSealedFile, getTimeStamping } from '@countersign/esign/sealing'
-import type { StampedFile } from '@countersign/esign/sealing'
+import { stampSealedFile, getTimeStamping, type StampedFile } from '@countersign/esign/sealing'
 import { inspectFile } from '@countersign/esign/verify'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { defineJob, enqueue } from '../../../kernel/jobs.ts'
+import { addMs, minutes } from '../../../kernel/time.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findPacket, lockPacket } from '../read/find-packet.ts'
 import type { PacketRow } from '../rows.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
-export const addTimeStampJob = 'add-time-stamp'
-export const AddTimeStamp = z.object({ packetId: z.uuid(), attempt: z.number().int().min(0) })
+/**
+ * Adds a time stamp to a file that was sealed while no authority replied, as an incremental update.
+ * The new file is durable before the row names it; the event keeps the old file's hash. Retries with
+ * exponential backoff until an authority replies.
+ */
+export const addTimeStampJob = defineJob({
+  name: 'add-time-stamp',
+  payload: z.object({ packetId: z.uuid(), attempt: z.number().int().min(0) }),
+  singletonKey: ({ packetId }) => packetId,
+  run: addTimeStamp,
+})
 
-const minute = 60_000
-const longestPauseMs = 6 * 60 * minute
-
-/** In the transaction of whatever has found a file without the time stamp that it should have. */
 export async function enqueueTimeStamp(ctx: Context, packetId: string, attempt = 0): Promise<void> {
-  const pause = Math.min(minute * 2 ** attempt, longestPauseMs)
-  await ctx.ports.jobs.enqueue(
-    ctx,
-    addTimeStampJob,
-    { packetId, attempt },
-    { singletonKey: packetId, startAfter: new Date(ctx.clock.now().getTime() + pause) },
-  )
+  const delayMs = Math.min(minutes(1) * 2 ** attempt, minutes(360))
+  const startAfter = addMs(ctx.clock.now(), delayMs)
+
+  await enqueue(ctx, addTimeStampJob, { packetId, attempt }, { startAfter })
 }
 
-/**
- * Adds the time stamp that no authority gave when a packet was sealed, as an incremental update. The
- * new file is safe in the store before the row names it; the event keeps the old file's hash. While
- * no authority answers it asks again, with growing pauses.
- */
-export async function addTimeStampLater(
+async function addTimeStamp(
   ctx: Context,
-  { packetId, attempt }: z.output<typeof AddTimeStamp>,
+  { packetId, attempt }: { packetId: string; attempt: number },
 ): Promise<void> {
   const packet = await findPacket(ctx, packetId)
   if (!packet) {
@@ -50,7 +48,7 @@ export async function addTimeStampLater(
   }
 }
 
-/** Everyone's file, or those of the signers where private copies are kept from some. */
+/** One for everyone, or one per signer where private copies differ. */
 async function currentFiles(ctx: Context, packetId: string): Promise<string[]> {
   const rows = await ctx.db
     .selectDistinct({ sha256: executedFiles.sha256 })
@@ -60,7 +58,7 @@ async function currentFiles(ctx: Context, packetId: string): Promise<string[]> {
   return rows.map(({ sha256 }) => sha256)
 }
 
-/** Whether nothing is left to do for this file. */
+/** `false` where it must be retried. */
 async function stampFile(ctx: Context, packet: PacketRow, sha256: string): Promise<boolean> {
   const { settings, ports } = ctx.ports.sealing
   const timeStamping = getTimeStamping(settings, ports)
@@ -72,11 +70,16 @@ async function stampFile(ctx: Context, packet: PacketRow, sha256: string): Promi
   const identity = await ctx.ports.sealing.identity()
   const stamped = await stampSealedFile(pdf, { ...ports, ...settings, identity, timeStamping })
   if (!stamped.pdf) {
-    ctx.log.warn({ packetId: packet.id, why: stamped.warnings }, 'no time stamp yet')
+    ctx.log.warn(
+      { packetId: packet.id, warnings: stamped.warnings },
+      'no time-stamp authority replied',
+    )
     return false
   }
-  const kept = await ctx.ports.files.put(stamped.pdf)
-  await inTransaction(ctx, (tx) => replaceFile(tx, packet, { ...stamped, from: sha256, to: kept }))
+  const newSha256 = await ctx.ports.files.put(stamped.pdf)
+  await inTransaction(ctx, (tx) =>
+    replaceFile(tx, packet, { ...stamped, from: sha256, to: newSha256 }),
+  )
   return true
 }
 
@@ -88,7 +91,7 @@ async function hasTimeStamp(ctx: Context, pdf: Uint8Array): Promise<boolean> {
 
 type Replacement = Extract<StampedFile, { pdf: Uint8Array }> & { from: string; to: string }
 
-/** Only in place of the file that was stamped: who comes second changes nothing. */
+/** A conditional update on the old hash decides the race. */
 async function replaceFile(
   ctx: Context,
   { id, documentGroupId }: PacketRow,

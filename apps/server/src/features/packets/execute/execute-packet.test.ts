@@ -14,7 +14,7 @@ import {
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
 import { completeRoom, visitOf } from '../../../bin/demo/finish-room.ts'
-import { executePacket } from './execute-packet.ts'
+import { executePacketJob } from './execute-packet.ts'
 import { resumeUnfinished } from '../resume-unfinished.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
@@ -108,7 +108,7 @@ test('an owner who finishes four times at one instant makes one file and one mai
   await completeRoom(roomOf(server), visit)
   await Promise.all(Array.from({ length: 4 }, () => roomOf(server).finish(visit)))
   const { _id } = await readPacketOf(walk)
-  await Promise.all([1, 2, 3].map(() => executePacket(server.ctx, { packetId: _id })))
+  await Promise.all([1, 2, 3].map(() => executePacketJob.run(server.ctx, { packetId: _id })))
   await server.jobs.run()
 
   await expectExecutedOnce(walk)
@@ -118,11 +118,11 @@ test('a full disk keeps nobody’s signature from counting; the job makes the fi
   const walk = await walkPacket(server, 'owner-signed')
   const { _id } = await readPacketOf(walk)
   disk.full = true
-  await expect(executePacket(server.ctx, { packetId: _id })).rejects.toThrow(/ENOSPC/)
+  await expect(executePacketJob.run(server.ctx, { packetId: _id })).rejects.toThrow(/ENOSPC/)
   expect(await readPacketOf(walk)).toMatchObject({ sealing: true, executionDate: null })
 
   disk.full = false
-  await executePacket(server.ctx, { packetId: _id })
+  await executePacketJob.run(server.ctx, { packetId: _id })
   await expectExecutedOnce(walk)
 })
 

@@ -1,8 +1,10 @@
 import { executedFiles } from '@countersign/database'
-import { z } from 'zod'
 import type { ExecutedFile } from '@countersign/esign'
+import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { defineJob, enqueue } from '../../../kernel/jobs.ts'
+import { addMs } from '../../../kernel/time.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findPacket, lockPacket } from '../read/find-packet.ts'
 import { movePacket } from '../move-packet.ts'
@@ -15,21 +17,30 @@ import { leaseSeconds, withSealLease } from './seal-lease.ts'
 import { recordSealingError } from './record-sealing-error.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
-export const executePacketJob = 'execute-packet'
-export const ExecutePacket = z.object({ packetId: z.uuid() })
-
 /**
- * Makes the executed files of a packet that everyone has signed: one for all, or one for each from
- * whom something is kept. They are safe in the store before the rows that name them; rows, move,
- * event and mails are one transaction, and a row's key is packet and audience: run twice or cut off
- * anywhere, it ends in one file and one mail each.
+ * Makes the executed files of a packet that everyone has signed: one for all, or one per signer where
+ * private copies differ. Idempotent, also after a crash: the files are durable before the rows that
+ * name them; rows, status, event and mails are one transaction, and a row's key is packet and
+ * audience.
  */
-export async function executePacket(
-  ctx: Context,
-  { packetId }: z.output<typeof ExecutePacket>,
-): Promise<void> {
+export const executePacketJob = defineJob({
+  name: 'execute-packet',
+  payload: z.object({ packetId: z.uuid() }),
+  singletonKey: ({ packetId }) => packetId,
+  concurrency: 2,
+  run: executePacket,
+})
+
+/** In the transaction of the owner's signature. */
+export async function enqueueExecution(ctx: Context, packetId: string): Promise<void> {
+  const inline = { fallbackAfterSeconds: leaseSeconds }
+
+  await enqueue(ctx, executePacketJob, { packetId }, { inline })
+}
+
+async function executePacket(ctx: Context, { packetId }: { packetId: string }): Promise<void> {
   const packet = await findPacket(ctx, packetId)
-  if (!packet || !awaitsFile(packet)) {
+  if (!packet || !needsFile(packet)) {
     return
   }
 
@@ -39,23 +50,11 @@ export async function executePacket(
   }
 }
 
-/** In the transaction of the owner's signature: begins at once, with a job as the net below. */
-export async function enqueueExecution(ctx: Context, packetId: string): Promise<void> {
-  const options = { singletonKey: packetId, inline: { fallbackAfterSeconds: leaseSeconds } }
-
-  await ctx.ports.jobs.enqueue(ctx, executePacketJob, { packetId }, options)
-}
-
-/** Somebody else is at it. Should they die, this is when it shows. */
+/** Another process holds the lease. If it dies, this retry makes the files. */
 async function scheduleRetry(ctx: Context, packetId: string): Promise<void> {
-  const startAfter = new Date(ctx.clock.now().getTime() + leaseSeconds * 1000)
+  const startAfter = addMs(ctx.clock.now(), leaseSeconds * 1000)
 
-  await ctx.ports.jobs.enqueue(
-    ctx,
-    executePacketJob,
-    { packetId },
-    { singletonKey: packetId, startAfter },
-  )
+  await enqueue(ctx, executePacketJob, { packetId }, { startAfter })
 }
 
 async function makeFiles(ctx: Context, { id, documentGroupId }: PacketRow): Promise<void> {
@@ -74,7 +73,7 @@ async function saveFiles(
   { complete, files }: MadeFiles,
 ): Promise<void> {
   const packet = await lockPacket(ctx, packetId)
-  if (!packet || !awaitsFile(packet)) {
+  if (!packet || !needsFile(packet)) {
     return
   }
 
@@ -112,13 +111,12 @@ async function saveFiles(
   await mailExecuted(ctx, packet, await readInvites(ctx, packetId))
 }
 
-/** No authority answered when the file was sealed; it stands at B-B, and says so. */
+/** No time-stamp authority replied when the file was sealed, so its level is B-B. */
 function lacksTimeStamp(ctx: Context, { seal }: ExecutedFile): boolean {
   return seal?.level === 'B-B' && ctx.ports.sealing.settings.level !== 'B-B'
 }
 
-/** Everyone has signed, and there is no file yet. */
-function awaitsFile({ ownerSignedAt, executionDate, status }: PacketRow): boolean {
+function needsFile({ ownerSignedAt, executionDate, status }: PacketRow): boolean {
   return (
     ownerSignedAt !== null && executionDate === null && status === 'AWAITING_LANDLORD_SIGNATURE'
   )

@@ -6,11 +6,11 @@ import type { Context } from '../../../kernel/context.ts'
 export interface MadeFiles {
   /** The owner's, with every document. */
   complete: ExecutedFile
-  /** What is kept, and for whom: one file for everyone, or one for every signer. */
+  /** One for everyone, or one per signer. */
   files: { audience: FileAudience; file: ExecutedFile }[]
 }
 
-/** Makes every executed file that a group has, and puts its bytes into the store. */
+/** The bytes are durable when it resolves. */
 export async function makeExecutedFiles(ctx: Context, groupId: string): Promise<MadeFiles> {
   const { signers } = await ctx.ports.signing.readGroup({ groupId })
   const complete = await makeFile(ctx, groupId)

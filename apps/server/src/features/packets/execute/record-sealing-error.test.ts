@@ -10,7 +10,7 @@ import {
   withNewSession,
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
-import { executePacket } from './execute-packet.ts'
+import { executePacketJob } from './execute-packet.ts'
 
 /** What people are told of a packet that everyone has signed and that cannot be sealed. */
 
@@ -103,7 +103,7 @@ test('once it is sealed, nothing of it is left to see', async () => {
 })
 
 function seal(): Promise<void> {
-  return executePacket(server.ctx, { packetId })
+  return executePacketJob.run(server.ctx, { packetId })
 }
 
 function ask(path: string) {

@@ -2,11 +2,9 @@ import { packets } from '@countersign/database'
 import { SigningError } from '@countersign/esign'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
+import { errorCode } from '../../../kernel/error-code.ts'
 
-/**
- * Keeps why a file could not be made, for the owner to read, and gives the lease back, so that the
- * next try need not wait for it. Where the database itself is away, the log has to do.
- */
+/** For the owner to read. Also releases the lease, so that the retry need not wait for it. */
 export async function recordSealingError(
   ctx: Context,
   packetId: string,
@@ -16,42 +14,38 @@ export async function recordSealingError(
     await ctx.db
       .update(packets)
       .set({
-        sealingProblem: sealingProblemWords(error),
+        sealingProblem: describeError(error),
         sealingLease: null,
         sealingLeasedUntil: null,
         version: sql`${packets.version} + 1`,
       })
       .where(eq(packets.id, packetId))
-  } catch (unkept) {
-    ctx.log.error({ err: unkept, packetId }, 'the reason of a failed sealing could not be kept')
+  } catch (databaseError) {
+    ctx.log.error({ err: databaseError, packetId }, 'sealing error could not be recorded')
   }
 }
 
-/** What went wrong, in words that name no tool of ours; the error itself is in the log. */
-function sealingProblemWords(error: unknown): string {
-  return `${reasonOf(error)} ${reassurance}`
+/** Names no internals; the error itself is in the log. */
+function describeError(error: unknown): string {
+  return `${describeCause(error)} ${reassurance}`
 }
 
-const reassurance = 'Everyone’s signatures are safe, and it is tried again by itself.'
+const reassurance = 'Everyone’s signatures are safe, and we will try again automatically.'
 
-function reasonOf(error: unknown): string {
+function describeCause(error: unknown): string {
   if (error instanceof SigningError) {
-    return `The file could not be made. ${error.message}`
+    return `The signed file could not be made. ${error.message}`
   }
 
-  switch (systemCode(error)) {
+  switch (errorCode(error) ?? '') {
     case 'ENOSPC':
     case 'EDQUOT':
-      return 'The file could not be stored, because the disk of the server is full.'
+      return 'The signed file could not be stored because the server’s disk is full.'
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
     case 'EIO':
-      return 'The file could not be stored, because the file store of the server refused it.'
+      return 'The signed file could not be stored because of an error in the server’s file storage.'
   }
-  return 'The file could not be made.'
-}
-
-function systemCode(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
+  return 'The signed file could not be made.'
 }

@@ -3,20 +3,19 @@ import { packets, signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { actingAs, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
-import type { PacketRow } from '../rows.ts'
-import type { InviteRow } from './invite-row.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
 
-export interface HeldInvite {
-  /** Acts as the resident who holds the code. */
+interface FoundInvite {
+  /** Acts as the resident with this code. */
   ctx: Context
   invite: InviteRow
   packet: PacketRow
 }
 
-/** Whoever holds a code is its resident. A malformed code and an unknown one get the same words. */
-export async function findInviteByCode(ctx: Context, code: string): Promise<HeldInvite> {
+/** Whoever has a code is its resident. A malformed code and an unknown one throw the same error. */
+export async function findInviteByCode(ctx: Context, code: string): Promise<FoundInvite> {
   if (!SigningCode.safeParse(code).success) {
-    throw refusal()
+    throw inviteNotFound()
   }
 
   const [found] = await ctx.db
@@ -25,14 +24,14 @@ export async function findInviteByCode(ctx: Context, code: string): Promise<Held
     .innerJoin(packets, eq(packets.id, signingInvites.packetId))
     .where(eq(signingInvites.code, code))
   if (!found) {
-    throw refusal()
+    throw inviteNotFound()
   }
 
   const { role } = found.invite
   return { ...found, ctx: actingAs(ctx, { kind: 'resident', role, packetId: found.packet.id }) }
 }
 
-/** Whether a link's time is over, also where nobody has written that down yet. */
+/** Also before the `expire-invites` job has run. */
 export function hasExpired(invite: InviteRow, now: Date): boolean {
   if (invite.status === 'expired') {
     return true
@@ -41,16 +40,16 @@ export function hasExpired(invite: InviteRow, now: Date): boolean {
   return invite.status === 'pending' && invite.expiresAt !== null && invite.expiresAt <= now
 }
 
-export function expiredRefusal(sender: string): DomainError {
+export function inviteExpired(sender: string): DomainError {
   return new DomainError(
     'invite-expired',
     `This signing link has expired. Please ask ${sender} to send the documents again.`,
   )
 }
 
-function refusal(): DomainError {
+function inviteNotFound(): DomainError {
   return new DomainError(
     'invite-not-found',
-    'This signing link does not exist. Please check that you opened the whole link from your e-mail.',
+    'This signing link does not exist. Please check that you opened the full link from your e-mail.',
   )
 }

@@ -4,7 +4,6 @@ import { findOwnPacket } from '../read/find-packet.ts'
 import { presentInvite } from './present-invite.ts'
 import { readInvites } from './read-invites.ts'
 
-/** The links of a packet, for its owner. */
 export async function listInvites(
   ctx: Context,
   { groupId }: { groupId: string },
@@ -14,7 +13,7 @@ export async function listInvites(
   return { invites: invites.map(({ code, email, role }) => ({ code, email, role })) }
 }
 
-/** Where each signer of a packet stands, for its owner. */
+/** For the packet's owner. */
 export async function readInviteDetails(
   ctx: Context,
   { groupId }: { groupId: string },

@@ -2,10 +2,9 @@ import type { Context } from '../../../kernel/context.ts'
 import { queueMail } from '../emails/queue-mail.ts'
 import { residentEmails } from '../emails/resident-emails.ts'
 import { formatAddress } from '../format-address.ts'
-import type { PacketRow } from '../rows.ts'
-import type { InviteRow } from './invite-row.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
 
-/** Sends a resident their link; once for each link, however often it is asked for. */
+/** Idempotent: one mail per link. */
 export async function mailInvitation(
   ctx: Context,
   packet: PacketRow,
@@ -25,7 +24,7 @@ export async function mailInvitation(
     email: residentEmails(language).invitation({
       name,
       sender: packet.initiatorName,
-      premises: formatAddress(packet),
+      address: formatAddress(packet),
       documentTitles: packet.documents.map((document) => document.title),
       url: `${ctx.ports.publicUrl}/sign/${code}`,
       expiresAt,

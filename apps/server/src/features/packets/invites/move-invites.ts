@@ -1,17 +1,14 @@
-import type { InviteRole } from '@countersign/contract'
-import { limits } from '@countersign/contract'
+import { limits, type InviteRole } from '@countersign/contract'
 import { signingInvites } from '@countersign/database'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
-import type { InviteRow } from './invite-row.ts'
+import { addMs, days } from '../../../kernel/time.ts'
+import type { InviteRow } from '../rows.ts'
 import { readInvites } from './read-invites.ts'
 
-/** An invite that can still be signed, declined, canceled or run out. */
-const unsettled = ['created', 'pending'] as const
+const open = ['created', 'pending'] as const
 
-const dayMs = 86_400_000
-
-/** Opens the residents' places: each gets a code of their own. Those that are open stay as they are. */
+/** Gives each resident a code of their own. Idempotent: returns the invites that it opened. */
 export async function openResidentInvites(ctx: Context, packetId: string): Promise<InviteRow[]> {
   const expiresAt = inviteExpiry(ctx)
   const opened: InviteRow[] = []
@@ -32,17 +29,15 @@ export async function openResidentInvites(ctx: Context, packetId: string): Promi
   return opened
 }
 
-/** When a link that is made now stops working. */
 export function inviteExpiry(ctx: Context): Date {
-  return new Date(ctx.clock.now().getTime() + limits.inviteDays * dayMs)
+  return addMs(ctx.clock.now(), days(limits.inviteDays))
 }
 
-/** When a packet of which a link has run out closes by itself. */
-export function closesAt(expiresAt: Date): Date {
-  return new Date(expiresAt.getTime() + limits.newLinkDays * dayMs)
+/** When a packet with an expired link closes unless the link is renewed. */
+export function renewalDeadline(expiresAt: Date): Date {
+  return addMs(expiresAt, days(limits.newLinkDays))
 }
 
-/** It is the owner's turn. */
 export async function openOwnerInvite(ctx: Context, packetId: string): Promise<void> {
   await ctx.db
     .update(signingInvites)
@@ -56,7 +51,7 @@ export async function openOwnerInvite(ctx: Context, packetId: string): Promise<v
     )
 }
 
-/** Settles one place as signed; `undefined` where it was settled before. */
+/** `undefined` if the invite was settled before. */
 export async function markInviteSigned(
   ctx: Context,
   { packetId, role, signedAt }: { packetId: string; role: InviteRole; signedAt: Date },
@@ -68,8 +63,8 @@ export async function markInviteSigned(
       and(
         eq(signingInvites.packetId, packetId),
         eq(signingInvites.role, role),
-        // Whoever was in the room when their link ran out may finish what they began.
-        inArray(signingInvites.status, [...unsettled, 'expired']),
+        // A resident whose link expired during their session may finish it.
+        inArray(signingInvites.status, [...open, 'expired']),
       ),
     )
     .returning()
@@ -77,7 +72,7 @@ export async function markInviteSigned(
   return row
 }
 
-/** Writes down that links have run out; those of them that were still open. */
+/** Returns the invites that it expired. */
 export async function expireLinks(ctx: Context, packetId: string): Promise<InviteRow[]> {
   return ctx.db
     .update(signingInvites)
@@ -94,7 +89,7 @@ export async function expireLinks(ctx: Context, packetId: string): Promise<Invit
 
 /**
  * The link reached someone who is not the signer: it stops working, and nothing is mailed to that
- * address anymore. The owner can make a new link as long as the packet waits.
+ * address anymore. The owner can make a new link while the packet waits for signatures.
  */
 export async function markWrongRecipient(
   ctx: Context,
@@ -106,22 +101,22 @@ export async function markWrongRecipient(
   await ctx.db
     .update(signingInvites)
     .set({ status: 'canceled' })
-    .where(and(invite, inArray(signingInvites.status, unsettled)))
+    .where(and(invite, inArray(signingInvites.status, open)))
 }
 
-/** Ends what nobody has signed: the one who declined or the ones who ran out of time, then the rest. */
+/** `settled` are the signers who declined or did not sign in time; the other open invites are canceled. */
 export async function closeInvites(
   ctx: Context,
   packetId: string,
   settled: { status: 'declined' | 'expired'; roles: readonly InviteRole[] } | undefined,
 ): Promise<void> {
-  const open = and(eq(signingInvites.packetId, packetId), inArray(signingInvites.status, unsettled))
+  const isOpen = and(eq(signingInvites.packetId, packetId), inArray(signingInvites.status, open))
   if (settled && settled.roles.length > 0) {
     await ctx.db
       .update(signingInvites)
       .set({ status: settled.status })
-      .where(and(open, inArray(signingInvites.role, [...settled.roles])))
+      .where(and(isOpen, inArray(signingInvites.role, [...settled.roles])))
   }
 
-  await ctx.db.update(signingInvites).set({ status: 'canceled' }).where(open)
+  await ctx.db.update(signingInvites).set({ status: 'canceled' }).where(isOpen)
 }

@@ -4,43 +4,38 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { days } from '../../../kernel/time.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { lockPacket } from '../read/find-packet.ts'
-import type { PacketRow } from '../rows.ts'
 import { findInviteByCode, hasExpired } from './find-invite.ts'
-import type { InviteRow } from './invite-row.ts'
-import { mailNewLinkAsked } from './mail-expired-links.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
+import { mailNewLinkRequested } from './mail-expired-links.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
-const dayMs = 86_400_000
-
-/** Whether a resident whose link has run out can still get a new one. */
+/** Whether a resident with an expired link can still ask for a new one. */
 export async function readNewLink(visitor: Context, { code }: { code: string }): Promise<NewLink> {
   const { invite, packet } = await findInviteByCode(visitor, code)
 
   return present(visitor, invite, packet)
 }
 
-/**
- * A resident whose link has run out asks for a new one. The owner hears of it, once a day at most, and
- * alone decides: nobody gets a code by asking.
- */
-export async function askForNewLink(
+/** Mails the owner, at most once a day. Only the owner can make the link: nobody gets a code by asking. */
+export async function requestNewLink(
   visitor: Context,
   { code }: { code: string },
 ): Promise<NewLink> {
-  const held = await findInviteByCode(visitor, code)
+  const found = await findInviteByCode(visitor, code)
 
-  return inTransaction(held.ctx, async (tx) => {
-    await lockPacket(tx, held.packet.id)
+  return inTransaction(found.ctx, async (tx) => {
+    await lockPacket(tx, found.packet.id)
     const { invite, packet } = await findInviteByCode(tx, code)
-    refuseUnlessPossible(tx, invite, packet)
+    assertPossible(tx, invite, packet)
     const now = tx.clock.now()
-    if (invite.newLinkAskedAt && now.getTime() - invite.newLinkAskedAt.getTime() < dayMs) {
+    if (invite.newLinkAskedAt && now.getTime() - invite.newLinkAskedAt.getTime() < days(1)) {
       return present(tx, invite, packet)
     }
 
-    const asking = { ...invite, newLinkAskedAt: now }
+    const requested = { ...invite, newLinkAskedAt: now }
     await tx.db
       .update(signingInvites)
       .set({ newLinkAskedAt: now })
@@ -50,12 +45,12 @@ export async function askForNewLink(
       type: 'packet.new-link-asked',
       data: { role: invite.role },
     })
-    await mailNewLinkAsked(tx, packet, asking)
-    return present(tx, asking, packet)
+    await mailNewLinkRequested(tx, packet, requested)
+    return present(tx, requested, packet)
   })
 }
 
-function refuseUnlessPossible(ctx: Context, invite: InviteRow, packet: PacketRow): void {
+function assertPossible(ctx: Context, invite: InviteRow, packet: PacketRow): void {
   if (packet.status !== 'AWAITING_TENANT_SIGNATURE') {
     throw new DomainError(
       'packet-closed',

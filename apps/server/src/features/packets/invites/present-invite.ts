@@ -1,7 +1,7 @@
 import { inviteRoleName, type SigningInvite } from '@countersign/contract'
-import type { InviteRow } from './invite-row.ts'
+import type { InviteRow } from '../rows.ts'
 
-/** An invite as the owner sees it, with its code. */
+/** For the owner and for the signer. */
 export function presentInvite(row: InviteRow, documentGroupId: string): SigningInvite {
   return {
     documentGroupId,
@@ -19,8 +19,8 @@ export function presentInvite(row: InviteRow, documentGroupId: string): SigningI
   }
 }
 
-/** The same to a co-signer: whose turn it is, and nothing by which to reach them or act for them. */
-export function presentInviteToOthers(row: InviteRow, documentGroupId: string): SigningInvite {
+/** Without what would let a co-signer contact them or act for them. */
+export function presentInviteToCosigner(row: InviteRow, documentGroupId: string): SigningInvite {
   return {
     ...presentInvite(row, documentGroupId),
     email: maskEmail(row.email),

@@ -1,9 +1,9 @@
 import { signingInvites } from '@countersign/database'
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
-import type { InviteRow } from './invite-row.ts'
+import type { InviteRow } from '../rows.ts'
 
-/** A packet's places, in signing order. */
+/** In signing order. */
 export async function readInvites(ctx: Context, packetId: string): Promise<InviteRow[]> {
   return ctx.db
     .select()

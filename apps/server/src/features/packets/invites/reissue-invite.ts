@@ -6,33 +6,32 @@ import { DomainError } from '../../../kernel/domain-error.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { lockOwnPacket } from '../read/find-packet.ts'
-import type { PacketRow } from '../rows.ts'
 import { hasExpired } from './find-invite.ts'
-import type { InviteRow } from './invite-row.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { inviteExpiry } from './move-invites.ts'
 import { presentInvite } from './present-invite.ts'
 import { readInvites } from './read-invites.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
-export interface WantedInvite {
+interface InviteRequest {
   documentGroupId: string
   role: InviteRole
   email: string
 }
 
 /**
- * The invite of one signer of a sent packet. Where its link has run out, or reached somebody else, it
- * gets a new one, and the old one is dead; where it works, it stays as it is.
+ * Makes a new link where the old one has expired or reached the wrong person; the old one stops
+ * working. Idempotent: a link that works stays as it is.
  */
 export async function reissueInvite(
   ctx: Context,
-  { documentGroupId, role, email }: WantedInvite,
+  { documentGroupId, role, email }: InviteRequest,
 ): Promise<{ invite: SigningInvite }> {
   return inTransaction(ctx, async (tx) => {
     const packet = await lockOwnPacket(tx, documentGroupId)
-    const invite = await findPlace(tx, packet, { role, email })
-    refuseUnlessSent(packet)
+    const invite = await findInvite(tx, packet, { role, email })
+    assertSent(packet)
     if (invite.status !== 'canceled' && !hasExpired(invite, tx.clock.now())) {
       return { invite: presentInvite(invite, documentGroupId) }
     }
@@ -43,7 +42,7 @@ export async function reissueInvite(
       type: 'packet.invite-reissued',
       data: { role },
     })
-    // The address may be the stranger's own: the owner hands this link over.
+    // The address may be the wrong person's own: the owner delivers this link.
     if (!invite.wrongRecipientAt) {
       await mailInvitation(tx, packet, renewed)
     }
@@ -51,7 +50,7 @@ export async function reissueInvite(
   })
 }
 
-async function findPlace(
+async function findInvite(
   ctx: Context,
   packet: PacketRow,
   { role, email }: { role: InviteRole; email: string },
@@ -59,20 +58,20 @@ async function findPlace(
   const invites = await readInvites(ctx, packet.id)
   const invite = invites.find((candidate) => candidate.role === role)
   if (!invite) {
-    throw refuseField('role', 'This packet has no such signer.')
+    throw fieldError('role', 'This packet has no such signer.')
   }
   if (!sameEmail(invite.email, email)) {
-    throw refuseField('email', 'This is not the e-mail address of that signer.')
+    throw fieldError('email', 'This is not the e-mail address of that signer.')
   }
 
   return invite
 }
 
-function refuseUnlessSent({ status }: PacketRow): void {
+function assertSent({ status }: PacketRow): void {
   if (status !== 'AWAITING_TENANT_SIGNATURE' && status !== 'AWAITING_LANDLORD_SIGNATURE') {
     throw new DomainError(
       'invalid-state',
-      'Signing links exist only while a packet that was sent waits for signatures.',
+      'A packet has signing links only after it was sent and before everyone has signed.',
     )
   }
 }
@@ -92,6 +91,6 @@ async function renew(ctx: Context, invite: InviteRow): Promise<InviteRow> {
   return renewed ?? invite
 }
 
-function refuseField(field: string, message: string): DomainError {
+function fieldError(field: string, message: string): DomainError {
   return new DomainError('invalid-fields', undefined, [{ field, message }])
 }

@@ -1,22 +1,33 @@
-import type { InviteRole, SignerKind } from '@countersign/contract'
+import {
+  residentRoleAt,
+  type InviteRole,
+  type Signer,
+  type SignerKind,
+} from '@countersign/contract'
 import { signingInvites } from '@countersign/database'
 import type { Context } from '../../../kernel/context.ts'
 
-export interface InvitedPerson {
+interface SignerSlot {
   role: InviteRole
   name: string
   email: string
-  /** A resident, or the owner, unless said. */
+  /** Default: a resident, or the owner. */
   kind?: SignerKind | undefined
 }
 
-/** Gives every signer their place in a new packet, in signing order. Links are made when it is sent. */
+interface People {
+  /** In signing order. */
+  signers: readonly Signer[]
+  initiator: { name: string; email: string }
+}
+
+/** One invite per signer of a new packet. Links are made when it is sent. */
 export async function reserveInvites(
   ctx: Context,
-  { packetId, people }: { packetId: string; people: readonly InvitedPerson[] },
+  { packetId, ...people }: People & { packetId: string },
 ): Promise<void> {
   await ctx.db.insert(signingInvites).values(
-    people.map(({ role, name, email, kind }, position) => ({
+    signerSlots(people).map(({ role, name, email, kind }, position) => ({
       id: ctx.ids.uuid(),
       packetId,
       role,
@@ -27,4 +38,16 @@ export async function reserveInvites(
       status: 'created' as const,
     })),
   )
+}
+
+/** Residents and guarantors as TT1…TTn, then the initiator, who signs last. */
+function signerSlots({ signers, initiator }: People): SignerSlot[] {
+  const residents = signers.map(({ firstName, lastName, email, kind }, index) => ({
+    role: residentRoleAt(index),
+    name: `${firstName} ${lastName}`,
+    email,
+    kind,
+  }))
+
+  return [...residents, { role: 'LLSign', ...initiator }]
 }

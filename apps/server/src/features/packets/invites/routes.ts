@@ -1,14 +1,14 @@
 import * as calls from '@countersign/contract/calls'
 import { fileAnswer } from '../../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../../http/register-endpoint.ts'
-import { copyByCode } from '../read/download-copy.ts'
-import { downloadByCode } from '../read/download-by-code.ts'
+import { downloadCopy } from '../read/download-copy.ts'
+import { downloadByCode } from '../read/download-executed.ts'
 import { listInvites, readInviteDetails } from './list-invites.ts'
-import { askForNewLink, readNewLink } from './new-link.ts'
+import { requestNewLink, readNewLink } from './new-link.ts'
 import { openSigning } from '../sign/open-signing.ts'
 import { readCodeDetails } from './read-code-details.ts'
 import { reissueInvite } from './reissue-invite.ts'
-import { rememberLanguage } from './set-language.ts'
+import { setLanguage } from './set-language.ts'
 
 export function signingInviteRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.postSigningInvite, (ctx, { body }) => reissueInvite(ctx, body))
@@ -23,14 +23,14 @@ export function signingInviteRoutes(registry: RouteRegistry): void {
   )
   registerEndpoint(registry, calls.getEmbeddedLink, (ctx, { params }) => openSigning(ctx, params))
   registerEndpoint(registry, calls.getNewLink, (ctx, { params }) => readNewLink(ctx, params))
-  registerEndpoint(registry, calls.postNewLink, (ctx, { params }) => askForNewLink(ctx, params), {
+  registerEndpoint(registry, calls.postNewLink, (ctx, { params }) => requestNewLink(ctx, params), {
     perMinute: 20,
   })
   registerEndpoint(registry, calls.putInviteLanguage, (ctx, { params, body }) =>
-    rememberLanguage(ctx, { ...params, ...body }),
+    setLanguage(ctx, { ...params, ...body }),
   )
   registerEndpoint(registry, calls.getCopyByCode, async (ctx, { params }) => {
-    const { bytes } = await copyByCode(ctx, params)
+    const { bytes } = await downloadCopy(ctx, params)
     return fileAnswer({ bytes, fileName: 'copy.pdf' })
   })
   registerEndpoint(registry, calls.getExecutedByCode, async (ctx, { params }) => {

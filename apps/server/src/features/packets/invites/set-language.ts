@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { findInviteByCode } from './find-invite.ts'
 
-/** Writes down in which language a resident reads, so that later letters come in it too. */
-export async function rememberLanguage(
+/** Later emails to this resident are in this language too. */
+export async function setLanguage(
   visitor: Context,
   { code, language }: { code: string; language: ResidentLanguage },
 ): Promise<void> {

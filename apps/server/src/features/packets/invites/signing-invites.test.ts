@@ -15,7 +15,7 @@ import {
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
 import { completeRoom, visitOf } from '../../../bin/demo/finish-room.ts'
-import { expireInvites } from '../close/expire-invites.ts'
+import { expireInvitesJob } from '../close/expire-invites.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
 const day = 86_400_000
@@ -113,7 +113,7 @@ describe('a code', () => {
     const [maria] = await residentInvites(walk)
     server.clock.advance(45 * day)
     const before = await get('embedded-link', maria?.code)
-    await expireInvites(server.ctx)
+    await expireInvitesJob.run(server.ctx, {})
     const after = await get('invite-details/code', maria?.code)
 
     expect([before.statusCode, after.statusCode]).toEqual([410, 410])
@@ -252,8 +252,8 @@ describe('asking for an invite', () => {
 describe('a packet whose residents do not sign', () => {
   test('waits for new links when its own run out, and its owner hears of it once', async () => {
     const { walk, before } = await walkPastExpiry()
-    await expireInvites(server.ctx)
-    await expireInvites(server.ctx)
+    await expireInvitesJob.run(server.ctx, {})
+    await expireInvitesJob.run(server.ctx, {})
     await server.jobs.run()
 
     const again = await withNewSession(server, walk)
@@ -273,12 +273,12 @@ describe('a packet whose residents do not sign', () => {
 
   test('is closed when nobody made a new link for two weeks, and everyone is told', async () => {
     const { walk } = await walkPastExpiry()
-    await expireInvites(server.ctx)
+    await expireInvitesJob.run(server.ctx, {})
     server.clock.advance(14 * day)
     await server.jobs.run()
     const before = server.mail.sent.length
-    await expireInvites(server.ctx)
-    await expireInvites(server.ctx)
+    await expireInvitesJob.run(server.ctx, {})
+    await expireInvitesJob.run(server.ctx, {})
     await server.jobs.run()
 
     const again = await withNewSession(server, walk)
@@ -299,7 +299,7 @@ describe('a packet whose residents do not sign', () => {
   test('stays open while there is time', async () => {
     const walk = await walkPacket(server, 'sent')
     server.clock.advance(29 * day)
-    await expireInvites(server.ctx)
+    await expireInvitesJob.run(server.ctx, {})
 
     expect(await readPacketOf(await withNewSession(server, walk))).toMatchObject({
       status: 'AWAITING_TENANT_SIGNATURE',
@@ -317,7 +317,7 @@ describe('asking for a new link', () => {
     expect((await get('new-link/code', maria?.code)).json()).toMatchObject({ possible: false })
 
     server.clock.advance(45 * day)
-    await expireInvites(server.ctx)
+    await expireInvitesJob.run(server.ctx, {})
     expect((await askNewLink(maria?.code)).json()).toMatchObject({ code: 'packet-closed' })
     expect((await get('new-link/code', maria?.code)).json()).toEqual({
       sender: walk.member.name,
@@ -330,7 +330,7 @@ describe('asking for a new link', () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)
     server.clock.advance(31 * day)
-    await expireInvites(server.ctx)
+    await expireInvitesJob.run(server.ctx, {})
     await server.jobs.run()
     const before = server.mail.sent.length
     const asked = await askNewLink(maria?.code)
@@ -366,7 +366,7 @@ describe('asking for a new link', () => {
     const visit = visitOf(await linkByCode(server, maria?.code ?? ''))
     await completeRoom(roomOf(server), visit)
     server.clock.advance(120_000)
-    await expireInvites(server.ctx)
+    await expireInvitesJob.run(server.ctx, {})
     await roomOf(server).finish(visit)
 
     const again = await withNewSession(server, walk)

@@ -14,7 +14,7 @@ import {
   withNewSession,
   type WalkedPacket,
 } from '../../../testing/walk-packet.ts'
-import { expireInvites } from '../close/expire-invites.ts'
+import { expireInvitesJob } from '../close/expire-invites.ts'
 
 /** A packet whose link reached someone who is not the signer. */
 
@@ -98,7 +98,7 @@ async function newLink({ member, groupId }: WalkedPacket): Promise<string> {
 }
 
 async function packetAfterExpiry(walk: WalkedPacket) {
-  await expireInvites(server.ctx)
+  await expireInvitesJob.run(server.ctx, {})
   await server.jobs.run()
 
   return readPacketOf(await withNewSession(server, walk))

@@ -7,15 +7,10 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import { findOwnPacket, lockOwnPacket } from '../read/find-packet.ts'
 import { touchPacket } from '../move-packet.ts'
 import type { PacketRow } from '../rows.ts'
-import { feeOf } from './packet-fee.ts'
-import { presentReceipt } from './present-receipt.ts'
-import { findReceipt } from './read-payment.ts'
+import { computeFee, findReceipt, presentReceipt } from './read-payment.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
-/**
- * Pays for e-signing a packet that is filled out. The charge is named after the packet, so that the
- * provider makes one of it however often it is asked; paying what is paid answers the first receipt.
- */
+/** Idempotent: the packet's id is the charge's request id, and a paid packet returns its first receipt. */
 export async function payPacket(
   ctx: Context,
   { groupId }: { groupId: string },
@@ -25,30 +20,30 @@ export async function payPacket(
   if (paid) {
     return { receipt: presentReceipt(paid, groupId) }
   }
-  refuseUnlessDue(packet)
+  assertDue(packet)
 
-  const amountCents = await feeOf(ctx, packet)
+  const amountCents = await computeFee(ctx, packet)
   const { reference } = await ctx.ports.payments.charge({
     requestId: packet.id,
     amountCents,
     description: `E-signing of “${packet.name}”`,
   })
-  return keepReceipt(ctx, groupId, { amountCents, reference })
+  return saveReceipt(ctx, groupId, { amountCents, reference })
 }
 
-function refuseUnlessDue(packet: PacketRow): void {
+function assertDue(packet: PacketRow): void {
   if (packet.status === 'ARCHIVED') {
     throw new DomainError('packet-closed', 'This packet is closed, so there is nothing to pay.')
   }
   if (packet.status !== 'AWAITING_PAYMENT') {
     throw new DomainError(
       'invalid-state',
-      `A packet is paid once it is filled out. This one is at “${packetLifecycle[packet.status].label}”.`,
+      `A packet is paid once it is filled out. The status of this one is “${packetLifecycle[packet.status].label}”.`,
     )
   }
 }
 
-async function keepReceipt(
+async function saveReceipt(
   ctx: Context,
   groupId: string,
   charge: { amountCents: number; reference: string },
@@ -66,9 +61,9 @@ async function keepReceipt(
       })
       .onConflictDoNothing({ target: receipts.packetId })
       .returning()
-    const kept = receipt ?? (await findReceipt(tx, packet.id))
-    if (!kept) {
-      throw new Error('The receipt is neither new nor there.')
+    const saved = receipt ?? (await findReceipt(tx, packet.id))
+    if (!saved) {
+      throw new Error('The receipt could be neither inserted nor found.')
     }
 
     if (receipt) {
@@ -79,6 +74,6 @@ async function keepReceipt(
         data: { receiptId: receipt.id, amountCents: receipt.amountCents, currency: 'USD' },
       })
     }
-    return { receipt: presentReceipt(kept, groupId) }
+    return { receipt: presentReceipt(saved, groupId) }
   })
 }

@@ -3,46 +3,43 @@ import type { FilledFile } from '@countersign/esign'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { defineJob, enqueue } from '../../../kernel/jobs.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findPacket, lockPacket } from '../read/find-packet.ts'
 import { movePacket } from '../move-packet.ts'
 import type { PacketRow } from '../rows.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
-export const printPacketJob = 'print-packet'
-export const PrintPacket = z.object({ packetId: z.uuid() })
+/**
+ * Makes the file of a print-only packet and archives the packet. Idempotent: the file is durable
+ * before the row that names it, and a second run finds the packet archived.
+ */
+export const printPacketJob = defineJob({
+  name: 'print-packet',
+  payload: z.object({ packetId: z.uuid() }),
+  singletonKey: ({ packetId }) => packetId,
+  run: printPacket,
+})
 
-/** How long before the job that nets a lost beginning looks after it. */
-const fallbackAfterSeconds = 30
-
-/** In the transaction that ends the filling: begins at once, with a job as the net below. */
+/** In the transaction that ends the fill session. */
 export async function enqueuePrinting(ctx: Context, packetId: string): Promise<void> {
-  const options = { singletonKey: packetId, inline: { fallbackAfterSeconds } }
-
-  await ctx.ports.jobs.enqueue(ctx, printPacketJob, { packetId }, options)
+  await enqueue(ctx, printPacketJob, { packetId }, { inline: { fallbackAfterSeconds: 30 } })
 }
 
-/**
- * Makes the file of a packet that is only printed, and puts the packet into the archive with it. The
- * file is safe in the store before the row that names it; run twice it ends in one file.
- */
-export async function printPacket(
-  ctx: Context,
-  { packetId }: z.output<typeof PrintPacket>,
-): Promise<void> {
+async function printPacket(ctx: Context, { packetId }: { packetId: string }): Promise<void> {
   const packet = await findPacket(ctx, packetId)
-  if (!packet || !awaitsPrinting(packet)) {
+  if (!packet || !needsFile(packet)) {
     return
   }
 
   const file = await ctx.ports.signing.getFilledFile({ groupId: packet.documentGroupId })
   const sha256 = await ctx.ports.files.put(file.pdf)
-  await inTransaction(ctx, (tx) => keepFile(tx, packetId, { ...file, sha256 }))
+  await inTransaction(ctx, (tx) => saveFile(tx, packetId, { ...file, sha256 }))
 }
 
-async function keepFile(ctx: Context, packetId: string, file: FilledFile): Promise<void> {
+async function saveFile(ctx: Context, packetId: string, file: FilledFile): Promise<void> {
   const packet = await lockPacket(ctx, packetId)
-  if (!packet || !awaitsPrinting(packet)) {
+  if (!packet || !needsFile(packet)) {
     return
   }
 
@@ -62,6 +59,6 @@ async function keepFile(ctx: Context, packetId: string, file: FilledFile): Promi
   })
 }
 
-function awaitsPrinting({ printOnly, status }: PacketRow): boolean {
+function needsFile({ printOnly, status }: PacketRow): boolean {
   return printOnly && status !== 'ARCHIVED'
 }

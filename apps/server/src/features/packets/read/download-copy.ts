@@ -1,20 +1,20 @@
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { findInviteByCode } from '../invites/find-invite.ts'
-import { packetStream } from '../../../kernel/events/event-stream.ts'
 
-/** The documents as they stand, for a resident who has signed: theirs at once, before the others. */
-export async function copyByCode(
+/** The documents with the signatures so far, for a resident who has signed before the others. */
+export async function downloadCopy(
   visitor: Context,
   { code }: { code: string },
 ): Promise<{ bytes: Uint8Array }> {
   const { ctx, invite, packet } = await findInviteByCode(visitor, code)
   const { role } = invite
   if (invite.status !== 'signed' || role === 'LLEdit') {
-    throw new DomainError('not-your-turn', 'There is a copy to keep once you have signed.')
+    throw new DomainError('not-your-turn', 'You can download a copy once you have signed.')
   }
 
   const groupId = packet.documentGroupId

@@ -2,21 +2,56 @@ import { executedFiles } from '@countersign/database'
 import type { InviteRole } from '@countersign/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
+import { describeMissingSigners } from '../invites/describe-signers.ts'
+import { findInviteByCode } from '../invites/find-invite.ts'
 import type { PacketRow } from '../rows.ts'
-import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { findOwnPacket } from './find-packet.ts'
 
-export interface StoredFile {
+interface StoredFile {
   bytes: Uint8Array
   sha256: string
 }
 
+/** For the packet's owner. Throws `not-executed` with what is missing. */
+export async function downloadDocument(
+  ctx: Context,
+  { groupId }: { groupId: string },
+): Promise<StoredFile> {
+  const packet = await findOwnPacket(ctx, groupId)
+  const file = await readExecutedFile(ctx, packet, 'LLSign')
+  if (!file) {
+    throw new DomainError('not-executed', await describeMissing(ctx, packet))
+  }
+
+  return file
+}
+
+/** For a resident. */
+export async function downloadByCode(
+  visitor: Context,
+  { code }: { code: string },
+): Promise<StoredFile> {
+  const { ctx, invite, packet } = await findInviteByCode(visitor, code)
+  const file = await readExecutedFile(ctx, packet, invite.role)
+  if (!file) {
+    throw new DomainError(
+      'not-executed',
+      'The signed copy is ready once everyone has signed. You will get an e-mail then.',
+    )
+  }
+
+  return file
+}
+
 /**
- * The executed file that this signer may have: everyone's, or their own where private copies are kept
- * from some; `undefined` where it is not made yet. Nobody falls back to another's.
+ * Everyone's file, or this signer's own where private copies differ: nobody falls back to another
+ * signer's. `undefined` before it is made.
  */
-export async function downloadExecutedFile(
+async function readExecutedFile(
   ctx: Context,
   packet: PacketRow,
   role: InviteRole,
@@ -36,7 +71,7 @@ export async function downloadExecutedFile(
 
   const bytes = await ctx.ports.files.read(file.sha256)
   if (!bytes) {
-    throw new Error(`The file store has lost the executed file of packet ${packet.id}.`)
+    throw new Error(`The executed file of packet ${packet.id} is missing in the file store.`)
   }
 
   await inTransaction(ctx, (tx) =>
@@ -47,4 +82,24 @@ export async function downloadExecutedFile(
     }),
   )
   return { bytes, sha256: file.sha256 }
+}
+
+async function describeMissing(ctx: Context, packet: PacketRow): Promise<string> {
+  switch (packet.status) {
+    case 'CREATED':
+    case 'IN_PROGRESS':
+      return 'The documents are not filled out yet.'
+    case 'AWAITING_PAYMENT':
+      return 'The packet is not paid and sent yet.'
+    case 'AWAITING_TENANT_SIGNATURE':
+      return `There is no signed file yet: ${await describeMissingSigners(ctx, packet)}.`
+    case 'AWAITING_LANDLORD_SIGNATURE':
+    case 'FULLY_EXECUTED':
+      return packet.ownerSignedAt
+        ? (packet.sealingProblem ??
+            'Everyone has signed, and the file is being sealed. It will be ready in a moment.')
+        : `There is no signed file yet: ${await describeMissingSigners(ctx, packet)}.`
+    case 'ARCHIVED':
+      return 'This packet was closed before everyone had signed, so there is no signed file.'
+  }
 }

@@ -4,16 +4,16 @@ import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import type { PacketRow } from '../rows.ts'
 
-/** The member's own packet; anybody else's is not there. */
+/** Throws `packet-not-found` for another member's packet too. */
 export async function findOwnPacket(ctx: Context, groupId: string): Promise<PacketRow> {
   const [packet] = await ctx.db.select().from(packets).where(ownGroup(ctx, groupId))
 
-  return packet ?? refuse()
+  return packet ?? fail()
 }
 
 /**
- * The member's own packet, held until the transaction ends. Whoever changes a packet, its invites or
- * its events holds its row first: one order of locks, so that nobody waits in a circle.
+ * Locks the packet's row until the transaction ends. Every change of a packet, its invites or its
+ * events locks this row first: one lock order prevents deadlocks.
  */
 export async function lockOwnPacket(ctx: Context, groupId: string): Promise<PacketRow> {
   const [packet] = await ctx.db
@@ -22,10 +22,10 @@ export async function lockOwnPacket(ctx: Context, groupId: string): Promise<Pack
     .where(ownGroup(ctx, groupId))
     .for('no key update')
 
-  return packet ?? refuse()
+  return packet ?? fail()
 }
 
-/** The packet of a group, held until the transaction ends; `undefined` where the group has none yet. */
+/** `undefined` while the group has no packet yet. */
 export async function lockPacketOfGroup(
   ctx: Context,
   groupId: string,
@@ -59,6 +59,6 @@ function ownGroup(ctx: Context, groupId: string) {
   return and(eq(packets.documentGroupId, groupId), eq(packets.ownerId, memberId(ctx)))
 }
 
-function refuse(): never {
+function fail(): never {
   throw new DomainError('packet-not-found', 'There is no such packet.')
 }

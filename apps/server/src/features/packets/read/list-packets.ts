@@ -2,25 +2,25 @@ import type { Packet, PacketQuery } from '@countersign/contract'
 import { packets, packetTenants } from '@countersign/database'
 import { and, arrayContains, asc, desc, eq, exists, inArray, like, lt } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
-import { isUuid } from '../../../kernel/is-uuid.ts'
+import { isUuid } from '../../../kernel/ids.ts'
 import type { PacketRow, PacketTenantRow } from '../rows.ts'
 import { fromCursor, toCursor } from './page-cursor.ts'
 import { presentPacket } from './present-packet.ts'
 import { searchPattern } from './search-text.ts'
 
-/** The member's packets, newest first, by key: as quick on the last page as on the first. */
+/** Newest first, with keyset pagination. */
 export async function listPackets(
   ctx: Context,
   query: PacketQuery,
 ): Promise<{ packets: Packet[]; next: string | null }> {
-  if (isNobodysId(query.propertyId) || isNobodysId(query.tenantId)) {
+  if (cannotMatch(query.propertyId) || cannotMatch(query.tenantId)) {
     return { packets: [], next: null }
   }
 
   const rows = await ctx.db
     .select()
     .from(packets)
-    .where(wanted(ctx, query))
+    .where(matches(ctx, query))
     .orderBy(desc(packets.number))
     .limit(query.limit + 1)
   const page = rows.slice(0, query.limit)
@@ -32,7 +32,6 @@ export async function listPackets(
   }
 }
 
-/** Packets with their residents, which are read for all of them at once. */
 async function presentPackets(ctx: Context, rows: readonly PacketRow[]): Promise<Packet[]> {
   const tenants = await readTenants(
     ctx,
@@ -47,7 +46,7 @@ async function presentPackets(ctx: Context, rows: readonly PacketRow[]): Promise
   )
 }
 
-/** The residents of these packets, each packet's in their order. */
+/** In each packet's order. */
 export async function readTenants(
   ctx: Context,
   packetIds: readonly string[],
@@ -63,7 +62,7 @@ export async function readTenants(
     .orderBy(asc(packetTenants.position))
 }
 
-function wanted(ctx: Context, query: PacketQuery) {
+function matches(ctx: Context, query: PacketQuery) {
   const before = fromCursor(query.after)
   const pattern = searchPattern(query.searchTerm)
 
@@ -86,7 +85,6 @@ function hasTenant(ctx: Context, tenantId: string) {
   )
 }
 
-/** Ids of ours are UUIDs; nothing belongs to any other. */
-function isNobodysId(id: string | undefined): boolean {
+function cannotMatch(id: string | undefined): boolean {
   return id !== undefined && !isUuid(id)
 }

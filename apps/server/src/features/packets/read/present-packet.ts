@@ -1,7 +1,7 @@
 import type { Packet } from '@countersign/contract'
 import type { PacketRow, PacketTenantRow } from '../rows.ts'
 
-/** A packet as its owner sees it. */
+/** For the owner. */
 export function presentPacket(row: PacketRow, tenants: readonly PacketTenantRow[]): Packet {
   return {
     _id: row.id,
@@ -28,7 +28,7 @@ export function presentPacket(row: PacketRow, tenants: readonly PacketTenantRow[
   }
 }
 
-/** The owner has signed, and the executed file is still being made. */
+/** Everyone has signed, and the executed file is being made. */
 function isSealing({ ownerSignedAt, executionDate, archivedAt }: PacketRow): boolean {
   return ownerSignedAt !== null && executionDate === null && archivedAt === null
 }

@@ -7,26 +7,25 @@ import { readTenants } from './list-packets.ts'
 import type { PacketRow } from '../rows.ts'
 import { presentPacket } from './present-packet.ts'
 
-export interface PacketReading {
+export interface PacketResult {
   etag: string
-  /** Absent where the caller has this version already. */
+  /** Absent if the caller has this version. */
   packet?: Packet
 }
 
-/** One packet. A poll that knows the version is answered from one indexed row, before anything else is read. */
+/** A poll with a known ETag reads one indexed row and nothing else. */
 export async function readPacket(
   ctx: Context,
   { groupId, knownEtag }: { groupId: string; knownEtag: string | undefined },
-): Promise<PacketReading> {
+): Promise<PacketResult> {
   if (knownEtag && knownEtag === (await currentEtag(ctx, groupId))) {
     return { etag: knownEtag }
   }
 
   const row = await findOwnPacket(ctx, groupId)
-  return { etag: etagOf(row), packet: await presentOne(ctx, row) }
+  return { etag: createEtag(row), packet: await presentOne(ctx, row) }
 }
 
-/** A packet as it stands after a change. */
 export async function presentOne(ctx: Context, row: PacketRow): Promise<Packet> {
   return presentPacket(row, await readTenants(ctx, [row.id]))
 }
@@ -37,9 +36,9 @@ async function currentEtag(ctx: Context, groupId: string): Promise<string | unde
     .from(packets)
     .where(and(eq(packets.documentGroupId, groupId), eq(packets.ownerId, memberId(ctx))))
 
-  return row && etagOf(row)
+  return row && createEtag(row)
 }
 
-function etagOf({ id, version }: Pick<PacketRow, 'id' | 'version'>): string {
+function createEtag({ id, version }: Pick<PacketRow, 'id' | 'version'>): string {
   return `"${id}.${version}"`
 }

@@ -1,7 +1,7 @@
 import type { PropertyAddress } from '@countersign/contract'
 import { formatAddress } from '../format-address.ts'
 
-export interface Searchable {
+interface Searchable {
   name: string
   tenants: readonly { firstName: string; lastName: string; email: string }[]
   propertyName: string
@@ -10,11 +10,8 @@ export interface Searchable {
   documents: readonly { title: string }[]
 }
 
-/**
- * What the search box looks through. Each thing stands on a line of its own, so that a search never
- * matches across two of them.
- */
-export function searchTextOf(packet: Searchable): string {
+/** One line per value, so that a search never matches across two of them. */
+export function createSearchText(packet: Searchable): string {
   const { address, unitName } = packet
   const lines = [
     packet.name,
@@ -26,17 +23,17 @@ export function searchTextOf(packet: Searchable): string {
     ...packet.documents.map((document) => document.title),
   ]
 
-  return lines.map(folded).join('\n')
+  return lines.map(normalize).join('\n')
 }
 
-/** The pattern for LIKE that finds this term anywhere in a line; `undefined` where there is none. */
+/** For LIKE; `undefined` for an empty term. */
 export function searchPattern(searchTerm: string | undefined): string | undefined {
-  const term = folded(searchTerm ?? '')
+  const term = normalize(searchTerm ?? '')
 
   return term === '' ? undefined : `%${term.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
 }
 
-/** Case, width and runs of spaces do not matter to a search. */
-function folded(text: string): string {
+/** Ignores case, width and runs of spaces. */
+function normalize(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }

@@ -6,42 +6,38 @@ import { findOwnPacket } from '../read/find-packet.ts'
 import type { PacketRow } from '../rows.ts'
 import { findReceipt } from '../pay/read-payment.ts'
 
-/**
- * Sends a paid packet to its residents. The provider opens its side; codes, invites, mails and the
- * packet's move follow from that, once, however often this is asked.
- */
+/** Idempotent. Codes, invites, mails and the packet's status follow in `flow.ts`. */
 export async function sendForSignature(
   ctx: Context,
   { groupId }: { groupId: string },
 ): Promise<SentPacket> {
   const packet = await findOwnPacket(ctx, groupId)
   if (packet.status === 'AWAITING_PAYMENT') {
-    await refuseUnpaid(ctx, packet)
+    await assertPaid(ctx, packet)
     await ctx.ports.signing.send({ groupId })
     await reconcilePacket(ctx, { groupId })
   } else {
-    refuseUnlessSent(packet)
+    assertSent(packet)
   }
 
   const { status } = await findOwnPacket(ctx, groupId)
   return { documentGroupId: groupId, status }
 }
 
-async function refuseUnpaid(ctx: Context, packet: PacketRow): Promise<void> {
+async function assertPaid(ctx: Context, packet: PacketRow): Promise<void> {
   if (!(await findReceipt(ctx, packet.id))) {
-    throw new DomainError('not-paid', 'Pay for e-signing first; then the packet can be sent.')
+    throw new DomainError('not-paid', 'Pay for e-signing first. Then you can send the packet.')
   }
 }
 
-/** Sending what is sent changes nothing; before it is filled out there is nothing to send. */
-function refuseUnlessSent({ status }: PacketRow): void {
+function assertSent({ status }: PacketRow): void {
   if (status === 'ARCHIVED') {
     throw new DomainError('packet-closed', 'This packet is closed and cannot be sent.')
   }
   if (status === 'CREATED' || status === 'IN_PROGRESS') {
     throw new DomainError(
       'invalid-state',
-      `A packet is sent once it is filled out and paid. This one is at “${packetLifecycle[status].label}”.`,
+      `A packet is sent once it is filled out and paid. The status of this one is “${packetLifecycle[status].label}”.`,
     )
   }
 }

@@ -1,26 +1,21 @@
 import type { EnvelopeEvent } from '@countersign/esign'
-import type { Context } from '../../../kernel/context.ts'
-import { recordEvent } from '../../../kernel/events/record-event.ts'
-import {
-  wrongRecipientEmail,
-  paperRequestedEmail,
-  questionEmail,
-} from '../emails/signer-message.ts'
-import { queueMail } from '../emails/queue-mail.ts'
-import type { MailKind } from '../../../infrastructure/mail/mail-kind.ts'
 import type { Email } from '../../../infrastructure/mail/email-template.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
+import type { RecordedEvent } from '../../../kernel/events/recorded-event.ts'
+import { paperRequestedEmail, questionEmail, wrongRecipientEmail } from '../emails/owner-emails.ts'
+import { queueOwnerMail, type MailKind } from '../emails/queue-mail.ts'
 import { formatAddress } from '../format-address.ts'
-import type { PacketRow } from '../rows.ts'
+import { formatSigner } from '../invites/describe-signers.ts'
 import { markWrongRecipient } from '../invites/move-invites.ts'
 import { readInvites } from '../invites/read-invites.ts'
-import type { InviteRow } from '../invites/invite-row.ts'
-import { nameOfInvite } from '../close/ending.ts'
-import type { RecordedEvent } from '../../../kernel/events/recorded-event.ts'
-import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { packetUrl } from '../packet-url.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
 
 /**
- * What a resident has to say to the owner, in the transaction of the room's own save: into the
- * packet's trail and by mail. Who is somebody else loses the link that reached them.
+ * A resident asks for paper, asks a question or is the wrong person: recorded and mailed to the owner
+ * in the transaction that saves the envelope. The link of a wrong recipient stops working.
  */
 export async function onSenderMessage(
   ctx: Context,
@@ -44,13 +39,10 @@ export async function onSenderMessage(
     stream: packetStream(packet.documentGroupId),
     actor: { kind: 'resident', role: invite.role, packetId: packet.id },
   })
-  await queueMail(ctx, {
-    packet,
+  await queueOwnerMail(ctx, packet, {
     kind: mailKinds[event.type],
-    role: 'LLSign',
     occasion: `${invite.role}/${event.at}`,
-    to: { name: packet.initiatorName, email: packet.initiatorEmail },
-    email: createEmail(event, { packet, invite, url: packetUrl(ctx, packet) }),
+    email: createEmail(ctx, { event, packet, invite }),
   })
 }
 
@@ -78,28 +70,22 @@ function toPacketEvent(event: SenderMessage, { role }: InviteRow): RecordedEvent
 }
 
 function createEmail(
-  event: SenderMessage,
-  { packet, invite, url }: { packet: PacketRow; invite: InviteRow; url: string },
+  ctx: Context,
+  { event, packet, invite }: { event: SenderMessage; packet: PacketRow; invite: InviteRow },
 ): Email {
   const facts = {
     ownerName: packet.initiatorName,
-    who: nameOfInvite(invite),
+    signer: formatSigner(invite),
     packetName: packet.name,
-    premises: formatAddress(packet),
-    url,
+    address: formatAddress(packet),
+    url: packetUrl(ctx, packet, 'resident-link'),
   }
   switch (event.type) {
     case 'envelope.paper-asked':
       return paperRequestedEmail(facts)
-    case 'envelope.question-asked': {
-      const { words } = event.data
-      return questionEmail({ ...facts, words, contact: { email: invite.email } })
-    }
+    case 'envelope.question-asked':
+      return questionEmail({ ...facts, question: event.data.words, replyTo: invite.email })
     case 'envelope.disowned':
       return wrongRecipientEmail(facts)
   }
-}
-
-function packetUrl(ctx: Context, packet: PacketRow): string {
-  return `${ctx.ports.publicUrl}/legal-forms/resident-link?documentGroupId=${packet.documentGroupId}`
 }

@@ -6,29 +6,28 @@ import type { Context } from '../../../kernel/context.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { lockPacket } from '../read/find-packet.ts'
-import type { PacketRow } from '../rows.ts'
-import { expiredRefusal, findInviteByCode, hasExpired } from '../invites/find-invite.ts'
-import type { InviteRow } from '../invites/invite-row.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
+import { findInviteByCode, hasExpired, inviteExpired } from '../invites/find-invite.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 
-/** A resident's signing session, for whoever holds the code, while there is something to sign. */
+/** Whoever has the code is its resident. */
 export async function openSigning(
   visitor: Context,
   { code }: { code: string },
 ): Promise<{ embedUrl: string }> {
   const { ctx, invite, packet } = await findInviteByCode(visitor, code)
-  refuseUnlessOpen(invite, packet, ctx.clock.now())
+  assertOpen(invite, packet, ctx.clock.now())
 
   const link = await ctx.ports.signing.createSigningLink({
     groupId: packet.documentGroupId,
     role: residentRole(invite),
     returnUrl: `${ctx.ports.publicUrl}/close-signing?isSigned=true`,
   })
-  await recordOpening(ctx, invite, packet)
+  await recordOpened(ctx, invite, packet)
   return { embedUrl: link.url }
 }
 
-function refuseUnlessOpen(invite: InviteRow, packet: PacketRow, now: Date): void {
+function assertOpen(invite: InviteRow, packet: PacketRow, now: Date): void {
   if (invite.status === 'declined') {
     throw new DomainError('invite-declined', 'You declined to sign these documents.')
   }
@@ -36,7 +35,7 @@ function refuseUnlessOpen(invite: InviteRow, packet: PacketRow, now: Date): void
     throw new DomainError('already-signed', 'You have already signed. There is nothing left to do.')
   }
   if (hasExpired(invite, now)) {
-    throw expiredRefusal(packet.initiatorName)
+    throw inviteExpired(packet.initiatorName)
   }
   if (invite.status === 'canceled' || packet.status === 'ARCHIVED') {
     throw new DomainError(
@@ -46,7 +45,7 @@ function refuseUnlessOpen(invite: InviteRow, packet: PacketRow, now: Date): void
   }
 }
 
-async function recordOpening(ctx: Context, invite: InviteRow, packet: PacketRow): Promise<void> {
+async function recordOpened(ctx: Context, invite: InviteRow, packet: PacketRow): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockPacket(tx, packet.id)
     await tx.db
@@ -64,7 +63,7 @@ async function recordOpening(ctx: Context, invite: InviteRow, packet: PacketRow)
 /** Only residents have codes; the owner signs as a member. */
 function residentRole({ role }: InviteRow): SignerRole {
   if (role === 'LLEdit' || role === 'LLSign') {
-    throw new Error('An owner’s place has no code.')
+    throw new Error('The owner’s invite has no code.')
   }
 
   return role

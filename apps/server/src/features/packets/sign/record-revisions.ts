@@ -1,30 +1,21 @@
 import { SigningError } from '@countersign/esign'
 import { z } from 'zod'
 import type { Context } from '../../../kernel/context.ts'
-import type { PacketRow } from '../rows.ts'
+import { defineJob } from '../../../kernel/jobs.ts'
 
-export const recordRevisionsJob = 'record-revisions'
-export const RecordRevisions = z.object({ groupId: z.string() })
+/** Records the documents' hashes after each signature, without delaying the signer's request. */
+export const recordRevisionsJob = defineJob({
+  name: 'record-revisions',
+  payload: z.object({ groupId: z.string() }),
+  singletonKey: ({ groupId }) => groupId,
+  run: recordRevisions,
+})
 
-/** In the transaction of a resident's signature. */
-export async function enqueueRevisions(
-  ctx: Context,
-  { documentGroupId: groupId }: PacketRow,
-): Promise<void> {
-  const options = { singletonKey: groupId }
-
-  await ctx.ports.jobs.enqueue(ctx, recordRevisionsJob, { groupId }, options)
-}
-
-/** Puts on record by which hashes the documents are known after a signature, away from the click. */
-export async function recordRevisions(
-  ctx: Context,
-  { groupId }: z.output<typeof RecordRevisions>,
-): Promise<void> {
+async function recordRevisions(ctx: Context, { groupId }: { groupId: string }): Promise<void> {
   try {
     await ctx.ports.signing.recordRevisions?.({ groupId })
   } catch (error) {
-    // A packet that was closed meanwhile takes nothing more into its record.
+    // The packet was closed in the meantime.
     if (!(error instanceof SigningError && error.code === 'group-closed')) {
       throw error
     }

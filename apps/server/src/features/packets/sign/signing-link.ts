@@ -4,34 +4,34 @@ import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { findOwnPacket } from '../read/find-packet.ts'
 import type { PacketRow } from '../rows.ts'
-import { missingSigners } from './missing-signers.ts'
+import { describeMissingSigners } from '../invites/describe-signers.ts'
 
-export interface WantedLink {
+interface LinkRequest {
   documentGroupId: string
   email?: string | undefined
 }
 
 /**
  * A link to the owner's own session: to fill before the packet is paid, to sign after the residents.
- * Never anybody else's: the sender cannot sign as the tenant (docs/decisions/0002).
+ * Never a resident's: the sender cannot sign as the tenant (docs/decisions/0002).
  */
 export async function createSigningLink(
   ctx: Context,
-  { documentGroupId, email }: WantedLink,
+  { documentGroupId, email }: LinkRequest,
 ): Promise<{ embedUrl: string; expiresAt: string }> {
   const packet = await findOwnPacket(ctx, documentGroupId)
   if (email !== undefined && !sameEmail(email, packet.initiatorEmail)) {
     throw new DomainError(
       'not-allowed',
-      'You can open your own session only. Residents sign through their own links.',
+      'You can only open your own session. Residents sign through their own links.',
     )
   }
 
-  const { url, expiresAt } = await askProvider(ctx, packet)
+  const { url, expiresAt } = await createLink(ctx, packet)
   return { embedUrl: url, expiresAt }
 }
 
-async function askProvider(ctx: Context, packet: PacketRow): Promise<SigningLink> {
+async function createLink(ctx: Context, packet: PacketRow): Promise<SigningLink> {
   const { signing, publicUrl } = ctx.ports
   const groupId = packet.documentGroupId
   const returnUrl = `${publicUrl}/close-signing?isSigned=true`
@@ -41,17 +41,17 @@ async function askProvider(ctx: Context, packet: PacketRow): Promise<SigningLink
     case 'IN_PROGRESS':
       return signing.createFillLink({ groupId, returnUrl })
     case 'AWAITING_LANDLORD_SIGNATURE':
-      refuseSigned(packet)
+      assertNotSigned(packet)
       return signing.createSigningLink({ groupId, role: 'LLSign', returnUrl })
     case 'AWAITING_PAYMENT':
       throw new DomainError(
         'invalid-state',
-        `The documents are filled out. This packet is at “${packetLifecycle[packet.status].label}”.`,
+        `The documents are filled out. The status of this packet is “${packetLifecycle[packet.status].label}”.`,
       )
     case 'AWAITING_TENANT_SIGNATURE':
       throw new DomainError(
         'not-your-turn',
-        `You sign last. ${await missingSigners(ctx, packet)} first.`,
+        `You sign last. ${await describeMissingSigners(ctx, packet)} first.`,
       )
     case 'FULLY_EXECUTED':
       throw alreadySigned()
@@ -60,8 +60,7 @@ async function askProvider(ctx: Context, packet: PacketRow): Promise<SigningLink
   }
 }
 
-/** The owner has signed and the file is being made. */
-function refuseSigned(packet: PacketRow): void {
+function assertNotSigned(packet: PacketRow): void {
   if (packet.ownerSignedAt) {
     throw alreadySigned()
   }

@@ -9,13 +9,12 @@ import { X509Certificate } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { KeyDeps } from './authorities.ts'
 
-/** Any number, as long as every Countersign takes the same one. */
+/** Id of a PostgreSQL advisory lock. */
 const authorityLock = 7_266_837_002
 
-/** The name in the certificates of the house's own making. */
 export const authoritySubject = { organization: 'Countersign' }
 
-/** Whatever changes the keys does it alone, in however many processes. */
+/** Serializes key changes across processes. */
 export function withKeyLock<T>(
   { db }: Pick<KeyDeps, 'db'>,
   work: (tx: Transaction) => Promise<T>,
@@ -26,18 +25,18 @@ export function withKeyLock<T>(
   })
 }
 
-/** A new root with a new leaf under it; from now on these seal. */
+/** A new root and leaf, which seal from now on. */
 export async function createAuthority(
   tx: Transaction,
   deps: KeyDeps,
   { secretKey, algorithm }: { secretKey: string; algorithm?: KeyAlgorithm },
 ): Promise<void> {
   const now = deps.clock.now()
-  const made = await createCertificateAuthority({ now, subject: authoritySubject, algorithm })
-  await saveAuthority(tx, deps, { authority: made, secretKey, rootPem: rootCertificatePem(made) })
+  const authority = await createCertificateAuthority({ now, subject: authoritySubject, algorithm })
+  await saveAuthority(tx, deps, { authority, secretKey, rootPem: rootCertificatePem(authority) })
 }
 
-/** An identity that somebody else has issued, under the root that its file brought along. */
+/** An identity from another issuer, with the root from its file. */
 export async function importAuthority(
   tx: Transaction,
   deps: KeyDeps,

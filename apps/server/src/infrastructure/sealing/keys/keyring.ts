@@ -8,14 +8,14 @@ import { renewIfDue } from './renew-keys.ts'
 
 export interface Keyring {
   authority: SealingAuthority
-  /** What seals from now on; asked for at each file, because it is renewed and rotated meanwhile. */
+  /** Call it for each file: keys are renewed and rotated while the server runs. */
   identity(): Promise<SealingIdentity>
 }
 
 /**
- * The keys that seal. The first start makes a certificate authority, under a lock, so that servers
- * that start at once agree on one; keys lie in the database encrypted under `secretKey`. A leaf that
- * is about to expire is renewed. Throws `SealingKeyError` where the secret is not the keys' own.
+ * The first start creates a certificate authority, under a lock, so that servers that start at the
+ * same time agree on one. Keys are stored in the database, encrypted with `secretKey`. Throws
+ * `SealingKeyError` for a wrong secret.
  */
 export async function openKeyring(deps: KeyDeps, secretKey: string): Promise<Keyring> {
   await withKeyLock(deps, async (tx) => {
@@ -34,32 +34,31 @@ export async function openKeyring(deps: KeyDeps, secretKey: string): Promise<Key
 
     return unlock(row.sealed)
   }
-  // A wrong secret shows at the start. A certificate that has expired does not hold up the rest of
-  // the house: it shows where something is to be sealed.
+  // A wrong secret fails at startup. An expired certificate only fails when a file is to be sealed.
   await newest()
 
   return {
-    identity: async () => fit(await newest(), deps.clock.now()),
+    identity: async () => assertValid(await newest(), deps.clock.now()),
     authority: {
       rootPems: async () => (await readAuthorities(deps.db)).map(({ rootPem }) => rootPem),
     },
   }
 }
 
-/** Opening takes some 80 ms on purpose; the same keys are opened once. */
+/** Key derivation takes 80 ms by design, so the unlocked key is cached. */
 function unlockOnce(secretKey: string): (sealed: string) => Promise<SealingIdentity> {
-  let known: { sealed: string; identity: Promise<SealingIdentity> } | undefined
+  let cached: { sealed: string; identity: Promise<SealingIdentity> } | undefined
 
   return (sealed) => {
-    if (known?.sealed !== sealed) {
-      known = { sealed, identity: decryptIdentity(sealed, secretKey) }
+    if (cached?.sealed !== sealed) {
+      cached = { sealed, identity: decryptIdentity(sealed, secretKey) }
     }
-    return known.identity
+    return cached.identity
   }
 }
 
-/** A seal by an expired certificate would never be genuine: better none, and the reason. */
-function fit(identity: SealingIdentity, now: Date): SealingIdentity {
+/** A seal of an expired certificate would never verify. */
+function assertValid(identity: SealingIdentity, now: Date): SealingIdentity {
   const { validToDate } = new X509Certificate(identity.certificate)
   if (validToDate <= now) {
     throw new SealingKeyError('damaged', 'The sealing certificate has expired: import a new one.')

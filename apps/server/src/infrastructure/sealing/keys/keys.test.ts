@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import { describeKeys, importKeys, rotateKeys } from './change-keys.ts'
 import { openKeyring, type Keyring } from './keyring.ts'
 import { createAuthority, withKeyLock } from './create-authority.ts'
-import { defineKeyJobs } from './renew-keys.ts'
+import { createRenewKeysJob } from './renew-keys.ts'
 
 const secret = 'a secret of at least thirty-two characters'
 const day = 86_400_000
@@ -36,13 +36,14 @@ test('a sealing certificate in its last ninety days is renewed at the next start
   expect(verifySeal(sealed, await after.authority.rootPems()).verdict).toBe('genuine')
 })
 
-test('the daily job renews too, and a running server seals with what it made', async () => {
+test('the daily job renews too, and a running server seals with the new certificate', async () => {
   const { services, clock, jobs, ctx } = (server = await startTestApp())
   const keyring = await openKeyring(services, secret)
-  defineKeyJobs(jobs, services, secret)
+  const renewKeysJob = createRenewKeysJob(services, secret)
+  jobs.register(renewKeysJob)
   const first = await leafOf(keyring)
   clock.advance(5 * 365 * day - 10 * day)
-  await jobs.enqueue(ctx, 'renew-keys', {})
+  await jobs.enqueue(ctx, renewKeysJob, {})
   await jobs.run()
 
   expect((await leafOf(keyring)).serialNumber).not.toBe(first.serialNumber)

@@ -9,37 +9,41 @@ import {
 import { X509Certificate } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Jobs } from '../../../kernel/jobs.ts'
+import type { Job } from '../../../kernel/context.ts'
+import { defineJob } from '../../../kernel/jobs.ts'
+import { days } from '../../../kernel/time.ts'
 import { readAuthorities, type AuthorityRow, type KeyDeps } from './authorities.ts'
 import { authoritySubject, createAuthority, withKeyLock } from './create-authority.ts'
 
-const renewKeysJob = 'renew-keys'
-const day = 86_400_000
-const renewBeforeMs = 90 * day
+const renewBeforeMs = days(90)
 /** A leaf is issued for five years and may not outlive its root. */
-const rootMustLastMs = 5 * 366 * day
+const minRootLifetimeMs = days(5 * 366)
 
-export type Renewal = 'not-due' | 'renewed' | 'rotated' | 'must-be-imported'
+type Renewal = 'not-due' | 'renewed' | 'rotated' | 'must-be-imported'
 
-/** Looks after the sealing certificate every day; each start does so too. */
-export function defineKeyJobs(jobs: Jobs, deps: KeyDeps, secretKey: string): void {
-  jobs.define(renewKeysJob, z.object({}), async (ctx) => {
-    const renewal = await withKeyLock(deps, async (tx) => {
-      const [newest] = await readAuthorities(tx)
-      return newest ? renewIfDue(tx, deps, { newest, secretKey }) : 'not-due'
-    })
-    if (renewal === 'must-be-imported') {
-      ctx.log.warn('the imported sealing certificate expires soon: import its successor')
-    } else if (renewal !== 'not-due') {
-      ctx.log.info({ renewal }, 'the sealing certificate was renewed')
-    }
+/** Also runs at startup, in `openKeyring`. */
+export function createRenewKeysJob(deps: KeyDeps, secretKey: string): Job {
+  return defineJob({
+    name: 'renew-keys',
+    payload: z.object({}),
+    every: '40 3 * * *',
+    run: async (ctx) => {
+      const renewal = await withKeyLock(deps, async (tx) => {
+        const [newest] = await readAuthorities(tx)
+        return newest ? renewIfDue(tx, deps, { newest, secretKey }) : 'not-due'
+      })
+      if (renewal === 'must-be-imported') {
+        ctx.log.warn('imported sealing certificate expires soon: import its successor')
+      } else if (renewal !== 'not-due') {
+        ctx.log.info({ renewal }, 'sealing certificate renewed')
+      }
+    },
   })
-  jobs.every('40 3 * * *', renewKeysJob, {})
 }
 
 /**
- * A new leaf in the last ninety days of the old one. A root that would end before the new leaf is
- * replaced whole. Files that were sealed before stay what they are: their certificates are in them.
+ * Issues a new leaf in the last 90 days of the old one, and a new root if the old one would expire
+ * before the new leaf. Sealed files contain their certificates and stay valid.
  */
 export async function renewIfDue(
   tx: Transaction,
@@ -58,7 +62,7 @@ export async function renewIfDue(
   const { root } = await decryptAuthority(newest.sealed, secretKey)
   const rootLeft = new X509Certificate(root.certificate).validToDate.getTime() - now.getTime()
   const { privateKey, algorithm } = root
-  if (rootLeft < rootMustLastMs || !privateKey || !algorithm) {
+  if (rootLeft < minRootLifetimeMs || !privateKey || !algorithm) {
     await createAuthority(tx, deps, { secretKey, ...(algorithm ? { algorithm } : {}) })
     return 'rotated'
   }

@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { errorCode } from '../../../kernel/error-code.ts'
 
 /**
- * The key that secrets at rest are encrypted under: made once in the data folder, for its owner's
- * eyes only. Whoever backs up the database must back it up too.
+ * Encrypts secrets at rest. Created once in the data folder, readable by its owner only. A backup of
+ * the database is useless without it.
  */
-export function readOrMakeSecretKey(dataDir: string): string {
+export function readOrCreateSecretKey(dataDir: string): string {
   const file = path.join(dataDir, 'secret-key')
   mkdirSync(dataDir, { recursive: true })
 
-  return make(file) ?? readFileSync(file, 'utf8').trim()
+  return create(file) ?? readFileSync(file, 'utf8').trim()
 }
 
-/** `undefined` where it is there already. */
-function make(file: string): string | undefined {
+/** `undefined` if it exists. */
+function create(file: string): string | undefined {
   const key = randomBytes(32).toString('base64url')
 
   try {
@@ -24,7 +25,7 @@ function make(file: string): string | undefined {
     closeSync(handle)
     return key
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+    if (errorCode(error) === 'EEXIST') {
       return undefined
     }
     throw error

@@ -1,30 +1,30 @@
 import { parentPort } from 'node:worker_threads'
 
-interface Told {
+interface Task {
   kind: string
   input?: { envelope: { name: string } }
 }
 
-/** A sealing thread with moods, for the pool's tests: the packet's name says what it does. */
-parentPort?.on('message', ({ kind, input }: Told) => {
+/** The packet's name decides how the thread behaves. */
+parentPort?.on('message', ({ kind, input }: Task) => {
   const name = input?.envelope.name ?? ''
-  const moods: Record<string, () => void> = {
-    refuse: () => parentPort?.postMessage({ kind: 'failed', words: 'The form is torn.' }),
-    die: () => process.exit(3),
+  const behaviors: Record<string, () => void> = {
+    fail: () => parentPort?.postMessage({ kind: 'failed', error: 'The form is broken.' }),
+    crash: () => process.exit(3),
     hang: () => undefined,
-    devour: () => {
-      const eaten: number[][] = []
+    'exhaust-memory': () => {
+      const arrays: number[][] = []
       for (;;) {
-        eaten.push(new Array<number>(1_000_000).fill(1))
+        arrays.push(new Array<number>(1_000_000).fill(1))
       }
     },
   }
-  const mood = moods[name]
-  if (mood) {
-    mood()
+  const behave = behaviors[name]
+  if (behave) {
+    behave()
   } else {
     parentPort?.postMessage(
-      kind === 'rehearse' ? { kind: 'rehearsed' } : { kind: 'produced', file: { sha256: name } },
+      kind === 'warm-up' ? { kind: 'warmed-up' } : { kind: 'produced', file: { sha256: name } },
     )
   }
 })

@@ -1,17 +1,17 @@
 import { parentPort } from 'node:worker_threads'
 
-/** A verifying thread with moods, for the pool's tests: the file's words say what it does. */
+/** The file's text decides how the thread behaves. */
 parentPort?.on('message', ({ pdf }: { pdf: Uint8Array }) => {
-  const words = Buffer.from(pdf).toString('utf8')
-  if (words === 'hang') {
+  const text = Buffer.from(pdf).toString('utf8')
+  if (text === 'hang') {
     return
   }
-  if (words === 'devour') {
-    const eaten: number[][] = []
+  if (text === 'exhaust-memory') {
+    const arrays: number[][] = []
     for (;;) {
-      eaten.push(new Array<number>(1_000_000).fill(1))
+      arrays.push(new Array<number>(1_000_000).fill(1))
     }
   }
-  parentPort?.postMessage({ kind: 'inspected', file: { fileSha256: words } })
+  parentPort?.postMessage({ kind: 'inspected', file: { fileSha256: text } })
 })
 parentPort?.postMessage({ kind: 'ready' })

@@ -10,7 +10,7 @@ import { createLogger } from '../../../../kernel/logger.ts'
 import { startTestApp, type TestApp } from '../../../../testing/index.ts'
 import { createOpenidMembership } from '../openid-membership.ts'
 
-/** The whole OpenID Connect flow for real: our own membership over the network, as a browser goes. */
+/** The complete OpenID Connect flow with the embedded membership, over the network like a browser. */
 
 let server: TestApp
 let app: FastifyInstance
@@ -22,9 +22,9 @@ beforeAll(async () => {
   const log = createLogger('silent')
   const config = readConfig({ PUBLIC_URL: base })
   const origin = `http://127.0.0.1:${port}`
-  const { membership, extensions } = createMembership({ config, log, ownOrigin: () => origin })
+  const { membership, plugins } = await createMembership({ config, log, ownOrigin: () => origin })
   const ports = { ...server.services.ports, membership, publicUrl: base }
-  const settings = { log, trustProxy: false, rateLimits: false, webFolder: '/nowhere', extensions }
+  const settings = { log, trustProxy: false, rateLimits: false, webFolder: '/nowhere', plugins }
   app = await buildApp({ ...server.services, ports }, settings)
   await app.listen({ host: '127.0.0.1', port })
 })
@@ -172,7 +172,7 @@ test('an issuer that does not answer is not a refused login', async () => {
     redirectUri: `${base}/auth/callback`,
     log: createLogger('silent'),
   })
-  const request = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), askAgain: false }
+  const request = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), forceLogin: false }
 
   await expect(membership.begin(request)).rejects.toMatchObject({ code: 'provider-unavailable' })
 })

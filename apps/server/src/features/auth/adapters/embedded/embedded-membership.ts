@@ -1,34 +1,30 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { demoMembers } from '@countersign/database/seed'
+import type { FastifyInstance } from 'fastify'
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider'
+import { members } from './demo-members.ts'
 import { memoryAdapter } from './memory-adapter.ts'
+import { mountMembership } from './mount-membership.ts'
 
-/** The demo members' subjects, and their one password. */
-export const demoPassword = 'countersign'
-export const demoSubjects = { owner: 'owner', agent: 'agent' } as const
-
-/** How demo members are kept: under a name of its own, so that a new port does not make new people. */
-export const embeddedIssuer = 'urn:countersign:embedded-membership'
-
-export interface EmbeddedIssuer {
-  provider: Provider
+export interface EmbeddedMembership {
+  /** Serves the protocol and the login page. */
+  plugin: (app: FastifyInstance) => Promise<void>
   issuer: string
   clientId: string
   clientSecret: string
 }
 
 /**
- * A real OpenID Connect provider in this process, for trying things out. Keys and the client's
- * secret are made at each start; what it keeps, it keeps in memory.
+ * A real OpenID Connect provider in this process, for development. Keys, the client secret and
+ * everything else live in memory.
  */
-export function createEmbeddedIssuer(publicUrl: string): EmbeddedIssuer {
+export function createEmbeddedMembership(publicUrl: string): EmbeddedMembership {
   const issuer = `${publicUrl}/oidc`
   const clientId = 'countersign'
   const clientSecret = randomBytes(32).toString('base64url')
   const provider = new Provider(issuer, {
-    ...conduct,
+    ...configuration,
     jwks: { keys: [newSigningKey()] },
-    cookies: { ...conduct.cookies, keys: [randomBytes(32).toString('base64url')] },
+    cookies: { ...configuration.cookies, keys: [randomBytes(32).toString('base64url')] },
     clients: [
       {
         client_id: clientId,
@@ -42,28 +38,15 @@ export function createEmbeddedIssuer(publicUrl: string): EmbeddedIssuer {
       },
     ],
   })
-  // It is mounted behind the server, which tells it the address that people see.
+  // Our server forwards the public address to it.
   provider.proxy = true
 
-  return { provider, issuer, clientId, clientSecret }
+  return { plugin: mountMembership(provider, publicUrl), issuer, clientId, clientSecret }
 }
-
-/** The subject of the demo member who has this e-mail and password. */
-export function checkPassword(email: string, password: string): string | undefined {
-  const typed = email.trim().toLowerCase()
-  const found = members.find((member) => member.email === typed)
-
-  return found && password === demoPassword ? found.subject : undefined
-}
-
-const members = [
-  { ...demoMembers.owner, subject: demoSubjects.owner },
-  { ...demoMembers.agent, subject: demoSubjects.agent },
-]
 
 const cookie = { httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const
 
-const conduct: Configuration = {
+const configuration: Configuration = {
   adapter: memoryAdapter,
   scopes: ['openid', 'email', 'profile'],
   claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -82,7 +65,7 @@ const conduct: Configuration = {
     Session: 86_400,
   },
   findAccount: (_ctx, subject) => findMember(subject),
-  loadExistingGrant: (ctx) => grantEverything(ctx),
+  loadExistingGrant: (ctx) => grantAllScopes(ctx),
   renderError: (ctx, out) => {
     ctx.type = 'text/plain; charset=utf-8'
     ctx.body = `This login could not be completed (${out.error}). Go back to Countersign and log in again.\n`
@@ -90,7 +73,7 @@ const conduct: Configuration = {
 }
 
 async function findMember(subject: string) {
-  const member = members.find((one) => one.subject === subject)
+  const member = members.find((candidate) => candidate.subject === subject)
 
   return (
     member && {
@@ -105,17 +88,17 @@ async function findMember(subject: string) {
   )
 }
 
-/** Countersign is the membership's own app: nobody is asked whether it may know their name. */
-async function grantEverything(ctx: KoaContextWithOIDC) {
+/** No consent page: Countersign is the membership's own app. */
+async function grantAllScopes(ctx: KoaContextWithOIDC) {
   const { client, session, provider } = ctx.oidc
   if (!client || !session?.accountId) {
     return undefined
   }
 
-  const known = session.grantIdFor(client.clientId)
-  const standing = known ? await provider.Grant.find(known) : undefined
-  if (standing) {
-    return standing
+  const grantId = session.grantIdFor(client.clientId)
+  const existing = grantId ? await provider.Grant.find(grantId) : undefined
+  if (existing) {
+    return existing
   }
 
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })

@@ -1,16 +1,24 @@
-/** The embedded membership's one page. It works without script. */
-export function loginPage({ email, wrong = false }: { email: string; wrong?: boolean }): string {
-  const message = wrong
-    ? '<p class="error" id="password-error">The e-mail and the password do not belong together. Check both and try again.</p>'
+/** Works without JavaScript. */
+export function loginPage({
+  email,
+  isWrong = false,
+}: {
+  email: string
+  isWrong?: boolean
+}): string {
+  const message = isWrong
+    ? '<p class="error" id="password-error">The e-mail or password is wrong. Check both and try again.</p>'
     : ''
-  const described = wrong ? ' aria-invalid="true" aria-describedby="password-error" autofocus' : ''
+  const described = isWrong
+    ? ' aria-invalid="true" aria-describedby="password-error" autofocus'
+    : ''
 
-  return sheet(
-    wrong ? 'Error: Sign in' : 'Sign in',
+  return renderPage(
+    isWrong ? 'Error: Sign in' : 'Sign in',
     `<h1>Sign in with your membership</h1>
     <form method="post" novalidate>
       <label for="email">Email</label>
-      <input id="email" name="email" type="email" autocomplete="username" required value="${escape(email)}"${wrong ? '' : ' autofocus'}>
+      <input id="email" name="email" type="email" autocomplete="username" required value="${escapeHtml(email)}"${isWrong ? '' : ' autofocus'}>
       <label for="password">Password</label>
       <input id="password" name="password" type="password" autocomplete="current-password" required${described}>
       ${message}
@@ -20,14 +28,14 @@ export function loginPage({ email, wrong = false }: { email: string; wrong?: boo
   )
 }
 
-export const expiredPage = sheet(
+export const expiredPage = renderPage(
   'Login expired',
   `<h1>This login has expired</h1>
-    <p>It took too long, was already finished, or was begun in another browser.</p>
+    <p>It took too long, is already finished, or was started in another browser.</p>
     <p><a class="button" href="/login">Log in again</a></p>`,
 )
 
-function sheet(title: string, body: string): string {
+function renderPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -46,6 +54,6 @@ function sheet(title: string, body: string): string {
 `
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.slice(0, 300).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 }

@@ -1,54 +1,53 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-interface Kept {
+interface Entry {
   payload: AdapterPayload
   expiresAt: number
 }
 
-/** Where the embedded provider keeps what it knows, until this process ends. */
 export function memoryAdapter(model: string): Adapter {
-  const name = (id: string) => `${model}:${id}`
+  const toKey = (id: string) => `${model}:${id}`
 
   return {
     async upsert(id, payload, expiresIn) {
-      sweep()
-      shelf.set(name(id), { payload, expiresAt: Date.now() + (expiresIn || 86_400) * 1000 })
+      deleteExpired()
+      entries.set(toKey(id), { payload, expiresAt: Date.now() + (expiresIn || 86_400) * 1000 })
     },
-    find: async (id) => read(name(id)),
-    findByUid: async (uid) => firstOf(model, (payload) => payload.uid === uid),
-    findByUserCode: async (code) => firstOf(model, (payload) => payload.userCode === code),
+    find: async (id) => read(toKey(id)),
+    findByUid: async (uid) => findEntry(model, (payload) => payload.uid === uid),
+    findByUserCode: async (code) => findEntry(model, (payload) => payload.userCode === code),
     async consume(id) {
-      const payload = read(name(id))
+      const payload = read(toKey(id))
       if (payload) {
         payload.consumed = Math.floor(Date.now() / 1000)
       }
     },
     async destroy(id) {
-      shelf.delete(name(id))
+      entries.delete(toKey(id))
     },
     async revokeByGrantId(grantId) {
-      for (const [key, { payload }] of shelf) {
+      for (const [key, { payload }] of entries) {
         if (payload.grantId === grantId) {
-          shelf.delete(key)
+          entries.delete(key)
         }
       }
     },
   }
 }
 
-const shelf = new Map<string, Kept>()
+const entries = new Map<string, Entry>()
 
 function read(key: string): AdapterPayload | undefined {
-  const kept = shelf.get(key)
+  const entry = entries.get(key)
 
-  return kept && kept.expiresAt > Date.now() ? kept.payload : undefined
+  return entry && entry.expiresAt > Date.now() ? entry.payload : undefined
 }
 
-function firstOf(
+function findEntry(
   model: string,
   matches: (payload: AdapterPayload) => boolean,
 ): AdapterPayload | undefined {
-  for (const [key, { payload }] of shelf) {
+  for (const [key, { payload }] of entries) {
     if (key.startsWith(`${model}:`) && matches(payload)) {
       return read(key)
     }
@@ -57,10 +56,10 @@ function firstOf(
   return undefined
 }
 
-function sweep(): void {
-  for (const [key, { expiresAt }] of shelf) {
+function deleteExpired(): void {
+  for (const [key, { expiresAt }] of entries) {
     if (expiresAt <= Date.now()) {
-      shelf.delete(key)
+      entries.delete(key)
     }
   }
 }

@@ -1,28 +1,28 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Provider } from 'oidc-provider'
-import { checkPassword } from './embedded-membership.ts'
+import { checkPassword } from './demo-members.ts'
 import { expiredPage, loginPage } from './login-page.ts'
 
 const mountPath = '/oidc'
 
-/** Hangs the embedded membership up under `/oidc`: its protocol, and its one page. */
+/** Under `/oidc`: the protocol and the login page. */
 export function mountMembership(provider: Provider, publicUrl: string) {
   const handle = provider.callback()
-  const address = new URL(publicUrl)
+  const publicAddress = new URL(publicUrl)
 
   return async (app: FastifyInstance): Promise<void> => {
     app.get(`${mountPath}/login.css`, async (_request, reply) =>
       reply.type('text/css').header('cache-control', 'no-cache').send(styles),
     )
-    await app.register(async (scope) => usePages(scope, provider))
+    await app.register(async (scope) => registerPages(scope, provider))
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
-      // The provider reads its own bodies.
+      // The provider parses request bodies itself.
       scope.addContentTypeParser('*', (_request, _body, done) => done(null))
       scope.all(`${mountPath}/*`, (request, reply) => {
         reply.hijack()
-        handOver(request, reply, address)
+        forward(request, reply, publicAddress)
         void handle(request.raw, reply.raw)
       })
     })
@@ -31,8 +31,8 @@ export function mountMembership(provider: Provider, publicUrl: string) {
 
 const styles = readFileSync(new URL('./login-page.css', import.meta.url), 'utf8')
 
-/** The provider builds addresses from what it is asked by; it shall see what people see. */
-function handOver(request: FastifyRequest, reply: FastifyReply, address: URL): void {
+/** The provider builds URLs from the request's host: it must see the public one. */
+function forward(request: FastifyRequest, reply: FastifyReply, address: URL): void {
   const { raw } = request
   const { url = '/' } = raw
 
@@ -46,7 +46,7 @@ function handOver(request: FastifyRequest, reply: FastifyReply, address: URL): v
   }
 }
 
-function usePages(scope: FastifyInstance, provider: Provider): void {
+function registerPages(scope: FastifyInstance, provider: Provider): void {
   scope.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 10_000 },
@@ -54,28 +54,28 @@ function usePages(scope: FastifyInstance, provider: Provider): void {
   )
   scope.get(`${mountPath}/interaction/:uid`, async (request, reply) => {
     const open = await isOpen(provider, request, reply)
-    return page(reply, open ? loginPage({ email: '' }) : expiredPage, open ? 200 : 400)
+    return sendPage(reply, open ? loginPage({ email: '' }) : expiredPage, open ? 200 : 400)
   })
   scope.post(`${mountPath}/interaction/:uid`, (request, reply) => logIn(provider, request, reply))
 }
 
 async function logIn(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
   if (!(await isOpen(provider, request, reply))) {
-    return page(reply, expiredPage, 400)
+    return sendPage(reply, expiredPage, 400)
   }
 
   const typed = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
   const email = typed.get('email') ?? ''
   const accountId = checkPassword(email, typed.get('password') ?? '')
   if (!accountId) {
-    return page(reply, loginPage({ email, wrong: true }), 422)
+    return sendPage(reply, loginPage({ email, isWrong: true }), 422)
   }
 
   const next = await provider.interactionResult(request.raw, reply.raw, { login: { accountId } })
   return reply.redirect(next, 303)
 }
 
-/** A login that has been finished, has expired or belongs to another browser is not to be had. */
+/** `false` for a login that is finished, has expired or belongs to another browser. */
 async function isOpen(
   provider: Provider,
   request: FastifyRequest,
@@ -89,7 +89,7 @@ async function isOpen(
   }
 }
 
-function page(reply: FastifyReply, html: string, status: number): FastifyReply {
+function sendPage(reply: FastifyReply, html: string, status: number): FastifyReply {
   return reply
     .code(status)
     .type('text/html; charset=utf-8')

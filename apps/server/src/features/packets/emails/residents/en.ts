@@ -4,7 +4,7 @@ import { formatInstant } from '../format-instant.ts'
 export interface Invitation {
   name: string
   sender: string
-  premises: string
+  address: string
   documentTitles: readonly string[]
   url: string
   expiresAt: Date
@@ -12,56 +12,54 @@ export interface Invitation {
 
 interface SignedCopy {
   name: string
-  premises: string
+  address: string
   documentTitles: readonly string[]
   url: string
 }
 
 interface Closed {
   name: string
-  premises: string
+  address: string
   sender: string
 }
 
-/** Every letter that a resident gets, in English. Another language is a second object of this shape. */
+/** Every email to residents, in English. Each other language is an object of the same type. */
 export const en = {
-  /** Asks to sign: who asks, for which home, what, and how long there is. */
-  invitation: ({ name, sender, premises, documentTitles, url, expiresAt }: Invitation): Email => ({
+  invitation: ({ name, sender, address, documentTitles, url, expiresAt }: Invitation): Email => ({
     subject: 'Documents for you to sign',
     greeting: `Hello ${name},`,
-    paragraphs: [`${sender} asks you to read and sign these documents for ${premises}:`],
+    paragraphs: [`${sender} asks you to read and sign these documents for ${address}:`],
     list: [...documentTitles],
     action: { label: 'Read and sign', url },
-    aside: {
+    translation: {
       language: 'es',
-      words: '¿Prefiere leer esto en español? Abra esta página',
+      label: '¿Prefiere leer esto en español? Abra esta página',
       url: `${url}?lang=es`,
     },
-    closing: [
+    notes: [
       'You do not need an account, and a phone is enough. Read each document first; you sign only what you agree to.',
-      `The link is yours alone, so please do not forward it. It works until ${formatInstant(expiresAt)}.`,
+      `This link is only for you, so please do not forward it. It works until ${formatInstant(expiresAt)}.`,
       `If you do not know ${sender}, or this is not your home, you do not have to do anything.`,
     ],
   }),
 
-  /** The way to the executed copy. */
-  executed: ({ name, premises, documentTitles, url }: SignedCopy): Email => ({
+  executed: ({ name, address, documentTitles, url }: SignedCopy): Email => ({
     subject: 'Your signed documents',
     greeting: `Hello ${name},`,
-    paragraphs: [`Everyone has signed the documents for ${premises}:`],
+    paragraphs: [`Everyone has signed the documents for ${address}:`],
     list: [...documentTitles],
     action: { label: 'Open your signed copy', url },
-    closing: [
-      'Please save a copy. The file is sealed: anyone can check that it has not been changed since.',
+    notes: [
+      'Please save a copy. The file is sealed, so anyone can check that it has not been changed.',
     ],
   }),
 
-  /** There is nothing left to do; the owner’s reason stays with the owner. */
-  closed: ({ name, premises, sender }: Closed): Email => ({
+  /** The reason for the end is for the owner only. */
+  closed: ({ name, address, sender }: Closed): Email => ({
     subject: 'A signing request was closed',
     greeting: `Hello ${name},`,
     paragraphs: [
-      `The documents that ${sender} sent you for ${premises} were closed before everyone had signed. Your link no longer works, and you do not have to do anything.`,
+      `The documents that ${sender} sent you for ${address} were closed before everyone signed. Your link no longer works, and you do not have to do anything.`,
       `If you have questions, please ask ${sender}.`,
     ],
   }),

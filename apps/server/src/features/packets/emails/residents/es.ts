@@ -1,45 +1,44 @@
 import { formatInstant } from '../format-instant.ts'
 import type { ResidentEmails } from './en.ts'
 
-/** The same in Spanish, to residents who chose it. */
 export const es: ResidentEmails = {
-  invitation: ({ name, sender, premises, documentTitles, url, expiresAt }) => ({
+  invitation: ({ name, sender, address, documentTitles, url, expiresAt }) => ({
     language: 'es',
     subject: 'Documentos para que usted los firme',
     greeting: `Hola, ${name}:`,
-    paragraphs: [`${sender} le pide que lea y firme estos documentos para ${premises}:`],
+    paragraphs: [`${sender} le pide que lea y firme estos documentos para ${address}:`],
     list: [...documentTitles],
     action: { label: 'Leer y firmar', url: `${url}?lang=es` },
-    aside: {
+    translation: {
       language: 'en',
-      words: 'Would you rather read this in English? Open this page',
+      label: 'Would you rather read this in English? Open this page',
       url: `${url}?lang=en`,
     },
-    closing: [
+    notes: [
       'No necesita una cuenta y basta con un teléfono. Lea primero cada documento; usted firma solo aquello con lo que está de acuerdo.',
       `El enlace es solo para usted, así que no lo reenvíe. Funciona hasta el ${formatInstant(expiresAt, 'es')}.`,
       `Si no conoce a ${sender}, o esta no es su vivienda, no tiene que hacer nada.`,
     ],
   }),
 
-  executed: ({ name, premises, documentTitles, url }) => ({
+  executed: ({ name, address, documentTitles, url }) => ({
     language: 'es',
     subject: 'Sus documentos firmados',
     greeting: `Hola, ${name}:`,
-    paragraphs: [`Todas las personas han firmado los documentos para ${premises}:`],
+    paragraphs: [`Todas las personas han firmado los documentos para ${address}:`],
     list: [...documentTitles],
     action: { label: 'Abrir su copia firmada', url },
-    closing: [
+    notes: [
       'Guarde una copia. El archivo está sellado: cualquiera puede comprobar que no se ha modificado desde entonces.',
     ],
   }),
 
-  closed: ({ name, premises, sender }) => ({
+  closed: ({ name, address, sender }) => ({
     language: 'es',
     subject: 'Se cerró una solicitud de firma',
     greeting: `Hola, ${name}:`,
     paragraphs: [
-      `Los documentos que ${sender} le envió para ${premises} se cerraron antes de que todas las personas firmaran. Su enlace ya no funciona y usted no tiene que hacer nada.`,
+      `Los documentos que ${sender} le envió para ${address} se cerraron antes de que todas las personas firmaran. Su enlace ya no funciona y usted no tiene que hacer nada.`,
       `Si tiene preguntas, hágaselas a ${sender}.`,
     ],
   }),

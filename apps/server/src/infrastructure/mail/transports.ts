@@ -2,15 +2,19 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { MailOutcome, MailTransport } from '../../kernel/ports.ts'
 
-export interface SmtpSettings {
+/** Without a mail server, mails stay in the outbox table; in development `/dev/mailbox` shows them. */
+export function createOutboxTransport(): MailTransport {
+  return { send: () => Promise.resolve({ kind: 'stored' }) }
+}
+
+export interface SmtpOptions {
   /** `smtps://user:password@host:port` or `smtp://…`. */
   url: string
   /** The sender's address, `Countersign <forms@example.com>`. */
   from: string
 }
 
-/** Hands mails to a mail server. */
-export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport {
+export function createSmtpTransport({ url, from }: SmtpOptions): MailTransport {
   const transport = createTransport(url)
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'countersign.invalid'
 
@@ -25,28 +29,28 @@ export function createSmtpTransport({ url, from }: SmtpSettings): MailTransport 
           text: message.text,
           html: message.html,
         })
-        return { kind: 'handed-over' }
+        return { kind: 'accepted' }
       } catch (error) {
-        return refusalIn(error)
+        return parseRejection(error)
       }
     },
   }
 }
 
 /**
- * A reply of the class 5yz to the recipient or to the message is for good (RFC 5321, 4.2.1). To
- * anything else, such as the log-in or the sender, it is a setting of ours, and can be mended.
+ * A 5yz reply to the recipient or to the message is permanent (RFC 5321, 4.2.1). To anything else,
+ * such as the login or the sender, it is a setting of ours: it throws, and the job is retried.
  */
-function refusalIn(error: unknown): MailOutcome {
-  const reply = error instanceof Error ? Refused.safeParse(error).data : undefined
+function parseRejection(error: unknown): MailOutcome {
+  const reply = error instanceof Error ? Rejection.safeParse(error).data : undefined
   if (!reply) {
     throw error
   }
 
-  return { kind: 'refused', reply: reply.response.slice(0, 300) }
+  return { kind: 'rejected', reply: reply.response.slice(0, 300) }
 }
 
-const Refused = z.object({
+const Rejection = z.object({
   command: z.enum(['RCPT TO', 'DATA']),
   responseCode: z.number().min(500).max(599),
   response: z.string(),

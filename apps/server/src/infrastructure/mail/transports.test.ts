@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createSmtpTransport } from './smtp-transport.ts'
+import { createSmtpTransport } from './transports.ts'
 
-/** A mail server of a few lines, which answers each command as it is told. */
+/** A minimal SMTP server with a scripted reply for each command. */
 const answers = new Map<string, string>()
 let server: Server
 let url: string
@@ -31,8 +31,8 @@ beforeEach(async () => {
 })
 afterEach(() => new Promise((resolve) => server.close(resolve)))
 
-test('a mail that the server takes is handed over, under the id by which a second try is known', async () => {
-  expect(await send()).toEqual({ kind: 'handed-over' })
+test('an accepted mail carries its own message id, so that a retry can be recognized', async () => {
+  expect(await send()).toEqual({ kind: 'accepted' })
   expect(heard).toContain('RCPT TO:<maria@example.com>')
   expect(heard).toContain('Message-ID: <mail-1@forms.example>')
 })
@@ -40,17 +40,17 @@ test('a mail that the server takes is handed over, under the id by which a secon
 test.each([
   ['the mailbox', 'RCPT', '550 5.1.1 No such mailbox'],
   ['the message', 'message', '554 5.7.1 Not this one'],
-])('a server that refuses %s for good is not asked again', async (_what, command, reply) => {
+])('a permanent rejection of %s is not retried', async (_what, command, reply) => {
   answers.set(command, reply)
 
-  expect(await send()).toEqual({ kind: 'refused', reply })
+  expect(await send()).toEqual({ kind: 'rejected', reply })
 })
 
 test.each([
   ['a full mailbox', 'RCPT', '452 4.2.2 Mailbox full'],
   ['a busy server', 'message', '451 Try later'],
-  ['a sender that is not known here, which is a setting of ours', 'MAIL', '550 Who are you'],
-])('%s is an error, and tried again', async (_what, command, reply) => {
+  ['a sender that the server does not accept (our own setting)', 'MAIL', '550 Who are you'],
+])('%s throws, so that the job is retried', async (_what, command, reply) => {
   answers.set(command, reply)
 
   await expect(send()).rejects.toThrow()

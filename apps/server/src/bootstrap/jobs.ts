@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { checkEventsJob } from '../features/events/index.ts'
+import { deleteExpiredUploadsJob } from '../features/forms/index.ts'
+import { onMailSettled, packetJobs, resumeUnfinished } from '../features/packets/index.ts'
+import { deleteExpiredSessionsJob } from '../features/signing-room/index.ts'
+import { createSendMailJob } from '../infrastructure/mail/send-mail.ts'
+import { systemContext, type AppServices, type Jobs } from '../kernel/context.ts'
+import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
+
+/** Before the jobs start. */
+export function registerJobs(jobs: Jobs): void {
+  packetJobs.forEach((job) => jobs.register(job))
+  jobs.register(createSendMailJob({ onSettled: onMailSettled }))
+  jobs.register(deleteExpiredSessionsJob)
+  jobs.register(deleteExpiredUploadsJob)
+  jobs.register(checkEventsJob)
+}
+
+/** Also resumes what a crash has left unfinished. */
+export async function startJobs(
+  services: AppServices,
+  { shutdownHooks, log }: { shutdownHooks: ShutdownHooks; log: FastifyBaseLogger },
+): Promise<void> {
+  await services.ports.jobs.start()
+  shutdownHooks.add('jobs', () => services.ports.jobs.stop())
+  await resumeUnfinished(systemContext(services, log))
+}

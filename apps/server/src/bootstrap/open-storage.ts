@@ -1,0 +1,36 @@
+import { migrate, openDatabase, type Database } from '@countersign/database'
+import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config/config.ts'
+import type { ShutdownHooks } from '../kernel/shutdown-hooks.ts'
+
+export interface StorageOptions {
+  config: Config
+  log: FastifyBaseLogger
+  shutdownHooks: ShutdownHooks
+}
+
+/** The migrated database: at DATABASE_URL, or the embedded PostgreSQL. */
+export async function openStorage(
+  options: StorageOptions,
+): Promise<{ db: Database; databaseUrl: string }> {
+  const { config, log, shutdownHooks } = options
+  const databaseUrl = config.databaseUrl ?? (await startEmbedded(options))
+  await migrate(databaseUrl)
+  const { db, close } = openDatabase(databaseUrl, {
+    onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
+  })
+  shutdownHooks.add('database connections', close)
+
+  return { db, databaseUrl }
+}
+
+async function startEmbedded({ config, log, shutdownHooks }: StorageOptions): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: (line) => log.debug({ line }, 'postgres'),
+  })
+  shutdownHooks.add('database', () => postgres.stop())
+
+  return postgres.url
+}

@@ -1,3 +1,0 @@
-import type { signingInvites } from '@countersign/database'
-
-export type InviteRow = typeof signingInvites.$inferSelect

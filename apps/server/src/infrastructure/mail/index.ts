@@ -1,5 +1,0 @@
-export { createOutboxTransport } from './outbox-transport.ts'
-export { createSmtpTransport } from './smtp-transport.ts'
-export { sendMailJob } from './enqueue-mail.ts'
-export { mailboxPages } from './routes.ts'
-export { SendMail, sendMail } from './send-mail.ts'

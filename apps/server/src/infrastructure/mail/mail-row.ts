@@ -1,3 +1,0 @@
-import type { mails } from '@countersign/database'
-
-export type MailRow = typeof mails.$inferSelect

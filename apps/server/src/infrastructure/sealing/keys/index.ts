@@ -1,2 +1,0 @@
-export { openKeyring } from './keyring.ts'
-export { defineKeyJobs } from './renew-keys.ts'

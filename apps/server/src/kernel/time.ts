@@ -1,0 +1,13 @@
+export const systemClock = { now: () => new Date() }
+
+export function minutes(count: number): number {
+  return count * 60_000
+}
+
+export function days(count: number): number {
+  return count * 86_400_000
+}
+
+export function addMs(instant: Date, ms: number): Date {
+  return new Date(instant.getTime() + ms)
+}
