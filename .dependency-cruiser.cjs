@@ -1,15 +1,16 @@
-/** The layers of docs/architecture.md. Each rule says what to do instead. */
+/** The layers of docs/architecture.md. The comment of each rule says what to do instead. */
 const rules = [
   {
     name: 'no-circles',
     comment:
-      'Two files that need each other are one idea or three: join them, or take out what both need.',
+      'Two files that import each other belong together, or both need a third: merge them or extract it.',
     from: {},
     to: { circular: true, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'answers-imports-nothing',
-    comment: 'Answers are pure rules below everything else: pass values and functions in as arguments.',
+    comment:
+      'Answers are pure functions below everything else: pass values and functions in as arguments.',
     from: { path: '^packages/answers/', pathNot: '\\.test\\.ts$' },
     to: {
       path: '.',
@@ -18,37 +19,38 @@ const rules = [
   },
   {
     name: 'contract-stands-alone',
-    comment: 'The contract is what server and web agree on: move what it wants into the contract.',
+    comment:
+      'Server and web share the contract: move what it needs into the contract or into answers.',
     from: { path: '^packages/contract/' },
     to: { path: '^(packages/(?!contract/|answers/)|apps/|e2e/|bench/)' },
   },
   {
     name: 'esign-stands-alone',
-    comment: 'The engine knows envelopes, never packets: pass in values, or add to its port.',
+    comment: 'The engine knows envelopes, not packets: pass values in, or extend its port.',
     from: { path: '^packages/esign/' },
     to: { path: '^(packages/(?!esign/|answers/)|apps/|e2e/|bench/)' },
   },
   {
-    name: 'neighbours-do-not-meet',
-    comment: 'Database and form library are neighbours: the server brings them together.',
+    name: 'database-and-form-library-are-independent',
+    comment: 'Database and form library do not import each other: the server uses both.',
     from: { path: '^packages/(database|form-library)/' },
     to: { path: '^packages/(database|form-library)/', pathNot: '^packages/$1/' },
   },
   {
     name: 'packages-below-apps',
-    comment: 'A package is a floor below: hand the thing in as an argument or a port.',
+    comment: 'Packages are below the apps: pass the value in as an argument or a port.',
     from: { path: '^packages/' },
     to: { path: '^(apps|e2e|bench)/' },
   },
   {
     name: 'web-imports-contract-and-answers',
-    comment: 'Whatever the browser needs of ours belongs in the contract or in answers.',
+    comment: 'What the browser needs belongs in the contract or in answers.',
     from: { path: '^apps/web/' },
     to: { path: '^(packages/(?!contract/|answers/)|apps/server/)' },
   },
   {
-    name: 'server-never-web',
-    comment: 'The server serves the built web app as files and knows nothing of its sources.',
+    name: 'server-does-not-import-web',
+    comment: 'The server serves the built web app as files.',
     from: { path: '^apps/server/' },
     to: { path: '^apps/web/' },
   },
@@ -61,40 +63,41 @@ const rules = [
       pathNot: [
         '^packages/$2/',
         '/src/(index|produce)\\.ts$',
+        '^packages/answers/src/sample-answer\\.ts$',
         '^packages/esign/src/(intake|sealing|verify)/index\\.ts$',
         '/src/(testing|seed|embedded-postgres)/',
       ],
     },
   },
   {
-    name: 'web-features-do-not-meet',
-    comment: 'A route brings features together; shared looks go to ui/, shared logic to lib/.',
+    name: 'web-features-are-independent',
+    comment: 'Compose features in a route; move shared components to ui/, shared logic to lib/.',
     from: { path: '^apps/web/src/features/([^/]+)/' },
     to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
   },
   {
     name: 'web-features-below-routes',
-    comment: 'A feature is told by its route what to show and where to go.',
+    comment: 'A route passes to a feature what to show and where to navigate.',
     from: { path: '^apps/web/src/(features|ui|lib)/' },
     to: { path: '^apps/web/src/routes/' },
   },
   {
-    name: 'ui-and-lib-know-no-feature',
-    comment: 'ui/ and lib/ are the ground floor of the web: pass what they need as properties.',
+    name: 'ui-and-lib-below-features',
+    comment: 'ui/ and lib/ are the lowest layer of the web: pass what they need as props.',
     from: { path: '^apps/web/src/(ui|lib)/' },
     to: { path: '^apps/web/src/(features|routes|signing-room)/' },
   },
   {
-    name: 'signing-room-is-a-third-party',
+    name: 'signing-room-is-independent',
     comment:
-      'The room is the embedded provider’s own page: it shares tokens and lib with the app, nothing else.',
+      'The signing room is the page of the embedded e-sign provider: it shares only lib/ and ui/tokens with the app.',
     from: { path: '^apps/web/src/signing-room/' },
     to: { path: '^apps/web/src/(features|routes|app)/' },
   },
   {
-    name: 'server-features-meet-at-the-door',
+    name: 'server-features-by-index',
     comment:
-      'Call another feature through its index.ts, or let packets/flow.ts do it when something has happened.',
+      'Call another feature through its index.ts; reactions to packet events belong in packets/flow.ts.',
     from: { path: '^apps/server/src/features/([^/]+)/' },
     to: {
       path: '^apps/server/src/features/[^/]+/.+',
@@ -102,15 +105,14 @@ const rules = [
     },
   },
   {
-    name: 'kernel-knows-no-feature',
-    comment: 'The kernel is what every feature stands on: invert the call.',
+    name: 'kernel-below-features',
+    comment: 'Every feature depends on the kernel: invert the call.',
     from: { path: '^apps/server/src/(kernel|http)/', pathNot: '\\.test\\.ts$' },
     to: { path: '^apps/server/src/(features|infrastructure|bootstrap|bin)/' },
   },
   {
-    name: 'verbs-know-no-http',
-    comment:
-      'Only routes.ts (and http/) knows HTTP: take the values as arguments and throw a DomainError.',
+    name: 'use-cases-without-http',
+    comment: 'Only routes.ts and http/ use HTTP: take values as arguments and throw a DomainError.',
     from: {
       path: '^apps/server/src/(features|kernel)/',
       pathNot: ['/(routes|index)\\.ts$', '\\.test\\.ts$', '/adapters/'],
@@ -121,8 +123,8 @@ const rules = [
     },
   },
   {
-    name: 'only-adapters-know-vendors',
-    comment: 'A vendor stands behind a port, in our words: put the call into an adapters/ folder.',
+    name: 'vendors-in-adapters',
+    comment: 'Vendor packages are behind ports: move the call to an adapters/ folder.',
     from: {
       path: '^apps/server/src/',
       pathNot: ['/adapters/', '^apps/server/src/infrastructure/', '\\.test\\.ts$'],
@@ -131,13 +133,13 @@ const rules = [
   },
   {
     name: 'no-undeclared-dependency',
-    comment: 'Declare it in the package.json of the package that uses it.',
+    comment: 'Declare it in the package.json of the workspace that uses it.',
     from: {},
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown'] },
   },
   {
     name: 'testing-stays-in-tests',
-    comment: 'What is made for tests may not run in production.',
+    comment: 'Test tools must not run in production.',
     from: {
       path: '^(packages|apps)/',
       pathNot: ['\\.test\\.tsx?$', '/(testing|test)/', 'global-setup\\.ts$', 'vite\\.config\\.ts$'],

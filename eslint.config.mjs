@@ -23,7 +23,7 @@ export default tseslint.config(
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true } }],
       '@typescript-eslint/await-thenable': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      // `as` hides what the compiler knows; where it must be, it stands in a named helper that says why.
+      // `as` hides errors: where it is unavoidable, put it in a named helper with the reason.
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
@@ -35,7 +35,7 @@ export default tseslint.config(
     },
   },
   {
-    // Read by their tools as default exports.
+    // Their tools expect default exports.
     files: ['**/*.config.{ts,mjs}', '**/global-setup.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },

@@ -1,9 +1,9 @@
 import type { Answers, Field, Mark } from '@countersign/answers'
+import { sampleAnswer } from '@countersign/answers/sample'
 import type { Envelope, EnvelopeEvent, Template } from '@countersign/esign'
 import type { ExecutedFileInput } from '@countersign/esign/produce'
 import { createCertificateAuthority, rootCertificatePem } from '@countersign/esign/sealing'
 import { type Block, catalog, compileForm } from '@countersign/form-library'
-import { plausible } from '../e2e/support/room-by-api.ts'
 
 const signedAt = '2026-11-02T15:04:05.000Z'
 const authority = await createCertificateAuthority({
@@ -74,9 +74,7 @@ function answersTo(fields: Field[]): Answers {
   return Object.fromEntries(
     fields.map((field) => [
       field.key,
-      field.type === 'signedDate'
-        ? signedAt
-        : plausible({ ...field, answerKey: field.key, mine: true }),
+      field.type === 'signedDate' ? signedAt : sampleAnswer(field),
     ]),
   )
 }

@@ -122,9 +122,9 @@ test('both views and the executed file say the same words and the same answers',
   const { room, groupId, fields } = await openForSigning(page, member, formIds)
   await doAllThatIsAsked(room)
   await expect(room.locator('[data-view-shown="page"]')).toHaveCount(formIds.length)
-  await expect(room.getByRole('group', { name: /^Page \d/ }).locator('[data-text-layer]')).toHaveCount(
-    await room.getByRole('group', { name: /^Page \d/ }).count(),
-  )
+  await expect(
+    room.getByRole('group', { name: /^Page \d/ }).locator('[data-text-layer]'),
+  ).toHaveCount(await room.getByRole('group', { name: /^Page \d/ }).count())
   // However long the packet is, only the pages near the window are drawn.
   expect(await room.locator('[aria-hidden] > canvas').count()).toBeLessThanOrEqual(5)
   const pages = await Promise.all(formIds.map((_, index) => pageWords(room, index)))

@@ -4,7 +4,7 @@ import { api } from './support/api.ts'
 import type { Member } from './support/member.ts'
 import { packetAt } from './support/packet.ts'
 import { roomOf } from './support/room.ts'
-import { answerAllThatIsMissing } from './support/room-by-api.ts'
+import { answerAllMissing } from './support/room-by-api.ts'
 import { expect, test, violations } from './support/test.ts'
 
 test('before Finish the owner sees every form as the residents will, changes an answer from there, and finishes', async ({
@@ -82,5 +82,5 @@ async function fillByApi(member: Member, documentGroupId: string): Promise<void>
     },
   })
   const room = api(new URL(embedUrl, 'http://localhost').hash.slice(1))
-  await answerAllThatIsMissing(room, await room.call(getRoom))
+  await answerAllMissing(room, await room.call(getRoom))
 }

@@ -3,7 +3,7 @@ import * as calls from '@countersign/contract/calls'
 import { callUrl, templateIdFor } from '@countersign/contract/calls'
 import { baseUrl } from './environment.ts'
 import type { Member } from './member.ts'
-import { finishRoom, signUpToFinish } from './room-by-api.ts'
+import { finishRoom, completeRoom } from './room-by-api.ts'
 
 type Stage = 'created' | 'filled' | 'sent' | 'residents-signed' | 'executed'
 
@@ -119,7 +119,7 @@ export async function createGroup(
 /** Milliseconds from the owner's "Finish" to the executed file's last byte. */
 export async function lastClickToFile(member: Member, formIds: string[]): Promise<number> {
   const { groupId } = await packetAt('residents-signed', member, { formIds })
-  const finish = await signUpToFinish(await ownersLink(member, groupId))
+  const finish = await completeRoom(await ownersLink(member, groupId))
   const began = performance.now()
   await finish()
   await untilExecuted(member, groupId)
@@ -135,7 +135,7 @@ export async function lastClicksToFiles(
   const clicks: { groupId: string; finish: () => Promise<unknown> }[] = []
   for (let made = 0; made < count; made += 1) {
     const { groupId } = await packetAt('residents-signed', member, { formIds })
-    clicks.push({ groupId, finish: await signUpToFinish(await ownersLink(member, groupId)) })
+    clicks.push({ groupId, finish: await completeRoom(await ownersLink(member, groupId)) })
   }
   const began = performance.now()
   await Promise.all(

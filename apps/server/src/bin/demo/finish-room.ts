@@ -1,7 +1,7 @@
+import { sampleAnswer, sampleMarks } from '@countersign/answers/sample'
 import type { RoomField, RoomView, SigningRoom, RoomRequest } from '@countersign/esign'
-import { plausibleAnswer, typedMark } from './plausible-answer.ts'
 
-/** Does in a room what its person would: consents, adopts, answers, signs every place, and finishes. */
+/** Completes a person's signing room and finishes it: consent, signature, answers. */
 export async function finishRoom(room: SigningRoom, embedUrl: string): Promise<RoomView> {
   const visit = visitOf(embedUrl)
   await completeRoom(room, visit)
@@ -9,18 +9,18 @@ export async function finishRoom(room: SigningRoom, embedUrl: string): Promise<R
   return room.finish(visit)
 }
 
-/** The same up to the last click. */
+/** Gives consent, adopts a signature, signs and answers until nothing is missing. */
 export async function completeRoom(room: SigningRoom, visit: RoomRequest): Promise<RoomView> {
   let view = await room.open(visit)
   if (view.consent.required && !view.consent.givenAt) {
     view = await room.consent(visit, { version: view.consent.version, language: 'en-US' })
   }
   if (view.task === 'sign' && !view.adopted) {
-    view = await room.adopt(visit, marksOf(view.person.name))
+    view = await room.adopt(visit, sampleMarks(view.person.name))
   }
-  // An answer can ask for another one, so this goes on until nothing is missing.
+  // An answer can make another field required.
   for (let round = 0; view.missing.length > 0 && round < 300; round += 1) {
-    view = await giveWhatIsMissing(room, visit, view)
+    view = await answerMissing(room, visit, view)
   }
 
   return view
@@ -33,18 +33,18 @@ export function visitOf(embedUrl: string): RoomRequest {
   return { token, origin: { ip: '127.0.0.1', timeZone: 'America/Chicago' } }
 }
 
-async function giveWhatIsMissing(
+async function answerMissing(
   room: SigningRoom,
   visit: RoomRequest,
   view: RoomView,
 ): Promise<RoomView> {
   const missing = missingFields(view)
-  const place = missing.find(({ type }) => type === 'signature' || type === 'initials')
-  if (place) {
-    return room.signField(visit, { answerKey: place.answerKey, signed: true })
+  const toSign = missing.find(({ type }) => type === 'signature' || type === 'initials')
+  if (toSign) {
+    return room.signField(visit, { answerKey: toSign.answerKey, signed: true })
   }
 
-  const answers = missing.map((field) => [field.answerKey, plausibleAnswer(field)])
+  const answers = missing.map((field) => [field.answerKey, sampleAnswer(field)])
   return room.saveAnswers(visit, { answers: Object.fromEntries(answers) })
 }
 
@@ -52,13 +52,4 @@ function missingFields(view: RoomView): RoomField[] {
   return view.documents
     .flatMap(({ fields }) => fields)
     .filter(({ answerKey }) => view.missing.includes(answerKey))
-}
-
-function marksOf(name: string) {
-  const initials = name
-    .split(/\s+/)
-    .map((word) => word[0] ?? '')
-    .join('')
-
-  return { signature: typedMark(name), initials: typedMark(initials) }
 }

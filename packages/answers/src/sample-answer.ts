@@ -1,14 +1,24 @@
-import type { Answer, Cell, Mark, TableColumn } from '@countersign/answers'
-import type { RoomField } from '@countersign/esign'
+import type { Answer, Cell, Mark } from './answer.ts'
+import type { Field, TableColumn } from './field.ts'
 
-/** An answer that a person could give to this field, for packets that nobody fills by hand. */
-export function plausibleAnswer(field: RoomField): Answer {
+type SampleField = Pick<
+  Field,
+  'type' | 'label' | 'options' | 'columns' | 'min' | 'max' | 'maxLength'
+>
+
+/**
+ * A realistic answer to any field, for demo packets, journeys and benchmarks. `toText` makes the answers
+ * to text, long text and name fields.
+ */
+export function sampleAnswer(
+  field: SampleField,
+  toText: (field: SampleField) => string = sampleText,
+): Answer {
   switch (field.type) {
     case 'text':
     case 'longtext':
-      return /fee|rent|deposit/i.test(field.label) ? 'As agreed' : 'None'
     case 'name':
-      return 'Casey Morgan'
+      return toText(field)
     case 'date':
       return /end|until|expires|last/i.test(field.label) ? '2027-11-30' : '2026-12-01'
     case 'time':
@@ -29,7 +39,9 @@ export function plausibleAnswer(field: RoomField): Answer {
     case 'checkboxGroup':
       return [field.options?.[0]?.value ?? '']
     case 'table':
-      return [rowOf(field.columns ?? [])]
+      return [
+        Object.fromEntries((field.columns ?? []).map((column) => [column.key, sampleCell(column)])),
+      ]
     case 'address':
       return { street: '9 Elm Street', city: 'Springfield', state: 'IL', zip: '62704' }
     case 'phone':
@@ -44,15 +56,29 @@ export function plausibleAnswer(field: RoomField): Answer {
   }
 }
 
-export function typedMark(text: string): Mark {
+/** A typed signature and typed initials of a person. */
+export function sampleMarks(name: string): { signature: Mark; initials: Mark } {
+  const initials = name
+    .split(/\s+/)
+    .map((word) => word[0] ?? '')
+    .join('')
+
+  return { signature: typedMark(name), initials: typedMark(initials) }
+}
+
+function sampleText({ type, label }: SampleField): string {
+  if (type === 'name') {
+    return 'Casey Morgan'
+  }
+
+  return /fee|rent|deposit/i.test(label) ? 'As agreed' : 'None'
+}
+
+function typedMark(text: string): Mark {
   return { kind: 'typed', text }
 }
 
-function rowOf(columns: readonly TableColumn[]): Record<string, Cell> {
-  return Object.fromEntries(columns.map((column) => [column.key, cellOf(column)]))
-}
-
-function cellOf(column: TableColumn): Cell {
+function sampleCell(column: TableColumn): Cell {
   switch (column.type) {
     case 'text':
       return 'Good'
