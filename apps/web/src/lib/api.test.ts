@@ -10,7 +10,7 @@ import {
   postProperty,
 } from '@countersign/contract/calls'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refuses, replies } from '../test/fake-api.ts'
+import { mockProblem, mockResponse } from '../test/fake-api.ts'
 import { fakeFetch } from '../test/fake-fetch.ts'
 import { memoryStorage } from '../test/memory-storage.ts'
 import { aProperty, aUser } from '../test/samples.ts'
@@ -34,7 +34,7 @@ afterEach(() => {
 
 test('a refusal is thrown with what the server said about it', async () => {
   const errors = [{ field: 'address.zip', message: 'ZIP must be 5 digits.' }]
-  fakeFetch(refuses(postProperty, 'invalid-fields', { errors }))
+  fakeFetch(mockProblem(postProperty, 'invalid-fields', { errors }))
 
   const problem = await problemOf(
     callApi(postProperty, {
@@ -79,7 +79,7 @@ test.each<[ProblemCode, SessionEnd]>([
   ['session-expired', 'inactive'],
 ])('a 401 (%s) removes the token and ends the session', async (code, why) => {
   storeToken('old')
-  fakeFetch(refuses(getPackets, code))
+  fakeFetch(mockProblem(getPackets, code))
 
   await problemOf(callApi(getPackets))
   expect(readToken()).toBeUndefined()
@@ -104,72 +104,74 @@ test.each([
 ])('at the door of %s the member’s token stays at home and a 401 ends nothing', async (...row) => {
   const [, endpoint, call] = row
   storeToken('members')
-  const heard = fakeFetch(refuses(endpoint, 'not-signed-in'))
+  const requests = fakeFetch(mockProblem(endpoint, 'not-signed-in'))
 
   await problemOf(call())
-  expect(heard[0]?.headers.get('authorization')).toBeNull()
+  expect(requests[0]?.headers.get('authorization')).toBeNull()
   expect(readToken()).toBe('members')
   expect(ends).toEqual([])
 })
 
 test('a room’s own token is sent as it is given', async () => {
   storeToken('members')
-  const heard = fakeFetch(refuses(getRoom, 'room-not-found'))
+  const requests = fakeFetch(mockProblem(getRoom, 'room-not-found'))
 
   await problemOf(callApi(getRoom, { headers: { Authorization: 'Bearer rooms' } }))
-  expect(heard[0]?.headers.get('authorization')).toBe('Bearer rooms')
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer rooms')
 })
 
 test('a member’s call carries the token, the cookies, the path and the query', async () => {
   storeToken('mine')
-  const heard = fakeFetch(replies(getPackets, () => ({ packets: [], next: null })))
+  const requests = fakeFetch(mockResponse(getPackets, () => ({ packets: [], next: null })))
 
   await callApi(getPackets, { query: { searchTerm: 'Elm & Oak', tenantId: undefined } })
-  expect(heard[0]?.url).toBe('http://localhost/api/legal-form-packets?searchTerm=Elm+%26+Oak')
-  expect(heard[0]?.headers.get('authorization')).toBe('Bearer mine')
-  expect(heard[0]?.credentials).toBe('include')
-  expect(heard[0]?.headers.get('content-type')).toBeNull()
+  expect(requests[0]?.url).toBe('http://localhost/api/legal-form-packets?searchTerm=Elm+%26+Oak')
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer mine')
+  expect(requests[0]?.credentials).toBe('include')
+  expect(requests[0]?.headers.get('content-type')).toBeNull()
 })
 
 test('an id can never reach into another path', async () => {
-  const heard = fakeFetch()
+  const requests = fakeFetch()
 
   await problemOf(callApi(getEmbeddedLink, { params: { code: '../auth/me?x=1' } }))
-  expect(new URL(heard[0]?.url ?? '').pathname).toBe(
+  expect(new URL(requests[0]?.url ?? '').pathname).toBe(
     '/api/signing-invites/embedded-link/..%2Fauth%2Fme%3Fx%3D1',
   )
 })
 
 test('a body is sent as JSON, and the answer comes back', async () => {
-  const heard = fakeFetch(replies(postCallback, () => ({ token: 'fresh' })))
+  const requests = fakeFetch(mockResponse(postCallback, () => ({ token: 'fresh' })))
 
   expect(await callApi(postCallback, { body: { code: 'c', state: 's' } })).toEqual({
     token: 'fresh',
   })
-  expect(heard[0]?.headers.get('content-type')).toBe('application/json')
-  expect(await heard[0]?.json()).toEqual({ code: 'c', state: 's' })
+  expect(requests[0]?.headers.get('content-type')).toBe('application/json')
+  expect(await requests[0]?.json()).toEqual({ code: 'c', state: 's' })
 })
 
 test('what has no token is called without one', async () => {
-  const heard = fakeFetch(replies(getMe, () => ({ user: aUser() })))
+  const requests = fakeFetch(mockResponse(getMe, () => ({ user: aUser() })))
 
   expect((await callApi(getMe)).user.name).toBe(aUser().name)
-  expect(heard[0]?.headers.get('authorization')).toBeNull()
+  expect(requests[0]?.headers.get('authorization')).toBeNull()
 })
 
 test('an answer without a body is nothing', async () => {
-  fakeFetch(replies(postLogout, () => undefined))
+  fakeFetch(mockResponse(postLogout, () => undefined))
 
   expect(await callApi(postLogout)).toBeUndefined()
 })
 
 test('a PDF comes as a blob; its refusal is a problem', async () => {
   const pdf = new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } })
-  fakeFetch({ call: downloadDocument, answer: () => pdf })
+  fakeFetch({ call: downloadDocument, respond: () => pdf })
   const blob = await fetchPdf(downloadDocument, { params: { id: 'group-1' } })
   expect(await blob.text()).toBe('%PDF-')
 
-  fakeFetch(refuses(downloadDocument, 'not-executed', { detail: 'Maria Lopez has not signed.' }))
+  fakeFetch(
+    mockProblem(downloadDocument, 'not-executed', { detail: 'Maria Lopez has not signed.' }),
+  )
   const refused = await problemOf(fetchPdf(downloadDocument, { params: { id: 'group-1' } }))
   expect(refused.problem.detail).toBe('Maria Lopez has not signed.')
 })

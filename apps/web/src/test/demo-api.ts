@@ -10,7 +10,13 @@ import {
 } from '@countersign/contract/calls'
 import type { IncomingMessage } from 'node:http'
 import type { Plugin } from 'vite'
-import { answerFrom, refusal, refuses, replies, type Reply } from './fake-api.ts'
+import {
+  respondTo,
+  problemResponse,
+  mockProblem,
+  mockResponse,
+  type MockHandler,
+} from './fake-api.ts'
 import { aProperty, aUser, packetsInEveryStatus } from './samples.ts'
 
 /**
@@ -27,11 +33,11 @@ export function demoApi(): Plugin {
           return
         }
         const request = await toRequest(incoming)
-        const face = /face=(\w+)/.exec(incoming.headers.cookie ?? '')?.[1] ?? 'full'
-        if (face === 'waiting' && !request.url.includes('/auth/')) {
+        const listState = /state=(\w+)/.exec(incoming.headers.cookie ?? '')?.[1] ?? 'full'
+        if (listState === 'loading' && !request.url.includes('/auth/')) {
           return
         }
-        const answer = await answerFrom(replyList(face), request)
+        const answer = await respondTo(handlersFor(listState), request)
         outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
         outgoing.end(Buffer.from(await answer.arrayBuffer()))
       })
@@ -39,37 +45,39 @@ export function demoApi(): Plugin {
   }
 }
 
-function replyList(face: string): Reply[] {
-  const broken = face === 'broken'
+function handlersFor(listState: string): MockHandler[] {
+  const failing = listState === 'error'
   return [
-    { call: getMe, answer: ({ headers }) => me(headers) },
-    replies(getLogin, () => ({ url: '/auth/callback?code=demo&state=demo' })),
-    replies(postCallback, () => ({ token: 'demo' })),
-    replies(postLogout, () => undefined),
-    broken
-      ? refuses(getPackets, 'unexpected')
-      : replies(getPackets, ({ query }) => ({
-          packets: face === 'empty' || query.get('searchTerm') ? [] : packetsInEveryStatus(),
-          next: query.get('after') || face === 'empty' ? null : 'more',
+    { call: getMe, respond: ({ headers }) => me(headers) },
+    mockResponse(getLogin, () => ({ url: '/auth/callback?code=demo&state=demo' })),
+    mockResponse(postCallback, () => ({ token: 'demo' })),
+    mockResponse(postLogout, () => undefined),
+    failing
+      ? mockProblem(getPackets, 'unexpected')
+      : mockResponse(getPackets, ({ query }) => ({
+          packets: listState === 'empty' || query.get('searchTerm') ? [] : packetsInEveryStatus(),
+          next: query.get('after') || listState === 'empty' ? null : 'more',
         })),
-    broken
-      ? refuses(getTenant, 'tenant-not-found')
-      : replies(getTenant, ({ params }) => ({
+    failing
+      ? mockProblem(getTenant, 'tenant-not-found')
+      : mockResponse(getTenant, ({ params }) => ({
           tenant: { _id: params.tenantId ?? '', name: 'Maria Lopez', email: 'maria@example.com' },
         })),
-    broken
-      ? refuses(getProperty, 'unexpected')
-      : replies(getProperty, () => ({ property: aProperty() })),
-    broken
-      ? refuses(postProperty, 'invalid-fields', {
+    failing
+      ? mockProblem(getProperty, 'unexpected')
+      : mockResponse(getProperty, () => ({ property: aProperty() })),
+    failing
+      ? mockProblem(postProperty, 'invalid-fields', {
           errors: [{ field: 'address.zip', message: 'This ZIP is not in Illinois.' }],
         })
-      : replies(postProperty, () => ({ property: aProperty() })),
+      : mockResponse(postProperty, () => ({ property: aProperty() })),
   ]
 }
 
 function me(headers: Headers): Response {
-  return headers.get('authorization') ? Response.json({ user: aUser() }) : refusal('not-signed-in')
+  return headers.get('authorization')
+    ? Response.json({ user: aUser() })
+    : problemResponse('not-signed-in')
 }
 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {

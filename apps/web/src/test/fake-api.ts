@@ -8,43 +8,43 @@ import {
 } from '@countersign/contract/calls'
 
 /** A request as a fake handler receives it. */
-export interface Heard {
+export interface MockRequest {
   params: Record<string, string>
   query: URLSearchParams
   headers: Headers
   body: unknown
 }
 
-export interface Reply {
+export interface MockHandler {
   call: Pick<Call, 'method' | 'path'>
-  answer: (heard: Heard) => Response | Promise<Response>
+  respond: (request: MockRequest) => Response | Promise<Response>
 }
 
 /** Answers a call with the response that it declares. */
-export function replies<Schemas extends CallSchemas>(
+export function mockResponse<Schemas extends CallSchemas>(
   call: Call<Schemas>,
-  answer: (heard: Heard) => CallOutput<Schemas>,
-): Reply {
+  answer: (request: MockRequest) => CallOutput<Schemas>,
+): MockHandler {
   const { status = 200 } = endpointFor(call)
   return {
     call,
-    answer: (heard) => {
-      const body = answer(heard)
+    respond: (request) => {
+      const body = answer(request)
       return body === undefined ? new Response(null, { status }) : Response.json(body, { status })
     },
   }
 }
 
 /** Rejects as the server would. */
-export function refuses(
+export function mockProblem(
   call: Pick<Call, 'method' | 'path'>,
   code: ProblemCode,
   more: Pick<Problem, 'detail' | 'errors'> = {},
-): Reply {
-  return { call, answer: () => refusal(code, more) }
+): MockHandler {
+  return { call, respond: () => problemResponse(code, more) }
 }
 
-export function refusal(
+export function problemResponse(
   code: ProblemCode,
   more: Pick<Problem, 'detail' | 'errors'> = {},
 ): Response {
@@ -56,10 +56,13 @@ export function refusal(
 }
 
 /** The last matching reply wins. */
-export async function answerFrom(replyList: readonly Reply[], request: Request): Promise<Response> {
+export async function respondTo(
+  handlers: readonly MockHandler[],
+  request: Request,
+): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
   const path = pathname.replace(/^\/api/, '').replace(/\/$/, '')
-  for (const { call, answer } of replyList.toReversed()) {
+  for (const { call, respond: answer } of handlers.toReversed()) {
     const params = call.method === request.method ? match(call.path, path) : undefined
     if (params) {
       const { headers } = request
@@ -67,7 +70,7 @@ export async function answerFrom(replyList: readonly Reply[], request: Request):
     }
   }
 
-  return refusal('not-found')
+  return problemResponse('not-found')
 }
 
 function match(pattern: string, path: string): Record<string, string> | undefined {

@@ -1,13 +1,13 @@
 import { vi } from 'vitest'
-import { answerFrom, type Reply } from './fake-api.ts'
+import { respondTo, type MockHandler } from './fake-api.ts'
 
 /** Replaces `fetch` by a fake of the API; returns the requests it received. */
-export function fakeFetch(...replyList: Reply[]): Request[] {
-  const heard: Request[] = []
+export function fakeFetch(...handlers: MockHandler[]): Request[] {
+  const requests: Request[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const request = new Request(`http://localhost${address}`, init)
-    heard.push(request.clone())
-    return answerFrom(replyList, request)
+    requests.push(request.clone())
+    return respondTo(handlers, request)
   })
-  return heard
+  return requests
 }

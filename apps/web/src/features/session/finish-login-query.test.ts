@@ -2,7 +2,7 @@ import { getMe, postCallback } from '@countersign/contract/calls'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readToken } from '../../lib/token.ts'
-import { refuses, replies } from '../../test/fake-api.ts'
+import { mockProblem, mockResponse } from '../../test/fake-api.ts'
 import { fakeFetch } from '../../test/fake-fetch.ts'
 import { memoryStorage } from '../../test/memory-storage.ts'
 import { aUser } from '../../test/samples.ts'
@@ -25,16 +25,16 @@ test('without a code there is no login callback', () => {
 })
 
 test('a rejected code stores no token', async () => {
-  fakeFetch(refuses(postCallback, 'login-failed'))
+  fakeFetch(mockProblem(postCallback, 'login-failed'))
 
   await expect(client.fetchQuery(finishLoginQuery({ code: 'used' }))).rejects.toThrow()
   expect(readToken()).toBeUndefined()
 })
 
 test('two concurrent observers exchange the code once', async () => {
-  const heard = fakeFetch(
-    replies(postCallback, () => ({ token: 'fresh' })),
-    replies(getMe, () => ({ user: aUser() })),
+  const requests = fakeFetch(
+    mockResponse(postCallback, () => ({ token: 'fresh' })),
+    mockResponse(getMe, () => ({ user: aUser() })),
   )
   const query = finishLoginQuery({ code: 'once' })
 
@@ -42,22 +42,22 @@ test('two concurrent observers exchange the code once', async () => {
   await client.fetchQuery(query)
   await client.fetchQuery(query)
   stops.forEach((stop) => stop())
-  expect(heard.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
 test('code, state and issuer go to the server; the member is loaded and returns to the requested page', async () => {
   saveReturnTo('/legal-forms/status?documentGroupId=7')
-  const heard = fakeFetch(
-    replies(postCallback, () => ({ token: 'fresh' })),
-    replies(getMe, () => ({ user: aUser() })),
+  const requests = fakeFetch(
+    mockResponse(postCallback, () => ({ token: 'fresh' })),
+    mockResponse(getMe, () => ({ user: aUser() })),
   )
   const answer = readLoginCallback(
     new URLSearchParams('code=c&state=s&iss=https%3A%2F%2Fid.example'),
   )
 
   const { wanted } = await client.fetchQuery(finishLoginQuery(answer ?? { code: '' }))
-  expect(await heard[0]?.json()).toEqual({ code: 'c', state: 's', iss: 'https://id.example' })
-  expect(heard[1]?.headers.get('authorization')).toBe('Bearer fresh')
+  expect(await requests[0]?.json()).toEqual({ code: 'c', state: 's', iss: 'https://id.example' })
+  expect(requests[1]?.headers.get('authorization')).toBe('Bearer fresh')
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual(aUser())
   expect(wanted).toBe('/legal-forms/status?documentGroupId=7')
 })

@@ -2,7 +2,7 @@ import { postLogout } from '@countersign/contract/calls'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { onSessionEnd, type SessionEnd } from '../../lib/session-end.ts'
 import { readToken, storeToken } from '../../lib/token.ts'
-import { refuses, replies } from '../../test/fake-api.ts'
+import { mockProblem, mockResponse } from '../../test/fake-api.ts'
 import { fakeFetch } from '../../test/fake-fetch.ts'
 import { memoryStorage } from '../../test/memory-storage.ts'
 import { logOut } from './log-out.ts'
@@ -26,7 +26,7 @@ test.each(['unexpected', 'not-signed-in'] as const)(
   'a failed logout (%s) is only logged: the session ends anyway',
   async (code) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    fakeFetch(refuses(postLogout, code))
+    fakeFetch(mockProblem(postLogout, code))
 
     await logOut('inactive')
     expect(readToken()).toBeUndefined()
@@ -36,10 +36,10 @@ test.each(['unexpected', 'not-signed-in'] as const)(
 )
 
 test('the logout call carries the token of the ended session', async () => {
-  const heard = fakeFetch(replies(postLogout, () => undefined))
+  const requests = fakeFetch(mockResponse(postLogout, () => undefined))
 
   await logOut('logged-out')
-  expect(heard[0]?.method).toBe('POST')
-  expect(heard[0]?.headers.get('authorization')).toBe('Bearer mine')
+  expect(requests[0]?.method).toBe('POST')
+  expect(requests[0]?.headers.get('authorization')).toBe('Bearer mine')
   expect(ends).toEqual(['logged-out'])
 })

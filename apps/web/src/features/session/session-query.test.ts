@@ -1,7 +1,7 @@
 import { getMe } from '@countersign/contract/calls'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { refuses, replies } from '../../test/fake-api.ts'
+import { mockProblem, mockResponse } from '../../test/fake-api.ts'
 import { fakeFetch } from '../../test/fake-fetch.ts'
 import { memoryStorage } from '../../test/memory-storage.ts'
 import { aUser } from '../../test/samples.ts'
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals())
 test.each(['not-signed-in', 'unexpected'] as const)(
   'a failed first fetch (%s) means signed out',
   async (code) => {
-    fakeFetch(refuses(getMe, code))
+    fakeFetch(mockProblem(getMe, code))
 
     expect(await client.fetchQuery(sessionQuery)).toBeNull()
   },
@@ -26,7 +26,7 @@ test.each(['not-signed-in', 'unexpected'] as const)(
 
 test('a server error does not sign out a member', async () => {
   client.setQueryData(sessionQuery.queryKey, aUser())
-  fakeFetch(refuses(getMe, 'unexpected'))
+  fakeFetch(mockProblem(getMe, 'unexpected'))
 
   await expect(refreshCurrentUser(client)).rejects.toThrow()
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual(aUser())
@@ -34,14 +34,14 @@ test('a server error does not sign out a member', async () => {
 
 test('a member whose token is rejected is signed out', async () => {
   client.setQueryData(sessionQuery.queryKey, aUser())
-  fakeFetch(refuses(getMe, 'not-signed-in'))
+  fakeFetch(mockProblem(getMe, 'not-signed-in'))
 
   await refreshCurrentUser(client)
   expect(client.getQueryData(sessionQuery.queryKey)).toBeNull()
 })
 
 test('the session query returns the signed-in user', async () => {
-  fakeFetch(replies(getMe, () => ({ user: aUser({ name: 'Olivia' }) })))
+  fakeFetch(mockResponse(getMe, () => ({ user: aUser({ name: 'Olivia' }) })))
 
   await refreshCurrentUser(client)
   expect(client.getQueryData(sessionQuery.queryKey)?.name).toBe('Olivia')

@@ -1,6 +1,6 @@
 import { getRoom, patchRoomAnswers, postRoomFinish } from '@countersign/contract/calls'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { refuses, replies } from '../../test/fake-api.ts'
+import { mockProblem, mockResponse } from '../../test/fake-api.ts'
 import { fakeFetch } from '../../test/fake-fetch.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
 import { createRoomClient } from './room-client.ts'
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a call carries the room’s token and nothing is cached', async () => {
   const room = fixtureRoom('TT1')
-  const heard = fakeFetch(replies(getRoom, () => room))
+  const heard = fakeFetch(mockResponse(getRoom, () => room))
 
   expect(await createRoomClient('secret').open()).toEqual(room)
   expect(heard[0]?.headers.get('authorization')).toBe('Bearer secret')
@@ -18,7 +18,7 @@ test('a call carries the room’s token and nothing is cached', async () => {
 })
 
 test('an answer is still saved while the page closes, a large one without that promise', async () => {
-  const heard = fakeFetch(replies(patchRoomAnswers, () => fixtureRoom('TT1')))
+  const heard = fakeFetch(mockResponse(patchRoomAnswers, () => fixtureRoom('TT1')))
   const client = createRoomClient('secret')
 
   await client.saveAnswers({ rent: 5 })
@@ -43,7 +43,7 @@ describe('a rejected call', () => {
   })
 
   test('says what the server said', async () => {
-    fakeFetch(refuses(postRoomFinish, 'packet-closed', { detail: 'Olivia canceled this packet.' }))
+    fakeFetch(mockProblem(postRoomFinish, 'packet-closed', { detail: 'Olivia canceled this packet.' }))
 
     const problem = await rejected(createRoomClient('secret').finish())
     expect(problem.message).toBe('Olivia canceled this packet.')
@@ -54,7 +54,7 @@ describe('a rejected call', () => {
       { field: 'LLEdit.rent.monthly', message: 'Enter $0.00 or more.' },
       { field: 'answers.d1/LLEdit.pets', message: 'Choose Yes or No.' },
     ]
-    fakeFetch(refuses(patchRoomAnswers, 'invalid-fields', { errors }))
+    fakeFetch(mockProblem(patchRoomAnswers, 'invalid-fields', { errors }))
 
     const problem = await rejected(createRoomClient('secret').saveAnswers({}))
     expect(problem.errors).toEqual({

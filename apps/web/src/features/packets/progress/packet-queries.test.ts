@@ -1,7 +1,7 @@
 import { getPacketByGroup } from '@countersign/contract/calls'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { replies } from '../../../test/fake-api.ts'
+import { mockResponse } from '../../../test/fake-api.ts'
 import { fakeFetch } from '../../../test/fake-fetch.ts'
 import { memoryStorage } from '../../../test/memory-storage.ts'
 import { aPacket } from '../../../test/samples.ts'
@@ -11,10 +11,10 @@ beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 afterEach(() => vi.unstubAllGlobals())
 
 test('polling does not count as activity; opening a screen does', async () => {
-  const heard = fakeFetch(replies(getPacketByGroup, () => ({ packet: aPacket() })))
+  const requests = fakeFetch(mockResponse(getPacketByGroup, () => ({ packet: aPacket() })))
   const client = new QueryClient()
   await client.fetchQuery(polledPacketQuery('group-1'))
   await client.fetchQuery(packetQuery('group-1'))
 
-  expect(heard.map(({ headers }) => headers.get('x-background'))).toEqual(['1', null])
+  expect(requests.map(({ headers }) => headers.get('x-background'))).toEqual(['1', null])
 })

@@ -1,7 +1,7 @@
 import { getInviteDetailsByGroup } from '@countersign/contract/calls'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { replies } from '../../../../test/fake-api.ts'
+import { mockResponse } from '../../../../test/fake-api.ts'
 import { fakeFetch } from '../../../../test/fake-fetch.ts'
 import { memoryStorage } from '../../../../test/memory-storage.ts'
 import { invitesQuery } from './invite-queries.ts'
@@ -11,9 +11,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('polling the invites does not count as activity; a single request does', async () => {
   const answer = { invites: [], documentName: 'Lease' }
-  const heard = fakeFetch(replies(getInviteDetailsByGroup, () => answer))
+  const requests = fakeFetch(mockResponse(getInviteDetailsByGroup, () => answer))
   await new QueryClient().fetchQuery(invitesQuery('group-1', true))
   await new QueryClient().fetchQuery(invitesQuery('group-1', false))
 
-  expect(heard.map(({ headers }) => headers.get('x-background'))).toEqual(['1', null])
+  expect(requests.map(({ headers }) => headers.get('x-background'))).toEqual(['1', null])
 })
