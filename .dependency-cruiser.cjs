@@ -25,6 +25,29 @@ const rules = [
     to: { path: '^(packages/(?!contract/|answers/)|apps/|e2e/|bench/)' },
   },
   {
+    name: 'calls-without-zod',
+    comment:
+      'Browsers load calls and rules: import schemas and zod as types, or move the code to schemas/.',
+    from: { path: '^packages/contract/src/(calls|rules)/', pathNot: '\\.test\\.ts$' },
+    to: {
+      path: '.',
+      pathNot: ['^packages/contract/src/(calls|rules)/', '^packages/answers/'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'residents-load-calls-only',
+    comment: 'Residents read on phones: import values from @countersign/contract/calls.',
+    from: {
+      path: '^apps/web/src/(signing-room|routes/sign|lib|ui|app)/',
+      pathNot: ['\\.test\\.tsx?$', '/testing/'],
+    },
+    to: {
+      path: '(^packages/contract/src/(?!calls/index\\.ts$)|node_modules/zod/)',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'esign-stands-alone',
     comment: 'The engine knows envelopes, not packets: pass values in, or extend its port.',
     from: { path: '^packages/esign/' },
@@ -65,6 +88,7 @@ const rules = [
         '/src/(index|produce)\\.ts$',
         '^packages/answers/src/sample-answer\\.ts$',
         '^packages/esign/src/(intake|sealing|verify)/index\\.ts$',
+        '^packages/contract/src/calls/index\\.ts$',
         '/src/(testing|seed|embedded-postgres)/',
       ],
     },
@@ -153,7 +177,7 @@ module.exports = {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '(^|/)(dist|node_modules/(?!fastify|@fastify|nodemailer|openid-client|oidc-provider|pg-boss))',
+      path: '(^|/)(dist|node_modules/(?!fastify|@fastify|nodemailer|openid-client|oidc-provider|pg-boss|zod))',
     },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Writes each script and style compressed as well, so that the server compresses nothing. */
+/** Writes compressed copies of scripts, styles and SVGs, so that the server never compresses them. */
 export function compressAssets(): Plugin {
   let folder = ''
   return {
@@ -13,7 +13,7 @@ export function compressAssets(): Plugin {
     configResolved: ({ root, build }) => {
       folder = path.resolve(root, build.outDir, build.assetsDir)
     },
-    closeBundle: async () => {
+    writeBundle: async () => {
       const names = await readdir(folder)
       await Promise.all(
         names.filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => pack(folder, name)),

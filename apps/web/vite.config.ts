@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { checkResidentChunks } from './check-resident-chunks.ts'
 import { chunkOf } from './chunks.ts'
 import { compressAssets } from './compress-assets.ts'
 import { servePdfParts } from './serve-pdf-parts.ts'
@@ -13,6 +14,7 @@ const server = `http://localhost:${PORT || '3000'}`
 export default defineConfig(async ({ mode }) => ({
   plugins: [
     react(),
+    checkResidentChunks(),
     compressAssets(),
     servePdfParts(),
     mode === 'demo' && (await import('./src/test/demo-api.ts')).demoApi(),

@@ -1,5 +1,3 @@
-import type { FormPlace, PlaceType } from '../schemas/forms/form-place.ts'
-
 /** What can be filled in at a place on a page of an uploaded PDF. */
 export const placeTypes = [
   'text',
@@ -12,6 +10,7 @@ export const placeTypes = [
   'signature',
   'signedDate',
 ] as const
+type PlaceType = (typeof placeTypes)[number]
 
 /** The smallest place in points in which such an answer can be read and tapped with a finger. */
 export const smallestPlace: Record<PlaceType, { width: number; height: number }> = {
@@ -27,6 +26,6 @@ export const smallestPlace: Record<PlaceType, { width: number; height: number }>
 }
 
 /** Whether it takes a signature or initials. */
-export function isMark({ type }: Pick<FormPlace, 'type'>): boolean {
+export function isMark({ type }: { type: PlaceType }): boolean {
   return type === 'signature' || type === 'initials'
 }

@@ -1,8 +1,8 @@
 export { checkPlaces, type PlaceError } from './check-places.ts'
 export { isMark, placeTypes, smallestPlace } from './form-places.ts'
+export { formCategories } from './form-classes.ts'
 export {
   copyTemplateIdFor,
-  formCategories,
   isPrintable,
   isSignable,
   printReason,

@@ -1,5 +1,3 @@
-import type { InviteStatus } from '../schemas/signing-invites.ts'
-
 export const inviteStatuses = [
   'created',
   'pending',
@@ -8,6 +6,7 @@ export const inviteStatuses = [
   'canceled',
   'expired',
 ] as const
+type InviteStatus = (typeof inviteStatuses)[number]
 
 /** Nothing that is not signed is ever shown as "Signed". */
 export function inviteStatusLabel(status: InviteStatus): string {

@@ -1,5 +1,3 @@
-import type { PacketStatus } from '../schemas/packets/packet-status.ts'
-
 export const packetStatuses = [
   'CREATED',
   'IN_PROGRESS',
@@ -9,6 +7,7 @@ export const packetStatuses = [
   'FULLY_EXECUTED',
   'ARCHIVED',
 ] as const
+type PacketStatus = (typeof packetStatuses)[number]
 
 /** The last segment of the screen under `/legal-forms/` where the next action is done. */
 export type PacketScreen = 'start' | 'payment' | 'status' | 'sign' | 'view'

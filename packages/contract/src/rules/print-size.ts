@@ -1,7 +1,6 @@
-import type { PrintSize } from '../schemas/forms/print-size.ts'
-
 /** `large` is set in 18 points. */
 export const printSizes = ['standard', 'large'] as const
+type PrintSize = (typeof printSizes)[number]
 
 interface SourcedForm {
   source: 'library' | 'own'

@@ -1,11 +1,11 @@
-import type { InviteRole, SignerKind } from '../schemas/roles.ts'
-
 export const userRoles = ['tenant', 'landlord'] as const
 
 export const inviteRoles = ['LLEdit', 'TT1', 'TT2', 'TT3', 'TT4', 'LLSign'] as const
+type InviteRole = (typeof inviteRoles)[number]
 
 /** A guarantor takes one of the slots TT1 to TT4, and signs only what a guarantor signs. */
 export const signerKinds = ['resident', 'guarantor'] as const
+type SignerKind = (typeof signerKinds)[number]
 
 export function isGuarantor({ kind }: { kind?: SignerKind | undefined }): boolean {
   return kind === 'guarantor'

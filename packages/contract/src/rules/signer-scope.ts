@@ -1,4 +1,3 @@
-import type { SignerScope } from '../schemas/forms/signer-scope.ts'
 import type { SignerKind } from '../schemas/roles.ts'
 import { isGuarantor } from './roles.ts'
 
@@ -7,6 +6,7 @@ import { isGuarantor } from './roles.ts'
  * for all, a guarantor, or nobody online.
  */
 export const signerScopes = ['all', 'each', 'primary', 'guarantor', 'none'] as const
+type SignerScope = (typeof signerScopes)[number]
 
 interface ScopedForm {
   signerScope: SignerScope

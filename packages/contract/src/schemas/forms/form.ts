@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { deliveryClasses, formCategories } from '../../rules/form-rules.ts'
+import { deliveryClasses, formCategories } from '../../rules/form-classes.ts'
 import { Id, PageQuery, SearchTerm } from '../shapes.ts'
 import { PrintSize } from './print-size.ts'
 import { SignerScope } from './signer-scope.ts'
