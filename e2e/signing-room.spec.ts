@@ -249,7 +249,7 @@ test('paper and a question go to the owner and end nothing; “This isn’t me�
   await expect(room.getByText('You asked for paper, and we have told Olivia Owner.')).toBeVisible()
   await room.getByText('Ask the owner a question', { exact: true }).click()
   await room.getByRole('button', { name: 'Send the question' }).click()
-  await expect(room.getByText('Write your question first.')).toBeVisible()
+  await expect(room.getByText('Enter your question.')).toBeVisible()
   await room.getByRole('textbox', { name: 'Your question' }).fill('Is heat included?')
   await room.getByRole('button', { name: 'Send the question' }).click()
   await expect(room.getByText('Your question is on its way to Olivia Owner.')).toBeVisible()

@@ -46,7 +46,7 @@ test('a genuine file ends with 0, against the root certificate alone', () => {
 
   expect(verify('lease.pdf', 'root.pem')).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/sealed by this house.*PAdES B-B.*Countersign Root CA/s),
+    stdout: expect.stringMatching(/sealed by this service.*PAdES B-B.*Countersign Root CA/s),
   })
 })
 

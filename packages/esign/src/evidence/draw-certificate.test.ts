@@ -4,7 +4,7 @@ import { checkStructure, extractStructure, extractText } from '../testing/pdf-to
 import type { CertificateFacts } from './certificate-facts.ts'
 import { renderCertificate } from './draw-certificate.ts'
 
-test('a packet of many documents with a long name runs over to more pages and loses nothing', async () => {
+test('a packet with many documents and a long name continues on more pages and loses nothing', async () => {
   const titles = Array.from({ length: 30 }, (_, index) => `Document ${index + 1}`)
   const packetName = 'A long name of a packet '.repeat(20).trim()
   const pdf = await renderCertificate(facts({ packetName, titles }))
@@ -16,14 +16,14 @@ test('a packet of many documents with a long name runs over to more pages and lo
   expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
 })
 
-test('four residents and an owner all stand on it, with headings for a reader aloud', async () => {
+test('four residents and an owner are listed, with headings for screen readers', async () => {
   const pdf = await renderCertificate(facts({ signers: 5 }))
   const words = extractStructure(pdf)
 
-  for (const heading of ['Who signed', 'What was signed', 'How it was signed', 'How to check it']) {
+  for (const heading of ['Signers', 'Documents', 'Signing process', 'Verification']) {
     expect(words).toMatch(new RegExp(`H2.*\\n +"${heading}`))
   }
-  expect(words.match(/Reached at/g)).toHaveLength(5)
+  expect(words.match(/Personal link sent to/g)).toHaveLength(5)
 })
 
 test('a word wider than the page is broken and not lost', async () => {

@@ -21,28 +21,32 @@ export async function renderCertificate(facts: CertificateFacts): Promise<Uint8A
 export function drawCertificate(facts: CertificateFacts): PDF {
   const paper = createCanvas()
   writeHeader(paper, facts)
-  writeHeading(paper, 'Who signed')
+  writeHeading(paper, 'Signers')
   for (const signer of facts.signers) {
     writeSigner(paper, signer)
   }
   writeNotes(paper, facts.notes)
-  writeHeading(paper, 'What was signed')
+  writeHeading(paper, 'Documents')
   for (const [index, document] of facts.documents.entries()) {
     writeDocument(paper, document, index + 1)
   }
   if (facts.copy ?? facts.privateCopies) {
-    writeHeading(paper, 'What is private')
+    writeHeading(paper, 'Private copies')
     paper.write(bodyText(describePrivacy(facts)))
   }
-  writeHeading(paper, 'How it was signed')
+  writeHeading(paper, 'Signing process')
   paper.write(bodyText(describeProcess(facts)))
-  writeHeading(paper, 'How to check it')
+  writeHeading(paper, 'Verification')
   paper.write(bodyText(describeVerification(facts)))
   paper.space(5)
-  writeRow(paper, 'Check it at', facts.verifyUrl)
-  writeRow(paper, 'For programs', 'evidence.json, attached to this file, says the same')
-  writeRow(paper, 'Record of events', `${facts.events.count} events, chained by hash`)
-  writeRow(paper, 'Last hash', facts.events.headSha256)
+  writeRow(paper, 'Verify at', facts.verifyUrl)
+  writeRow(
+    paper,
+    'Machine-readable',
+    'evidence.json, attached to this file, has the same information',
+  )
+  writeRow(paper, 'Audit trail', `${facts.events.count} events, linked by hash`)
+  writeRow(paper, 'Final hash', facts.events.headSha256)
   paper.finish()
   return paper.pdf
 }
@@ -50,14 +54,14 @@ export function drawCertificate(facts: CertificateFacts): PDF {
 /** Explains the process to a reader who was not there (compare Fabian v. Renovate America). */
 function describeProcess({ preparedBy, copy, privateCopies }: CertificateFacts): string {
   const readable =
-    (copy ?? privateCopies) ? 'every document but what is private to others' : 'every document'
+    (copy ?? privateCopies) ? 'every document except those private to others' : 'every document'
   return (
-    `${isolate(preparedBy.name)} filled out the documents, which were then frozen and sent to the residents. ` +
-    'Each resident opened a personal link, agreed to use electronic records and signatures, could read ' +
-    `${readable}, adopted a signature, and signed each place by an act of its own. ` +
-    'The residents signed independently of each other, and nobody could change what another person had answered. ' +
-    'The owner or agent signed last, after every resident had finished. ' +
-    'The server then drew all answers and signatures into the documents and sealed them together with this certificate.'
+    `${isolate(preparedBy.name)} filled out the documents, which were then locked and sent to the residents. ` +
+    'Each resident opened a personal link, agreed to use electronic records and signatures, was able to read ' +
+    `${readable}, adopted a signature, and signed each signature and initials field separately. ` +
+    'The residents signed independently of each other, and no one could change another person’s answers. ' +
+    'The owner or agent signed last, after every resident had signed. ' +
+    'The server then added all answers and signatures to the documents and sealed them together with this certificate.'
   )
 }
 
@@ -66,13 +70,13 @@ function describeProcess({ preparedBy, copy, privateCopies }: CertificateFacts):
  */
 function describePrivacy({ copy, privateCopies = 0 }: CertificateFacts): string {
   const rule =
-    'A private copy is shown only to the person who signs it and to the owner or agent; the other signers see nothing of it.'
+    'A private copy is shown only to the person who signs it and to the owner or agent. Other signers cannot see it.'
   if (!copy) {
-    return `${countCopies(privateCopies)} among these documents. ${rule} Each other signer has an executed file without what is private to others.`
+    return `${countCopies(privateCopies)} among these documents. ${rule} Every other signer receives an executed file without the documents that are private to others.`
   }
   return (
-    `This is the executed file of ${copy.name} (${copy.label}). It holds what all signers share and what is private to ${copy.name}. ` +
-    `${countCopies(copy.withheld)} of other signers in this packet and not in this file. ${rule} The complete file is the owner’s.`
+    `This is the executed file for ${copy.name} (${copy.label}). It contains the documents shared by all signers and those private to ${copy.name}. ` +
+    `${countCopies(copy.withheld)} of other signers in this packet that this file does not include. ${rule} The owner has the complete file.`
   )
 }
 
@@ -88,11 +92,11 @@ function describeVerification({ trustedTime }: CertificateFacts): string {
   const time =
     trustedTime === 'none'
       ? 'no independent time stamp was obtained.'
-      : 'an independent authority is asked to time-stamp the seal, and the seal itself shows the time that it gave.'
+      : 'an independent authority is asked to time-stamp the seal, and the seal itself shows the resulting time.'
   return (
-    'This file is sealed with a digital signature (PAdES baseline) that covers every byte of it: a PDF ' +
-    'reader shows if anything was changed since, and the sealing house says whether the seal is its own. The times ' +
-    `on this page are those of the sealing house’s server; ${time}`
+    'This file is sealed with a digital signature (PAdES baseline) that covers every byte of it. A PDF ' +
+    'reader shows whether anything has changed since, and the service that sealed the file can confirm ' +
+    `that the seal is its own. The times on this page come from that service’s server; ${time}`
   )
 }
 
@@ -115,15 +119,11 @@ function writeHeader(paper: Canvas, facts: CertificateFacts): void {
   paper.rule(1.2, colors.accent)
   paper.space(8)
   writeRow(paper, 'Packet', facts.packetId)
-  writeRow(paper, 'Home', facts.premises)
+  writeRow(paper, 'Property', facts.premises)
   writeRow(paper, 'Prepared by', `${isolate(facts.preparedBy.name)}, ${facts.preparedBy.email}`)
   writeRow(paper, 'Created', formatInstantInZones(facts.createdAt))
   writeRow(paper, 'Sent for signature', facts.sentAt && formatInstantInZones(facts.sentAt))
-  writeRow(
-    paper,
-    'Signed by everyone',
-    facts.completedAt && formatInstantInZones(facts.completedAt),
-  )
+  writeRow(paper, 'Completed', facts.completedAt && formatInstantInZones(facts.completedAt))
   writeRow(paper, 'Sealed', formatInstantInZones(facts.sealedAt))
 }
 
@@ -142,7 +142,7 @@ function writeHeading(paper: Canvas, text: string): void {
 /** The certificate discloses what speaks against a signature as well. */
 function writeNotes(paper: Canvas, notes: string[]): void {
   if (notes.length > 0) {
-    writeHeading(paper, 'To be weighed')
+    writeHeading(paper, 'Please note')
     notes.forEach((note) => paper.write(bodyText(note)))
   }
 }
@@ -170,21 +170,21 @@ function writeSigner(paper: Canvas, signer: CertificateSigner): void {
   )
   writeRow(
     paper,
-    'Text agreed to',
+    'Consent text',
     consent && `Version ${consent.version}, ${consent.language} (15 USC 7001(c))`,
   )
-  writeRow(paper, 'Read to the end', describeReading(signer))
-  writeRow(paper, 'Confirmed having read', describeConfirmations(signer))
+  writeRow(paper, 'Scrolled to the end', describeReading(signer))
+  writeRow(paper, 'Confirmed reading', describeConfirmations(signer))
   writeRow(paper, 'Signed', signer.signedAt && formatInstantInZones(signer.signedAt, timeZone))
-  writeRow(paper, 'Places', describeSigning(signer))
+  writeRow(paper, 'Signed fields', describeSigning(signer))
   writeRow(paper, 'Device', signer.device)
   paper.space(9)
 }
 
 function describeReach({ role, email }: CertificateSigner): string {
   return role === 'LLSign'
-    ? `Logged in with a membership account, ${email}`
-    : `Reached at ${email} by a personal link`
+    ? `Signed in with the member account ${email}`
+    : `Personal link sent to ${email}`
 }
 
 /** Based on what was on the screen; proves that the text could be read, not that it was. */
@@ -193,7 +193,7 @@ function describeReading({ shown }: CertificateSigner): string {
   if (read === 0) {
     return 'Not recorded'
   }
-  return `${read} of ${countDocuments(shown.length)}, by what was on the screen`
+  return `${read} of ${countDocuments(shown.length)}, as shown on the screen`
 }
 
 /** Only residents are asked to confirm each document. */
@@ -204,7 +204,7 @@ function describeConfirmations({ role, shown }: CertificateSigner): string | und
   const confirmed = shown.filter((document) => document.confirmed).length
   return confirmed === 0
     ? 'Not recorded'
-    : `${confirmed} of ${countDocuments(shown.length)}, each by an act of its own`
+    : `${confirmed} of ${countDocuments(shown.length)}, each separately`
 }
 
 function countDocuments(count: number): string {
@@ -213,12 +213,12 @@ function countDocuments(count: number): string {
 
 function describeSigning({ places, adopted }: CertificateSigner): string {
   const how = markKinds[adopted?.signature.kind ?? 'typed']
-  return `${places} signed or initialed, with ${how}`
+  return `${places}, with ${how}`
 }
 
 const markKinds: Record<Mark['kind'], string> = {
-  typed: 'a signature typed',
-  drawn: 'a signature drawn by hand',
+  typed: 'a typed signature',
+  drawn: 'a hand-drawn signature',
   picture: 'a signature from an uploaded picture',
 }
 

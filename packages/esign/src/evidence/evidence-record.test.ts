@@ -39,7 +39,7 @@ beforeAll(async () => {
   record = EvidenceRecord.parse(JSON.parse(json))
 })
 
-test('the record inside the file is what the published schema says', () => {
+test('the attached record matches the published schema', () => {
   const schema = z.toJSONSchema(EvidenceRecord)
 
   expect(JSON.parse(readFileSync(published, 'utf8'))).toEqual(schema)
@@ -54,7 +54,7 @@ test('the record inside the file is what the published schema says', () => {
   })
 })
 
-test('the seal covers the record, and the file stays sound', () => {
+test('the seal covers the record, and the file stays valid', () => {
   const report = readSignatures(file)
 
   expect(report).toContain('Signature is Valid')
@@ -63,7 +63,7 @@ test('the seal covers the record, and the file stays sound', () => {
   expect(Buffer.from(file).includes('/AFRelationship /Data')).toBe(true)
 })
 
-test('it says what happened in order, and tells nobody another’s address', () => {
+test('it lists the events in order and contains nobody’s IP address', () => {
   expect(record.events.list).toHaveLength(record.events.count)
   expect(record.events.list.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['envelope.created', 'envelope.consented', 'envelope.completed']),
@@ -74,7 +74,7 @@ test('it says what happened in order, and tells nobody another’s address', () 
   }
 })
 
-test('it says which documents each signer had on the screen to the end, and nothing where nobody told', () => {
+test('it lists the documents that each signer scrolled to the end, as far as reported', () => {
   const [maria, viet] = record.signers
   const told = record.events.list.find(({ type }) => type === 'envelope.document-read')
 
@@ -82,11 +82,11 @@ test('it says which documents each signer had on the screen to the end, and noth
   expect(told).toMatchObject({ by: 'TT1', facts: { documentId: 'd2' } })
   expect(viet?.readToEnd).toEqual([])
   const text = extractText(file).replace(/\s+/g, ' ')
-  expect(text).toContain('Read to the end 1 of 2 documents, by what was on the screen')
-  expect(text).toContain('Read to the end Not recorded')
+  expect(text).toContain('Scrolled to the end 1 of 2 documents, as shown on the screen')
+  expect(text).toContain('Scrolled to the end Not recorded')
 })
 
-test('it says which documents each resident confirmed, as they were shown, and asks it of no owner', () => {
+test('it lists the documents that each resident confirmed, as shown, and none for the owner', () => {
   const [maria, viet, olivia] = record.signers
   const told = record.events.list.filter(({ type }) => type === 'envelope.document-confirmed')
   const ofMaria = told.filter(({ by }) => by === 'TT1')
@@ -113,11 +113,11 @@ test('it says which documents each resident confirmed, as they were shown, and a
   expect(olivia).not.toHaveProperty('confirmed')
   const lines = extractText(file)
     .replace(/\s+/g, ' ')
-    .match(/Confirmed having read [^,]+,/g)
-  expect(lines).toEqual(Array(2).fill('Confirmed having read 2 of 2 documents,'))
+    .match(/Confirmed reading [^,]+,/g)
+  expect(lines).toEqual(Array(2).fill('Confirmed reading 2 of 2 documents,'))
 })
 
-test('each document is known as sent, after each resident, and at the end', () => {
+test('each document has its hash as sent, after each resident, and at the end', () => {
   for (const { sentSha256, revisions, finalSha256 } of record.documents) {
     const hashes = [sentSha256, ...revisions.map(({ sha256 }) => sha256), finalSha256]
 
@@ -127,7 +127,7 @@ test('each document is known as sent, after each resident, and at the end', () =
   }
 })
 
-test('what was drawn after a signature comes out the same whenever it is put on record', async () => {
+test('recorded revisions are the same whenever they are computed', async () => {
   await engine.provider.recordRevisions?.({ groupId })
   await engine.provider.recordRevisions?.({ groupId })
   const events = await engine.store.events(groupId)
@@ -143,15 +143,15 @@ test('what was drawn after a signature comes out the same whenever it is put on 
   )
 })
 
-test('a resident who signed from where the owner did is a plain note, and only that one', () => {
+test('a resident who signed from the owner’s address is disclosed, and only that resident', () => {
   const [note, ...others] = record.notes
 
   expect(note).toMatch(/Olivia Owner .* and Maria López signed from the same network address/)
   expect(others).toEqual([])
-  expect(extractText(file).replace(/\s+/g, ' ')).toContain('To be weighed')
+  expect(extractText(file).replace(/\s+/g, ' ')).toContain('Please note')
 })
 
-test('the certificate shows where to check it', () => {
+test('the certificate shows where to verify the file', () => {
   expect(extractText(file)).toContain(verifyUrl)
 })
 

@@ -17,21 +17,23 @@ const Signer = z.strictObject({
   consent: z
     .strictObject({ version: z.string(), language: z.string(), at: Instant })
     .optional()
-    .describe('Consent to electronic records, 15 USC 7001(c): to which text, when.'),
+    .describe(
+      'Consent to electronic records, 15 USC 7001(c): version and language of the text, and when.',
+    ),
   readToEnd: z
     .array(z.strictObject({ document: z.string(), at: Instant }))
     .optional()
-    .describe('Documents whose end was on this signer’s screen, as the browser told the server.'),
+    .describe('Documents that this signer scrolled to the end, as reported by the browser.'),
   confirmed: z
     .array(z.strictObject({ document: z.string(), at: Instant, shownSha256: Sha256.optional() }))
     .optional()
     .describe(
-      'Documents of which this resident said, by an act of its own, that they had read them; with the hash of the PDF as it was shown. The owner or agent is not asked.',
+      'Documents that this resident confirmed, one by one, to have read, with the hash of the PDF as shown. The owner or agent is not asked.',
     ),
   signature: z.enum(['typed', 'drawn', 'picture']).optional(),
-  places: z.int().describe('Places signed or initialed.'),
+  places: z.int().describe('Number of fields signed or initialed.'),
   signedAt: Instant.optional(),
-  timeZone: z.string().optional().describe('IANA zone of the signer’s browser.'),
+  timeZone: z.string().optional().describe('IANA time zone of the signer’s browser.'),
   device: z.string().optional(),
 })
 
@@ -44,8 +46,10 @@ const Document = z.strictObject({
   sentSha256: Sha256.optional().describe('As it was sent to the residents.'),
   revisions: z
     .array(z.strictObject({ after: AnyRole, sha256: Sha256 }))
-    .describe('As it stood after each resident, in the order of signing.'),
-  finalSha256: Sha256.describe('With everything drawn, before the documents were joined.'),
+    .describe('After each resident, in the order of signing.'),
+  finalSha256: Sha256.describe(
+    'With all answers and signatures, before the documents were merged.',
+  ),
 })
 
 const Event = z.strictObject({
@@ -79,10 +83,10 @@ export const EvidenceRecord = z
     preparedBy: z.strictObject({ name: z.string(), email: z.string() }),
     signers: z.array(Signer),
     documents: z.array(Document),
-    notes: z.array(z.string()).describe('What a reader should weigh, in words.'),
+    notes: z.array(z.string()).describe('Points that a reader should consider.'),
     events: z.strictObject({
       count: z.int(),
-      headSha256: Sha256.describe('Hash of the last event, chained through all before it.'),
+      headSha256: Sha256.describe('Hash of the last event, linked to all events before it.'),
       list: z.array(Event),
     }),
     sealing: z.strictObject({

@@ -14,7 +14,7 @@ const events = [
   },
 ] as const satisfies EnvelopeEvent[]
 
-test('the last hash changes with any event that is changed, taken out or moved', () => {
+test('the last hash changes with any event that is changed, removed or moved', () => {
   const head = hashEventChain([...events])
   const [first, second] = events
 
@@ -24,7 +24,7 @@ test('the last hash changes with any event that is changed, taken out or moved',
   expect(hashEventChain(events.map((event) => ({ ...event, role: 'TT2' })))).not.toBe(head)
 })
 
-test('the hash does not depend on the order in which a database gives the keys of an event', () => {
+test('the hash does not depend on the order of keys in an event', () => {
   const [first, { type, role, at, data }] = events
   const reordered = { data: { language: data.language, version: data.version }, at, role, type }
 
@@ -47,11 +47,11 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox on Linux'],
   ['curl/8.5.0', undefined],
   [undefined, undefined],
-])('a device is recordMessage by its family: %#', (userAgent, family) => {
+])('a device is described by browser and kind: %#', (userAgent, family) => {
   expect(describeDevice(userAgent)).toBe(family)
 })
 
-test('a moment is recordMessage in UTC, and in the signer’s zone with its day where that is another', () => {
+test('a time is shown in UTC, and in the signer’s zone with its day if that differs', () => {
   const instant = '2027-03-03T02:05:09.000Z'
 
   expect(formatInstantInZones(instant)).toBe('March 3, 2027, 2:05:09 AM UTC')
@@ -64,12 +64,12 @@ test('a moment is recordMessage in UTC, and in the signer’s zone with its day 
 })
 
 test.each(['Mars/Olympus', '<script>', 'x'.repeat(100), '', undefined])(
-  'a zone that is none counts as unsaid: %s',
+  'an unknown time zone is ignored: %s',
   (timeZone) => {
     expect(normalizeTimeZone(timeZone)).toBeUndefined()
   },
 )
 
-test('a zone of the atlas is known', () => {
+test('an IANA time zone is accepted', () => {
   expect(normalizeTimeZone('America/New_York')).toBe('America/New_York')
 })

@@ -24,6 +24,6 @@ function describeSharedOrigin(one: Recipient, other: Recipient): string | undefi
   }
 
   return userAgent !== undefined && userAgent === other.origin.userAgent
-    ? 'network address with the same kind of device and browser, so possibly on the same device'
+    ? 'network address with the same kind of device and browser, possibly on the same device'
     : 'network address'
 }

@@ -24,7 +24,7 @@ const ways: [string, PageStorage][] = [
   ['with a unit of two points', { unit: 2, rotate: 90, bleed: 20 }],
 ]
 
-describe('Answers, marks and the foot stand where they stand on a plain page', () => {
+describe('Answers, marks and the footer have the same position as on a plain page', () => {
   let template: Template
   let blank: PageImage
   let plain: PageImage
@@ -57,7 +57,7 @@ describe('Answers, marks and the foot stand where they stand on a plain page', (
   })
 })
 
-test('pages of mixed sizes and turns in one packet each have their foot at the middle below', async () => {
+test('pages of different sizes and rotations each have their footer at the bottom center', async () => {
   const pdf = PDF.create()
   const sizes = [
     { width: 612, height: 792, rotate: 0 },

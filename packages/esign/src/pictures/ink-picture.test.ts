@@ -5,7 +5,7 @@ import { requireInk, toInkPng, readInk } from './ink-picture.ts'
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 const signature = base64(signaturePng('Taken at 412 Maple Street'))
 
-describe('an uploaded picture is refused', () => {
+describe('an uploaded picture is rejected', () => {
   test.each([
     ['where it is no base64', 'not a picture!'],
     ['where it is no PNG', base64(Buffer.from('%PDF-1.7 and then some'))],
@@ -20,14 +20,14 @@ describe('an uploaded picture is refused', () => {
     expect(readInk(png)).toBe('picture-damaged')
   })
 
-  test('where it is too large to travel with every page', () => {
+  test('if it is too large to embed', () => {
     expect(readInk('A'.repeat(100_001))).toBe('picture-too-large')
   })
 
   test.each([
     ['clear', [0, 0, 0, 0] as const],
     ['white', [255, 255, 255, 255] as const],
-  ])('where the sheet is %s from edge to edge', (_sheet, color) => {
+  ])('if the sheet is %s from edge to edge', (_sheet, color) => {
     expect(readInk(base64(makePng({ width: 60, height: 30, pixel: () => color })))).toBe(
       'picture-blank',
     )
@@ -35,7 +35,7 @@ describe('an uploaded picture is refused', () => {
 })
 
 describe('an uploaded picture', () => {
-  test('is read through all filters of its rows', () => {
+  test('is decoded with all row filters', () => {
     const { ink } = requireInk({ png: signature })
 
     expect(ink[60 * 400]).toBeGreaterThan(200)
@@ -43,7 +43,7 @@ describe('an uploaded picture', () => {
     expect(ink.filter((value) => value > 0).length).toBe(strokePixels())
   })
 
-  test('keeps its ink and loses all that a camera wrote into it', () => {
+  test('keeps its ink and loses all metadata of the camera', () => {
     const kept = toInkPng(requireInk({ png: signature }))
     const file = Buffer.from(kept, 'base64')
 
@@ -52,7 +52,7 @@ describe('an uploaded picture', () => {
     expect(requireInk({ png: kept }).ink.filter((value) => value > 0).length).toBe(strokePixels())
   })
 
-  test('that was kept once is kept the same again', () => {
+  test('that was re-encoded once gives the same bytes again', () => {
     const kept = toInkPng(requireInk({ png: signature }))
 
     expect(toInkPng(requireInk({ png: kept }))).toBe(kept)

@@ -31,7 +31,7 @@ export function readInk(png: string): InkMap | PictureRejection {
 export function requireInk({ png }: { png: string }): InkMap {
   const picture = readInk(png)
   if (typeof picture === 'string') {
-    throw new Error('A picture that was never checked came to be drawn.')
+    throw new Error('The picture was not validated before drawing.')
   }
   return picture
 }

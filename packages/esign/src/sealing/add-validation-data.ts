@@ -28,14 +28,14 @@ export async function addValidationData(
 ): Promise<{ pdf: Uint8Array; warnings: string[] }> {
   const base = readRevision(Buffer.from(pdf))
   if (!base) {
-    throw new RangeError('Only a file that this house has sealed takes validation data.')
+    throw new RangeError('Validation data can only be added to a file sealed by this installation.')
   }
   const fromSeals = findSeals(pdf).flatMap(({ cms }) => listCertificates(cms))
   const certificates = removeDuplicates([...fromSeals, ...(input.roots ?? [])])
   const { lists, warnings } = await fetchCrls(certificates, input)
   const update = buildValidationDataUpdate(base, { certificates, lists })
   if (!update) {
-    throw new RangeError('Only a file that this house has sealed takes validation data.')
+    throw new RangeError('Validation data can only be added to a file sealed by this installation.')
   }
   return { pdf: new Uint8Array(Buffer.concat([base.bytes, update])), warnings }
 }
@@ -65,7 +65,7 @@ async function fetchCrls(
         lists.push(list)
       }
     } catch {
-      warnings.push(`The revocation list at ${url} could not be had.`)
+      warnings.push(`The revocation list at ${url} could not be fetched.`)
     }
   }
   const signed = filterSignedBy(lists, certificates)

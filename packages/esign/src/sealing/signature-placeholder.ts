@@ -71,7 +71,9 @@ export function findSignaturePlaceholder(bytes: Buffer): SignaturePlaceholder {
     covered: () => Buffer.concat([bytes.subarray(0, gap), bytes.subarray(gapEnd)]),
     fill(cms) {
       if (cms.length * 2 > gapEnd - gap - 2) {
-        throw new RangeError(`The signature of ${cms.length} bytes is larger than its room.`)
+        throw new RangeError(
+          `The signature of ${cms.length} bytes does not fit in the reserved space.`,
+        )
       }
       bytes.write(Buffer.from(cms).toString('hex').toUpperCase(), gap + 1, 'latin1')
       return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,6 +1,6 @@
 import { SigningError } from '../errors.ts'
 
-/** The refusal of a call that must be refused; anything else is the test's failure. */
+/** The error of a call that must be refused; anything else is the test's failure. */
 export async function catchSigningError(call: Promise<unknown>): Promise<SigningError> {
   const outcome: unknown = await call.then(
     () => undefined,
@@ -9,5 +9,5 @@ export async function catchSigningError(call: Promise<unknown>): Promise<Signing
   if (outcome instanceof SigningError) {
     return outcome
   }
-  throw outcome ?? new Error('The call went through.')
+  throw outcome ?? new Error('The call did not fail.')
 }

@@ -62,7 +62,7 @@ function openTransaction(
       await Promise.resolve()
       writes.push((latest) => {
         if (byRequest(latest, envelope.requestId)) {
-          throw new Error('This request has made an envelope already.')
+          throw new Error('An envelope with this request id already exists.')
         }
       })
       put(envelope, events)

@@ -35,14 +35,14 @@ type MakeHarness = () => Promise<ProviderHarness>
 const returnUrl = 'https://example.com/close-signing'
 
 function describeGroups(makeHarness: MakeHarness): void {
-  test('a form that does not exist is refused', async () => {
+  test('a form that does not exist is rejected', async () => {
     const { provider } = await makeHarness()
     const input = groupOf(['no-such-form'])
 
     await expectRefusal(provider.createGroup(input), 'template-not-found')
   })
 
-  test('a group that does not exist is refused by every call', async () => {
+  test('a group that does not exist is rejected by every call', async () => {
     const { provider } = await makeHarness()
     const groupId = '00000000-0000-4000-8000-000000000000'
 
@@ -57,7 +57,7 @@ function describeGroups(makeHarness: MakeHarness): void {
     await expectRefusal(provider.getExecutedFile({ groupId }), 'group-not-found')
   })
 
-  test('the same request twice makes one group, also in one instant', async () => {
+  test('the same request twice creates one group, even at the same time', async () => {
     const { provider, templateIds } = await makeHarness()
     const input = groupOf(templateIds)
     const made = await Promise.all([provider.createGroup(input), provider.createGroup(input)])
@@ -68,7 +68,7 @@ function describeGroups(makeHarness: MakeHarness): void {
     expect(other.groupId).not.toBe(again.groupId)
   })
 
-  test('a group names its signers in order and leaves out the one who fills', async () => {
+  test('a group lists its signers in order, without the owner’s fill role', async () => {
     const { provider, templateIds } = await makeHarness()
     const { groupId } = await provider.createGroup(groupOf(templateIds))
     const group = await provider.readGroup({ groupId })
@@ -83,7 +83,7 @@ function describeGroups(makeHarness: MakeHarness): void {
 }
 
 function describeFilling(makeHarness: MakeHarness): void {
-  test('what is not filled out cannot be sent', async () => {
+  test('a group that is not filled cannot be sent', async () => {
     const { provider, templateIds } = await makeHarness()
     const { groupId } = await provider.createGroup(groupOf(templateIds))
 
@@ -99,14 +99,14 @@ function describeFilling(makeHarness: MakeHarness): void {
     }
   })
 
-  test('what is filled out cannot be filled again', async () => {
+  test('a filled group cannot be filled again', async () => {
     const { provider, groupId } = await filledGroup(makeHarness)
 
     expect((await provider.readGroup({ groupId })).state).toBe('filled')
     await expectRefusal(provider.createFillLink({ groupId, returnUrl }), 'group-closed')
   })
 
-  test('each link is another, so that a copied one can run out by itself', async () => {
+  test('each link is unique, so that a copied one can expire by itself', async () => {
     const { provider, templateIds } = await makeHarness()
     const { groupId } = await provider.createGroup(groupOf(templateIds))
     const first = await provider.createFillLink({ groupId, returnUrl })
@@ -118,7 +118,7 @@ function describeFilling(makeHarness: MakeHarness): void {
 }
 
 function describeSigning(makeHarness: MakeHarness): void {
-  test('sending opens the residents’ places and not the owner’s, and may be repeated', async () => {
+  test('sending activates the residents and not the owner, and is idempotent', async () => {
     const { provider, groupId } = await sentGroup(makeHarness)
     await provider.send({ groupId })
 
@@ -153,7 +153,7 @@ function describeSigning(makeHarness: MakeHarness): void {
     })
   })
 
-  test('two residents may sign in one instant', async () => {
+  test('two residents can sign at the same time', async () => {
     const { provider, groupId, sign } = await sentGroup(makeHarness)
     const first = await provider.createSigningLink({ groupId, role: 'TT1', returnUrl })
     const second = await provider.createSigningLink({ groupId, role: 'TT2', returnUrl })
@@ -162,7 +162,7 @@ function describeSigning(makeHarness: MakeHarness): void {
     expect((await statesOf(provider, groupId)).group).toBe('residents-signed')
   })
 
-  test('who has signed gets no second link', async () => {
+  test('a person who has signed gets no second link', async () => {
     const { provider, groupId, sign } = await sentGroup(makeHarness)
     await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
 
@@ -172,7 +172,7 @@ function describeSigning(makeHarness: MakeHarness): void {
     )
   })
 
-  test('somebody who has no place in the group gets no link', async () => {
+  test('a person who is not in the group gets no link', async () => {
     const { provider, groupId } = await sentGroup(makeHarness)
 
     await expectRefusal(
@@ -198,7 +198,7 @@ function describeEnds(makeHarness: MakeHarness): void {
     await expectRefusal(provider.createFillLink({ groupId, returnUrl }), 'group-closed')
   })
 
-  test('a resident who declines ends the group for everyone, in their own words', async () => {
+  test('a resident who declines ends the group for everyone, with their reason', async () => {
     const { provider, groupId, decline } = await sentGroup(makeHarness)
     const link = await provider.createSigningLink({ groupId, role: 'TT2', returnUrl })
     await decline(link, 'The rent is not what we agreed.')
@@ -212,7 +212,7 @@ function describeEnds(makeHarness: MakeHarness): void {
     )
   })
 
-  test('what everyone has signed cannot be canceled', async () => {
+  test('a complete group cannot be canceled', async () => {
     const { provider, groupId } = await completeGroup(makeHarness)
 
     await expectRefusal(provider.cancel({ groupId, reason: 'Too late' }), 'group-closed')
@@ -221,7 +221,7 @@ function describeEnds(makeHarness: MakeHarness): void {
 }
 
 function describeFiles(makeHarness: MakeHarness): void {
-  test('there is no executed file before everyone has signed, and it says who is missing', async () => {
+  test('there is no executed file before everyone has signed, and the error says who is missing', async () => {
     const { provider, groupId, sign } = await sentGroup(makeHarness)
     const file = () => provider.getExecutedFile({ groupId })
 
@@ -232,7 +232,7 @@ function describeFiles(makeHarness: MakeHarness): void {
     await expectRefusal(file(), 'not-executed', 'Olivia Owner')
   })
 
-  test('the executed file is a PDF, known by its hash', async () => {
+  test('the executed file is a PDF with its hash', async () => {
     const { provider, groupId } = await completeGroup(makeHarness)
     const file = await provider.getExecutedFile({ groupId })
 
@@ -242,7 +242,7 @@ function describeFiles(makeHarness: MakeHarness): void {
     expect(new Date(file.sealedAt).toISOString()).toBe(file.sealedAt)
   })
 
-  test('a blank form can be looked at, and one that does not exist cannot', async () => {
+  test('a blank form has a preview, and one that does not exist has none', async () => {
     const { provider, templateIds } = await makeHarness()
     const preview = await provider.renderTemplatePreview({ templateId: templateIds[0] ?? '' })
 
@@ -300,7 +300,7 @@ async function statesOf(provider: SigningProvider, groupId: string) {
   return states
 }
 
-/** A refusal by its code; `naming` must stand in the sentence for people. */
+/** A error by its code; `naming` must stand in the sentence for people. */
 async function expectRefusal(
   call: Promise<unknown>,
   code: SigningError['code'],

@@ -25,7 +25,7 @@ export async function restructurePage(source: Uint8Array, way: PageStorage): Pro
   const pdf = await PDF.load(source)
   const [page] = pdf.getPages()
   if (!page) {
-    throw new Error('There is no page to store another way.')
+    throw new Error('The file has no page.')
   }
 
   const matrix = matrixOf(way)

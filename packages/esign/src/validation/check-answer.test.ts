@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Field, FieldType } from '@countersign/answers'
 import { checkAnswer } from './check-answer.ts'
 
-describe('An answer that cannot stand is refused with a sentence', () => {
+describe('An invalid answer is rejected with a sentence', () => {
   test.each<[string, Field, unknown]>([
     ['text that is a number', field('text'), 7],
     ['text over its length', field('text', { maxLength: 3 }), 'four'],
@@ -57,7 +57,7 @@ describe('An answer that cannot stand is refused with a sentence', () => {
   })
 })
 
-describe('An answer that fits stands', () => {
+describe('A valid answer is accepted', () => {
   test.each<[string, Field, unknown]>([
     ['a name in Vietnamese', field('name'), 'Nguyễn Việt'],
     ['a name in Greek', field('name'), 'Ελένη'],
@@ -84,7 +84,7 @@ describe('An answer that fits stands', () => {
   })
 })
 
-test('a problem names the row and the column', () => {
+test('an error names the row and the column', () => {
   const problem = checkAnswer(table, [{ kind: 'Dog' }, { kind: 'Cat', count: 1.5 }])
 
   expect(problem?.message).toBe('Row 2, How many: Enter a whole number.')

@@ -16,13 +16,13 @@ export function rejectionMessage(rejection: Rejection): string {
     case 'unsupported-characters':
       return explainCharacters(rejection.characters)
     case 'too-many-rows':
-      return `There is room for ${rejection.max} rows.`
+      return `Enter at most ${rejection.max} rows.`
     case 'cell':
       return `Row ${rejection.row}, ${rejection.column}: ${rejectionMessage(rejection.rejection)}`
     case 'row-damaged':
-      return `Row ${rejection.row} did not arrive complete. Please fill it in again.`
+      return `Row ${rejection.row} was not received completely. Please fill it in again.`
     case 'unknown-column':
-      return `Row ${rejection.row} has a column that this table does not have.`
+      return `Row ${rejection.row} has an unknown column.`
     case 'row-incomplete':
       return `Row ${rejection.row} still needs: ${rejection.columns.join(', ')}.`
     case 'before-other-day':
@@ -48,7 +48,7 @@ type SimpleCode = Exclude<
 
 const messages: Record<SimpleCode, string> = {
   text: 'Enter text here.',
-  'one-line': 'Write this on one line.',
+  'one-line': 'Enter this on one line.',
   date: 'Enter a real date, such as March 3, 2027.',
   time: 'Enter a time, such as 9:30 AM.',
   instant: 'The date of signing is set when you sign.',
@@ -56,8 +56,8 @@ const messages: Record<SimpleCode, string> = {
   percent: 'Enter a percentage, such as 5 or 5.5.',
   'percent-decimals': 'Use at most four digits after the decimal point.',
   integer: 'Enter a whole number.',
-  choice: 'Choose one of the answers that are offered.',
-  choices: 'Choose from the answers that are offered, each at most once.',
+  choice: 'Choose one of the options.',
+  choices: 'Choose from the options, each at most once.',
   'yes-no': 'Choose Yes or No.',
   checkbox: 'Check the box or leave it empty.',
   phone: 'Enter a valid US phone number.',
@@ -70,11 +70,11 @@ const messages: Record<SimpleCode, string> = {
   'no-mark': 'Adopt a signature first.',
   hand: 'Choose one of the handwriting styles that are offered.',
   'typed-mark-empty': 'Type your name as your signature.',
-  'drawing-damaged': 'The drawing did not arrive complete. Please draw your signature again.',
+  'drawing-damaged': 'The drawing was not received completely. Please draw your signature again.',
   'drawing-empty': 'Draw your signature in the box.',
   'drawing-too-large':
     'The drawing has too many strokes. Please draw your signature again, more simply.',
-  'picture-damaged': 'The picture did not arrive complete. Please choose it again.',
-  'picture-too-large': 'The picture has too much in it. Please crop it to just your signature.',
+  'picture-damaged': 'The picture was not received completely. Please choose it again.',
+  'picture-too-large': 'The picture has too much detail. Please crop it to just your signature.',
   'picture-blank': 'No signature is visible in this picture. Please choose another one.',
 }

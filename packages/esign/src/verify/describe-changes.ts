@@ -12,10 +12,12 @@ export async function describeChanges(sealed: Uint8Array, now: Uint8Array): Prom
   try {
     const [before, after] = [await PDF.load(sealed), await PDF.load(now)]
     const found = [...describePageChanges(before, after), ...describeCatalogChanges(before, after)]
-    return found.length > 0 ? found : ['Something was added that changes nothing one can see.']
+    return found.length > 0
+      ? found
+      : ['Something was added that does not change how the file looks.']
   } catch {
     // A file that cannot be parsed cannot be compared.
-    return ['What was added cannot be read.']
+    return ['The added part cannot be read.']
   }
 }
 
@@ -36,24 +38,24 @@ function describePageChanges(before: PDF, after: PDF): string[] {
     const isMoved = gone.length === 0 && old.some((print, index) => print !== now[index])
     return [
       ...(fresh.length > 0 ? [`${pages(fresh)} changed.`] : []),
-      ...(isMoved ? ['The pages were put in another order.'] : []),
+      ...(isMoved ? ['The pages were reordered.'] : []),
     ]
   }
   return [
     ...(fresh.length > 0 ? [`${pages(fresh)} added or changed.`] : []),
-    ...(gone.length > 0 ? [`${pages(gone)} taken out or changed.`] : []),
+    ...(gone.length > 0 ? [`${pages(gone)} removed or changed.`] : []),
     `The file had ${old.length} pages when it was sealed and has ${now.length} now.`,
   ]
 }
 
 const catalogMessages: Record<string, string> = {
   AcroForm: 'Form fields or signatures were added or changed.',
-  Names: 'Attached files, scripts or named places were changed.',
+  Names: 'Attached files, scripts or named destinations were changed.',
   OCProperties: 'Layers that can be shown and hidden were changed.',
-  OpenAction: 'What happens when the file is opened was changed.',
-  AA: 'Actions that run by themselves were changed.',
-  Outlines: 'The table of contents was changed.',
-  Metadata: 'The description of the file was changed.',
+  OpenAction: 'The action that runs when the file is opened was changed.',
+  AA: 'Automatic actions were changed.',
+  Outlines: 'The bookmarks were changed.',
+  Metadata: 'The document properties were changed.',
 }
 
 function describeCatalogChanges(before: PDF, after: PDF): string[] {

@@ -33,8 +33,8 @@ const record = {
   events: 'not a list',
 }
 
-describe('A file that was changed after its seal', () => {
-  test('says which page was drawn over', async () => {
+describe('A file that was changed after it was sealed', () => {
+  test('reports which page was drawn over', async () => {
     const pdf = await PDF.load(sealed)
     pdf.getPage(1)?.drawRectangle({ x: 0, y: 0, width: 600, height: 700, color: rgb(1, 1, 1) })
 
@@ -44,7 +44,7 @@ describe('A file that was changed after its seal', () => {
     })
   })
 
-  test('says which page was added, and how many there were', async () => {
+  test('reports which page was added, and how many there were', async () => {
     const pdf = await PDF.load(sealed)
     pdf.addPage({ size: 'letter' })
 
@@ -54,17 +54,17 @@ describe('A file that was changed after its seal', () => {
     ])
   })
 
-  test('says which page was taken out', async () => {
+  test('reports which page was removed', async () => {
     const pdf = await PDF.load(sealed)
     pdf.removePage(0)
 
     expect((await inspectAfter(pdf)).changes).toEqual([
-      'Page 1 was taken out or changed.',
+      'Page 1 was removed or changed.',
       'The file had 3 pages when it was sealed and has 2 now.',
     ])
   })
 
-  test('by showing what was hidden (a shadow attack on layers)', async () => {
+  test('is detected when hidden layers are shown (a shadow attack on layers)', async () => {
     const pdf = await PDF.load(sealed)
     const layer = pdf.context.register(
       PdfDict.of({ Type: PdfName.of('OCG'), Name: PdfString.fromString('Hidden') }),
@@ -79,7 +79,7 @@ describe('A file that was changed after its seal', () => {
     })
   })
 
-  test('by replacing the whole content with another (a shadow attack on the page tree)', async () => {
+  test('is detected when all content is replaced (a shadow attack on the page tree)', async () => {
     const pdf = await PDF.load(sealed)
     const other = await PDF.load(await createPlainPdf('Another lease', 3))
     const [page] = await pdf.copyPagesFrom(other, [0])
@@ -89,17 +89,17 @@ describe('A file that was changed after its seal', () => {
     expect((await inspectAfter(pdf)).verdict).toBe('changed')
   })
 
-  test('by a script that runs when it is opened', async () => {
+  test('is detected when a script runs on opening', async () => {
     const pdf = await PDF.load(sealed)
     const script = { S: PdfName.of('JavaScript'), JS: PdfString.fromString('app.alert(1)') }
     pdf.getCatalog().set('OpenAction', PdfDict.of(script))
 
     expect((await inspectAfter(pdf)).changes).toEqual([
-      'What happens when the file is opened was changed.',
+      'The action that runs when the file is opened was changed.',
     ])
   })
 
-  test('even where one can see nothing of it', async () => {
+  test('is detected even without a visible change', async () => {
     const pdf = await PDF.load(sealed)
     pdf.context.register(PdfDict.of({ Type: PdfName.of('Nothing') }))
 
@@ -107,8 +107,8 @@ describe('A file that was changed after its seal', () => {
   })
 })
 
-describe('A seal that was taken off', () => {
-  test('by saving the file anew with another tool', async () => {
+describe('A seal that was removed', () => {
+  test('by saving the file with another tool', async () => {
     const rewritten = withFiles({ 'in.pdf': sealed }, ({ 'in.pdf': file = '' }) => {
       execFileSync('qpdf', ['--object-streams=generate', file, `${file}.out`])
       return readFileSync(`${file}.out`)
@@ -117,7 +117,7 @@ describe('A seal that was taken off', () => {
     expect((await inspect(rewritten)).verdict).toBe('changed')
   })
 
-  test('by blotting out the signature', async () => {
+  test('by overwriting the signature', async () => {
     const blotted = Buffer.from(sealed)
     const at = blotted.lastIndexOf('/Contents <') + '/Contents <'.length
     blotted.fill('0', at, blotted.indexOf('>', at))
@@ -125,7 +125,7 @@ describe('A seal that was taken off', () => {
     expect((await inspect(blotted)).verdict).toBe('changed')
   })
 
-  test('by cutting the file off before it: what is left was never sealed', async () => {
+  test('by cutting the file off before it: the rest was never sealed', async () => {
     const end = Buffer.from(sealed).indexOf('%%EOF') + 6
 
     expect((await inspect(sealed.subarray(0, end))).verdict).toBe('not-sealed')
@@ -148,7 +148,7 @@ describe('PDFs of other tools', () => {
   })
 })
 
-test('a genuine file tells what its own record says, whatever edition that is', async () => {
+test('a genuine file returns its own record, of any edition', async () => {
   const { verdict, evidence, fileSha256 } = await inspect(sealed)
 
   expect(verdict).toBe('genuine')
@@ -161,7 +161,7 @@ test('a genuine file tells what its own record says, whatever edition that is', 
   })
 })
 
-test('a file that is not ours tells nothing of its record', async () => {
+test('a file that is not ours returns no record', async () => {
   const stranger = await createCertificateAuthority({ now, subject: { organization: 'Other' } })
 
   expect((await inspectFile(sealed, rootCertificatePem(stranger))).evidence).toBeUndefined()

@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
 })
 
-describe('An authority that gives no sound time stamp', () => {
+describe('An authority that gives no valid time stamp', () => {
   test.each<[string, TimeStamping['fetchTimeStamp']]>([
     ['is not there', () => Promise.reject(new Error('connect ECONNREFUSED'))],
     ['never answers', () => new Promise(() => undefined)],
@@ -54,7 +54,7 @@ describe('An authority that gives no sound time stamp', () => {
       'stamps something else',
       (url, request, limits) => authority.fetchTimeStamp(url, withAnotherDigest(request), limits),
     ],
-  ])('%s: the file is sealed all the same, and says so', async (_case, fetchTimeStamp) => {
+  ])('%s: the file is sealed without it, with a warning', async (_case, fetchTimeStamp) => {
     const file = await seal('B-T', { ...stamping, timeoutMs: 30, fetchTimeStamp })
 
     expect(file).toMatchObject({ level: 'B-B', warnings: [expect.stringMatching(/tsa\.example/)] })
@@ -62,7 +62,7 @@ describe('An authority that gives no sound time stamp', () => {
     expect(verify(file.pdf)).toMatchObject({ verdict: 'genuine', trustedTime: false, level: 'B-B' })
   })
 
-  test('is passed over for the next one', async () => {
+  test('is skipped in favor of the next one', async () => {
     const file = await seal('B-T', {
       ...stamping,
       urls: ['http://down.example/', 'http://tsa.example/'],
@@ -77,8 +77,8 @@ describe('An authority that gives no sound time stamp', () => {
   })
 })
 
-describe('A level of PAdES', () => {
-  test.each(['B-B', 'B-T', 'B-LT', 'B-LTA'] as const)('%s is known as such', (level) => {
+describe('A PAdES level', () => {
+  test.each(['B-B', 'B-T', 'B-LT', 'B-LTA'] as const)('%s is recognized', (level) => {
     const file = pdfOf(level)
     const isStamped = level !== 'B-B'
 
@@ -92,7 +92,7 @@ describe('A level of PAdES', () => {
     expect(checkStructure(file)).toContain('No syntax or stream encoding errors')
   })
 
-  test('holds for OpenSSL, its CAdES attributes and its time-stamp tokens too', () => {
+  test('is valid for OpenSSL, with its CAdES attributes and time-stamp tokens', () => {
     for (const level of ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const) {
       const said = opensslSays(pdfOf(level))
       expect(said.seals).toEqual(['CAdES Verification successful'])
@@ -110,13 +110,13 @@ describe('A level of PAdES', () => {
     }
   })
 
-  test('B-B and B-T cover the total document to poppler', () => {
+  test('B-B and B-T cover the total document for poppler', () => {
     expect(readSignatures(pdfOf('B-B'))).toContain('Total document signed')
     expect(readSignatures(pdfOf('B-T'))).toContain('Total document signed')
   })
 })
 
-test('a time by an authority that nobody vouches for is told, and not trusted', () => {
+test('a time stamp of an untrusted authority is reported and not trusted', () => {
   expect(verifySeal(pdfOf('B-T'), root)).toMatchObject({
     verdict: 'genuine',
     trustedTime: false,
@@ -125,7 +125,7 @@ test('a time by an authority that nobody vouches for is told, and not trusted', 
   })
 })
 
-describe('A time stamp that comes later', () => {
+describe('A time stamp added later', () => {
   test('is an update of the sealed file, which stays genuine and gains a trusted time', async () => {
     const before = pdfOf('B-B')
     const late = await addTimeStamp(before, stamping)
@@ -143,7 +143,7 @@ describe('A time stamp that comes later', () => {
     expect((await PDF.load(after)).getPageCount()).toBe(2)
   })
 
-  test('can come again, and over validation data', async () => {
+  test('can be repeated, and cover validation data', async () => {
     const once = await addTimeStamp(pdfOf('B-B'), stamping)
     const { pdf } = await addValidationData(once.pdf ?? plain, house)
     const twice = await addTimeStamp(pdf, stamping)
@@ -152,13 +152,13 @@ describe('A time stamp that comes later', () => {
     expect(verify(twice.pdf ?? plain).timeStamps).toHaveLength(2)
   })
 
-  test('is not put where there is no seal of ours', async () => {
+  test('is not added to a file without our seal', async () => {
     await expect(addTimeStamp(plain, stamping)).rejects.toThrow(RangeError)
     await expect(addTimeStamp(Buffer.from('no PDF'), stamping)).rejects.toThrow(RangeError)
   })
 })
 
-describe('A bit flipped at a thousand places is found in a file of level', () => {
+describe('A bit flipped at a thousand positions is detected in a file of level', () => {
   test.each(['B-B', 'B-T', 'B-LT', 'B-LTA'] as const)('%s', (level) => {
     const file = pdfOf(level)
     const random = seededRandom(20_261_120)
@@ -179,8 +179,8 @@ describe('A bit flipped at a thousand places is found in a file of level', () =>
   })
 })
 
-describe('What looks like one of our late updates and is not', () => {
-  test('a time stamp that was made for another file', async () => {
+describe('An update that only looks like one of ours', () => {
+  test('a time stamp made for another file', async () => {
     const other = await sealPdf({ ...sealInput('B-B'), reason: 'Another' })
     const [mine, theirs] = [
       (await addTimeStamp(pdfOf('B-B'), stamping)).pdf ?? plain,
@@ -189,7 +189,7 @@ describe('What looks like one of our late updates and is not', () => {
     expect(verify(withLastGapOf(theirs, mine)).verdict).toBe('changed')
   })
 
-  test('certificates of strangers in the validation data', async () => {
+  test('foreign certificates in the validation data', async () => {
     const stranger = await createCertificateAuthority({ now: signedAt, subject })
     const base = readRevision(Buffer.from(pdfOf('B-T')))
     const update =
@@ -199,7 +199,7 @@ describe('What looks like one of our late updates and is not', () => {
     expect(verify(Buffer.concat([base?.bytes ?? plain, update ?? plain])).verdict).toBe('changed')
   })
 
-  test('a time stamp and, hidden beside it, another page', async () => {
+  test('a time stamp with another page hidden beside it', async () => {
     const { pdf } = await addTimeStamp(pdfOf('B-B'), stamping)
     const stamped = await PDF.load(pdf ?? plain)
     stamped.addPage({ size: 'letter' })

@@ -28,12 +28,12 @@ beforeAll(async () => {
   sealed = await seal(plain, house)
 })
 
-describe('A file that is not what was sealed is told as such', () => {
+describe('A file that is not what was sealed is detected', () => {
   test('a file without a seal', () => {
     expect(verifySeal(plain, root).verdict).toBe('not-sealed')
   })
 
-  test('nothing, and no PDF at all', () => {
+  test('nothing, and not a PDF', () => {
     expect(verifySeal(new Uint8Array(), root).verdict).toBe('not-sealed')
     expect(verifySeal(Buffer.from('Hello'), root).verdict).toBe('not-sealed')
   })
@@ -66,13 +66,13 @@ describe('A file that is not what was sealed is told as such', () => {
     expect(verifySeal(longer, root).verdict).toBe('changed')
   })
 
-  test('a seal taken from another file', async () => {
+  test('a seal copied from another file', async () => {
     const other = await seal(await createPlainPdf('Lease of Someone Else'), house)
 
     expect(verifySeal(withSealOf(other, sealed), root).verdict).toBe('changed')
   })
 
-  test('a stranger’s seal with our very name', async () => {
+  test('another installation’s seal with our name', async () => {
     const stranger = await createCertificateAuthority({ now: signedAt, subject })
     const result = verifySeal(await seal(plain, stranger), root)
 
@@ -80,7 +80,7 @@ describe('A file that is not what was sealed is told as such', () => {
     expect(result.sealedBy).toBe('Countersign Document Seal')
   })
 
-  test('a stranger’s seal on top of ours', async () => {
+  test('another installation’s seal on top of ours', async () => {
     const stranger = await createCertificateAuthority({ now: signedAt, subject })
 
     const twice = await sealPdf({ ...sealInput(sealed, stranger), name: 'Second seal' })
@@ -88,7 +88,7 @@ describe('A file that is not what was sealed is told as such', () => {
     expect(verifySeal(twice.pdf, root).verdict).toBe('sealed-by-another')
   })
 
-  test('a file that only speaks of a byte range', () => {
+  test('a file that only mentions a byte range', () => {
     const text = Buffer.concat([plain, Buffer.from('% /ByteRange [0 10 20 30]\n')])
 
     expect(verifySeal(text, root).verdict).toBe('changed')
@@ -101,7 +101,7 @@ describe('A file that is not what was sealed is told as such', () => {
   })
 })
 
-test('a file larger than the bound is not looked at', () => {
+test('a file larger than the limit is not examined', () => {
   expect(() => verifySeal(sealed, root, { maxBytes: 1000 })).toThrow(RangeError)
 })
 
@@ -123,7 +123,7 @@ describe.each<KeyAlgorithm>(['P-256', 'RSA-3072'])('A seal with a key of %s', (a
     })
   })
 
-  test('covers the total document to poppler, in a file without a fault', () => {
+  test('covers the total document for poppler, in a file without errors', () => {
     const report = readSignatures(file)
 
     expect(report).toContain('Signature is Valid')
@@ -132,12 +132,12 @@ describe.each<KeyAlgorithm>(['P-256', 'RSA-3072'])('A seal with a key of %s', (a
     expect(checkStructure(file)).toContain('No syntax or stream encoding errors')
   })
 
-  test('is a CAdES signature that chains to the root, to OpenSSL', () => {
+  test('is a CAdES signature that chains to the root for OpenSSL', () => {
     expect(opensslSays(file, pem)).toContain('CAdES Verification successful')
   })
 })
 
-test('after a new leaf was issued, files of the old and of the new one are genuine', async () => {
+test('after a new leaf was issued, files of the old and the new one are genuine', async () => {
   const identity = await issueLeaf({ root: house.root, now: signedAt, subject })
   const renewed = await seal(plain, { ...house, identity })
 
@@ -145,7 +145,7 @@ test('after a new leaf was issued, files of the old and of the new one are genui
   expect(verifySeal(sealed, root).verdict).toBe('genuine')
 })
 
-test('after the root itself was changed, both roots together know both files', async () => {
+test('after the root was replaced, files of both are genuine with both roots', async () => {
   const next = await createCertificateAuthority({ now: signedAt, subject })
   const roots = [rootCertificatePem(next), root]
 

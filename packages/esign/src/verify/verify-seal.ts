@@ -90,11 +90,11 @@ export function verifySeal(
 
 const changed = {
   verdict: 'changed',
-  explanation: 'This file was changed after it was sealed, or damaged on its way.',
+  explanation: 'This file was changed after it was sealed, or was damaged in transit.',
 } as const
 const notSealed: SealVerification = {
   verdict: 'not-sealed',
-  explanation: 'This file carries no seal.',
+  explanation: 'This file has no seal.',
   trustedTime: false,
   timeStamps: [],
 }
@@ -124,7 +124,7 @@ function describeGenuine(found: SealInspection, additions: Additions): SealVerif
   return {
     ...facts,
     verdict: 'genuine',
-    explanation: 'This file was sealed by this house, and not a byte of it has changed since.',
+    explanation: 'This file was sealed by this service and has not changed since.',
     level: getLevel(facts.timeStamps.length > 0, additions),
   }
 }
@@ -141,11 +141,11 @@ function getLevel(hasTimeStamp: boolean, additions: Additions): SealVerification
 
 function describeOtherSeal(found: SealInspection): SealVerification {
   const facts = collectFacts(found)
-  const name = facts.sealedBy ? ` by “${facts.sealedBy}”` : ''
+  const sealer = facts.sealedBy ? `“${facts.sealedBy}”` : 'someone else'
   return {
     ...facts,
     verdict: 'sealed-by-another',
-    explanation: `This file carries a seal${name} that is not this house’s, so we cannot vouch for it.`,
+    explanation: `This file was sealed by ${sealer}, not by this service, so we cannot vouch for it.`,
   }
 }
 

@@ -259,7 +259,7 @@ export const en = {
     askLabel: 'Your question',
     askGo: 'Send the question',
     asked: (sender: string) => `Your question is on its way to ${sender}.`,
-    askMissing: 'Write your question first.',
+    askMissing: 'Enter your question.',
     notMe: 'This isn’t me',
     notMeText: (name: string, sender: string) =>
       `These forms are meant for ${name}. If that is not you, do not sign. This link then ends, what was entered with it goes, and we tell ${sender}, who can make a new link for ${name}.`,

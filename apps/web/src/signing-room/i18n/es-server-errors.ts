@@ -9,8 +9,8 @@ const answerErrors: Readonly<Record<string, string>> = {
   'Enter a ZIP code of 5 digits.': 'Escriba un código postal de 5 dígitos.',
   'Choose Yes or No.': 'Elija Sí o No.',
   'Check the box or leave it empty.': 'Marque la casilla o déjela vacía.',
-  'Choose one of the answers that are offered.': 'Elija una de las respuestas que se ofrecen.',
-  'Choose from the answers that are offered, each at most once.':
+  'Choose one of the options.': 'Elija una de las respuestas que se ofrecen.',
+  'Choose from the options, each at most once.':
     'Elija entre las respuestas que se ofrecen, cada una una sola vez.',
   'Enter a real date, such as March 3, 2027.': 'Escriba una fecha que exista.',
   'Enter a time, such as 9:30 AM.': 'Escriba una hora, como 9:30 AM.',
@@ -22,14 +22,14 @@ const answerErrors: Readonly<Record<string, string>> = {
   'Enter a whole number.': 'Escriba un número entero.',
   'Fill in the table row by row.': 'Complete la tabla fila por fila.',
   'Enter text here.': 'Escriba aquí.',
-  'Write this on one line.': 'Escríbalo en una sola línea.',
+  'Enter this on one line.': 'Escríbalo en una sola línea.',
   'Enter a valid US phone number.': 'Escriba un número de teléfono válido de EE. UU.',
   'Enter a valid e-mail address, such as name@example.com.':
     'Escriba un correo electrónico válido, como nombre@ejemplo.com.',
   'Adopt your signature first.': 'Primero adopte su firma.',
-  'The picture did not arrive complete. Please choose it again.':
+  'The picture was not received completely. Please choose it again.':
     'La foto no llegó completa. Elíjala de nuevo.',
-  'The picture has too much in it. Please crop it to just your signature.':
+  'The picture has too much detail. Please crop it to just your signature.':
     'La foto tiene demasiado detalle. Recórtela para que solo quede su firma.',
   'No signature is visible in this picture. Please choose another one.':
     'En esta foto no se ve ninguna firma. Elija otra.',

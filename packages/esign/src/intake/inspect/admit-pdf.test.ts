@@ -10,7 +10,7 @@ import { inspectPdf } from './inspect-pdf.ts'
 import { catchInspectionError } from './testing/catch-inspection-error.ts'
 import { smallPdf, type SmallPdf } from './testing/write-pdf.ts'
 
-describe('A file that is signed already', () => {
+describe('A signed file', () => {
   let sealed: Uint8Array
   beforeAll(async () => {
     const signedAt = new Date('2026-10-01T12:00:00Z')
@@ -21,21 +21,21 @@ describe('A file that is signed already', () => {
     sealed = (await sealPdf({ pdf: await createPlainPdf('Lease'), identity, ...about })).pdf
   })
 
-  test('is refused, because sealing it would break its signature', async () => {
+  test('is rejected, because changing it would break its signature', async () => {
     const { code, message } = await catchInspectionError(admitPdf(sealed))
 
     expect(code).toBe('already-signed')
     expect(message).toContain('would break that signature')
   })
 
-  test('is refused however it hides its signature', async () => {
+  test('is rejected however its signature is hidden', async () => {
     const signature = '<< /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >>'
     const hidden = smallPdf({ page: '/PieceInfo 6 0 R', objects: [signature] })
 
     expect((await catchInspectionError(admitPdf(hidden))).code).toBe('already-signed')
   })
 
-  test('comes through untouched, byte for byte, where it is only attached', async () => {
+  test('is returned unchanged, byte for byte, if it is only attached', async () => {
     const admitted = await admitPdf(sealed, { attachUntouched: true })
 
     expect(admitted).toMatchObject({ untouched: true, warnings: [{ code: 'signed' }] })
@@ -45,17 +45,17 @@ describe('A file that is signed already', () => {
     ])
   })
 
-  test('is refused even so when it holds a script, which cannot be taken out of it', async () => {
+  test('is rejected even then if it contains a script, which cannot be removed', async () => {
     const signature =
       '<< /FT /Sig /T (s) /V << /Type /Sig /ByteRange [0 1 2 3] /Contents <00> >> >>'
     const catalog = '/OpenAction << /S /JavaScript /JS (a) >> /AcroForm << /Fields [6 0 R] >>'
     const file = smallPdf({ catalog, objects: [signature] })
-    const refusal = await catchInspectionError(admitPdf(file, { attachUntouched: true }))
+    const error = await catchInspectionError(admitPdf(file, { attachUntouched: true }))
 
-    expect(refusal.code).toBe('active-content')
+    expect(error.code).toBe('active-content')
   })
 
-  test('a place to sign that is still empty is no signature', async () => {
+  test('an empty signature field does not count as a signature', async () => {
     const field = '<< /Type /Annot /Subtype /Widget /FT /Sig /T (Tenant) /Rect [10 10 90 40] >>'
     const form = { catalog: '/AcroForm << /Fields [6 0 R] >>', page: '/Annots [6 0 R]' }
     const { inspection } = await admitPdf(smallPdf({ ...form, objects: [field] }))
@@ -64,7 +64,7 @@ describe('A file that is signed already', () => {
   })
 })
 
-describe('What acts is taken out and told of', () => {
+describe('Active content is removed and reported', () => {
   const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
   const link = (action: string) =>
     `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>]`
@@ -185,7 +185,7 @@ describe('What acts is taken out and told of', () => {
     expect(left).toContain('Lease of Maria Lopez')
   })
 
-  test('a link to the web, to a page and a resource that is named like an event stay', async () => {
+  test('links to the web, links to pages and resources named like an event stay', async () => {
     const web = link('<< /S /URI /URI (https://example.com) >>')
     const { pdf, warnings } = await admitPdf(
       smallPdf({
@@ -198,7 +198,7 @@ describe('What acts is taken out and told of', () => {
     expect(Buffer.from(pdf).toString('latin1')).toMatch(/example\.com[^]*\/AA|\/AA[^]*example\.com/)
   })
 
-  test('what is told names the page and the file', async () => {
+  test('a warning names the page and the file', async () => {
     const page =
       '/Annots [<< /Subtype /FileAttachment /Rect [0 0 9 9] /FS << /F (pay.xls) /EF << >> >> >>]'
     const { warnings } = await admitPdf(smallPdf({ page }))
@@ -207,12 +207,12 @@ describe('What acts is taken out and told of', () => {
       {
         code: 'embedded-file',
         message:
-          'Files inside of the file on page 1 (pay.xls) cannot be part of a signed document and are left out.',
+          'Embedded files on page 1 (pay.xls) cannot be part of a signed document and were removed.',
       },
     ])
   })
 
-  test('a form that only Adobe’s program can show is refused', async () => {
+  test('an XFA form that only Adobe displays is rejected', async () => {
     const catalog = '/NeedsRendering true /AcroForm << /XFA 6 0 R /Fields [] >>'
     const file = smallPdf({ catalog, objects: [{ dict: '', data: '<xdp/>' }] })
 
@@ -220,7 +220,7 @@ describe('What acts is taken out and told of', () => {
   })
 })
 
-test('what was admitted has one state: what an earlier one said is gone', async () => {
+test('an admitted file has one revision: contents of an earlier one are gone', async () => {
   const pdf = await PDF.load(await createPlainPdf('Rent 900'))
   pdf.setTitle('Rent 1200')
   const twice = await pdf.save({ incremental: true })

@@ -57,14 +57,14 @@ function rejectUnlessAttachable(inspection: Inspection, { attachUntouched }: Adm
   if (!attachUntouched) {
     throw new InspectionError(
       'already-signed',
-      'This PDF has been signed already. Filling and sealing it would break that signature. Attach it untouched, or use a copy that is not signed.',
+      'This PDF is already signed, and changing it would break that signature. Attach it unchanged, or use an unsigned copy.',
     )
   }
   const acts = inspection.activeContent.some(({ kind }) => !kind.startsWith('usage'))
   if (acts) {
     throw new InspectionError(
       'active-content',
-      'This signed PDF holds scripts, actions or files that cannot be taken out without breaking its signature. Ask whoever signed it for a plain copy.',
+      'This signed PDF contains scripts, actions or files that cannot be removed without breaking its signature. Ask the signer for a plain copy.',
     )
   }
 }
@@ -78,7 +78,7 @@ function rejectXfaForm({ pdf, inspection }: InspectedPdf): void {
   if (hasXfa && (dynamic || !shown)) {
     throw new InspectionError(
       'adobe-only-form',
-      'This form is made so that only Adobe’s own program can show it. Open it there, print it to a new PDF and use that one.',
+      'This form can only be displayed in Adobe Acrobat or Reader. Open it there, print it to a new PDF, and upload that file.',
     )
   }
 }
@@ -102,7 +102,7 @@ function verifyUnchanged(before: Inspection, after: Inspection): void {
   if (after.activeContent.length > 0) {
     throw new InspectionError(
       'active-content',
-      'This PDF holds scripts or actions that cannot be taken out. Print it to a new PDF and try again.',
+      'This PDF contains scripts or actions that cannot be removed. Print it to a new PDF and try again.',
     )
   }
   const same =
@@ -110,7 +110,7 @@ function verifyUnchanged(before: Inspection, after: Inspection): void {
   if (!same || after.repaired) {
     throw new InspectionError(
       'damaged',
-      'This PDF is damaged and cannot be repaired without a loss. Save or print it as a new PDF and try again.',
+      'This PDF is damaged and cannot be repaired without losing content. Save or print it as a new PDF and try again.',
     )
   }
 }

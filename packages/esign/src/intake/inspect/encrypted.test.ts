@@ -15,7 +15,7 @@ const ciphers = [
   ['AES-256', ['256']],
 ] as const
 
-describe.each(ciphers)('A file protected with %s', (algorithm, cipher) => {
+describe.each(ciphers)('A file encrypted with %s', (algorithm, cipher) => {
   let plain: Uint8Array
   beforeAll(async () => {
     plain = await createPlainPdf('Lease of José')
@@ -23,7 +23,7 @@ describe.each(ciphers)('A file protected with %s', (algorithm, cipher) => {
   const protect = (user: string, ...options: string[]) =>
     qpdf(plain, ['--allow-weak-crypto', '--encrypt', user, 'owner', ...cipher, '--', ...options])
 
-  test('by an owner password only opens without being asked', async () => {
+  test('and an owner password only opens without a password', async () => {
     const { pdf, inspection, warnings } = await admitPdf(protect(''))
 
     expect(await inspectPdf(protect(''))).toMatchObject({
@@ -35,7 +35,7 @@ describe.each(ciphers)('A file protected with %s', (algorithm, cipher) => {
     expect(extractText(pdf)).toContain('Lease of José, page 2')
   })
 
-  test.each(['preserve', 'generate'])('by a user password asks for it (%s)', async (mode) => {
+  test.each(['preserve', 'generate'])('and a user password asks for it (%s)', async (mode) => {
     const file = protect('tenant', `--object-streams=${mode}`)
 
     expect((await catchInspectionError(admitPdf(file))).code).toBe('password-needed')
@@ -47,7 +47,7 @@ describe.each(ciphers)('A file protected with %s', (algorithm, cipher) => {
     }
   })
 
-  test('and damaged so that its protection is lost from sight is refused', async () => {
+  test('and damaged so that its encryption is not recognized is rejected', async () => {
     const file = Buffer.from(
       protect('')
         .toString('latin1')
@@ -59,11 +59,11 @@ describe.each(ciphers)('A file protected with %s', (algorithm, cipher) => {
   })
 })
 
-test('a protection that we do not know is refused by name', async () => {
+test('an unknown encryption is rejected by name', async () => {
   const trailer = '/Encrypt << /Filter /Adobe.PubSec /V 4 /R 4 >> /ID [<00> <00>]'
-  const refusal = await catchInspectionError(inspectPdf(smallPdf({ trailer })))
+  const error = await catchInspectionError(inspectPdf(smallPdf({ trailer })))
 
-  expect(refusal.code).toBe('encryption-unsupported')
+  expect(error.code).toBe('encryption-unsupported')
 })
 
 function qpdf(pdf: Uint8Array, args: string[]): Buffer {

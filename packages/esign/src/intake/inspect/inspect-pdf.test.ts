@@ -5,7 +5,7 @@ import { inspectPdf } from './inspect-pdf.ts'
 import { catchInspectionError } from './testing/catch-inspection-error.ts'
 import { smallPdf } from './testing/write-pdf.ts'
 
-test('a form of ours tells its title, language, structure, pages, fonts and fields', async () => {
+test('a form of our own is described by title, language, structure, pages, fields and fonts', async () => {
   const template = await makeTemplate({ formId: 'lease', title: 'Lease', signerCount: 2 })
   const inspection = await inspectPdf(template.pdf)
 
@@ -28,7 +28,7 @@ test('a form of ours tells its title, language, structure, pages, fonts and fiel
   )
 })
 
-test('an admitted form of ours is still tagged and has its fields where they were', async () => {
+test('an admitted form of our own is still tagged and has its fields in the same positions', async () => {
   const { pdf } = await makeTemplate({ formId: 'lease', title: 'Lease', signerCount: 4 })
   const before = await inspectPdf(pdf)
   const { inspection } = await admitPdf(pdf)
@@ -36,7 +36,7 @@ test('an admitted form of ours is still tagged and has its fields where they wer
   expect(inspection).toEqual(before)
 })
 
-test('fields tell what they are, what they ask for and where they stand', async () => {
+test('fields are described by type, label, options and position', async () => {
   const fields = [
     '<< /T (tenant) /Kids [7 0 R] >>',
     '<< /T (name) /Parent 6 0 R /Subtype /Widget /FT /Tx /Ff 2 /MaxLen 40 /TU (Your name) /V (Mar\\355a) /Rect [90 40 10 20] >>',
@@ -114,7 +114,7 @@ test.each([
     '/MediaBox [-10 -20 90 180] /CropBox [0 0 500 100] /Rotate 90',
     { width: 100, height: 90, mediaBox: [-10, -20, 90, 180], cropBox: [0, 0, 90, 100] },
   ],
-])('a page with %s is measured as it is seen', async (page, seen) => {
+])('a page with %s is measured as displayed', async (page, seen) => {
   const file = smallPdf({ page })
   const inspection = await inspectPdf(file)
 
@@ -130,20 +130,20 @@ test.each([
   '/MediaBox null',
   '/Rotate 45',
   '/CropBox [2000 2000 3000 3000]',
-])('a page with %s is shown as US Letter, and that is told', async (page) => {
+])('a page with %s is treated as US Letter with a warning', async (page) => {
   expect(await inspectPdf(smallPdf({ page }))).toMatchObject({
     pages: [{ width: 612, height: 792, rotation: 0 }],
     warnings: [{ code: 'page-box', message: expect.stringContaining('page 1 ') }],
   })
 })
 
-test('a page larger than any paper is refused', async () => {
+test('a page larger than the maximum is rejected', async () => {
   const file = smallPdf({ page: '/MediaBox [0 0 100000 100000]' })
 
   expect((await catchInspectionError(inspectPdf(file))).code).toBe('page-size')
 })
 
-test('fonts that are not in the file are told of by name, but for those that all readers have', async () => {
+test('fonts that are not embedded are reported by name, except the standard ones', async () => {
   const font = (name: string) => `<< /Type /Font /Subtype /TrueType /BaseFont /${name} >>`
   const page = '/Resources << /Font << /A 6 0 R /B 5 0 R >> >>'
   const { warnings } = await inspectPdf(smallPdf({ page, objects: [font('Garamond')] }))

@@ -14,13 +14,13 @@ const small = smallPdf()
 const latin = (change: (text: string) => string, file = small) =>
   Buffer.from(change(file.toString('latin1')), 'latin1')
 
-describe('What is no PDF is refused by the name of what it is', () => {
+describe('A file that is not a PDF is rejected by the name of its type', () => {
   const picture = Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1')
   test.each([
     ['a web page', '<!doctype html><title>Lease</title>', 'web page'],
     ['a ZIP archive', 'PK\x03\x04stuff', 'ZIP archive'],
     ['a Word file', 'PK\x03\x04......[Content_Types].xml', 'Word'],
-    ['a picture', picture, 'picture'],
+    ['an image', picture, 'image'],
     ['a text', 'Lease', 'not a PDF'],
     ['one byte', '%', 'not a PDF'],
     [
@@ -54,7 +54,7 @@ const parts: PdfPart[] = [
 const content = (change: Partial<Exclude<PdfPart, string>>): PdfPart[] =>
   parts.map((part) => (typeof part === 'string' ? part : { ...part, ...change }))
 
-describe('What is only put together unusually opens as it is', () => {
+describe('A file with an unusual structure opens', () => {
   test.each([
     ['object and cross-reference streams', packPdf(parts)],
     ['a hybrid of both', packPdf(parts, { hybrid: true })],
@@ -83,7 +83,7 @@ function deepTree(depth: number): Buffer {
   return writePdf({ objects: [parts[0] ?? '', ...nodes, page, ...parts.slice(3)] })
 }
 
-describe('What is damaged without a loss is repaired, and that is told', () => {
+describe('A file that is damaged without loss is repaired with a warning', () => {
   const kids = (list: string) => latin((text) => text.replace('/Kids [3 0 R] /Count 1', list))
   test.each([
     [
@@ -132,7 +132,7 @@ describe('What is damaged without a loss is repaired, and that is told', () => {
     expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
   })
 
-  test('a page that the tree has twice is there twice', async () => {
+  test('a page that is in the tree twice appears twice', async () => {
     const { pdf, inspection } = await admitPdf(kids('/Kids [3 0 R 3 0 R]'))
 
     expect(inspection.pages).toHaveLength(2)
@@ -152,7 +152,7 @@ function shifted(): Buffer {
   return Buffer.concat([Buffer.from(junk), moved])
 }
 
-describe('What would lose something, or is made to harm, is refused', () => {
+describe('A file that would lose content or is malicious is rejected', () => {
   const packed = deflateSync(Buffer.from(`BT /F1 12 Tf 72 700 Td (${words}) Tj ET`.repeat(30)))
   const broken = Buffer.from(packed).fill(0xff, 20, 40)
   const loop = { objects: ['7 0 R', '6 0 R'] }
@@ -193,11 +193,11 @@ describe('What would lose something, or is made to harm, is refused', () => {
     expect((await catchInspectionError(admitPdf(file))).code).toBe(code)
   })
 
-  test('500 pages are not too many', async () => {
+  test('500 pages are accepted', async () => {
     expect((await admitPdf(manyPages(500))).inspection.pages).toHaveLength(500)
   })
 
-  test('fields and tables of names that descend from themselves end', async () => {
+  test('fields and name trees that contain themselves do not loop', async () => {
     const field =
       '<< /T (a) /FT /Tx /Parent 6 0 R /Kids [6 0 R] /Subtype /Widget /Rect [0 0 9 9] >>'
     const names = '/Names << /JavaScript 7 0 R >>'
@@ -218,14 +218,14 @@ function manyPages(count: number): Buffer {
   return writePdf({ objects: [parts[0] ?? '', tree, ...Array<string>(count).fill(page)] })
 }
 
-describe('A file that was hurt on its way', () => {
+describe('A file damaged in transit', () => {
   let files: Buffer[]
   beforeAll(async () => {
     const { pdf } = await makeTemplate({ formId: 'lease', title: 'Lease', signerCount: 2 })
     files = [Buffer.from(pdf), packPdf(parts), small]
   })
 
-  test('cut off at 20 places is whole or refused', async () => {
+  test('cut off at 20 positions is complete or rejected', async () => {
     const next = seeded(20)
     for (let round = 0; round < 20; round += 1) {
       const file = files[round % files.length] ?? small
@@ -236,7 +236,7 @@ describe('A file that was hurt on its way', () => {
     }
   })
 
-  test('with bytes changed at 200 places is whole or refused, in time', async () => {
+  test('with bytes changed at 200 positions is complete or rejected, in time', async () => {
     const next = seeded(200)
     const admitted: AdmittedPdf[] = []
     for (let round = 0; round < 200; round += 1) {

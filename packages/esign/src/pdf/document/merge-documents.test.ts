@@ -9,7 +9,7 @@ import { makeTemplate } from '../../testing/make-template.ts'
 import { mergeDocuments } from './merge-documents.ts'
 import { renderDocument } from '../render/render-document.ts'
 
-test('documents are joined in order, each page with its number in the foot', async () => {
+test('documents are merged in order, each page with its number in the footer', async () => {
   const merged = await mergeDocuments(await input())
   const text = extractText(merged.pdf)
 
@@ -20,7 +20,7 @@ test('documents are joined in order, each page with its number in the foot', asy
   expect(checkStructure(merged.pdf)).toContain('No syntax or stream encoding errors')
 })
 
-test('the whole is titled and tagged, and reads on from one document to the next', async () => {
+test('the merged file is titled and tagged, in reading order across documents', async () => {
   const { pdf } = await mergeDocuments(await input())
   const words = extractStructure(pdf)
 
@@ -33,7 +33,7 @@ test('the whole is titled and tagged, and reads on from one document to the next
   expect(words.indexOf('Maria of the pets')).toBeGreaterThan(words.indexOf('Pet Addendum'))
 })
 
-test('a page’s foot is no part of what is read aloud', async () => {
+test('a page’s footer is not read by screen readers', async () => {
   const { pdf } = await mergeDocuments(await input())
 
   expect(extractStructure(pdf)).not.toContain('Packet p-1')

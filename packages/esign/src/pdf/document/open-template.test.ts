@@ -22,7 +22,7 @@ const template = await makeTemplate({
   fields: [note],
 })
 
-test('what is drawn on a form is not on the next one of its kind', async () => {
+test('drawing on a form does not change the next copy of it', async () => {
   const answers = { 'LLEdit.note': 'Quiet after ten' }
   const first = await renderDocument({ template, answers })
   const next = await renderDocument({ template, answers: {} })
@@ -32,7 +32,7 @@ test('what is drawn on a form is not on the next one of its kind', async () => {
   expect(checkStructure(next.pdf)).toContain('No syntax or stream encoding errors')
 })
 
-test('a form that was read before is the same, byte by byte, as one that is read now', async () => {
+test('a cached form is the same, byte for byte, as one that is parsed again', async () => {
   const other = await makeTemplate({ formId: 'fresh', title: 'Fresh', signerCount: 1 })
   const fresh = await saveDocument(await touched(other.pdf))
   const again = await saveDocument(await touched(other.pdf))
@@ -40,7 +40,7 @@ test('a form that was read before is the same, byte by byte, as one that is read
   expect(Buffer.from(again).equals(fresh)).toBe(true)
 })
 
-test('a large file is read anew and opens all the same', async () => {
+test('a large file is not cached and opens all the same', async () => {
   const pdf = await PDF.load(template.pdf)
   pdf.addAttachment(
     'ballast',

@@ -62,19 +62,19 @@ describe('Every type of field is filled and flattened', () => {
     expect(text).toMatch(answered[type][1])
   })
 
-  test('only what was chosen is ticked', () => {
+  test('only selected options are ticked', () => {
     // radio, yesno, checkbox, two of the group, and one cell
     expect(text.match(/✓/g)).toHaveLength(6)
   })
 
-  test('no form is left, and other programs find nothing to complain of', () => {
+  test('no form is left, and other programs find no error', () => {
     expect(readPdfInfo(pdf)).toMatch(/Form: +none/)
     expect(checkStructure(pdf)).toContain('No syntax or stream encoding errors')
     expect(extractStructure(pdf)).toContain('Maria López')
   })
 })
 
-test('a cell without room points to a sheet that has it whole, and its neighbours stay', async () => {
+test('a cell whose text does not fit refers to a continuation page, and its neighbors stay', async () => {
   const template = await form([fieldOf('table')])
   const story = 'A very long story of a dog that is told in one cell of a table. '.repeat(4).trim()
   const { pdf, warnings } = await renderDocument({

@@ -14,7 +14,7 @@ import { PDF } from '@libpdf/core'
 import { findPlaces } from '../find-places.ts'
 import { renderDocument } from './render-document.ts'
 
-test('a text with a character that no font has is refused and names the field', async () => {
+test('text with a character that no font supports is rejected and names the field', async () => {
   const template = await form([field('LLEdit.note', 'text', 'Note')])
   const error: unknown = await renderDocument({
     template,
@@ -31,7 +31,7 @@ test('a text with a character that no font has is refused and names the field', 
   })
 })
 
-test('every kind of answer is printed where its field was, and no form is left', async () => {
+test('every kind of answer is printed in its field, and no form is left', async () => {
   const template = await form([
     field('LLEdit.rent', 'money', 'Monthly rent'),
     field('LLEdit.start', 'date', 'Tenancy starts'),
@@ -81,7 +81,7 @@ test('every kind of answer is printed where its field was, and no form is left',
   expect(listFonts(pdf)).not.toMatch(/ no (yes|no) (yes|no) +\d+/)
 })
 
-test('a printed answer keeps its place in the reading order', async () => {
+test('a printed answer keeps its position in the reading order', async () => {
   const template = await form([
     field('LLEdit.first', 'text', 'First question'),
     field('LLEdit.second', 'text', 'Second question'),
@@ -96,7 +96,7 @@ test('a printed answer keeps its place in the reading order', async () => {
   expect(order.every((word) => words.includes(word))).toBe(true)
 })
 
-test('one answer is printed in every place of its name', async () => {
+test('an answer is printed in every place with its name', async () => {
   const template = await form([])
   const answers = { 'TT1.name': 'Maria López' }
   const { pdf } = await renderDocument({ template, answers })
@@ -109,7 +109,7 @@ test('one answer is printed in every place of its name', async () => {
   expect(extractText(again.pdf).match(/Maria López/g)).toHaveLength(2)
 })
 
-test('text that is a little too long shrinks, and one that is much too long goes on elsewhere', async () => {
+test('text that is a little too long shrinks, and text that is much too long is continued', async () => {
   const template = await form([
     field('LLEdit.short', 'text', 'Short'),
     field('LLEdit.long', 'longtext', 'House rules'),
@@ -152,7 +152,7 @@ test('a word wider than its cell is not clipped but continued', async () => {
   expect(extractText(pdf)).toContain('See continuation 1')
 })
 
-test('typed and drawn marks leave ink in their places and nowhere else', async () => {
+test('typed and drawn marks are drawn in their places and nowhere else', async () => {
   const template = await form([])
   const blank = await renderDocument({ template, answers: {} })
   const marks: Answers = {
@@ -172,14 +172,14 @@ test('typed and drawn marks leave ink in their places and nowhere else', async (
   expect(extractText(pdf)).toContain('Olivia Owner')
 })
 
-test('a drawn signature stays curves: there is no picture in the file', async () => {
+test('a drawn signature stays vector graphics: the file has no image', async () => {
   const template = await form([])
   const { pdf } = await renderDocument({ template, answers: { 'TT1.signature': drawn } })
 
   expect(Buffer.from(pdf).includes('/Subtype /Image')).toBe(false)
 })
 
-test('under a signature stands who signed it and on which day', async () => {
+test('below a signature are the signer’s name and the date', async () => {
   const template = await form([])
   const { pdf } = await renderDocument({
     template,
@@ -196,7 +196,7 @@ test('under a signature stands who signed it and on which day', async () => {
   expect(extractText(pdf)).toContain('Signed by Maria López, March 2, 2027 CST')
 })
 
-test('the same answers give the same bytes, and one more letter gives others', async () => {
+test('the same answers give the same bytes, and one more letter gives different bytes', async () => {
   const template = await form([field('LLEdit.note', 'text', 'Note')])
   const render = async (note: string) =>
     Buffer.from((await renderDocument({ template, answers: { 'LLEdit.note': note } })).pdf)
@@ -205,7 +205,7 @@ test('the same answers give the same bytes, and one more letter gives others', a
   expect((await render('Same')).equals(await render('Sameo'))).toBe(false)
 })
 
-test('an answer for which the PDF has no place is said', async () => {
+test('an answer for which the PDF has no place gives a warning', async () => {
   const template = await form([])
   const fields = [...template.fields, field('LLEdit.lost', 'text', 'Lost')]
   const { warnings } = await renderDocument({

@@ -4,7 +4,7 @@ import { makeTemplate } from '../../testing/make-template.ts'
 import { renderDocument } from '../render/render-document.ts'
 import { listOpenFaces } from './open-face.ts'
 
-test('a packet in Latin opens no font of another script, and neither does a refusal', async () => {
+test('a Latin packet loads no font of another script, and neither does a rejection', async () => {
   const template = await makeTemplate({ formId: 'lease', title: 'Lease', signerCount: 1 })
   const answers = { 'TT1.name': 'Łukasz Nguyễn', 'TT1.signature': mark }
   await renderDocument({ template, answers })

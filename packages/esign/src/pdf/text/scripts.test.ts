@@ -37,7 +37,7 @@ describe('A name is printed as its writer expects', () => {
     expect(lettersOf(text)).toContain(name)
   })
 
-  test('every font is embedded, a subset, and tells its characters', () => {
+  test('every font is embedded, a subset, and maps to its characters', () => {
     const fonts = listFonts(pdf).split('\n').slice(2).filter(Boolean)
 
     expect(fonts.length).toBeGreaterThanOrEqual(8)
@@ -49,7 +49,7 @@ describe('A name is printed as its writer expects', () => {
     expect(pdf.length).toBeLessThan(80_000)
   })
 
-  test('what runs from right to left stands at the right of its place', () => {
+  test('right-to-left text is aligned at the right of its place', () => {
     const arabic = placeAt(Object.keys(names).indexOf('Arabic'))
     const greek = placeAt(Object.keys(names).indexOf('Greek'))
     const half = { width: 100 }
@@ -61,7 +61,7 @@ describe('A name is printed as its writer expects', () => {
   })
 })
 
-test('points and vowel signs keep every letter where it was', async () => {
+test('points and vowel signs keep every letter in its position', async () => {
   const answers = { 'LLEdit.n0': 'מֹשֶׁה דָּוִד', 'LLEdit.n1': 'مُحَمَّد' }
   const pdf = await render([field(0, 'Hebrew'), field(1, 'Arabic')], answers)
   const letters = lettersOf(extractText(pdf)).replaceAll(/\p{M}/gu, '')
@@ -70,7 +70,7 @@ test('points and vowel signs keep every letter where it was', async () => {
   expect(letters).toContain('محمد')
 })
 
-test('a name in two scripts is printed whole, each part in its own direction', async () => {
+test('a name in two scripts is printed completely, each part in its own direction', async () => {
   const answers = { 'LLEdit.n0': 'Omar محمد Smith', 'LLEdit.n1': 'Unit 4 李明 (3F)' }
   const text = lettersOf(extractText(await render([field(0, 'One'), field(1, 'Two')], answers)))
 
@@ -84,7 +84,7 @@ test.each([
   ['Chinese', '承租人应当于每月一日支付租金，出租人应当及时维修房屋。'],
   ['Hindi', 'किरायेदार हर महीने की पहली तारीख को किराया देगा '],
   ['one endless word', 'X'.repeat(40)],
-])('a text in %s that has no room goes on elsewhere and loses nothing', async (_name, sentence) => {
+])('a text in %s that does not fit is continued and loses nothing', async (_name, sentence) => {
   const rules = sentence.repeat(24).trim()
   const { pdf, warnings } = await renderDocument({
     template: await form([{ ...field(0, 'Rules'), type: 'longtext' }]),
@@ -97,7 +97,7 @@ test.each([
   expect(count(printed, rules)).toEqual(count(rules, rules))
 })
 
-test('Chinese is broken between any two characters and needs no spaces for it', async () => {
+test('Chinese text breaks between any two characters without spaces', async () => {
   const { pdf, warnings } = await renderDocument({
     template: await form([{ ...field(0, 'Rules'), type: 'longtext' }]),
     answers: { 'LLEdit.n0': '承租人应当于每月一日支付租金，'.repeat(5) },
@@ -107,7 +107,7 @@ test('Chinese is broken between any two characters and needs no spaces for it', 
   expect(lettersOf(extractText(pdf))).not.toMatch(/\n\s*，/)
 })
 
-test('three hands write a name in three ways, and what a hand lacks is written all the same', async () => {
+test('three script fonts write a name in three ways, with a fallback for missing characters', async () => {
   const marks: Mark[] = [
     { kind: 'typed', text: 'Olivia Owner' },
     { kind: 'typed', text: 'Olivia Owner', hand: 'dancing-script' },
@@ -125,7 +125,7 @@ test('three hands write a name in three ways, and what a hand lacks is written a
   expect(lettersOf(extractText(pdf))).toMatch(/李明[^]*محمد علي/)
 })
 
-test('which glyphs an East Asian name has follows from its kana and hangul', async () => {
+test('the glyphs of an East Asian name follow from its kana and hangul', async () => {
   const answers = { 'LLEdit.n0': '直樹', 'LLEdit.n1': '直樹さん', 'LLEdit.n2': '直樹 씨' }
   const pdf = await render([field(0, 'a'), field(1, 'b'), field(2, 'c')], answers)
 

@@ -23,7 +23,7 @@ export function subsetFont(face: FaceName, glyphs: Iterable<number>): Uint8Array
   const subset = hb.hb_subset_or_fail(getFace(hb, face), input)
   hb.hb_subset_input_destroy(input)
   if (subset === 0) {
-    throw new Error(`The font ${face} could not be cut down to the glyphs that were used.`)
+    throw new Error(`The font ${face} could not be reduced to the glyphs that were used.`)
   }
   const blob = hb.hb_face_reference_blob(subset)
   const start = hb.hb_blob_get_data(blob, 0)

@@ -45,7 +45,7 @@ test.each([
   expect(explainUnsupportedCharacters(text)).toBeUndefined()
 })
 
-test('what cannot be drawn is named, and what cannot be seen is named by its number', () => {
+test('characters are named, and invisible ones by their number', () => {
   expect(explainUnsupportedCharacters('ข')).toContain('“ข”')
   expect(explainUnsupportedCharacters('a\u202Eb')).toContain('U+202E')
 })

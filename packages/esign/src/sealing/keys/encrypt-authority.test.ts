@@ -10,7 +10,7 @@ import { encryptAuthority, SealingKeyError, decryptAuthority } from './encrypt-a
 const now = new Date('2027-03-03T02:00:00.750Z')
 const subject = { organization: 'Countersign' }
 
-test('another secret does not open the keys', async () => {
+test('another secret does not decrypt the keys', async () => {
   const locked = await encryptAuthority(await createCertificateAuthority({ now, subject }), 'right')
 
   await expect(decryptAuthority(locked, 'wrong')).rejects.toMatchObject({ code: 'wrong-secret' })
@@ -18,7 +18,7 @@ test('another secret does not open the keys', async () => {
   await expect(decryptAuthority('nonsense', 'right')).rejects.toMatchObject({ code: 'damaged' })
 })
 
-test('what is locked opens again as it was, and holds no key in the open', async () => {
+test('decryption restores the authority, and no key is stored in plain text', async () => {
   const authority = await createCertificateAuthority({ now, subject })
   const locked = await encryptAuthority(authority, 'sesame')
 
@@ -30,7 +30,7 @@ test('what is locked opens again as it was, and holds no key in the open', async
 })
 
 test.each(['P-256', 'RSA-3072'] as const)(
-  'a root of %s issues leaves that may only sign',
+  'a root of %s issues leaves that can only sign',
   async (algorithm) => {
     const authority = await createCertificateAuthority({ now, subject, algorithm })
     const root = new X509Certificate(rootCertificatePem(authority))

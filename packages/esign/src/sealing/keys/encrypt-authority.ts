@@ -92,7 +92,7 @@ function parseEncrypted(locked: string): z.infer<typeof EncryptedAuthority> {
   try {
     return EncryptedAuthority.parse(JSON.parse(locked))
   } catch {
-    throw new SealingKeyError('damaged', 'The stored sealing keys are damaged: restore a backup.')
+    throw new SealingKeyError('damaged', 'The stored sealing keys are damaged. Restore a backup.')
   }
 }
 
@@ -121,7 +121,7 @@ async function decrypt(
   } catch {
     throw new SealingKeyError(
       'wrong-secret',
-      'The sealing keys do not open with this secret: set the one that they were made with.',
+      'The sealing keys cannot be decrypted with this secret. Set the secret that they were created with.',
     )
   }
 }

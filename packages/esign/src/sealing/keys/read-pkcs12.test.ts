@@ -16,14 +16,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('A PKCS #12 file that cannot seal is refused with the reason', () => {
+describe('A PKCS #12 file that cannot seal is rejected with the reason', () => {
   test.each([
     ['good.p12', 'wrong', 'wrong-password', /does not open/],
     ['legacy.p12', 'sesame', 'unreadable', /Export it again/],
     ['alone.p12', 'sesame', 'unfit', /issuers/],
-    ['root.p12', 'sesame', 'unfit', /not a CA’s/],
+    ['root.p12', 'sesame', 'unfit', /not be a CA/],
     ['small.p12', 'sesame', 'unfit', /2048 bits/],
-    ['ca.pem', 'sesame', 'unreadable', /not a PKCS #12/],
+    ['ca.pem', 'sesame', 'unreadable', /cannot be read/],
   ])('%s with the password "%s"', (name, password, code, message) => {
     expect(() => readPkcs12(fileOf(name), password)).toThrow(
       expect.objectContaining({ code, message: expect.stringMatching(message) }),
@@ -31,23 +31,26 @@ describe('A PKCS #12 file that cannot seal is refused with the reason', () => {
   })
 })
 
-test.each(['good.p12', 'curve.p12', 'sub.p12'])('%s seals, and is locked away', async (name) => {
-  const { identity, root } = readPkcs12(fileOf(name), 'sesame')
-  const locked = await encryptAuthority({ root: { certificate: root }, identity }, 'secret')
-  const opened = await decryptAuthority(locked, 'secret')
-  expect(opened.identity.privateKey).toEqual(identity.privateKey)
-  expect(canIssue(locked)).toBe(false)
+test.each(['good.p12', 'curve.p12', 'sub.p12'])(
+  '%s seals a file and is stored encrypted',
+  async (name) => {
+    const { identity, root } = readPkcs12(fileOf(name), 'sesame')
+    const locked = await encryptAuthority({ root: { certificate: root }, identity }, 'secret')
+    const opened = await decryptAuthority(locked, 'secret')
+    expect(opened.identity.privateKey).toEqual(identity.privateKey)
+    expect(canIssue(locked)).toBe(false)
 
-  const { pdf } = await sealPdf({
-    pdf: await createPlainPdf('Lease'),
-    identity: opened.identity,
-    signedAt: new Date(),
-    reason: 'Signed',
-    name: 'Seal',
-  })
-  const rootPem = new X509Certificate(root).toString()
-  expect(verifySeal(pdf, rootPem)).toMatchObject({ verdict: 'genuine', sealedBy: 'Bench Seal' })
-})
+    const { pdf } = await sealPdf({
+      pdf: await createPlainPdf('Lease'),
+      identity: opened.identity,
+      signedAt: new Date(),
+      reason: 'Signed',
+      name: 'Seal',
+    })
+    const rootPem = new X509Certificate(root).toString()
+    expect(verifySeal(pdf, rootPem)).toMatchObject({ verdict: 'genuine', sealedBy: 'Bench Seal' })
+  },
+)
 
 function fileOf(name: string): Uint8Array {
   return readFileSync(join(folder, name))

@@ -36,7 +36,7 @@ export function readPkcs12(
   const { keys, certificates } = readBags(file, password)
   const [privateKey] = keys
   if (!privateKey || keys.length > 1) {
-    throw new Pkcs12Error('unfit', 'The file must hold exactly one private key.')
+    throw new Pkcs12Error('unfit', 'The file must contain exactly one private key.')
   }
   const leaf = findLeaf(privateKey, certificates)
   const chain = findIssuers(leaf, certificates)
@@ -44,7 +44,7 @@ export function readPkcs12(
   if (!root) {
     throw new Pkcs12Error(
       'unfit',
-      'The file must also hold the certificates of the issuers, up to the root.',
+      'The file must also contain the issuers’ certificates, up to the root.',
     )
   }
   return {
@@ -69,7 +69,7 @@ function readBags(file: Uint8Array, password: string): Bags {
     if (error instanceof Pkcs12Error) {
       throw error
     }
-    throw new Pkcs12Error('unreadable', 'This is not a PKCS #12 file that can be read.')
+    throw new Pkcs12Error('unreadable', 'This PKCS #12 file cannot be read.')
   }
 }
 
@@ -223,7 +223,7 @@ function decrypt(algorithm: DerElement, data: Uint8Array, password: string): Uin
 function unsupportedEncryption(): Pkcs12Error {
   return new Pkcs12Error(
     'unreadable',
-    'This file is encrypted in an old or unknown way. Export it again with AES-256 (for example: openssl pkcs12 -legacy -in old.p12 -nodes | openssl pkcs12 -export -out new.p12).',
+    'This file uses outdated or unknown encryption. Export it again with AES-256 (for example: openssl pkcs12 -legacy -in old.p12 -nodes | openssl pkcs12 -export -out new.p12).',
   )
 }
 
@@ -231,7 +231,10 @@ function findLeaf(privateKey: Uint8Array, certificates: X509Certificate[]): X509
   const key = createPrivateKey({ key: Buffer.from(privateKey), type: 'pkcs8', format: 'der' })
   const leaf = certificates.find((certificate) => certificate.checkPrivateKey(key))
   if (!leaf || leaf.ca) {
-    throw new Pkcs12Error('unfit', 'The file must hold the certificate of its key, and not a CA’s.')
+    throw new Pkcs12Error(
+      'unfit',
+      'The file must contain the certificate of its private key, which must not be a CA certificate.',
+    )
   }
   const isFit =
     (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048) ||

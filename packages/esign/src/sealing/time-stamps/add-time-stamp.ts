@@ -22,7 +22,7 @@ export async function addTimeStamp(
   const base = readRevision(Buffer.from(pdf))
   const update = base && buildTimeStampUpdate(base, reservedBytes)
   if (!base || !update) {
-    throw new RangeError('Only a file that this house has sealed takes a time stamp later.')
+    throw new RangeError('Only a file sealed by this installation can be time-stamped later.')
   }
 
   const bytes = Buffer.concat([base.bytes, update])

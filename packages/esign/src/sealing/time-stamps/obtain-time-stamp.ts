@@ -54,7 +54,7 @@ export async function obtainTimeStamp(
       return { token, at: verifyToken(token, data, nonce), roots, errors: errors }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      errors.push(`The time-stamp authority at ${url} gave no time stamp. ${why}`)
+      errors.push(`The time-stamp authority at ${url} did not provide a time stamp. ${why}`)
     }
   }
   return { errors: errors }
@@ -63,7 +63,7 @@ export async function obtainTimeStamp(
 /** The timeout applies even if the fetch ignores its signal. */
 function withTimeout<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const onAbort = () => reject(new Error('It took too long.'))
+    const onAbort = () => reject(new Error('The request timed out.'))
     signal.addEventListener('abort', onAbort, { once: true })
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
   })
@@ -87,7 +87,7 @@ function readToken(response: Uint8Array): Uint8Array {
   const status = readSequence(answer.next(0x30), 0x30).next(0x02).value
   const token = answer.nextIf(0x30)
   if (status.length !== 1 || (status[0] ?? 2) > 1 || !token) {
-    throw new Error('It refused the request.')
+    throw new Error('The request was rejected.')
   }
   return token.bytes
 }
@@ -95,10 +95,10 @@ function readToken(response: Uint8Array): Uint8Array {
 function verifyToken(token: Uint8Array, data: Uint8Array, nonce: Uint8Array): string {
   const stamp = inspectTimeStamp(token, [data], { trustedRoots: [] })
   if (!stamp?.holds) {
-    throw new Error('Its token does not hold.')
+    throw new Error('The token is not valid.')
   }
   if (!stamp.nonce || !Buffer.from(stamp.nonce).equals(Buffer.from(nonce))) {
-    throw new Error('Its token answers another request.')
+    throw new Error('The token belongs to another request.')
   }
   return stamp.at
 }

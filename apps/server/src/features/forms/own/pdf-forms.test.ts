@@ -59,7 +59,7 @@ test('what is no PDF, damaged or locked is refused with the reason and where to 
   const right = await postPdf(server, owner, { pdf: locked, password: 'open sesame' })
   expect(right.statusCode).toBe(201)
   expect(right.json().upload.warnings).toEqual([
-    'The file is protected by a password. A copy without it is used.',
+    'The file is password-protected. A copy without the password is used.',
   ])
 })
 

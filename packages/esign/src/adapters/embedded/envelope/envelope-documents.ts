@@ -32,7 +32,7 @@ export async function loadDocuments(
       if (!template) {
         throw new SigningError(
           'template-not-found',
-          `The edition of “${document.title}” that this packet was made with cannot be found.`,
+          `The edition of “${document.title}” used in this packet cannot be found.`,
         )
       }
       return { document, template }

@@ -5,7 +5,7 @@ import { SigningError } from '../../../errors.ts'
 
 export function requireEnvelope(envelope: Envelope | undefined): Envelope {
   if (!envelope) {
-    throw new SigningError('group-not-found', 'There is no such document group.')
+    throw new SigningError('group-not-found', 'This document group does not exist.')
   }
   return envelope
 }

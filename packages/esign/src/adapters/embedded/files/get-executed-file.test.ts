@@ -55,8 +55,8 @@ beforeAll(async () => {
   text = extractText(done.file.pdf)
 })
 
-describe('A packet that everyone has signed', () => {
-  test('holds every value and every name in its text', () => {
+describe('The executed file', () => {
+  test('contains every value and every name as text', () => {
     for (const printed of [
       '12 Oak Street',
       '$1,250.00',
@@ -76,7 +76,7 @@ describe('A packet that everyone has signed', () => {
     expect(text.match(/✓/g)).toHaveLength(1)
   })
 
-  test('shows each person’s mark where it belongs', async () => {
+  test('shows each signer’s mark in its fields', async () => {
     for (const key of [
       'TT1.signature',
       'TT2.signature',
@@ -91,7 +91,7 @@ describe('A packet that everyone has signed', () => {
     }
   })
 
-  test('holds an uploaded signature once a document, with its ink alone and its words', () => {
+  test('contains an uploaded signature once per document, as ink with a text alternative', () => {
     const pictures = listImages(done.file.pdf)
 
     expect(new Set(pictures.map(({ width, height }) => `${width}x${height}`))).toEqual(
@@ -104,7 +104,7 @@ describe('A packet that everyone has signed', () => {
     expect(Buffer.from(done.file.pdf).includes('Taken at home')).toBe(false)
   })
 
-  test('is sealed as a whole, and sound', () => {
+  test('is sealed completely and structurally valid', () => {
     const report = readSignatures(done.file.pdf)
 
     expect(report).toContain('Signature is Valid')
@@ -115,7 +115,7 @@ describe('A packet that everyone has signed', () => {
     expect(readPdfInfo(done.file.pdf)).toMatch(/JavaScript: +no/)
   })
 
-  test('is genuine to us, and no longer with one byte flipped', () => {
+  test('is genuine to our verifier, and no longer with one byte flipped', () => {
     const root = rootCertificatePem(done.authority)
     const flipped = new Uint8Array(done.file.pdf)
     flipped[5000] = (flipped[5000] ?? 0) ^ 1
@@ -124,7 +124,7 @@ describe('A packet that everyone has signed', () => {
     expect(verifySeal(flipped, root)).toMatchObject({ verdict: 'changed' })
   })
 
-  test('numbers its pages and stays tagged', () => {
+  test('has page numbers and stays tagged', () => {
     const { pages, pdf } = done.file
 
     expect(text).toContain(`Packet ${done.groupId} · Page 1 of ${pages}`)
@@ -134,12 +134,12 @@ describe('A packet that everyone has signed', () => {
     expect(readPdfInfo(pdf)).toMatch(/Title: +Lease for Łódź Street/)
   })
 
-  test('is known by the hash of its bytes', () => {
+  test('is identified by the hash of its bytes', () => {
     expect(done.file.sha256).toBe(createHash('sha256').update(done.file.pdf).digest('hex'))
   })
 })
 
-describe('Its certificate', () => {
+describe('The certificate', () => {
   test('says who signed, how they were reached, what they agreed to and when', () => {
     for (const printed of [
       'Certificate of completion',
@@ -148,7 +148,7 @@ describe('Its certificate', () => {
       'owner@example.com',
       'Version 2026-10, en-US (15 USC 7001(c))',
       'Safari on iPhone',
-      'with a signature drawn by hand',
+      'with a hand-drawn signature',
       'with a signature from an uploaded picture',
       'no independent time stamp was obtained',
     ]) {
@@ -158,7 +158,7 @@ describe('Its certificate', () => {
     expect(text).toMatch(/[AP]M UTC \(.*[AP]M C[SD]T\)/)
   })
 
-  test('names each document by its hashes, as sent and as signed', () => {
+  test('lists the hashes of each document, as sent and as signed', () => {
     for (const { sha256, sentSha256, title } of done.produced.facts.documents) {
       expect(text).toContain(title)
       expect(sha256).not.toBe(sentSha256)
@@ -168,7 +168,7 @@ describe('Its certificate', () => {
     expect(text).toContain(done.produced.facts.events.headSha256)
   })
 
-  test('shows nobody’s address on the net, which the record keeps', () => {
+  test('shows no IP address, which only the record has', () => {
     expect(text).not.toContain('203.0.113.7')
     expect(done.produced.facts.signers.map((signer) => signer.ip)).toEqual(
       Array.from({ length: 3 }, () => '203.0.113.7'),
@@ -176,8 +176,8 @@ describe('Its certificate', () => {
   })
 })
 
-describe('Making the file', () => {
-  test('is one call on plain values, which a worker thread can do', async () => {
+describe('Producing the executed file', () => {
+  test('is one call on plain values that a worker thread can run', async () => {
     const worker = new Worker(workerCode, { eval: true, workerData: done.input })
     const produced = await new Promise<ProducedFile>((resolve, reject) => {
       worker.once('message', resolve)
@@ -201,7 +201,7 @@ describe('Making the file', () => {
     expect(first.facts).toEqual(second.facts)
   })
 
-  test('happens once where files are kept', async () => {
+  test('happens once if executed files are stored', async () => {
     const kept = new Map<string, ExecutedFile>()
     const { provider, groupId, runs } = await executePacket({
       read: (id) => Promise.resolve(kept.get(id)),

@@ -54,7 +54,7 @@ function explainMissing(envelope: Envelope): string | undefined {
   switch (envelope.state) {
     case 'created':
     case 'filling':
-      return 'The documents are still to be filled out.'
+      return 'The documents have not been filled out yet.'
     case 'filled':
       return 'The packet has not been sent for signature yet.'
     case 'sent':

@@ -23,11 +23,11 @@ function requireFilledAt(envelope: Envelope): string {
     return filled.at
   }
   if (state === 'created' || state === 'filling') {
-    throw new SigningError('not-filled', 'The documents are still to be filled out.')
+    throw new SigningError('not-filled', 'The documents have not been filled out yet.')
   }
 
   throw new SigningError(
     'group-closed',
-    explainEnd(envelope) ?? 'These documents were sent for signature and are no longer printed.',
+    explainEnd(envelope) ?? 'These documents were sent for signature and can no longer be printed.',
   )
 }

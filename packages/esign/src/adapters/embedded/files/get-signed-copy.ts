@@ -19,7 +19,7 @@ export async function getSignedCopy(
   }
   const { signedAt } = requireRecipient(envelope, role)
   if (!signedAt) {
-    throw new SigningError('not-your-turn', 'There is a copy to keep once you have signed.')
+    throw new SigningError('not-your-turn', 'You can get a copy once you have signed.')
   }
 
   const loaded = await loadDocuments(engine, envelope)

@@ -36,7 +36,7 @@ function fileOf(role: string): Uint8Array {
 }
 
 describe('The executed file', () => {
-  test('of a resident holds nothing of another’s private copy', () => {
+  test('of a resident contains nothing of another resident’s private copy', () => {
     for (const [mine, others] of [
       ['TT1', 'TT2'],
       ['TT2', 'TT1'],
@@ -51,13 +51,13 @@ describe('The executed file', () => {
     expect(extractText(fileOf('TT3'))).not.toMatch(/Zebra|Walrus|Rental Application/)
   })
 
-  test('of a resident holds no hidden byte of it either', () => {
+  test('of a resident contains no hidden byte of it either', () => {
     const plain = unpackPdf(fileOf('TT2'))
 
     expect(plain).not.toMatch(/Zebra|d2\/|TT1\.born|TT1\.income|k3r1/)
   })
 
-  test('of a resident is made from what they may see and nothing else', () => {
+  test('of a resident is produced only from what they may see', () => {
     const input = inputs.find(({ copy }) => copy?.role === 'TT2')
     const { events, ...rest } = input ?? { events: [] }
 
@@ -66,17 +66,17 @@ describe('The executed file', () => {
     expect(events).toHaveLength(inputs.at(-1)?.events.length ?? 0)
   })
 
-  test('says on its certificate that others have private copies, and no more of them', () => {
+  test('of a resident discloses on its certificate that others have private copies, and nothing else about them', () => {
     const text = extractText(fileOf('TT2')).replaceAll(/\s+/g, ' ')
 
-    expect(text).toContain('This is the executed file of Nguyễn Việt (Resident 2).')
+    expect(text).toContain('This is the executed file for Nguyễn Việt (Resident 2).')
     expect(text).toContain('There are 2 private copies of other signers in this packet')
     expect(text).toContain('1. Residential Lease')
     expect(text).toContain('2. Rental Application: Nguyễn Việt')
     expect(text).not.toContain('3. ')
   })
 
-  test('of the owner holds everything, and is the complete one', async () => {
+  test('of the owner is the complete file', async () => {
     const text = extractText(fileOf('LLSign'))
     const complete = await packet.provider.getExecutedFile({ groupId: packet.groupId })
 
@@ -87,23 +87,23 @@ describe('The executed file', () => {
     expect(extractText(complete.pdf)).toContain(secrets.TT2)
   })
 
-  test('tells the same chain of events in every copy', () => {
+  test('has the same event chain in every copy', () => {
     const heads = [...roles, 'LLSign'].map((role) =>
-      /Last hash\s+(\w+)/.exec(extractText(fileOf(role))),
+      /Final hash\s+(\w+)/.exec(extractText(fileOf(role))),
     )
 
     expect(new Set(heads.map((head) => head?.[1])).size).toBe(1)
     expect(heads[0]?.[1]).toMatch(/^[0-9a-f]+$/)
   })
 
-  test.each([...roles, 'LLSign'])('of %s is sealed as a whole', (role) => {
+  test.each([...roles, 'LLSign'])('of %s is sealed completely', (role) => {
     expect(checkStructure(fileOf(role))).toContain('No syntax or stream encoding errors')
     expect(readSignatures(fileOf(role))).toMatch(/Signature is Valid/)
     expect(readSignatures(fileOf(role))).toContain('Total document signed')
   })
 })
 
-test('The group says who has a file of their own', async () => {
+test('the group says who has their own executed file', async () => {
   const { signers } = await packet.provider.readGroup({ groupId: packet.groupId })
 
   expect(signers.map(({ role, ownFile }) => [role, ownFile])).toEqual([

@@ -12,7 +12,10 @@ export async function cancelGroup(
       return
     }
     if (envelope.state === 'complete') {
-      throw new SigningError('group-closed', 'Everyone has signed: this packet cannot be canceled.')
+      throw new SigningError(
+        'group-closed',
+        'Everyone has signed, so this packet can no longer be canceled.',
+      )
     }
     const at = engine.clock().toISOString()
     await tx.save({ ...envelope, state: 'canceled', ended: { by: 'LLEdit', at, reason } }, [

@@ -30,17 +30,17 @@ test.each<[string, Partial<GroupInput>, string, string?]>([
     'unsupported-characters',
     'initiator.name',
   ],
-])('%s is refused, and nothing is made', async (_name, change, code, key) => {
+])('%s is rejected, and no group is created', async (_name, change, code, key) => {
   const { provider, templates, store } = await createTestEngine()
   const ids = templates.map((template) => template.templateId)
-  const refusal = await catchSigningError(provider.createGroup(groupInput(ids, change)))
+  const error = await catchSigningError(provider.createGroup(groupInput(ids, change)))
 
-  expect(refusal.code).toBe(code)
-  expect(refusal.fields[0]?.key).toBe(key)
+  expect(error.code).toBe(code)
+  expect(error.fields[0]?.key).toBe(key)
   expect(await store.transaction((tx) => tx.findByRequest('request-1'))).toBeUndefined()
 })
 
-test('a locked answer that was not given, or does not fit, is refused and named', async () => {
+test('a locked answer that is missing or invalid is rejected by name', async () => {
   const { provider, templates } = await createTestEngine()
   const [lease] = templates
   const ids = [lease?.templateId ?? '']
@@ -55,7 +55,7 @@ test('a locked answer that was not given, or does not fit, is refused and named'
   expect(wrong.fields[0]?.key).toBe('LLEdit.premises.street')
 })
 
-test('fields start with what is known: property, names, the day, a form’s own rows', async () => {
+test('fields are prefilled with known facts: property, names, date, first rows of tables', async () => {
   const rooms = await makeTemplate({
     formId: 'rooms',
     title: 'Rooms',
@@ -93,7 +93,7 @@ test('fields start with what is known: property, names, the day, a form’s own 
   expect(envelope?.premises).toBe('12 Oak Street, Unit 3B, Springfield, IL 62701')
 })
 
-test('a known fact that an open field cannot take is left for the owner to type', async () => {
+test('an invalid fact for an editable field is left for the owner to enter', async () => {
   const { provider, store, templates } = await createTestEngine()
   const { groupId } = await provider.createGroup(
     groupInput([templates[0]?.templateId ?? ''], {
@@ -104,7 +104,7 @@ test('a known fact that an open field cannot take is left for the owner to type'
   expect((await store.read(groupId))?.values).not.toHaveProperty('LLEdit.agreementDate')
 })
 
-test('a form whose text changed under its name is not used for a packet made before', async () => {
+test('a template whose text changed under its id is not used for an older packet', async () => {
   const { templates } = await createTestEngine()
   const [lease] = templates
   let current = templates
@@ -119,7 +119,7 @@ test('a form whose text changed under its name is not used for a packet made bef
   expect((await catchSigningError(provider.getExecutedFile({ groupId }))).code).toBe('not-executed')
 })
 
-test('a packet goes on with what it was made from, though the form was drawn anew meanwhile', async () => {
+test('a packet continues with its original template after the form was redrawn', async () => {
   const { templates } = await createTestEngine()
   const [lease] = templates
   const kept: Template[] = []

@@ -76,7 +76,7 @@ function validateInput({ name, templateIds, residents, initiator }: GroupInput):
   ]
   const problems = texts.flatMap<FieldProblem>(([key, text]) => {
     const message = normalizeText(text).includes('\n')
-      ? 'Write this on one line.'
+      ? 'Enter this on one line.'
       : explainUnsupportedCharacters(text)
     return message ? [{ key, message }] : []
   })
@@ -103,7 +103,7 @@ async function loadTemplates(engine: Engine, input: GroupInput): Promise<Templat
       if (!fitsSigners(template, input)) {
         throw new SigningError(
           'invalid-values',
-          `“${template.title}” was chosen for another number of residents. Choose it again.`,
+          `“${template.title}” was selected for a different number of residents. Select it again.`,
         )
       }
       return template

@@ -35,7 +35,7 @@ const before: Answers = {
   'TT1.vehicle': 'Blue truck',
 }
 
-test('only what a form says may come again does: no agreed day, and no disclosure', async () => {
+test('only fields that allow it are prefilled from an earlier packet: no agreement date and no disclosure', async () => {
   const { answers, carried: told } = await start(
     ['lease'],
     [{ name: 'Lease 2025', answers: before }],
@@ -47,13 +47,13 @@ test('only what a form says may come again does: no agreed day, and no disclosur
   expect(told).toEqual({ 'LLEdit.rent': 'Lease 2025', 'd1/LLEdit.fee': 'Lease 2025' })
 })
 
-test('what is known of this packet goes before an earlier one', async () => {
+test('facts about this packet take precedence over an earlier packet', async () => {
   const { answers } = await start(['lease'], [{ name: 'Lease 2025', answers: before }])
 
   expect(answers['LLEdit.landlord']).toBe('Olivia Owner')
 })
 
-test('the newest answer that still fits comes again, and none that does not', async () => {
+test('the newest valid answer is reused, and invalid ones are not', async () => {
   const { answers, carried: told } = await start(
     ['lease'],
     [
@@ -67,14 +67,14 @@ test('the newest answer that still fits comes again, and none that does not', as
   expect(told).toEqual({ 'LLEdit.rent': 'Newer', 'd1/LLEdit.fee': 'Older' })
 })
 
-test('a form that asks anew is asked anew, and tells the old answer where it wants it', async () => {
+test('a form that must be answered again ignores the earlier answer', async () => {
   const { answers } = await start(['lease', 'renewal'], [{ name: 'Lease 2025', answers: before }])
 
   expect(answers).not.toHaveProperty('LLEdit.rent')
   expect(answers['LLEdit.old']).toBe(120_000)
 })
 
-test('a group tells the owner’s answers once it is filled out, and nobody else’s', async () => {
+test('a group returns the owner’s answers once it is filled, and nobody else’s', async () => {
   const { provider, room } = engine
   const { request, groupId } = await start(['lease'], [])
   expect(await provider.getOwnerAnswers?.({ groupId })).toEqual({})

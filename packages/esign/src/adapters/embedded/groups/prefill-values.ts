@@ -142,7 +142,10 @@ function readAddress(path: string, facts: Record<string, string>): Answer | unde
 
 function validateEmpty(field: Field): FieldProblem | undefined {
   return field.locked && field.required
-    ? { key: field.key, message: `“${field.label}” cannot be typed in and was not given.` }
+    ? {
+        key: field.key,
+        message: `“${field.label}” is required and cannot be typed in, but no value was given.`,
+      }
     : undefined
 }
 
@@ -157,7 +160,7 @@ function throwPrefillError(
   })
   throw new SigningError(
     undrawable ? 'unsupported-characters' : 'invalid-values',
-    problems[0]?.message ?? 'The packet could not be made.',
+    problems[0]?.message ?? 'The packet could not be created.',
     problems,
   )
 }

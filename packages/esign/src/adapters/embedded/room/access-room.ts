@@ -89,7 +89,7 @@ function requireCurrentSession(room: Room): void {
   if (room.session.superseded && getRoomState(room) === 'open') {
     throw new SigningError(
       'room-taken-over',
-      'This was opened on another device or in another tab, and goes on there.',
+      'This was opened on another device or in another tab. Continue there.',
     )
   }
 }
@@ -99,7 +99,7 @@ async function findSession({ store, clock }: Engine, token: string): Promise<Roo
   if (!session || session.expiresAt <= clock().toISOString()) {
     throw new SigningError(
       'session-not-found',
-      'This link has expired. Open the packet again from where you got it.',
+      'This link has expired. Open the packet again from the original message or page.',
     )
   }
   return session

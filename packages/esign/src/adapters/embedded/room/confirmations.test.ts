@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 describe('Confirming a document', () => {
-  test('is for residents, and comes after consent', async () => {
+  test('is for residents, and requires consent', async () => {
     const { room } = engine
     const { request, owner } = await sent('before consent')
     const fill = await catchSigningError(
@@ -35,26 +35,26 @@ describe('Confirming a document', () => {
     expect(fill.code).toBe('group-closed')
     expect(early.code).toBe('consent-missing')
     expect(others.fields).toEqual([
-      { key: 'd1/TT2.confirmed', message: 'This answer is not yours to change.' },
+      { key: 'd1/TT2.confirmed', message: 'You cannot change this answer.' },
     ])
   })
 
-  test('is asked for each document, whoever signs in it, and Finish waits for it', async () => {
+  test('is required for each document before Finish, even without a signature in it', async () => {
     const { room } = engine
     const { request, view } = await agreed()
     for (const answerKey of [...places, 'd2/TT1.signature']) {
       await room.signField(request, { answerKey, signed: true })
     }
     await room.saveAnswers(request, confirm('d1'))
-    const refusal = await catchSigningError(room.finish(request))
+    const error = await catchSigningError(room.finish(request))
     await room.saveAnswers(request, confirm('d2'))
 
     expect(findRoomField(view, 'd1/TT1.confirmed')).toMatchObject({ mine: true, confirms: true })
-    expect(refusal.fields.map(({ key }) => key)).toEqual(['d2/TT1.confirmed'])
+    expect(error.fields.map(({ key }) => key)).toEqual(['d2/TT1.confirmed'])
     expect((await room.finish(request)).state).toBe('finished')
   })
 
-  test('records the hash of what was shown, once, and that it was taken back', async () => {
+  test('records the hash of the document as shown, and when it is withdrawn', async () => {
     const { room } = engine
     const { request, groupId } = await agreed()
     await room.signField(request, { answerKey: 'd1/TT1.signature', signed: true })
@@ -69,7 +69,7 @@ describe('Confirming a document', () => {
     ])
   })
 
-  test('lapses with a change in that document, and in no other', async () => {
+  test('is removed by a change in that document only', async () => {
     const { room } = engine
     const { request } = await agreed()
     await room.saveAnswers(request, confirm('d1'))
@@ -87,7 +87,7 @@ describe('Confirming a document', () => {
     ])
   })
 
-  test('stands in no document and in nobody else’s room', async () => {
+  test('is not drawn in a document and not visible to others', async () => {
     const { room, provider } = engine
     const { request, groupId } = await agreed()
     const before = await room.getDocumentPdf(request, { documentId: 'd1' })
@@ -101,7 +101,7 @@ describe('Confirming a document', () => {
     expect(findRoomField(theirs, 'd1/TT1.confirmed')).toBeUndefined()
   })
 
-  test('is not asked of the owner, who has made the packet', async () => {
+  test('is not required of the owner, who created the packet', async () => {
     const { room, provider } = engine
     const { groupId } = await sent('to the owner')
     for (const role of ['TT1', 'TT2'] as const) {

@@ -25,7 +25,7 @@ function buildConfirmationField(loaded: LoadedDocument, role: Role): DocumentFie
     key: `${role}.confirmed`,
     role,
     type: 'checkbox',
-    label: 'I have read this form, and it is what I sign',
+    label: 'I have read this form, and it is what I am signing',
     required: true,
     scope: 'form',
   }

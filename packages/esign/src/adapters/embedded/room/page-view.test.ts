@@ -9,7 +9,7 @@ import {
 import { extractText } from '../../../testing/pdf-tools.ts'
 import { catchSigningError } from '../../../testing/catch-signing-error.ts'
 
-describe('Pages with controls of their own', () => {
+describe('A page view with its own controls', () => {
   let engine: Awaited<ReturnType<typeof createTestEngine>>
   let groupId: string
   let owner: RoomRequest
@@ -23,13 +23,13 @@ describe('Pages with controls of their own', () => {
     await engine.room.saveAnswers(owner, { answers: ownerAnswers })
   })
 
-  test('are shown to nobody without a link', async () => {
+  test('requires a link', async () => {
     const nobody = { token: 'guessed', origin: {} }
 
     expect((await catchSigningError(engine.room.listPlaces(nobody))).code).toBe('session-not-found')
   })
 
-  test('say where each answer stands, measured from above', async () => {
+  test('gives the position of each answer from the top left', async () => {
     const [lease, pets] = await engine.room.listPlaces(owner)
 
     expect(lease?.pages[0]).toEqual({ width: 612, height: 792 })
@@ -46,7 +46,7 @@ describe('Pages with controls of their own', () => {
     expect(partsOf(pets, 'LLEdit.pets')).toContain('2.weight')
   })
 
-  test('leave out what this person may still change, and show what others gave', async () => {
+  test('leaves out what this person can still change, and shows the answers of others', async () => {
     const whole = extractText(await engine.room.getDocumentPdf(owner, { documentId: 'd1' }))
     const pages = extractText(
       await engine.room.getDocumentPdf(owner, { documentId: 'd1', withoutOwn: true }),
@@ -57,7 +57,7 @@ describe('Pages with controls of their own', () => {
     expect(pages).toContain('12 Oak Street')
   })
 
-  test('show everything again once the answers stand', async () => {
+  test('shows everything once the answers are final', async () => {
     await engine.room.finish(owner)
     const pages = extractText(
       await engine.room.getDocumentPdf(owner, { documentId: 'd1', withoutOwn: true }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 describe('A resident’s private copy', () => {
-  test.each(['TT2', 'TT3'] as const)('is nowhere in the room of %s', async (role) => {
+  test.each(['TT2', 'TT3'] as const)('is not in the room of %s', async (role) => {
     const view = await packet.room.open(await packet.request(role))
     const text = JSON.stringify(view)
 
@@ -22,7 +22,7 @@ describe('A resident’s private copy', () => {
     expect(Object.keys(view.answers)).not.toContain('d2/TT1.signature')
   })
 
-  test.each(['TT2', 'TT3'] as const)('is not drawn for %s', async (role) => {
+  test.each(['TT2', 'TT3'] as const)('is not rendered for %s', async (role) => {
     const request = await packet.request(role)
 
     expect(
@@ -36,23 +36,23 @@ describe('A resident’s private copy', () => {
     ).not.toContain(secrets.TT1)
   })
 
-  test('cannot be written into or signed by another', async () => {
+  test('cannot be filled in or signed by another', async () => {
     const request = await packet.request('TT2')
     const { consent } = await packet.room.open(request)
     await packet.room.consent(request, { version: consent.version, language: 'en-US' })
     const keys = ['d2/TT1.income', 'TT1.born', 'd2/LLEdit.decision', 'd2/TT1.signature']
 
     for (const key of keys) {
-      const refusal = await catchSigningError(
+      const error = await catchSigningError(
         packet.room.saveAnswers(request, { answers: { [key]: 'x' } }),
       )
-      expect(refusal.message).toBe('This answer is not yours to change.')
+      expect(error.message).toBe('You cannot change this answer.')
     }
     const place = packet.room.signField(request, { answerKey: 'd2/TT1.signature', signed: false })
-    expect((await catchSigningError(place)).message).toBe('This place is not yours to sign.')
+    expect((await catchSigningError(place)).message).toBe('You cannot sign this field.')
   })
 
-  test('is not told of by any answer that an act of another gives', async () => {
+  test('is not revealed by the result of another person’s action', async () => {
     const request = await packet.request('TT2')
     const acts = [
       await packet.room.saveAnswers(request, { answers: { 'd3/TT2.income': secrets.TT2 } }),
@@ -67,7 +67,7 @@ describe('A resident’s private copy', () => {
     expect(acts.map(documentsOf)).toEqual([own, own, own])
   })
 
-  test('is whole for its own resident, before and after signing', async () => {
+  test('is complete for its own resident, before and after signing', async () => {
     const other = await createPrivatePacket()
     await other.send()
     const request = await other.request('TT1')
@@ -81,7 +81,7 @@ describe('A resident’s private copy', () => {
     )
   })
 
-  test('is the owner’s to fill and to see, and bears its resident’s name', async () => {
+  test('is visible to the owner, who fills it in, and has its resident’s name in the title', async () => {
     const { documents, answers } = await packet.room.open(packet.fill)
 
     expect(documents.map(({ title }) => title)).toEqual([
@@ -101,7 +101,7 @@ function documentsOf({ documents }: RoomView): string[] {
 }
 
 describe('A guarantor', () => {
-  test('reads what all share and signs the guaranty alone', async () => {
+  test('reads the shared documents and signs only the guaranty', async () => {
     const view = await packet.room.open(await packet.request('TT3'))
 
     expect(documentsOf(view)).toEqual(['d1', 'd4'])
@@ -113,7 +113,7 @@ describe('A guarantor', () => {
     ])
   })
 
-  test('comes after at least one resident', async () => {
+  test('requires at least one resident', async () => {
     const { input, provider } = packet
     const [maria, viet, gina] = input.residents
     for (const residents of [[gina], [gina, maria, viet]]) {
@@ -127,7 +127,7 @@ describe('A guarantor', () => {
   })
 })
 
-test('A packet in which somebody has nothing to sign is not made', async () => {
+test('a packet with a signer who has nothing to sign is not created', async () => {
   const { input, provider } = packet
   const group = provider.createGroup({
     ...input,

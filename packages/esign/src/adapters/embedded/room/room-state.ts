@@ -61,6 +61,9 @@ export function requireOpen(room: Room): void {
 
 export function requireRightRecipient(room: Room): void {
   if (getRoomState(room) === 'disowned') {
-    throw new SigningError('group-closed', 'This link has ended: it was opened by somebody else.')
+    throw new SigningError(
+      'group-closed',
+      'This link is no longer valid because someone else opened it.',
+    )
   }
 }

@@ -12,8 +12,8 @@ import { extractText } from '../../../testing/pdf-tools.ts'
 import { makePng, signaturePng } from '../../../testing/make-png.ts'
 import { catchSigningError } from '../../../testing/catch-signing-error.ts'
 
-describe('The door', () => {
-  test('an unknown token opens nothing', async () => {
+describe('Opening a room', () => {
+  test('an unknown token is rejected', async () => {
     const { room } = await createTestEngine()
     const request = { token: 'guessed', origin: {} }
 
@@ -24,7 +24,7 @@ describe('The door', () => {
     )
   })
 
-  test('a link opens for an hour', async () => {
+  test('a link is valid for an hour', async () => {
     let now = new Date('2027-03-03T02:00:00Z')
     const { provider, room, templates } = await createTestEngine({ clock: () => now })
     const ids = templates.map((template) => template.templateId)
@@ -38,7 +38,7 @@ describe('The door', () => {
     expect((await catchSigningError(room.open(toRoomRequest(link)))).code).toBe('session-not-found')
   })
 
-  test('the token is not kept, only its hash', async () => {
+  test('only the hash of the token is stored', async () => {
     const { provider, store, templates } = await createTestEngine()
     const { groupId } = await provider.createGroup(groupInput([templates[0]?.templateId ?? '']))
     const { token } = toRoomRequest(await provider.createFillLink({ groupId, returnUrl: '/' }))
@@ -49,7 +49,7 @@ describe('The door', () => {
 })
 
 describe('Filling out', () => {
-  test('the owner sees what is asked of them, in reading order, shared answers once', async () => {
+  test('the owner sees their fields in reading order, shared answers once', async () => {
     const { view } = await fillRoom()
 
     expect(view).toMatchObject({
@@ -81,20 +81,20 @@ describe('Filling out', () => {
     ['an answer by its bare key', 'LLEdit.parking', 'none'],
     ['the name of a thing that every object has', '__proto__', 'x'],
     ['an answer that does not fit', 'LLEdit.rent.monthly', -5],
-  ])('%s is refused, and what came with it is not saved either', async (_name, key, value) => {
+  ])('%s is rejected, and nothing of the call is saved', async (_name, key, value) => {
     const { room, request } = await fillRoom()
     const answers = Object.fromEntries([
       ['d1/LLEdit.notes', 'Good'],
       [key, value],
     ])
-    const refusal = await catchSigningError(room.saveAnswers(request, { answers }))
+    const error = await catchSigningError(room.saveAnswers(request, { answers }))
 
-    expect(refusal.code).toBe('invalid-values')
-    expect(refusal.fields.map((field) => field.key)).toEqual([key])
+    expect(error.code).toBe('invalid-values')
+    expect(error.fields.map((field) => field.key)).toEqual([key])
     expect((await room.open(request)).answers).not.toHaveProperty('d1/LLEdit.notes')
   })
 
-  test('answers are stored composed, and an empty one is taken back', async () => {
+  test('answers are stored in composed form, and an empty answer is removed', async () => {
     const { room, request } = await fillRoom()
     const typed = await room.saveAnswers(request, {
       answers: { 'd1/LLEdit.notes': 'Jose\u0301\r\n' },
@@ -105,7 +105,7 @@ describe('Filling out', () => {
     expect(cleared.answers).not.toHaveProperty('d1/LLEdit.notes')
   })
 
-  test('an answer can make another one necessary', async () => {
+  test('an answer can make another one required', async () => {
     const { room, request } = await fillRoom()
     const before = await room.saveAnswers(request, { answers: { 'd1/LLEdit.parking': 'street' } })
     const after = await room.saveAnswers(request, { answers: { 'd1/LLEdit.parking': 'space' } })
@@ -114,14 +114,14 @@ describe('Filling out', () => {
     expect(after.missing).toContain('d1/LLEdit.parkingSpace')
   })
 
-  test('what is not complete cannot be submitted, and each gap is named', async () => {
+  test('incomplete answers cannot be submitted, and each missing one is listed', async () => {
     const { room, request } = await fillRoom()
     await room.saveAnswers(request, {
       answers: { ...ownerAnswers, 'd2/LLEdit.pets': [{ name: 'Rex' }] },
     })
-    const refusal = await catchSigningError(room.finish(request))
+    const error = await catchSigningError(room.finish(request))
 
-    expect(refusal.fields).toEqual([{ key: 'd2/LLEdit.pets', message: 'Row 1 still needs: Kind.' }])
+    expect(error.fields).toEqual([{ key: 'd2/LLEdit.pets', message: 'Row 1 still needs: Kind.' }])
   })
 
   test('submitting freezes the answers with their hash, once', async () => {
@@ -138,7 +138,7 @@ describe('Filling out', () => {
     expect((await catchSigningError(late)).code).toBe('group-closed')
   })
 
-  test('the one who fills can neither sign nor decline', async () => {
+  test('the owner can neither sign nor decline while filling out', async () => {
     const { room, request } = await fillRoom()
     const adopt = room.adopt(request, { signature: mark, initials: mark })
 
@@ -150,7 +150,7 @@ describe('Filling out', () => {
 })
 
 describe('Signing', () => {
-  test('nothing is signed before consent', async () => {
+  test('nothing can be signed before consent', async () => {
     const { room, enter } = await sentRoom()
     const { request } = await enter('TT1')
     const adopt = room.adopt(request, { signature: mark, initials: mark })
@@ -161,7 +161,7 @@ describe('Signing', () => {
     expect((await catchSigningError(room.finish(request))).code).toBe('consent-missing')
   })
 
-  test('consent to another text than today’s is refused', async () => {
+  test('consent to an outdated text is rejected', async () => {
     const { room, enter } = await sentRoom()
     const { request } = await enter('TT1')
     const old = room.consent(request, { version: '2019-01', language: 'en-US' })
@@ -190,7 +190,7 @@ describe('Signing', () => {
     })
   })
 
-  test('a place is signed only with an adopted mark, and only one’s own', async () => {
+  test('a field is signed only with an adopted mark, and only one’s own', async () => {
     const { room, enter } = await sentRoom()
     const { request, view } = await enter('TT1')
     await room.consent(request, { version: view.consent.version, language: 'en-US' })
@@ -204,7 +204,7 @@ describe('Signing', () => {
     }
   })
 
-  test('a mark that cannot be drawn is refused', async () => {
+  test('a mark that cannot be printed is rejected', async () => {
     const { room, enter } = await sentRoom()
     const { request, view } = await enter('TT1')
     await room.consent(request, { version: view.consent.version, language: 'en-US' })
@@ -236,7 +236,7 @@ describe('Signing', () => {
     expect((await catchSigningError(empty)).code).toBe('invalid-values')
   })
 
-  test('a signed place can be cleared, and only then the mark be changed', async () => {
+  test('a signed field can be cleared, and only then can the mark be changed', async () => {
     const { room, enter } = await sentRoom()
     const { request, view } = await enter('TT1')
     await room.consent(request, { version: view.consent.version, language: 'en-US' })
@@ -253,15 +253,15 @@ describe('Signing', () => {
     expect((await change()).adopted?.signature).toEqual(initials)
   })
 
-  test('who has not signed every place cannot finish', async () => {
+  test('nobody can finish before signing every field', async () => {
     const { room, enter } = await sentRoom()
     const { request, view } = await enter('TT1')
     await room.consent(request, { version: view.consent.version, language: 'en-US' })
     await room.adopt(request, { signature: mark, initials: mark })
     await room.signField(request, { answerKey: 'd1/TT1.signature', signed: true })
-    const refusal = await catchSigningError(room.finish(request))
+    const error = await catchSigningError(room.finish(request))
 
-    expect(refusal.fields.map((field) => field.key)).toEqual([
+    expect(error.fields.map((field) => field.key)).toEqual([
       'd1/TT1.initials:rules',
       'd1/TT1.confirmed',
       'd2/TT1.initials:rules',
@@ -270,7 +270,7 @@ describe('Signing', () => {
     ])
   })
 
-  test('a resident answers their own questions and cannot touch the owner’s', async () => {
+  test('a resident answers their own questions and cannot change the owner’s', async () => {
     const { room, enter } = await sentRoom()
     const { request } = await enter('TT1')
     const saved = await room.saveAnswers(request, { answers: { 'd1/TT1.vehicle': 'Blue Škoda' } })
@@ -280,7 +280,7 @@ describe('Signing', () => {
     expect((await catchSigningError(rent)).code).toBe('invalid-values')
   })
 
-  test('finishing sets the day by the server’s clock, and finishing again changes nothing', async () => {
+  test('finishing sets the date by the server’s clock, and finishing again changes nothing', async () => {
     const { room, enter, store, groupId } = await sentRoom()
     const { request, view } = await enter('TT1')
     const done = await signEverything(room, request, view)
@@ -296,7 +296,7 @@ describe('Signing', () => {
     expect((await catchSigningError(change)).code).toBe('group-closed')
   })
 
-  test('of two residents who finish in one instant one is the last', async () => {
+  test('if two residents finish at the same time, one is the last', async () => {
     const { room, enter, store, groupId } = await sentRoom()
     const rooms = [await enter('TT1'), await enter('TT2')]
     await Promise.all(rooms.map(({ request, view }) => signEverything(room, request, view)))
@@ -332,7 +332,7 @@ describe('Signing', () => {
 })
 
 describe('Declining', () => {
-  test('a reason is needed, and not a novel', async () => {
+  test('requires a reason of limited length', async () => {
     const { room, enter } = await sentRoom()
     const { request } = await enter('TT2')
 
@@ -344,7 +344,7 @@ describe('Declining', () => {
     ).toBe('invalid-values')
   })
 
-  test('it closes everybody’s room, and says to each why', async () => {
+  test('closes the room for everyone and tells each person why', async () => {
     const { room, enter, provider, groupId } = await sentRoom()
     const first = await enter('TT1')
     const second = await enter('TT2')
@@ -371,7 +371,7 @@ describe('Declining', () => {
   })
 })
 
-test('every act of signing is an event with its person, its moment and its device', async () => {
+test('every signature is an event with its person, time and device', async () => {
   const { room, enter, store, groupId } = await sentRoom()
   const { request, view } = await enter('TT1')
   await signEverything(room, request, view)

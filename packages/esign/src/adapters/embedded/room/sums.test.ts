@@ -38,16 +38,16 @@ beforeAll(async () => {
 describe('A sum', () => {
   test('cannot be typed', async () => {
     const { room, request } = await fillRoom()
-    const refusal = await catchSigningError(
+    const error = await catchSigningError(
       room.saveAnswers(request, { answers: { 'd1/LLEdit.total': 1 } }),
     )
 
-    expect(refusal.fields).toEqual([
-      { key: 'd1/LLEdit.total', message: 'This is added up from other answers, not typed.' },
+    expect(error.fields).toEqual([
+      { key: 'd1/LLEdit.total', message: 'This total is calculated from other answers.' },
     ])
   })
 
-  test('is made anew with every answer, is nobody’s to give, and stands in the document', async () => {
+  test('is recalculated with every answer, cannot be edited, and is printed in the document', async () => {
     const { room, request, view } = await fillRoom()
     const one = await room.saveAnswers(request, { answers: { 'd1/LLEdit.rent': 120_000 } })
     const two = await room.saveAnswers(request, { answers: { 'd1/LLEdit.other': 5_050 } })
@@ -65,8 +65,8 @@ describe('A sum', () => {
   })
 })
 
-describe('Two days that cannot both be meant', () => {
-  test('are kept as they were typed, named beside the later one, and not finished with', async () => {
+describe('Two dates that contradict each other', () => {
+  test('are saved as typed, reported at the later one, and prevent finishing', async () => {
     const { room, request } = await fillRoom()
     const answers = {
       'd1/LLEdit.from': '2027-03-01',
@@ -75,7 +75,7 @@ describe('Two days that cannot both be meant', () => {
       'd1/LLEdit.rent': 100,
     }
     const view = await room.saveAnswers(request, { answers })
-    const refusal = await catchSigningError(room.finish(request))
+    const error = await catchSigningError(room.finish(request))
     const problems = [
       {
         key: 'd1/LLEdit.until',
@@ -89,10 +89,10 @@ describe('Two days that cannot both be meant', () => {
 
     expect(view.answers).toMatchObject(answers)
     expect(view.problems).toEqual(problems)
-    expect(refusal.fields).toEqual(problems)
+    expect(error.fields).toEqual(problems)
   })
 
-  test('may be one and the same day', async () => {
+  test('may be the same day', async () => {
     const { room, request } = await fillRoom()
     const day = '2027-03-01'
     await room.saveAnswers(request, {

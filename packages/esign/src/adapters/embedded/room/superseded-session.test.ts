@@ -9,7 +9,7 @@ import {
 import { createMemoryStore } from '../../../testing/memory-store.ts'
 import { catchSigningError } from '../../../testing/catch-signing-error.ts'
 
-test('a room that is opened again is refused to the page that had it, whatever it asks', async () => {
+test('a superseded session is rejected by every call', async () => {
   const { room, open } = await fillSession()
   const [first, second] = [await open(), await open()]
   const refused = [
@@ -27,7 +27,7 @@ test('a room that is opened again is refused to the page that had it, whatever i
   expect((await room.open(second)).answers['d1/LLEdit.notes']).toBeUndefined()
 })
 
-test('opening it once more takes it back, with all that was saved elsewhere', async () => {
+test('opening the room again gives access to everything saved elsewhere', async () => {
   const { room, open } = await fillSession()
   await open()
   const second = await open()
@@ -38,7 +38,7 @@ test('opening it once more takes it back, with all that was saved elsewhere', as
   expect((await catchSigningError(room.check(second))).code).toBe('room-taken-over')
 })
 
-test('what another person has open is left alone', async () => {
+test('another person’s session is not affected', async () => {
   const { provider, room, groupId, open } = await fillSession()
   const owner = await open()
   await room.saveAnswers(owner, { answers: ownerAnswers })
@@ -52,7 +52,7 @@ test('what another person has open is left alone', async () => {
   expect((await room.open(maria)).state).toBe('open')
 })
 
-test('an end is shown to the page that lost the room too', async () => {
+test('a closing page is shown in a superseded session as well', async () => {
   const { room, open } = await fillSession()
   const [first, second] = [await open(), await open()]
   await room.saveAnswers(second, { answers: ownerAnswers })
@@ -61,7 +61,7 @@ test('an end is shown to the page that lost the room too', async () => {
   expect((await room.open(first)).state).toBe('finished')
 })
 
-test('a write that waits for its turn while the room is opened elsewhere comes too late', async () => {
+test('a write that waits for the lock while the room is opened elsewhere is rejected', async () => {
   const { store, asked } = storeThatTells()
   const { room, groupId, open } = await fillSession(store)
   const first = await open()

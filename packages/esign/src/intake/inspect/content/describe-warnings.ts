@@ -32,23 +32,23 @@ export function describeWarnings(seen: Observations): InspectionWarning[] {
 function describeFileWarnings(seen: Observations): InspectionWarning[] {
   const warnings: InspectionWarning[] = []
   if (seen.signatures.length > 0) {
-    const message = 'The file has been signed already. Any change to it breaks that signature.'
+    const message = 'The file is already signed. Any change breaks that signature.'
     warnings.push({ code: 'signed', message })
   }
   if (seen.encryption.kind !== 'none') {
-    const message = 'The file is protected by a password. A copy without it is used.'
+    const message = 'The file is password-protected. A copy without the password is used.'
     warnings.push({ code: 'encryption', message })
   }
   if (seen.repaired) {
-    const message = 'The file was damaged and has been repaired. Look through every page of it.'
+    const message = 'The file was damaged and has been repaired. Check every page.'
     warnings.push({ code: 'repaired', message })
   }
   if (seen.junk > 0) {
-    const message = 'Something that is not part of the document stood before it and was cut off.'
+    const message = 'Data before the start of the document was removed.'
     warnings.push({ code: 'junk-before-header', message })
   }
   if (seen.irregular) {
-    const message = 'The list of pages was not in order. Look whether every page is there once.'
+    const message = 'The page list had errors. Check that every page appears once.'
     warnings.push({ code: 'page-tree', message })
   }
   return warnings
@@ -58,21 +58,22 @@ function describeDisplayWarnings(seen: Observations): InspectionWarning[] {
   const warnings: InspectionWarning[] = []
   if (seen.lostParts > 0) {
     const message =
-      'Some part of the file, such as a picture or a font, is missing or damaged. Look through its pages.'
+      'Part of the file, such as an image or a font, is missing or damaged. Check every page.'
     warnings.push({ code: 'damaged-part', message })
   }
   if (seen.oddPages.length > 0) {
-    const message = `The size or rotation of page ${formatList(seen.oddPages)} makes no sense. It is shown as most readers do.`
+    const message = `The size or rotation of page ${formatList(seen.oddPages)} is not valid. It is displayed as in most PDF readers.`
     warnings.push({ code: 'page-box', message })
   }
   if (seen.layers) {
-    const message = 'The file has layers that can be shown and hidden. Look whether all text shows.'
+    const message =
+      'The file has layers that can be shown and hidden. Check that all text is visible.'
     warnings.push({ code: 'layers', message })
   }
   const missing = seen.fonts.filter(({ embedded, standard }) => !embedded && !standard)
   if (missing.length > 0) {
     const names = formatList(missing.map(({ name }) => name))
-    const message = `The file does not hold its fonts (${names}). It may look different elsewhere.`
+    const message = `Some fonts are not embedded (${names}). The file may look different on other devices.`
     warnings.push({ code: 'fonts-not-embedded', message })
   }
   return warnings
@@ -81,15 +82,15 @@ function describeDisplayWarnings(seen: Observations): InspectionWarning[] {
 const contentNames: Record<ActiveContentKind, string> = {
   javascript: 'Scripts',
   launch: 'Actions that start a program',
-  submit: 'Actions that send the form somewhere',
-  import: 'Actions that bring in data from elsewhere',
+  submit: 'Actions that submit the form',
+  import: 'Actions that import data',
   'other-action': 'Actions that show, hide or open something else',
-  'additional-actions': 'Actions that run by themselves',
-  'unsafe-link': 'Links that do not lead to the web',
-  xfa: 'A second form in Adobe’s XFA',
-  'embedded-file': 'Files inside of the file',
+  'additional-actions': 'Automatic actions',
+  'unsafe-link': 'Links to something other than a web page',
+  xfa: 'XFA forms',
+  'embedded-file': 'Embedded files',
   media: 'Sound, video or 3D',
-  'usage-rights': 'Rights that Adobe’s programs check',
+  'usage-rights': 'Adobe usage rights',
 }
 
 function describeActiveContent(kind: ActiveContentKind, all: ActiveContent[]): InspectionWarning {
@@ -98,7 +99,7 @@ function describeActiveContent(kind: ActiveContentKind, all: ActiveContent[]): I
   const names = [...new Set(same.flatMap(({ name }) => name ?? []))]
   const where = pages.length > 0 ? ` on page ${formatList(pages)}` : ''
   const what = names.length > 0 ? ` (${formatList(names)})` : ''
-  const message = `${contentNames[kind]}${where}${what} cannot be part of a signed document and are left out.`
+  const message = `${contentNames[kind]}${where}${what} cannot be part of a signed document and were removed.`
   return { code: kind, message }
 }
 

@@ -20,7 +20,7 @@ export function inspectPage(pdf: PDF, page: PDFPage): PageFacts {
   if (Math.max(width, height) > maxPoints) {
     throw new InspectionError(
       'page-size',
-      `Page ${page.index + 1} is larger than any printer's paper. Print the file to a new PDF.`,
+      `Page ${page.index + 1} is too large to print. Print the file to a new PDF.`,
     )
   }
 

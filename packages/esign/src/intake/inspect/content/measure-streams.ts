@@ -39,7 +39,7 @@ export async function measureStreams(
     })
     unpacked += pixels === undefined ? result.bytes : 0
     if (result.bytes > most || unpacked > maxUnpackedBytes) {
-      throw createComplexityError('This file unpacks to far more than its size.')
+      throw createComplexityError('This file expands to an unusually large size.')
     }
     if (result.broken) {
       damaged += 1
@@ -78,7 +78,7 @@ function countPixels(pdf: PDF, stream: PdfStream): number | undefined {
   ]
   const pixels = Math.abs(width * height)
   if (pixels > maxPixels) {
-    throw createComplexityError('This file has a picture of more points than any printer can show.')
+    throw createComplexityError('This file has an image that is too large to print.')
   }
   return pixels
 }
@@ -147,6 +147,6 @@ function createDamagedError(page: number | undefined): InspectionError {
   const where = page === undefined ? 'A part of this PDF' : `Page ${page} of this PDF`
   return new InspectionError(
     'damaged',
-    `${where} is damaged and cannot be shown in full. Save or print the file as a new PDF and try again.`,
+    `${where} is damaged and cannot be displayed completely. Save or print the file as a new PDF and try again.`,
   )
 }

@@ -23,7 +23,7 @@ export function walkObjects(pdf: PDF): { dicts: PdfDict[]; missing: number } {
     if (visited > maxObjects) {
       throw new InspectionError(
         'too-complex',
-        'This file is made of too many parts. Print it to a new PDF and try again.',
+        'This file has too many parts. Print it to a new PDF and try again.',
       )
     }
     if (next instanceof PdfRef) {

@@ -90,13 +90,13 @@ function inflateLayer(packed: Uint8Array, most: number): Uint8Array | undefined 
 function createBombError(): InspectionError {
   return new InspectionError(
     'too-complex',
-    'This file unpacks to far more than its size. Print it to a new PDF and try again.',
+    'This file expands to an unusually large size. Print it to a new PDF and try again.',
   )
 }
 
 function createDamagedError(): InspectionError {
   return new InspectionError(
     'damaged',
-    'This PDF is damaged and cannot be read without a loss. Open it in another program, save or print it as a new PDF and try again.',
+    'This PDF is damaged and cannot be read completely. Open it in another program, save or print it as a new PDF and try again.',
   )
 }

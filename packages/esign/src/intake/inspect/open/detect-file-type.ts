@@ -6,7 +6,7 @@ const headerWithin = 1024
 /** Offset of the PDF header. Other file types are rejected by name. */
 export function findPdfHeader(bytes: Uint8Array): number {
   if (bytes.length === 0) {
-    throw new InspectionError('empty', 'The file is empty. Choose another copy of it.')
+    throw new InspectionError('empty', 'The file is empty. Choose another copy.')
   }
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, headerWithin))
   const at = start.indexOf('%PDF-')
@@ -25,7 +25,10 @@ function describeFileType(start: string): string {
 const signatures: [RegExp, string][] = [
   [/^PK[^]*(?:word\/|\[Content_Types\])/, 'This is a Word or Office file, not a PDF.'],
   [/^PK/, 'This is a ZIP archive, not a PDF.'],
-  [/^\x89PNG|^\xff\xd8\xff|^GIF8|^II\*\0|^MM\0\*|^RIFF....WEBP|^....ftyphei/, 'This is a picture.'],
+  [
+    /^\x89PNG|^\xff\xd8\xff|^GIF8|^II\*\0|^MM\0\*|^RIFF....WEBP|^....ftyphei/,
+    'This is an image, not a PDF.',
+  ],
   [/^\xd0\xcf[^]\xe0/, 'This is an old Word or Office file, not a PDF.'],
   [/^\{\\rtf/, 'This is a Rich Text file, not a PDF.'],
   [/^%!PS/, 'This is a PostScript file, not a PDF.'],

@@ -119,10 +119,10 @@ async function withFlatPageTree({ walk, ...opened }: Attempt): Promise<OpenedPdf
 
 function createOpenError(best: Attempt | undefined): InspectionError {
   if (best && !best.repaired && best.unreadable === 0) {
-    return new InspectionError('no-pages', 'This PDF has no pages. Choose another copy of it.')
+    return new InspectionError('no-pages', 'This PDF has no pages. Choose another copy.')
   }
   return new InspectionError(
     'damaged',
-    'This PDF is damaged and cannot be read without a loss. Open it in another program, save or print it as a new PDF and try again.',
+    'This PDF is damaged and cannot be read completely. Open it in another program, save or print it as a new PDF and try again.',
   )
 }

@@ -62,7 +62,7 @@ function rejectLostEncryption(pdf: PDF, bytes: Uint8Array): void {
   if (pdf.recoveredViaBruteForce && claimsEncryption(bytes)) {
     throw new InspectionError(
       'damaged',
-      'This PDF is protected by a password and damaged, so that it cannot be repaired. Save it again without the password and try again.',
+      'This PDF is password-protected and damaged, so it cannot be repaired. Save it without the password and try again.',
     )
   }
 }
@@ -72,7 +72,7 @@ function claimsEncryption(bytes: Uint8Array): boolean {
 }
 
 function createPasswordNeededError(): InspectionError {
-  return new InspectionError('password-needed', 'This PDF opens with a password. Enter it here.')
+  return new InspectionError('password-needed', 'This PDF needs a password. Enter it here.')
 }
 
 function createWrongPasswordError(): InspectionError {
@@ -82,6 +82,6 @@ function createWrongPasswordError(): InspectionError {
 function createUnsupportedError(): InspectionError {
   return new InspectionError(
     'encryption-unsupported',
-    'This PDF is protected in a way that we cannot open. Save it without protection and try again.',
+    'This PDF is protected in a way we cannot open. Save it without protection and try again.',
   )
 }

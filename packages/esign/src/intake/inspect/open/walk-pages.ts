@@ -54,7 +54,7 @@ export function walkPages(pdf: PDF, maxPages: number): PageWalk {
     if (nodes > maxNodes) {
       throw new InspectionError(
         'too-complex',
-        'The list of pages in this file is too large to be true. Print it to a new PDF.',
+        'The page list of this file is not valid. Print it to a new PDF.',
       )
     }
   }

@@ -8,5 +8,5 @@ export async function catchInspectionError(call: Promise<unknown>): Promise<Insp
   if (outcome instanceof InspectionError) {
     return outcome
   }
-  throw outcome ?? new Error('The file was let in.')
+  throw outcome ?? new Error('The file was admitted.')
 }

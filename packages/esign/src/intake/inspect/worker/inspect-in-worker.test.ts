@@ -7,18 +7,18 @@ import { smallPdf } from '../testing/write-pdf.ts'
 /** 600 MB of nothing in 600 KB. */
 const bomb = deflateSync(Buffer.alloc(600 * 2 ** 20))
 
-test('a refusal comes out of the thread with its code and its words', async () => {
+test('a rejection leaves the thread with its code and message', async () => {
   const { code, message } = await catchInspectionError(admitInWorker(Buffer.from('PK\x03\x04')))
 
   expect(code).toBe('not-a-pdf')
   expect(message).toContain('ZIP archive')
 })
 
-test('a file larger than the limit is refused', async () => {
+test('a file larger than the limit is rejected', async () => {
   const limits = { bytes: 1000 }
-  const refusal = await catchInspectionError(inspectInWorker(Buffer.alloc(1001), { limits }))
+  const error = await catchInspectionError(inspectInWorker(Buffer.alloc(1001), { limits }))
 
-  expect(refusal.code).toBe('too-large')
+  expect(error.code).toBe('too-large')
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ],
   ['an object stream', structure('/Type /ObjStm /N 1 /First 4')],
   ['an object stream by an escaped name', structure('/Type /Obj#53tm /N 1 /First 4')],
-])('%s that unpacks to 600 MB is refused', async (_, file) => {
+])('%s that expands to 600 MB is rejected', async (_, file) => {
   expect((await catchInspectionError(admitInWorker(file))).code).toBe('too-complex')
 })
 
@@ -45,21 +45,21 @@ function structure(dict: string): Buffer {
   return smallPdf({ page: '/X 6 0 R', objects })
 }
 
-test('a file that asks for more memory than there is ends its thread and not us', async () => {
+test('a file that exceeds the memory limit ends its thread and not the process', async () => {
   const references = `[${'3 0 R '.repeat(400_000)}]`
   const file = smallPdf({ page: '/X 6 0 R', objects: [references] })
-  const refusal = await catchInspectionError(inspectInWorker(file, { limits: { megabytes: 16 } }))
+  const error = await catchInspectionError(inspectInWorker(file, { limits: { megabytes: 16 } }))
 
-  expect(refusal.code).toBe('too-complex')
+  expect(error.code).toBe('too-complex')
 })
 
-test('a file that takes too long is given up', async () => {
+test('a file that takes too long is rejected', async () => {
   const limits = { milliseconds: 1 }
 
   expect((await catchInspectionError(admitInWorker(smallPdf(), { limits }))).code).toBe('too-slow')
 })
 
-test('a good file comes back clean', async () => {
+test('a good file is returned sanitized', async () => {
   const catalog = '/OpenAction << /S /JavaScript /JS (a) >>'
   const { pdf, warnings } = await admitInWorker(smallPdf({ catalog }))
 

@@ -24,7 +24,7 @@ export async function admitInWorker(
 ): Promise<AdmittedPdf> {
   const answer = await runTask({ kind: 'admit', bytes, options })
   if (!answer.admitted) {
-    throw new Error('The thread looked at the file and did not let it in.')
+    throw new Error('The worker returned no admitted file.')
   }
   return answer.admitted
 }
@@ -36,7 +36,7 @@ async function runTask(task: Exclude<InspectTask, { kind: 'prepare' }>) {
     task.bytes.length > limits.bytes ? task.bytes.subarray(0, limits.bytes + 1) : task.bytes
   const answer = await runInspectThread({ ...task, bytes }, limits)
   if (answer.kind !== 'done') {
-    throw new Error('The thread did something else with the file.')
+    throw new Error('The worker returned an unexpected result.')
   }
   return answer
 }

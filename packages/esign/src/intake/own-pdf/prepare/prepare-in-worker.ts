@@ -19,7 +19,7 @@ export async function preparePdfInWorker(
   const part = bytes.length > limits.bytes ? bytes.subarray(0, limits.bytes + 1) : bytes
   const answer = await runInspectThread({ kind: 'prepare', bytes: part, options }, limits)
   if (answer.kind !== 'prepared') {
-    throw new Error('The thread looked at the file and did not prepare it.')
+    throw new Error('The worker returned no prepared file.')
   }
 
   return answer.prepared

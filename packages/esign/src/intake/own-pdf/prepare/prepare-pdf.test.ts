@@ -18,18 +18,18 @@ beforeAll(async () => {
 const wordsOf = ({ pages }: PreparedPdf) =>
   pages.map(({ paragraphs }) => paragraphs.map(({ text }) => text))
 
-test('a file that is no PDF is refused in the thread, in words', async () => {
+test('a file that is not a PDF is rejected in the thread with a message', async () => {
   await expect(preparePdfInWorker(Buffer.from('PK'))).rejects.toMatchObject({ code: 'not-a-pdf' })
   await expect(
     preparePdfInWorker(Buffer.alloc(1001), { limits: { bytes: 1000 } }),
   ).rejects.toMatchObject({ code: 'too-large' })
 })
 
-test('the thread prepares as a call in the house does', async () => {
+test('the thread returns the same as a direct call', async () => {
   expect(await preparePdfInWorker(plain)).toEqual(prepared)
 })
 
-test('the form is gone, and the boxes that it showed have stayed', async () => {
+test('the form is removed, and the borders of its fields stay', async () => {
   const { fields } = await inspectPdf(prepared.pdf)
   expect(fields).toEqual([])
   expect(checkStructure(prepared.pdf)).toContain('No syntax or stream encoding errors')
@@ -40,7 +40,7 @@ test('the form is gone, and the boxes that it showed have stayed', async () => {
   expect(measureInk(prepared.pdf, 1, withinRent)).toBe(0)
 })
 
-test('what was filled in before is part of the page, and asked of nobody', async () => {
+test('values filled in before are part of the page and not asked again', async () => {
   const filled = await preparePdf(
     await createLandlordPdf([
       { name: 'Monthly Rent', at: [180, 150, 100, 18], value: '1,250.00' },
@@ -52,11 +52,11 @@ test('what was filled in before is part of the page, and asked of nobody', async
   expect(wordsOf(filled)[0]).toContain('The monthly rent is 1,250.00 dollars, due on the first.')
   expect(filled.places.map(({ label }) => label)).toEqual(['Tenant signature'])
   expect(filled.warnings).toEqual([
-    'One field was filled out already. What stands there is kept as part of the page.',
+    'One field was already filled out. The contents were kept as part of the page.',
   ])
 })
 
-test('fields whose names say nothing are known by the words beside them', async () => {
+test('fields with meaningless names are recognized by the text beside them', async () => {
   const { places } = await preparePdf(
     await createLandlordPdf([
       { name: 'Text1', at: [180, 150, 100, 18] },
@@ -78,7 +78,7 @@ test('fields whose names say nothing are known by the words beside them', async 
   ])
 })
 
-test('the blanks of a file without a form become places, the lines to sign at its end too', async () => {
+test('the blanks of a file without a form become places, including signature lines at its end', async () => {
   const say = (x: number, y: number, text: string) => `BT /F1 11 Tf ${x} ${y} Td (${text}) Tj ET`
   const data = [
     say(72, 700, 'The tenant pays $__________ each month, from the ________ on.'),
@@ -102,11 +102,11 @@ test('the blanks of a file without a form become places, the lines to sign at it
     'LLSign signature Landlord signature',
   ])
   expect(warnings).toEqual([
-    'The PDF has no form of its own. The blanks on its pages became fields. Check each.',
+    'The PDF has no form fields. The blanks on its pages became fields. Check each one.',
   ])
 })
 
-test('words and places are the same however the page is stored', async () => {
+test('text and places are the same for every way to store a page', async () => {
   for (const way of [
     { rotate: 90, bleed: 20, offset: [30, -40] as const },
     { rotate: 180 },
@@ -121,13 +121,13 @@ test('words and places are the same however the page is stored', async () => {
   }
 })
 
-test('a page that is a picture has no words', async () => {
+test('a page that is an image has no text', async () => {
   const { pages } = await preparePdf(smallPdf({ content: { dict: '', data: '0 0 200 200 re f' } }))
 
   expect(pages).toEqual([{ width: 612, height: 792, paragraphs: [] }])
 })
 
-test('words inside of a form that the page paints are read where they are seen', async () => {
+test('text inside of form XObjects is read in its position', async () => {
   const inner = 'BT /F1 12 Tf 0 0 Td (painted in a form) Tj ET'
   const file = smallPdf({
     page: '/Resources << /Font << /F1 5 0 R >> /XObject << /X1 6 0 R >> >>',
@@ -152,7 +152,7 @@ test('words inside of a form that the page paints are read where they are seen',
   expect(page?.paragraphs[1]?.rect.x).toBeCloseTo(82, 0)
 })
 
-test('a watermark across the page is read by itself, and not between the words', async () => {
+test('a watermark across the page is read separately from the lines it crosses', async () => {
   const across = 'BT /F1 40 Tf 0.7 0.7 -0.7 0.7 150 560 Tm (SAMPLE COPY) Tj ET'
   const along = 'BT /F1 8 Tf 0 1 -1 0 20 300 Tm (Association form 7) Tj ET'
   const lines = [700, 640, 600, 560].map(

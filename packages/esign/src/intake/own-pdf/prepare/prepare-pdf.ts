@@ -64,7 +64,7 @@ function findPlaces(
 
   const places = recognizeBlanks(read, near)
   const warning =
-    'The PDF has no form of its own. The blanks on its pages became fields. Check each.'
+    'The PDF has no form fields. The blanks on its pages became fields. Check each one.'
   return { places, warnings: places.length > 0 ? [warning] : [] }
 }
 
@@ -76,12 +76,10 @@ function describeFieldWarnings(fields: readonly InspectedField[]): string[] {
   return [
     ...(filled > 0
       ? [
-          `${filled === 1 ? 'One field was' : `${filled} fields were`} filled out already. What stands there is kept as part of the page.`,
+          `${filled === 1 ? 'One field was' : `${filled} fields were`} already filled out. The contents were kept as part of the page.`,
         ]
       : []),
-    ...(choices ? ['Lists to choose from became fields to write into.'] : []),
-    ...(groups
-      ? ['Choices of which one excludes the others became single checkboxes. Check each.']
-      : []),
+    ...(choices ? ['Dropdown lists became text fields.'] : []),
+    ...(groups ? ['Radio buttons became separate checkboxes. Check each one.'] : []),
   ]
 }

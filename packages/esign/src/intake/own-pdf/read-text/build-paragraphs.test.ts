@@ -21,7 +21,7 @@ const read = (...stretches: TextRun[]) =>
 
 const long = 'so many words that a line is full of them, from one edge'
 
-test('lines that follow each other are one paragraph, until one ends early or there is a gap', () => {
+test('consecutive lines are one paragraph until one ends early or there is a gap', () => {
   expect(
     read(
       line(long, 72, 700),
@@ -33,7 +33,7 @@ test('lines that follow each other are one paragraph, until one ends early or th
   ).toEqual([`${long} to the other.`, `${long} and on.`, 'After a gap.'])
 })
 
-test('what is larger or bolder than the rest and short is a heading', () => {
+test('short text that is larger or bolder than the rest is a heading', () => {
   expect(
     read(
       line('Lease', 72, 730, { size: 18 }),
@@ -43,7 +43,7 @@ test('what is larger or bolder than the rest and short is a heading', () => {
   ).toEqual(['# Lease', '# 1. Rent', long])
 })
 
-test('points of a list are apart, numbered or not', () => {
+test('list items are separate, numbered or not', () => {
   expect(
     read(
       line('1. Keep it clean', 72, 700),
@@ -54,7 +54,7 @@ test('points of a list are apart, numbered or not', () => {
   ).toEqual(['1. Keep it clean', '2. Lock the door', '(a) always', '• also at night'])
 })
 
-test('columns of text are read one after the other, and rows of labels from left to right', () => {
+test('columns of prose are read one after the other, and rows of labels from left to right', () => {
   const column = (words: string, x: number) =>
     [700, 688, 676].map((y, index) => line(`${words} in its line of number ${index + 1}`, x, y))
   expect(read(...column('The left', 72), ...column('The right', 320))).toEqual([
@@ -72,7 +72,7 @@ test('columns of text are read one after the other, and rows of labels from left
   ).toEqual(['Tenant ____ Date ____', 'Landlord ____ Date ____'])
 })
 
-test('a word that was broken at the end of a line is one word', () => {
+test('a word hyphenated at the end of a line is joined', () => {
   const edge = ' '.repeat(4)
   expect(
     read(line(`${long}${edge}insur\u00ad`, 72, 700), line('ance and more', 72, 688))[0],

@@ -22,7 +22,7 @@ const guess = (name: string, more: Partial<InspectedField> = {}) => {
   return place && `${place.role} ${place.type}`
 }
 
-test('signatures find their signer by the names that forms in the wild have', () => {
+test('signatures are assigned to signers by the names that real forms use', () => {
   for (const [name, found] of [
     ['Tenant Signature', 'TT1 signature'],
     ['Tenant Signature 2', 'TT2 signature'],
@@ -52,7 +52,7 @@ test('initials keep their signer, whatever number their place has', () => {
   expect(guess('Landlord Init')).toBe('LLSign initials')
 })
 
-test('the day of signing is told from other days', () => {
+test('the date of signing is distinguished from other dates', () => {
   expect(guess('Tenant Date Signed')).toBe('TT1 signedDate')
   expect(guess('Date of Landlord Signature')).toBe('LLSign signedDate')
   expect(guess('Lease Start Date')).toBe('LLEdit date')
@@ -60,7 +60,7 @@ test('the day of signing is told from other days', () => {
   expect(guess('Tenant Date of Birth')).toBe('TT1 date')
 })
 
-test('a bare “Date” beside a signature is the day on which that one signs', () => {
+test('a bare “Date” beside a signature is that person’s date of signing', () => {
   const places = recognizePlaces([
     field('Date_2', { places: [{ page: 1, rect: { ...rect, x: 400 } }] }),
     field('Landlord Signature'),
@@ -74,7 +74,7 @@ test('a bare “Date” beside a signature is the day on which that one signs', 
   ])
 })
 
-test('money is told from what only speaks of it', () => {
+test('amounts of money are distinguished from text about money', () => {
   expect(guess('Monthly Rent')).toBe('LLEdit money')
   expect(guess('SecurityDepositAmount')).toBe('LLEdit money')
   expect(guess('Late fee', { label: 'Late fee in dollars' })).toBe('LLEdit money')
@@ -83,7 +83,7 @@ test('money is told from what only speaks of it', () => {
   expect(guess('Deposit account number')).toBe('LLEdit text')
 })
 
-test('a person alone is that one’s name, and several names are a text', () => {
+test('a person alone is a name field, and several names are a text field', () => {
   expect(guess('Tenant')).toBe('TT1 name')
   expect(guess('Resident 2')).toBe('TT2 name')
   expect(guess('Tenant 3 Printed Name')).toBe('TT3 name')
@@ -92,7 +92,7 @@ test('a person alone is that one’s name, and several names are a text', () => 
   expect(guess('Pet Name')).toBe('LLEdit text')
 })
 
-test('what only residents know is asked of them, all else of the owner before sending', () => {
+test('residents are asked for what only they know, the owner for everything else before sending', () => {
   expect(guess('Tenant Phone')).toBe('TT1 text')
   expect(guess('Applicant current address', { type: 'longtext' })).toBe('TT1 longtext')
   expect(guess('Co-Applicant Employer')).toBe('TT2 text')
@@ -101,7 +101,7 @@ test('what only residents know is asked of them, all else of the owner before se
   expect(guess('County', { type: 'dropdown' })).toBe('LLEdit text')
 })
 
-test('labels are for people: the one that the file gives, or the name made readable', () => {
+test('labels are readable: the label of the file, or the field’s name made readable', () => {
   const label = (name: string, more: Partial<InspectedField> = {}) =>
     recognizePlaces([field(name, more)])[0]?.label
 
@@ -113,7 +113,7 @@ test('labels are for people: the one that the file gives, or the name made reada
   expect(label('x', { label: 'long '.repeat(40) })).toHaveLength(80)
 })
 
-test('a title is for people too, and one that says nothing is none', () => {
+test('titles are readable too, and a meaningless title is ignored', () => {
   expect(cleanTitle('Microsoft Word - Garage lease.docx')).toBe('Garage lease')
   expect(cleanTitle('Pet\u0000 rules')).toBe('Pet rules')
   for (const nothing of [undefined, '', 'Untitled', '---', '.pdf']) {
@@ -121,7 +121,7 @@ test('a title is for people too, and one that says nothing is none', () => {
   }
 })
 
-test('one field at two places is one answer, and each button of a group is a box of its own', () => {
+test('a field in two places is one answer, and each button of a group is a separate checkbox', () => {
   const twice = [
     { page: 1, rect },
     { page: 2, rect },
@@ -151,7 +151,7 @@ test('one field at two places is one answer, and each button of a group is a box
   ])
 })
 
-test('buttons and what nobody may fill are no places', () => {
+test('buttons and read-only fields are not places', () => {
   expect(guess('Print', { type: 'button' })).toBeUndefined()
   expect(guess('Form number', { readOnly: true })).toBeUndefined()
 })

@@ -26,7 +26,7 @@ export function buildReadingView({
     ...(description === '' ? [] : [{ kind: 'paragraph', text: escapeBold(description) } as const]),
     {
       kind: 'paragraph',
-      text: 'These are the words of the PDF that you sign, taken from its pages. Open the PDF to see the pages as they are.',
+      text: 'This is the text of the PDF that you sign. Open the PDF to see its pages.',
     },
     ...pages.flatMap((page, index) => buildPage(page, index, { pages, fields, asked })),
   ]
@@ -60,14 +60,14 @@ function buildPage(page: PreparedPage, index: number, reading: Reading): Reading
 
 function describePage({ paragraphs, incomplete }: PreparedPage): ReadingNode[] {
   if (paragraphs.length === 0) {
-    return [{ kind: 'paragraph', text: 'This page is a picture. Open the PDF to read it.' }]
+    return [{ kind: 'paragraph', text: 'This page is an image. Open the PDF to read it.' }]
   }
 
   return incomplete
     ? [
         {
           kind: 'paragraph',
-          text: 'Some of this page could not be taken out of the PDF. Open the PDF to read all of it.',
+          text: 'Some text on this page could not be extracted. Open the PDF to read all of it.',
         },
       ]
     : []

@@ -52,11 +52,11 @@ const place = (id: string, more: Partial<PdfPlace> = {}): PdfPlace => ({
   ...more,
 })
 
-test('the same places make the same bytes', async () => {
+test('the same places give the same bytes', async () => {
   expect((await make(2)).sha256).toBe((await make(2)).sha256)
 })
 
-test('keys name who, and stay what they are for any number of residents', async () => {
+test('keys name the role and do not depend on the number of residents', async () => {
   expect(keysOf(await make(1))).toEqual([
     'LLEdit.f1',
     'LLEdit.f2',
@@ -76,7 +76,7 @@ test('places of residents who are not in the packet are left out', async () => {
   expect(template.pages).toBe(1)
 })
 
-test('residents without a place sign on a page that follows, and one may sign twice', async () => {
+test('residents without a signature place sign on an added page, and one may sign twice', async () => {
   const { pages, fields, reading } = await make(3)
   expect(pages).toBe(2)
   expect(fields.filter(({ type }) => type === 'signature').map(({ key }) => key)).toEqual([
@@ -104,7 +104,7 @@ test('a form that only the owner signs asks no resident', async () => {
   expect(template.pages).toBe(1)
 })
 
-test('what the home says is found written by the owner, and asked of residents', async () => {
+test('facts about the rental unit are prefilled for the owner, and asked of residents', async () => {
   const labelled = (label: string, role: PdfPlace['role'] = 'LLEdit') =>
     place(label, { label, role, type: 'text' })
   const { fields } = await make(1, [
@@ -126,7 +126,7 @@ test('what the home says is found written by the owner, and asked of residents',
   ])
 })
 
-test('one answer at two places is one field, drawn in both', async () => {
+test('an answer in two places is one field, drawn in both', async () => {
   const text = { role: 'LLEdit', type: 'text', answer: 'premises' } as const
   const low = { x: 72, y: 200, width: 120, height: 24 }
   const template = await make(1, [
@@ -142,7 +142,7 @@ test('one answer at two places is one field, drawn in both', async () => {
   }
 })
 
-test('a dollar sign that the page has is not written again', async () => {
+test('a dollar sign already on the page is not repeated', async () => {
   const data = 'BT /F1 11 Tf 72 700 Td (The tenant pays $__________ a month.) Tj ET'
   const flat = await preparePdf(smallPdf({ content: { dict: '', data } }))
   const money = { role: 'LLEdit', type: 'money' } as const
@@ -163,7 +163,7 @@ test('a dollar sign that the page has is not written again', async () => {
 
 const lower = { x: 72, y: 100, width: 120, height: 24 }
 
-test('a day that has no room for its month is written in digits', async () => {
+test('a date that does not fit with its month is written in digits', async () => {
   const narrow = { x: 72, y: 300, width: 62, height: 12 }
   const template = await make(1, [
     place('sign', { rect: { ...narrow, y: 400, width: 120, height: 24 } }),
@@ -178,7 +178,7 @@ test('a day that has no room for its month is written in digits', async () => {
   expect(extractTextInRect(pdf, 1, { ...narrow, y: 792 - 312 })).toBe('3/2/2027 EST')
 })
 
-test('what is read has the fields behind the words that they stand among', async () => {
+test('the reading view has the fields after the text they belong to', async () => {
   const { reading } = await make(1)
   const at = reading.findIndex((node) => node.kind === 'paragraph' && /rent is/.test(node.text))
 
@@ -188,19 +188,19 @@ test('what is read has the fields behind the words that they stand among', async
   expect(asked.toSorted()).toEqual(keysOf(await make(1)).toSorted())
 })
 
-test('a page that is a picture says so, and is a figure to those who listen', async () => {
+test('a page that is an image says so, and is a figure for screen readers', async () => {
   const [page] = prepared.pages
   const scanned = { ...prepared, pages: page ? [{ ...page, paragraphs: [] }] : [] }
   const template = await make(1, prepared.places, scanned)
 
   expect(template.reading).toContainEqual({
     kind: 'paragraph',
-    text: 'This page is a picture. Open the PDF to read it.',
+    text: 'This page is an image. Open the PDF to read it.',
   })
   expect(extractStructure(template.pdf)).toMatch(/Figure/)
 })
 
-test('answers are drawn where they are seen, however the page is stored', async () => {
+test('answers are drawn in the right position for every way to store a page', async () => {
   const answers = {
     'LLEdit.f1': 125_000,
     'TT1.signature': { kind: 'typed', text: 'Maria' },
@@ -220,7 +220,7 @@ test('answers are drawn where they are seen, however the page is stored', async 
   }
 })
 
-test('the line in the foot of a packet’s pages keeps clear of what the page says there', async () => {
+test('the packet’s footer does not overlap text on the page', async () => {
   const low = place('low', {
     type: 'text',
     role: 'LLEdit',

@@ -30,7 +30,7 @@ export function adoptMarks(
     ) {
       throw new SigningError(
         'already-signed',
-        'You have signed a place with this signature. Clear what you signed to change it.',
+        'You have already signed with this signature. Clear your signatures to change it.',
       )
     }
     const adopted = { signature: normalizeMark(signature), initials: normalizeMark(initials) }
@@ -49,7 +49,7 @@ export function adoptMarks(
 
 export function requireSigner({ recipient }: Room): void {
   if (recipient.role === 'LLEdit') {
-    throw new SigningError('not-your-turn', 'Here the documents are filled out. You sign last.')
+    throw new SigningError('not-your-turn', 'You are filling out the documents. You sign last.')
   }
 }
 

@@ -20,7 +20,7 @@ export function declineToSign(
     requireOpen(room)
     const reason = validateMessage(input.reason, {
       key: 'reason',
-      missing: 'Say in a few words why you will not sign.',
+      missing: 'Tell us briefly why you will not sign.',
     })
     const { envelope, recipient, at } = room
     const { role } = recipient

@@ -25,7 +25,7 @@ export function giveConsent(
       )
     }
     if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language)) {
-      throw new SigningError('invalid-values', 'The language of the consent text is not known.')
+      throw new SigningError('invalid-values', 'The language of the consent text is not supported.')
     }
     const consent = { version, language, at }
     return {

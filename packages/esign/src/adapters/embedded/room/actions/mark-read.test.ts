@@ -15,15 +15,15 @@ beforeAll(async () => {
   await packet.room.open(maria)
 })
 
-test('a document that is not there, and one that is private to somebody else, cannot be read', async () => {
+test('a document that does not exist or is private to someone else cannot be marked as read', async () => {
   for (const documentId of ['d9', 'd3']) {
-    const refusal = await catchSigningError(packet.room.markRead(maria, { documentId }))
+    const error = await catchSigningError(packet.room.markRead(maria, { documentId }))
 
-    expect(refusal.code).toBe('template-not-found')
+    expect(error.code).toBe('template-not-found')
   }
 })
 
-test('each document is on record once, and not for the owner who filled it out', async () => {
+test('each document is recorded once, and not for the owner who filled it out', async () => {
   await packet.room.markRead(maria, { documentId: 'd2' })
   await packet.room.markRead(maria, { documentId: 'd1' })
   await packet.room.markRead(maria, { documentId: 'd1' })
@@ -32,18 +32,18 @@ test('each document is on record once, and not for the owner who filled it out',
   expect(await readings()).toEqual(['TT1 d2', 'TT1 d1'])
 })
 
-test('what somebody else read does not count for the signer, and they are shown no more', async () => {
+test('the wrong recipient’s reading does not count for the signer, and they see nothing more', async () => {
   const stranger = await packet.request('TT2')
   await packet.room.markRead(stranger, { documentId: 'd1' })
   await packet.room.sendMessage(stranger, { about: 'not-me' })
 
-  const refusal = await catchSigningError(packet.room.markRead(stranger, { documentId: 'd3' }))
-  expect(refusal.code).toBe('group-closed')
+  const error = await catchSigningError(packet.room.markRead(stranger, { documentId: 'd3' }))
+  expect(error.code).toBe('group-closed')
   now = new Date('2027-03-03T10:00:01Z')
   expect((await packet.room.open(await packet.request('TT2'))).read).toEqual([])
 })
 
-test('reading after the signature changes nothing', async () => {
+test('reading after signing changes nothing', async () => {
   const before = await readings()
   const viet = await packet.request('TT2')
   await packet.sign(viet)

@@ -77,13 +77,13 @@ function validateChange(
     targets.length > 0 &&
     targets.every(({ field }) => field.role === recipient.role && !field.locked)
   if (!mine) {
-    return [{ key, message: 'This answer is not yours to change.' }]
+    return [{ key, message: 'You cannot change this answer.' }]
   }
   if (targets.some(({ field }) => isSignedType(field.type))) {
-    return [{ key, message: 'This place is signed, not typed.' }]
+    return [{ key, message: 'This field is signed, not typed.' }]
   }
   if (targets.some(({ field }) => field.sumOf)) {
-    return [{ key, message: 'This is added up from other answers, not typed.' }]
+    return [{ key, message: 'This total is calculated from other answers.' }]
   }
   if (isEmpty(value)) {
     return []

@@ -16,8 +16,8 @@ beforeAll(async () => {
   engine = await createTestEngine({ clock: () => now })
 })
 
-describe('What a resident has to say to the owner', () => {
-  test('is refused from the owner, who would be telling themselves', async () => {
+describe('A message from a resident to the owner', () => {
+  test('is rejected from the owner', async () => {
     const { fill } = await sentPacket()
 
     expect((await catchSigningError(engine.room.sendMessage(fill, { about: 'paper' }))).code).toBe(
@@ -25,7 +25,7 @@ describe('What a resident has to say to the owner', () => {
     )
   })
 
-  test('is refused where the packet has ended', async () => {
+  test('is rejected after the packet has ended', async () => {
     const { maria, groupId } = await sentPacket()
     await engine.provider.cancel({ groupId, reason: 'Sold.' })
 
@@ -34,18 +34,18 @@ describe('What a resident has to say to the owner', () => {
     ).toBe('group-closed')
   })
 
-  test('is no question without words, and none of a thousand and one characters', async () => {
+  test('needs a question of 1 to 1,000 characters', async () => {
     const { maria } = await sentPacket()
     for (const words of [undefined, ' \u200b ', 'x'.repeat(1001)]) {
-      const refusal = await catchSigningError(
+      const error = await catchSigningError(
         engine.room.sendMessage(maria, { about: 'question', question: words }),
       )
 
-      expect(refusal.fields).toMatchObject([{ key: 'words' }])
+      expect(error.fields).toMatchObject([{ key: 'words' }])
     }
   })
 
-  test('is recorded once for paper and each time for a question, and ends nothing', async () => {
+  test('is recorded once for paper and each time for a question, and does not end the packet', async () => {
     const { maria, groupId } = await sentPacket()
     await engine.room.sendMessage(maria, { about: 'paper' })
     await engine.room.sendMessage(maria, { about: 'paper' })
@@ -54,7 +54,7 @@ describe('What a resident has to say to the owner', () => {
 
     expect(view).toMatchObject({
       state: 'open',
-      told: { paperAt: '2027-03-03T10:00:00.000Z', questionAt: '2027-03-03T10:00:00.000Z' },
+      messagesSent: { paperAt: '2027-03-03T10:00:00.000Z', questionAt: '2027-03-03T10:00:00.000Z' },
     })
     const events = await engine.store.events(groupId)
     expect(
@@ -67,7 +67,7 @@ describe('What a resident has to say to the owner', () => {
     expect((await signEverything(engine.room, maria, view)).state).toBe('finished')
   })
 
-  test('goes on to ten questions and no further', async () => {
+  test('is limited to ten questions', async () => {
     const { maria } = await sentPacket()
     for (let asked = 0; asked < 10; asked += 1) {
       await engine.room.sendMessage(maria, { about: 'question', question: 'And this?' })
@@ -84,7 +84,7 @@ describe('What a resident has to say to the owner', () => {
 })
 
 describe('“This isn’t me”', () => {
-  test('ends the session, shows nothing more, and takes back what was agreed to and signed', async () => {
+  test('ends the session, shows nothing more, and removes consent and signatures', async () => {
     const { maria, groupId } = await sentPacket()
     const { room, store } = engine
     const open = await room.consent(maria, { version: '2026-10', language: 'en-US' })
@@ -106,7 +106,7 @@ describe('“This isn’t me”', () => {
     expect(kept?.recipients.find(({ role }) => role === 'TT1')?.consent).toBeUndefined()
   })
 
-  test('leaves the others as they are, and a new link begins anew', async () => {
+  test('does not affect other signers, and a new link starts over', async () => {
     const { maria, john, groupId } = await sentPacket()
     await engine.room.sendMessage(maria, { about: 'not-me' })
     expect((await engine.room.open(john)).state).toBe('open')

@@ -40,7 +40,7 @@ export function sendMessage(
 
 function requireResident({ recipient }: Room): void {
   if (!isResident(recipient.role)) {
-    throw new SigningError('not-your-turn', 'You sent this packet, so there is nobody to tell.')
+    throw new SigningError('not-your-turn', 'You sent this packet, so there is no one to message.')
   }
 }
 
@@ -53,10 +53,11 @@ function requestPaper(room: Room): RoomChange | undefined {
 }
 
 function askQuestion(room: Room, text: string): RoomChange {
-  const words = validateMessage(text, { key: 'words', missing: 'Write your question first.' })
+  const words = validateMessage(text, { key: 'words', missing: 'Enter your question.' })
   const asked = room.recipient.questions ?? 0
   if (asked >= maxQuestions) {
-    const message = 'You have asked many questions here. Please answer the e-mail, or call.'
+    const message =
+      'You have reached the limit of questions here. Please reply to the email or call.'
     throw new SigningError('invalid-values', message, [{ key: 'words', message }])
   }
 

@@ -60,8 +60,8 @@ function requireSignatureField(room: Room, answerKey: string): DocumentField {
     (candidate) => candidate.answerKey === answerKey,
   )
   if (!signatureField) {
-    throw new SigningError('invalid-values', 'This place is not yours to sign.', [
-      { key: answerKey, message: 'This place is not yours to sign.' },
+    throw new SigningError('invalid-values', 'You cannot sign this field.', [
+      { key: answerKey, message: 'You cannot sign this field.' },
     ])
   }
   return signatureField
