@@ -1,11 +1,9 @@
+export { days } from '@countersign/answers'
+
 export const systemClock = { now: () => new Date() }
 
 export function minutes(count: number): number {
   return count * 60_000
-}
-
-export function days(count: number): number {
-  return count * 86_400_000
 }
 
 export function addMs(instant: Date, ms: number): Date {

@@ -1,4 +1,4 @@
-import { formatInstant } from '../lib/dates.ts'
+import { formatInstant } from '@countersign/answers'
 import styles from './instant.module.css'
 
 /** An instant in the viewer's time zone; in a narrow column it wraps only between day and time. */

@@ -1,3 +1,4 @@
+import { formatDay } from '@countersign/answers'
 import type { FormDefinition } from '../form-definition.ts'
 
 const notLegalAdvice =
@@ -11,10 +12,4 @@ export function closingTexts(definition: FormDefinition): string[] {
     : []
 
   return [...sources, `${edition} ${notLegalAdvice}`]
-}
-
-function formatDay(day: string): string {
-  const format = { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' } as const
-
-  return new Intl.DateTimeFormat('en-US', format).format(new Date(`${day}T00:00:00Z`))
 }

@@ -1,9 +1,9 @@
+import { formatMoney } from '@countersign/answers'
 import { toDays } from './periods.ts'
 import { findRule } from './find-rule.ts'
 import {
   checkAgainstRule,
   getDay,
-  formatDollars,
   getNumber,
   getText,
   formatEntered,
@@ -48,7 +48,7 @@ export const checkUnusualLateFee: RuleCheck = (context) => {
     return undefined
   }
 
-  const text = `This comes to ${formatDollars(charged.cents)}, more than a tenth of the rent. That is unusual, and a court may not allow it.`
+  const text = `This comes to ${formatMoney(charged.cents)}, more than a tenth of the rent. That is unusual, and a court may not allow it.`
   return { key: charged.key, text }
 }
 
@@ -106,5 +106,5 @@ function computeLimit({ percentOfRent, cents, take }: LateFeeCap, rent: number):
 }
 
 function formatOverLimit(entered: number, limit: number): string {
-  return `This comes to ${formatDollars(entered)}, and the limit for this rent is ${formatDollars(limit)}.`
+  return `This comes to ${formatMoney(entered)}, and the limit for this rent is ${formatMoney(limit)}.`
 }

@@ -1,4 +1,5 @@
-import { formatDollars, getNumber, type RuleCheck } from './rule-check.ts'
+import { formatMoney } from '@countersign/answers'
+import { getNumber, type RuleCheck } from './rule-check.ts'
 
 /** Not a matter of law: a plan may forgive a part of the debt, but a wrong sum is usually a mistake. */
 export const checkInstallments: RuleCheck = (context) => {
@@ -10,6 +11,6 @@ export const checkInstallments: RuleCheck = (context) => {
 
   return {
     key: 'LLEdit.plan.items',
-    text: `The installments come to ${formatDollars(together)}, and the sum owed is ${formatDollars(owed)}.`,
+    text: `The installments come to ${formatMoney(together)}, and the sum owed is ${formatMoney(owed)}.`,
   }
 }

@@ -1,5 +1,5 @@
+import { dayMs, type Answers } from '@countersign/answers'
 import type { UsState } from '@countersign/contract'
-import type { Answers } from '@countersign/answers'
 import { unknownRuleText, findRule } from './find-rule.ts'
 import type { RuleInfo, RuleSubject, RuleValues } from './state-rule.ts'
 
@@ -60,15 +60,10 @@ export function getText({ answers }: CheckContext, key: string): string | undefi
 
 /** Whole days since 1970. */
 export function getDay(context: CheckContext, key: string): number | undefined {
-  const day = Date.parse(`${getText(context, key) ?? ''}T00:00:00Z`) / 86_400_000
+  const day = Date.parse(`${getText(context, key) ?? ''}T00:00:00Z`) / dayMs
   return Number.isNaN(day) ? undefined : day
 }
 
 export function formatEntered(count: number, unit: 'day' | 'hour'): string {
   return `You entered ${count} ${count === 1 ? unit : `${unit}s`}.`
-}
-
-/** From integer cents. */
-export function formatDollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '@countersign/answers'
 import type { ChainBreakKind } from '@countersign/database'
-import { canonicalJson } from '../canonical-json.ts'
 
 /** What the hash of an event covers: all its facts, and the hash of the event before it. */
 export interface ChainedEvent {

@@ -1,6 +1,6 @@
+import { formatInstant } from '@countersign/answers'
 import type { Packet, Payment } from '@countersign/contract'
 import { displayEmail } from '@countersign/contract/calls'
-import { formatInstant } from '../../lib/dates.ts'
 import { Card } from '../../ui/card.tsx'
 import styles from './payment-card.module.css'
 import { formatAmount } from './format-amount.ts'

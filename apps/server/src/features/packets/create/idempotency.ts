@@ -1,7 +1,7 @@
+import { canonicalJson } from '@countersign/answers'
 import type { CreateDocumentGroup, CreatePrintGroup } from '@countersign/contract'
 import { packets } from '@countersign/database'
 import { and, desc, eq } from 'drizzle-orm'
-import { canonicalJson } from '../../../kernel/canonical-json.ts'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { sha256 } from '../../../kernel/sha256.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { days } from '@countersign/answers'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import {
   expectOk,
@@ -17,8 +18,6 @@ import {
 import { completeRoom, visitOf } from '../../../bin/demo/finish-room.ts'
 import { expireInvitesJob } from '../close/expire-invites.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
-
-const day = 86_400_000
 
 let server: TestApp
 beforeAll(async () => {
@@ -54,7 +53,7 @@ describe('a code', () => {
   test('that was replaced is dead', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)
-    server.clock.advance(31 * day)
+    server.clock.advance(days(31))
     await expectOk(reissue(await withNewSession(server, walk)))
 
     expect((await get('embedded-link', maria?.code)).statusCode).toBe(404)
@@ -111,7 +110,7 @@ describe('a code', () => {
   test('that has expired says so before and after the packet is closed for it', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)
-    server.clock.advance(45 * day)
+    server.clock.advance(days(45))
     const before = await get('embedded-link', maria?.code)
     await expireInvitesJob.run(server.ctx, {})
     const after = await get('invite-details/code', maria?.code)
@@ -233,7 +232,7 @@ describe('asking for an invite', () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)
     await server.jobs.run()
-    server.clock.advance(30 * day)
+    server.clock.advance(days(30))
     const before = server.mail.sent.length
     const { invite } = await expectOk<{ invite: { code: string } }>(
       reissue(await withNewSession(server, walk)),
@@ -274,7 +273,7 @@ describe('a packet whose residents do not sign', () => {
   test('is closed when nobody made a new link for two weeks, and everyone is told', async () => {
     const { walk } = await walkPastExpiry()
     await expireInvitesJob.run(server.ctx, {})
-    server.clock.advance(14 * day)
+    server.clock.advance(days(14))
     await server.jobs.run()
     const before = server.mail.sent.length
     await expireInvitesJob.run(server.ctx, {})
@@ -298,7 +297,7 @@ describe('a packet whose residents do not sign', () => {
 
   test('stays open while there is time', async () => {
     const walk = await walkPacket(server, 'sent')
-    server.clock.advance(29 * day)
+    server.clock.advance(days(29))
     await expireInvitesJob.run(server.ctx, {})
 
     expect(await readPacketOf(await withNewSession(server, walk))).toMatchObject({
@@ -316,7 +315,7 @@ describe('asking for a new link', () => {
     expect((await askNewLink(maria?.code)).json()).toMatchObject({ code: 'invalid-state' })
     expect((await get('new-link/code', maria?.code)).json()).toMatchObject({ possible: false })
 
-    server.clock.advance(45 * day)
+    server.clock.advance(days(45))
     await expireInvitesJob.run(server.ctx, {})
     expect((await askNewLink(maria?.code)).json()).toMatchObject({ code: 'packet-closed' })
     expect((await get('new-link/code', maria?.code)).json()).toEqual({
@@ -329,12 +328,12 @@ describe('asking for a new link', () => {
   test('tells the owner once a day, who makes one that is mailed at once', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)
-    server.clock.advance(31 * day)
+    server.clock.advance(days(31))
     await expireInvitesJob.run(server.ctx, {})
     await server.jobs.run()
     const before = server.mail.sent.length
     const asked = await askNewLink(maria?.code)
-    server.clock.advance(day / 2)
+    server.clock.advance(days(0.5))
     const again = await askNewLink(maria?.code)
     await server.jobs.run()
 
@@ -362,7 +361,7 @@ describe('asking for a new link', () => {
       signers: [signerBody('Maria', 'Lopez', 1)],
     })
     const [maria] = await residentInvites(walk)
-    server.clock.advance(30 * day - 60_000)
+    server.clock.advance(days(30) - 60_000)
     const visit = visitOf(await linkByCode(server, maria?.code ?? ''))
     await completeRoom(roomOf(server), visit)
     server.clock.advance(120_000)
@@ -463,7 +462,7 @@ async function walkPastExpiry() {
   const [maria] = await residentInvites(walk)
   await signByCode(server, maria?.code ?? '')
   await server.jobs.run()
-  server.clock.advance(30 * day)
+  server.clock.advance(days(30))
 
   return { walk, before: server.mail.sent.length }
 }

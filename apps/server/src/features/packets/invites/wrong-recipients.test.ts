@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { days } from '@countersign/answers'
 import { visitOf } from '../../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import {
@@ -18,7 +19,6 @@ import { expireInvitesJob } from '../close/expire-invites.ts'
 
 /** A packet whose link reached someone who is not the signer. */
 
-const day = 86_400_000
 let server: TestApp
 beforeAll(async () => {
   server = await startTestApp()
@@ -27,11 +27,11 @@ afterAll(() => server.stop())
 
 test('a packet that nobody takes care of ends when its time runs out', async () => {
   const walk = await packetWithWrongRecipient()
-  server.clock.advance(43 * day)
+  server.clock.advance(days(43))
   expect(await packetAfterExpiry(walk)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
 
   const before = server.mail.sent.length
-  server.clock.advance(day)
+  server.clock.advance(days(1))
   expect(await packetAfterExpiry(walk)).toMatchObject({
     status: 'ARCHIVED',
     archived: { reason: 'expired', words: 'Maria Lopez (Resident 1) did not sign in time.' },
@@ -41,9 +41,9 @@ test('a packet that nobody takes care of ends when its time runs out', async () 
 
 test('a new link is valid for the full time', async () => {
   const walk = await packetWithWrongRecipient()
-  server.clock.advance(day)
+  server.clock.advance(days(1))
   await newLink(await withNewSession(server, walk))
-  server.clock.advance(29.5 * day)
+  server.clock.advance(days(29.5))
 
   expect(await packetAfterExpiry(walk)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
 })
@@ -65,7 +65,7 @@ test('the signed file is never mailed to the wrong recipient’s address; the ow
 test('a link that is made again after it expired is not mailed to the wrong address either', async () => {
   const walk = await packetWithWrongRecipient()
   await newLink(walk)
-  server.clock.advance(31 * day)
+  server.clock.advance(days(31))
   await packetAfterExpiry(walk)
   const before = server.mail.sent.length
   await newLink(await withNewSession(server, walk))

@@ -1,3 +1,4 @@
+import { days } from '@countersign/answers'
 import { signingAuthorities } from '@countersign/database'
 import { sealPdf } from '@countersign/esign/sealing'
 import { verifySeal } from '@countersign/esign/verify'
@@ -14,7 +15,6 @@ import { createAuthority, withKeyLock } from './create-authority.ts'
 import { createRenewKeysJob } from './renew-keys.ts'
 
 const secret = 'a secret of at least thirty-two characters'
-const day = 86_400_000
 
 let server: TestApp | undefined
 afterEach(() => server?.stop())
@@ -24,9 +24,9 @@ test('a sealing certificate in its last ninety days is renewed at the next start
   const before = await openKeyring(services, secret)
   const [first, sealed] = [await leafOf(before), await seal(before)]
 
-  clock.advance(5 * 365 * day - 91 * day)
+  clock.advance(days(5 * 365) - days(91))
   expect((await leafOf(await openKeyring(services, secret))).serialNumber).toBe(first.serialNumber)
-  clock.advance(2 * day)
+  clock.advance(days(2))
   const after = await openKeyring(services, secret)
   const second = await leafOf(after)
 
@@ -42,7 +42,7 @@ test('the daily job renews too, and a running server seals with the new certific
   const renewKeysJob = createRenewKeysJob(services, secret)
   jobs.register(renewKeysJob)
   const first = await leafOf(keyring)
-  clock.advance(5 * 365 * day - 10 * day)
+  clock.advance(days(5 * 365) - days(10))
   await jobs.enqueue(ctx, renewKeysJob, {})
   await jobs.run()
 
@@ -53,7 +53,7 @@ test('a root that would end before its next leaf is replaced whole', async () =>
   const { services, clock } = (server = await startTestApp())
   await openKeyring(services, secret)
   for (let years = 0; years < 20; years += 4) {
-    clock.advance(4.8 * 365 * day)
+    clock.advance(days(4.8 * 365))
     await openKeyring(services, secret)
   }
   const leaf = await leafOf(await openKeyring(services, secret))
@@ -74,7 +74,7 @@ test('after a rotation new files have the new root, and older ones stay genuine'
   const { services, clock } = (server = await startTestApp())
   const keyring = await openKeyring(services, secret)
   const old = await seal(keyring)
-  clock.advance(day)
+  clock.advance(days(1))
   await withKeyLock(services, (tx) => createAuthority(tx, services, { secretKey: secret }))
   const fresh = await seal(keyring)
   const roots = await keyring.authority.rootPems()
@@ -127,7 +127,7 @@ test('a certificate of another issuer seals once it is imported, and says that i
     /Seals now.*Rented Seal.*imported.*Has sealed before/s,
   )
 
-  server.clock.advance(400 * day)
+  server.clock.advance(days(400))
   const later = await openKeyring(services, secret)
   await expect(later.identity()).rejects.toThrow(/has expired/)
   await rotateKeys(services, { secretKey: secret })

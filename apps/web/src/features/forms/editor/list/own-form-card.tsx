@@ -1,9 +1,9 @@
+import { formatShortDay } from '@countersign/answers'
 import type { Form } from '@countersign/contract'
 import { pluralize } from '../../../../lib/pluralize.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ButtonLink } from '../../../../ui/button-link.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
-import { formatDay } from '../../../../lib/dates.ts'
 import styles from './own-form-list.module.css'
 
 interface OwnFormCardProps {
@@ -25,7 +25,7 @@ export function OwnFormCard({ form, editPath, onPreview, onDelete }: OwnFormCard
           <li>{form.category}</li>
           <li>{pluralize(form.pages, 'page')}</li>
           <li>Edition {form.edition}</li>
-          <li>Edited on {formatDay(form.revisedOn)}</li>
+          <li>Edited on {formatShortDay(form.revisedOn)}</li>
         </ul>
       </div>
       <div className={styles.action}>

@@ -1,7 +1,7 @@
+import { formatInstant } from '@countersign/answers'
 import type { SigningInvite } from '@countersign/contract'
 import { displayEmail, inviteRoleName } from '@countersign/contract/calls'
 import { useMutation } from '@tanstack/react-query'
-import { formatInstant } from '../../../../lib/dates.ts'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'

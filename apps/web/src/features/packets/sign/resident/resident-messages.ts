@@ -1,6 +1,6 @@
+import { formatInstant } from '@countersign/answers'
 import type { InviteRole, InviteStatus, SigningInvite } from '@countersign/contract'
 import { inviteRoleName, inviteStatusLabel } from '@countersign/contract/calls'
-import { formatInstant } from '../../../../lib/dates.ts'
 import { formatNames } from '../../../../lib/format-names.ts'
 import {
   fetchSigningLinkFailedText,
