@@ -2,13 +2,13 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** Residents read on phones: zod must not be in any file that their pages or the signing room load. */
+/** Residents read on phones: their pages load no zod, and the signing room's later steps only later. */
 export function checkResidentChunks(): Plugin {
   return {
     name: 'check-resident-chunks',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const heavy = chunksLoadedByResidents(bundle).filter(({ moduleIds }) =>
+      const heavy = chunksLoadedBy(bundle, residentModules).filter(({ moduleIds }) =>
         moduleIds.some((id) => zod.test(id)),
       )
       if (heavy.length > 0) {
@@ -17,21 +17,29 @@ export function checkResidentChunks(): Plugin {
           `Residents would load zod in ${names}. Import values from @countersign/contract/calls there.`,
         )
       }
+      const early = chunksLoadedBy(bundle, signingRoom).filter(({ name }) => later.has(name))
+      if (early.length > 0) {
+        this.error('The signing room loads its later steps at once. Mend the list in chunks.ts.')
+      }
     },
   }
 }
 
+/** Chunks that the signing room loads once its first page is shown. */
+const later = new Set(['work', 'dialogs'])
+const signingRoom = /[\\/]web[\\/]signing-room\.html$/
 const zod = /node_modules[\\/]zod[\\/]/
 
 /** The entry pages, the signing room with everything it loads later, and the pages by signing code. */
 const residentModules =
   /[\\/]web[\\/]((index|signing-room)\.html|src[\\/](signing-room|routes[\\/]sign)[\\/])/
 
-function chunksLoadedByResidents(bundle: Bundle): Rolldown.OutputChunk[] {
+/** The chunks with these modules and what they import statically. */
+function chunksLoadedBy(bundle: Bundle, modules: RegExp): Rolldown.OutputChunk[] {
   const found = new Map<string, Rolldown.OutputChunk>()
   const queue = Object.values(bundle)
     .filter((output) => output.type === 'chunk')
-    .filter(({ moduleIds }) => moduleIds.some((id) => residentModules.test(id)))
+    .filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id)))
     .map(({ fileName }) => fileName)
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
     const output = bundle[name]

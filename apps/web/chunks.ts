@@ -32,7 +32,7 @@ type Reader = keyof typeof entryFiles
  * pages.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  const fixed = contractChunks.find(({ files }) => files.test(id))
+  const fixed = packageChunks.find(({ files }) => files.test(id))
   if (fixed) {
     return fixed.chunk
   }
@@ -52,10 +52,19 @@ export function chunkOf(id: string, graph: Graph): string | null {
 /** Both pages need React. */
 const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
-/** The parts of `@countersign/contract/calls` that residents load: too small for files of their own. */
-const contractChunks = [
+/**
+ * Modules of our packages that residents load. Their index files name every module, so that
+ * `modulesOf` cannot tell who needs one; `checkResidentChunks` fails where this list is wrong.
+ */
+const packageChunks = [
   { chunk: 'ground', files: /contract[\\/]src[\\/](calls[\\/]call-url|rules[\\/]limits)\.ts$/ },
   { chunk: 'frame', files: /contract[\\/]src[\\/]calls[\\/]signing-room\.ts$/ },
+  { chunk: 'frame', files: /answers[\\/]src[\\/](answer|sums)\.ts$/ },
+  {
+    chunk: 'work',
+    files:
+      /answers[\\/]src[\\/](check-answer|day|format-[\w-]+|is-answered|number|parse-[\w-]+|text|time-zone)\.ts$/,
+  },
   {
     chunk: 'shell',
     files: /contract[\\/]src[\\/](calls[\\/](auth|signing-invites)|rules[\\/](invites|roles))\.ts$/,
@@ -77,7 +86,7 @@ function modulesOf(reader: Reader, graph: Graph): Set<string> {
   const found = new Set<string>()
   const waiting = entryFiles[reader].map((file) => fileURLToPath(new URL(file, import.meta.url)))
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (!found.has(id) && !isContract(id)) {
+    if (!found.has(id) && !isPackage(id)) {
       found.add(id)
       waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
     }
@@ -86,7 +95,6 @@ function modulesOf(reader: Reader, graph: Graph): Set<string> {
   return found
 }
 
-/** Its index names every module; rolldown knows which of them a page really uses. */
-function isContract(id: string): boolean {
-  return /packages[\\/]contract[\\/]src/.test(id)
+function isPackage(id: string): boolean {
+  return /packages[\\/](answers|contract)[\\/]src/.test(id)
 }
