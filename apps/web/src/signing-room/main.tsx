@@ -3,24 +3,23 @@ import { createRoot } from 'react-dom/client'
 import '../ui/base.css'
 import './styles/room.css'
 import { currentLanguage } from '../lib/language.ts'
+import { en } from './i18n/en.ts'
+import { loadMessages, MessagesProvider } from './i18n/messages.tsx'
 import { createDeferUntilPointerUp } from './room/defer-until-pointer-up.ts'
+import { createDraftStorage } from './room/draft-storage.ts'
 import { createRoomClient } from './room/room-client.ts'
 import { RoomProvider } from './room/room-context.ts'
 import { createRoomStore } from './room/room-store.ts'
 import { takeSessionToken } from './room/session-token.ts'
-import { createDraftStorage } from './room/draft-storage.ts'
 import { watchConnection } from './room/watch-connection.ts'
-import { SigningRoom } from './signing-room.tsx'
-import { preloadFormSteps } from './steps/lazy-form-steps.tsx'
-import { en } from './i18n/en.ts'
-import { loadMessages, MessagesProvider } from './i18n/messages.tsx'
+import { loadFormSteps, SigningRoom } from './signing-room.tsx'
 
 const root = document.getElementById('root')
 if (!root) {
   throw new Error('signing-room.html has no element with the id root.')
 }
 
-// Without a token the server refuses in words, as it refuses one that has run out.
+// Without a token the server rejects the session and the room says why.
 const token = takeSessionToken(window) ?? ''
 const store = createRoomStore({
   client: createRoomClient(token),
@@ -35,8 +34,8 @@ const store = createRoomStore({
 })
 watchConnection(window, store)
 void store.open()
-// On the way together with the answer that says whether it is wanted: it nearly always is.
-void preloadFormSteps()
+// In parallel with the first request: nearly everybody needs it.
+void loadFormSteps().catch(() => undefined)
 
 const language = currentLanguage(localStorage)
 const initial = await loadMessages(language)

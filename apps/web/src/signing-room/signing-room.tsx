@@ -1,40 +1,41 @@
-import { useCallback, useEffect, useRef } from 'react'
-import { Announcer } from './ui/announcer.tsx'
-import { RoomLoading } from './ui/room-loading.tsx'
-import { StepShownProvider } from './ui/step-title.tsx'
+import { useEffect } from 'react'
+import { Button } from '../ui/button.tsx'
+import { useMessages } from './i18n/messages.tsx'
 import { notifyReady } from './room/parent-window.ts'
 import { useRoom, useRoomState } from './room/room-context.ts'
 import { ConsentStep } from './steps/consent-step.tsx'
-import { ClosedStep, DeclinedStep, WrongRecipientStep, FinishedStep } from './steps/end-steps.tsx'
-import { SessionEndedStep, UnreachableStep } from './steps/no-session-steps.tsx'
-import { LazyFormSteps } from './steps/lazy-form-steps.tsx'
+import {
+  ClosedStep,
+  DeclinedStep,
+  FinishedStep,
+  MessageStep,
+  SessionEndedStep,
+  UnreachableStep,
+  WrongRecipientStep,
+} from './steps/end-steps.tsx'
+import { Announcer } from './ui/announcer.tsx'
+import { LazyPart } from './ui/lazy-part.tsx'
+import { RoomLoading, StepShownProvider } from './ui/room-layout.tsx'
 
-/** What runs in the frame: opens the room and shows this person the step that they are at. */
+/** The page inside the frame: opens the room and shows the step that this person is at. */
 export function SigningRoom() {
-  const shownBefore = useRef(false)
-  const showPage = useCallback(() => {
-    const before = shownBefore.current
-    shownBefore.current = true
-    return before
-  }, [])
-
   return (
-    <StepShownProvider value={showPage}>
+    <StepShownProvider>
       <Announcer>
-        <CurrentPage />
+        <CurrentStep />
       </Announcer>
     </StepShownProvider>
   )
 }
 
-function CurrentPage() {
+function CurrentStep() {
   const screen = useRoomState((state) => state.screen)
-  const drawn = screen.kind !== 'opening'
+  const isReady = screen.kind !== 'opening'
   useEffect(() => {
-    if (drawn) {
+    if (isReady) {
       notifyReady()
     }
-  }, [drawn])
+  }, [isReady])
 
   switch (screen.kind) {
     case 'opening':
@@ -44,11 +45,11 @@ function CurrentPage() {
     case 'session-ended':
       return <SessionEndedStep reason={screen.reason} />
     case 'room':
-      return <OpenRoom />
+      return <RoomStep />
   }
 }
 
-function OpenRoom() {
+function RoomStep() {
   const { state, consent } = useRoom()
   switch (state) {
     case 'finished':
@@ -60,8 +61,29 @@ function OpenRoom() {
     case 'closed':
       return <ClosedStep />
     case 'open':
-      break
+      return consent.required && !consent.givenAt ? <ConsentStep /> : <LazyFormSteps />
   }
+}
 
-  return consent.required && !consent.givenAt ? <ConsentStep /> : <LazyFormSteps />
+/** The chunk with everything that reads, asks and signs; fetched while somebody reads the consent. */
+export async function loadFormSteps() {
+  return (await import('./steps/form-steps.tsx')).FormSteps
+}
+
+function LazyFormSteps() {
+  const { ends } = useMessages()
+  return (
+    <LazyPart
+      load={loadFormSteps}
+      props={{}}
+      loading={<RoomLoading />}
+      failed={(retry) => (
+        <MessageStep title={ends.unreachableTitle} text={ends.unreachableText}>
+          <Button kind="primary" onClick={retry}>
+            {ends.again}
+          </Button>
+        </MessageStep>
+      )}
+    />
+  )
 }

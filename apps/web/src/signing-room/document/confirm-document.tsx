@@ -2,30 +2,27 @@ import { attributesOf, FieldError } from '../fields/field-frame.tsx'
 import fieldStyles from '../fields/field.module.css'
 import { useFieldState } from '../fields/use-field-state.ts'
 import { useMessages } from '../i18n/messages.tsx'
-import styles from './confirm-document.module.css'
 import type { FieldSlot } from '../room/room-plan.ts'
+import styles from './confirm-document.module.css'
 
 interface ConfirmDocumentProps {
   slot: FieldSlot
   title: string
-  /** What is left in the form besides. */
-  left: number
+  /** What else is missing or invalid in the form. */
+  missing: number
 }
 
-/** At the end of a form: by this a resident says that they have read it and mean it. */
-export function ConfirmDocument({ slot, title, left }: ConfirmDocumentProps) {
+/** At the end of a form: the resident confirms that they have read it. */
+export function ConfirmDocument({ slot, title, missing }: ConfirmDocumentProps) {
   const { confirm } = useMessages()
   const state = useFieldState(slot)
   const confirmed = state.answer === true
+  const headingId = `${slot.id}-heading`
   const helpId = `${slot.id}-first`
 
   return (
-    <section
-      className={styles.confirm}
-      data-confirmed={confirmed}
-      aria-labelledby={`${slot.id}-heading`}
-    >
-      <h3 id={`${slot.id}-heading`} className={styles.heading}>
+    <section className={styles.confirm} data-confirmed={confirmed} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
         {confirmed ? confirm.done : confirm.heading}
       </h3>
       <label className={fieldStyles.choice}>
@@ -34,13 +31,13 @@ export function ConfirmDocument({ slot, title, left }: ConfirmDocumentProps) {
           aria-describedby={[state.error && `${slot.id}-problem`, helpId].filter(Boolean).join(' ')}
           type="checkbox"
           checked={confirmed}
-          disabled={left > 0}
+          disabled={missing > 0}
           onChange={(event) => state.change(event.target.checked, 'now')}
         />
         <span>{confirm.box(title)}</span>
       </label>
       <p id={helpId} className={fieldStyles.help}>
-        {left > 0 ? confirm.first(left) : confirm.explain}
+        {missing > 0 ? confirm.first(missing) : confirm.explain}
       </p>
       <FieldError slot={slot} problem={state.error} />
     </section>

@@ -1,48 +1,55 @@
-import { FieldSlotsProvider } from './pdf-pages/asked-at.ts'
-import { LazyPdfPages } from './pdf-pages/lazy-pdf-pages.tsx'
-import { useView } from './view-choice.ts'
-import { ReadingView } from './reading/reading-view.tsx'
+import type { RoomDocument } from '@countersign/contract'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
-import { ConfirmDocument } from './confirm-document.tsx'
-import { FormProgress, leftIn } from './form-progress.tsx'
-import { OpenPdf } from './open-pdf.tsx'
-import { formTitleId } from '../ui/anchors.ts'
-import type { DocumentPlan, FieldSlot } from '../room/room-plan.ts'
-import { ReadEnd } from './read-end.tsx'
+import type { DocumentPlan } from '../room/room-plan.ts'
+import { countMissing } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
-import styles from '../ui/page.module.css'
+import { formTitleId } from '../ui/anchors.ts'
+import layoutStyles from '../ui/room-layout.module.css'
+import { ConfirmDocument } from './confirm-document.tsx'
+import styles from './document-card.module.css'
+import { useView } from './document-view.ts'
+import { FormProgress } from './form-list.tsx'
+import { OpenPdf } from './open-pdf.tsx'
+import { LazyPdfPages } from './pdf-pages/lazy-pdf-pages.tsx'
+import { ReadEnd } from './read-end.tsx'
+import { ReadingView } from './reading/reading-view.tsx'
 
 interface DocumentCardProps {
   plan: DocumentPlan
   index: number
-  standing: RoomProgress
+  progress: RoomProgress
 }
 
-/** One form as a sheet of paper, with its place in the packet. */
-export function DocumentCard({ plan, index, standing }: DocumentCardProps) {
-  const { room } = useMessages()
+/** One form to fill out or sign. */
+export function DocumentCard({ plan, index, progress }: DocumentCardProps) {
+  const { common } = useMessages()
   const view = useView()
-  const { documentId, title, edition } = plan.document
+  const { documentId, title } = plan.document
+  const titleId = formTitleId(documentId)
 
   return (
-    <article className={styles.sheet} data-view={view} aria-labelledby={formTitleId(documentId)}>
-      <header className={styles.sheetHead}>
-        <p className={styles.eyebrow}>
-          <span>{room.formOf(index + 1, standing.plan.documents.length)}</span>
-          <FormProgress left={leftIn(standing, documentId)} />
-        </p>
-        <h2 id={formTitleId(documentId)} className={styles.sheetTitle} lang="en" tabIndex={-1}>
-          {title}
-        </h2>
-        <p className={styles.edition}>{room.edition(edition)}</p>
-        <OpenPdf documentId={documentId} about={formTitleId(documentId)}>
-          {room.openPdf}
+    <article
+      className={clsx(
+        styles.card,
+        layoutStyles.edgeToEdge,
+        view === 'page' && [styles.pageView, layoutStyles.wide],
+      )}
+      aria-labelledby={titleId}
+    >
+      <DocumentHeader
+        document={plan.document}
+        titleId={titleId}
+        position={common.formOf(index + 1, progress.plan.documents.length)}
+        missing={countMissing(progress, documentId)}
+      >
+        <OpenPdf documentId={documentId} describedBy={titleId}>
+          {common.openPdf}
         </OpenPdf>
-      </header>
+      </DocumentHeader>
       {view === 'page' ? (
-        <FieldSlotsProvider value={standing.plan.slots}>
-          <LazyPdfPages plan={plan} />
-        </FieldSlotsProvider>
+        <LazyPdfPages plan={plan} slots={progress.plan.slots} />
       ) : (
         <>
           <ReadingView plan={plan} />
@@ -53,15 +60,43 @@ export function DocumentCard({ plan, index, standing }: DocumentCardProps) {
         <ConfirmDocument
           slot={plan.confirm}
           title={title}
-          left={leftBesides(standing, plan.confirm)}
+          missing={countMissingBefore(progress, plan)}
         />
       )}
     </article>
   )
 }
 
-/** What must be done or mended in a form before it can be confirmed. */
-function leftBesides({ attention }: RoomProgress, confirm: FieldSlot): number {
-  const here = attention.filter(({ documentId }) => documentId === confirm.documentId)
-  return here.filter((slot) => slot.answerKey !== confirm.answerKey).length
+interface DocumentHeaderProps {
+  document: RoomDocument
+  titleId: string
+  position: string
+  missing: number
+  children: ReactNode
+}
+
+export function DocumentHeader(props: DocumentHeaderProps) {
+  const { document, titleId, position, missing, children } = props
+  const { common } = useMessages()
+
+  return (
+    <header className={styles.header}>
+      <p className={styles.eyebrow}>
+        <span>{position}</span>
+        <FormProgress missing={missing} />
+      </p>
+      <h2 id={titleId} className={styles.title} lang="en" tabIndex={-1}>
+        {document.title}
+      </h2>
+      <p className={styles.edition}>{common.edition(document.edition)}</p>
+      {children}
+    </header>
+  )
+}
+
+/** What must be done or corrected in a form before it can be confirmed. */
+function countMissingBefore({ attention }: RoomProgress, { document, confirm }: DocumentPlan) {
+  return attention.filter(
+    (slot) => slot.documentId === document.documentId && slot.answerKey !== confirm?.answerKey,
+  ).length
 }

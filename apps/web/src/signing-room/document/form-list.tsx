@@ -1,60 +1,56 @@
 import { useMessages } from '../i18n/messages.tsx'
-import { FormProgress, leftIn } from './form-progress.tsx'
 import { focusControl } from '../ui/focus-control.ts'
-import { formTitleId } from '../ui/anchors.ts'
-import type { RoomProgress } from '../room/use-room-progress.ts'
-import styles from '../ui/page.module.css'
+import styles from './form-list.module.css'
 
-/** The parts of the page, how far each one is, and the way to it. */
-export function FormList({ standing }: { standing: RoomProgress }) {
-  const { fill, room } = useMessages()
-  const { documents, dealTerms } = standing.plan
+interface FormListProps {
+  items: FormListItem[]
+  /** "2 of 5 forms confirmed", for a resident. */
+  confirmed?: string | undefined
+}
+
+export interface FormListItem {
+  /** The id of the heading that it links to. */
+  id: string
+  title: string
+  /** A form's title stays in English. */
+  lang?: 'en'
+  missing: number
+}
+
+/** The parts of the page, each with its progress and a link to it. */
+export function FormList({ items, confirmed }: FormListProps) {
+  const { common } = useMessages()
 
   return (
-    <nav className={styles.forms} aria-label={room.formsHeading}>
+    <nav className={styles.forms} aria-label={common.formsHeading}>
       <ul>
-        {dealTerms.length > 0 && (
-          <Part id={dealTermsId} title={fill.dealTerms} left={leftIn(standing, undefined)} />
-        )}
-        {documents.map(({ document }) => (
-          <Part
-            key={document.documentId}
-            id={formTitleId(document.documentId)}
-            title={document.title}
-            left={leftIn(standing, document.documentId)}
-          />
+        {items.map(({ id, title, lang, missing }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              lang={lang}
+              onClick={(event) => {
+                event.preventDefault()
+                focusControl(id)?.scrollIntoView({ block: 'start' })
+              }}
+            >
+              {title}
+            </a>
+            <FormProgress missing={missing} />
+          </li>
         ))}
       </ul>
-      <Confirmed standing={standing} />
+      {confirmed && <p className={styles.confirmed}>{confirmed}</p>}
     </nav>
   )
 }
 
-/** "2 of 5": how many forms this person has confirmed; nothing where they confirm none. */
-function Confirmed({ standing }: { standing: RoomProgress }) {
-  const { confirm } = useMessages()
-  const slots = standing.plan.documents.flatMap((plan) => plan.confirm ?? [])
-  const done = slots.filter((slot) => !standing.missing.includes(slot)).length
-  return slots.length === 0 ? null : (
-    <p className={styles.confirmed}>{confirm.count(done, slots.length)}</p>
-  )
-}
-
-export const dealTermsId = 'deal-terms'
-
-function Part({ id, title, left }: { id: string; title: string; left: number }) {
+/** How many answers are missing, as text and a symbol, not by color alone (WCAG 1.4.1). */
+export function FormProgress({ missing }: { missing: number }) {
+  const { common } = useMessages()
   return (
-    <li>
-      <a
-        href={`#${id}`}
-        onClick={(event) => {
-          event.preventDefault()
-          focusControl(id)?.scrollIntoView({ block: 'start' })
-        }}
-      >
-        {title}
-      </a>
-      <FormProgress left={left} />
-    </li>
+    <span className={styles.progress} data-done={missing === 0}>
+      {missing === 0 ? common.nothingLeftHere : common.leftHere(missing)}
+    </span>
   )
 }

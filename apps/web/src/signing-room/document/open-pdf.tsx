@@ -1,49 +1,80 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useRoomStore } from '../room/room-context.ts'
+import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../i18n/messages.tsx'
-import { RoomButton } from '../ui/room-button.tsx'
-import { openPdfWindow } from './open-pdf-window.ts'
-import styles from '../ui/page.module.css'
+import { useRoomStore } from '../room/room-context.ts'
+import styles from './open-pdf.module.css'
 
 interface OpenPdfProps {
   documentId: string
-  /** The id of what names the form. */
-  about?: string
+  /** The id of the element that names the form. */
+  describedBy?: string
   onOpened?: () => void
   children: ReactNode
 }
 
-/** Opens one form as a PDF, beside this page. */
-export function OpenPdf({ documentId, about, onOpened, children }: OpenPdfProps) {
-  const { room } = useMessages()
+/** Opens one form as a PDF in a new window. */
+export function OpenPdf({ documentId, describedBy, onOpened, children }: OpenPdfProps) {
+  const { common } = useMessages()
   const store = useRoomStore()
   const [state, setState] = useState<'idle' | 'opening' | 'failed'>('idle')
 
   async function open() {
     setState('opening')
-    const shown = await openPdfWindow(store.documentPdf(documentId), `${documentId}.pdf`)
-    setState(shown ? 'idle' : 'failed')
-    if (shown) {
+    const opened = await openPdfWindow(store.documentPdf(documentId), `${documentId}.pdf`)
+    setState(opened ? 'idle' : 'failed')
+    if (opened) {
       onOpened?.()
     }
   }
 
   return (
     <div className={styles.pdf}>
-      <RoomButton
+      <Button
         kind="quiet"
         busy={state === 'opening'}
-        aria-describedby={about}
+        busyLabel={common.openingPdf}
+        aria-describedby={describedBy}
         onClick={() => void open()}
       >
-        {state === 'opening' ? room.openingPdf : children}
-      </RoomButton>
+        {children}
+      </Button>
       {state === 'failed' && (
         <p role="alert" className={styles.failed}>
-          {room.pdfFailed}
+          {common.pdfFailed}
         </p>
       )}
     </div>
   )
+}
+
+/** Enough time for the PDF viewer of a slow phone to read the file. */
+const revokeAfterMs = 120_000
+
+/**
+ * Shows a PDF that needs this page's authorization. The window is opened before the file has arrived,
+ * while the tap still allows it; where pop-ups are blocked, the file is downloaded instead.
+ */
+async function openPdfWindow(file: Promise<Blob>, name: string): Promise<boolean> {
+  const popup = window.open('', '_blank')
+  try {
+    const url = URL.createObjectURL(await file)
+    setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs)
+    if (popup) {
+      popup.location.replace(url)
+    } else {
+      download(url, name)
+    }
+    return true
+  } catch {
+    popup?.close()
+    return false
+  }
+}
+
+function download(url: string, name: string) {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
 }

@@ -1,18 +1,82 @@
 import { useEffect } from 'react'
-import { trackFocusedControl } from './reading-position.ts'
-import { useView } from './view-choice.ts'
-import { ViewSwitch } from './view-switch.tsx'
-import { ZoomControls } from './zoom-controls.tsx'
+import { useStore } from '../../lib/store.ts'
+import { nextZoom } from '../../lib/zoom.ts'
+import { useMessages } from '../i18n/messages.tsx'
+import { useDocumentView, useView, views } from './document-view.ts'
+import { keepReadingPosition, switchView, trackFocusedControl } from './reading-position.ts'
+import styles from './view-tools.module.css'
+import { useShownZoom } from './zoom.ts'
+import type { Zoom } from './zoom.ts'
 
-/** How the forms are shown: as text or as pages, and the pages in which size. */
+/** Chooses between text and PDF pages, and the size of the pages. */
 export function ViewTools() {
+  const documentView = useDocumentView()
   const view = useView()
-  useEffect(trackFocusedControl, [])
+  useEffect(() => trackFocusedControl(documentView), [documentView])
 
   return (
     <>
       <ViewSwitch />
       {view === 'page' && <ZoomControls />}
     </>
+  )
+}
+
+function ViewSwitch() {
+  const { pageView } = useMessages()
+  const documentView = useDocumentView()
+  const current = useView()
+
+  return (
+    <div role="group" aria-label={pageView.view} className={styles.views}>
+      {views.map((view) => (
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === current}
+          onClick={() => view !== current && switchView(documentView, view)}
+        >
+          {pageView[view]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function ZoomControls() {
+  const { pageView } = useMessages()
+  const documentView = useDocumentView()
+  const shown = useShownZoom()
+  const fits = useStore(documentView.zoom) === 'fit'
+  const smaller = nextZoom(shown, 'out')
+  const larger = nextZoom(shown, 'in')
+  const zoomTo = (zoom: Zoom) =>
+    keepReadingPosition(documentView, () => documentView.zoom.set(zoom))
+
+  return (
+    <div role="group" aria-label={pageView.zoom} className={styles.zoom}>
+      <button
+        type="button"
+        aria-label={pageView.smaller}
+        aria-disabled={smaller === undefined}
+        onClick={() => smaller !== undefined && zoomTo(smaller)}
+      >
+        −
+      </button>
+      <span role="status" className={styles.shown}>
+        {pageView.percent(Math.round(shown * 100))}
+      </span>
+      <button
+        type="button"
+        aria-label={pageView.larger}
+        aria-disabled={larger === undefined}
+        onClick={() => larger !== undefined && zoomTo(larger)}
+      >
+        +
+      </button>
+      <button type="button" aria-pressed={fits} onClick={() => zoomTo('fit')}>
+        {pageView.fit}
+      </button>
+    </div>
   )
 }

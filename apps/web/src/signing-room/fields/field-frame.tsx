@@ -150,7 +150,7 @@ export function attributesOf(slot: FieldSlot, state: FieldState): ControlAttribu
 export function Optional({ state }: { slot: FieldSlot; state: FieldState }) {
   const t = useMessages()
   return state.required || state.condition ? null : (
-    <span className={styles.optional}>{t.room.optional}</span>
+    <span className={styles.optional}>{t.common.optional}</span>
   )
 }
 

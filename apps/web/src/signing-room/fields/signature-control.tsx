@@ -1,29 +1,29 @@
+import { isMark } from '@countersign/answers'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
-import { isMark } from '@countersign/answers'
+import { useMessages } from '../i18n/messages.tsx'
+import { useRoom } from '../room/room-context.ts'
+import type { FieldSlot } from '../room/room-plan.ts'
+import { MarkPicture } from '../signature/mark-picture.tsx'
+import { useSigning } from '../signature/use-signer.ts'
+import { fieldAnchor } from '../ui/anchors.ts'
 import { FieldError, Help } from './field-frame.tsx'
 import { PlacedNotes } from './placed-notes.tsx'
+import styles from './signature-control.module.css'
 import { useFieldState } from './use-field-state.ts'
-import type { FieldSlot } from '../room/room-plan.ts'
-import { useRoom } from '../room/room-context.ts'
-import { useMessages } from '../i18n/messages.tsx'
-import { MarkPicture } from '../signature/mark-picture.tsx'
-import { useSigning } from '../signature/signing-context.ts'
-import styles from '../signature/signature.module.css'
-import { fieldAnchor } from '../ui/anchors.ts'
 
-/** One place to sign or initial: a tap signs it, and once it is signed, another button clears it. */
+/** A signature or initials field: a tap signs it; once it is signed, a button clears it. */
 export function SignatureControl({ slot }: { slot: FieldSlot }) {
-  const t = useMessages()
+  const { sign } = useMessages()
   const { person } = useRoom()
   const state = useFieldState(slot)
-  const { busy, toggle } = usePlace(slot, isMark(state.answer))
-  const initials = slot.field.type === 'initials'
-  const by = initials ? t.sign.initialedBy : t.sign.signedBy
+  const isSigned = isMark(state.answer)
+  const { busy, toggle } = useToggleSigned(slot, isSigned)
+  const isInitials = slot.field.type === 'initials'
 
-  if (state.condition && !isMark(state.answer)) {
+  if (state.condition && !isSigned) {
     return (
-      <div className={styles.place} {...fieldAnchor(slot.field.key)}>
+      <div className={styles.control} {...fieldAnchor(slot.field.key)}>
         <span>{slot.field.label}</span>
         <Help slot={slot} state={state} />
       </div>
@@ -31,28 +31,24 @@ export function SignatureControl({ slot }: { slot: FieldSlot }) {
   }
 
   return (
-    <div
-      className={styles.place}
-      data-signed={isMark(state.answer)}
-      {...fieldAnchor(slot.field.key)}
-    >
+    <div className={styles.control} data-signed={isSigned} {...fieldAnchor(slot.field.key)}>
       {isMark(state.answer) && (
         <MarkPicture
           mark={state.answer}
-          label={by(person.name)}
-          size={initials ? 'initials' : 'signature'}
+          label={isInitials ? sign.initialedBy(person.name) : sign.signedBy(person.name)}
+          size={isInitials ? 'initials' : 'signature'}
         />
       )}
       <button
         type="button"
         id={slot.id}
-        className={styles.sign}
+        className={styles.button}
         aria-describedby={state.error ? `${slot.id}-problem` : undefined}
         aria-busy={busy}
         onClick={toggle}
         onKeyDown={(event) => event.repeat && event.preventDefault()}
       >
-        <PlaceWords slot={slot} signed={isMark(state.answer)} busy={busy} />
+        <ButtonText slot={slot} isSigned={isSigned} busy={busy} />
       </button>
       <PlacedNotes slot={slot}>
         <Help slot={slot} state={state} />
@@ -62,51 +58,47 @@ export function SignatureControl({ slot }: { slot: FieldSlot }) {
   )
 }
 
-interface PlaceWordsProps {
+interface ButtonTextProps {
   slot: FieldSlot
-  signed: boolean
+  isSigned: boolean
   busy: boolean
 }
 
-function PlaceWords({ slot, signed, busy }: PlaceWordsProps) {
+function ButtonText({ slot, isSigned, busy }: ButtonTextProps) {
   const { sign } = useMessages()
-  if (signed) {
+  if (isSigned) {
     return (
       <>
-        <span className={styles.what} data-what>
+        <span className={styles.label} data-what>
           {sign.signedName(slot.field.label)}
         </span>{' '}
-        <span className={styles.act} data-act>
-          {busy ? sign.clearing : sign.clear}
-        </span>
+        <span className={styles.action}>{busy ? sign.clearing : sign.clear}</span>
       </>
     )
   }
 
-  const call = slot.field.type === 'initials' ? sign.initialHere : sign.signHere
+  const action = slot.field.type === 'initials' ? sign.initialHere : sign.signHere
   return (
     <>
-      <span className={styles.act} data-act>
-        {busy ? sign.signing : call}
-      </span>{' '}
-      <span className={styles.what} data-what>
+      <span className={styles.action}>{busy ? sign.signing : action}</span>{' '}
+      <span className={styles.label} data-what>
         {slot.field.label}
       </span>
     </>
   )
 }
 
-function usePlace(slot: FieldSlot, signed: boolean) {
+function useToggleSigned(slot: FieldSlot, isSigned: boolean) {
   const signing = useSigning()
   const [busy, setBusy] = useState(false)
 
   async function toggle(event: MouseEvent) {
-    // The second click of a double click would clear what the first has signed.
+    // The second click of a double-click would clear what the first one signed.
     if (busy || event.detail > 1) {
       return
     }
     setBusy(true)
-    await (signed ? signing.clear(slot) : signing.sign(slot))
+    await (isSigned ? signing.clear(slot) : signing.sign(slot))
     setBusy(false)
   }
 

@@ -10,7 +10,7 @@ import {
 } from '@countersign/answers'
 import type { ParsedAnswer, TypedRow } from '@countersign/answers'
 import type { FieldSlot } from '../room/room-plan.ts'
-import { RoomButton } from '../ui/room-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useAnnounce } from '../ui/announcer.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { GroupFrame } from './field-frame.tsx'
@@ -67,9 +67,7 @@ export function TableControl({ slot }: { slot: FieldSlot }) {
           />
         ))}
         {rows.length < most ? (
-          <RoomButton kind="secondary" onClick={add}>
-            {t.answers.addRow}
-          </RoomButton>
+          <Button onClick={add}>{t.answers.addRow}</Button>
         ) : (
           <span className={styles.help}>{t.answers.rowsFull(most)}</span>
         )}

@@ -2,7 +2,7 @@ import { formatCell } from '@countersign/answers'
 import type { TableColumn, TableRow, TypedRow } from '@countersign/answers'
 import type { RoomField } from '@countersign/contract'
 import { useId } from 'react'
-import { RoomButton } from '../ui/room-button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../i18n/messages.tsx'
 import { DayBox } from './day-box.tsx'
 import styles from './field.module.css'
@@ -51,9 +51,9 @@ export function TableRowControl(props: TableRowControlProps) {
           ),
         )}
         {remove && (
-          <RoomButton kind="quiet" onClick={remove}>
+          <Button kind="quiet" onClick={remove}>
             {t.answers.removeRow(name)}
-          </RoomButton>
+          </Button>
         )}
       </div>
     </fieldset>

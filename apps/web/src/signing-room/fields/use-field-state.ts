@@ -6,7 +6,7 @@ import { useMessages } from '../i18n/messages.tsx'
 import { findAnswerError } from '../room/error-messages.ts'
 import { useRoom, useRoomState, useRoomStore } from '../room/room-context.ts'
 import type { FieldSlot } from '../room/room-plan.ts'
-import { answerLookup } from './answer-lookup.ts'
+import { answerLookup } from '../room/answer-lookup.ts'
 
 type Warning = NonNullable<Room['remarks']>[number]
 
@@ -61,7 +61,7 @@ function useCondition({ field: { requiredIf }, siblings }: FieldSlot): string | 
   }
 
   const choices = requiredIf.in.map((value) => formatChoice(asked, value, t))
-  return t.room.neededOnlyWhen(asked.label, choices.join(', '))
+  return t.common.neededOnlyWhen(asked.label, choices.join(', '))
 }
 
 function formatChoice(field: RoomField, value: string | boolean, t: Messages): string {

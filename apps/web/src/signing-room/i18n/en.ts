@@ -4,7 +4,7 @@ import type { ProblemCode } from '@countersign/contract'
 export const en = {
   /** BCP 47; recorded with the consent. */
   language: 'en-US',
-  room: {
+  common: {
     windowTitle: 'Read, fill out and sign',
     language: 'Language',
     languageFailed: 'The language could not be loaded. Check your internet connection.',
@@ -23,7 +23,7 @@ export const en = {
     neededOnlyWhen: (question: string, answers: string) =>
       `Needed only when “${question}” is “${answers}”.`,
     notAnswered: 'Not filled in',
-    lawfulWords: 'Words required by law',
+    requiredByLaw: 'Words required by law',
     otherAnswers: 'More to answer for this form',
     setWhenSigned: 'Set when signed',
     notSignedYet: 'Not signed yet',
@@ -296,8 +296,8 @@ export const en = {
     declinedText: (sender: string) =>
       `Nothing more can be signed in this packet. ${sender} has been told and can send a new one.`,
     ownerDeclinedText: 'Nothing more can be signed in this packet. You can make a new one.',
-    disownedTitle: 'Thank you for telling us',
-    disownedText: (sender: string) =>
+    wrongRecipientTitle: 'Thank you for telling us',
+    wrongRecipientText: (sender: string) =>
       `This link has ended, and nothing that was entered with it counts. We have told ${sender}. You can close this page and delete the message.`,
     closedTitle: 'This packet is closed',
     closedText:
@@ -310,8 +310,8 @@ export const en = {
     takenOverText:
       'These forms were opened again on another device or in another tab, and go on there. What was saved is there too. You can close this page, or take the forms back here.',
     takeBack: 'Continue here',
-    lostTitle: 'This page has been open too long',
-    lostText:
+    expiredTitle: 'This page has been open too long',
+    expiredText:
       'For your safety the session has ended. Everything that was saved is kept. Open it again to go on.',
     reopen: 'Open it again',
     reopenByLink:

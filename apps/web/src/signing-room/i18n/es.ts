@@ -4,7 +4,7 @@ import { translateAnswerError, translateCallError } from './es-server-errors.ts'
 /** The same in Spanish. The forms themselves, their labels and their answers stay in English. */
 export const es: Messages = {
   language: 'es-US',
-  room: {
+  common: {
     windowTitle: 'Lea, complete y firme',
     language: 'Idioma',
     languageFailed: 'No se pudo cargar el idioma. Revise su conexión a internet.',
@@ -23,7 +23,7 @@ export const es: Messages = {
     neededOnlyWhen: (question, answers) =>
       `Solo se necesita cuando la respuesta a «${question}» es «${answers}».`,
     notAnswered: 'Sin llenar',
-    lawfulWords: 'Texto exigido por la ley',
+    requiredByLaw: 'Texto exigido por la ley',
     otherAnswers: 'Más preguntas de este formulario',
     setWhenSigned: 'Se agrega al firmar',
     notSignedYet: 'Todavía no se ha firmado',
@@ -302,8 +302,8 @@ export const es: Messages = {
     declinedText: (sender) =>
       `Ya no se puede firmar nada en este paquete. Ya le avisamos a ${sender}, que puede enviar uno nuevo.`,
     ownerDeclinedText: 'Ya no se puede firmar nada en este paquete. Puede hacer uno nuevo.',
-    disownedTitle: 'Gracias por avisarnos',
-    disownedText: (sender) =>
+    wrongRecipientTitle: 'Gracias por avisarnos',
+    wrongRecipientText: (sender) =>
       `Este enlace ya no funciona, y nada de lo que se escribió con él cuenta. Ya le avisamos a ${sender}. Puede cerrar esta página y borrar el mensaje.`,
     closedTitle: 'Este paquete está cerrado',
     closedText:
@@ -316,8 +316,8 @@ export const es: Messages = {
     takenOverText:
       'Estos formularios se abrieron de nuevo en otro dispositivo o en otra pestaña, y siguen allí. Lo que se guardó también está allí. Puede cerrar esta página o continuar aquí.',
     takeBack: 'Continuar aquí',
-    lostTitle: 'Esta página estuvo abierta demasiado tiempo',
-    lostText:
+    expiredTitle: 'Esta página estuvo abierta demasiado tiempo',
+    expiredText:
       'Por su seguridad, la sesión terminó. Todo lo que se guardó sigue ahí. Ábrala de nuevo para continuar.',
     reopen: 'Abrir de nuevo',
     reopenByLink: 'Si no funciona, abra otra vez el enlace de su correo.',

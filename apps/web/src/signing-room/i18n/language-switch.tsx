@@ -7,7 +7,7 @@ import styles from './language-switch.module.css'
 /** The resident's own choice, at the top of each of their pages, in the languages' own names. */
 export function LanguageSwitch() {
   const { language, messages, chooseLanguage } = useLanguage()
-  const { room } = messages
+  const { common } = messages
   const [failed, setFailed] = useState(false)
 
   async function choose(wanted: Language) {
@@ -16,7 +16,7 @@ export function LanguageSwitch() {
 
   return (
     <div className={styles.switch}>
-      <div role="group" aria-label={room.language} className={styles.languages}>
+      <div role="group" aria-label={common.language} className={styles.languages}>
         {languages.map((offered) => (
           <button
             key={offered}
@@ -29,8 +29,8 @@ export function LanguageSwitch() {
           </button>
         ))}
       </div>
-      {failed && <p role="alert">{room.languageFailed}</p>}
-      {room.formsLanguage && <p className={styles.note}>{room.formsLanguage}</p>}
+      {failed && <p role="alert">{common.languageFailed}</p>}
+      {common.formsLanguage && <p className={styles.note}>{common.formsLanguage}</p>}
     </div>
   )
 }

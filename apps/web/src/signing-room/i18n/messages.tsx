@@ -36,7 +36,7 @@ export function MessagesProvider({ initial, children }: MessagesProviderProps) {
   const [current, setCurrent] = useState(initial)
   useEffect(() => {
     document.documentElement.lang = current.language
-    document.title = `${current.messages.room.windowTitle} · Countersign`
+    document.title = `${current.messages.common.windowTitle} · Countersign`
   }, [current])
   const choice = useMemo(
     () => ({

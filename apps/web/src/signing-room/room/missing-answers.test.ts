@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createFakeRoom } from '../testing/fake-room.ts'
 import { makeField } from '../testing/fixture-documents.ts'
 import { fixtureRoom } from '../testing/fixture-room.ts'
-import { planRoom } from './room-plan.ts'
+import { groupBySection, planRoom } from './room-plan.ts'
 import { findNeedingAttention, nextSlot, findMissing } from './missing-answers.ts'
 import type { AnswerProgress } from './missing-answers.ts'
 
@@ -149,4 +149,12 @@ describe('Next', () => {
 
     expect(keysOf(findNeedingAttention(slots, invalid))).toEqual(['LLEdit.landlord.name'])
   })
+})
+
+test('deal terms are grouped by section, and Next follows that order', () => {
+  const plan = planRoom(fixtureRoom('LLEdit'))
+  const shown = groupBySection(plan.dealTerms)
+
+  expect(new Set(shown.map(({ section }) => section)).size).toBe(shown.length)
+  expect(plan.slots.slice(0, plan.dealTerms.length)).toEqual(shown.flatMap(({ slots }) => slots))
 })

@@ -1,6 +1,6 @@
 import type { FrameReady } from '@countersign/contract'
 
-/** Tells the page around us that there is something to see. */
+/** Tells the page around the frame that there is something to see. */
 export function notifyReady(): void {
   const message: FrameReady = { action: 'ready' }
   if (window.parent !== window) {
@@ -9,12 +9,12 @@ export function notifyReady(): void {
 }
 
 /**
- * Where the frame goes at the end. The room's own answer names it, and still only our own origin is
- * gone to: a `javascript:` address or a stranger's page would run or look like ours.
+ * Where the frame goes at the end. The server names it; still, only our own origin is allowed: a
+ * `javascript:` URL would run as ours, and another site would look like ours.
  */
 export function buildReturnUrl(returnUrl: string, origin: string, isSigned: boolean): string {
-  const address = URL.canParse(returnUrl, origin) ? new URL(returnUrl, origin) : undefined
-  const end = address?.origin === origin ? address : new URL('/close-signing', origin)
+  const url = URL.canParse(returnUrl, origin) ? new URL(returnUrl, origin) : undefined
+  const end = url?.origin === origin ? url : new URL('/close-signing', origin)
   end.searchParams.set('isSigned', String(isSigned))
 
   return end.href
@@ -24,12 +24,12 @@ export function leaveRoom(returnUrl: string, isSigned: boolean): void {
   window.location.replace(buildReturnUrl(returnUrl, window.location.origin, isSigned))
 }
 
-/** Only the page around us can ask for a new session; loading it again does. */
+/** Only the page around the frame can start a new session; it does so when it loads. */
 export function reloadParent(): void {
   try {
     window.parent.location.reload()
   } catch {
-    // A page of another origin may not be touched; our own reload at least asks the server again.
+    // A parent of another origin is not accessible; reloading the frame at least asks the server again.
     window.location.reload()
   }
 }

@@ -1,10 +1,10 @@
 import type { ProblemCode } from '@countersign/contract'
 import type { ApiProblem } from '../../lib/api-problem.ts'
 
-/** A failed call; its code is `unreachable` where no response arrived. */
+/** A rejected call; `unreachable` if there was no response. */
 export class RoomProblem extends Error {
   readonly code: ProblemCode | 'unreachable'
-  /** Messages by answer key. */
+  /** Error messages by answer key. */
   readonly errors: Record<string, string>
 
   constructor(code: ProblemCode | 'unreachable', message: string, errors = {}) {
@@ -32,13 +32,13 @@ function answerKey(field: string): string {
   return field.replace(/^answers[./]/, '')
 }
 
-/** Why nothing can be done in this room anymore. */
-export type SessionEndReason = 'lost' | 'closed' | 'not-your-turn' | 'taken-over'
+/** Why this page no longer has a session. */
+export type SessionEndReason = 'expired' | 'closed' | 'not-your-turn' | 'taken-over'
 
-const goneBy: Partial<Record<RoomProblem['code'], SessionEndReason>> = {
-  'room-not-found': 'lost',
-  'not-signed-in': 'lost',
-  'session-expired': 'lost',
+const endReasons: Partial<Record<RoomProblem['code'], SessionEndReason>> = {
+  'room-not-found': 'expired',
+  'not-signed-in': 'expired',
+  'session-expired': 'expired',
   'packet-closed': 'closed',
   'invite-declined': 'closed',
   'invite-expired': 'closed',
@@ -46,17 +46,17 @@ const goneBy: Partial<Record<RoomProblem['code'], SessionEndReason>> = {
   'room-taken-over': 'taken-over',
 }
 
-/** Whether the room itself is gone, and not only this call refused. */
+/** Set if the session itself has ended, and not only this call was rejected. */
 export function sessionEndReason({ code }: RoomProblem): SessionEndReason | undefined {
-  return goneBy[code]
+  return endReasons[code]
 }
 
-/** Worth sending again as it stands. */
+/** Whether sending the same request again may succeed. */
 export function isTransient(problem: RoomProblem): boolean {
-  return passing.has(problem.code)
+  return transientCodes.has(problem.code)
 }
 
-const passing = new Set<RoomProblem['code']>([
+const transientCodes = new Set<RoomProblem['code']>([
   'unreachable',
   'unavailable',
   'unexpected',

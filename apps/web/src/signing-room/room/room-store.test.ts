@@ -34,7 +34,7 @@ test('an ended session shows why, and nothing of the packet', async () => {
   server.failing = new RoomProblem('room-not-found', 'Signing session not found')
   await store.finish()
 
-  expect(store.getSnapshot().screen).toEqual({ kind: 'session-ended', reason: 'lost' })
+  expect(store.getSnapshot().screen).toEqual({ kind: 'session-ended', reason: 'expired' })
   expect(store.getSnapshot().answers).toEqual({})
 })
 
@@ -122,7 +122,7 @@ test('drafts survive an expired link and are saved with the next one', async () 
   server.failing = new RoomProblem('room-not-found', 'This link has expired.')
   clock.advance(1000)
   await vi.waitFor(() =>
-    expect(store.getSnapshot().screen).toEqual({ kind: 'session-ended', reason: 'lost' }),
+    expect(store.getSnapshot().screen).toEqual({ kind: 'session-ended', reason: 'expired' }),
   )
 
   expect(storage.drafts).toEqual({ [rent]: 125_000 })

@@ -1,6 +1,6 @@
 const storageKey = 'countersign.room-token'
 
-/** What of a window the token needs; the rest is for the tests to leave out. */
+/** The part of `window` that is used here. */
 export interface TokenWindow {
   location: Pick<Location, 'hash' | 'pathname' | 'search'>
   history: Pick<History, 'replaceState'>
@@ -8,22 +8,22 @@ export interface TokenWindow {
 }
 
 /**
- * Takes the room's token out of the link's fragment, and the fragment out of the address bar. It is
- * kept for this frame alone, so that a reload finds it again.
+ * Takes the session token from the URL's fragment, and removes the fragment from the address bar. The
+ * token is stored for this tab, so that a reload finds it again.
  */
 export function takeSessionToken({
   location,
   history,
   sessionStorage,
 }: TokenWindow): string | undefined {
-  const fresh = decodeFragment(location.hash)
-  if (fresh === '') {
+  const token = decodeFragment(location.hash)
+  if (token === '') {
     return sessionStorage.getItem(storageKey) ?? undefined
   }
 
   history.replaceState(null, '', location.pathname + location.search)
-  sessionStorage.setItem(storageKey, fresh)
-  return fresh
+  sessionStorage.setItem(storageKey, token)
+  return token
 }
 
 function decodeFragment(hash: string): string {

@@ -1,15 +1,16 @@
 import fieldStyles from '../fields/field.module.css'
 import { useMessages } from '../i18n/messages.tsx'
-import { InitialsText } from './adopt-by-typing.tsx'
-import { problemAt } from './adopt-part.ts'
-import type { AdoptPartProps } from './adopt-part.ts'
+import { InitialsInput } from './adopt-by-typing.tsx'
+import styles from './adopt-dialog.module.css'
+import { errorOf } from './adoption.ts'
+import type { AdoptProps } from './adoption.ts'
 import { DrawPad } from './draw-pad.tsx'
-import styles from './signature.module.css'
 
-/** A signature in one's own strokes; the initials typed, or drawn too. */
-export function AdoptByDrawing(props: AdoptPartProps) {
-  const { adoption, change, problem, ids } = props
+/** A drawn signature; the initials typed, or drawn too. */
+export function AdoptByDrawing(props: AdoptProps) {
+  const { adoption, change, error, ids } = props
   const { adopt } = useMessages()
+  const hintId = `${ids.signaturePad}-hint`
 
   return (
     <>
@@ -18,12 +19,12 @@ export function AdoptByDrawing(props: AdoptPartProps) {
         label={adopt.padSignature}
         strokes={adoption.signatureStrokes}
         onChange={(signatureStrokes) => change({ signatureStrokes })}
-        describedBy={`${ids.signaturePad}-hint`}
+        describedBy={hintId}
       />
-      <p id={`${ids.signaturePad}-hint`} className={styles.hint}>
+      <p id={hintId} className={styles.hint}>
         {adopt.padHint}
       </p>
-      <PadProblem message={problemAt(problem, 'signaturePad')} />
+      <PadError message={errorOf(error, 'signaturePad')} />
       <label className={fieldStyles.choice}>
         <input
           type="checkbox"
@@ -39,18 +40,18 @@ export function AdoptByDrawing(props: AdoptPartProps) {
             label={adopt.padInitials}
             strokes={adoption.initialsStrokes}
             onChange={(initialsStrokes) => change({ initialsStrokes })}
-            describedBy={`${ids.signaturePad}-hint`}
+            describedBy={hintId}
           />
-          <PadProblem message={problemAt(problem, 'initialsPad')} />
+          <PadError message={errorOf(error, 'initialsPad')} />
         </>
       ) : (
-        <InitialsText {...props} />
+        <InitialsInput {...props} />
       )}
     </>
   )
 }
 
-function PadProblem({ message }: { message: string | undefined }) {
+function PadError({ message }: { message: string | undefined }) {
   return message === undefined ? null : (
     <p role="alert" className={styles.alert}>
       {message}

@@ -1,25 +1,25 @@
 import fieldStyles from '../fields/field.module.css'
 import { useMessages } from '../i18n/messages.tsx'
 import { NameAndInitials } from './adopt-by-typing.tsx'
-import { problemAt } from './adopt-part.ts'
-import type { AdoptPartProps } from './adopt-part.ts'
-import { PictureBox } from './picture/picture-box.tsx'
+import { errorOf } from './adoption.ts'
+import type { AdoptProps } from './adoption.ts'
+import { PictureInput } from './picture/picture-input.tsx'
 
 /** A signature from a photo or a file; the initials typed, or from a picture too. */
-export function AdoptByPicture(props: AdoptPartProps) {
-  const { adoption, change, problem, ids } = props
+export function AdoptByPicture(props: AdoptProps) {
+  const { adoption, change, error, ids } = props
   const { adopt } = useMessages()
 
   return (
     <>
       <NameAndInitials {...props} />
-      <PictureBox
+      <PictureInput
         id={ids.signatureFile}
         kind="signature"
         text={adoption.name}
         upload={adoption.signatureUpload}
         onChange={(signatureUpload) => change({ signatureUpload })}
-        problem={problemAt(problem, 'signatureFile')}
+        error={errorOf(error, 'signatureFile')}
       />
       <label className={fieldStyles.choice}>
         <input
@@ -30,13 +30,13 @@ export function AdoptByPicture(props: AdoptPartProps) {
         <span>{adopt.initialsByPicture}</span>
       </label>
       {adoption.initialsByHand && (
-        <PictureBox
+        <PictureInput
           id={ids.initialsFile}
           kind="initials"
           text={adoption.initials}
           upload={adoption.initialsUpload}
           onChange={(initialsUpload) => change({ initialsUpload })}
-          problem={problemAt(problem, 'initialsFile')}
+          error={errorOf(error, 'initialsFile')}
         />
       )}
     </>

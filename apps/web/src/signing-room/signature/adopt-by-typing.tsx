@@ -1,18 +1,18 @@
 import { useId } from 'react'
+import fieldStyles from '../fields/field.module.css'
 import { useMessages } from '../i18n/messages.tsx'
-import { problemAt } from './adopt-part.ts'
-import type { AdoptPartProps } from './adopt-part.ts'
-import { AdoptText } from './adopt-text.tsx'
+import styles from './adopt-dialog.module.css'
+import { errorOf } from './adoption.ts'
+import type { AdoptProps } from './adoption.ts'
 import { hands } from './hand-font.ts'
 import type { Hand } from './hand-font.ts'
 import { MarkPicture } from './mark-picture.tsx'
-import styles from './signature.module.css'
 
-const nameLength = 100
-const initialsLength = 8
+const maxNameLength = 100
+const maxInitialsLength = 8
 
-/** A name and initials in a hand. */
-export function AdoptByTyping(props: AdoptPartProps) {
+/** The name and initials in a handwriting font. */
+export function AdoptByTyping(props: AdoptProps) {
   const { adopt } = useMessages()
   const { adoption, change } = props
   const { name, initials, hand } = adoption
@@ -20,7 +20,7 @@ export function AdoptByTyping(props: AdoptPartProps) {
   return (
     <>
       <NameAndInitials {...props} />
-      <ChooseHand hand={hand} choose={(chosen) => change({ hand: chosen })} />
+      <HandChoice hand={hand} choose={(chosen) => change({ hand: chosen })} />
       <div className={styles.preview}>
         <span className={styles.previewLabel}>{adopt.preview}</span>
         <MarkPicture
@@ -38,32 +38,46 @@ export function AdoptByTyping(props: AdoptPartProps) {
   )
 }
 
-/** The words of a signature; those of a picture say what it shows. */
-export function NameAndInitials(props: AdoptPartProps) {
+/** Typed, or the text that a picture of a signature stands for. */
+export function NameAndInitials(props: AdoptProps) {
   const { adopt } = useMessages()
-  const { adoption, change, problem, ids } = props
+  const { adoption, change, error, ids } = props
 
   return (
     <div className={styles.pair}>
-      <AdoptText
+      <TextInput
         id={ids.name}
         label={adopt.name}
         value={adoption.name}
-        maxLength={nameLength}
-        problem={problemAt(problem, 'name')}
+        maxLength={maxNameLength}
+        error={errorOf(error, 'name')}
         onChange={(name) => change({ name })}
       />
-      <InitialsText {...props} />
+      <InitialsInput {...props} />
     </div>
   )
 }
 
-interface ChooseHandProps {
+export function InitialsInput({ adoption, change, error, ids }: AdoptProps) {
+  const { adopt } = useMessages()
+  return (
+    <TextInput
+      id={ids.initials}
+      label={adopt.initials}
+      value={adoption.initials}
+      maxLength={maxInitialsLength}
+      error={errorOf(error, 'initials')}
+      onChange={(initials) => change({ initials, initialsTyped: true })}
+    />
+  )
+}
+
+interface HandChoiceProps {
   hand: Hand
   choose: (hand: Hand) => void
 }
 
-function ChooseHand({ hand, choose }: ChooseHandProps) {
+function HandChoice({ hand, choose }: HandChoiceProps) {
   const { adopt } = useMessages()
   const name = useId()
 
@@ -71,7 +85,7 @@ function ChooseHand({ hand, choose }: ChooseHandProps) {
     <fieldset className={styles.hands}>
       <legend>{adopt.hand}</legend>
       {hands.map((offered) => (
-        <label key={offered} className={styles.way} data-chosen={hand === offered}>
+        <label key={offered} className={styles.option} data-chosen={hand === offered}>
           <input
             type="radio"
             name={name}
@@ -85,16 +99,38 @@ function ChooseHand({ hand, choose }: ChooseHandProps) {
   )
 }
 
-export function InitialsText({ adoption, change, problem, ids }: AdoptPartProps) {
-  const { adopt } = useMessages()
+interface TextInputProps {
+  id: string
+  label: string
+  value: string
+  maxLength: number
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function TextInput({ id, label, value, maxLength, error, onChange }: TextInputProps) {
   return (
-    <AdoptText
-      id={ids.initials}
-      label={adopt.initials}
-      value={adoption.initials}
-      maxLength={initialsLength}
-      problem={problemAt(problem, 'initials')}
-      onChange={(initials) => change({ initials, initialsTyped: true })}
-    />
+    <div className={fieldStyles.field}>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={fieldStyles.box}
+        value={value}
+        maxLength={maxLength}
+        autoComplete="off"
+        spellCheck={false}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {error && (
+        <span id={`${id}-error`} className={fieldStyles.problem}>
+          {error}
+        </span>
+      )}
+    </div>
   )
 }

@@ -1,68 +1,64 @@
+import type { Mark } from '@countersign/answers'
 import { useId, useState } from 'react'
-import { RoomButton } from '../ui/room-button.tsx'
-import { RoomDialog } from '../ui/room-dialog.tsx'
-import { useRoom } from '../room/room-context.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useMessages } from '../i18n/messages.tsx'
+import { useRoom } from '../room/room-context.ts'
 import { AdoptByDrawing } from './adopt-by-drawing.tsx'
 import { AdoptByPicture } from './adopt-by-picture.tsx'
 import { AdoptByTyping } from './adopt-by-typing.tsx'
-import { readAdoption, waysToSign } from './adoption.ts'
-import type { Adoption, AdoptionProblem } from './adoption.ts'
-import { firstHand } from './hand-font.ts'
-import { makeInitials } from './make-initials.ts'
-import styles from './signature.module.css'
+import styles from './adopt-dialog.module.css'
+import { changeAdoption, initialAdoption, readAdoption, waysToSign } from './adoption.ts'
+import type { Adoption, AdoptionError, AdoptionPart } from './adoption.ts'
 
-type Marks = Extract<ReturnType<typeof readAdoption>, { signature: unknown }>
-
-export interface AdoptDialogProps {
-  /** Answers what went wrong, as a sentence; the dialog then stays. */
-  onAdopt: (marks: Marks) => Promise<string | undefined>
+interface AdoptDialogProps {
+  /** Returns an error message; the dialog then stays open. */
+  onAdopt: (marks: { signature: Mark; initials: Mark }) => Promise<string | undefined>
   onClose: () => void
 }
 
 /**
- * Makes a signature once: typed, drawn or from a picture. All bind alike (15 USC 7006(5): any symbol
- * that is meant to sign).
+ * Makes a signature once: typed, drawn or from a picture. All are equally binding (15 USC 7006(5): any
+ * symbol that is meant to sign).
  */
 export function AdoptDialog({ onAdopt, onClose }: AdoptDialogProps) {
   const { adopt } = useMessages()
-  const { adoption, change, problem, busy, go } = useAdoption(onAdopt)
   const ids = useDialogIds()
-  const Making = making[adoption.how]
+  const { adoption, change, error, saving, save } = useAdoption(onAdopt, ids)
+  const Way = ways[adoption.way]
 
   return (
-    <RoomDialog
+    <Dialog
       title={adopt.title}
+      fullScreenOnPhone
       onClose={onClose}
       actions={
         <>
-          <RoomButton kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             {adopt.cancel}
-          </RoomButton>
-          <RoomButton kind="primary" busy={busy} onClick={() => void go(ids)}>
-            {busy ? adopt.going : adopt.go}
-          </RoomButton>
+          </Button>
+          <Button kind="primary" busy={saving} busyLabel={adopt.going} onClick={() => void save()}>
+            {adopt.go}
+          </Button>
         </>
       }
     >
       <p>{adopt.explain}</p>
-      <HowToSign how={adoption.how} choose={(how) => change({ how })} />
-      <Making adoption={adoption} change={change} problem={problem} ids={ids} />
-      {problem && !('at' in problem) && (
+      <WayToSign way={adoption.way} choose={(way) => change({ way })} />
+      <Way adoption={adoption} change={change} error={error} ids={ids} />
+      {error && !error.part && (
         <p role="alert" className={styles.alert}>
-          {problem.message}
+          {error.message}
         </p>
       )}
       <p className={styles.means}>{adopt.means}</p>
-    </RoomDialog>
+    </Dialog>
   )
 }
 
-const making = { type: AdoptByTyping, draw: AdoptByDrawing, upload: AdoptByPicture }
+const ways = { type: AdoptByTyping, draw: AdoptByDrawing, upload: AdoptByPicture }
 
-type Ids = Record<AdoptionProblem['at'], string>
-
-function useDialogIds(): Ids {
+function useDialogIds(): Record<AdoptionPart, string> {
   const id = useId()
   return {
     name: `${id}name`,
@@ -74,66 +70,54 @@ function useDialogIds(): Ids {
   }
 }
 
-function useAdoption(onAdopt: AdoptDialogProps['onAdopt']) {
+function useAdoption(onAdopt: AdoptDialogProps['onAdopt'], ids: Record<AdoptionPart, string>) {
   const t = useMessages()
   const { person } = useRoom()
-  const [adoption, setAdoption] = useState(() => startAdoption(person.name))
-  const [problem, setProblem] = useState<AdoptionProblem | { message: string }>()
-  const [busy, setBusy] = useState(false)
+  const [adoption, setAdoption] = useState(() => initialAdoption(person.name))
+  const [error, setError] = useState<AdoptionError>()
+  const [saving, setSaving] = useState(false)
 
   function change(part: Partial<Adoption>) {
-    setProblem(undefined)
-    setAdoption((before) => followName({ ...before, ...part }))
+    setError(undefined)
+    setAdoption((before) => changeAdoption(before, part))
   }
 
-  async function go(ids: Ids) {
+  async function save() {
     const marks = readAdoption(adoption, t)
-    if ('at' in marks) {
-      setProblem(marks)
-      document.getElementById(ids[marks.at])?.focus()
+    if ('part' in marks) {
+      setError(marks)
+      document.getElementById(ids[marks.part])?.focus()
       return
     }
-    setBusy(true)
+    setSaving(true)
     const message = await onAdopt(marks)
-    setBusy(false)
-    setProblem(message === undefined ? undefined : { message })
+    setSaving(false)
+    setError(message === undefined ? undefined : { message })
   }
 
-  return { adoption, change, problem, busy, go }
+  return { adoption, change, error, saving, save }
 }
 
-function startAdoption(name: string): Adoption {
-  return {
-    how: 'type',
-    name,
-    initials: makeInitials(name),
-    hand: firstHand,
-    initialsTyped: false,
-    signatureStrokes: [],
-    initialsByHand: false,
-    initialsStrokes: [],
-  }
+interface WayToSignProps {
+  way: Adoption['way']
+  choose: (way: Adoption['way']) => void
 }
 
-function followName(adoption: Adoption): Adoption {
-  return adoption.initialsTyped ? adoption : { ...adoption, initials: makeInitials(adoption.name) }
-}
-
-interface HowToSignProps {
-  how: Adoption['how']
-  choose: (how: Adoption['how']) => void
-}
-
-function HowToSign({ how, choose }: HowToSignProps) {
+function WayToSign({ way, choose }: WayToSignProps) {
   const { adopt } = useMessages()
   const name = useId()
   return (
-    <fieldset className={styles.how}>
+    <fieldset className={styles.ways}>
       <legend>{adopt.how}</legend>
-      {waysToSign.map((way) => (
-        <label key={way} className={styles.way} data-chosen={how === way}>
-          <input type="radio" name={name} checked={how === way} onChange={() => choose(way)} />
-          <span>{adopt[way]}</span>
+      {waysToSign.map((offered) => (
+        <label key={offered} className={styles.option} data-chosen={way === offered}>
+          <input
+            type="radio"
+            name={name}
+            checked={way === offered}
+            onChange={() => choose(offered)}
+          />
+          <span>{adopt[offered]}</span>
         </label>
       ))}
     </fieldset>

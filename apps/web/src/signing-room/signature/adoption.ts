@@ -1,5 +1,6 @@
 import type { Mark } from '@countersign/answers'
 import type { Messages } from '../i18n/en.ts'
+import { defaultHand } from './hand-font.ts'
 import type { Hand } from './hand-font.ts'
 import { drawnMark } from './pad-strokes.ts'
 import type { PadStroke } from './pad-strokes.ts'
@@ -9,15 +10,15 @@ import type { Upload } from './picture/picture-mark.ts'
 export const waysToSign = ['type', 'draw', 'upload'] as const
 type WayToSign = (typeof waysToSign)[number]
 
-/** What stands in the dialog while somebody makes their signature. Nothing of it is lost by switching. */
+/** The state of the adopt dialog. Choosing another way to sign keeps all of it. */
 export interface Adoption {
-  how: WayToSign
+  way: WayToSign
   name: string
   initials: string
   hand: Hand
   /** Initials follow the name until they are typed. */
   initialsTyped: boolean
-  /** Initials made as the signature is: drawn with a drawn one, a picture with a picture. */
+  /** Initials are drawn, or uploaded, like the signature. */
   initialsByHand: boolean
   signatureStrokes: readonly PadStroke[]
   initialsStrokes: readonly PadStroke[]
@@ -25,56 +26,110 @@ export interface Adoption {
   initialsUpload?: Upload
 }
 
-export type AdoptionProblem = {
-  at: 'name' | 'initials' | 'signaturePad' | 'initialsPad' | 'signatureFile' | 'initialsFile'
+/** A part of the dialog that can be incomplete. */
+export type AdoptionPart =
+  'name' | 'initials' | 'signaturePad' | 'initialsPad' | 'signatureFile' | 'initialsFile'
+
+export interface AdoptionError {
+  /** Absent if no part of the dialog is to blame. */
+  part?: AdoptionPart
   message: string
 }
 
-/** The two marks that were made, or what is still missing of them. */
+/** What each way to sign is rendered with. */
+export interface AdoptProps {
+  adoption: Adoption
+  change: (part: Partial<Adoption>) => void
+  error: AdoptionError | undefined
+  /** DOM ids. */
+  ids: Record<AdoptionPart, string>
+}
+
+export function errorOf(error: AdoptionError | undefined, part: AdoptionPart): string | undefined {
+  return error?.part === part ? error.message : undefined
+}
+
+export function initialAdoption(name: string): Adoption {
+  return {
+    way: 'type',
+    name,
+    initials: makeInitials(name),
+    hand: defaultHand,
+    initialsTyped: false,
+    signatureStrokes: [],
+    initialsByHand: false,
+    initialsStrokes: [],
+  }
+}
+
+export function changeAdoption(adoption: Adoption, part: Partial<Adoption>): Adoption {
+  const next = { ...adoption, ...part }
+  return next.initialsTyped ? next : { ...next, initials: makeInitials(next.name) }
+}
+
+const suffixes = /^(jr|sr|ii|iii|iv|esq|md|phd)\.?$/i
+
+/** "Maria del Carmen Lopez Jr." → "MdCL": the first letter of each word, without suffixes. */
+export function makeInitials(name: string): string {
+  const words = name
+    .normalize('NFC')
+    .replaceAll(/[.,]/g, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+  return words
+    .filter((word, index) => index === 0 || !suffixes.test(word))
+    .flatMap((word) => word.split('-'))
+    .map((part) => [...part].find((letter) => /\p{L}/u.test(letter)) ?? '')
+    .join('')
+    .slice(0, 6)
+}
+
+/** The signature and initials, or what is still missing. */
 export function readAdoption(
   adoption: Adoption,
   messages: Messages,
-): { signature: Mark; initials: Mark } | AdoptionProblem {
+): { signature: Mark; initials: Mark } | Required<AdoptionError> {
   const signature = readSignature(adoption, messages)
-  if ('at' in signature) {
+  if ('part' in signature) {
     return signature
   }
 
   const initials = readInitials(adoption, messages)
-  return 'at' in initials ? initials : { signature, initials }
+  return 'part' in initials ? initials : { signature, initials }
 }
 
-function readSignature(adoption: Adoption, { adopt }: Messages): Mark | AdoptionProblem {
+function readSignature(adoption: Adoption, { adopt }: Messages): Mark | Required<AdoptionError> {
   const typed = typedMark(adoption.name, adoption.hand)
-  switch (adoption.how) {
+  switch (adoption.way) {
     case 'draw':
       return (
         drawnMark(adoption.signatureStrokes) ?? {
-          at: 'signaturePad',
+          part: 'signaturePad',
           message: adopt.signatureUndrawn,
         }
       )
     case 'type':
-      return typed ?? { at: 'name', message: adopt.nameMissing }
+      return typed ?? { part: 'name', message: adopt.nameMissing }
     case 'upload':
       return typed
         ? uploadedMark(adoption.signatureUpload, adoption.name, 'signatureFile', adopt)
-        : { at: 'name', message: adopt.nameMissing }
+        : { part: 'name', message: adopt.nameMissing }
   }
 }
 
-function readInitials(adoption: Adoption, { adopt }: Messages): Mark | AdoptionProblem {
-  if (adoption.how === 'draw' && adoption.initialsByHand) {
+function readInitials(adoption: Adoption, { adopt }: Messages): Mark | Required<AdoptionError> {
+  if (adoption.way === 'draw' && adoption.initialsByHand) {
     return (
-      drawnMark(adoption.initialsStrokes) ?? { at: 'initialsPad', message: adopt.initialsUndrawn }
+      drawnMark(adoption.initialsStrokes) ?? { part: 'initialsPad', message: adopt.initialsUndrawn }
     )
   }
 
   const typed = typedMark(adoption.initials, adoption.hand)
   if (!typed) {
-    return { at: 'initials', message: adopt.initialsMissing }
+    return { part: 'initials', message: adopt.initialsMissing }
   }
-  return adoption.how === 'upload' && adoption.initialsByHand
+  return adoption.way === 'upload' && adoption.initialsByHand
     ? uploadedMark(adoption.initialsUpload, adoption.initials, 'initialsFile', adopt)
     : typed
 }
@@ -82,17 +137,17 @@ function readInitials(adoption: Adoption, { adopt }: Messages): Mark | AdoptionP
 function uploadedMark(
   upload: Upload | undefined,
   text: string,
-  at: 'signatureFile' | 'initialsFile',
+  part: 'signatureFile' | 'initialsFile',
   adopt: Messages['adopt'],
-): Mark | AdoptionProblem {
+): Mark | Required<AdoptionError> {
   if (!upload) {
-    return { at, message: adopt.pictureMissing }
+    return { part, message: adopt.pictureMissing }
   }
   const mark = pictureMark(upload, text.trim())
-  return typeof mark === 'string' ? { at, message: adopt.pictureProblems[mark] } : mark
+  return typeof mark === 'string' ? { part, message: adopt.pictureProblems[mark] } : mark
 }
 
 function typedMark(text: string, hand: Hand): Mark | undefined {
-  const plain = text.trim()
-  return plain === '' ? undefined : { kind: 'typed', text: plain, hand }
+  const trimmed = text.trim()
+  return trimmed === '' ? undefined : { kind: 'typed', text: trimmed, hand }
 }

@@ -1,9 +1,10 @@
-import { useRef } from 'react'
-import { RoomButton } from '../ui/room-button.tsx'
+import { useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../i18n/messages.tsx'
+import styles from './adopt-dialog.module.css'
+import type { MountedPad } from './mount-pad.ts'
 import type { PadStroke } from './pad-strokes.ts'
-import styles from './signature.module.css'
-import { useDrawPad } from './use-draw-pad.ts'
 
 interface DrawPadProps {
   id: string
@@ -13,11 +14,12 @@ interface DrawPadProps {
   describedBy: string
 }
 
-/** A box to draw in. Its strokes belong to the dialog, so no turn of the phone can wipe them. */
+/** A box to draw in. The dialog holds the strokes, so that rotating the phone cannot lose them. */
 export function DrawPad({ id, label, strokes, onChange, describedBy }: DrawPadProps) {
   const { adopt } = useMessages()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const ready = useDrawPad(canvas, { strokes, onChange })
+  const isReady = useMountedPad(canvas, { strokes, onChange })
+  const isEmpty = strokes.length === 0
 
   return (
     <div className={styles.pad}>
@@ -30,19 +32,58 @@ export function DrawPad({ id, label, strokes, onChange, describedBy }: DrawPadPr
         aria-label={label}
         aria-describedby={describedBy}
       />
-      {!ready && <span className={styles.padLoading}>{adopt.padLoading}</span>}
+      {!isReady && <span className={styles.padLoading}>{adopt.padLoading}</span>}
       <div className={styles.padActions}>
-        <RoomButton
-          kind="quiet"
-          disabled={strokes.length === 0}
-          onClick={() => onChange(strokes.slice(0, -1))}
-        >
+        <Button kind="quiet" disabled={isEmpty} onClick={() => onChange(strokes.slice(0, -1))}>
           {adopt.undo}
-        </RoomButton>
-        <RoomButton kind="quiet" disabled={strokes.length === 0} onClick={() => onChange([])}>
+        </Button>
+        <Button kind="quiet" disabled={isEmpty} onClick={() => onChange([])}>
           {adopt.clearPad}
-        </RoomButton>
+        </Button>
       </div>
     </div>
   )
+}
+
+/** Mounts a pad on the canvas, fetched only by those who draw. Returns whether it is ready. */
+function useMountedPad(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  drawing: Pick<DrawPadProps, 'strokes' | 'onChange'>,
+): boolean {
+  const [pad, setPad] = useState<MountedPad>()
+  const latest = useRef(drawing)
+  const lastDrawn = useRef<readonly PadStroke[] | undefined>(undefined)
+  const { strokes } = drawing
+
+  useEffect(() => {
+    latest.current = drawing
+  })
+
+  useEffect(() => {
+    let mounted: MountedPad | undefined
+    let unmounted = false
+    void import('./mount-pad.ts').then(({ mountPad }) => {
+      if (unmounted || !canvas.current) {
+        return
+      }
+      mounted = mountPad(canvas.current, (drawn) => {
+        lastDrawn.current = drawn
+        latest.current.onChange(drawn)
+      })
+      setPad(mounted)
+    })
+    return () => {
+      unmounted = true
+      mounted?.dispose()
+    }
+  }, [canvas])
+
+  useEffect(() => {
+    // The canvas shows what was just drawn already.
+    if (pad && strokes !== lastDrawn.current) {
+      pad.show(strokes)
+    }
+  }, [pad, strokes])
+
+  return pad !== undefined
 }

@@ -1,19 +1,20 @@
 import type { Mark } from '@countersign/answers'
 
+/** A handwriting font for typed signatures. */
 export type Hand = NonNullable<Extract<Mark, { kind: 'typed' }>['hand']>
 
 export const hands: readonly Hand[] = ['caveat', 'dancing-script', 'homemade-apple']
 
-/** The contract's own default, for marks from before there was a choice. */
-export const firstHand: Hand = 'caveat'
+/** The contract's default, for signatures from before there was a choice. */
+export const defaultHand: Hand = 'caveat'
 
-/** Fetches a hand's letters, once; until they are there the name stands in a cursive of the system's. */
-export function fetchHand(hand: Hand): void {
-  // Only how a name looks depends on it, so a lost network needs no words here.
-  load(hand).catch(() => undefined)
+/** Until the font has loaded, the name is shown in one of the system's cursive fonts. */
+export function loadHandFont(hand: Hand): void {
+  // Only the look depends on the font, so a failure needs no message.
+  importFont(hand).catch(() => undefined)
 }
 
-async function load(hand: Hand): Promise<unknown> {
+async function importFont(hand: Hand): Promise<unknown> {
   switch (hand) {
     case 'caveat':
       return Promise.all([

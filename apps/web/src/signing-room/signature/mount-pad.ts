@@ -3,35 +3,35 @@ import { padSize, scaleStrokes } from './pad-strokes.ts'
 import type { PadStroke } from './pad-strokes.ts'
 
 export interface MountedPad {
-  /** Draws these strokes and goes on from them. */
+  /** Replaces what is drawn. */
   show(strokes: readonly PadStroke[]): void
   dispose(): void
 }
 
 /**
- * A pad on a canvas. The canvas forgets its picture whenever its size changes (a turned phone, a
- * zoomed page, an address bar that folds away), so the strokes are drawn again each time.
+ * A signature pad on a canvas. A canvas is cleared whenever its size changes (a rotated phone, a zoomed
+ * page, an address bar that collapses), so the strokes are drawn again each time.
  */
 export function mountPad(
   canvas: HTMLCanvasElement,
-  heard: (strokes: readonly PadStroke[]) => void,
+  onDrawn: (strokes: readonly PadStroke[]) => void,
 ): MountedPad {
   const pad = new SignaturePad(canvas, { minWidth: 0.8, maxWidth: 2.6, minDistance: 2 })
   let factor = fitToBox(canvas)
-  const watcher = new ResizeObserver(resize)
-  watcher.observe(canvas)
+  const observer = new ResizeObserver(resize)
+  observer.observe(canvas)
   pad.addEventListener('endStroke', report)
 
-  function held(): PadStroke[] {
-    return scaleStrokes(pad.toData().map(pointsOf), 1 / factor)
+  function currentStrokes(): PadStroke[] {
+    return scaleStrokes(pad.toData().map(toStroke), 1 / factor)
   }
 
   function report() {
-    heard(held())
+    onDrawn(currentStrokes())
   }
 
   function resize() {
-    const strokes = held()
+    const strokes = currentStrokes()
     factor = fitToBox(canvas)
     show(strokes)
   }
@@ -46,18 +46,18 @@ export function mountPad(
   return {
     show,
     dispose: () => {
-      watcher.disconnect()
+      observer.disconnect()
       pad.removeEventListener('endStroke', report)
       pad.off()
     },
   }
 }
 
-function pointsOf({ points }: { points: PadStroke }): PadStroke {
+function toStroke({ points }: { points: PadStroke }): PadStroke {
   return points.map(({ x, y, pressure, time }) => ({ x, y, pressure, time }))
 }
 
-/** Gives the canvas as many dots as its box has on this screen; says how a unit of the pad measures there. */
+/** Matches the canvas to the screen's resolution; returns CSS pixels per unit of the pad. */
 function fitToBox(canvas: HTMLCanvasElement): number {
   const ratio = Math.max(window.devicePixelRatio || 1, 1)
   const { clientWidth, clientHeight } = canvas

@@ -3,12 +3,12 @@ import { drawnMark, padSize, scaleStrokes } from './pad-strokes.ts'
 
 const point = (x: number, y: number) => ({ x, y, pressure: 0.5, time: 1 })
 
-test('nothing drawn is no signature', () => {
+test('an empty pad is not a signature', () => {
   expect(drawnMark([])).toBeUndefined()
   expect(drawnMark([[]])).toBeUndefined()
 })
 
-test('a signature keeps its strokes, in the pad’s own units, held within the pad', () => {
+test('a signature keeps its strokes, in the pad’s own units, clamped to the pad', () => {
   expect(drawnMark([[point(1.234, 5), point(-20, 900)], [point(600, 200)]])).toEqual({
     kind: 'drawn',
     ...padSize,
@@ -22,15 +22,15 @@ test('a signature keeps its strokes, in the pad’s own units, held within the p
   })
 })
 
-test('a turned phone changes the box and not the strokes', () => {
+test('rotating the phone does not change the strokes', () => {
   const strokes = [[point(300, 100), point(600, 200)]]
-  const upright = scaleStrokes(strokes, 360 / padSize.width)
-  const onItsSide = scaleStrokes(upright, 780 / 360)
+  const portrait = scaleStrokes(strokes, 360 / padSize.width)
+  const landscape = scaleStrokes(portrait, 780 / 360)
 
-  expect(scaleStrokes(onItsSide, padSize.width / 780)).toEqual(strokes)
+  expect(scaleStrokes(landscape, padSize.width / 780)).toEqual(strokes)
 })
 
-test('a very long scrawl is thinned to what can be sent, and ends where it ended', () => {
+test('a very long drawing is thinned to the limits and keeps its last point', () => {
   const strokes = Array.from({ length: 5 }, () =>
     Array.from({ length: 8000 }, (_, index) => point(index / 20, 50)),
   )

@@ -1,6 +1,6 @@
 import type { Mark } from '@countersign/answers'
 
-/** A point of a stroke in the pad's own units; pressure and time shape the line on the screen. */
+/** A point in the pad's own units; pressure and time shape the line on screen. */
 interface PadPoint {
   x: number
   y: number
@@ -9,21 +9,21 @@ interface PadPoint {
 }
 export type PadStroke = readonly PadPoint[]
 
-/** The pad's own units: strokes are kept in these, whatever the size of the box that day. */
+/** The pad's own units, independent of its size on screen. */
 export const padSize = { width: 600, height: 200 } as const
 
-/** What the contract takes of one mark (`Mark`, and the engine's bound on all points). */
-const most = { strokes: 200, pointsOfStroke: 3000, points: 10_000 } as const
+/** The contract's bounds on one mark, and the engine's bound on all points. */
+const limits = { strokes: 200, pointsPerStroke: 3000, points: 10_000 } as const
 
-/** Strokes as a mark, or nothing where nothing was drawn. */
+/** Strokes as a mark; `undefined` if nothing was drawn. */
 export function drawnMark(strokes: readonly PadStroke[]): Mark | undefined {
-  const drawn = strokes.filter((stroke) => stroke.length > 0).slice(0, most.strokes)
+  const drawn = strokes.filter((stroke) => stroke.length > 0).slice(0, limits.strokes)
   if (drawn.length === 0) {
     return undefined
   }
 
   const points = drawn.reduce((sum, stroke) => sum + stroke.length, 0)
-  const step = Math.max(1, Math.ceil(points / most.points))
+  const step = Math.max(1, Math.ceil(points / limits.points))
   return {
     kind: 'drawn',
     ...padSize,
@@ -31,22 +31,22 @@ export function drawnMark(strokes: readonly PadStroke[]): Mark | undefined {
   }
 }
 
-/** Every n-th point and the last one, so that a stroke still ends where it ended. */
+/** Every nth point and the last one, so that a stroke ends at the same point. */
 function thin(stroke: PadStroke, step: number): PadStroke {
-  const needed = Math.max(step, Math.ceil(stroke.length / most.pointsOfStroke))
-  return stroke.filter((_, index) => index % needed === 0 || index === stroke.length - 1)
+  const interval = Math.max(step, Math.ceil(stroke.length / limits.pointsPerStroke))
+  return stroke.filter((_, index) => index % interval === 0 || index === stroke.length - 1)
 }
 
-/** A finger that slips off the pad is held at its edge. */
+/** Clamps a finger that slips off the pad to its edge. */
 function toPoint({ x, y }: PadPoint): { x: number; y: number } {
-  return { x: within(x, padSize.width), y: within(y, padSize.height) }
+  return { x: clamp(x, padSize.width), y: clamp(y, padSize.height) }
 }
 
-function within(value: number, most: number): number {
-  return Math.round(Math.min(Math.max(value, 0), most) * 10) / 10
+function clamp(value: number, max: number): number {
+  return Math.round(Math.min(Math.max(value, 0), max) * 10) / 10
 }
 
-/** Strokes from one measure into another: from the box on the screen to the pad's units, and back. */
+/** Converts strokes between the pad's units and its size on screen. */
 export function scaleStrokes(strokes: readonly PadStroke[], factor: number): PadStroke[] {
   return strokes.map((stroke) =>
     stroke.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),

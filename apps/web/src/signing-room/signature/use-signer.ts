@@ -1,71 +1,129 @@
 import type { Mark } from '@countersign/answers'
-import { useState } from 'react'
-import { useAnnounce } from '../ui/announcer.tsx'
-import type { FieldSlot } from '../room/room-plan.ts'
+import { createContext, use, useCallback, useEffect, useState } from 'react'
+import { useMessages } from '../i18n/messages.tsx'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
-import { useMessages } from '../i18n/messages.tsx'
-import type { Signing } from './signing-context.ts'
+import type { FieldSlot } from '../room/room-plan.ts'
+import { useAnnounce } from '../ui/announcer.tsx'
+import type { AdoptDialog } from './adopt-dialog.tsx'
 
-/** `again`: another signature is adopted, and no place is waiting for it. */
-type Asking = { kind: 'place'; slot: FieldSlot; done: () => void } | { kind: 'again' }
+/** Signs and clears signature and initials fields. */
+export interface Signing {
+  /** Asks for a signature to adopt the first time. Resolves when signed or canceled. */
+  sign(slot: FieldSlot): Promise<void>
+  clear(slot: FieldSlot): Promise<void>
+}
 
-/** Signs places: the first time with the question which signature to adopt, then at once. */
+const SigningContext = createContext<Signing | undefined>(undefined)
+export const SigningProvider = SigningContext.Provider
+
+export function useSigning(): Signing {
+  const signing = use(SigningContext)
+  if (!signing) {
+    throw new Error('useSigning needs a SigningProvider around it.')
+  }
+  return signing
+}
+
+/** Why the adopt dialog is open: to sign a field, or to change the adopted signature. */
+type Adopting = { kind: 'sign'; slot: FieldSlot; done: () => void } | { kind: 'change' }
+
 export function useSigner() {
   const t = useMessages()
   const store = useRoomStore()
-  const adopted = useRoom().adopted !== undefined
-  const [asking, setAsking] = useState<Asking>()
-  const place = usePlacing()
+  const hasAdopted = useRoom().adopted !== undefined
+  const [adopting, setAdopting] = useState<Adopting>()
+  const { setSigned, reportError } = useSetSigned()
+  const { Dialog, load } = useAdoptDialog()
+
+  async function openDialog(next: Adopting) {
+    if (Dialog || (await load())) {
+      setAdopting(next)
+    } else if (next.kind === 'sign') {
+      reportError(next.slot, t.sign.placeFailed)
+      next.done()
+    }
+  }
 
   const signing: Signing = {
     sign: (slot) =>
-      adopted ? place(slot, true) : new Promise((done) => setAsking({ kind: 'place', slot, done })),
-    clear: (slot) => place(slot, false),
+      hasAdopted
+        ? setSigned(slot, true)
+        : new Promise((done) => void openDialog({ kind: 'sign', slot, done })),
+    clear: (slot) => setSigned(slot, false),
   }
 
+  /** Returns an error message; the dialog then stays open. */
   async function adopt(marks: { signature: Mark; initials: Mark }): Promise<string | undefined> {
     const result = await store.adoptSignature(marks)
     if (!result.ok) {
       return formatProblem(result.problem, t)
     }
-    if (asking?.kind === 'place') {
-      await place(asking.slot, true)
+    if (adopting?.kind === 'sign') {
+      await setSigned(adopting.slot, true)
     }
     close()
     return undefined
   }
 
   function close() {
-    if (asking?.kind === 'place') {
-      asking.done()
+    if (adopting?.kind === 'sign') {
+      adopting.done()
     }
-    setAsking(undefined)
+    setAdopting(undefined)
   }
 
-  return { signing, asking, adopt, close, askAgain: () => setAsking({ kind: 'again' }) }
+  return {
+    signing,
+    /** Set while the dialog is open. */
+    AdoptDialog: adopting && Dialog,
+    adopt,
+    close,
+    changeSignature: () => void openDialog({ kind: 'change' }),
+  }
 }
 
-/** Signs or clears one place on the server, and says aloud what came of it. */
-function usePlacing() {
+/**
+ * The dialog's chunk, fetched long before anybody reaches the first signature. Unlike `React.lazy`, the
+ * dialog then opens in the same event as the tap.
+ */
+function useAdoptDialog() {
+  const [Dialog, setDialog] = useState<typeof AdoptDialog>()
+  const load = useCallback(async () => {
+    const loaded = await import('./adopt-dialog.tsx').catch(() => undefined)
+    setDialog(() => loaded?.AdoptDialog)
+    return loaded !== undefined
+  }, [])
+  useEffect(() => void load(), [load])
+
+  return { Dialog, load }
+}
+
+/** Signs or clears one field on the server, and announces the result. */
+function useSetSigned() {
   const t = useMessages()
   const store = useRoomStore()
   const announce = useAnnounce()
 
-  return async (slot: FieldSlot, signed: boolean) => {
+  function reportError(slot: FieldSlot, message: string) {
+    store.setInputError(slot.answerKey, message)
+    announce(message)
+  }
+
+  async function setSigned(slot: FieldSlot, signed: boolean) {
     store.setInputError(slot.answerKey, undefined)
     const result = await store.setSigned({ answerKey: slot.answerKey, signed })
     if (!result.ok) {
-      const { code } = result.problem
-      const failed = code === 'unreachable' ? t.sign.placeFailed : formatProblem(result.problem, t)
-      store.setInputError(slot.answerKey, failed)
-      announce(failed)
+      const isOffline = result.problem.code === 'unreachable'
+      reportError(slot, isOffline ? t.sign.placeFailed : formatProblem(result.problem, t))
       return
     }
 
     const { screen } = store.getSnapshot()
-    const left = screen.kind === 'room' ? screen.room.missing.length : 0
-    const standing = left === 0 ? t.bar.nothingLeft : t.bar.placesLeft(left)
-    announce(signed ? t.sign.announceSigned(standing) : t.sign.announceCleared)
+    const missing = screen.kind === 'room' ? screen.room.missing.length : 0
+    const progress = missing === 0 ? t.bar.nothingLeft : t.bar.placesLeft(missing)
+    announce(signed ? t.sign.announceSigned(progress) : t.sign.announceCleared)
   }
+
+  return { setSigned, reportError }
 }

@@ -1,17 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { OpenPdf } from '../document/open-pdf.tsx'
-import { RoomLayout } from '../ui/room-layout.tsx'
-import { StepTitle } from '../ui/step-title.tsx'
-import { RoomButton } from '../ui/room-button.tsx'
-import { TopBar } from './top-bar.tsx'
-import { formatProblem } from '../room/error-messages.ts'
-import styles from '../ui/page.module.css'
 import fieldStyles from '../fields/field.module.css'
-import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { useMessages } from '../i18n/messages.tsx'
-import { PacketSummary } from './packet-summary.tsx'
+import { formatProblem } from '../room/error-messages.ts'
+import { useRoom, useRoomStore } from '../room/room-context.ts'
+import { Panel, RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
+import styles from './consent-step.module.css'
 import { OtherChoices } from './other-choices.tsx'
+import { PacketSummary } from './packet-summary.tsx'
+import { TopBar } from './top-bar.tsx'
 
 /**
  * Consent to electronic records, before anything is read or signed: 15 USC 7001(c)(1)(B)(i) paper and
@@ -25,11 +24,11 @@ export function ConsentStep() {
   return (
     <RoomLayout>
       <TopBar />
-      <header className={styles.head}>
+      <StepHeader>
         <StepTitle>{t.consent.title}</StepTitle>
         <PacketSummary />
-      </header>
-      <section className={styles.panel} aria-labelledby="electronic-records">
+      </StepHeader>
+      <Panel titleId="electronic-records">
         <h2 id="electronic-records">{t.consent.heading}</h2>
         <p>{t.consent.lead(sender.name)}</p>
         <ul className={styles.points}>
@@ -41,18 +40,18 @@ export function ConsentStep() {
         </ul>
         <SampleForm />
         <ConsentForm />
-        <p className={styles.edition}>{t.consent.version(consent.version)}</p>
-      </section>
+        <p className={styles.version}>{t.consent.version(consent.version)}</p>
+      </Panel>
       <OtherChoices />
     </RoomLayout>
   )
 }
 
-/** Shows that this device opens the format; asked for by law as an aim, so it helps and never blocks. */
+/** Shows that this device opens PDFs. The law names that as an aim, so it never blocks. */
 function SampleForm() {
   const { consent } = useMessages()
   const [first] = useRoom().documents
-  const [tried, setTried] = useState(false)
+  const [opened, setOpened] = useState(false)
   if (!first) {
     return null
   }
@@ -61,42 +60,42 @@ function SampleForm() {
     <div className={styles.sample}>
       <h3>{consent.tryHeading}</h3>
       <p>{consent.tryText}</p>
-      <OpenPdf documentId={first.documentId} onOpened={() => setTried(true)}>
+      <OpenPdf documentId={first.documentId} onOpened={() => setOpened(true)}>
         {consent.tryAction}
       </OpenPdf>
-      <p role="status">{tried ? consent.tried : ''}</p>
+      <p role="status">{opened ? consent.tried : ''}</p>
     </div>
   )
 }
 
 function ConsentForm() {
   const { consent } = useMessages()
-  const { agreed, agree, problem, going, go } = useConsent()
+  const { checkbox, agreed, setAgreed, error, sending, submit } = useConsent()
 
   return (
-    <form noValidate onSubmit={go} className={styles.consent}>
+    <form noValidate onSubmit={submit} className={styles.form}>
       <label className={fieldStyles.choice}>
         <input
-          id="agree"
+          ref={checkbox}
           type="checkbox"
           checked={agreed}
           aria-describedby="agree-means"
-          aria-invalid={problem ? true : undefined}
-          onChange={(event) => agree(event.target.checked)}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => setAgreed(event.target.checked)}
         />
         <span>{consent.box}</span>
       </label>
       <p id="agree-means" className={fieldStyles.help}>
         {consent.boxMeans}
       </p>
-      {problem && (
+      {error && (
         <p role="alert" className={fieldStyles.problem}>
-          {problem}
+          {error}
         </p>
       )}
-      <RoomButton type="submit" kind="primary" busy={going}>
-        {going ? consent.going : consent.go}
-      </RoomButton>
+      <Button type="submit" kind="primary" busy={sending} busyLabel={consent.going}>
+        {consent.go}
+      </Button>
     </form>
   )
 }
@@ -105,33 +104,39 @@ function useConsent() {
   const t = useMessages()
   const store = useRoomStore()
   const { version } = useRoom().consent
+  const checkbox = useRef<HTMLInputElement>(null)
   const [agreed, setAgreed] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [going, setGoing] = useState(false)
-
-  function agree(on: boolean) {
-    setAgreed(on)
-    setProblem(undefined)
-  }
+  const [error, setError] = useState<string>()
+  const [sending, setSending] = useState(false)
 
   async function send() {
-    setGoing(true)
+    setSending(true)
     const result = await store.consent({ version, language: t.language })
-    setGoing(false)
-    setProblem(result.ok ? undefined : formatProblem(result.problem, t))
+    setSending(false)
+    setError(result.ok ? undefined : formatProblem(result.problem, t))
   }
 
-  function go(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     if (!agreed) {
-      setProblem(t.consent.boxFirst)
-      document.getElementById('agree')?.focus()
+      setError(t.consent.boxFirst)
+      checkbox.current?.focus()
       return
     }
-    if (!going) {
+    if (!sending) {
       void send()
     }
   }
 
-  return { agreed, agree, problem, going, go }
+  return {
+    checkbox,
+    agreed,
+    setAgreed: (next: boolean) => {
+      setAgreed(next)
+      setError(undefined)
+    },
+    error,
+    sending,
+    submit,
+  }
 }

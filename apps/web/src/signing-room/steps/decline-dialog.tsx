@@ -1,82 +1,90 @@
 import { limits } from '@countersign/contract/calls'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import fieldStyles from '../fields/field.module.css'
-import { RoomButton } from '../ui/room-button.tsx'
-import { RoomDialog } from '../ui/room-dialog.tsx'
+import { useMessages } from '../i18n/messages.tsx'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
-import { useMessages } from '../i18n/messages.tsx'
 
-/** Declining ends the packet for everyone, so it asks, says what follows, and wants a reason. */
+/** Declining ends the packet for everyone, so it asks for confirmation and a reason. */
 export function DeclineDialog({ onClose }: { onClose: () => void }) {
   const { decline } = useMessages()
-  const room = useRoom()
+  const { role, sender } = useRoom()
   const id = useId()
-  const { reason, setReason, problem, going, go } = useDecline(id)
-  const explain = room.role === 'LLSign' ? decline.ownerExplain : decline.explain(room.sender.name)
+  const { textarea, reason, setReason, error, sending, send } = useDecline()
+  const isOwner = role === 'LLSign'
 
   return (
-    <RoomDialog
+    <Dialog
       title={decline.title}
+      fullScreenOnPhone
       onClose={onClose}
       actions={
         <>
-          <RoomButton kind="quiet" onClick={onClose}>
+          <Button kind="quiet" onClick={onClose}>
             {decline.back}
-          </RoomButton>
-          <RoomButton kind="danger" busy={going} onClick={() => void go()}>
-            {going ? decline.going : decline.go}
-          </RoomButton>
+          </Button>
+          <Button
+            kind="danger"
+            busy={sending}
+            busyLabel={decline.going}
+            onClick={() => void send()}
+          >
+            {decline.go}
+          </Button>
         </>
       }
     >
-      <p>{explain}</p>
+      <p>{isOwner ? decline.ownerExplain : decline.explain(sender.name)}</p>
       <div className={fieldStyles.field}>
         <label htmlFor={id} className={fieldStyles.label}>
           {decline.reason}
         </label>
         <span id={`${id}-help`} className={fieldStyles.help}>
-          {room.role === 'LLSign' ? decline.ownerReasonHelp : decline.reasonHelp(room.sender.name)}
+          {isOwner ? decline.ownerReasonHelp : decline.reasonHelp(sender.name)}
         </span>
         <textarea
+          ref={textarea}
           id={id}
           className={fieldStyles.box}
           rows={3}
           maxLength={limits.reasonLength}
           value={reason}
           aria-required
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-help ${id}-problem` : `${id}-help`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
           onChange={(event) => setReason(event.target.value)}
         />
-        {problem && (
-          <span id={`${id}-problem`} role="alert" className={fieldStyles.problem}>
-            {problem}
+        {error && (
+          <span id={`${id}-error`} role="alert" className={fieldStyles.problem}>
+            {error}
           </span>
         )}
       </div>
-    </RoomDialog>
+    </Dialog>
   )
 }
 
-function useDecline(id: string) {
+function useDecline() {
   const t = useMessages()
   const store = useRoomStore()
+  const textarea = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [going, setGoing] = useState(false)
+  const [error, setError] = useState<string>()
+  const [sending, setSending] = useState(false)
 
-  async function go() {
+  async function send() {
     if (reason.trim() === '') {
-      setProblem(t.decline.reasonMissing)
-      document.getElementById(id)?.focus()
+      setError(t.decline.reasonMissing)
+      textarea.current?.focus()
       return
     }
-    setGoing(true)
+    setSending(true)
     const result = await store.decline(reason.trim())
-    setGoing(false)
-    setProblem(result.ok ? undefined : formatProblem(result.problem, t))
+    setSending(false)
+    setError(result.ok ? undefined : formatProblem(result.problem, t))
   }
 
-  return { reason, setReason, problem, going, go }
+  return { textarea, reason, setReason, error, sending, send }
 }

@@ -1,18 +1,17 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { RoomLayout } from '../ui/room-layout.tsx'
-import { StepTitle } from '../ui/step-title.tsx'
-import { RoomButton } from '../ui/room-button.tsx'
-import styles from '../ui/page.module.css'
-import { leaveRoom } from '../room/parent-window.ts'
-import { useRoom } from '../room/room-context.ts'
-import { useMessages } from '../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
 import type { Messages } from '../i18n/en.ts'
+import { useMessages } from '../i18n/messages.tsx'
+import { leaveRoom, reloadParent } from '../room/parent-window.ts'
+import { useRoom, useRoomStore } from '../room/room-context.ts'
+import type { SessionEndReason } from '../room/room-problem.ts'
+import { Panel, RoomLayout, StepTitle } from '../ui/room-layout.tsx'
 
-/** Long enough to see that it worked; the page that follows says the rest. */
+/** Long enough to see that it worked; the page around the frame says the rest. */
 const leaveAfterMs = 1200
 
-/** Filled or signed: says so, and goes on by itself. */
+/** Filled out or signed; leads on automatically. */
 export function FinishedStep() {
   const t = useMessages()
   const { task, role, sender, returnUrl } = useRoom()
@@ -23,11 +22,11 @@ export function FinishedStep() {
   }, [returnUrl])
 
   return (
-    <EndStep title={title} text={text}>
-      <RoomButton kind="primary" onClick={() => leaveRoom(returnUrl, true)}>
+    <MessageStep title={title} text={text}>
+      <Button kind="primary" onClick={() => leaveRoom(returnUrl, true)}>
         {t.ends.goOn}
-      </RoomButton>
-    </EndStep>
+      </Button>
+    </MessageStep>
   )
 }
 
@@ -42,61 +41,111 @@ function finishedMessages({ ends }: Messages, who: string, sender: string) {
   }
 }
 
-/** Declined, by this person just now or earlier. */
+/** Declined by this person, now or earlier. */
 export function DeclinedStep() {
   const { ends } = useMessages()
-  const { role, sender, returnUrl } = useRoom()
-  const owner = role === 'LLSign' || role === 'LLEdit'
+  const { role, sender } = useRoom()
+  const isOwner = role === 'LLSign' || role === 'LLEdit'
 
   return (
-    <EndStep
+    <MessageStep
       title={ends.declinedTitle}
-      text={owner ? ends.ownerDeclinedText : ends.declinedText(sender.name)}
+      text={isOwner ? ends.ownerDeclinedText : ends.declinedText(sender.name)}
     >
-      <RoomButton kind="primary" onClick={() => leaveRoom(returnUrl, false)}>
-        {ends.close}
-      </RoomButton>
-    </EndStep>
+      <CloseButton />
+    </MessageStep>
   )
 }
 
-/** Somebody else had opened the link: it has ended, and whoever sent it knows. */
+/** Somebody else had opened the link: it no longer works, and the sender was told. */
 export function WrongRecipientStep() {
   const { ends } = useMessages()
   const { sender } = useRoom()
 
-  return <EndStep title={ends.disownedTitle} text={ends.disownedText(sender.name)} />
-}
-
-/** The packet has gone on, or was ended by somebody else. */
-export function ClosedStep() {
-  const { ends } = useMessages()
-  const { returnUrl } = useRoom()
-
   return (
-    <EndStep title={ends.closedTitle} text={ends.closedText}>
-      <RoomButton kind="primary" onClick={() => leaveRoom(returnUrl, false)}>
-        {ends.close}
-      </RoomButton>
-    </EndStep>
+    <MessageStep title={ends.wrongRecipientTitle} text={ends.wrongRecipientText(sender.name)} />
   )
 }
 
-interface EndPageProps {
+/** The packet was finished or ended by somebody else. */
+export function ClosedStep() {
+  const { ends } = useMessages()
+
+  return (
+    <MessageStep title={ends.closedTitle} text={ends.closedText}>
+      <CloseButton />
+    </MessageStep>
+  )
+}
+
+function CloseButton() {
+  const { ends } = useMessages()
+  const { returnUrl } = useRoom()
+  return (
+    <Button kind="primary" onClick={() => leaveRoom(returnUrl, false)}>
+      {ends.close}
+    </Button>
+  )
+}
+
+/** There is no session: why, and what to do. */
+export function SessionEndedStep({ reason }: { reason: SessionEndReason }) {
+  const { ends } = useMessages()
+
+  switch (reason) {
+    case 'closed':
+      return <MessageStep title={ends.closedTitle} text={ends.closedText} />
+    case 'not-your-turn':
+      return <MessageStep title={ends.notYourTurnTitle} text={ends.notYourTurnText} />
+    case 'taken-over':
+      return (
+        <MessageStep title={ends.takenOverTitle} text={ends.takenOverText}>
+          <Button kind="primary" onClick={reloadParent}>
+            {ends.takeBack}
+          </Button>
+        </MessageStep>
+      )
+    case 'expired':
+      return (
+        <MessageStep title={ends.expiredTitle} text={ends.expiredText}>
+          <Button kind="primary" onClick={reloadParent}>
+            {ends.reopen}
+          </Button>
+          <p>{ends.reopenByLink}</p>
+        </MessageStep>
+      )
+  }
+}
+
+/** The server did not respond when the room was opened. */
+export function UnreachableStep() {
+  const { ends } = useMessages()
+  const store = useRoomStore()
+
+  return (
+    <MessageStep title={ends.unreachableTitle} text={ends.unreachableText}>
+      <Button kind="primary" onClick={() => void store.open()}>
+        {ends.again}
+      </Button>
+    </MessageStep>
+  )
+}
+
+interface MessageStepProps {
   title: string
   text: string
   children?: ReactNode
 }
 
-/** A page that says where things stand and what one can do. */
-export function EndStep({ title, text, children }: EndPageProps) {
+/** One message in the middle of the window, with what one can do. */
+export function MessageStep({ title, text, children }: MessageStepProps) {
   return (
-    <RoomLayout kind="end">
-      <div className={styles.panel}>
+    <RoomLayout kind="message">
+      <Panel>
         <StepTitle>{title}</StepTitle>
         <p>{text}</p>
         {children}
-      </div>
+      </Panel>
     </RoomLayout>
   )
 }

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.tsx'
 import type { FinishRejections } from '../room/use-finish.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
 import { focusControl } from '../ui/focus-control.ts'
-import styles from '../ui/page.module.css'
+import styles from './error-summary.module.css'
 
 interface ErrorSummaryProps {
   invalid: RoomProgress['invalid']

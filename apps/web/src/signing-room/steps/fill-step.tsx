@@ -1,72 +1,83 @@
-import { FieldControl } from '../fields/field-control.tsx'
-import { bySection } from '../document/by-section.ts'
-import { ActionBar } from '../ui/action-bar.tsx'
+import { clsx } from 'clsx'
+import cardStyles from '../document/document-card.module.css'
 import { DocumentCard } from '../document/document-card.tsx'
-import { dealTermsId, FormList } from '../document/form-list.tsx'
-import { RoomLayout } from '../ui/room-layout.tsx'
-import { StepTitle } from '../ui/step-title.tsx'
-import type { RoomPlan } from '../room/room-plan.ts'
-import { ErrorSummary } from './error-summary.tsx'
-import { useRoomProgress } from '../room/use-room-progress.ts'
-import type { RoomProgress } from '../room/use-room-progress.ts'
-import { TopBar } from './top-bar.tsx'
-import { useFinishRejections } from '../room/use-finish.ts'
 import { AnswerText } from '../document/reading/answer-text.tsx'
 import readingStyles from '../document/reading/reading.module.css'
 import { ReviewStep } from '../document/review/review-step.tsx'
 import { useReview } from '../document/review/use-review.ts'
-import { useRoom } from '../room/room-context.ts'
+import { ViewTools } from '../document/view-tools.tsx'
+import { FieldControl } from '../fields/field-control.tsx'
 import { useMessages } from '../i18n/messages.tsx'
-import styles from '../ui/page.module.css'
+import { useRoom } from '../room/room-context.ts'
+import { groupBySection } from '../room/room-plan.ts'
+import type { RoomPlan } from '../room/room-plan.ts'
+import { useFinishRejections } from '../room/use-finish.ts'
+import type { FinishRejections } from '../room/use-finish.ts'
+import { useRoomProgress } from '../room/use-room-progress.ts'
+import type { RoomProgress } from '../room/use-room-progress.ts'
+import { dealTermsId } from '../ui/anchors.ts'
+import layoutStyles from '../ui/room-layout.module.css'
+import { EndNote, RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import styles from './fill-step.module.css'
+import { FormActionBar } from './form-action-bar.tsx'
+import { RoomFormList } from './room-form-list.tsx'
+import { TopBar } from './top-bar.tsx'
 
-/** The owner fills out the packet: what the forms share once, then what is left in each. */
+/** The owner fills out the packet: the shared deal terms once, then the rest of each form. */
 export function FillStep() {
-  const standing = useRoomProgress()
+  const progress = useRoomProgress()
   const rejections = useFinishRejections()
   const review = useReview()
 
   return (
     <>
       <RoomLayout hidden={review.isOpen}>
-        <Forms standing={standing} rejections={rejections} />
-        <ActionBar standing={standing} onRefused={rejections.onRejected} onReview={review.open} />
+        <Forms progress={progress} rejections={rejections} />
+        <FormActionBar
+          progress={progress}
+          onRejected={rejections.onRejected}
+          onReview={review.open}
+        />
       </RoomLayout>
       {review.isOpen && (
-        <ReviewStep standing={standing} review={review} onRefused={rejections.onRejected} />
+        <ReviewStep progress={progress} review={review} onRejected={rejections.onRejected} />
       )}
     </>
   )
 }
 
 interface FormsProps {
-  standing: RoomProgress
-  rejections: ReturnType<typeof useFinishRejections>
+  progress: RoomProgress
+  rejections: FinishRejections
 }
 
-function Forms({ standing, rejections }: FormsProps) {
+function Forms({ progress, rejections }: FormsProps) {
   const { fill } = useMessages()
   const room = useRoom()
 
   return (
     <>
-      <TopBar forms />
-      <header className={styles.head}>
+      <TopBar>
+        <ViewTools />
+      </TopBar>
+      <StepHeader>
         <StepTitle>{fill.title}</StepTitle>
         <p>{fill.intro(room.packetName, room.premises)}</p>
         <p>{fill.explain}</p>
-        <FormList standing={standing} />
-      </header>
-      {rejections.count > 0 && <ErrorSummary invalid={standing.invalid} rejections={rejections} />}
-      <DealTerms plan={standing.plan} />
-      {standing.plan.documents.map((plan, index) => (
+        <RoomFormList progress={progress} />
+      </StepHeader>
+      {rejections.count > 0 && <ErrorSummary invalid={progress.invalid} rejections={rejections} />}
+      <DealTerms plan={progress.plan} />
+      {progress.plan.documents.map((plan, index) => (
         <DocumentCard
           key={plan.document.documentId}
           plan={plan}
           index={index}
-          standing={standing}
+          progress={progress}
         />
       ))}
-      <p className={styles.ending}>{fill.ending}</p>
+      <EndNote>{fill.ending}</EndNote>
     </>
   )
 }
@@ -78,15 +89,19 @@ function DealTerms({ plan }: { plan: RoomPlan }) {
   }
 
   return (
-    <section className={styles.sheet} aria-labelledby={dealTermsId} data-deal-terms>
-      <header className={styles.sheetHead}>
-        <h2 id={dealTermsId} className={styles.sheetTitle} tabIndex={-1}>
+    <section
+      className={clsx(cardStyles.card, layoutStyles.edgeToEdge)}
+      aria-labelledby={dealTermsId}
+      data-deal-terms
+    >
+      <header className={cardStyles.header}>
+        <h2 id={dealTermsId} className={cardStyles.title} tabIndex={-1}>
           {fill.dealTerms}
         </h2>
         <p>{fill.dealTermsExplain}</p>
       </header>
-      {bySection(plan.dealTerms).map(({ section, slots }) => (
-        <section key={section} className={styles.part} aria-label={section}>
+      {groupBySection(plan.dealTerms).map(({ section, slots }) => (
+        <section key={section} className={styles.section} aria-label={section}>
           {section && <h3>{section}</h3>}
           <div className={readingStyles.fields}>
             {slots.map((slot) => (

@@ -1,8 +1,17 @@
-import { useRoom } from '../room/room-context.ts'
+import { useState } from 'react'
+import { createDocumentView, DocumentViewProvider } from '../document/document-view.ts'
+import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { FillStep } from './fill-step.tsx'
 import { SignStep } from './sign-step.tsx'
 
-/** Where the work is done: everything that reads, asks and signs, fetched as one part. */
 export function FormSteps() {
-  return useRoom().task === 'fill' ? <FillStep /> : <SignStep />
+  const { task } = useRoom()
+  const store = useRoomStore()
+  const [documentView] = useState(() => createDocumentView(store))
+
+  return (
+    <DocumentViewProvider value={documentView}>
+      {task === 'fill' ? <FillStep /> : <SignStep />}
+    </DocumentViewProvider>
+  )
 }

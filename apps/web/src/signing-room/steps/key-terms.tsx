@@ -1,11 +1,12 @@
-import { planKeyTerms } from './plan-key-terms.ts'
 import { AnswerText } from '../document/reading/answer-text.tsx'
 import readingStyles from '../document/reading/reading.module.css'
-import { useRoom, useRoomState } from '../room/room-context.ts'
 import { useMessages } from '../i18n/messages.tsx'
-import styles from '../ui/page.module.css'
+import { useRoom, useRoomState } from '../room/room-context.ts'
+import { Panel } from '../ui/room-layout.tsx'
+import styles from './key-terms.module.css'
+import { planKeyTerms } from './plan-key-terms.ts'
 
-/** Rent, dates, deposit, late fee and pets on one card, before the forms that say all of it. */
+/** Rent, dates, deposit, late fee and pets at a glance, before the forms. */
 export function KeyTerms() {
   const { keyTerms } = useMessages()
   const { documents } = useRoom()
@@ -16,7 +17,7 @@ export function KeyTerms() {
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="key-terms">
+    <Panel titleId="key-terms">
       <h2 id="key-terms">{keyTerms.heading}</h2>
       <p>{keyTerms.explain}</p>
       <div className={styles.terms}>
@@ -31,6 +32,6 @@ export function KeyTerms() {
           </section>
         ))}
       </div>
-    </section>
+    </Panel>
   )
 }

@@ -2,29 +2,33 @@ import type { RoomMessage } from '@countersign/contract'
 import { limits } from '@countersign/contract/calls'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
 import fieldStyles from '../fields/field.module.css'
-import { RoomButton } from '../ui/room-button.tsx'
-import { formatProblem } from '../room/error-messages.ts'
-import styles from '../ui/page.module.css'
-import { useRoom, useRoomStore } from '../room/room-context.ts'
 import { useMessages } from '../i18n/messages.tsx'
+import { formatProblem } from '../room/error-messages.ts'
+import { useRoom, useRoomStore } from '../room/room-context.ts'
+import styles from './other-choices.module.css'
 
-/** Paper instead of a screen (15 USC 7001(c)(1)(B)(i)): asked for once, and nothing ends by it. */
+/** Paper instead of electronic records (15 USC 7001(c)(1)(B)(i)). Asked for once; ends nothing. */
 export function AskForPaper() {
   const { help } = useMessages()
   const { sender, told } = useRoom()
-  const { busy, problem, tell: send } = useMessageOwner()
+  const { sending, error, send } = useSendMessage()
 
   return (
     <Choice title={help.paper} text={help.paperText(sender.name)}>
       {told.paperAt ? (
         <p role="status">{help.paperTold(sender.name)}</p>
       ) : (
-        <RoomButton busy={busy} onClick={() => void send({ about: 'paper' })}>
-          {busy ? help.telling : help.paperGo}
-        </RoomButton>
+        <Button
+          busy={sending}
+          busyLabel={help.telling}
+          onClick={() => void send({ about: 'paper' })}
+        >
+          {help.paperGo}
+        </Button>
       )}
-      <Problem text={problem} />
+      <ErrorMessage text={error} />
     </Choice>
   )
 }
@@ -32,13 +36,17 @@ export function AskForPaper() {
 export function AskOwner() {
   const { help } = useMessages()
   const { sender } = useRoom()
-  const { busy, problem, tell } = useMessageOwner()
+  const { sending, error, setError, send } = useSendMessage()
   const [question, setQuestion] = useState('')
   const [sent, setSent] = useState(false)
   const id = useId()
 
-  async function send() {
-    const arrived = await tell({ about: 'question', words: question.trim() }, help.askMissing)
+  async function ask() {
+    const words = question.trim()
+    if (words === '') {
+      setError(help.askMissing)
+    }
+    const arrived = words !== '' && (await send({ about: 'question', words }))
     setSent(arrived)
     if (arrived) {
       setQuestion('')
@@ -59,32 +67,37 @@ export function AskOwner() {
           rows={3}
           maxLength={limits.reasonLength}
           value={question}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem && `${id}-problem`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error && `${id}-error`}
           onChange={(event) => setQuestion(event.target.value)}
         />
-        <Problem text={problem} id={`${id}-problem`} />
+        <ErrorMessage text={error} id={`${id}-error`} />
       </div>
-      <RoomButton busy={busy} onClick={() => void send()}>
-        {busy ? help.telling : help.askGo}
-      </RoomButton>
+      <Button busy={sending} busyLabel={help.telling} onClick={() => void ask()}>
+        {help.askGo}
+      </Button>
       <p role="status">{sent ? help.asked(sender.name) : ''}</p>
     </Choice>
   )
 }
 
-/** Ends this link alone; what was entered with it goes. */
+/** Ends only this link, and deletes what was entered with it. */
 export function ReportWrongRecipient() {
   const { help } = useMessages()
   const { sender, person } = useRoom()
-  const { busy, problem, tell } = useMessageOwner()
+  const { sending, error, send } = useSendMessage()
 
   return (
     <Choice title={help.notMe} text={help.notMeText(person.name, sender.name)}>
-      <RoomButton kind="danger" busy={busy} onClick={() => void tell({ about: 'not-me' })}>
-        {busy ? help.telling : help.notMeGo(person.name)}
-      </RoomButton>
-      <Problem text={problem} />
+      <Button
+        kind="danger"
+        busy={sending}
+        busyLabel={help.telling}
+        onClick={() => void send({ about: 'not-me' })}
+      >
+        {help.notMeGo(person.name)}
+      </Button>
+      <ErrorMessage text={error} />
     </Choice>
   )
 }
@@ -100,12 +113,12 @@ function Choice({ title, text, children }: ChoiceProps) {
     <details className={styles.choice}>
       <summary>{title}</summary>
       <p>{text}</p>
-      <div className={styles.act}>{children}</div>
+      <div className={styles.action}>{children}</div>
     </details>
   )
 }
 
-function Problem({ text, id }: { text: string | undefined; id?: string }) {
+function ErrorMessage({ text, id }: { text: string | undefined; id?: string }) {
   return text === undefined ? null : (
     <p id={id} role="alert" className={fieldStyles.problem}>
       {text}
@@ -113,24 +126,20 @@ function Problem({ text, id }: { text: string | undefined; id?: string }) {
   )
 }
 
-function useMessageOwner() {
+function useSendMessage() {
   const t = useMessages()
   const store = useRoomStore()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [sending, setSending] = useState(false)
+  const [error, setError] = useState<string>()
 
-  /** Answers whether it arrived; `missing` is the error for an empty question. */
-  async function tell(message: RoomMessage, missing?: string): Promise<boolean> {
-    if (message.about === 'question' && message.words === '') {
-      setProblem(missing)
-      return false
-    }
-    setBusy(true)
+  /** Returns whether the message arrived. */
+  async function send(message: RoomMessage): Promise<boolean> {
+    setSending(true)
     const result = await store.messageOwner(message)
-    setBusy(false)
-    setProblem(result.ok ? undefined : formatProblem(result.problem, t))
+    setSending(false)
+    setError(result.ok ? undefined : formatProblem(result.problem, t))
     return result.ok
   }
 
-  return { busy, problem, tell }
+  return { sending, error, setError, send }
 }

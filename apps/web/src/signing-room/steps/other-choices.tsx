@@ -1,23 +1,23 @@
-import { useState } from 'react'
-import type { ComponentType } from 'react'
-import { RoomButton } from '../ui/room-button.tsx'
-import { otherChoicesId } from './top-bar.tsx'
-import styles from '../ui/page.module.css'
-import { useRoom } from '../room/room-context.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../i18n/messages.tsx'
-import { AskOwner, AskForPaper, ReportWrongRecipient } from './message-owner.tsx'
+import { useRoom } from '../room/room-context.ts'
+import { otherChoicesId } from '../ui/anchors.ts'
+import { Panel } from '../ui/room-layout.tsx'
+import { AskForPaper, AskOwner, ReportWrongRecipient } from './message-owner.tsx'
+import styles from './other-choices.module.css'
 
-/** What one can do other than sign, in the same place on every page (WCAG 3.2.6). */
+/** What a signer can do instead of signing, in the same place on every step (WCAG 3.2.6). */
 export function OtherChoices() {
   const { help } = useMessages()
-  const owner = useRoom().role === 'LLSign'
+  const isOwner = useRoom().role === 'LLSign'
 
   return (
-    <section className={styles.panel} aria-labelledby={otherChoicesId}>
+    <Panel titleId={otherChoicesId}>
       <h2 id={otherChoicesId} tabIndex={-1}>
         {help.heading}
       </h2>
-      {!owner && (
+      {!isOwner && (
         <>
           <AskForPaper />
           <AskOwner />
@@ -26,32 +26,37 @@ export function OtherChoices() {
       )}
       <details className={styles.choice}>
         <summary>{help.later}</summary>
-        <p>{owner ? help.ownerLaterText : help.laterText}</p>
+        <p>{isOwner ? help.ownerLaterText : help.laterText}</p>
       </details>
       <Decline />
-    </section>
+    </Panel>
   )
 }
 
-/** The dialog is fetched by those who open it. */
+async function loadDeclineDialog() {
+  return { default: (await import('./decline-dialog.tsx')).DeclineDialog }
+}
+
+const DeclineDialog = lazy(loadDeclineDialog)
+
 function Decline() {
   const { help, problems } = useMessages()
-  const [Dialog, setDialog] = useState<ComponentType<{ onClose: () => void }>>()
-  const [failed, setFailed] = useState(false)
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed')
 
   async function open() {
-    const fetched = await import('./decline-dialog.tsx').catch(() => undefined)
-    setFailed(!fetched)
-    setDialog(() => fetched?.DeclineDialog)
+    const loaded = await loadDeclineDialog().catch(() => undefined)
+    setState(loaded ? 'open' : 'failed')
   }
 
   return (
     <>
-      <RoomButton kind="secondary" onClick={() => void open()}>
-        {help.decline}
-      </RoomButton>
-      {failed && <p role="alert">{problems.unreachable}</p>}
-      {Dialog && <Dialog onClose={() => setDialog(undefined)} />}
+      <Button onClick={() => void open()}>{help.decline}</Button>
+      {state === 'failed' && <p role="alert">{problems.unreachable}</p>}
+      {state === 'open' && (
+        <Suspense fallback={null}>
+          <DeclineDialog onClose={() => setState('closed')} />
+        </Suspense>
+      )}
     </>
   )
 }

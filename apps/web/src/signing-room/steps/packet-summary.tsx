@@ -1,9 +1,9 @@
-import { estimateMinutes } from './estimate-minutes.ts'
-import { useRoom } from '../room/room-context.ts'
+import type { RoomDocument } from '@countersign/contract'
 import { useMessages } from '../i18n/messages.tsx'
-import styles from '../ui/page.module.css'
+import { useRoom } from '../room/room-context.ts'
+import styles from './packet-summary.module.css'
 
-/** Who sent this, for which home, how much it is, and who signs. */
+/** Who sent the packet, for which home, how long it takes, and who signs. */
 export function PacketSummary() {
   const { consent } = useMessages()
   const { sender, premises, documents, person, packetName } = useRoom()
@@ -17,7 +17,7 @@ export function PacketSummary() {
   ]
 
   return (
-    <dl className={styles.card}>
+    <dl className={styles.summary}>
       {facts.map(({ term, text }) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -26,4 +26,16 @@ export function PacketSummary() {
       ))}
     </dl>
   )
+}
+
+const minutesPerPage = 1.5
+const minutesPerAnswer = 0.25
+
+/** Time to read and answer, rounded up to five minutes. */
+function estimateMinutes(documents: readonly RoomDocument[]): number {
+  const pages = documents.reduce((sum, document) => sum + document.pages, 0)
+  const answers = documents.flatMap((document) => document.fields).filter((field) => field.mine)
+  const minutes = pages * minutesPerPage + answers.length * minutesPerAnswer
+
+  return Math.max(5, Math.ceil(minutes / 5) * 5)
 }

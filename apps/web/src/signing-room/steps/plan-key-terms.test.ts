@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { fixtureRoom } from '../testing/fixture-room.ts'
-import { bySection } from '../document/by-section.ts'
 import { planKeyTerms } from './plan-key-terms.ts'
-import { planRoom } from '../room/room-plan.ts'
 
 const { documents, answers } = fixtureRoom('TT1')
 const keysOf = (terms: ReturnType<typeof planKeyTerms>) =>
   terms.map(({ name, fields }) => [name, fields.map(({ answerKey }) => answerKey)])
 
 describe('the key terms', () => {
-  test('say nothing of what no form answers', () => {
+  test('leave out what no form answers', () => {
     expect(planKeyTerms(documents, {})).toEqual([])
   })
 
-  test('are rent, dates and fees, each answer once though several forms share it', () => {
+  test('are rent, dates and fees, and list a shared answer once', () => {
     expect(keysOf(planKeyTerms(documents, answers))).toEqual([
       ['rent', ['LLEdit.rent.monthly', 'LLEdit.rent.dueDay']],
       ['dates', ['LLEdit.term.start', 'LLEdit.term.end']],
@@ -21,7 +19,7 @@ describe('the key terms', () => {
     ])
   })
 
-  test('hide no difference between two forms', () => {
+  test('show both answers where two forms differ', () => {
     const [lease, other] = documents
     const field = lease?.fields.find(({ key }) => key === 'LLEdit.lateFee.percent')
     if (!field || !lease || !other) {
@@ -34,12 +32,4 @@ describe('the key terms', () => {
     expect(fees(5)?.fields).toHaveLength(1)
     expect(fees(8)?.fields).toHaveLength(2)
   })
-})
-
-test('deal terms stand under their headings, and Next goes through them in that order', () => {
-  const plan = planRoom(fixtureRoom('LLEdit'))
-  const shown = bySection(plan.dealTerms)
-
-  expect(new Set(shown.map(({ section }) => section)).size).toBe(shown.length)
-  expect(plan.slots.slice(0, plan.dealTerms.length)).toEqual(shown.flatMap(({ slots }) => slots))
 })

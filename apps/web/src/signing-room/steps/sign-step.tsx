@@ -1,94 +1,88 @@
 import { isMark } from '@countersign/answers'
-import { ActionBar } from '../ui/action-bar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { DocumentCard } from '../document/document-card.tsx'
-import { EnteredLegend } from '../document/entered-legend.tsx'
-import { FormList } from '../document/form-list.tsx'
-import { RoomLayout } from '../ui/room-layout.tsx'
-import { StepTitle } from '../ui/step-title.tsx'
-import { ErrorSummary } from './error-summary.tsx'
-import { RoomButton } from '../ui/room-button.tsx'
-import { TopBar } from './top-bar.tsx'
+import { EnteredLegend } from '../document/entered-by.tsx'
+import { ViewTools } from '../document/view-tools.tsx'
+import { useMessages } from '../i18n/messages.tsx'
+import { useRoom, useRoomState } from '../room/room-context.ts'
 import { useFinishRejections } from '../room/use-finish.ts'
 import { useRoomProgress } from '../room/use-room-progress.ts'
 import type { RoomProgress } from '../room/use-room-progress.ts'
-import { useRoom, useRoomState } from '../room/room-context.ts'
-import { useMessages } from '../i18n/messages.tsx'
-import { AdoptDialogLater } from '../signature/adopt-dialog-later.tsx'
 import { MarkPicture } from '../signature/mark-picture.tsx'
-import { SigningProvider } from '../signature/signing-context.ts'
-import { useSigner } from '../signature/use-signer.ts'
-import styles from '../ui/page.module.css'
+import { SigningProvider, useSigner } from '../signature/use-signer.ts'
+import { EndNote, Panel, RoomLayout, StepHeader, StepTitle } from '../ui/room-layout.tsx'
+import { ErrorSummary } from './error-summary.tsx'
+import { FormActionBar } from './form-action-bar.tsx'
 import { KeyTerms } from './key-terms.tsx'
 import { OtherChoices } from './other-choices.tsx'
 import { PacketSummary } from './packet-summary.tsx'
+import { RoomFormList } from './room-form-list.tsx'
+import styles from './sign-step.module.css'
+import { TopBar } from './top-bar.tsx'
 
-/** A signer reads the forms and signs them. */
+/** A signer reads the forms, answers and signs. */
 export function SignStep() {
-  const t = useMessages()
-  const room = useRoom()
-  const standing = useRoomProgress()
+  const { sign } = useMessages()
+  const { role, person, sender } = useRoom()
+  const progress = useRoomProgress()
   const rejections = useFinishRejections()
-  const signer = useSigner()
-  const owner = room.role === 'LLSign'
+  const { AdoptDialog, ...signer } = useSigner()
+  const isOwner = role === 'LLSign'
 
   return (
     <SigningProvider value={signer.signing}>
       <RoomLayout>
-        <TopBar forms />
-        <header className={styles.head}>
-          <StepTitle>{t.sign.title}</StepTitle>
-          <p>{owner ? t.sign.ownerExplain : t.sign.explain}</p>
+        <TopBar>
+          <ViewTools />
+        </TopBar>
+        <StepHeader>
+          <StepTitle>{sign.title}</StepTitle>
+          <p>{isOwner ? sign.ownerExplain : sign.explain}</p>
           <PacketSummary />
           <KeyTerms />
-          <FormList standing={standing} />
-          {owner && <EnteredLegend />}
-        </header>
+          <RoomFormList progress={progress} />
+          {isOwner && <EnteredLegend />}
+        </StepHeader>
         {rejections.count > 0 && (
-          <ErrorSummary invalid={standing.invalid} rejections={rejections} />
+          <ErrorSummary invalid={progress.invalid} rejections={rejections} />
         )}
-        {standing.plan.documents.map((plan, index) => (
+        {progress.plan.documents.map((plan, index) => (
           <DocumentCard
             key={plan.document.documentId}
             plan={plan}
             index={index}
-            standing={standing}
+            progress={progress}
           />
         ))}
-        <YourSignature standing={standing} change={signer.askAgain} />
+        <YourSignature progress={progress} onChange={signer.changeSignature} />
         <OtherChoices />
-        <p className={styles.ending}>
-          {owner
-            ? t.sign.ownerEnding(room.person.name)
-            : t.sign.ending(room.person.name, room.sender.name)}
-        </p>
-        <ActionBar standing={standing} onRefused={rejections.onRejected} />
+        <EndNote>
+          {isOwner ? sign.ownerEnding(person.name) : sign.ending(person.name, sender.name)}
+        </EndNote>
+        <FormActionBar progress={progress} onRejected={rejections.onRejected} />
       </RoomLayout>
-      <AdoptDialogLater
-        asking={signer.asking !== undefined}
-        onAdopt={signer.adopt}
-        onClose={signer.close}
-      />
+      {AdoptDialog && <AdoptDialog onAdopt={signer.adopt} onClose={signer.close} />}
     </SigningProvider>
   )
 }
 
 interface YourSignatureProps {
-  standing: RoomProgress
-  change: () => void
+  progress: RoomProgress
+  onChange: () => void
 }
 
-/** The adopted signature; another may be adopted until the first place is signed. */
-function YourSignature({ standing, change }: YourSignatureProps) {
+/** The adopted signature; it can be changed until the first field is signed. */
+function YourSignature({ progress, onChange }: YourSignatureProps) {
   const { sign } = useMessages()
   const { adopted, person } = useRoom()
   const answers = useRoomState((state) => state.answers)
-  const begun = standing.plan.slots.some((slot) => isMark(answers[slot.answerKey]))
+  const hasSigned = progress.plan.slots.some((slot) => isMark(answers[slot.answerKey]))
   if (!adopted) {
     return null
   }
 
   return (
-    <section className={styles.panel} aria-labelledby="your-signature">
+    <Panel titleId="your-signature">
       <h2 id="your-signature">{sign.yourSignature}</h2>
       <div className={styles.adopted}>
         <MarkPicture mark={adopted.signature} label={sign.signedBy(person.name)} size="signature" />
@@ -98,11 +92,11 @@ function YourSignature({ standing, change }: YourSignatureProps) {
           size="initials"
         />
       </div>
-      {!begun && (
-        <RoomButton kind="quiet" onClick={change}>
+      {!hasSigned && (
+        <Button kind="quiet" onClick={onChange}>
           {sign.changeSignature}
-        </RoomButton>
+        </Button>
       )}
-    </section>
+    </Panel>
   )
 }

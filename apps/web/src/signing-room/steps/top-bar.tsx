@@ -1,35 +1,35 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { LanguageSwitch } from '../i18n/language-switch.tsx'
-import { ViewTools } from '../document/view-tools.tsx'
-import { useRoom } from '../room/room-context.ts'
 import { useMessages } from '../i18n/messages.tsx'
+import { useRoom } from '../room/room-context.ts'
+import { otherChoicesId } from '../ui/anchors.ts'
 import { focusControl } from '../ui/focus-control.ts'
-import styles from '../ui/page.module.css'
+import layoutStyles from '../ui/room-layout.module.css'
+import styles from './top-bar.module.css'
 
-/** The id of the heading over what one can do other than sign. */
-export const otherChoicesId = 'other-choices'
-
-/** What a resident can reach from every page, and on a page with forms how these are shown. */
-export function TopBar({ forms = false }: { forms?: boolean }) {
-  const resident = useRoom().role.startsWith('TT')
-  if (!resident && !forms) {
+/** At the top of every step: for residents the language and other choices, then the step's own tools. */
+export function TopBar({ children }: { children?: ReactNode }) {
+  const isResident = useRoom().role.startsWith('TT')
+  if (!isResident && !children) {
     return null
   }
 
   return (
-    <div className={styles.top} data-top-bar>
-      {resident && <LanguageSwitch />}
-      {resident && <ToOtherChoices />}
-      {forms && <ViewTools />}
+    <div className={clsx(styles.bar, layoutStyles.stickyTop)} data-top-bar>
+      {isResident && <LanguageSwitch />}
+      {isResident && <OtherChoicesLink />}
+      {children}
     </div>
   )
 }
 
-function ToOtherChoices() {
+function OtherChoicesLink() {
   const { help } = useMessages()
   return (
     <a
       href={`#${otherChoicesId}`}
-      className={styles.toChoices}
+      className={styles.link}
       onClick={(event) => {
         event.preventDefault()
         focusControl(otherChoicesId)?.scrollIntoView({ block: 'start' })

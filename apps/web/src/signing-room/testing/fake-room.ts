@@ -1,7 +1,7 @@
 import { isAnswered, isRequired } from '@countersign/answers'
 import type { Answer, Mark } from '@countersign/answers'
 import type { Room, RoomField } from '@countersign/contract'
-import { answerLookup } from '../fields/answer-lookup.ts'
+import { answerLookup } from '../room/answer-lookup.ts'
 import type { RoomClient } from '../room/room-client.ts'
 import { RoomProblem } from '../room/room-problem.ts'
 

@@ -6,16 +6,16 @@ type Announce = (text: string) => void
 
 const AnnounceContext = createContext<Announce>(() => undefined)
 
-/** Says something to those who listen, when what happened shows elsewhere than at the focus. */
+/** Announces to screen readers what changes away from the focus. */
 export function useAnnounce(): Announce {
   return use(AnnounceContext)
 }
 
-/** The page's one live region for what happened; it must be there before it speaks (WCAG 4.1.3). */
+/** The page's one live region; it must exist before the first announcement (WCAG 4.1.3). */
 export function Announcer({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState({ text: '', turn: 0 })
+  const [{ text, count }, setAnnouncement] = useState({ text: '', count: 0 })
   const announce = useCallback(
-    (text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })),
+    (next: string) => setAnnouncement((before) => ({ text: next, count: before.count + 1 })),
     [],
   )
 
@@ -23,8 +23,8 @@ export function Announcer({ children }: { children: ReactNode }) {
     <AnnounceContext value={announce}>
       {children}
       <VisuallyHidden>
-        {/* The same words twice are two announcements only if the text changes: by a space. */}
-        <span role="status">{said.text + (said.turn % 2 === 0 ? '' : '\u00a0')}</span>
+        {/* The same text twice is announced twice only if it changes: by a space. */}
+        <span role="status">{text + (count % 2 === 0 ? '' : '\u00a0')}</span>
       </VisuallyHidden>
     </AnnounceContext>
   )

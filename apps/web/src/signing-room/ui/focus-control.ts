@@ -1,16 +1,16 @@
 /**
- * Moves the focus to a control and brings it into the middle of the window, clear of the bar at the
- * bottom (WCAG 2.4.11). In a group it goes to the part that is wrong or still wants something.
+ * Moves the focus to a control and scrolls it to the middle of the window, clear of the action bar
+ * (WCAG 2.4.11). In a group it focuses the control that is invalid or still needs an answer.
  */
 export function focusControl(id: string): HTMLElement | undefined {
-  const target = controlIn(document.getElementById(id))
+  const target = findControl(document.getElementById(id))
   target?.focus({ preventScroll: true })
   target?.scrollIntoView({ block: 'center' })
 
   return target
 }
 
-/** The id of the control, or group of controls, that holds the focus. */
+/** The id, of these, of the control or group of controls that has the focus. */
 export function focusedControlId(ids: readonly string[]): string | undefined {
   const known = new Set(ids)
   let element = document.activeElement
@@ -23,7 +23,7 @@ export function focusedControlId(ids: readonly string[]): string | undefined {
 
 const controls = 'input, select, textarea, button'
 
-function controlIn(element: HTMLElement | null): HTMLElement | undefined {
+function findControl(element: HTMLElement | null): HTMLElement | undefined {
   if (
     !element ||
     element.matches(controls) ||
@@ -33,19 +33,19 @@ function controlIn(element: HTMLElement | null): HTMLElement | undefined {
   }
 
   const inside = [...element.querySelectorAll<HTMLElement>(controls)]
-  return inside.find(isWrong) ?? inside.find(isNeeded) ?? inside.find(isOpen) ?? inside[0]
+  return inside.find(isInvalid) ?? inside.find(isMissing) ?? inside.find(isOpen) ?? inside[0]
 }
 
-function isWrong(element: HTMLElement): boolean {
+function isInvalid(element: HTMLElement): boolean {
   return element.getAttribute('aria-invalid') === 'true'
 }
 
-/** Empty, and of a group that is not whole without it. */
-function isNeeded(element: HTMLElement): boolean {
+/** Empty, and required within its group. */
+function isMissing(element: HTMLElement): boolean {
   return element.getAttribute('aria-required') === 'true' && isOpen(element)
 }
 
-/** Of radio buttons the chosen or the first takes the focus; of boxes the first that is empty. */
+/** The chosen radio button, or a text box that is empty. */
 function isOpen(element: HTMLElement): boolean {
   if (element instanceof HTMLInputElement && element.type === 'radio') {
     return element.checked

@@ -1,32 +1,108 @@
+import { clsx } from 'clsx'
+import { createContext, use, useCallback, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import styles from './page.module.css'
+import { useMessages } from '../i18n/messages.tsx'
+import styles from './room-layout.module.css'
 
-/** The id of the step's title, which names the page's main part: the page around the frame has one too. */
-export const stepTitleId = 'page-title'
+const defaultTitleId = 'step-title'
 
-interface PageMainProps {
-  /** `end` stands in the middle of the window. */
-  kind?: 'work' | 'end'
-  /** The id of its title, where two pages are in the window at once. */
+interface RoomLayoutProps {
+  /** `message` is centered in the window. */
+  kind?: 'forms' | 'message'
+  /** The id of the step's title, if two steps are on the page at once. */
   titleId?: string
-  /** Out of sight with all that was begun in it, while another page stands in its place. */
+  /** Not shown, but with all its state, while another step is shown instead. */
   hidden?: boolean
   children: ReactNode
 }
 
+/** The frame of every step. Its direct children are columns of the page. */
 export function RoomLayout({
-  kind = 'work',
-  titleId = stepTitleId,
+  kind = 'forms',
+  titleId = defaultTitleId,
   hidden = false,
   children,
-}: PageMainProps) {
+}: RoomLayoutProps) {
   return (
     <main
-      className={kind === 'end' ? `${styles.page} ${styles.end}` : styles.page}
+      className={clsx(styles.layout, kind === 'message' && styles.message)}
       aria-labelledby={titleId}
       hidden={hidden}
     >
       {children}
     </main>
   )
+}
+
+export function RoomLoading() {
+  const { common } = useMessages()
+
+  return (
+    <main className={styles.layout} aria-label={common.opening} aria-busy>
+      <p className={styles.loading}>{common.opening}</p>
+    </main>
+  )
+}
+
+export function StepHeader({ children }: { children: ReactNode }) {
+  return <header className={styles.header}>{children}</header>
+}
+
+/** Called when a step is shown; returns whether another step was shown before it. */
+type StepShown = () => boolean
+
+const StepShownContext = createContext<StepShown>(() => false)
+
+/** Remembers whether a step was shown, so that only the later ones take the focus. */
+export function StepShownProvider({ children }: { children: ReactNode }) {
+  const wasShown = useRef(false)
+  const stepShown = useCallback(() => {
+    const before = wasShown.current
+    wasShown.current = true
+    return before
+  }, [])
+
+  return <StepShownContext value={stepShown}>{children}</StepShownContext>
+}
+
+/**
+ * The title of a step. It takes the focus, so that screen readers announce the new step, except on the
+ * first step: then the page around the frame has the focus.
+ */
+export function StepTitle({ id = defaultTitleId, children }: { id?: string; children: ReactNode }) {
+  const stepShown = use(StepShownContext)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (stepShown()) {
+      window.scrollTo(0, 0)
+      title.current?.focus({ preventScroll: true })
+    }
+  }, [stepShown])
+
+  return (
+    <h1 ref={title} id={id} tabIndex={-1} data-focus-quietly>
+      {children}
+    </h1>
+  )
+}
+
+interface PanelProps {
+  titleId?: string
+  children: ReactNode
+}
+
+/** A bordered part of a step; with a title it is a section of its own. */
+export function Panel({ titleId, children }: PanelProps) {
+  return titleId === undefined ? (
+    <div className={styles.panel}>{children}</div>
+  ) : (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      {children}
+    </section>
+  )
+}
+
+/** What Finish does, after the last form. */
+export function EndNote({ children }: { children: ReactNode }) {
+  return <p className={styles.endNote}>{children}</p>
 }

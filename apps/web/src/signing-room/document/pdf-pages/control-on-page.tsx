@@ -1,39 +1,41 @@
-import type { KeyboardEvent } from 'react'
-import { PlacedProvider } from '../../fields/placed.ts'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { FieldControl } from '../../fields/field-control.tsx'
+import { PlacedProvider } from '../../fields/placed.ts'
 import { useFieldState } from '../../fields/use-field-state.ts'
+import type { FieldSlot } from '../../room/room-plan.ts'
 import { focusControl } from '../../ui/focus-control.ts'
 import styles from './pdf-page.module.css'
-import type { ControlOnPage as Control, PdfPagePlan } from './pdf-page-plan.ts'
-import { styleOfBox } from './style-of-box.ts'
+import { boxStyle } from './pdf-page-plan.ts'
+import type { PageControl, PdfPagePlan } from './pdf-page-plan.ts'
 
-interface PlacedControlProps {
-  control: Control
+interface ControlOnPageProps {
+  control: PageControl
   page: PdfPagePlan
 }
 
-/** One of this person's own controls, where the page has its place. */
-export function ControlOnPage({ control, page }: PlacedControlProps) {
-  const { slot, box, parts } = control
+/** One of this person's own controls, on its rectangle. */
+export function ControlOnPage({ control, page }: ControlOnPageProps) {
+  const { slot, box, parts, kind } = control
   const { error } = useFieldState(slot)
   const shared = {
     className: styles.place,
-    style: styleOfBox(box, page),
+    style: boxStyle(box, page),
+    'data-kind': kind,
     'data-type': slot.field.type,
     'data-problem': error !== undefined,
-    // What opens below a place near the right edge opens to the left.
+    // Near the right edge, what opens below the control opens to the left.
     'data-side': box.x > page.width * 0.55 ? 'left' : 'right',
   }
-  if (control.kind === 'folded') {
-    return <CollapsedControl control={control} shared={shared} />
+  if (kind === 'collapsed') {
+    return <CollapsedControl slot={slot} shared={shared} />
   }
 
   const part = (value: string) => {
-    const square = parts.find((other) => other.part === value)
-    return square && styleOfBox(square, box)
+    const place = parts.find((other) => other.part === value)
+    return place && boxStyle(place, box)
   }
   return (
-    <div {...shared} data-kind={control.kind}>
+    <div {...shared}>
       <PlacedProvider value={{ part }}>
         <FieldControl slot={slot} />
       </PlacedProvider>
@@ -41,18 +43,18 @@ export function ControlOnPage({ control, page }: PlacedControlProps) {
   )
 }
 
-interface FoldedProps {
-  control: Control
-  shared: { className: string | undefined; style: object }
+interface CollapsedControlProps {
+  slot: FieldSlot
+  shared: { className: string | undefined; style: CSSProperties }
 }
 
-/** It opens as soon as the focus comes into it, by a tap, by Tab or by Next, and closes behind it. */
-function CollapsedControl({ control: { slot }, shared }: FoldedProps) {
+/** Opens when the focus moves into it, by a tap, the Tab key or Next, and closes when it leaves. */
+function CollapsedControl({ slot, shared }: CollapsedControlProps) {
   return (
-    <div {...shared} data-kind="folded" tabIndex={-1} onKeyDown={closeOnEscape}>
+    <div {...shared} tabIndex={-1} onKeyDown={closeOnEscape}>
       <button
         type="button"
-        className={styles.unfold}
+        className={styles.expand}
         tabIndex={-1}
         aria-hidden
         onClick={() => focusControl(slot.id)}

@@ -1,65 +1,81 @@
 import type { DocumentPlaces } from '@countersign/contract'
 import { memo, useMemo } from 'react'
 import { FieldControl } from '../../fields/field-control.tsx'
-import { formTitleId } from '../../ui/anchors.ts'
-import type { DocumentPlan } from '../../room/room-plan.ts'
+import { useMessages } from '../../i18n/messages.tsx'
+import { useRoom } from '../../room/room-context.ts'
+import type { DocumentPlan, FieldSlot } from '../../room/room-plan.ts'
+import { formTitleId, viewAnchor } from '../../ui/anchors.ts'
+import { useDocumentView } from '../document-view.ts'
 import { ReadEnd } from '../read-end.tsx'
 import readingStyles from '../reading/reading.module.css'
-import { useRoom } from '../../room/room-context.ts'
-import { useMessages } from '../../i18n/messages.tsx'
 import { PdfPage } from './pdf-page.tsx'
-import { PdfPagesError } from './pdf-pages-error.tsx'
 import styles from './pdf-page.module.css'
 import { planPdfPages } from './pdf-page-plan.ts'
-import { usePdfPages } from './use-pdf-pages.ts'
-import { useFieldPlaces } from './use-field-places.ts'
+import type { PdfPagePlan } from './pdf-page-plan.ts'
+import { PdfPagesError } from './pdf-pages-error.tsx'
+import { useLoad } from './use-load.ts'
 import { usePageScale } from './use-page-scale.ts'
+import { usePdfPages } from './use-pdf-pages.ts'
 
-/** A form as the pages of its PDF, with each control at its place. */
-export function DocumentPdfPages({ plan }: { plan: DocumentPlan }) {
+export interface DocumentPdfPagesProps {
+  plan: DocumentPlan
+  /** Every slot of the room: an answer shown here may be asked among the deal terms. */
+  slots: readonly FieldSlot[]
+}
+
+/** A form as the pages of its PDF, with each control on its rectangle. */
+export function DocumentPdfPages({ plan, slots }: DocumentPdfPagesProps) {
   const { pageView } = useMessages()
-  const state = useFieldPlaces()
-  const { documentId } = plan.document
+  const { loadPlaces } = useDocumentView()
+  const loaded = useLoad(loadPlaces)
 
-  switch (state.kind) {
-    case 'waiting':
-      return <p className={styles.waiting}>{pageView.opening}</p>
+  switch (loaded.kind) {
+    case 'loading':
+      return <p className={styles.loading}>{pageView.opening}</p>
     case 'failed':
-      return <PdfPagesError again={state.again} />
-    case 'known': {
-      const places = state.places.documents.find((known) => known.documentId === documentId)
-      return places ? <Pages plan={plan} places={places} /> : <PdfPagesError />
+      return <PdfPagesError retry={loaded.retry} />
+    case 'loaded': {
+      const { documentId } = plan.document
+      const places = loaded.value.documents.find((other) => other.documentId === documentId)
+      return places ? <Pages plan={plan} places={places} slots={slots} /> : <PdfPagesError />
     }
   }
 }
 
-interface PagesProps {
-  plan: DocumentPlan
-  places: DocumentPlaces
-}
-
-const Pages = memo(function Pages({ plan, places }: PagesProps) {
-  const { room } = useMessages()
+const Pages = memo(function Pages({
+  plan,
+  places,
+  slots,
+}: DocumentPdfPagesProps & { places: DocumentPlaces }) {
+  const { common } = useMessages()
   const { role } = useRoom()
   const planned = useMemo(() => planPdfPages(plan, places, role), [plan, places, role])
-  const state = usePdfPages(plan.document)
-  const pdf = state.kind === 'open' ? state.pdf : undefined
+  const loaded = usePdfPages(plan.document)
+  const pdf = loaded.kind === 'loaded' ? loaded.value : undefined
   const { documentId } = plan.document
-  const widest = Math.max(...planned.pages.map(({ width }) => width))
-  const { frame, scale, wide } = usePageScale(widest)
+  const maxWidth = Math.max(...planned.pages.map(({ width }) => width))
+  const { frame, scale, isWiderThanFrame } = usePageScale(maxWidth)
+  const controlIds = useMemo(
+    () => new Map(slots.map(({ answerKey, id }) => [answerKey, id])),
+    [slots],
+  )
 
   return (
-    // Wider than the window it scrolls by itself, by keyboard too (WCAG 2.1.1).
+    // Wider than the window it scrolls by itself, also by keyboard (WCAG 2.1.1).
     <div
       className={styles.pages}
       ref={frame}
-      data-view-shown="page"
-      data-wide={wide}
+      {...viewAnchor('page')}
+      data-wide={isWiderThanFrame}
       lang="en"
-      {...(wide && { tabIndex: 0, role: 'group', 'aria-labelledby': formTitleId(documentId) })}
+      {...(isWiderThanFrame && {
+        tabIndex: 0,
+        role: 'group',
+        'aria-labelledby': formTitleId(documentId),
+      })}
     >
-      {state.kind === 'failed' && <PdfPagesError again={state.again} />}
-      {pagesOf(planned.pages, pdf?.sizes ?? []).map((page, index, all) => (
+      {loaded.kind === 'failed' && <PdfPagesError retry={loaded.retry} />}
+      {withContinuationPages(planned.pages, pdf?.sizes ?? []).map((page, index, all) => (
         <PdfPage
           key={index}
           number={index + 1}
@@ -67,10 +83,11 @@ const Pages = memo(function Pages({ plan, places }: PagesProps) {
           page={page}
           pdf={pdf}
           scale={scale}
+          controlIds={controlIds}
         />
       ))}
       {planned.unplaced.length > 0 && (
-        <div className={readingStyles.fields} role="group" aria-label={room.otherAnswers}>
+        <div className={readingStyles.fields} role="group" aria-label={common.otherAnswers}>
           {planned.unplaced.map((slot) => (
             <FieldControl key={slot.id} slot={slot} />
           ))}
@@ -81,19 +98,11 @@ const Pages = memo(function Pages({ plan, places }: PagesProps) {
   )
 })
 
-type Page = ReturnType<typeof planPdfPages>['pages'][number]
-
-/** An answer that found no room goes on on a sheet behind the form's own pages. */
-function pagesOf(own: Page[], sizes: readonly { width: number; height: number }[]): Page[] {
-  const sheets = sizes.slice(own.length)
-  return [
-    ...own,
-    ...sheets.map((size) => ({
-      ...size,
-      controls: [],
-      mirroredValues: [],
-      entered: [],
-      landmarks: [],
-    })),
-  ]
+/** An answer that is too long for its rectangle continues on a page after the form's own. */
+function withContinuationPages(
+  pages: PdfPagePlan[],
+  sizes: readonly { width: number; height: number }[],
+): PdfPagePlan[] {
+  const empty = { controls: [], mirroredValues: [], entered: [], landmarks: [] }
+  return [...pages, ...sizes.slice(pages.length).map((size) => ({ ...size, ...empty }))]
 }

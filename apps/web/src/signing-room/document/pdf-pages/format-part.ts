@@ -2,27 +2,27 @@ import { formatAnswer, formatCell, isChoices, isTable } from '@countersign/answe
 import type { Answer, FormatOptions } from '@countersign/answers'
 import type { RoomField } from '@countersign/contract'
 
-/** What of an answer stands at one place of its field: the whole, one square's mark, or one cell. */
+/** What one rectangle of a field shows of its answer: all of it, one choice's mark, or one cell. */
 export function formatPart(
   field: RoomField,
   { answer, part }: { answer: Answer; part: string | undefined },
   options: FormatOptions,
 ): string {
   if (field.type === 'checkbox') {
-    return tick(answer === true)
+    return checkMark(answer === true)
   }
   if (field.type === 'table') {
-    return formatCellAt(field, { answer, part }, options)
+    return formatTablePart(field, { answer, part }, options)
   }
   if (part === undefined) {
     return formatAnswer(field, answer, options)
   }
 
-  return tick(isChoices(answer) ? answer.includes(part) : answer === part)
+  return checkMark(isChoices(answer) ? answer.includes(part) : answer === part)
 }
 
-/** A cell's part is `<row>.<column>`, rows from 0. */
-function formatCellAt(
+/** The part of a cell is `<row>.<column>`, rows from 0. */
+function formatTablePart(
   field: RoomField,
   { answer, part = '' }: { answer: Answer; part: string | undefined },
   options: FormatOptions,
@@ -34,9 +34,11 @@ function formatCellAt(
     return ''
   }
 
-  return column.type === 'checkbox' ? tick(cell === true) : formatCell(column, cell, options.labels)
+  return column.type === 'checkbox'
+    ? checkMark(cell === true)
+    : formatCell(column, cell, options.labels)
 }
 
-function tick(on: boolean): string {
+function checkMark(on: boolean): string {
   return on ? '✓' : ''
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { planRoom } from '../../room/room-plan.ts'
 import { planPdfPages } from './pdf-page-plan.ts'
 
-describe('Controls on the pages of a form', () => {
-  test('each stands on the page of its place, in the order of the text', () => {
+describe('controls on the pages of a form', () => {
+  test('are on the page of their rectangle, in the order of the text', () => {
     const { pages, unplaced } = placed(
       [field('LLEdit.b'), field('LLEdit.a')],
       [place('LLEdit.a', { page: 2 }), place('LLEdit.b', { page: 1 })],
@@ -17,14 +17,14 @@ describe('Controls on the pages of a form', () => {
     expect(unplaced).toEqual([])
   })
 
-  test('what the pages have no place for is asked all the same', () => {
+  test('a field without a rectangle is still asked', () => {
     const { pages, unplaced } = placed([field('LLEdit.a')], [])
 
     expect(pages.flatMap(({ controls }) => controls)).toEqual([])
     expect(unplaced.map(({ field: { key } }) => key)).toEqual(['LLEdit.a'])
   })
 
-  test('an answer that stands in two places is asked in the first and shown in the second', () => {
+  test('an answer with two rectangles is asked in the first and shown in the second', () => {
     const { pages } = placed(
       [field('LLEdit.a')],
       [place('LLEdit.a', { page: 1, y: 100 }), place('LLEdit.a', { page: 2, y: 300 })],
@@ -36,7 +36,7 @@ describe('Controls on the pages of a form', () => {
     expect(pages[1]?.mirroredValues[0]?.place.y).toBe(300)
   })
 
-  test('a choice stands in its squares, and its control around all of them', () => {
+  test('choices are in their rectangles, and the control is around all of them', () => {
     const { pages } = placed(
       [field('LLEdit.pets', { type: 'yesno' })],
       [
@@ -51,7 +51,7 @@ describe('Controls on the pages of a form', () => {
     })
   })
 
-  test('choices that the end of a page tears apart fold into one', () => {
+  test('choices that a page break separates collapse into one control', () => {
     const { pages } = placed(
       [field('LLEdit.pets', { type: 'yesno' })],
       [
@@ -76,7 +76,7 @@ describe('Controls on the pages of a form', () => {
       ],
     )
 
-    expect(pages[0]?.controls[0]).toMatchObject({ kind: 'folded', box: { y: 300, height: 36 } })
+    expect(pages[0]?.controls[0]).toMatchObject({ kind: 'collapsed', box: { y: 300, height: 36 } })
     expect(pages[0]?.mirroredValues).toHaveLength(2)
   })
 

@@ -1,24 +1,21 @@
 import type { DocumentPlaces, Room, RoomField, RoomPlace } from '@countersign/contract'
 import type { DocumentPlan, FieldSlot } from '../../room/room-plan.ts'
 import { isResidents } from '../../fields/who-entered.ts'
-import { changesHere } from './is-in-flux.ts'
 
 /** A rectangle on a page, in points from its upper left corner. */
 export type Box = Pick<RoomPlace, 'x' | 'y' | 'width' | 'height'>
 
-/**
- * How a control stands on a page: in its own box; as choices, each in its square; or folded away,
- * because what it asks has more parts than one place has room for.
- */
-export interface ControlOnPage {
-  kind: 'box' | 'choices' | 'folded'
+/** A control on a page. */
+export interface PageControl {
+  /** In its rectangle; as choices, each in its own; or collapsed, if its input needs more space. */
+  kind: 'box' | 'choices' | 'collapsed'
   slot: FieldSlot
   box: Box
-  /** The squares of the choices, by the choice's value. */
+  /** The rectangles of the choices. */
   parts: readonly RoomPlace[]
 }
 
-/** An answer that is given elsewhere and shown here as it stands. */
+/** An answer that has its control elsewhere and is shown here. */
 export interface MirroredValue {
   field: RoomField
   place: RoomPlace
@@ -27,37 +24,37 @@ export interface MirroredValue {
 export interface PdfPagePlan {
   width: number
   height: number
-  controls: ControlOnPage[]
+  controls: PageControl[]
   mirroredValues: MirroredValue[]
-  /** What residents entered and the server drew already, marked for the owner who signs last. */
+  /** Residents' answers, which the server drew already; highlighted for the owner, who signs last. */
   entered: MirroredValue[]
-  /** Where every field first stands, so that one finds the same place in the other view. */
+  /** The first rectangle of every field, to find the same position in the other view. */
   landmarks: { key: string; y: number }[]
 }
 
 export interface PdfPagesPlan {
   pages: PdfPagePlan[]
-  /** Asked in this form, though its pages have no place for it. */
+  /** Asked in this form although its pages have no rectangle for it. */
   unplaced: FieldSlot[]
 }
 
-/** What stands where on the pages of a form, for the person who fills or signs it. */
+/** What is shown on which page of a form, for the person who fills it out or signs it. */
 export function planPdfPages(
   plan: DocumentPlan,
   { pages, places }: DocumentPlaces,
-  who: Room['role'],
+  role: Room['role'],
 ): PdfPagesPlan {
   const byKey = Map.groupBy(places, ({ key }) => key)
   const slots = [...plan.slots.values()]
   const controls = slots.flatMap((slot) => toControl(slot, byKey.get(slot.field.key)))
   const mirroredValues = plan.document.fields
-    .filter((field) => changesHere(field, who))
+    .filter((field) => canChangeHere(field, role))
     .flatMap((field) => {
       const control = controls.find(({ slot }) => slot.field === field)
       return findMirroredValues(field, byKey.get(field.key) ?? [], control)
     })
   const entered = plan.document.fields
-    .filter((field) => who === 'LLSign' && isResidents(field))
+    .filter((field) => role === 'LLSign' && isResidents(field))
     .flatMap((field) => findMirroredValues(field, byKey.get(field.key) ?? []))
   const firsts = [...byKey.values()].flatMap(([first]) => first ?? [])
 
@@ -73,10 +70,7 @@ export function planPdfPages(
   }
 }
 
-function toControl(
-  slot: FieldSlot,
-  places: RoomPlace[] = [],
-): (ControlOnPage & { page: number })[] {
+function toControl(slot: FieldSlot, places: RoomPlace[] = []): (PageControl & { page: number })[] {
   const [first] = places
   if (!first) {
     return []
@@ -84,7 +78,7 @@ function toControl(
   const { page } = first
   const here = places.filter((place) => place.page === page)
   if (isCollapsed(slot.field, places, here)) {
-    return [{ kind: 'folded', slot, box: boxAround(here), parts: [], page }]
+    return [{ kind: 'collapsed', slot, box: boxAround(here), parts: [], page }]
   }
 
   return first.part === undefined
@@ -93,15 +87,15 @@ function toControl(
 }
 
 function isCollapsed({ type }: RoomField, places: RoomPlace[], here: RoomPlace[]): boolean {
-  const torn = here.length < places.length && places.some(({ part }) => part !== undefined)
-  return type === 'table' || type === 'address' || torn
+  const isSplit = here.length < places.length && places.some(({ part }) => part !== undefined)
+  return type === 'table' || type === 'address' || isSplit
 }
 
-/** A control shows its own answer; at every other place of the field, and under a fold, it is shown. */
+/** The rectangles of a field that its control does not cover; a collapsed control covers none. */
 function findMirroredValues(
   field: RoomField,
   places: RoomPlace[],
-  control?: ControlOnPage,
+  control?: PageControl,
 ): MirroredValue[] {
   const covered =
     control?.kind === 'box' ? places.slice(0, 1) : control?.kind === 'choices' ? control.parts : []
@@ -114,4 +108,28 @@ function boxAround(places: readonly Box[]): Box {
   const right = Math.max(...places.map((place) => place.x + place.width))
   const bottom = Math.max(...places.map((place) => place.y + place.height))
   return { x, y, width: right - x, height: bottom - y }
+}
+
+/**
+ * Whether this person's input changes an answer: directly, or as a sum of their answers. The server
+ * leaves such answers out of the PDF, and the page view shows them itself.
+ */
+export function canChangeHere(field: RoomField, role: Room['role']): boolean {
+  const isOwnSum = field.sumOf !== undefined && field.role === role && field.locked !== true
+  return field.mine || isOwnSum
+}
+
+/** A box within a page, or within another box, as percentages, so that it follows the zoom. */
+export function boxStyle(box: Box, within: Pick<Box, 'width' | 'height'> & Partial<Box>) {
+  const { x = 0, y = 0, width, height } = within
+  return {
+    left: percent((box.x - x) / width),
+    top: percent((box.y - y) / height),
+    width: percent(box.width / width),
+    height: percent(box.height / height),
+  }
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(4)}%`
 }

@@ -1,18 +1,20 @@
-import { RoomButton } from '../../ui/room-button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
-import { switchView } from '../switch-view.ts'
+import { useDocumentView } from '../document-view.ts'
+import { switchView } from '../reading-position.ts'
 import styles from './pdf-page.module.css'
 
-/** The pages cannot be shown; the same form as a text can. */
-export function PdfPagesError({ again }: { again?: () => void }) {
+/** The pages cannot be shown; offers to try again and the reading view. */
+export function PdfPagesError({ retry }: { retry?: () => void }) {
   const { pageView } = useMessages()
+  const documentView = useDocumentView()
 
   return (
     <div className={styles.failed} role="alert">
       <p>{pageView.failed}</p>
-      <div className={styles.ways}>
-        {again && <RoomButton onClick={again}>{pageView.again}</RoomButton>}
-        <RoomButton onClick={() => switchView('reading')}>{pageView.read}</RoomButton>
+      <div className={styles.actions}>
+        {retry && <Button onClick={retry}>{pageView.again}</Button>}
+        <Button onClick={() => switchView(documentView, 'reading')}>{pageView.read}</Button>
       </div>
     </div>
   )

@@ -1,29 +1,39 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { setFittedScale, scaleFor, useZoom } from '../zoom.ts'
+import { useStore } from '../../../lib/store.ts'
+import { cssPixelsPerPoint } from '../../../lib/zoom.ts'
+import { useDocumentView } from '../document-view.ts'
+import { scaleFor } from '../zoom.ts'
 
-/** How many CSS pixels a point takes in a frame that may change its width. */
-export function usePageScale(page: number) {
-  const zoom = useZoom()
+/** CSS pixels per point, in a frame that may change its width; `pageWidth` is in points. */
+export function usePageScale(pageWidth: number) {
+  const { zoom, fittedZoom } = useDocumentView()
+  const chosen = useStore(zoom)
   const frame = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(0)
-  // Before anything is painted: a page that grows moves all that is below it.
+  const [frameWidth, setFrameWidth] = useState(0)
+  // Before the first paint: a page that grows moves everything below it.
   useLayoutEffect(() => {
     const element = frame.current
     if (!element) {
       return
     }
-    // Out of sight it has no width; what stood in it keeps its size for the way back.
-    const measure = () => element.clientWidth > 0 && setRoom(innerWidth(element))
+    // A hidden frame has no width; its pages keep their size until it is shown again.
+    const measure = () => element.clientWidth > 0 && setFrameWidth(innerWidth(element))
     const observer = new ResizeObserver(measure)
     measure()
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
 
-  const fit = scaleFor('fit', { page, room: room || page })
-  const scale = zoom === 'fit' ? fit : scaleFor(zoom, { page, room })
-  useEffect(() => setFittedScale(fit), [fit])
-  return { frame, scale, wide: scale * page > room + 1 }
+  const fit = scaleFor('fit', { pageWidth, availableWidth: frameWidth || pageWidth })
+  const scale = chosen === 'fit' ? fit : scaleFor(chosen, { pageWidth, availableWidth: frameWidth })
+  useEffect(() => {
+    const share = fit / cssPixelsPerPoint
+    if (Math.abs(share - fittedZoom.get()) > 0.001) {
+      fittedZoom.set(share)
+    }
+  }, [fit, fittedZoom])
+
+  return { frame, scale, isWiderThanFrame: scale * pageWidth > frameWidth + 1 }
 }
 
 function innerWidth(element: Element): number {

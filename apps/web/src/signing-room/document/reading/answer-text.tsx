@@ -1,22 +1,21 @@
 import { formatAnswer, formatCell, isMark, isTable } from '@countersign/answers'
 import type { TableRow } from '@countersign/answers'
 import type { RoomField } from '@countersign/contract'
-import { useFormatOptions } from '../../fields/use-format-options.ts'
-import { useRoom, useRoomState } from '../../room/room-context.ts'
-import { useMessages } from '../../i18n/messages.tsx'
-import entered from '../entered.module.css'
-import { useWhoEntered } from '../use-who-entered.ts'
+import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useFormatOptions } from '../../fields/use-format-options.ts'
+import { useMessages } from '../../i18n/messages.tsx'
+import { useRoom, useRoomState } from '../../room/room-context.ts'
 import { MarkPicture } from '../../signature/mark-picture.tsx'
-import styles from './reading.module.css'
-import { ReviewedAnswer } from './reviewed-answer.tsx'
-import { useReviewContext } from './review-context.ts'
-import { blankText } from './blank-text.ts'
 import { fieldAnchor } from '../../ui/anchors.ts'
+import enteredStyles from '../entered.module.css'
+import { useEnteredBy } from '../entered-by.tsx'
+import styles from './reading.module.css'
+import { blankText, useReviewContext } from './review-context.ts'
 
-/** An answer that is read here and given elsewhere, with its label or a shorter one. */
+/** An answer with its label, read-only; in a review it leads to where it can be changed. */
 export function AnswerText({ field, label = field.label }: { field: RoomField; label?: string }) {
-  const who = useWhoEntered(field)
+  const enteredBy = useEnteredBy(field)
 
   return (
     <div
@@ -26,25 +25,58 @@ export function AnswerText({ field, label = field.label }: { field: RoomField; l
     >
       <dt>{label}</dt>
       <dd
-        className={who && entered.entered}
+        className={enteredBy && enteredStyles.entered}
         data-wide={field.type === 'table'}
-        data-entered={who && true}
+        data-entered={enteredBy && true}
       >
-        <ReviewedAnswer field={field} label={label}>
+        <ChangeLink field={field} label={label}>
           <AnswerValue field={field} />
-        </ReviewedAnswer>
-        {who && <VisuallyHidden> ({who})</VisuallyHidden>}
-        {field.sumOf && <AddedUp />}
+        </ChangeLink>
+        {enteredBy && <VisuallyHidden> ({enteredBy})</VisuallyHidden>}
+        {field.sumOf && <SumNote />}
       </dd>
     </div>
   )
 }
 
-/** Whoever fills out would look for the box: this one fills itself. */
-function AddedUp() {
+interface ChangeLinkProps {
+  field: RoomField
+  label: string
+  children: ReactNode
+}
+
+/** In a review, the owner's own answer is a button that leads to its control. */
+function ChangeLink({ field, label, children }: ChangeLinkProps) {
+  const { review } = useMessages()
+  const reviewContext = useReviewContext()
+  const slot = reviewContext?.slots.get(field.answerKey)
+  if (!reviewContext || !slot) {
+    return children
+  }
+
+  // A table cannot be inside a button, so its button follows it.
+  const isTable = field.type === 'table'
+  const changeLabel = review.changeAnswer(label)
+  return (
+    <>
+      {isTable && children}
+      <button
+        type="button"
+        className={styles.changeLink}
+        onClick={() => reviewContext.changeAnswer(slot)}
+      >
+        {isTable ? changeLabel : children}
+        {!isTable && <VisuallyHidden> {changeLabel}</VisuallyHidden>}
+      </button>
+    </>
+  )
+}
+
+/** Whoever fills out would look for a control, but a sum has none. */
+function SumNote() {
   const { answers } = useMessages()
   const { task } = useRoom()
-  return task === 'fill' ? <span className={styles.addedUp}>{answers.addedUp}</span> : null
+  return task === 'fill' ? <span className={styles.sumNote}>{answers.addedUp}</span> : null
 }
 
 function AnswerValue({ field }: { field: RoomField }) {
@@ -58,7 +90,8 @@ function AnswerValue({ field }: { field: RoomField }) {
     return <TableText field={field} rows={answer} />
   }
   if (isMark(answer)) {
-    return <MarkPicture mark={answer} label={field.label} size={sizeOf(field)} />
+    const size = field.type === 'initials' ? 'initials' : 'signature'
+    return <MarkPicture mark={answer} label={field.label} size={size} />
   }
 
   return (
@@ -70,7 +103,8 @@ function AnswerValue({ field }: { field: RoomField }) {
 
 function Blank({ field }: { field: RoomField }) {
   const t = useMessages()
-  const { kind, text } = blankText(field, useReviewContext(), t)
+  const reviewContext = useReviewContext()
+  const { kind, text } = blankText(field, reviewContext, t)
   return (
     <span className={styles.blank} data-kind={kind}>
       {text}
@@ -78,16 +112,12 @@ function Blank({ field }: { field: RoomField }) {
   )
 }
 
-function sizeOf(field: RoomField) {
-  return field.type === 'initials' ? 'initials' : 'signature'
-}
-
 function TableText({ field, rows }: { field: RoomField; rows: TableRow[] }) {
   const t = useMessages()
   const columns = field.columns ?? []
 
   return (
-    // A table may be wider than a phone; it scrolls by itself, by keyboard too (WCAG 1.4.10, 2.1.1).
+    // A table wider than a phone scrolls by itself, also by keyboard (WCAG 1.4.10, 2.1.1).
     <div className={styles.tableFrame} role="group" aria-label={field.label} tabIndex={0}>
       <table>
         <thead>

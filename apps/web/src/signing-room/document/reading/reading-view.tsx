@@ -1,28 +1,28 @@
-import type { ReadingNode } from '@countersign/contract'
+import type { ReadingNode, RoomField } from '@countersign/contract'
 import { memo } from 'react'
 import { FieldControl } from '../../fields/field-control.tsx'
-import type { DocumentPlan } from '../../room/room-plan.ts'
 import { useMessages } from '../../i18n/messages.tsx'
-import { DocumentFields } from './document-fields.tsx'
-import { rankHeadings, withoutTitle } from './rank-headings.ts'
-import type { Rank } from './rank-headings.ts'
-import { RichText } from './rich-text.tsx'
-import { SignatureBlocks } from './signature-blocks.tsx'
+import type { DocumentPlan, FieldSlot } from '../../room/room-plan.ts'
+import { viewAnchor } from '../../ui/anchors.ts'
+import { AnswerText } from './answer-text.tsx'
+import { rankHeadings, splitBold, withoutTitle } from './reading-text.ts'
+import type { Rank } from './reading-text.ts'
 import styles from './reading.module.css'
+import { SignatureBlocks } from './signature-blocks.tsx'
 
-/** A form's text as a page to read, with each control where it belongs. Drawn again only when the form changes. */
+/** A form's text with its controls. Renders again only when the form changes. */
 export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentPlan }) {
-  const t = useMessages()
+  const { common } = useMessages()
   const nodes = withoutTitle(plan.document.reading, plan.document.title)
   const ranks = rankHeadings(nodes)
 
   return (
-    <div className={styles.reading} lang="en" data-view-shown="reading">
+    <div className={styles.reading} lang="en" {...viewAnchor('reading')}>
       {nodes.map((node, index) => (
         <Node key={index} node={node} rank={ranks[index]} plan={plan} />
       ))}
       {plan.unplaced.length > 0 && (
-        <div className={styles.fields} role="group" aria-label={t.room.otherAnswers}>
+        <div className={styles.fields} role="group" aria-label={common.otherAnswers}>
           {plan.unplaced.map((slot) => (
             <FieldControl key={slot.id} slot={slot} />
           ))}
@@ -57,7 +57,7 @@ function Node({ node, rank, plan }: NodeProps) {
     case 'facts':
       return <Facts rows={node.rows} />
     case 'fields':
-      return <DocumentFields plan={plan} keys={node.keys} />
+      return <Fields plan={plan} keys={node.keys} />
     case 'signatures':
       return <SignatureBlocks plan={plan} blocks={node.blocks} />
   }
@@ -100,11 +100,11 @@ function List({ ordered, items }: { ordered: boolean; items: string[] }) {
   )
 }
 
-/** Words that a law prescribes, unchanged and set apart. */
+/** Text that a law prescribes, unchanged and set apart. */
 function Statutory({ text, citation }: { text: string; citation: string }) {
-  const t = useMessages()
+  const { common } = useMessages()
   return (
-    <div className={styles.statutory} role="note" aria-label={t.room.lawfulWords}>
+    <div className={styles.statutory} role="note" aria-label={common.requiredByLaw}>
       <p className={styles.text}>{text}</p>
       <p className={styles.citation}>{citation}</p>
     </div>
@@ -117,9 +117,54 @@ function Facts({ rows }: { rows: { label: string; text: string }[] }) {
       {rows.map((row) => (
         <div key={row.label} className={styles.answer}>
           <dt>{row.label}</dt>
-          <dd className={row.text === '' ? styles.inkLine : undefined}>{row.text}</dd>
+          <dd className={row.text === '' ? styles.handwritingLine : undefined}>{row.text}</dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Fields in the text: this person's own as controls, the others as text. */
+function Fields({ plan, keys }: { plan: DocumentPlan; keys: readonly string[] }) {
+  return (
+    <div className={styles.fields}>
+      {groupFields(plan, keys).map((group) =>
+        group.kind === 'control' ? (
+          <FieldControl key={group.slot.id} slot={group.slot} />
+        ) : (
+          <dl key={group.fields[0]?.key} className={styles.answers}>
+            {group.fields.map((field) => (
+              <AnswerText key={field.key} field={field} />
+            ))}
+          </dl>
+        ),
+      )}
+    </div>
+  )
+}
+
+type FieldGroup = { kind: 'control'; slot: FieldSlot } | { kind: 'answers'; fields: RoomField[] }
+
+/** Consecutive answers become one list. */
+function groupFields(plan: DocumentPlan, keys: readonly string[]): FieldGroup[] {
+  const groups: FieldGroup[] = []
+  for (const key of keys) {
+    const slot = plan.slots.get(key)
+    const field = plan.document.fields.find((other) => other.key === key)
+    const last = groups.at(-1)
+    if (slot) {
+      groups.push({ kind: 'control', slot })
+    } else if (field && last?.kind === 'answers') {
+      last.fields.push(field)
+    } else if (field) {
+      groups.push({ kind: 'answers', fields: [field] })
+    }
+  }
+  return groups
+}
+
+function RichText({ text }: { text: string }) {
+  return splitBold(text).map((run, index) =>
+    run.bold ? <strong key={index}>{run.text}</strong> : run.text,
   )
 }

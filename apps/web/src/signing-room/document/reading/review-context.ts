@@ -1,22 +1,65 @@
-import type { Room } from '@countersign/contract'
+import type { Room, RoomField } from '@countersign/contract'
 import { createContext, use } from 'react'
+import type { Messages } from '../../i18n/en.ts'
 import type { FieldSlot } from '../../room/room-plan.ts'
 
-/** What a form shows besides, while the owner looks it over. */
+/** What the reading view needs while the owner reviews a form. */
 export interface ReviewContextValue {
-  /** Where this owner gives an answer, by its answer key. */
+  /** Where the owner answers, by answer key. */
   slots: ReadonlyMap<string, FieldSlot>
-  /** Answer keys that are required and not given. */
+  /** Answer keys that are required and not answered. */
   missing: ReadonlySet<string>
-  /** What this form calls a person. */
+  /** What this form calls a signer. */
   nameRole: (role: Room['role']) => string
   changeAnswer: (slot: FieldSlot) => void
 }
 
-const ReviewingContext = createContext<ReviewContextValue | undefined>(undefined)
-export const ReviewProvider = ReviewingContext.Provider
+const ReviewContext = createContext<ReviewContextValue | undefined>(undefined)
+export const ReviewProvider = ReviewContext.Provider
 
-/** Absent where a form is only read. */
+/** `undefined` outside of a review. */
 export function useReviewContext(): ReviewContextValue | undefined {
-  return use(ReviewingContext)
+  return use(ReviewContext)
+}
+
+interface BlankText {
+  /** `theirs` waits for somebody else, `missing` for this person, `empty` for nobody. */
+  kind: 'theirs' | 'missing' | 'empty'
+  text: string
+}
+
+/** What is shown in place of an answer: in a review, who is to give it. */
+export function blankText(
+  field: RoomField,
+  reviewContext: ReviewContextValue | undefined,
+  { common, review }: Messages,
+): BlankText {
+  if (field.type === 'signedDate') {
+    return { kind: 'empty', text: common.setWhenSigned }
+  }
+  if (reviewContext?.missing.has(field.answerKey)) {
+    return { kind: 'missing', text: review.stillNeeded }
+  }
+  if (reviewContext && field.role !== 'LLEdit') {
+    return { kind: 'theirs', text: waitingFor(field, reviewContext, review) }
+  }
+
+  const isSignature = field.type === 'signature' || field.type === 'initials'
+  return { kind: 'empty', text: isSignature ? common.notSignedYet : common.notAnswered }
+}
+
+function waitingFor(
+  { type, role }: RoomField,
+  { nameRole }: ReviewContextValue,
+  review: Messages['review'],
+): string {
+  const isOwner = role === 'LLSign'
+  if (type === 'signature') {
+    return isOwner ? review.youSign : review.signs(nameRole(role))
+  }
+  if (type === 'initials') {
+    return isOwner ? review.youInitial : review.initials(nameRole(role))
+  }
+
+  return isOwner ? review.youAnswer : review.answers(nameRole(role))
 }

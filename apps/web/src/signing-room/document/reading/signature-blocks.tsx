@@ -1,15 +1,15 @@
 import type { ReadingNode, RoomField } from '@countersign/contract'
 import { FieldControl } from '../../fields/field-control.tsx'
-import type { DocumentPlan } from '../../room/room-plan.ts'
-import { useRoom } from '../../room/room-context.ts'
-import { useMessages } from '../../i18n/messages.tsx'
 import type { Messages } from '../../i18n/en.ts'
+import { useMessages } from '../../i18n/messages.tsx'
+import { useRoom } from '../../room/room-context.ts'
+import type { DocumentPlan } from '../../room/room-plan.ts'
 import { AnswerText } from './answer-text.tsx'
 import styles from './reading.module.css'
 
 type Block = Extract<ReadingNode, { kind: 'signatures' }>['blocks'][number]
 
-/** Where each person signs: this one's own place to act, the others' to see. */
+/** The signature block of each signer: this person's own as controls, the others as text. */
 export function SignatureBlocks({ plan, blocks }: { plan: DocumentPlan; blocks: Block[] }) {
   return (
     <div className={styles.blocks}>
@@ -22,46 +22,41 @@ export function SignatureBlocks({ plan, blocks }: { plan: DocumentPlan; blocks: 
 
 function SignatureBlock({ plan, block }: { plan: DocumentPlan; block: Block }) {
   const t = useMessages()
-  const own = useRoom().role === block.role
+  const isOwn = useRoom().role === block.role
   const keys = [block.nameKey, ...block.otherKeys, block.dateKey]
-  const told = keys.filter((key) => !plan.slots.has(key)).flatMap((key) => fieldOf(plan, key))
-  const asked = keys.flatMap((key) => plan.slots.get(key) ?? [])
-  const place = plan.slots.get(block.signatureKey)
-  const signature = fieldOf(plan, block.signatureKey)
+  const asked = [...keys, block.signatureKey].flatMap((key) => plan.slots.get(key) ?? [])
+  const answers = [block.signatureKey, ...keys]
+    .filter((key) => !plan.slots.has(key))
+    .flatMap((key) => plan.document.fields.filter((field) => field.key === key))
 
   return (
-    <div className={styles.block} data-own={own}>
+    <div className={styles.block} data-own={isOwn}>
       <p className={styles.signer}>
         {block.label}
-        {own && <span className={styles.you}>{t.room.you}</span>}
+        {isOwn && <span className={styles.you}>{t.common.you}</span>}
       </p>
       {asked.map((slot) => (
         <FieldControl key={slot.id} slot={slot} />
       ))}
-      {place && <FieldControl slot={place} />}
       <dl className={styles.answers}>
-        {[...(place ? [] : signature), ...told].map((field) => (
-          <AnswerText key={field.key} field={field} label={labelIn(block, field, t)} />
+        {answers.map((field) => (
+          <AnswerText key={field.key} field={field} label={labelInBlock(block, field, t)} />
         ))}
       </dl>
     </div>
   )
 }
 
-/** The block says already whose they are. */
-function labelIn(block: Block, field: RoomField, { room }: Messages): string {
+/** Shorter than the field's own label: the block names the signer already. */
+function labelInBlock(block: Block, field: RoomField, { common }: Messages): string {
   switch (field.key) {
     case block.signatureKey:
-      return room.signature
+      return common.signature
     case block.nameKey:
-      return room.name
+      return common.name
     case block.dateKey:
-      return room.dateSigned
+      return common.dateSigned
     default:
       return field.label
   }
-}
-
-function fieldOf(plan: DocumentPlan, key: string): RoomField[] {
-  return plan.document.fields.filter((field) => field.key === key)
 }

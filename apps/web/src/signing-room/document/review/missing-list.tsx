@@ -4,16 +4,16 @@ import type { RoomProgress } from '../../room/use-room-progress.ts'
 import styles from './review.module.css'
 
 interface MissingListProps {
-  standing: RoomProgress
+  progress: RoomProgress
   goTo: (id: string) => void
 }
 
-/** What keeps the owner from finishing, each with the way to its control. */
-export function MissingList({ standing, goTo }: MissingListProps) {
+/** Missing and invalid answers, each with a link to its control. */
+export function MissingList({ progress, goTo }: MissingListProps) {
   const { review } = useMessages()
-  const { attention } = standing
+  const { attention } = progress
   if (attention.length === 0) {
-    return <p className={styles.whole}>{review.nothingMissing}</p>
+    return <p className={styles.complete}>{review.nothingMissing}</p>
   }
 
   return (
@@ -21,15 +21,20 @@ export function MissingList({ standing, goTo }: MissingListProps) {
       <h2 id="review-missing">{review.missing(attention.length)}</h2>
       <ul>
         {attention.map((slot) => (
-          <MissingAnswer key={slot.id} slot={slot} standing={standing} goTo={goTo} />
+          <MissingAnswer key={slot.id} slot={slot} progress={progress} goTo={goTo} />
         ))}
       </ul>
     </section>
   )
 }
 
-function MissingAnswer({ slot, standing, goTo }: MissingListProps & { slot: FieldSlot }) {
-  const wrong = standing.invalid.find((other) => other.slot === slot)
+function MissingAnswer({ slot, progress, goTo }: MissingListProps & { slot: FieldSlot }) {
+  const { fill } = useMessages()
+  const invalid = progress.invalid.find((other) => other.slot === slot)
+  const form = progress.plan.documents.find(
+    ({ document }) => document.documentId === slot.documentId,
+  )
+
   return (
     <li>
       <a
@@ -39,15 +44,9 @@ function MissingAnswer({ slot, standing, goTo }: MissingListProps & { slot: Fiel
           goTo(slot.id)
         }}
       >
-        {wrong ? `${slot.field.label}: ${wrong.message}` : slot.field.label}
+        {invalid ? `${slot.field.label}: ${invalid.message}` : slot.field.label}
       </a>{' '}
-      <span className={styles.where}>{useWhere(slot, standing)}</span>
+      <span className={styles.form}>{form?.document.title ?? fill.dealTerms}</span>
     </li>
   )
-}
-
-function useWhere({ documentId }: FieldSlot, { plan }: RoomProgress): string {
-  const { fill } = useMessages()
-  const within = plan.documents.find(({ document }) => document.documentId === documentId)
-  return within?.document.title ?? fill.dealTerms
 }

@@ -1,64 +1,111 @@
 import { useEffect } from 'react'
-import { RoomLayout } from '../../ui/room-layout.tsx'
-import { StepTitle } from '../../ui/step-title.tsx'
-import styles from '../../ui/page.module.css'
-import type { RoomProgress } from '../../room/use-room-progress.ts'
-import { useRoom } from '../../room/room-context.ts'
+import { Button } from '../../../ui/button.tsx'
 import { useMessages } from '../../i18n/messages.tsx'
+import { useRoom } from '../../room/room-context.ts'
 import type { RoomProblem } from '../../room/room-problem.ts'
-import { ReviewBar } from './review-bar.tsx'
-import { ReviewForm } from './review-form.tsx'
-import { ReviewList } from './review-list.tsx'
+import { useFinish } from '../../room/use-finish.ts'
+import { countMissingShown } from '../../room/use-room-progress.ts'
+import type { RoomProgress } from '../../room/use-room-progress.ts'
+import { ActionBar, FinishButton } from '../../ui/action-bar.tsx'
+import { reviewTitleId } from '../../ui/anchors.ts'
+import { EndNote, RoomLayout, StepHeader, StepTitle } from '../../ui/room-layout.tsx'
+import { FormList } from '../form-list.tsx'
 import { MissingList } from './missing-list.tsx'
+import { ReviewForm } from './review-form.tsx'
 import type { Review } from './use-review.ts'
 
 interface ReviewStepProps {
-  standing: RoomProgress
+  progress: RoomProgress
   review: Review
-  onRefused: (problem: RoomProblem) => void
+  onRejected: (problem: RoomProblem) => void
 }
 
-const reviewTitleId = 'review-title'
+const titleId = 'review-title'
 
-/** Every form as the residents will see it, before the owner lets it go. */
-export function ReviewStep({ standing, review, onRefused }: ReviewStepProps) {
+/** Every form as the residents will see it, before the owner finishes. */
+export function ReviewStep({ progress, review, onRejected }: ReviewStepProps) {
   const t = useMessages()
   const room = useRoom()
-  const { documents } = standing.plan
-  useEscape(review.close)
+  const { documents } = progress.plan
+  useCloseOnEscape(review.close)
 
   return (
-    <RoomLayout titleId={reviewTitleId}>
-      <header className={styles.head}>
-        <StepTitle id={reviewTitleId}>{t.review.title}</StepTitle>
+    <RoomLayout titleId={titleId}>
+      <StepHeader>
+        <StepTitle id={titleId}>{t.review.title}</StepTitle>
         <p>{t.fill.intro(room.packetName, room.premises)}</p>
         <p>{t.review.explain}</p>
-        <MissingList standing={standing} goTo={review.close} />
-        <ReviewList standing={standing} />
-      </header>
+        <MissingList progress={progress} goTo={review.close} />
+        <FormList
+          items={documents.map(({ document }) => ({
+            id: reviewTitleId(document.documentId),
+            title: document.title,
+            lang: 'en',
+            missing: countMissingShown(progress, document),
+          }))}
+        />
+      </StepHeader>
       {documents.map((plan, index) => (
         <ReviewForm
           key={plan.document.documentId}
           document={plan.document}
           index={index}
-          standing={standing}
+          progress={progress}
           goTo={review.close}
         />
       ))}
-      <p className={styles.ending}>{t.fill.ending}</p>
-      <ReviewBar standing={standing} review={review} onRefused={onRefused} />
+      <EndNote>{t.fill.ending}</EndNote>
+      <ReviewBar missing={progress.missing.length} review={review} onRejected={onRejected} />
     </RoomLayout>
   )
 }
 
-function useEscape(leave: Review['close']) {
+function useCloseOnEscape(close: Review['close']) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
-        leave()
+        close()
       }
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [leave])
+  }, [close])
+}
+
+interface ReviewBarProps {
+  missing: number
+  review: Review
+  onRejected: (problem: RoomProblem) => void
+}
+
+function ReviewBar({ missing, review, onRejected }: ReviewBarProps) {
+  const t = useMessages()
+  const { finishing, finish } = useFinish((problem) => {
+    // The invalid answers and the error summary are on the other page.
+    review.dismiss()
+    onRejected(problem)
+  })
+
+  function finishFromReview() {
+    review.removeHistoryEntry()
+    void finish()
+  }
+
+  return (
+    <ActionBar missing={missing} statusId="review-progress">
+      <Button
+        kind={missing > 0 ? 'primary' : 'secondary'}
+        disabled={finishing}
+        onClick={() => review.close()}
+      >
+        {t.review.back}
+      </Button>
+      <FinishButton
+        missing={missing}
+        finishing={finishing}
+        describedBy="review-progress"
+        onFinish={finishFromReview}
+      />
+    </ActionBar>
+  )
 }

@@ -1,68 +1,68 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useMessages } from '../../i18n/messages.tsx'
 import { useAnnounce } from '../../ui/announcer.tsx'
 import { focusControl } from '../../ui/focus-control.ts'
-import { useMessages } from '../../i18n/messages.tsx'
-import { useReviewEntry } from './use-review-entry.ts'
+import { useReviewHistory } from './use-review-history.ts'
 
 export interface Review {
   isOpen: boolean
   open: () => void
-  /** Back to where one was, or to this control or heading. */
-  close: (to?: string) => void
-  /** Back to a page that says by itself where one is. */
+  /** Returns to the earlier position, or to this control or heading. */
+  close: (id?: string) => void
+  /** Closes without moving the focus: the page that appears moves it itself. */
   dismiss: () => void
-  /** The browser's Back leads out of the room again, though the review still stands. */
+  /** The browser's Back button leaves the room again, although the review is still open. */
   removeHistoryEntry: () => void
 }
 
-/** Whether the owner looks the forms over, and the way there and back. */
+/** Whether the owner reviews the forms, and how to enter and leave the review. */
 export function useReview(): Review {
   const { review } = useMessages()
   const announce = useAnnounce()
-  const [shown, setShown] = useState(false)
-  const goOn = useRef<() => void>(undefined)
+  const [isOpen, setIsOpen] = useState(false)
+  const goToTarget = useRef<() => void>(undefined)
   const goBack = useRef<() => void>(undefined)
   const show = useCallback((next: boolean) => {
     if (next) {
-      goBack.current = rememberPlace()
+      goBack.current = rememberPosition()
     }
-    setShown(next)
+    setIsOpen(next)
   }, [])
-  const entry = useReviewEntry(show)
+  const history = useReviewHistory(show)
 
   useEffect(() => {
-    if (shown || !goBack.current) {
+    if (isOpen || !goBack.current) {
       return
     }
-    const go = goOn.current ?? goBack.current
-    goOn.current = undefined
+    const go = goToTarget.current ?? goBack.current
+    goToTarget.current = undefined
     goBack.current = undefined
     go()
     announce(review.backSaid)
-  }, [shown, announce, review])
+  }, [isOpen, announce, review])
 
   function open() {
-    entry.add()
+    history.add()
     show(true)
   }
 
-  function leave(to?: string) {
-    goOn.current = to === undefined ? undefined : () => arriveAt(to)
-    entry.remove()
-    setShown(false)
+  function close(id?: string) {
+    goToTarget.current = id === undefined ? undefined : () => showTarget(id)
+    history.remove()
+    setIsOpen(false)
   }
 
-  function giveWay() {
+  function dismiss() {
     goBack.current = undefined
-    entry.remove()
-    setShown(false)
+    history.remove()
+    setIsOpen(false)
   }
 
-  return { isOpen: shown, open, close: leave, dismiss: giveWay, removeHistoryEntry: entry.remove }
+  return { isOpen, open, close, dismiss, removeHistoryEntry: history.remove }
 }
 
-/** The way back to what has the focus now, with the page as far down as it is. */
-function rememberPlace(): () => void {
+/** Returns how to get back to the current scroll position and focus. */
+function rememberPosition(): () => void {
   const top = window.scrollY
   const focused = document.activeElement
   return () => {
@@ -73,8 +73,8 @@ function rememberPlace(): () => void {
   }
 }
 
-/** A form is read from its title on; a control stands in the middle. */
-function arriveAt(id: string) {
+/** A form's title is scrolled to the top, a control to the middle. */
+function showTarget(id: string) {
   const target = focusControl(id)
   if (target?.matches('h2')) {
     target.scrollIntoView({ block: 'start' })

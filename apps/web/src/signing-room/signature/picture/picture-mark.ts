@@ -1,27 +1,38 @@
 import type { Mark } from '@countersign/answers'
-import type { InkSheet } from './ink-sheet.ts'
-import { liftInk } from './lift-ink.ts'
-import type { Handling } from './lift-ink.ts'
-import { pngOfInk } from './png-of-ink.ts'
+import { extractInk } from './extract-ink.ts'
+import type { PictureEdits } from './extract-ink.ts'
+import type { InkImage } from './ink-image.ts'
 
-/** A picture that somebody chose, and how they want it. */
+/** A chosen picture, and how to edit it. */
 export interface Upload {
-  contrast: InkSheet
-  handling: Handling
+  contrast: InkImage
+  edits: PictureEdits
 }
 
 /** The contract's bound on a picture. */
-const mostBase64 = 100_000
+const maxBase64Length = 100_000
 
-/** An upload as a mark that stands for these words, or why it cannot be one. */
+/** An upload as a mark that stands for this text, or why it cannot be one. */
 export function pictureMark(
-  { contrast, handling }: Upload,
+  { contrast, edits }: Upload,
   text: string,
 ): Extract<Mark, { kind: 'picture' }> | 'blank' | 'crowded' {
-  const ink = liftInk(contrast, handling)
+  const ink = extractInk(contrast, edits)
   if (typeof ink === 'string') {
     return ink
   }
-  const png = pngOfInk(ink)
-  return png.length > mostBase64 ? 'crowded' : { kind: 'picture', png, text }
+  const png = encodePng(ink)
+  return png.length > maxBase64Length ? 'crowded' : { kind: 'picture', png, text }
+}
+
+/** Black ink on a transparent background, in base64. Sixteen shades compress well and look the same. */
+function encodePng({ width, height, ink }: InkImage): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const data = new Uint8ClampedArray(width * height * 4)
+  ink.forEach((value, index) => (data[index * 4 + 3] = Math.round(value / 17) * 17))
+  canvas.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)
+
+  return canvas.toDataURL('image/png').replace(/^data:image\/png;base64,/, '')
 }

@@ -1,29 +1,31 @@
 import { findContrast } from './find-contrast.ts'
-import type { InkSheet } from './ink-sheet.ts'
+import type { InkImage } from './ink-image.ts'
 
-/** No phone's camera makes a larger file; to unpack one would stop a small phone. */
-const mostBytes = 30_000_000
-/** Twice what is kept, so that a signature that fills half of its photo stays sharp. */
-const longestSide = 1400
+/** Larger than any phone's photos; decoding it would freeze a small phone. */
+const maxFileBytes = 30_000_000
+/** Twice the final size, so that a signature on half of the photo stays sharp. */
+const maxSide = 1400
 
-/** The ink of a picture from a camera or a file, upright as it was taken; or why it cannot be read. */
-export async function readPictureFile(file: File): Promise<InkSheet | 'tooLarge' | 'noPicture'> {
-  if (file.size > mostBytes) {
+/** The ink of a photo or image file, upright; or why it cannot be read. */
+export async function readPictureFile(file: File): Promise<InkImage | 'tooLarge' | 'noPicture'> {
+  if (file.size > maxFileBytes) {
     return 'tooLarge'
   }
-  // Which kinds can be opened is the browser's to say: some read HEIC, and a name proves nothing.
+  // The browser decides which formats it reads: some read HEIC, and a file name proves nothing.
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) {
     return 'noPicture'
   }
 
-  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, maxSide / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(picture.width * scale))
   canvas.height = Math.max(1, Math.round(picture.height * scale))
-  const paper = canvas.getContext('2d', { willReadFrequently: true })
-  paper?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  context?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
 
-  return paper ? findContrast(paper.getImageData(0, 0, canvas.width, canvas.height)) : 'noPicture'
+  return context
+    ? findContrast(context.getImageData(0, 0, canvas.width, canvas.height))
+    : 'noPicture'
 }

@@ -1,0 +1,87 @@
+import type { RoomPlaces } from '@countersign/contract'
+import { createContext, use } from 'react'
+import { createMutex } from '../../lib/mutex.ts'
+import { createStore, useStore } from '../../lib/store.ts'
+import type { Store } from '../../lib/store.ts'
+import type { RoomStore } from '../room/room-store.ts'
+import type { Zoom } from './zoom.ts'
+
+/** A form as text to read, or as the pages of its PDF. */
+export const views = ['reading', 'page'] as const
+export type View = (typeof views)[number]
+
+/** How the forms are shown; shared by all forms of the room. */
+export interface DocumentView {
+  view: Store<View>
+  zoom: Store<Zoom>
+  /** What `fit` currently results in, as a share of the full size. */
+  fittedZoom: Store<number>
+  /** The form control that had the focus last. */
+  lastControl: { current: Element | undefined }
+  /** Opens the PDFs one after the other: the first form must not wait for the bytes of the last. */
+  openInOrder: ReturnType<typeof createMutex>
+  /** Requested once for all forms; a failed request is not cached. */
+  loadPlaces(): Promise<RoomPlaces>
+}
+
+export function createDocumentView(store: Pick<RoomStore, 'places'>): DocumentView {
+  let places: Promise<RoomPlaces> | undefined
+
+  return {
+    view: createStore(storedView() ?? defaultView()),
+    zoom: createStore<Zoom>('fit'),
+    fittedZoom: createStore(1),
+    lastControl: { current: undefined },
+    openInOrder: createMutex(),
+    loadPlaces: () => {
+      places ??= store.places().catch((error: unknown) => {
+        places = undefined
+        throw error
+      })
+      return places
+    },
+  }
+}
+
+const DocumentViewContext = createContext<DocumentView | undefined>(undefined)
+export const DocumentViewProvider = DocumentViewContext.Provider
+
+export function useDocumentView(): DocumentView {
+  const documentView = use(DocumentViewContext)
+  if (!documentView) {
+    throw new Error('useDocumentView needs a DocumentViewProvider around it.')
+  }
+  return documentView
+}
+
+export function useView(): View {
+  return useStore(useDocumentView().view)
+}
+
+/** Shows the other view and remembers the choice on this device. */
+export function setView({ view }: DocumentView, next: View): void {
+  view.set(next)
+  try {
+    localStorage.setItem(storageKey, next)
+  } catch {
+    // Without storage the default view is shown the next time.
+  }
+}
+
+const storageKey = 'countersign.view'
+
+function storedView(): View | undefined {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return views.find((view) => view === stored)
+  } catch {
+    return undefined
+  }
+}
+
+/** The frame is a little narrower than the desktop window around it. */
+const desktop = '(pointer: fine) and (min-width: 940px)'
+
+function defaultView(): View {
+  return matchMedia(desktop).matches ? 'page' : 'reading'
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { ChangeEvent } from 'react'
+import { useMessages } from '../../i18n/messages.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import dialogStyles from '../adopt-dialog.module.css'
+import { noEdits } from './extract-ink.ts'
+import { PictureEditor } from './picture-editor.tsx'
+import type { Upload } from './picture-mark.ts'
+import styles from './picture.module.css'
+import { readPictureFile } from './read-picture-file.ts'
+
+interface PictureInputProps {
+  id: string
+  kind: 'signature' | 'initials'
+  /** The text that the picture stands for. */
+  text: string
+  upload: Upload | undefined
+  onChange: (upload: Upload) => void
+  error: string | undefined
+}
+
+/** Takes a picture from the camera or a file, and shows the result. */
+export function PictureInput({ id, kind, text, upload, onChange, error }: PictureInputProps) {
+  const { adopt } = useMessages()
+  const { reading, fileError, read } = usePictureFile(onChange)
+  const message = fileError ?? error
+  const label = kind === 'signature' ? adopt.pictureSignature : adopt.pictureInitials
+
+  return (
+    <div className={styles.box}>
+      <label className={buttonClass('secondary', styles.choose)}>
+        {upload ? adopt.pictureOther : label}
+        <input
+          id={id}
+          type="file"
+          accept="image/*"
+          className={styles.file}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? `${id}-error ${id}-hint` : `${id}-hint`}
+          onChange={(event) => void read(event)}
+        />
+      </label>
+      <p id={`${id}-hint`} className={dialogStyles.hint}>
+        {adopt.pictureHint}
+      </p>
+      <p role="status" className={dialogStyles.hint}>
+        {reading ? adopt.pictureReading : ''}
+      </p>
+      {message && (
+        <p id={`${id}-error`} role="alert" className={dialogStyles.alert}>
+          {message}
+        </p>
+      )}
+      {upload && <PictureEditor upload={upload} kind={kind} text={text} onChange={onChange} />}
+    </div>
+  )
+}
+
+/** Reads the chosen file; if that fails, the earlier picture stays. */
+function usePictureFile(onChange: (upload: Upload) => void) {
+  const { adopt } = useMessages()
+  const [reading, setReading] = useState(false)
+  const [rejected, setRejected] = useState<'tooLarge' | 'noPicture'>()
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? []
+    if (!file) {
+      return
+    }
+    setReading(true)
+    const contrast = await readPictureFile(file)
+    setReading(false)
+    // So that the same file can be chosen again.
+    target.value = ''
+    setRejected(typeof contrast === 'string' ? contrast : undefined)
+    if (typeof contrast !== 'string') {
+      onChange({ contrast, edits: noEdits })
+    }
+  }
+
+  return { reading, fileError: rejected && adopt.pictureProblems[rejected], read }
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useMessages } from '../i18n/messages.tsx'
+import { nextSlot } from '../room/missing-answers.ts'
+import type { RoomProblem } from '../room/room-problem.ts'
+import type { RoomPlan } from '../room/room-plan.ts'
+import { useFinish } from '../room/use-finish.ts'
+import type { RoomProgress } from '../room/use-room-progress.ts'
+import { ActionBar, FinishButton } from '../ui/action-bar.tsx'
+import { useAnnounce } from '../ui/announcer.tsx'
+import { focusControl, focusedControlId } from '../ui/focus-control.ts'
+
+interface FormActionBarProps {
+  progress: RoomProgress
+  onRejected: (problem: RoomProblem) => void
+  /** Opens the review; absent for signers. */
+  onReview?: () => void
+}
+
+const statusId = 'form-progress'
+
+/** The bar of the fill and sign steps: Next, Review and Finish. */
+export function FormActionBar({ progress, onRejected, onReview }: FormActionBarProps) {
+  const t = useMessages()
+  const { finishing, finish } = useFinish(onRejected)
+  const goToNext = useNext(progress)
+  const missing = progress.missing.length
+
+  return (
+    <ActionBar missing={missing} statusId={statusId}>
+      <Button kind={missing > 0 ? 'primary' : 'secondary'} onClick={goToNext}>
+        {t.bar.next}
+      </Button>
+      {onReview && (
+        <Button kind={missing > 0 ? 'quiet' : 'secondary'} onClick={onReview}>
+          {t.review.open}
+        </Button>
+      )}
+      <FinishButton
+        missing={missing}
+        finishing={finishing}
+        describedBy={statusId}
+        onFinish={() => void finish()}
+      />
+    </ActionBar>
+  )
+}
+
+function useNext({ plan, attention }: RoomProgress) {
+  const { bar } = useMessages()
+  const announce = useAnnounce()
+  const lastFocused = useLastFocusedSlot(plan)
+
+  return () => {
+    const next = nextSlot(plan.slots, attention, lastFocused.current)
+    if (!next) {
+      // The focus stays on Next: pressing it once too often must not press Finish.
+      announce(bar.nothingLeftFinish)
+      return
+    }
+    focusControl(next.id)
+  }
+}
+
+/** Pressing Next takes the focus away from the control that it continues from. */
+function useLastFocusedSlot({ slots }: RoomPlan) {
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    const ids = slots.map((slot) => slot.id)
+    const remember = () => {
+      last.current = focusedControlId(ids) ?? last.current
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [slots])
+
+  return last
+}

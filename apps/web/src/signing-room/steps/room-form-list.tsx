@@ -1,0 +1,35 @@
+import { FormList } from '../document/form-list.tsx'
+import { useMessages } from '../i18n/messages.tsx'
+import { countMissing } from '../room/use-room-progress.ts'
+import type { RoomProgress } from '../room/use-room-progress.ts'
+import { dealTermsId, formTitleId } from '../ui/anchors.ts'
+
+/** The deal terms and the forms, each with its progress; for a resident, how many are confirmed. */
+export function RoomFormList({ progress }: { progress: RoomProgress }) {
+  const { fill, confirm } = useMessages()
+  const { documents, dealTerms } = progress.plan
+  const dealTermsItem = {
+    id: dealTermsId,
+    title: fill.dealTerms,
+    missing: countMissing(progress, undefined),
+  }
+  const confirmations = documents.flatMap((plan) => plan.confirm ?? [])
+  const confirmed = confirmations.filter((slot) => !progress.missing.includes(slot))
+
+  return (
+    <FormList
+      items={[
+        ...(dealTerms.length > 0 ? [dealTermsItem] : []),
+        ...documents.map(({ document: { documentId, title } }) => ({
+          id: formTitleId(documentId),
+          title,
+          lang: 'en' as const,
+          missing: countMissing(progress, documentId),
+        })),
+      ]}
+      confirmed={
+        confirmations.length > 0 ? confirm.count(confirmed.length, confirmations.length) : undefined
+      }
+    />
+  )
+}
