@@ -60,7 +60,7 @@ describe('controls on the pages of a form', () => {
       ],
     )
 
-    expect(pages[0]?.controls[0]?.kind).toBe('folded')
+    expect(pages[0]?.controls[0]?.kind).toBe('collapsed')
     expect(pages[1]?.controls).toEqual([])
     expect(
       pages.flatMap(({ mirroredValues: echoes }) => echoes.map(({ place: { part } }) => part)),
