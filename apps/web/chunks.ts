@@ -12,6 +12,7 @@ interface Graph {
 const entryFiles = {
   frame: ['signing-room.html'],
   work: ['src/signing-room/steps/form-steps.tsx'],
+  fill: ['src/signing-room/steps/fill-step.tsx'],
   dialogs: [
     'src/signing-room/signature/adopt-dialog.tsx',
     'src/signing-room/steps/decline-dialog.tsx',
@@ -73,9 +74,17 @@ const packageChunks = [
 
 const cache = new Map<Reader, Set<string>>()
 
-const order = ['frame', 'work', 'dialogs', 'shell', 'guest', 'desk'] as const satisfies Reader[]
+const order = [
+  'frame',
+  'work',
+  'fill',
+  'dialogs',
+  'shell',
+  'guest',
+  'desk',
+] as const satisfies Reader[]
 /** Readers in the frame; what they share with the page around it goes to the chunk of both. */
-const framed = new Set<Reader>(['frame', 'work', 'dialogs'])
+const framed = new Set<Reader>(['frame', 'work', 'fill', 'dialogs'])
 
 function modulesOf(reader: Reader, graph: Graph): Set<string> {
   const known = cache.get(reader)

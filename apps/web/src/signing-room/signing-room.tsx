@@ -1,6 +1,4 @@
 import { useEffect } from 'react'
-import { Button } from '../ui/button.tsx'
-import { useMessages } from './i18n/messages.tsx'
 import { notifyReady } from './room/parent-window.ts'
 import { useRoom, useRoomState } from './room/room-context.ts'
 import { ConsentStep } from './steps/consent-step.tsx'
@@ -8,13 +6,12 @@ import {
   ClosedStep,
   DeclinedStep,
   FinishedStep,
-  MessageStep,
   SessionEndedStep,
   UnreachableStep,
   WrongRecipientStep,
 } from './steps/end-steps.tsx'
+import { LazyStep } from './steps/lazy-step.tsx'
 import { Announcer } from './ui/announcer.tsx'
-import { LazyPart } from './ui/lazy-part.tsx'
 import { RoomLoading, StepShownProvider } from './ui/room-layout.tsx'
 
 /** The page inside the frame: opens the room and shows the step that this person is at. */
@@ -61,29 +58,15 @@ function RoomStep() {
     case 'closed':
       return <ClosedStep />
     case 'open':
-      return consent.required && !consent.givenAt ? <ConsentStep /> : <LazyFormSteps />
+      return consent.required && !consent.givenAt ? (
+        <ConsentStep />
+      ) : (
+        <LazyStep load={loadFormSteps} />
+      )
   }
 }
 
 /** The chunk with everything that reads, asks and signs; fetched while somebody reads the consent. */
 export async function loadFormSteps() {
   return (await import('./steps/form-steps.tsx')).FormSteps
-}
-
-function LazyFormSteps() {
-  const { ends } = useMessages()
-  return (
-    <LazyPart
-      load={loadFormSteps}
-      props={{}}
-      loading={<RoomLoading />}
-      failed={(retry) => (
-        <MessageStep title={ends.unreachableTitle} text={ends.unreachableText}>
-          <Button kind="primary" onClick={retry}>
-            {ends.again}
-          </Button>
-        </MessageStep>
-      )}
-    />
-  )
 }

@@ -1,5 +1,5 @@
 import type { Mark } from '@countersign/answers'
-import { createContext, use, useCallback, useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
 import { useMessages } from '../i18n/messages.tsx'
 import { formatProblem } from '../room/error-messages.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
@@ -89,14 +89,26 @@ export function useSigner() {
  */
 function useAdoptDialog() {
   const [Dialog, setDialog] = useState<typeof AdoptDialog>()
-  const load = useCallback(async () => {
-    const loaded = await import('./adopt-dialog.tsx').catch(() => undefined)
-    setDialog(() => loaded?.AdoptDialog)
-    return loaded !== undefined
+
+  async function load(): Promise<boolean> {
+    const fetched = await fetchAdoptDialog()
+    setDialog(() => fetched)
+    return fetched !== undefined
+  }
+
+  useEffect(() => {
+    void fetchAdoptDialog().then((fetched) => setDialog(() => fetched))
   }, [])
-  useEffect(() => void load(), [load])
 
   return { Dialog, load }
+}
+
+/** `undefined` if the chunk could not be fetched. */
+async function fetchAdoptDialog() {
+  return import('./adopt-dialog.tsx').then(
+    (chunk) => chunk.AdoptDialog,
+    () => undefined,
+  )
 }
 
 /** Signs or clears one field on the server, and announces the result. */

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { createDocumentView, DocumentViewProvider } from '../document/document-view.ts'
 import { useRoom, useRoomStore } from '../room/room-context.ts'
-import { FillStep } from './fill-step.tsx'
+import { LazyStep } from './lazy-step.tsx'
 import { SignStep } from './sign-step.tsx'
 
+/** What the owner's and the signers' steps share, and the signers' step itself. */
 export function FormSteps() {
   const { task } = useRoom()
   const store = useRoomStore()
@@ -11,7 +12,12 @@ export function FormSteps() {
 
   return (
     <DocumentViewProvider value={documentView}>
-      {task === 'fill' ? <FillStep /> : <SignStep />}
+      {task === 'fill' ? <LazyStep load={loadFillStep} /> : <SignStep />}
     </DocumentViewProvider>
   )
+}
+
+/** The owner's step is not part of what residents download. */
+async function loadFillStep() {
+  return (await import('./fill-step.tsx')).FillStep
 }
