@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { installedBrowser } from './dev/browser.mjs'
@@ -23,18 +25,15 @@ export default defineConfig({
         },
       },
       {
-        // Found before the first test starts: a dependency found later would reload the page.
-        optimizeDeps: {
-          entries: [
-            'apps/web/src/**/*.test.tsx',
-            'apps/web/src/test/{render,setup-components}.{ts,tsx}',
-          ],
-          include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@testing-library/react'],
-        },
+        root: 'apps/web',
+        // A dependency that is discovered during a test would reload the page, so all are listed.
+        optimizeDeps: { include: browserDependencies(), noDiscovery: true },
         test: {
           name: 'components',
-          include: ['apps/web/src/**/*.test.tsx'],
-          setupFiles: ['apps/web/src/test/setup-components.ts'],
+          include: ['src/**/*.test.tsx'],
+          setupFiles: [
+            fileURLToPath(new URL('apps/web/src/test/setup-components.ts', import.meta.url)),
+          ],
           testTimeout: 15_000,
           browser: {
             enabled: true,
@@ -61,3 +60,20 @@ export default defineConfig({
     ],
   },
 })
+
+function browserDependencies() {
+  const { dependencies } = JSON.parse(
+    readFileSync(new URL('apps/web/package.json', import.meta.url), 'utf8'),
+  )
+  return [
+    ...Object.keys(dependencies).filter(
+      (name) => !/^(@countersign|@fontsource|pdfjs-dist)/.test(name),
+    ),
+    '@hookform/resolvers/zod',
+    '@testing-library/react',
+    'libphonenumber-js/min',
+    'react/jsx-dev-runtime',
+    'react-dom/client',
+    'zod',
+  ]
+}

@@ -1,4 +1,13 @@
-import type { Packet, PacketStatus, Property, User } from '@countersign/contract'
+import type {
+  CodeDetails,
+  Form,
+  InviteRole,
+  Packet,
+  PacketStatus,
+  Property,
+  SigningInvite,
+  User,
+} from '@countersign/contract'
 import { packetStatuses } from '@countersign/contract/calls'
 
 /** Test data; a test names only what matters to it. */
@@ -46,6 +55,59 @@ export function aPacket(part: Partial<Packet> = {}): Packet {
     sealing: false,
     sealingProblem: null,
     archived: null,
+    ...part,
+  }
+}
+
+export function aForm(id: string, part: Partial<Form> = {}): Form {
+  return {
+    _id: id,
+    title: `Title of ${id}`,
+    description: `Description of ${id}`,
+    useWhen: '',
+    category: 'Lease Addenda',
+    deliveryClass: 'A',
+    edition: '2026-10',
+    revisedOn: '2026-10-01',
+    signedBy: 'All residents and the owner/agent',
+    signerScope: 'all',
+    order: 0,
+    pages: 2,
+    source: 'library',
+    documentTemplateId: `${id}/k1`,
+    documentTemplateIds: { '1': `${id}/k1`, '2': `${id}/k2` },
+    ...part,
+  }
+}
+
+export function anInvite(role: InviteRole, part: Partial<SigningInvite> = {}): SigningInvite {
+  return {
+    documentGroupId: 'group-1',
+    role,
+    role_name: role,
+    name: 'Maria Lopez',
+    email: 'maria@example.com',
+    status: 'pending',
+    code: null,
+    signedAt: null,
+    lastOpenedAt: null,
+    expiresAt: null,
+    ...part,
+  }
+}
+
+/** What the resident TT1 sees of a packet. */
+export function codeDetails(part: Partial<CodeDetails> = {}): CodeDetails {
+  const mine = part.mine ?? anInvite('TT1')
+  return {
+    invites: [mine, anInvite('LLSign', { status: 'created', name: 'Olivia Owner' })],
+    documentName: 'Maple Street lease',
+    mine,
+    sender: 'Olivia Owner',
+    premises: '12 Maple Street, Unit 1, Columbus, OH 43215',
+    documentTitles: ['Residential Lease'],
+    packet: 'open',
+    language: null,
     ...part,
   }
 }

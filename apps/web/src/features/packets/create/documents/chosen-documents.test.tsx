@@ -1,0 +1,106 @@
+import type { Form } from '@countersign/contract'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderApp } from '../../../../test/render.tsx'
+import { aForm } from '../../../../test/samples.ts'
+import { ChosenDocuments } from './chosen-documents.tsx'
+
+test('Escape cancels a move by keyboard', async () => {
+  renderDocuments('lease', 'pets', 'keys')
+
+  await pickUpAndMoveDown('Reorder Title of lease', 1)
+  await userEvent.keyboard('{Escape}')
+
+  expect(titles()).toEqual(['lease', 'pets', 'keys'])
+})
+
+test('the first document cannot move up and the last cannot move down', async () => {
+  renderDocuments('lease', 'pets')
+
+  await userEvent.click(button('Up Title of lease'), { force: true })
+  await userEvent.click(button('Down Title of pets'), { force: true })
+
+  expect(titles()).toEqual(['lease', 'pets'])
+})
+
+test('space and the arrow keys move a document, and the move is announced', async () => {
+  renderDocuments('lease', 'pets', 'keys')
+
+  await pickUpAndMoveDown('Reorder Title of lease', 1)
+  await userEvent.keyboard(' ')
+
+  await expect.poll(titles).toEqual(['pets', 'lease', 'keys'])
+  expect(announcements()).toContain('Title of lease is now number 2 of 3.')
+  expect(numbers()).toEqual(['1.', '2.', '3.'])
+})
+
+test('the buttons move a document one position and keep the focus', async () => {
+  renderDocuments('lease', 'pets', 'keys')
+
+  await userEvent.click(button('Down Title of lease'))
+
+  expect(titles()).toEqual(['pets', 'lease', 'keys'])
+  expect(button('Down Title of lease')).toHaveFocus()
+})
+
+test('a removed document is announced', async () => {
+  renderDocuments('lease', 'pets')
+
+  await userEvent.click(button('Remove Title of lease'))
+
+  expect(titles()).toEqual(['pets'])
+  expect(announcements()).toContain('Title of lease was removed from the packet.')
+})
+
+function renderDocuments(...ids: string[]) {
+  renderApp(<Documents initial={ids.map((id) => aForm(id))} />)
+}
+
+function Documents({ initial }: { initial: Form[] }) {
+  const [documents, setDocuments] = useState(initial)
+  return (
+    <ChosenDocuments
+      documents={documents}
+      renderThumbnail={() => null}
+      onMove={(from, to) =>
+        setDocuments((before) => {
+          const rest = before.filter((_, index) => index !== from)
+          return rest.toSpliced(to, 0, ...before.slice(from, from + 1))
+        })
+      }
+      onRemove={(formId) => setDocuments((before) => before.filter(({ _id }) => _id !== formId))}
+    />
+  )
+}
+
+/** Picks up a document and moves it down; the list measures itself before it takes the next key. */
+async function pickUpAndMoveDown(handle: string, position: number) {
+  button(handle).focus()
+  await userEvent.keyboard(' ')
+  await expect.poll(announcements).toContain(`number ${position} of`)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(announcements).toContain(`would move to number ${position + 1} of`)
+}
+
+function titles() {
+  return screen
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent.replace('Title of ', ''))
+}
+
+function numbers() {
+  return screen.getAllByRole('listitem').map((item) => within(item).getByText(/^\d\.$/).textContent)
+}
+
+function announcements() {
+  return screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join(' ')
+}
+
+function button(name: string) {
+  return screen.getByRole('button', { name })
+}

@@ -1,0 +1,152 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { renderApp } from '../../../../test/render.tsx'
+import { aUser } from '../../../../test/samples.ts'
+import { resetCreation } from '../creation-store.ts'
+import { PeopleForm } from './people-form.tsx'
+
+beforeEach(resetCreation)
+
+test('an empty form is rejected with an error at every field, listed in a summary', async () => {
+  const { onDone } = renderForm()
+
+  await submit()
+
+  expect(onDone).not.toHaveBeenCalled()
+  const summary = await screen.findByRole('alert')
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Resident 1: First name is required.',
+    'Resident 1: Last name is required.',
+    'Resident 1: E-mail is required.',
+    'Resident 1: Phone is required.',
+  ])
+  expect(field('First name')).toBeInvalid()
+})
+
+test('a link of the summary moves the focus to its field', async () => {
+  renderForm()
+  await submit()
+
+  await userEvent.click(await screen.findByRole('link', { name: 'Resident 1: Phone is required.' }))
+
+  expect(field('Phone')).toHaveFocus()
+})
+
+test('two signers cannot share an e-mail, and correcting one clears both errors', async () => {
+  const { onDone } = renderForm()
+  await fillSigner(1, 'maria@example.com')
+  await userEvent.click(screen.getByRole('button', { name: 'Add another signer' }))
+  await fillSigner(2, 'MARIA@example.com')
+
+  await submit()
+
+  expect(onDone).not.toHaveBeenCalled()
+  expect(await screen.findAllByText(/^Signer emails must be unique\.$/)).toHaveLength(2)
+
+  await userEvent.fill(signer(2).getByLabelText(/^E-mail/), 'sam@example.com')
+  await expect.poll(() => screen.queryByText('Signer emails must be unique.')).toBeNull()
+})
+
+test('a signer cannot have the initiator’s e-mail', async () => {
+  renderForm()
+  await fillSigner(1, 'Owner@example.com')
+
+  await submit()
+
+  expect(
+    await screen.findByText('Signer emails must be different from the initiator email.'),
+  ).toBeVisible()
+})
+
+test('a signer can be added once the last one is complete, up to four', async () => {
+  renderForm()
+  const add = screen.getByRole('button', { name: 'Add another signer' })
+
+  expect(add).toBeDisabled()
+  for (let number = 1; number <= 4; number += 1) {
+    await fillSigner(number, `r${number}@example.com`)
+    if (number < 4) {
+      await userEvent.click(add)
+    }
+  }
+
+  expect(add).toBeDisabled()
+  expect(screen.getByText('A packet can have at most 4 signers.')).toBeVisible()
+})
+
+test('a new signer gets the focus, and removing one moves it to the signer before', async () => {
+  renderForm()
+  expect(screen.getByRole('button', { name: 'Remove Resident 1' })).toBeDisabled()
+  await fillSigner(1, 'maria@example.com')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add another signer' }))
+  expect(signer(2).getByLabelText(/^First name/)).toHaveFocus()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Resident 2' }))
+  expect(signer(1).getByLabelText(/^First name/)).toHaveFocus()
+})
+
+test('signing as DBA requires a DBA name', async () => {
+  const { onDone } = renderForm()
+  await fillSigner(1, 'maria@example.com')
+  await userEvent.click(screen.getByLabelText('Sign as DBA'))
+
+  await submit()
+  expect(await screen.findByRole('link', { name: 'DBA name is required.' })).toBeVisible()
+  expect(onDone).not.toHaveBeenCalled()
+
+  await userEvent.fill(screen.getByLabelText(/^DBA name/), 'Maple Homes LLC')
+  await submit()
+  await expect.poll(() => onDone.mock.calls.length).toBe(1)
+  expect(onDone.mock.calls[0]?.[0]).toMatchObject({
+    initiator: { name: 'Maple Homes LLC' },
+    signers: [{ firstName: 'Maria1', phone: '+16145550123', role: 'tenant' }],
+  })
+})
+
+test('what was typed is still there when the form is opened again', async () => {
+  const { unmount } = renderForm()
+  await userEvent.fill(field('First name'), 'Maria')
+  unmount()
+
+  renderForm()
+  expect(field('First name')).toHaveValue('Maria')
+})
+
+function renderForm() {
+  const onDone = vi.fn()
+  const view = renderApp(
+    <>
+      <PeopleForm id="people" member={aUser()} onDone={onDone} />
+      <button type="submit" form="people">
+        Continue
+      </button>
+    </>,
+  )
+  return { onDone, ...view }
+}
+
+async function submit() {
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+}
+
+function signer(number: number) {
+  return within(screen.getByRole('group', { name: `Resident ${number}` }))
+}
+
+async function fillSigner(number: number, email: string) {
+  const fields = signer(number)
+  await userEvent.fill(fields.getByLabelText(/^First name/), `Maria${number}`)
+  await userEvent.fill(fields.getByLabelText(/^Last name/), 'Lopez')
+  await userEvent.fill(fields.getByLabelText(/^E-mail/), email)
+  await userEvent.fill(fields.getByLabelText(/^Phone/), '(614) 555-0123')
+}
+
+function field(label: string) {
+  return screen.getByLabelText(new RegExp(`^${label}`))
+}

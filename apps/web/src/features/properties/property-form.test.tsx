@@ -1,0 +1,108 @@
+import type { PropertyBody } from '@countersign/contract'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { ApiProblem } from '../../lib/api-problem.ts'
+import { renderApp } from '../../test/render.tsx'
+import { PropertyForm } from './property-form.tsx'
+
+test('an empty address is rejected, and the summary takes the focus', async () => {
+  const { onSave } = renderForm()
+
+  await save()
+
+  const summary = await screen.findByRole('alert')
+  expect(summary).toHaveFocus()
+  expect(
+    within(summary)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Street is required.',
+    'City is required.',
+    expect.stringMatching(/state/i),
+    'ZIP is required.',
+  ])
+  expect(onSave).not.toHaveBeenCalled()
+})
+
+test('typing into ZIP keeps five digits, and fewer are rejected', async () => {
+  renderForm()
+  const zip = screen.getByLabelText(/^ZIP/)
+
+  await userEvent.type(zip, '9o2a1')
+  expect(zip).toHaveValue('921')
+  await save()
+  expect(await screen.findByText('ZIP must be 5 digits.', { selector: 'p' })).toBeVisible()
+
+  await userEvent.type(zip, '0456789')
+  expect(zip).toHaveValue('92104')
+})
+
+test('a server error is shown at its field, and the input stays', async () => {
+  const { onSave } = renderForm()
+  onSave.mockRejectedValue(
+    new ApiProblem({
+      type: 'about:blank',
+      title: 'Invalid',
+      status: 422,
+      code: 'invalid-fields',
+      errors: [{ field: 'address.zip', message: 'This ZIP is not in Ohio.' }],
+    }),
+  )
+  await fillAddress()
+
+  await save()
+
+  expect(await screen.findByRole('link', { name: 'This ZIP is not in Ohio.' })).toBeVisible()
+  expect(screen.getByLabelText(/^ZIP/)).toBeInvalid()
+  expect(screen.getByLabelText(/^Street/)).toHaveValue('12 Maple Street')
+})
+
+test('an error without fields is shown at the top', async () => {
+  const { onSave } = renderForm()
+  onSave.mockRejectedValue(new Error('offline'))
+  await fillAddress()
+
+  await save()
+
+  expect(
+    within(await screen.findByRole('alert')).getByText('Error creating property'),
+  ).toBeVisible()
+})
+
+test('units are named by position, can be removed, and one always stays', async () => {
+  const { onSave } = renderForm()
+  expect(screen.queryByRole('button', { name: /^Remove unit/ })).toBeNull()
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add a unit' }))
+  expect(screen.getByLabelText('Name of unit 2')).toHaveValue('Unit 2')
+  await userEvent.click(screen.getByRole('button', { name: 'Remove unit 1' }))
+  expect(screen.getByLabelText('Name of unit 1')).toHaveValue('Unit 2')
+  expect(screen.queryByRole('button', { name: /^Remove unit/ })).toBeNull()
+
+  await fillAddress()
+  await save()
+  await expect.poll(() => onSave.mock.calls.length).toBe(1)
+  expect(onSave.mock.calls[0]?.[0]).toMatchObject({
+    address: { street: '12 Maple Street', city: 'Columbus', state: 'OH', zip: '43215' },
+    units: [{ name: 'Unit 2' }],
+  })
+})
+
+function renderForm() {
+  const onSave = vi.fn<(body: PropertyBody) => Promise<void>>(() => Promise.resolve())
+  renderApp(<PropertyForm onSave={onSave} />)
+  return { onSave }
+}
+
+async function fillAddress() {
+  await userEvent.fill(screen.getByLabelText(/^Street/), '12 Maple Street')
+  await userEvent.fill(screen.getByLabelText(/^City/), 'Columbus')
+  await userEvent.selectOptions(screen.getByLabelText(/^State/), 'OH')
+  await userEvent.fill(screen.getByLabelText(/^ZIP/), '43215')
+}
+
+async function save() {
+  await userEvent.click(screen.getByRole('button', { name: 'Save property' }))
+}
