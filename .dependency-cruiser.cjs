@@ -87,6 +87,7 @@ const rules = [
         '^packages/$2/',
         '/src/(index|produce)\\.ts$',
         '^packages/answers/src/sample-answer\\.ts$',
+        '^packages/contract/src/calls/index\\.ts$',
         '^packages/esign/src/(intake|sealing|verify)/index\\.ts$',
         '^packages/contract/src/calls/index\\.ts$',
         '/src/(testing|seed|embedded-postgres)/',

@@ -6,7 +6,7 @@ import {
   type Page,
 } from '@playwright/test'
 
-/** A browser for `work`, which is closed whatever happens. */
+/** Runs `work` with a browser that is closed afterwards. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const executablePath = process.env.CHROMIUM_PATH
   const browser = await chromium.launch({
@@ -20,24 +20,24 @@ export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Pr
   }
 }
 
-/** What is simulated: a phone's processor beside this machine's, and the network of Lighthouse's phone. */
+/** Simulated: a slower processor, or the mobile network of Lighthouse. */
 export type Throttle = 'none' | 'quarter of the CPU' | 'slow 4G'
 
-export interface Setting {
-  device: 'phone' | 'desk'
+export interface DeviceOptions {
+  device: 'phone' | 'desktop'
   throttle?: Throttle
 }
 
-/** A page of its own, with an empty cache. */
+/** Runs `work` on a new page with an empty cache. */
 export async function withPage<T>(
   browser: Browser,
-  { device, throttle = 'none' }: Setting,
+  { device, throttle = 'none' }: DeviceOptions,
   work: (page: Page) => Promise<T>,
 ): Promise<T> {
   const context = await browser.newContext(devices[device])
   try {
     const page = await context.newPage()
-    await slowDown(await context.newCDPSession(page), throttle)
+    await applyThrottle(await context.newCDPSession(page), throttle)
     return await work(page)
   } finally {
     await context.close()
@@ -46,10 +46,10 @@ export async function withPage<T>(
 
 const devices = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-  desk: { viewport: { width: 1440, height: 900 } },
-} as const satisfies Record<Setting['device'], BrowserContextOptions>
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const satisfies Record<DeviceOptions['device'], BrowserContextOptions>
 
-async function slowDown(session: CDPSession, throttle: Throttle): Promise<void> {
+async function applyThrottle(session: CDPSession, throttle: Throttle): Promise<void> {
   switch (throttle) {
     case 'none':
       return

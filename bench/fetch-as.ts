@@ -1,4 +1,4 @@
-/** A call of the API to its last byte; answers the validator that came with it. */
+/** Calls the API, reads the whole response and returns its ETag. */
 export async function fetchAs(
   token: string,
   url: string,

@@ -2,18 +2,19 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { catalog, compileForm, createFormLibrary } from '@countersign/form-library'
 import { createFormCache } from '../apps/server/src/infrastructure/files/form-cache.ts'
-import { millisecondsOf, type Sample, sample } from './measure.ts'
+import { measureMilliseconds, type Sample, sample } from './measure.ts'
 import { startServer } from './server.ts'
-import { milliseconds, openTable } from './table.ts'
+import { milliseconds, createTable } from './table.ts'
 
-/** What compiling costs, and that a start does not wait for it. Needs a folder of its own. */
+/** How long compiling takes, and that a start does not wait for it. */
 export async function measureFormLibrary(folder: string): Promise<void> {
-  const table = openTable('The form library', ['p50', 'p95'])
+  const table = createTable('The form library', ['p50', 'p95'])
   const templateIds = createFormLibrary()
     .forms()
     .flatMap((form) => Object.values(form.documentTemplateIds))
   const full = path.join(folder, 'full')
-  const findAll = () => millisecondsOf(() => findTemplates(templateIds, path.join(full, 'forms')))
+  const findAll = () =>
+    measureMilliseconds(() => findTemplates(templateIds, path.join(full, 'forms')))
 
   const oneForm = await sample(20, compileLease)
   const wholeLibrary = await findAll()
@@ -29,9 +30,9 @@ export async function measureFormLibrary(folder: string): Promise<void> {
   table.timed('longer at a warm start, with all forms compiled than with none', extraAtStart)
 }
 
-/** Start by start, in turn; a running server compiles as it goes, so one folder is emptied each time. */
+/** Alternates the two kinds of starts. A running server fills its cache, so one cache is emptied each time. */
 function sampleExtraAtStart(full: string, empty: string): Promise<Sample> {
-  // The first of each makes its database and is not counted.
+  // The first start of each creates its database and is not counted.
   return sample(
     7,
     async () => {
@@ -65,5 +66,5 @@ function compileLease(): Promise<number> {
     throw new Error('The catalog has no lease.')
   }
 
-  return millisecondsOf(() => compileForm(lease, { signerCount: 2 }))
+  return measureMilliseconds(() => compileForm(lease, { signerCount: 2 }))
 }

@@ -7,8 +7,7 @@ import { measureBrowsing, measureServing } from './serving.ts'
 import { measureStarts } from './starts.ts'
 import { printTables } from './table.ts'
 
-/** Each part has a folder of its own and, where it can, a yardstick of the same run. */
-const parts: Record<string, (folder: string) => Promise<void>> = {
+const benchmarks: Record<string, (folder: string) => Promise<void>> = {
   starts: measureStarts,
   forms: measureFormLibrary,
   sealing: measureSealing,
@@ -17,14 +16,14 @@ const parts: Record<string, (folder: string) => Promise<void>> = {
 }
 
 /**
- * `npm run bench`: every figure of the README, or of the parts that are named behind it. Milliseconds
- * differ from machine to machine; say figures as ratios to the yardstick of their table.
+ * `npm run bench`: measures the figures of docs/figures.md, or only the named parts. Milliseconds differ
+ * from machine to machine: compare the ratios to the baseline of each table.
  */
-const wanted = process.argv.slice(2)
+const selected = process.argv.slice(2)
 const folder = await mkdtemp(path.join(tmpdir(), 'countersign-bench-'))
 try {
-  for (const [name, measure] of Object.entries(parts)) {
-    if (wanted.length === 0 || wanted.includes(name)) {
+  for (const [name, measure] of Object.entries(benchmarks)) {
+    if (selected.length === 0 || selected.includes(name)) {
       await measure(path.join(folder, name))
     }
   }

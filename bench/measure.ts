@@ -1,5 +1,5 @@
-/** Milliseconds of one run of `work`. */
-export async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+/** How long one run of `work` takes. */
+export async function measureMilliseconds(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
   return performance.now() - began
@@ -10,23 +10,23 @@ export interface Sample {
   p95: number
 }
 
-/** Median and 95th percentile, in milliseconds, of `times` runs one after another, after `warmUp` more. */
+/** Median and 95th percentile, in milliseconds, of `times` sequential runs after `warmUp` further ones. */
 export async function sample(
   times: number,
   work: (run: number) => Promise<number>,
   warmUp = 3,
 ): Promise<Sample> {
-  const taken: number[] = []
+  const durations: number[] = []
   for (let run = 0; run < times + warmUp; run += 1) {
     const milliseconds = await work(run)
     if (run >= warmUp) {
-      taken.push(milliseconds)
+      durations.push(milliseconds)
     }
   }
-  taken.sort((one, other) => one - other)
-  return { p50: at(taken, 0.5), p95: at(taken, 0.95) }
+  durations.sort((one, other) => one - other)
+  return { p50: percentile(durations, 0.5), p95: percentile(durations, 0.95) }
 }
 
-function at(sorted: number[], share: number): number {
+function percentile(sorted: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

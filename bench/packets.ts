@@ -1,17 +1,24 @@
-import { newMember, type Member } from '../e2e/support/member.ts'
-import { createGroup, lastClicksToFiles, lastClickToFile, packetAt } from '../e2e/support/packet.ts'
+import { createMember, type Member } from '../e2e/support/member.ts'
+import {
+  createDocumentGroup,
+  lastClicksToFiles,
+  lastClickToFile,
+  createPacketAt,
+} from '../e2e/support/packet.ts'
 import { fetchAs } from './fetch-as.ts'
-import { copyPackets } from './many-packets.ts'
-import { millisecondsOf, type Sample, sample } from './measure.ts'
+import { copyPackets } from './copy-packets.ts'
+import { measureMilliseconds, type Sample, sample } from './measure.ts'
 import type { Table } from './table.ts'
 
 const three = ['residential-lease', 'pet-addendum', 'esign-consent-addendum']
 
-/** What landlords wait for on a packet's way, one caller at a time. */
+/** The waiting times of a landlord, one caller at a time. */
 export async function measurePackets(table: Table, bare: Sample): Promise<void> {
-  const member = await newMember()
+  const member = await createMember()
   const create = await sample(30, (run) =>
-    millisecondsOf(() => createGroup(member, { formIds: three, name: `Bench ${run}` })),
+    measureMilliseconds(() =>
+      createDocumentGroup(member, { formIds: three, name: `Bench ${run}` }),
+    ),
   )
   table.timed('create group, 3 forms, 2 residents', create, bare)
 
@@ -20,44 +27,50 @@ export async function measurePackets(table: Table, bare: Sample): Promise<void> 
     const forms = `${formIds.length} form${formIds.length > 1 ? 's' : ''}`
     table.timed(`last click → executed file, ${forms}`, seal, bare)
   }
-  await measureRush(table, member)
+  await measureThroughput(table, member)
 
-  const { groupId } = await packetAt('sent', member)
+  const { groupId } = await createPacketAt('sent', member)
   await measurePolls(table, bare, { member, groupId })
   await measureLists(table, bare, { member, groupId })
 }
 
-const rush = 24
+const concurrentOwners = 24
 
-/** Many owners finish at once: how many packets a second come out as executed files. */
-async function measureRush(table: Table, member: Member): Promise<void> {
-  const taken = await lastClicksToFiles(member, { formIds: three.slice(0, 1), count: rush })
+/** Executed packets per second if many owners finish at once. */
+async function measureThroughput(table: Table, member: Member): Promise<void> {
+  const taken = await lastClicksToFiles(member, {
+    formIds: three.slice(0, 1),
+    count: concurrentOwners,
+  })
 
-  table.row(`packets executed a second, ${rush} owners at once`, ((rush / taken) * 1000).toFixed(1))
+  table.row(
+    `packets executed a second, ${concurrentOwners} owners at once`,
+    ((concurrentOwners / taken) * 1000).toFixed(1),
+  )
 }
 
-interface Known {
+interface SentPacket {
   member: Member
   groupId: string
 }
 
-async function measurePolls(table: Table, bare: Sample, { member, groupId }: Known) {
+async function measurePolls(table: Table, bare: Sample, { member, groupId }: SentPacket) {
   const url = `/legal-form-packets/group/${groupId}`
   const etag = await fetchAs(member.token, url)
   const poll = await sample(200, () =>
-    millisecondsOf(() => fetchAs(member.token, url, { 'if-none-match': etag })),
+    measureMilliseconds(() => fetchAs(member.token, url, { 'if-none-match': etag })),
   )
   table.timed('status poll, nothing new (304)', poll, bare)
 }
 
-async function measureLists(table: Table, bare: Sample, { member, groupId }: Known) {
+async function measureLists(table: Table, bare: Sample, { member, groupId }: SentPacket) {
   await copyPackets(groupId, 10_000)
   for (const [what, query] of [
     ['packet list of 10,000', ''],
     ['packet list of 10,000, searched', '?searchTerm=lopez%209999'],
   ] as const) {
     const list = await sample(60, () =>
-      millisecondsOf(() => fetchAs(member.token, `/legal-form-packets${query}`)),
+      measureMilliseconds(() => fetchAs(member.token, `/legal-form-packets${query}`)),
     )
     table.timed(what, list, bare)
   }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { type Visit, watchPainted } from './time-to-readable.ts'
+import { type Visit, watchPaint } from './time-to-readable.ts'
 
 export interface PageWeight {
   /** Bytes of script, gzipped. */
@@ -8,10 +8,7 @@ export interface PageWeight {
   requests: number
 }
 
-/**
- * What a page and the frames in it load until what a reader waits for is there and the network is
- * quiet; the page must be a fresh one.
- */
+/** What a new page and its frames load until `selector` is painted and the network is idle. */
 export async function weighPage(page: Page, { url, selector }: Visit): Promise<PageWeight> {
   const requests = new Set<string>()
   const scripts = new Map<string, Promise<number>>()
@@ -19,11 +16,11 @@ export async function weighPage(page: Page, { url, selector }: Visit): Promise<P
   page.on('response', (response) => {
     const known = scripts.has(response.url())
     if (!known && response.headers()['content-type']?.includes('javascript')) {
-      const packed = response.body().then((body) => gzipSync(body).length)
-      scripts.set(response.url(), packed)
+      const compressed = response.body().then((body) => gzipSync(body).length)
+      scripts.set(response.url(), compressed)
     }
   })
-  const painted = await watchPainted(page, selector)
+  const painted = await watchPaint(page, selector)
   await page.goto(url)
   await painted.at
   await page.waitForLoadState('networkidle')

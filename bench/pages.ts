@@ -1,19 +1,19 @@
-import { newMember, signInAs } from '../e2e/support/member.ts'
+import { createMember, signInAs } from '../e2e/support/member.ts'
 import { withBrowser, withPage } from './browser.ts'
 import { kilobytes, weighPage } from './page-weight.ts'
-import { openTable } from './table.ts'
+import { createTable } from './table.ts'
 
-/** What a landlord's browser loads with an empty cache. The resident's pages are in `room-load.ts`. */
+/** The landlord's pages, with an empty cache. The resident's pages are in `room-load.ts`. */
 export async function measurePages(baseUrl: string): Promise<void> {
-  const table = openTable('What a landlord’s page loads', ['scripts, gzipped', 'requests'])
-  const member = await newMember()
+  const table = createTable('What a landlord’s page loads', ['scripts, gzipped', 'requests'])
+  const member = await createMember()
   for (const [what, path, signedIn] of [
     ['login page', '/login', false],
     ['dashboard', '/legal-forms', true],
     ['first step to a packet', '/legal-forms/select-property', true],
   ] as const) {
     const { scripts, requests } = await withBrowser((browser) =>
-      withPage(browser, { device: 'desk' }, async (page) => {
+      withPage(browser, { device: 'desktop' }, async (page) => {
         if (signedIn) {
           await signInAs(page.context(), member)
         }

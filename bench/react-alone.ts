@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { freePort } from '../e2e/server/global-setup.ts'
+import { findFreePort } from '../e2e/server/global-setup.ts'
 
 const page = `<!doctype html>
 <html lang="en">
@@ -12,14 +12,14 @@ const page = `<!doctype html>
   <div id="root"></div>
 </html>`
 
-/** Builds a page that loads React alone, as our own pages are built, and serves it packed. */
+/** Builds and serves, gzipped, a page that only loads React. */
 export async function serveReactAlone(): Promise<{ url: string; stop(): Promise<void> }> {
   const [html, script] = [gzipSync(page), gzipSync(await bundle())]
   const server = createServer(({ url }, response) => {
     const [type, body] = url === '/' ? ['text/html', html] : ['text/javascript', script]
     response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(body)
   })
-  const port = await freePort()
+  const port = await findFreePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
   return {

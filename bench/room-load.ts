@@ -1,13 +1,13 @@
 import { getEmbeddedLink, getRoom, postRoomConsent } from '@countersign/contract/calls'
 import type { Browser } from '@playwright/test'
 import { api } from '../e2e/support/api.ts'
-import { newMember } from '../e2e/support/member.ts'
-import { packetAt } from '../e2e/support/packet.ts'
+import { createMember } from '../e2e/support/member.ts'
+import { createPacketAt } from '../e2e/support/packet.ts'
 import { type Throttle, withBrowser, withPage } from './browser.ts'
 import { sample } from './measure.ts'
 import { kilobytes, weighPage } from './page-weight.ts'
 import { serveReactAlone } from './react-alone.ts'
-import { milliseconds, openTable, type Table } from './table.ts'
+import { milliseconds, createTable, type Table } from './table.ts'
 import { timeToReadable, type Visit } from './time-to-readable.ts'
 
 const forms = ['residential-lease', 'pet-addendum', 'esign-consent-addendum']
@@ -16,7 +16,7 @@ const firstForm = 'article h2'
 
 /** What the signing room costs a phone, beside a page that loads React alone. */
 export async function measureRoomLoad(baseUrl: string): Promise<void> {
-  const table = openTable('The signing room on a phone, three forms', [
+  const table = createTable('The signing room on a phone, three forms', [
     'scripts, gzipped',
     'requests',
     'to read at a quarter of the CPU',
@@ -57,8 +57,8 @@ async function addVisit(table: Table, browser: Browser, what: string, visit: Vis
 
 /** One who has not agreed to anything yet, and one who comes back to read. */
 async function twoResidents(baseUrl: string) {
-  const member = await newMember()
-  const { residents } = await packetAt('sent', member, { formIds: forms })
+  const member = await createMember()
+  const { residents } = await createPacketAt('sent', member, { formIds: forms })
   const links = await Promise.all(
     residents.map(async ({ code }) => {
       const { embedUrl } = await member.api.call(getEmbeddedLink, { params: { code } })

@@ -1,9 +1,9 @@
 import { createSigningLink } from '@countersign/contract/calls'
 import type { Page } from '@playwright/test'
-import { newMember } from '../e2e/support/member.ts'
-import { createGroup } from '../e2e/support/packet.ts'
+import { createMember } from '../e2e/support/member.ts'
+import { createDocumentGroup } from '../e2e/support/packet.ts'
 import { type Throttle, withBrowser, withPage } from './browser.ts'
-import { milliseconds, openTable } from './table.ts'
+import { milliseconds, createTable } from './table.ts'
 
 /** The forms with the most fields, as many as a packet may hold; five are made for each resident. */
 const longForms = [
@@ -37,15 +37,15 @@ const fourResidents = [
 
 /** Whether the room stays smooth with more fields in it than anybody will ever ask for. */
 export async function measureRoomScroll(baseUrl: string): Promise<void> {
-  const table = openTable('Scrolling a room with 60 forms’ worth of fields', [
+  const table = createTable('Scrolling a room with 60 forms’ worth of fields', [
     'frames',
     'median',
     'longest',
     'frames over 50 ms',
   ])
-  const member = await newMember()
+  const member = await createMember()
   const input = { formIds: longForms, name: 'Long', people: fourResidents }
-  const documentGroupId = await createGroup(member, input)
+  const documentGroupId = await createDocumentGroup(member, input)
   const { embedUrl } = await member.api.call(createSigningLink, {
     body: {
       documentGroupId,

@@ -13,16 +13,16 @@ const authority = await createCertificateAuthority({
 export const { identity } = authority
 export const rootPem = rootCertificatePem(authority)
 
-/** Everything that an executed file of these forms is made of, with an answer to every question. */
-export function sealInput(templates: Template[]): ExecutedFileInput {
+/** The input for an executed file of these forms, with an answer to every field. */
+export function buildSealInput(templates: Template[]): ExecutedFileInput {
   const documents = templates.map((template, index) => ({
     documentId: `d${index + 1}`,
     template,
-    answers: answersTo(template.fields),
+    answers: answerFields(template.fields),
   }))
   return {
-    envelope: envelopeOf(templates),
-    events: events(documents.map(({ documentId }) => documentId)),
+    envelope: buildEnvelope(templates),
+    events: buildEvents(documents.map(({ documentId }) => documentId)),
     documents,
     people: {
       TT1: { name: 'Maria Lopez', signedAt, timeZone: 'America/Chicago' },
@@ -36,19 +36,19 @@ export function sealInput(templates: Template[]): ExecutedFileInput {
 }
 
 /** The lease for two residents: 10 pages, 82 fields. */
-export function leaseOf10Pages(): Promise<Template> {
-  return compiled('residential-lease', [])
+export function compileLease10Pages(): Promise<Template> {
+  return compileWithRules('residential-lease', [])
 }
 
-/** The same lease with house rules behind it, which nobody would sign, up to 30 pages. */
-export function leaseOf30Pages(): Promise<Template> {
-  return compiled(
+/** The same lease, extended to 30 pages with house rules. */
+export function compileLease30Pages(): Promise<Template> {
+  return compileWithRules(
     'residential-lease',
     Array.from({ length: 66 }, (_, index) => index + 1),
   )
 }
 
-async function compiled(formId: string, extra: number[]): Promise<Template> {
+async function compileWithRules(formId: string, extra: number[]): Promise<Template> {
   const form = catalog.find(({ id }) => id === formId)
   if (!form) {
     throw new Error(`The catalog has no ${formId}.`)
@@ -70,7 +70,7 @@ function houseRules(body: Block[]): Block {
 const ruleText =
   'Whoever lives in the home keeps it as a careful person keeps what belongs to somebody else, tells the owner of a defect when they see it, and leaves halls and stairs free for everybody else. '
 
-function answersTo(fields: Field[]): Answers {
+function answerFields(fields: Field[]): Answers {
   return Object.fromEntries(
     fields.map((field) => [
       field.key,
@@ -79,7 +79,7 @@ function answersTo(fields: Field[]): Answers {
   )
 }
 
-function envelopeOf(templates: Template[]): Envelope {
+function buildEnvelope(templates: Template[]): Envelope {
   const residents = [
     { role: 'TT1', name: 'Maria Lopez', email: 'maria@example.com' },
     { role: 'TT2', name: 'José Núñez', email: 'jose@example.com' },
@@ -123,8 +123,8 @@ function envelopeOf(templates: Template[]): Envelope {
   }
 }
 
-/** As many events as a packet of two residents has: each place that was signed, and what surrounds it. */
-function events(documentIds: string[]): EnvelopeEvent[] {
+/** About the events of a packet with two residents. */
+function buildEvents(documentIds: string[]): EnvelopeEvent[] {
   const roles = ['TT1', 'TT2', 'LLSign'] as const
   return roles.flatMap((role): EnvelopeEvent[] => [
     { type: 'envelope.opened', role, at: signedAt },

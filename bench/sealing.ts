@@ -2,64 +2,70 @@ import type { Template } from '@countersign/esign'
 import { produceExecutedFile } from '@countersign/esign/produce'
 import { inspectFile } from '@countersign/esign/verify'
 import { createSealPool } from '../apps/server/src/infrastructure/sealing/seal-pool.ts'
-import { millisecondsOf, type Sample, sample } from './measure.ts'
-import { openFloor } from './sealing-floor.ts'
-import { identity, leaseOf10Pages, leaseOf30Pages, rootPem, sealInput } from './seal-input.ts'
-import { openTable, type Table } from './table.ts'
+import { measureMilliseconds, type Sample, sample } from './measure.ts'
+import { createBaseline } from './sealing-baseline.ts'
+import {
+  identity,
+  compileLease10Pages,
+  compileLease30Pages,
+  rootPem,
+  buildSealInput,
+} from './seal-input.ts'
+import { createTable, type Table } from './table.ts'
 
-/** After so many files V8 has compiled what they need, as it has in a server that runs for a day. */
+/** Files until V8 has optimized the code, as in a long-running server. */
 const warmUp = 20
 
-/** What making an executed file takes, beside what the PDF library alone takes for its pages. */
+/** How long sealing takes, compared with the PDF library by itself. */
 export async function measureSealing(): Promise<void> {
-  const table = openTable('Sealing, in one thread', ['p50', 'p95', 'to the floor above it'])
-  const [ten, thirty] = [await leaseOf10Pages(), await leaseOf30Pages()]
-  const floor = await openFloor(identity)
-  const measureFloor = (template: Template) => time(() => floor(template))
+  const table = createTable('Sealing, in one thread', ['p50', 'p95', 'to the baseline above it'])
+  const [ten, thirty] = [await compileLease10Pages(), await compileLease30Pages()]
+  const baseline = await createBaseline(identity)
+  const measureBaseline = (template: Template) => time(() => baseline(template))
 
-  const floorOf10 = await measureFloor(ten)
-  table.timed('floor: the library alone, 10 pages', floorOf10, floorOf10)
-  table.timed('seal 1 document of 10 pages', await time(sealing([ten])), floorOf10)
-  const floorOf30 = await measureFloor(thirty)
-  table.timed('floor: the library alone, 30 pages', floorOf30, floorOf30)
-  table.timed('seal 1 document of 30 pages', await time(sealing([thirty])), floorOf30)
-  table.timed('seal 3 documents of 10 pages', await time(sealing([ten, ten, ten])), floorOf30)
+  const baseline10 = await measureBaseline(ten)
+  table.timed('baseline: the PDF library alone, 10 pages', baseline10, baseline10)
+  table.timed('seal 1 document of 10 pages', await time(sealing([ten])), baseline10)
+  const baseline30 = await measureBaseline(thirty)
+  table.timed('baseline: the PDF library alone, 30 pages', baseline30, baseline30)
+  table.timed('seal 1 document of 30 pages', await time(sealing([thirty])), baseline30)
+  table.timed('seal 3 documents of 10 pages', await time(sealing([ten, ten, ten])), baseline30)
 
-  const { pdf } = await produceExecutedFile(sealInput([thirty]))
-  table.timed('verify a file of 30 pages', await time(() => verify(pdf)), floorOf30)
+  const { pdf } = await produceExecutedFile(buildSealInput([thirty]))
+  table.timed('verify a file of 30 pages', await time(() => verify(pdf)), baseline30)
   await measurePool(table, ten)
 }
 
 function sealing(templates: Template[]): () => Promise<unknown> {
-  const input = sealInput(templates)
+  const input = buildSealInput(templates)
 
   return () => produceExecutedFile(input)
 }
 
 function time(work: () => Promise<unknown>): Promise<Sample> {
-  return sample(40, () => millisecondsOf(work), warmUp)
+  return sample(40, () => measureMilliseconds(work), warmUp)
 }
 
 async function verify(pdf: Uint8Array): Promise<void> {
   const { verdict } = await inspectFile(pdf, rootPem)
   if (verdict !== 'genuine') {
-    throw new Error(`A file of ours was found to be ${verdict}.`)
+    throw new Error(`The verdict of the sealed file is ${verdict}.`)
   }
 }
 
 const packets = { before: 300, measured: 1000 }
 
-/** The server's own threads, as many as it has, until memory shows whether it stays. */
+/** Seals in the server's thread pool, long enough to see whether memory grows. */
 async function measurePool(table: Table, template: Template): Promise<void> {
   const pool = createSealPool({ threads: 2 })
-  const input = sealInput([template])
+  const input = buildSealInput([template])
   const seal = (count: number) =>
     Promise.all(Array.from({ length: count }, () => pool.produce(input)))
   try {
     await pool.warm()
-    await inTurns(packets.before, seal)
+    await inBatches(packets.before, seal)
     const before = residentMegabytes()
-    const taken = await millisecondsOf(() => inTurns(packets.measured, seal))
+    const taken = await measureMilliseconds(() => inBatches(packets.measured, seal))
     const after = residentMegabytes()
 
     const rate = (packets.measured / taken) * 1000
@@ -75,8 +81,8 @@ async function measurePool(table: Table, template: Template): Promise<void> {
   }
 }
 
-/** Ten at a time, as a busy server would, and not a thousand in a queue. */
-async function inTurns(count: number, seal: (count: number) => Promise<unknown>): Promise<void> {
+/** Ten at a time, like a busy server. */
+async function inBatches(count: number, seal: (count: number) => Promise<unknown>): Promise<void> {
   for (let done = 0; done < count; done += 10) {
     await seal(10)
   }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { type Member, newMember, query } from '../e2e/support/member.ts'
+import { type Member, createMember, query } from '../e2e/support/member.ts'
 import { fetchAs } from './fetch-as.ts'
-import { millisecondsOf, type Sample, sample } from './measure.ts'
+import { measureMilliseconds, type Sample, sample } from './measure.ts'
 import type { Table } from './table.ts'
 
-/** What landlords type: a word of theirs, a synonym of ours, a slip of the finger, several words. */
+/** A word of an own form, a synonym, a typo, several words. */
 const searches = ['parking', 'cosigner', 'gardn', 'quiet hours', '3-day', 'laundry 4711']
 
-/** Each search goes over all forms of a member who has written more of them than anybody will. */
+/** Searches the forms of a member with an unrealistic number of own forms. */
 export async function measureSearch(table: Table, bare: Sample): Promise<void> {
-  const member = await newMember()
+  const member = await createMember()
   await addOwnForms(member, 5000)
   const search = await sample(120, (run) => {
     const term = encodeURIComponent(searches[run % searches.length] ?? '')
-    return millisecondsOf(() => fetchAs(member.token, `/forms?searchTerm=${term}`))
+    return measureMilliseconds(() => fetchAs(member.token, `/forms?searchTerm=${term}`))
   })
   table.timed('search over 5,000 own forms and the library', search, bare)
 }
@@ -23,7 +23,7 @@ const words =
     ' ',
   )
 
-/** Gives the member this many forms of their own, each with words of its own. */
+/** Adds own forms with varying texts, directly in the database. */
 async function addOwnForms(member: Member, count: number): Promise<void> {
   const run = randomUUID()
   await query(

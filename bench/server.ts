@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import path from 'node:path'
-import { freePort, untilHealthy } from '../e2e/server/global-setup.ts'
-import { millisecondsOf } from './measure.ts'
+import { findFreePort, waitUntilHealthy } from '../e2e/server/global-setup.ts'
+import { measureMilliseconds } from './measure.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -12,26 +12,26 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts the server as `npm start` does, on its embedded defaults. */
+/** Starts the server with its embedded defaults. */
 export async function startServer(
   dataDir: string,
   env: NodeJS.ProcessEnv = {},
 ): Promise<RunningServer> {
-  const port = await freePort()
+  const port = await findFreePort()
   const baseUrl = `http://localhost:${port}`
   let child: ChildProcess | undefined
-  const startMs = await millisecondsOf(async () => {
+  const startMs = await measureMilliseconds(async () => {
     child = spawn(process.execPath, ['apps/server/src/main.ts'], {
       cwd: root,
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    await untilHealthy(baseUrl)
+    await waitUntilHealthy(baseUrl)
   })
   return { baseUrl, startMs, stop: () => stop(child) }
 }
 
-/** Starts the yardstick; answers its address. */
+/** Starts the baseline server. */
 export async function startBareRoute(): Promise<{ url: string; stop(): Promise<void> }> {
   const child = fork(path.join(import.meta.dirname, 'bare-route.ts'))
   const url = await new Promise<string>((resolve) => {

@@ -1,22 +1,22 @@
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
 import { fetchBare } from './fetch-as.ts'
-import { millisecondsOf, sample } from './measure.ts'
+import { measureMilliseconds, sample } from './measure.ts'
 import { measurePackets } from './packets.ts'
 import { measurePages } from './pages.ts'
 import { measureRoomLoad } from './room-load.ts'
 import { measureRoomScroll } from './room-scroll.ts'
 import { measureSearch } from './search.ts'
 import { startBareRoute, startServer } from './server.ts'
-import { openTable } from './table.ts'
+import { createTable } from './table.ts'
 
-/** What the server takes for a call, beside a bare Fastify route of the same run. */
+/** How long API calls take, compared with a bare Fastify route of the same run. */
 export function measureServing(folder: string): Promise<void> {
   return withServer(folder, async () => {
-    const table = openTable('Serving, one caller at a time', ['p50', 'p95', 'to a bare route'])
+    const table = createTable('Serving, one caller at a time', ['p50', 'p95', 'to a bare route'])
     const bareRoute = await startBareRoute()
     try {
-      const bare = await sample(300, () => millisecondsOf(() => fetchBare(bareRoute.url)), 30)
+      const bare = await sample(300, () => measureMilliseconds(() => fetchBare(bareRoute.url)), 30)
       table.timed('bare Fastify route', bare, bare)
       await measurePackets(table, bare)
       await measureSearch(table, bare)
@@ -26,7 +26,7 @@ export function measureServing(folder: string): Promise<void> {
   })
 }
 
-/** What browsers load and draw. */
+/** What browsers load and render. */
 export function measureBrowsing(folder: string): Promise<void> {
   return withServer(folder, async (baseUrl) => {
     await measurePages(baseUrl)

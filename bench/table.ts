@@ -1,24 +1,24 @@
 import type { Sample } from './measure.ts'
 
-/** One Markdown table of figures, told against one yardstick. */
+/** A Markdown table of figures. */
 export interface Table {
-  /** Median, 95th percentile, and how many times the floor that is. */
-  timed(what: string, taken: Sample, floor?: Sample): void
+  /** Median, 95th percentile, and the ratio to the baseline. */
+  timed(what: string, measured: Sample, baseline?: Sample): void
   row(what: string, ...cells: string[]): void
 }
 
 const tables: { title: string; rows: string[][] }[] = []
 
-/** A table under a title; `columns` are named from the left, what was measured not among them. */
-export function openTable(title: string, columns: string[]): Table {
+/** Adds a table; `columns` are the headers after the first. */
+export function createTable(title: string, columns: string[]): Table {
   const rows = [
     ['what', ...columns],
     ['---', ...columns.map(() => '---')],
   ]
   tables.push({ title, rows })
   return {
-    timed(what, { p50, p95 }, floor) {
-      const times = floor ? `${(p50 / floor.p50).toFixed(1)} ×` : ''
+    timed(what, { p50, p95 }, baseline) {
+      const times = baseline ? `${(p50 / baseline.p50).toFixed(1)} ×` : ''
       rows.push([what, milliseconds(p50), milliseconds(p95), times])
     },
     row: (what, ...cells) => void rows.push([what, ...columns.map((_, at) => cells[at] ?? '')]),

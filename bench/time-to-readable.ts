@@ -3,26 +3,26 @@ import { type Throttle, withPage } from './browser.ts'
 
 export interface Visit {
   url: string
-  /** What a reader waits for, in whichever frame it is. */
+  /** The element that a reader waits for, in any frame. */
   selector: string
 }
 
-/** Milliseconds from asking for a page, with an empty cache, until what is waited for is on the screen. */
+/** Milliseconds from the request, with an empty cache, until the element is painted. */
 export function timeToReadable(
   browser: Browser,
   { url, selector }: Visit,
   throttle: Throttle,
 ): Promise<number> {
   return withPage(browser, { device: 'phone', throttle }, async (page) => {
-    const painted = await watchPainted(page, selector)
+    const painted = await watchPaint(page, selector)
     await page.goto(url, { waitUntil: 'commit' })
     const began = await page.evaluate(() => performance.timeOrigin)
     return (await painted.at) - began
   })
 }
 
-/** The instant after which the selector's first element has been painted: two frames after it is there. */
-export async function watchPainted(page: Page, selector: string): Promise<{ at: Promise<number> }> {
+/** The time at which the first element of the selector is painted: two frames after it exists. */
+export async function watchPaint(page: Page, selector: string): Promise<{ at: Promise<number> }> {
   const painted = Promise.withResolvers<number>()
   await page.exposeFunction('notePainted', (at: number) => painted.resolve(at))
   await page.addInitScript({

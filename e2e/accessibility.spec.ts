@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { packetAt } from './support/packet.ts'
-import { consent, roomOf } from './support/room.ts'
-import { expect, test, violations } from './support/test.ts'
+import { createPacketAt } from './support/packet.ts'
+import { consent, getRoomFrame } from './support/room.ts'
+import { expect, test, findViolations } from './support/test.ts'
 
 const widths = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
 
-test('axe finds nothing on the screens before a packet', async ({ memberPage }) => {
+test('axe finds no violations on the screens that create a packet', async ({ memberPage }) => {
   test.slow()
   for (const screen of [
     '/legal-forms',
@@ -47,13 +47,13 @@ test('axe finds nothing on the screens before a packet', async ({ memberPage }) 
   await expectNoViolations(memberPage, 'confirm-documents')
 })
 
-test("axe finds nothing on a packet's screens", async ({ member, memberPage }) => {
+test('axe finds no violations on the screens of a packet', async ({ member, memberPage }) => {
   test.slow()
-  const created = await packetAt('created', member)
-  const filled = await packetAt('filled', member)
-  const sent = await packetAt('sent', member)
-  const signed = await packetAt('residents-signed', member)
-  const executed = await packetAt('executed', member)
+  const created = await createPacketAt('created', member)
+  const filled = await createPacketAt('filled', member)
+  const sent = await createPacketAt('sent', member)
+  const signed = await createPacketAt('residents-signed', member)
+  const executed = await createPacketAt('executed', member)
   for (const [screen, { groupId }] of [
     ['start', created],
     ['payment', filled],
@@ -66,7 +66,7 @@ test("axe finds nothing on a packet's screens", async ({ member, memberPage }) =
     await memberPage.goto(`/legal-forms/${screen}?documentGroupId=${groupId}`)
     await expect(memberPage.getByRole('heading', { level: 1 })).toBeVisible()
     if (screen === 'start' || screen === 'sign') {
-      await expect(roomOf(memberPage).getByRole('button', { name: 'Finish' })).toBeVisible()
+      await expect(getRoomFrame(memberPage).getByRole('button', { name: 'Finish' })).toBeVisible()
     }
     await expectNoViolations(memberPage, screen)
   }
@@ -75,11 +75,11 @@ test("axe finds nothing on a packet's screens", async ({ member, memberPage }) =
   await expectNoViolations(memberPage, 'dashboard with packets')
 })
 
-test("axe finds nothing on a resident's pages", async ({ member, page }) => {
+test("axe finds no violations on a resident's pages", async ({ member, page }) => {
   test.slow()
-  const { residents } = await packetAt('sent', member)
+  const { residents } = await createPacketAt('sent', member)
   await page.goto(`/sign/${residents[0]?.code ?? ''}`)
-  const room = roomOf(page)
+  const room = getRoomFrame(page)
   await expect(room.getByRole('checkbox', { name: /I agree/ })).toBeVisible()
   await expectNoViolations(page, 'consent')
   await consent(room)
@@ -108,7 +108,7 @@ async function expectNoViolations(page: Page, what: string): Promise<void> {
   for (const size of widths) {
     await page.setViewportSize(size)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    expect(await violations(page), `${what} at ${size.width} px`).toEqual([])
+    expect(await findViolations(page), `${what} at ${size.width} px`).toEqual([])
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -5,12 +5,12 @@ import {
   postPayment,
   sendForSignature,
 } from '@countersign/contract/calls'
-import { examine } from './support/executed-file.ts'
+import { inspectPdf } from './support/inspect-pdf.ts'
 import { executePacket, signAsResident } from './support/packet.ts'
-import { finishRoom } from './support/room-by-api.ts'
-import { expect, test, violations } from './support/test.ts'
+import { finishRoomByApi } from './support/room-by-api.ts'
+import { expect, test, findViolations } from './support/test.ts'
 
-test('a guarantor is added beside a resident, signs the guaranty alone and stands in the executed file', async ({
+test('a guarantor is added beside a resident, signs only the guaranty and appears in the executed file', async ({
   memberPage,
   member,
 }) => {
@@ -26,7 +26,7 @@ test('a guarantor is added beside a resident, signs the guaranty alone and stand
     .check()
   await memberPage.getByRole('button', { name: 'Continue' }).click()
   await expect(memberPage.getByText(/^Guarantor: /).first()).toBeVisible()
-  expect(await violations(memberPage)).toEqual([])
+  expect(await findViolations(memberPage)).toEqual([])
   await fillSigner(memberPage, 1, ['Gina', 'Grant', 'gina@example.com', '2175550124'])
   await memberPage.getByRole('button', { name: 'Continue' }).click()
 
@@ -48,14 +48,14 @@ test('a guarantor is added beside a resident, signs the guaranty alone and stand
       documentGroupId: groupId,
     },
   })
-  await finishRoom(embedUrl)
+  await finishRoomByApi(embedUrl)
   await member.api.call(postPayment, { body: { documentGroupId: groupId } })
   await member.api.call(sendForSignature, { body: { docGroupId: groupId } })
   const { invites } = await member.api.call(getInviteDetailsByGroup, { params: { id: groupId } })
   for (const { code } of invites.filter(({ role }) => role.startsWith('TT'))) {
     await signAsResident(member, code ?? '')
   }
-  const { text } = await examine(await executePacket(member, groupId))
+  const { text } = await inspectPdf(await executePacket(member, groupId))
   expect(text).toMatch(/Guarantor[\s\S]*Gina Grant/)
   expect(text).toContain('Maria Lopez')
 })

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { api } from './support/api.ts'
 import { baseUrl } from './support/environment.ts'
-import { examine } from './support/executed-file.ts'
-import { consent, doAllThatIsAsked, roomOf, workThroughRoom } from './support/room.ts'
+import { inspectPdf } from './support/inspect-pdf.ts'
+import { consent, completeRoom, getRoomFrame, finishRoom } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 const forms = ['Residential Lease', 'Pet Addendum', 'Electronic Signature']
@@ -12,23 +12,23 @@ const residents = [
   ['José', 'Núñez', 'jose.nunez@example.com', '(217) 555-0124'],
 ]
 
-test('an owner and two residents take a packet from the property to the executed file', async ({
+test('an owner and two residents complete a packet, from choosing the property to the executed file', async ({
   browser,
 }) => {
   test.setTimeout(300_000)
   const owner = await (await browser.newContext({ baseURL: baseUrl() })).newPage()
   const name = `Unit A, new lease ${Date.now()}`
 
-  await test.step('the owner logs in with the membership', () => logIn(owner))
-  await test.step('chooses property, signers and forms', () => choose(owner))
+  await test.step('the owner logs in', () => logIn(owner))
+  await test.step('chooses a property, signers and forms', () => choose(owner))
   await test.step('names the packet and creates it', async () => {
     await expect(owner.getByLabel('Packet name')).toHaveValue(/Residential Lease/)
     await owner.getByLabel('Packet name').fill(name)
     await owner.getByRole('button', { name: 'Create packet' }).click()
     await expect(owner).toHaveURL(/\/legal-forms\/start\?documentGroupId=/)
   })
-  await test.step('fills it out once', async () => {
-    await workThroughRoom(roomOf(owner))
+  await test.step('fills in the forms', async () => {
+    await finishRoom(getRoomFrame(owner))
     await expect(owner).toHaveURL(/\/legal-forms\/payment\?/)
   })
   const links = await test.step('pays and gets a link for each resident', () => pay(owner))
@@ -38,14 +38,14 @@ test('an owner and two residents take a packet from the property to the executed
   for (const [index, link] of links.entries()) {
     await test.step(`resident ${index + 1} signs on a phone`, () => signOnPhone(browser, link))
   }
-  await test.step('the owner is told by mail and by the screen, and signs last', async () => {
+  await test.step('the owner is notified by email and on the screen, and signs last', async () => {
     await owner.getByRole('link', { name: 'Sign Document' }).first().click()
-    await workThroughRoom(roomOf(owner))
+    await finishRoom(getRoomFrame(owner))
     await expect(owner).toHaveURL(/\/legal-forms\/status\?/)
   })
-  const file = await test.step('and opens the executed document', () => download(owner))
-  await test.step('which other tools call valid, whole and clean', async () => {
-    const found = await examine(file)
+  const file = await test.step('the owner downloads the executed file', () => download(owner))
+  await test.step('other tools report a valid file', async () => {
+    const found = await inspectPdf(file)
     expect(found).toMatchObject({
       signatureValid: true,
       totalDocument: true,
@@ -55,14 +55,14 @@ test('an owner and two residents take a packet from the property to the executed
       expect(found.text).toContain(words)
     }
   })
-  await test.step('and in which a flipped byte is found', async () => {
+  await test.step('a changed byte is detected', async () => {
     expect(await verdictOf(file)).toBe('genuine')
     const middle = Math.floor(file.length / 2)
     const changed = Buffer.from(file)
     changed[middle] = (changed[middle] ?? 0) ^ 1
     expect(await verdictOf(changed)).toBe('changed')
   })
-  await test.step('everyone has heard by mail', () => expectMails(name))
+  await test.step('everyone got their emails', () => expectMails(name))
 })
 
 async function logIn(owner: Page): Promise<void> {
@@ -116,9 +116,9 @@ async function signOnPhone(browser: Browser, link: string): Promise<void> {
   })
   const page = await phone.newPage()
   await page.goto(link)
-  const room = roomOf(page)
+  const room = getRoomFrame(page)
   await consent(room)
-  await doAllThatIsAsked(room)
+  await completeRoom(room)
   await room.getByRole('button', { name: 'Finish' }).click()
   await expect(page).toHaveURL(/\/sign\/status\?code=/)
   await expect(page.getByText('Signed').first()).toBeVisible()

@@ -5,13 +5,13 @@ test.beforeEach(async ({ memberPage }) => {
   await chooseThree(memberPage)
 })
 
-test('documents are reordered by their buttons', async ({ memberPage }) => {
+test('documents are reordered with their buttons', async ({ memberPage }) => {
   const before = await titles(memberPage)
   await memberPage.getByRole('button', { name: `Down ${before[0] ?? ''}` }).click()
   expect(await titles(memberPage)).toEqual([before[1], before[0], before[2]])
 })
 
-test('documents are reordered by keys alone', async ({ memberPage }) => {
+test('documents are reordered with the keyboard', async ({ memberPage }) => {
   const before = await titles(memberPage)
   const handle = memberPage.getByRole('button', { name: `Reorder ${before[0] ?? ''}` })
   await handle.focus()
@@ -23,7 +23,7 @@ test('documents are reordered by keys alone', async ({ memberPage }) => {
   await expect.poll(() => titles(memberPage)).toEqual([before[1], before[0], before[2]])
 })
 
-test('documents are reordered by dragging them with the mouse', async ({ memberPage }) => {
+test('documents are reordered by dragging with the mouse', async ({ memberPage }) => {
   const before = await titles(memberPage)
   const rows = rowsOf(memberPage)
   await rows.nth(0).hover({ position: { x: 40, y: 40 } })
@@ -35,7 +35,9 @@ test('documents are reordered by dragging them with the mouse', async ({ memberP
   await expect.poll(() => titles(memberPage)).toEqual([before[1], before[2], before[0]])
 })
 
-test('documents are reordered by a long press and a drag of the finger', async ({ memberPage }) => {
+test('documents are reordered by a long press and dragging on a touch screen', async ({
+  memberPage,
+}) => {
   const before = await titles(memberPage)
   const rows = rowsOf(memberPage)
   await rows.nth(0).hover({ position: { x: 40, y: 40 } })
@@ -56,7 +58,7 @@ test('documents are reordered by a long press and a drag of the finger', async (
   await expect.poll(() => titles(memberPage)).toEqual([before[1], before[2], before[0]])
 })
 
-test('the name follows the first document until somebody writes another', async ({
+test('the packet name follows the first document until the owner edits it', async ({
   memberPage,
 }) => {
   const before = await titles(memberPage)
@@ -108,6 +110,6 @@ async function chooseThree(page: Page): Promise<void> {
   }
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Packet name')).toBeVisible()
-  // A new page takes the focus to its title; only then is it a person's.
+  // A new page first moves the focus to its title.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { getForms } from '@countersign/contract/calls'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { examine } from './support/executed-file.ts'
+import { inspectPdf } from './support/inspect-pdf.ts'
 import { garageLease, lockedGarageLease } from './support/garage-lease.ts'
-import { consent, roomOf, workThroughRoom } from './support/room.ts'
-import { expect, test, violations } from './support/test.ts'
+import { consent, getRoomFrame, finishRoom } from './support/room.ts'
+import { expect, test, findViolations } from './support/test.ts'
 
 const upload = '/legal-forms/own-forms/new/pdf'
 
-test('a file that is no PDF is refused in words, and the next one may be chosen', async ({
+test('a file that is not a PDF is rejected with the reason, and another one can be chosen', async ({
   memberPage,
 }) => {
   await memberPage.goto(upload)
@@ -18,7 +18,7 @@ test('a file that is no PDF is refused in words, and the next one may be chosen'
   await expectClean(memberPage)
 })
 
-test('a locked PDF asks for its password, and is opened with it', async ({ memberPage }) => {
+test('a PDF with a password is opened with it', async ({ memberPage }) => {
   await memberPage.goto(upload)
   await bring(memberPage, 'lease.pdf', await lockedGarageLease('open sesame'))
   await expect(memberPage.getByRole('heading', { name: '“lease.pdf” is locked' })).toBeVisible()
@@ -31,7 +31,7 @@ test('a locked PDF asks for its password, and is opened with it', async ({ membe
   await expect(memberPage.getByText('We found 4 fields in your PDF. Check each one.')).toBeVisible()
 })
 
-test('a form of one’s own goes from its PDF to the executed file', async ({
+test('an own form is made from a PDF and ends up in the executed file', async ({
   browser,
   memberPage,
 }) => {
@@ -39,7 +39,7 @@ test('a form of one’s own goes from its PDF to the executed file', async ({
   const page = memberPage
   const title = 'Garage lease of Maple Street'
 
-  await test.step('its fields come along with the file', async () => {
+  await test.step('the fields of the file are imported', async () => {
     await page.goto('/legal-forms')
     await page.getByRole('link', { name: 'My forms' }).click()
     await expect(page.getByText('You have no forms of your own yet.')).toBeVisible()
@@ -51,16 +51,16 @@ test('a form of one’s own goes from its PDF to the executed file', async ({
     await expect(page.getByText('We found 4 fields in your PDF. Check each one.')).toBeVisible()
     await expect(field(page, 'Signature “Tenant signature”', 'Resident 1')).toBeVisible()
   })
-  await test.step('one that was not understood is corrected', async () => {
+  await test.step('a field that was not recognized is corrected', async () => {
     await page.getByRole('button', { name: /“Text 2”, You/ }).click()
     await page.getByLabel('Label').fill('Begins on')
     await page.getByRole('combobox', { name: 'Field type' }).selectOption('Date')
     await page.getByRole('checkbox', { name: 'Must be filled out' }).check()
     await expect(field(page, 'Date “Begins on”', 'You, before sending')).toBeVisible()
   })
-  await test.step('a signature is placed, moved and made wider with the keyboard alone', () =>
+  await test.step('a signature is placed, moved and widened with the keyboard', () =>
     signWithKeys(page))
-  await test.step('what lies over another field is marked there and in the summary', async () => {
+  await test.step('an overlap is marked on the page and in the summary', async () => {
     const mine = field(page, 'Signature', 'You, when signing')
     await mine.focus()
     await page.getByLabel('From the top').fill('640')
@@ -74,7 +74,7 @@ test('a form of one’s own goes from its PDF to the executed file', async ({
     await page.getByLabel('From the top').fill('700')
     await expect(mine).not.toHaveAccessibleDescription(/./)
   })
-  await test.step('the list does what the pages do', async () => {
+  await test.step('the list has the same functions as the pages', async () => {
     await page.getByRole('button', { name: 'List', exact: true }).click()
     await expect(page.getByRole('table', { name: 'Fields in reading order' })).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(6)
@@ -95,30 +95,30 @@ test('a form of one’s own goes from its PDF to the executed file', async ({
     await expect(page.getByText(`“${title}” is saved as edition 1.`)).toBeVisible()
     await expectClean(page)
   })
-  await test.step('and stands among the forms of a packet, with whose it is', () =>
+  await test.step('the form can be chosen for a packet, marked as an own form', () =>
     choose(page, title))
-  await test.step('the owner fills it out', async () => {
+  await test.step('the owner fills it in', async () => {
     await page.getByRole('button', { name: 'Create packet' }).click()
-    await workThroughRoom(roomOf(page))
+    await finishRoom(getRoomFrame(page))
     await page.getByRole('button', { name: 'Pay for e-sign' }).click()
   })
   await test.step('the resident signs on a phone, the owner last', async () => {
     const link = page.getByRole('link', { name: /\/sign\/[0-9a-z]{26}/ })
     await signOnPhone(browser, (await link.getAttribute('href')) ?? '')
     await page.getByRole('link', { name: 'Sign Document' }).first().click()
-    await workThroughRoom(roomOf(page))
+    await finishRoom(getRoomFrame(page))
   })
-  await test.step('and the file holds the words of the PDF and the answers', async () => {
+  await test.step('the executed file has the text of the PDF and the answers', async () => {
     await page.getByRole('link', { name: 'View Document' }).click()
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: /download/i }).click()
-    const found = await examine(await readFile(await (await downloading).path()))
+    const found = await inspectPdf(await readFile(await (await downloading).path()))
     expect(found).toMatchObject({ signatureValid: true, structureClean: true })
     for (const words of ['The tenant rents the garage', 'Maria Lopez', 'December 1, 2026']) {
       expect(found.text).toContain(words)
     }
   })
-  await test.step('later it is put on a corrected PDF, as a new edition', async () => {
+  await test.step('a corrected PDF becomes a new edition', async () => {
     await page.goto('/legal-forms/own-forms')
     await page.getByRole('link', { name: `Edit ${title}` }).click()
     await page.getByRole('button', { name: 'Replace the PDF' }).click()
@@ -131,7 +131,7 @@ test('a form of one’s own goes from its PDF to the executed file', async ({
   })
 })
 
-test('fields are dragged, drawn around, lined up and resized with a pointer', async ({
+test('fields are moved, selected, aligned and resized with the mouse', async ({
   memberPage: page,
 }) => {
   await page.goto(upload)
@@ -141,13 +141,13 @@ test('fields are dragged, drawn around, lined up and resized with a pointer', as
   const paper = await boxOf(page.locator('[data-page="0"]'))
   const initials = page.getByRole('group', { name: /Add a field for/ }).getByText('Initials')
 
-  await test.step('from the palette onto the page', async () => {
+  await test.step('a field is dragged from the palette to the page', async () => {
     await drag(page, await middleOf(initials), { x: paper.x + 400, y: paper.y + 410 })
     await drag(page, await middleOf(initials), { x: paper.x + 470, y: paper.y + 450 })
     await expect(page.getByText('6 fields on this form')).toBeVisible()
   })
   const both = page.getByRole('button', { name: 'Initials, Resident 1, page 1' })
-  await test.step('drawing around two selects them, and they are lined up', async () => {
+  await test.step('two fields are selected with a rectangle and aligned', async () => {
     await drag(page, { x: paper.x + 340, y: paper.y + 380 }, { x: paper.x + 540, y: paper.y + 475 })
     await expect(page.getByRole('heading', { name: '2 fields selected' })).toBeVisible()
     await page.getByRole('button', { name: 'Left', exact: true }).click()
@@ -155,7 +155,7 @@ test('fields are dragged, drawn around, lined up and resized with a pointer', as
     expect(one.x).toBeCloseTo(other.x, 0)
     expect(one.y).toBeLessThan(other.y)
   })
-  await test.step('a handle makes one wider and leaves its left edge', async () => {
+  await test.step('a handle widens a field and keeps its left edge', async () => {
     await both.first().click()
     const before = await boxOf(both.first())
     const edge = { x: before.x + before.width, y: before.y + before.height }
@@ -164,7 +164,7 @@ test('fields are dragged, drawn around, lined up and resized with a pointer', as
     expect(after.width - before.width).toBeGreaterThan(30)
     expect(after.x).toBeCloseTo(before.x, 0)
   })
-  await test.step('and what was done is undone', async () => {
+  await test.step('the changes are undone', async () => {
     for (let step = 0; step < 4; step += 1) {
       await page.getByRole('button', { name: 'Undo' }).click()
     }
@@ -172,7 +172,7 @@ test('fields are dragged, drawn around, lined up and resized with a pointer', as
   })
 })
 
-test('on a phone a field is chosen on the page or in the list, and changed in a sheet', async ({
+test('on a phone a field is selected on the page or in the list and edited in a panel', async ({
   memberPage: page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -192,10 +192,7 @@ test('on a phone a field is chosen on the page or in the list, and changed in a 
   await expect(page.getByText('3 fields on this form')).toBeVisible()
 })
 
-test('a form in one’s own words is written, changed and deleted', async ({
-  member,
-  memberPage,
-}) => {
+test('an own form is written as text, changed and deleted', async ({ member, memberPage }) => {
   await memberPage.goto('/legal-forms/own-forms/new/text')
   await memberPage.getByRole('button', { name: 'Save form' }).click()
   await expect(memberPage.getByRole('link', { name: 'Text is required.' })).toBeVisible()
@@ -228,7 +225,7 @@ test('a form in one’s own words is written, changed and deleted', async ({
   expect(forms).toEqual([])
 })
 
-/** From the palette to the page, without a pointer. */
+/** With the keyboard. */
 async function signWithKeys(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'You, when signing' }).focus()
   await page.keyboard.press('Space')
@@ -280,8 +277,8 @@ async function signOnPhone(browser: Browser, link: string): Promise<void> {
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await phone.newPage()
   await page.goto(link)
-  await consent(roomOf(page))
-  await workThroughRoom(roomOf(page))
+  await consent(getRoomFrame(page))
+  await finishRoom(getRoomFrame(page))
   await expect(page).toHaveURL(/\/sign\/status\?code=/)
   await phone.close()
 }
@@ -321,11 +318,11 @@ async function bring(page: Page, name: string, buffer: Buffer): Promise<void> {
     .setInputFiles({ name, mimeType: 'application/pdf', buffer })
 }
 
-/** At the desk and on a phone. */
+/** On a desktop and on a phone. */
 async function expectClean(page: Page): Promise<void> {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await violations(page), `at ${width} px`).toEqual([])
+    expect(await findViolations(page), `at ${width} px`).toEqual([])
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

@@ -1,17 +1,22 @@
 import type { Room } from '@countersign/contract'
 import type { Page } from '@playwright/test'
 import { type Member } from './support/member.ts'
-import { executePacket, packetAt } from './support/packet.ts'
-import { consent, doAllThatIsAsked, roomOf } from './support/room.ts'
-import { expect, test, violations } from './support/test.ts'
-import { workByKeyboard } from './support/work-by-keyboard.ts'
-import { missingIn, pageWords, readingWords, structureWords } from './support/words-of-views.ts'
+import { executePacket, createPacketAt } from './support/packet.ts'
+import { consent, completeRoom, getRoomFrame } from './support/room.ts'
+import { expect, test, findViolations } from './support/test.ts'
+import { completeRoomByKeyboard } from './support/complete-by-keyboard.ts'
+import {
+  findMissing,
+  readPageView,
+  readReadingView,
+  readStructureTexts,
+} from './support/view-texts.ts'
 
-test.use({ view: 'not told' })
+test.use({ view: 'unset' })
 
 const insurance = 'renters-insurance-addendum'
 
-test('a desk shows pages, a phone text, and only who looks at pages fetches what draws them', async ({
+test('desktops show pages, phones text, and only the page view loads the PDF renderer', async ({
   member,
   page,
   browser,
@@ -23,12 +28,12 @@ test('a desk shows pages, a phone text, and only who looks at pages fetches what
   await expect(room.getByRole('group', { name: 'Page 1 of 2' })).toBeVisible()
   await room.getByRole('group', { name: 'Page 2 of 2' }).scrollIntoViewIfNeeded()
   await expect(room.locator('[aria-hidden] > canvas').first()).toBeVisible()
-  // Its words are there for those who listen: headings as headings, an answer behind its question.
+  // For screen readers: headings are headings, and an answer follows its question.
   await expect(room.getByRole('heading', { name: 'Signatures' })).toBeAttached()
   await expect(room.getByRole('group', { name: 'Page 1 of 2' })).toContainText(
     /Resident 1\s*Maria Lopez/,
   )
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   expect(asked.some(drawsPages)).toBe(true)
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
@@ -42,7 +47,7 @@ test('a desk shows pages, a phone text, and only who looks at pages fetches what
   await phone.close()
 })
 
-test('switching the view keeps the place, the control and the answers, and is remembered', async ({
+test('switching the view keeps the scroll position, the focus and the answers, and is remembered', async ({
   member,
   page,
 }) => {
@@ -54,7 +59,7 @@ test('switching the view keeps the place, the control and the answers, and is re
   await expect(insurer).toHaveValue('Prairie Mutual')
   await expect(insurer).toBeInViewport()
 
-  // Far from any control of one's own, the clause that one read is still in the window.
+  // Without a focused control, the clause that was read stays in the window.
   const clause = room.getByRole('heading', { name: /^14\.\d/ }).first()
   const title = (await clause.textContent())?.replace(/^[\d.]+ /, '') ?? ''
   await clause.evaluate((element) => element.scrollIntoView({ block: 'center' }))
@@ -70,14 +75,14 @@ test('switching the view keeps the place, the control and the answers, and is re
   await expect(insurer).toHaveValue('Prairie Mutual')
 })
 
-test('pages that cannot be fetched say so, and the reading view is one button away', async ({
+test('pages that cannot be loaded show an error with a button to the reading view', async ({
   member,
   page,
 }) => {
   await page.route('**/signing-room/documents/*?for=page-view', (route) => route.abort())
   const { room } = await openForSigning(page, member, [insurance])
   await expect(room.getByRole('alert')).toContainText('The pages could not be opened.')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.unroute('**/signing-room/documents/*?for=page-view')
   await room.getByRole('button', { name: 'Try again' }).click()
   await expect(room.locator('[data-text-layer]').first()).toBeAttached()
@@ -86,30 +91,30 @@ test('pages that cannot be fetched say so, and the reading view is one button aw
   await expect(room.getByRole('heading', { name: '3.1 Proof' })).toBeVisible()
 })
 
-test('an owner fills the pages and a resident signs them by keyboard alone, seeing where they are', async ({
+test('an owner fills in the page view and a resident signs it with the keyboard, and the focus is always visible', async ({
   member,
   memberPage,
   page,
 }) => {
-  const { groupId } = await packetAt('created', member, {
+  const { groupId } = await createPacketAt('created', member, {
     formIds: ['pet-addendum'],
     people: [['Maria', 'Lopez']],
   })
   await memberPage.goto(`/legal-forms/start?documentGroupId=${groupId}`)
-  const owners = roomOf(memberPage)
+  const owners = getRoomFrame(memberPage)
   await expect(owners.getByRole('group', { name: /^Page 1 of/ })).toBeAttached()
-  expect(await workByKeyboard(memberPage, owners)).toEqual([])
+  expect(await completeRoomByKeyboard(memberPage, owners)).toEqual([])
   await expect(owners.getByRole('button', { name: 'Finish' })).toBeEnabled()
-  expect(await violations(memberPage)).toEqual([])
+  expect(await findViolations(memberPage)).toEqual([])
 
   const { room } = await openForSigning(page, member, ['residential-lease'])
   await expect(room.getByRole('group', { name: /^Page 1 of/ })).toBeAttached()
-  expect(await workByKeyboard(page, room)).toEqual([])
+  expect(await completeRoomByKeyboard(page, room)).toEqual([])
   await expect(room.getByRole('img', { name: 'Signed by Maria Lopez' }).first()).toBeVisible()
   await expect(room.getByRole('button', { name: 'Finish' })).toBeEnabled()
 })
 
-test('both views and the executed file say the same words and the same answers', async ({
+test('both views and the executed file have the same texts and the same answers', async ({
   member,
   page,
 }) => {
@@ -120,25 +125,25 @@ test('both views and the executed file say the same words and the same answers',
     'rental-application',
   ]
   const { room, groupId, fields } = await openForSigning(page, member, formIds)
-  await doAllThatIsAsked(room)
+  await completeRoom(room)
   await expect(room.locator('[data-view-shown="page"]')).toHaveCount(formIds.length)
   await expect(
     room.getByRole('group', { name: /^Page \d/ }).locator('[data-text-layer]'),
   ).toHaveCount(await room.getByRole('group', { name: /^Page \d/ }).count())
-  // However long the packet is, only the pages near the window are drawn.
+  // Only the pages near the window are rendered.
   expect(await room.locator('[aria-hidden] > canvas').count()).toBeLessThanOrEqual(5)
-  const pages = await Promise.all(formIds.map((_, index) => pageWords(room, index)))
+  const pages = await Promise.all(formIds.map((_, index) => readPageView(room, index)))
   await room.getByRole('button', { name: 'Reading view' }).click()
-  const readings = await Promise.all(formIds.map((_, index) => readingWords(room, index)))
+  const readings = await Promise.all(formIds.map((_, index) => readReadingView(room, index)))
   await room.getByRole('button', { name: 'Finish' }).click()
   await expect(page).toHaveURL(/\/sign\/status/)
-  const executed = (await structureWords(await executePacket(member, groupId))).join(' ')
+  const executed = (await readStructureTexts(await executePacket(member, groupId))).join(' ')
 
-  const ticks = pages.reduce((sum, paged) => sum + paged.ticks, 0)
+  const ticks = pages.reduce((sum, paged) => sum + paged.checked, 0)
   expect(ticks).toBeGreaterThan(0)
   expect(executed.split('✓')).toHaveLength(ticks + 1)
 
-  // What a list offers and how a table is headed is printed, and read only where it is open or filled.
+  // Options and table headers are printed; the reading view shows them only if open or filled in.
   const offered = fields
     .flatMap(({ options = [], columns = [] }) => [...options, ...columns])
     .map(({ label }) => label)
@@ -158,21 +163,21 @@ test('both views and the executed file say the same words and the same answers',
     if (!paged || !read) {
       throw new Error(`The form ${formId} was not shown.`)
     }
-    const said = [...paged.pieces, ...paged.values].join('')
-    expect(Math.min(read.pieces.length, paged.pieces.length)).toBeGreaterThan(10)
-    expect(missingIn(said, [...read.pieces, ...read.values])).toEqual([])
-    expect(missingIn(executed, [...read.pieces, ...read.values, ...paged.pieces])).toEqual([])
-    const known = [read.everything, ...read.values, ...furniture].join(' ')
-    expect(missingIn(known, paged.pieces.filter(isOfTheForm).map(asRead))).toEqual([])
+    const said = [...paged.texts, ...paged.values].join('')
+    expect(Math.min(read.texts.length, paged.texts.length)).toBeGreaterThan(10)
+    expect(findMissing(said, [...read.texts, ...read.values])).toEqual([])
+    expect(findMissing(executed, [...read.texts, ...read.values, ...paged.texts])).toEqual([])
+    const known = [read.allText, ...read.values, ...furniture].join(' ')
+    expect(findMissing(known, paged.texts.filter(isOfTheForm).map(asRead))).toEqual([])
   })
 })
 
-/** The category above a form's title, which the room says elsewhere. */
+/** The category above a form's title; the signing room shows it elsewhere. */
 function isOfTheForm(line: string): boolean {
   return line !== line.toUpperCase() || line.length < 3
 }
 
-/** A title that runs into its clause ends with a period there; initials are named by their place. */
+/** In the PDF, a clause's title ends with a period, and initials are named by their field. */
 function asRead(line: string): string {
   return line.replace(/^Initials: /, '').replace(/\.$/, '')
 }
@@ -182,7 +187,7 @@ function drawsPages(path: string): boolean {
 }
 
 async function openForSigning(page: Page, member: Member, formIds: string[]) {
-  const { residents, groupId } = await packetAt('sent', member, {
+  const { residents, groupId } = await createPacketAt('sent', member, {
     formIds,
     people: [['Maria', 'Lopez']],
   })
@@ -190,7 +195,7 @@ async function openForSigning(page: Page, member: Member, formIds: string[]) {
   await page.goto(`/sign/${residents[0]?.code ?? ''}`)
   const opened = await (await answering).json()
   const { documents }: Pick<Room, 'documents'> = opened
-  const room = roomOf(page)
+  const room = getRoomFrame(page)
   await consent(room)
   await expect(room.getByRole('button', { name: 'Finish' })).toBeVisible()
   return { room, groupId, fields: documents.flatMap((document) => document.fields) }

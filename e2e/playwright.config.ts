@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-/** One server for the run, on a data folder of its own; every journey makes its own people and packets. */
+/** One server with an empty data folder for the whole run; every test creates its own people and packets. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './server/global-setup.ts',
@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // CI tries a journey a second time before it calls it broken, and says that it was flaky.
+  // A test that passes on the second try in CI is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json']],
   use: {

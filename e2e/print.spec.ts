@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { roomOf, workThroughRoom } from './support/room.ts'
-import { expect, test, violations } from './support/test.ts'
+import { getRoomFrame, finishRoom } from './support/room.ts'
+import { expect, test, findViolations } from './support/test.ts'
 
-test('a notice that may not be signed online is filled out, printed and kept with its property', async ({
+test('a notice that may not be e-signed is filled in, printed and listed with its property', async ({
   memberPage,
 }) => {
   test.slow()
@@ -11,7 +11,7 @@ test('a notice that may not be signed online is filled out, printed and kept wit
   await expect(memberPage.getByText('Choose a unit.')).toBeVisible()
   for (const width of [1440, 390]) {
     await memberPage.setViewportSize({ width, height: 900 })
-    expect(await violations(memberPage)).toEqual([])
+    expect(await findViolations(memberPage)).toEqual([])
   }
   await memberPage.setViewportSize({ width: 1440, height: 900 })
   await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
@@ -20,7 +20,7 @@ test('a notice that may not be signed online is filled out, printed and kept wit
   await memberPage.getByLabel('Resident 2').fill('John Park')
   await memberPage.getByRole('button', { name: 'Fill out' }).click()
 
-  await workThroughRoom(roomOf(memberPage))
+  await finishRoom(getRoomFrame(memberPage))
   await expect(memberPage.getByText(/print it and sign it in ink/)).toBeVisible()
   const [download] = await Promise.all([
     memberPage.waitForEvent('download'),
@@ -35,7 +35,7 @@ test('a notice that may not be signed online is filled out, printed and kept wit
   await expect(memberPage.locator('body')).not.toContainText(/delivered|served/i)
 })
 
-test('a landlord comes from the dashboard to a notice, adds its home on the way and prints it large', async ({
+test('a landlord prints a notice in large print from the dashboard and adds the property on the way', async ({
   memberPage,
 }) => {
   await memberPage.goto('/legal-forms')
@@ -57,7 +57,7 @@ test('a landlord comes from the dashboard to a notice, adds its home on the way 
   await expect(memberPage.getByRole('radio', { name: /5 Elm Street/ })).toBeChecked()
   await memberPage.getByLabel('Resident 1').fill('Maria Lopez')
   await memberPage.getByRole('checkbox', { name: 'Large print (18 pt)' }).check()
-  expect(await violations(memberPage)).toEqual([])
+  expect(await findViolations(memberPage)).toEqual([])
   const [request] = await Promise.all([
     memberPage.waitForRequest('**/api/esign/create-print-group'),
     memberPage.getByRole('button', { name: 'Fill out' }).click(),
@@ -66,7 +66,7 @@ test('a landlord comes from the dashboard to a notice, adds its home on the way 
   await expect(memberPage).toHaveURL(/\/legal-forms\/start/)
 })
 
-test('a form that residents sign online is not opened to print', async ({ memberPage }) => {
+test('a form that residents e-sign cannot be opened for printing', async ({ memberPage }) => {
   await memberPage.goto('/legal-forms/print?formId=residential-lease')
   await expect(memberPage.getByText(/Residents sign “.*” online\./)).toBeVisible()
 })

@@ -1,19 +1,19 @@
 import { getPacketEvents } from '@countersign/contract/calls'
-import { packetAt } from './support/packet.ts'
-import { consent, roomOf } from './support/room.ts'
+import { createPacketAt } from './support/packet.ts'
+import { consent, getRoomFrame } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 import type { Member } from './support/member.ts'
 
-test('a document that a resident had on the screen to its end is on record, and no other', async ({
+test('only a document that a resident scrolled to its end is recorded as read', async ({
   member,
   page,
 }) => {
-  const { groupId, residents } = await packetAt('sent', member, {
+  const { groupId, residents } = await createPacketAt('sent', member, {
     formIds: ['residential-lease', 'pet-addendum'],
   })
   const [maria] = residents
   await page.goto(`/sign/${maria?.code ?? ''}`)
-  const room = roomOf(page)
+  const room = getRoomFrame(page)
   await consent(room)
   const last = room.getByRole('article').last()
   await expect(last).toBeVisible()

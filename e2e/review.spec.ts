@@ -2,37 +2,37 @@ import type { FrameLocator } from '@playwright/test'
 import { createSigningLink, getRoom } from '@countersign/contract/calls'
 import { api } from './support/api.ts'
 import type { Member } from './support/member.ts'
-import { packetAt } from './support/packet.ts'
-import { roomOf } from './support/room.ts'
+import { createPacketAt } from './support/packet.ts'
+import { getRoomFrame } from './support/room.ts'
 import { answerAllMissing } from './support/room-by-api.ts'
-import { expect, test, violations } from './support/test.ts'
+import { expect, test, findViolations } from './support/test.ts'
 
-test('before Finish the owner sees every form as the residents will, changes an answer from there, and finishes', async ({
+test('the owner reviews every form as the residents will see it, changes an answer there and finishes', async ({
   member,
   memberPage: page,
 }) => {
   test.setTimeout(120_000)
-  const { groupId } = await packetAt('created', member, {
+  const { groupId } = await createPacketAt('created', member, {
     formIds: ['residential-lease', 'pet-addendum'],
   })
   await fillByApi(member, groupId)
   await page.goto(`/legal-forms/start?documentGroupId=${groupId}`)
-  const room = roomOf(page)
+  const room = getRoomFrame(page)
   const rent = room.getByRole('textbox', { name: 'Monthly rent' })
 
-  await test.step('what is missing keeps Finish shut, and leads to its control', async () => {
+  await test.step('a missing answer disables Finish and links to its control', async () => {
     await rent.fill('')
     await openReview(room)
     const missing = room.getByRole('region', { name: 'One answer is missing or wrong' })
     await expect(missing).toContainText('Deal terms')
     await expect(room.getByRole('article', { name: 'Residential Lease' })).toContainText('1 left')
     await expect(room.getByRole('button', { name: 'Finish' })).toBeDisabled()
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await missing.getByRole('link', { name: 'Monthly rent' }).click()
     await expect(rent).toBeFocused()
     await expect(rent).toBeInViewport()
   })
-  await test.step('each form shows what was typed, and who signs where', async () => {
+  await test.step('each form shows the answers, and who signs where', async () => {
     await rent.fill('1432.50')
     await openReview(room)
     const lease = room.getByRole('article', { name: 'Residential Lease' })
@@ -43,16 +43,16 @@ test('before Finish the owner sees every form as the residents will, changes an 
     await expect(lease.getByText('You sign here, after the residents')).toBeAttached()
     await expect(room.getByRole('article')).toHaveCount(2)
     await expect(room.getByRole('main').getByRole('textbox')).toHaveCount(0)
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
   })
-  await test.step('Escape and Back return to where one was', async () => {
+  await test.step('Escape and Back return to the previous position', async () => {
     await page.keyboard.press('Escape')
     await expect(room.getByRole('button', { name: 'Review' })).toBeFocused()
     await openReview(room)
     await room.locator('body').evaluate(() => history.back())
     await expect(room.getByRole('button', { name: 'Review' })).toBeFocused()
   })
-  await test.step('Change and an answer lead to where they are changed', async () => {
+  await test.step('Change and a click on an answer lead to its control', async () => {
     await openReview(room)
     await room.getByRole('button', { name: 'Change Pet Addendum' }).click()
     await expect(room.getByRole('heading', { name: 'Pet Addendum', level: 2 })).toBeFocused()
@@ -61,7 +61,7 @@ test('before Finish the owner sees every form as the residents will, changes an 
     await expect(rent).toBeFocused()
     await rent.fill('1500')
   })
-  await test.step('and Finish finishes from the review', async () => {
+  await test.step('Finish works from the review', async () => {
     await openReview(room)
     await expect(room.getByRole('button', { name: /^\$1,500.00/ }).first()).toBeVisible()
     await room.getByRole('button', { name: 'Finish' }).click()

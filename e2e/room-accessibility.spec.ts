@@ -1,11 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { packetAt } from './support/packet.ts'
-import { consent, roomOf } from './support/room.ts'
+import { createPacketAt } from './support/packet.ts'
+import { consent, getRoomFrame } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 const ownFacts = 'resident-information-and-emergency-contacts'
 
-test('what a screen reader meets, step by step, from the consent to the thank-you', async ({
+test('what a screen reader reads, step by step, from the consent to the thank-you page', async ({
   member,
   page,
 }) => {
@@ -72,7 +72,7 @@ test('what a screen reader meets, step by step, from the consent to the thank-yo
   `)
 })
 
-test('targets are large, the focus is never covered, and nothing moves or runs off the side', async ({
+test('targets are large, the focus is never covered, and nothing shifts or overflows', async ({
   member,
   page,
 }) => {
@@ -106,8 +106,8 @@ test('targets are large, the focus is never covered, and nothing moves or runs o
   }
 })
 
-async function linkFor(member: Parameters<typeof packetAt>[1]): Promise<string> {
-  const { residents } = await packetAt('sent', member, {
+async function linkFor(member: Parameters<typeof createPacketAt>[1]): Promise<string> {
+  const { residents } = await createPacketAt('sent', member, {
     formIds: [ownFacts],
     people: [['Maria', 'Lopez']],
   })
@@ -117,12 +117,12 @@ async function linkFor(member: Parameters<typeof packetAt>[1]): Promise<string> 
 async function openOnPhone(page: Page, link: string): Promise<FrameLocator> {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(link)
-  const room = roomOf(page)
+  const room = getRoomFrame(page)
   await expect(room.getByRole('checkbox', { name: /I agree/ })).toBeVisible()
   return room
 }
 
-/** Controls that a finger would miss: less than 44 px either way (links in running text may be). */
+/** Controls below 44 px in either direction, except links in text. */
 function tooSmall(room: FrameLocator): Promise<string[]> {
   return room.locator('body').evaluate((body) => {
     const dialog = body.querySelector('dialog[open]')
@@ -138,7 +138,7 @@ function tooSmall(room: FrameLocator): Promise<string[]> {
   })
 }
 
-/** The control that has the focus, where something lies over all of it (WCAG 2.4.11). */
+/** The focused control if it is completely covered (WCAG 2.4.11). */
 function coveredFocus(room: FrameLocator): Promise<string> {
   return room.locator('body').evaluate((body) => {
     const page = body.ownerDocument

@@ -1,15 +1,15 @@
 import { query } from './support/member.ts'
-import { packetAt } from './support/packet.ts'
-import { expect, test, violations } from './support/test.ts'
+import { createPacketAt } from './support/packet.ts'
+import { expect, test, findViolations } from './support/test.ts'
 
 const words =
   'The signed file could not be stored because the server’s disk is full. Everyone’s signatures are safe, and we will try again automatically.'
 
-test('a packet that cannot be sealed says why to its owner, and that nothing is lost', async ({
+test('the owner of a packet that cannot be sealed sees why, and that nothing is lost', async ({
   member,
   memberPage,
 }) => {
-  const { groupId } = await packetAt('residents-signed', member)
+  const { groupId } = await createPacketAt('residents-signed', member)
   await query(
     `update packets set owner_signed_at = now(), sealing_problem = $1 where document_group_id = $2`,
     [words, groupId],
@@ -18,5 +18,5 @@ test('a packet that cannot be sealed says why to its owner, and that nothing is 
 
   await expect(memberPage.getByRole('alert')).toHaveText(words)
   await expect(memberPage.getByText('Fully Executed')).toHaveCount(0)
-  expect(await violations(memberPage)).toEqual([])
+  expect(await findViolations(memberPage)).toEqual([])
 })

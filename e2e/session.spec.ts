@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 const expired = 'Your session has expired due to inactivity. Please log in again.'
 
-test('an hour without activity ends the session and says so', async ({ memberPage }) => {
+test('an hour without activity ends the session with a message', async ({ memberPage }) => {
   await memberPage.clock.install()
   await memberPage.goto('/legal-forms')
   await expect(memberPage.getByRole('heading', { level: 1 })).toBeVisible()
@@ -12,7 +12,7 @@ test('an hour without activity ends the session and says so', async ({ memberPag
   await expect(memberPage.getByText(expired)).toBeVisible()
 })
 
-test('activity within the hour keeps the session, and the server hears of it', async ({
+test('activity within the hour keeps the session alive, also on the server', async ({
   memberPage,
 }) => {
   await memberPage.clock.install()
@@ -27,7 +27,7 @@ test('activity within the hour keeps the session, and the server hears of it', a
   await expect(memberPage.getByText(expired)).toHaveCount(0)
 })
 
-test('the server ends an idle session too, whatever the browser thinks', async ({
+test('the server ends an idle session independently of the browser', async ({
   member,
   memberPage,
 }) => {

@@ -8,7 +8,7 @@ test.beforeEach(async ({ memberPage }) => {
   await expect(signer(memberPage, 1)).toBeVisible()
 })
 
-test('nobody is added before the last one is filled, and nobody is removed who is the only one', async ({
+test('a signer can be added only after the last one is complete, and the only one cannot be removed', async ({
   memberPage,
 }) => {
   const add = memberPage.getByRole('button', { name: 'Add another signer' })
@@ -18,7 +18,7 @@ test('nobody is added before the last one is filled, and nobody is removed who i
   await expect(add).toBeEnabled()
 })
 
-test('four are the most', async ({ memberPage }) => {
+test('there are at most four residents', async ({ memberPage }) => {
   const add = memberPage.getByRole('button', { name: 'Add another signer' })
   for (const number of [1, 2, 3, 4]) {
     await fill(memberPage, number, `resident${number}@example.com`)
@@ -29,7 +29,7 @@ test('four are the most', async ({ memberPage }) => {
   await expect(add).toBeDisabled()
 })
 
-test('the same e-mail twice, in other case, is refused beside it and nothing is lost', async ({
+test('a duplicate e-mail, in any case, is rejected at its field and nothing is lost', async ({
   memberPage,
 }) => {
   await fill(memberPage, 1, 'maria@example.com')
@@ -41,7 +41,7 @@ test('the same e-mail twice, in other case, is refused beside it and nothing is 
   await expect(memberPage).toHaveURL(/add-signers/)
 })
 
-test("the owner's own e-mail is refused, in any case", async ({ member, memberPage }) => {
+test("the owner's own e-mail is rejected, in any case", async ({ member, memberPage }) => {
   await fill(memberPage, 1, member.email.toUpperCase())
   await memberPage.getByRole('button', { name: 'Continue' }).click()
   await expect(
@@ -49,7 +49,7 @@ test("the owner's own e-mail is refused, in any case", async ({ member, memberPa
   ).toBeVisible()
 })
 
-test('a phone that is none, and a DBA without a name, are refused in words', async ({
+test('an invalid phone number and a DBA without a name are rejected with the reason', async ({
   memberPage,
 }) => {
   await fill(memberPage, 1, 'maria@example.com')

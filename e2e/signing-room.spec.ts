@@ -1,14 +1,14 @@
 import { getPacketByGroup, getPacketEvents } from '@countersign/contract/calls'
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test'
 import type { Member } from './support/member.ts'
-import { packetAt, signAsResident } from './support/packet.ts'
-import { confirmForms, consent, doAllThatIsAsked, roomOf } from './support/room.ts'
-import { expect, test, violations } from './support/test.ts'
+import { createPacketAt, signAsResident } from './support/packet.ts'
+import { confirmForms, consent, completeRoom, getRoomFrame } from './support/room.ts'
+import { expect, test, findViolations } from './support/test.ts'
 
 const ownFacts = 'resident-information-and-emergency-contacts'
 const consentForm = 'esign-consent-addendum'
 
-test('reading, agreeing, answering, signing and finishing need nothing but a keyboard', async ({
+test('a resident reads, consents, answers, signs and finishes with the keyboard alone', async ({
   member,
   page,
 }) => {
@@ -24,7 +24,7 @@ test('reading, agreeing, answering, signing and finishing need nothing but a key
   await expect(page.getByRole('heading', { name: /^Thank you, Maria/ })).toBeVisible()
 })
 
-test('a network that goes in the middle of an answer and at Finish loses nothing, and the page says so', async ({
+test('a lost connection during an answer and at Finish loses nothing, and the page says so', async ({
   member,
   page,
   context,
@@ -44,7 +44,7 @@ test('a network that goes in the middle of an answer and at Finish loses nothing
   await expect(room.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(employer).toHaveValue('Springfield Public Library')
-  // The form was confirmed before it said this.
+  // The form was confirmed before this answer changed it.
   await confirmForms(room)
   await context.setOffline(true)
   await room.getByRole('button', { name: 'Finish' }).click()
@@ -54,10 +54,7 @@ test('a network that goes in the middle of an answer and at Finish loses nothing
   await expect(page).toHaveURL(/\/sign\/status\?code=/)
 })
 
-test('a signature that is being drawn outlives the turning of the phone, and is what signs', async ({
-  member,
-  browser,
-}) => {
+test('a signature that is being drawn survives rotating the phone', async ({ member, browser }) => {
   const phone = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -76,7 +73,7 @@ test('a signature that is being drawn outlives the turning of the phone, and is 
   await expect.poll(() => ink(room)).toBeGreaterThan(100)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect.poll(() => ink(room)).toBeGreaterThan(before / 2)
-  // A phone that is still settling after the turn may lose a tap: a person taps again.
+  // A tap right after the rotation may be lost.
   await expect(async () => {
     await dialog.getByRole('button', { name: 'Adopt and sign' }).tap()
     await expect(dialog).toBeHidden({ timeout: 2000 })
@@ -86,7 +83,7 @@ test('a signature that is being drawn outlives the turning of the phone, and is 
   await phone.close()
 })
 
-test('a signature is drawn on a page that is zoomed to 200 %, with the mouse', async ({
+test('a signature is drawn with the mouse on a page zoomed to 200 %', async ({
   member,
   browser,
 }) => {
@@ -113,17 +110,17 @@ test('a signature is drawn on a page that is zoomed to 200 %, with the mouse', a
   await zoomed.close()
 })
 
-test('Back leaves the room and forward comes back to it; after Finish, Back never leads into signing', async ({
+test('Back leaves the signing room and Forward returns; after Finish, Back does not', async ({
   member,
   page,
 }) => {
-  const { residents } = await packetAt('sent', member, {
+  const { residents } = await createPacketAt('sent', member, {
     formIds: [ownFacts],
     people: [['Maria', 'Lopez']],
   })
   await page.goto('/verify')
   await page.goto(`/sign/${residents[0]?.code ?? ''}`)
-  const room = roomOf(page)
+  const room = getRoomFrame(page)
   await consent(room)
   const employer = room.getByRole('textbox', { name: 'Employer' }).first()
   await employer.fill('Springfield Public Library')
@@ -133,7 +130,7 @@ test('Back leaves the room and forward comes back to it; after Finish, Back neve
   await page.goForward()
   await expect(employer).toHaveValue('Springfield Public Library')
 
-  await doAllThatIsAsked(room)
+  await completeRoom(room)
   await room.getByRole('button', { name: 'Finish' }).click()
   await expect(page.getByRole('heading', { name: /^Thank you, Maria/ })).toBeVisible()
   await page.goBack()
@@ -141,10 +138,7 @@ test('Back leaves the room and forward comes back to it; after Finish, Back neve
   await expect(page).toHaveURL(/\/(verify|sign\/status)/)
 })
 
-test('a place that was signed can be cleared, and a double click signs it once', async ({
-  member,
-  page,
-}) => {
+test('a signature can be cleared, and a double click signs once', async ({ member, page }) => {
   const room = await openForSigning(page, member, [ownFacts])
   await signTheOnlyPlace(room)
   const signed = room.getByRole('button', { name: /^Signed:/ })
@@ -159,26 +153,26 @@ test('a place that was signed can be cleared, and a double click signs it once',
   await expect(room.getByRole('checkbox', { name: /^I have read/ })).not.toBeChecked()
 })
 
-test('the owner finds marked what each resident entered and signed, in both views, and may cancel instead of signing', async ({
+test('the owner sees what each resident entered and signed, in both views, and can cancel instead of signing', async ({
   member,
   memberPage: page,
 }) => {
-  const { groupId, residents } = await packetAt('residents-signed', member, {
+  const { groupId, residents } = await createPacketAt('residents-signed', member, {
     formIds: [consentForm],
     people: [['Maria', 'Lopez']],
   })
   await page.goto(`/legal-forms/sign?documentGroupId=${groupId}`)
-  const room = roomOf(page)
+  const room = getRoomFrame(page)
   await expect(room.getByText('Marked: what residents entered or signed.')).toBeVisible()
   const marked = room.locator('[data-entered]')
   const signature = marked.filter({ hasText: 'Signed by Maria Lopez (Resident 1)' })
   const answer = marked.filter({ hasText: 'Answered by Maria Lopez (Resident 1)' })
   await expect(signature).toHaveCount(1)
   await expect(answer.first()).toBeVisible()
-  // The owner gave the name; it is nobody's answer.
+  // The owner entered the name, so it is not a resident's answer.
   await expect(room.locator('[data-field="TT1.name"]').first()).toBeAttached()
   await expect(room.locator('[data-field="TT1.name"] [data-entered]')).toHaveCount(0)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(signature).toHaveCSS('border-top-style', 'solid')
   await page.emulateMedia({ forcedColors: null })
@@ -203,25 +197,25 @@ test('the owner finds marked what each resident entered and signed, in both view
   await expect(page.getByText(/canceled/i).first()).toBeVisible()
 })
 
-test('four residents, one of a long name and a long answer, keep their answers through a reload', async ({
+test('four residents, one with a long name and a long answer, keep their answers after a reload', async ({
   member,
   page,
 }) => {
   const longest = ['María de los Ángeles Guadalupe', 'Fernández-Villanueva y Montenegro'] as const
   const people = [longest, ['Bo', 'Ng'], ['Ann', 'Lee'], ['Cy', 'Roe']] as const
-  const { residents, groupId } = await packetAt('sent', member, {
+  const { residents, groupId } = await createPacketAt('sent', member, {
     formIds: ['renters-insurance-addendum'],
     people,
   })
   expect(residents).toHaveLength(4)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`/sign/${residents[0]?.code ?? ''}`)
-  const room = roomOf(page)
+  const room = getRoomFrame(page)
   await consent(room)
   const insurer = room.getByRole('textbox', { name: 'Resident 1: insurer' })
   const longAnswer = 'Donaudampfschifffahrtsgesellschaft'.repeat(3).slice(0, 80)
   await insurer.fill(longAnswer)
-  await doAllThatIsAsked(room)
+  await completeRoom(room)
   expect(await overflow(room)).toBeLessThanOrEqual(0)
 
   await page.reload()
@@ -236,13 +230,13 @@ test('four residents, one of a long name and a long answer, keep their answers t
   expect(packet.status).toBe('AWAITING_LANDLORD_SIGNATURE')
 })
 
-test('paper and a question go to the owner and end nothing; “This isn’t me” ends the link', async ({
+test('a request for paper and a question are sent to the owner; “This isn’t me” ends the link', async ({
   member,
   page,
 }) => {
-  const { groupId, residents } = await packetAt('sent', member, { formIds: [consentForm] })
+  const { groupId, residents } = await createPacketAt('sent', member, { formIds: [consentForm] })
   await page.goto(`/sign/${residents[0]?.code ?? ''}`)
-  const room = roomOf(page)
+  const room = getRoomFrame(page)
   await room.getByRole('link', { name: 'Paper, questions, decline' }).click()
   await room.getByText('I’d rather sign on paper', { exact: true }).click()
   await room.getByRole('button', { name: 'Ask for paper' }).click()
@@ -253,7 +247,7 @@ test('paper and a question go to the owner and end nothing; “This isn’t me�
   await room.getByRole('textbox', { name: 'Your question' }).fill('Is heat included?')
   await room.getByRole('button', { name: 'Send the question' }).click()
   await expect(room.getByText('Your question is on its way to Olivia Owner.')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await room.getByText('This isn’t me', { exact: true }).click()
   await room.getByRole('button', { name: 'I am not Maria Lopez' }).click()
   await expect(room.getByRole('heading', { name: 'Thank you for telling us' })).toBeVisible()
@@ -269,9 +263,12 @@ test('paper and a question go to the owner and end nothing; “This isn’t me�
 })
 
 async function openRoom(page: Page, member: Member, formIds: string[]): Promise<FrameLocator> {
-  const { residents } = await packetAt('sent', member, { formIds, people: [['Maria', 'Lopez']] })
+  const { residents } = await createPacketAt('sent', member, {
+    formIds,
+    people: [['Maria', 'Lopez']],
+  })
   await page.goto(`/sign/${residents[0]?.code ?? ''}`)
-  const room = roomOf(page)
+  const room = getRoomFrame(page)
   await expect(room.getByRole('checkbox', { name: /I agree/ })).toBeVisible()
   return room
 }
@@ -298,7 +295,7 @@ interface Focused {
   name: string
 }
 
-/** Presses Tab as somebody without a mouse does, until the wanted control has the focus. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(
   page: Page,
   room: FrameLocator,
@@ -314,7 +311,7 @@ async function tabTo(
   throw new Error('Tab did not lead to this control.')
 }
 
-/** Nothing where the focus is outside of the frame. */
+/** `undefined` if the focus is outside the frame. */
 async function focusedIn(room: FrameLocator): Promise<Focused | undefined> {
   return room.locator('body').evaluate((body) => {
     const on = body.ownerDocument.activeElement
@@ -326,7 +323,7 @@ async function focusedIn(room: FrameLocator): Promise<Focused | undefined> {
   })
 }
 
-/** Answers and signs whatever Tab comes to, in the page's own order, and then finishes. */
+/** Answers and signs in tab order, then finishes. */
 async function workByKeyboard(page: Page, room: FrameLocator): Promise<void> {
   const chosen = new Set<string>()
   for (let stop = 0; stop < 60; stop += 1) {
@@ -367,7 +364,7 @@ async function signByKeyboard(page: Page, room: FrameLocator): Promise<void> {
   await expect(places).toHaveCount(left - 1)
 }
 
-/** One stroke of a finger across the box. */
+/** One touch stroke across the box. */
 async function drawOn(phone: BrowserContext, page: Page, room: FrameLocator): Promise<void> {
   const pad = room.getByRole('img', { name: /^Box for your signature/ })
   await expect(room.getByText('Getting the box ready…')).toHaveCount(0)
@@ -391,7 +388,7 @@ async function drawOn(phone: BrowserContext, page: Page, room: FrameLocator): Pr
   await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** How many dots of the box are dark. */
+/** The number of dark pixels of the box. */
 async function ink(room: FrameLocator): Promise<number> {
   return room.locator('canvas').evaluate((canvas) => {
     if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) {

@@ -1,15 +1,15 @@
 import { query } from './support/member.ts'
-import { executePacket, packetAt } from './support/packet.ts'
-import { roomOf } from './support/room.ts'
-import { expect, test, violations } from './support/test.ts'
+import { executePacket, createPacketAt } from './support/packet.ts'
+import { getRoomFrame } from './support/room.ts'
+import { expect, test, findViolations } from './support/test.ts'
 
 const ownFacts = 'resident-information-and-emergency-contacts'
 
-test('a resident goes from the Spanish line of the letter to the thank-you page in Spanish, and the next letter is in Spanish too', async ({
+test('a resident signs in Spanish, from the link in the email to the thank-you page, and gets the next email in Spanish', async ({
   member,
   page,
 }) => {
-  const { groupId, residents } = await packetAt('sent', member, {
+  const { groupId, residents } = await createPacketAt('sent', member, {
     formIds: [ownFacts],
     people: [['Maria', 'Lopez']],
   })
@@ -17,14 +17,14 @@ test('a resident goes from the Spanish line of the letter to the thank-you page 
   const [letter] = await lettersTo(maria?.email)
   const link = /español\? Abra esta página:\n(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
   await page.goto(new URL(link).pathname + new URL(link).search)
-  const room = roomOf(page)
+  const room = getRoomFrame(page)
   await expect(page.getByRole('heading', { name: /le pide su firma$/ })).toBeVisible()
   await expect(page).toHaveTitle('Firme sus formularios · Countersign')
   await expect(page.getByRole('link', { name: 'Ir al contenido principal' })).toBeAttached()
   await expect(page.locator('html').first()).toHaveAttribute('lang', 'es')
   await expect(room.getByText('Los formularios existen solo en inglés.')).toBeVisible()
   await expect(room.locator('html')).toHaveAttribute('lang', 'es')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   const box = room.getByRole('checkbox', { name: /^Acepto usar documentos y firmas electrónic/ })
   await room.getByRole('button', { name: 'Continuar' }).click()
@@ -45,13 +45,13 @@ test('a resident goes from the Spanish line of the letter to the thank-you page 
     .first()
     .fill('')
   await room.getByRole('checkbox', { name: /^Leí/ }).check()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await room.getByRole('button', { name: 'Terminar' }).click()
 
   await expect(page.getByRole('heading', { name: 'Gracias, Maria Lopez' })).toBeVisible()
   await expect(page).toHaveTitle('Gracias · Countersign')
   await expect(page.getByText(/de \d{4}/).first()).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Descargar una copia de lo que firmó' }).click()
   expect((await downloading).suggestedFilename()).toBe('copy.pdf')
@@ -67,20 +67,20 @@ test('a resident goes from the Spanish line of the letter to the thank-you page 
     .toBe('Sus documentos firmados')
 })
 
-test('a choice of language is remembered on another device', async ({ member, page, browser }) => {
-  const { residents } = await packetAt('sent', member, {
+test('the chosen language is remembered on another device', async ({ member, page, browser }) => {
+  const { residents } = await createPacketAt('sent', member, {
     formIds: [ownFacts],
     people: [['Maria', 'Lopez']],
   })
   const link = `/sign/${residents[0]?.code ?? ''}`
   await page.goto(link)
   const told = page.waitForResponse((answer) => answer.url().includes('/language/code/'))
-  await roomOf(page).getByRole('button', { name: 'Español' }).click()
+  await getRoomFrame(page).getByRole('button', { name: 'Español' }).click()
   expect((await told).ok()).toBe(true)
   const other = await (await browser.newContext()).newPage()
   await other.goto(link)
   await expect(other.getByRole('heading', { name: /le pide su firma$/ })).toBeVisible()
-  await expect(roomOf(other).getByRole('button', { name: 'Continuar' })).toBeVisible()
+  await expect(getRoomFrame(other).getByRole('button', { name: 'Continuar' })).toBeVisible()
   await other.context().close()
 })
 

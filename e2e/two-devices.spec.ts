@@ -1,74 +1,73 @@
 import type { Page } from '@playwright/test'
-import { packetAt } from './support/packet.ts'
-import { consent, roomOf } from './support/room.ts'
-import { expect, test, violations } from './support/test.ts'
+import { createPacketAt } from './support/packet.ts'
+import { consent, getRoomFrame } from './support/room.ts'
+import { expect, test, findViolations } from './support/test.ts'
 
 const ownFacts = 'resident-information-and-emergency-contacts'
 
-test('a link that is opened in another tab and on a phone goes on there, and each page before says so', async ({
+test('a link opened in another tab and on a phone continues there, and the earlier pages say so', async ({
   member,
   page,
   context,
   browser,
 }) => {
-  const { residents } = await packetAt('sent', member, {
+  const { residents } = await createPacketAt('sent', member, {
     formIds: [ownFacts],
     people: [['Maria', 'Lopez']],
   })
   const link = `/sign/${residents[0]?.code ?? ''}`
   await page.goto(link)
-  await consent(roomOf(page))
+  await consent(getRoomFrame(page))
   await employer(page).fill('Springfield Library')
-  await expect(roomOf(page).getByText('Saved', { exact: true })).toBeVisible()
+  await expect(getRoomFrame(page).getByText('Saved', { exact: true })).toBeVisible()
 
   const tab = await context.newPage()
   await tab.goto(link)
   await expect(employer(tab)).toHaveValue('Springfield Library')
   await employer(page).fill('Typed in the first tab')
   await expectTakenOver(page)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   const phone = await (
     await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true })
   ).newPage()
   await phone.goto(link)
   await employer(phone).fill('City Hall')
-  await expect(roomOf(phone).getByText('Saved', { exact: true })).toBeVisible()
-  await roomOf(tab)
+  await expect(getRoomFrame(phone).getByText('Saved', { exact: true })).toBeVisible()
+  await getRoomFrame(tab)
     .locator('body')
     .evaluate((body) => body.ownerDocument.defaultView?.dispatchEvent(new Event('focus')))
   await expectTakenOver(tab)
 
-  await roomOf(tab).getByRole('button', { name: 'Continue here' }).click()
+  await getRoomFrame(tab).getByRole('button', { name: 'Continue here' }).click()
   await expect(employer(tab)).toHaveValue('City Hall')
   await employer(phone).fill('Too late')
   await expectTakenOver(phone)
   await phone.context().close()
 })
 
-test('the owner’s filling goes on in the tab that was opened last', async ({
-  member,
-  memberPage,
-}) => {
-  const { groupId } = await packetAt('created', member)
+test('the owner continues in the tab that was opened last', async ({ member, memberPage }) => {
+  const { groupId } = await createPacketAt('created', member)
   const start = `/legal-forms/start?documentGroupId=${groupId}`
   await memberPage.goto(start)
-  const rent = roomOf(memberPage).getByRole('textbox', { name: 'Monthly rent' }).first()
+  const rent = getRoomFrame(memberPage).getByRole('textbox', { name: 'Monthly rent' }).first()
   await rent.fill('1250')
-  await expect(roomOf(memberPage).getByText('Saved', { exact: true })).toBeVisible()
+  await expect(getRoomFrame(memberPage).getByText('Saved', { exact: true })).toBeVisible()
   const tab = await memberPage.context().newPage()
   await tab.goto(start)
-  await expect(roomOf(tab).getByRole('textbox', { name: 'Monthly rent' }).first()).toHaveValue(
-    /1,?250/,
-  )
+  await expect(
+    getRoomFrame(tab).getByRole('textbox', { name: 'Monthly rent' }).first(),
+  ).toHaveValue(/1,?250/)
   await rent.fill('99')
   await expectTakenOver(memberPage)
 })
 
 function employer(page: Page) {
-  return roomOf(page).getByRole('textbox', { name: 'Employer' }).first()
+  return getRoomFrame(page).getByRole('textbox', { name: 'Employer' }).first()
 }
 
 async function expectTakenOver(page: Page): Promise<void> {
-  await expect(roomOf(page).getByRole('heading', { name: 'You went on elsewhere' })).toBeVisible()
+  await expect(
+    getRoomFrame(page).getByRole('heading', { name: 'You went on elsewhere' }),
+  ).toBeVisible()
 }

@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test'
 import { baseUrl } from './support/environment.ts'
-import { examine } from './support/executed-file.ts'
-import { executePacket, packetAt } from './support/packet.ts'
-import { confirmForms, consent, roomOf } from './support/room.ts'
-import { expect, test, violations } from './support/test.ts'
+import { inspectPdf } from './support/inspect-pdf.ts'
+import { executePacket, createPacketAt } from './support/packet.ts'
+import { confirmForms, consent, getRoomFrame } from './support/room.ts'
+import { expect, test, findViolations } from './support/test.ts'
 
-test('a photo of a signature on paper is what signs, down to the executed file', async ({
+test('an uploaded photo of a signature is used down to the executed file', async ({
   member,
   browser,
 }) => {
-  const { groupId, residents } = await packetAt('sent', member, {
+  const { groupId, residents } = await createPacketAt('sent', member, {
     formIds: ['resident-information-and-emergency-contacts'],
     people: [['Maria', 'Lopez']],
   })
@@ -20,13 +20,13 @@ test('a photo of a signature on paper is what signs, down to the executed file',
   })
   const page = await phone.newPage()
   await page.goto(`/sign/${residents[0]?.code ?? ''}`)
-  const room = roomOf(page)
+  const room = getRoomFrame(page)
   await consent(room)
   await room.getByRole('button', { name: /^Sign here/ }).tap()
   const dialog = room.getByRole('dialog', { name: 'Adopt your signature' })
   await dialog.getByRole('radio', { name: 'Upload a picture' }).check()
 
-  await test.step('a file that is no picture, and an empty sheet, are told apart in words', async () => {
+  await test.step('a file that is not an image and an empty page have different messages', async () => {
     const file = dialog.getByLabel('Take or choose a picture of your signature')
     await dialog.getByRole('button', { name: 'Adopt and sign' }).tap()
     await expect(dialog.getByText('Take or choose a picture first.')).toBeVisible()
@@ -36,13 +36,13 @@ test('a photo of a signature on paper is what signs, down to the executed file',
     await expect(dialog.getByText(/cannot find a signature in this picture/)).toBeVisible()
   })
 
-  await test.step('a photo becomes ink on the page’s own paper', async () => {
+  await test.step('only the ink of a photo is kept', async () => {
     await dialog
       .getByLabel('Take or choose another picture')
       .setInputFiles(photo('sheet.jpg', await photograph(browser, 'Maria Lopez')))
     await expect(dialog.getByRole('img', { name: 'Signature: Maria Lopez' })).toBeVisible()
     await dialog.getByRole('slider', { name: 'How much ink to take' }).press('ArrowRight')
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Adopt and sign' }).tap()
     await expect(dialog).toBeHidden()
     await expect(room.getByRole('img', { name: 'Signed by Maria Lopez' }).first()).toBeVisible()
@@ -53,7 +53,7 @@ test('a photo of a signature on paper is what signs, down to the executed file',
   await expect(page).toHaveURL(/\/sign\/status\?code=/)
   await phone.close()
 
-  const found = await examine(await executePacket(member, groupId))
+  const found = await inspectPdf(await executePacket(member, groupId))
   expect(found).toMatchObject({ signatureValid: true, structureClean: true })
   expect(found.pictures).toContain('smask')
   expect(found.text).toContain('with a signature from an uploaded picture')
@@ -63,7 +63,7 @@ function photo(name: string, buffer: Buffer) {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** A JPEG as a phone takes it: a sheet under a lamp, a name written on it, and a shadow over a half. */
+/** A JPEG like a phone's: a sheet of paper under a lamp with a name on it, half of it in shadow. */
 async function photograph(browser: Browser, name: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 900, height: 600 }, baseURL: baseUrl() })
   await page.setContent(`<body style="margin:0;height:100vh;

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 import { baseUrl } from './support/environment.ts'
 import type { Member } from './support/member.ts'
-import { packetAt } from './support/packet.ts'
-import { expect, test, violations } from './support/test.ts'
+import { createPacketAt } from './support/packet.ts'
+import { expect, test, findViolations } from './support/test.ts'
 
-test('a stranger to the house drops an executed file and reads that it is genuine, and why', async ({
+test('anybody can drop an executed file and see that it is genuine, and why', async ({
   member,
   page,
 }) => {
   const pdf = await executedFile(member)
   await page.goto('/verify')
   await expect(page.getByRole('heading', { name: 'Check a signed file' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await drop(page, pdf)
   await expect(verdictOf(page, 'This file is genuine and unchanged.')).toBeFocused()
   await expect(page.getByText('no independent authority confirms it')).toBeVisible()
   await expect(page.getByText('O=Countersign').first()).toBeVisible()
   await expect(page.getByText('PAdES B-B')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
-test('one changed byte, a page added, and a file that is none are each told apart', async ({
+test('a changed byte, an added page and a file that is not a PDF are told apart', async ({
   member,
   page,
 }) => {
@@ -42,10 +42,10 @@ test('one changed byte, a page added, and a file that is none are each told apar
     await choose(page, bytes)
     await expect(verdictOf(page, title)).toBeVisible()
   }
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
-test('it works with the keyboard alone, on a small phone', async ({ member, page }) => {
+test('verification works with the keyboard alone, on a small phone', async ({ member, page }) => {
   const pdf = await executedFile(member)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/verify')
@@ -59,10 +59,10 @@ test('it works with the keyboard alone, on a small phone', async ({ member, page
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBe(0)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
-test('while it is looked at it says so, and a lost connection offers to try again', async ({
+test('verification shows its progress, and offers to try again after a lost connection', async ({
   page,
 }) => {
   await page.goto('/verify')
@@ -76,7 +76,7 @@ test('while it is looked at it says so, and a lost connection offers to try agai
   await expect(page.getByText('Checking the file…')).toBeAttached()
   answer()
   await expect(page.getByRole('alert')).toContainText('“signed.pdf” could not be checked.')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 
   await page.unroute('**/api/verify')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -106,7 +106,7 @@ function asFile(buffer: Buffer) {
 }
 
 async function executedFile(member: Member): Promise<Buffer> {
-  const { groupId } = await packetAt('executed', member, { formIds: ['pet-addendum'] })
+  const { groupId } = await createPacketAt('executed', member, { formIds: ['pet-addendum'] })
   const answer = await fetch(`${baseUrl()}/api/esign/download-document/${groupId}`, {
     headers: { authorization: `Bearer ${member.token}` },
   })

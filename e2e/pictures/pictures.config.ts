@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '../playwright.config.ts'
 
-/** The README's pictures, taken from the running product: `npm run pictures`. */
+/** `npm run pictures`: takes the screenshots of the README. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

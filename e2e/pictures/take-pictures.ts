@@ -1,11 +1,11 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { packetAt } from '../support/packet.ts'
-import { consent, roomOf } from '../support/room.ts'
+import { createPacketAt } from '../support/packet.ts'
+import { consent, getRoomFrame } from '../support/room.ts'
 import { expect, test } from '../support/test.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures')
-const desk = { width: 1280, height: 800 }
+const desktop = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
 test('the packets of an owner', async ({ member, memberPage }) => {
@@ -15,16 +15,16 @@ test('the packets of an owner', async ({ member, memberPage }) => {
     ['residents-signed', 'Pet addendum, Unit A'],
     ['sent', 'New lease, Unit A'],
   ] as const) {
-    await packetAt(stage, member, { name })
+    await createPacketAt(stage, member, { name })
   }
-  await memberPage.setViewportSize(desk)
+  await memberPage.setViewportSize(desktop)
   await memberPage.goto('/legal-forms')
   await expect(memberPage.getByText('New lease, Unit A').first()).toBeVisible()
   await take(memberPage, 'packets')
 })
 
 test('choosing forms', async ({ memberPage }) => {
-  await memberPage.setViewportSize(desk)
+  await memberPage.setViewportSize(desktop)
   await memberPage.goto('/legal-forms/select-property')
   await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
   await memberPage.getByRole('button', { name: 'Continue' }).click()
@@ -54,13 +54,13 @@ test('choosing forms', async ({ memberPage }) => {
 })
 
 test('a resident on a phone', async ({ member, page }) => {
-  const { residents } = await packetAt('sent', member, { name: 'New lease, Unit A' })
+  const { residents } = await createPacketAt('sent', member, { name: 'New lease, Unit A' })
   await page.setViewportSize(phone)
   await page.goto(`/sign/${residents[0]?.code ?? ''}`)
-  await expect(roomOf(page).getByRole('checkbox')).toBeVisible()
+  await expect(getRoomFrame(page).getByRole('checkbox')).toBeVisible()
   await take(page, 'resident-consents')
-  await consent(roomOf(page))
-  await expect(roomOf(page).getByRole('button', { name: 'Finish' })).toBeVisible()
+  await consent(getRoomFrame(page))
+  await expect(getRoomFrame(page).getByRole('button', { name: 'Finish' })).toBeVisible()
   await take(page, 'resident-reads')
 })
 

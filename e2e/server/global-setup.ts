@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '@countersign/database/embedded-postgres'
 
-/** Starts PostgreSQL and the server as `npm start` would, and tells the tests where they are. */
+/** Starts PostgreSQL and the server for all tests of the run. */
 export default async function startServer(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-e2e-'))
   const postgres = await startEmbeddedPostgres({
@@ -13,7 +13,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     log: () => {},
     throwaway: true,
   })
-  const port = await freePort()
+  const port = await findFreePort()
   const baseUrl = `http://localhost:${port}`
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: path.resolve(import.meta.dirname, '../..'),
@@ -28,8 +28,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
   })
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   await Promise.race([
-    untilHealthy(baseUrl),
-    ended.then(() => Promise.reject(new Error('The server ended before it could serve.'))),
+    waitUntilHealthy(baseUrl),
+    ended.then(() => Promise.reject(new Error('The server stopped before it was ready.'))),
   ])
   process.env.E2E_BASE_URL = baseUrl
   process.env.E2E_DATABASE_URL = postgres.url
@@ -42,8 +42,8 @@ export default async function startServer(): Promise<() => Promise<void>> {
   }
 }
 
-/** Asks `GET /api/health` until it answers 200, for a minute at most. */
-export async function untilHealthy(baseUrl: string): Promise<void> {
+/** Polls `GET /api/health` for up to a minute. */
+export async function waitUntilHealthy(baseUrl: string): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline) {
     const answer = await fetch(`${baseUrl}/api/health`).catch(() => undefined)
@@ -55,7 +55,7 @@ export async function untilHealthy(baseUrl: string): Promise<void> {
   throw new Error('The server did not become healthy within a minute.')
 }
 
-export function freePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

@@ -9,14 +9,14 @@ import { baseUrl } from './environment.ts'
 
 type Arguments<Input> = object extends Input ? [input?: Input] : [input: Input]
 
-/** The API as any caller sees it. */
+/** A client for the public API. */
 export interface Api {
   /** Sends a call and expects success. */
   call<Schemas extends CallSchemas>(
     call: Call<Schemas>,
     ...[input]: Arguments<CallInput<Schemas>>
   ): Promise<CallOutput<Schemas>>
-  /** Sends any request; answers status and body, whatever they are. */
+  /** Sends any request and returns its status and body. */
   request(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>
 }
 

@@ -1,4 +1,4 @@
-/** Where the run's server and database are; set by server/global-setup.ts. */
+/** The addresses of the server and the database; set by server/global-setup.ts. */
 export function baseUrl(): string {
   return required('E2E_BASE_URL')
 }

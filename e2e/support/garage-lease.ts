@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** A field of the file's own form, from the lower left of the page. */
-interface OwnField {
+/** An AcroForm field; the origin is the bottom left of the page. */
+interface AcroField {
   name: string
   box: readonly [left: number, bottom: number, right: number, top: number]
 }
 
-const fields: OwnField[] = [
+const fields: AcroField[] = [
   { name: 'Monthly Rent', box: [180, 634, 280, 652] },
   { name: 'Text7', box: [345, 600, 545, 618] },
   { name: 'Tenant Name', box: [130, 560, 330, 578] },
   { name: 'Tenant Signature', box: [72, 120, 292, 156] },
 ]
 
-const words = [
+const texts = [
   [18, 72, 700, 'Garage lease'],
   [11, 72, 670, 'The tenant rents the garage behind the house.'],
   [11, 72, 638, 'The monthly rent is'],
@@ -26,9 +26,9 @@ const words = [
   [11, 72, 104, 'Signature of the tenant'],
 ] as const
 
-/** A form as a landlord might have it: one page of US Letter with four fields of its own. */
+/** A landlord's own PDF: one page of US Letter with four AcroForm fields. */
 export function garageLease(): Buffer {
-  const drawn = words.map(([size, x, y, text]) => `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`)
+  const drawn = texts.map(([size, x, y, text]) => `BT /F1 ${size} Tf ${x} ${y} Td (${text}) Tj ET`)
   const widgets = fields.map(
     ({ name, box }) =>
       `<< /Type /Annot /Subtype /Widget /FT /Tx /T (${name}) /F 4 /P 3 0 R /Rect [${box.join(' ')}] /DA (/F1 11 Tf 0 g) >>`,
@@ -46,7 +46,7 @@ export function garageLease(): Buffer {
   ])
 }
 
-/** The same file, which opens with a password only. */
+/** The same file with a password. */
 export async function lockedGarageLease(password: string): Promise<Buffer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-locked-'))
   const [open, locked] = [path.join(folder, 'open.pdf'), path.join(folder, 'locked.pdf')]

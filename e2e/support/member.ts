@@ -6,7 +6,7 @@ import pg from 'pg'
 import { api, type Api } from './api.ts'
 import { databaseUrl } from './environment.ts'
 
-/** A member of their own for one test: signed in, with one property of two units. */
+/** A member for one test: logged in, with one property of two units. */
 export interface Member {
   id: string
   name: string
@@ -16,8 +16,8 @@ export interface Member {
   property: Property
 }
 
-/** The members of the embedded membership are two; a test that only needs somebody makes its own. */
-export async function newMember(name = 'Olivia Owner'): Promise<Member> {
+/** Creates a member directly in the database: the embedded membership has only two. */
+export async function createMember(name = 'Olivia Owner'): Promise<Member> {
   const id = randomUUID()
   const email = `owner-${id.slice(0, 8)}@example.com`
   const token = randomBytes(32).toString('base64url')
@@ -43,7 +43,7 @@ export async function newMember(name = 'Olivia Owner'): Promise<Member> {
   return { id, name, email, token, api: memberApi, property }
 }
 
-/** Signs the member in on every page of this browser context, once: logging out stays logged out. */
+/** Logs the member in on every page of this browser context, once: a logout stays effective. */
 export async function signInAs(context: BrowserContext, member: Member): Promise<void> {
   await context.addInitScript({
     content: `if (window.top === window && !sessionStorage.getItem('e2e')) {

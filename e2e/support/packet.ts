@@ -3,25 +3,25 @@ import * as calls from '@countersign/contract/calls'
 import { callUrl, templateIdFor } from '@countersign/contract/calls'
 import { baseUrl } from './environment.ts'
 import type { Member } from './member.ts'
-import { finishRoom, completeRoom } from './room-by-api.ts'
+import { finishRoomByApi, completeRoomByApi } from './room-by-api.ts'
 
 type Stage = 'created' | 'filled' | 'sent' | 'residents-signed' | 'executed'
 
-export interface MadePacket {
+export interface TestPacket {
   groupId: string
   name: string
   residents: { name: string; email: string; code: string }[]
 }
 
-type Person = readonly [firstName: string, lastName: string]
+type FullName = readonly [firstName: string, lastName: string]
 
-const twoResidents: readonly Person[] = [
+const twoResidents: readonly FullName[] = [
   ['Maria', 'Lopez'],
   ['José', 'Núñez'],
 ]
 
-/** Brings a packet, of two residents unless said, to this stage, through the API. */
-export async function packetAt(
+/** Creates a packet through the API and advances it to this stage. Default: two residents. */
+export async function createPacketAt(
   stage: Stage,
   member: Member,
   {
@@ -29,14 +29,14 @@ export async function packetAt(
     name = `Packet ${randomUUID().slice(0, 8)}`,
     people = twoResidents,
   } = {},
-): Promise<MadePacket> {
-  const groupId = await createGroup(member, { formIds, name, people })
-  const packet: MadePacket = { groupId, name, residents: [] }
+): Promise<TestPacket> {
+  const groupId = await createDocumentGroup(member, { formIds, name, people })
+  const packet: TestPacket = { groupId, name, residents: [] }
   if (stage === 'created') {
     return packet
   }
 
-  await finishRoom(await ownersLink(member, groupId))
+  await finishRoomByApi(await createOwnerLink(member, groupId))
   if (stage === 'filled') {
     return packet
   }
@@ -64,36 +64,36 @@ export async function packetAt(
   return packet
 }
 
-/** The owner signs last; answers the executed file. */
+/** The owner signs last; returns the executed file. */
 export async function executePacket(member: Member, groupId: string): Promise<Buffer> {
   await countersign(member, groupId)
-  const answer = await fetch(`${baseUrl()}${executedFileUrl(groupId)}`, {
+  const answer = await fetch(`${baseUrl()}${downloadUrl(groupId)}`, {
     headers: { authorization: `Bearer ${member.token}` },
   })
   return Buffer.from(await answer.arrayBuffer())
 }
 
-function executedFileUrl(groupId: string): string {
+function downloadUrl(groupId: string): string {
   return callUrl(calls.downloadDocument, { params: { id: groupId } })
 }
 
 async function countersign(member: Member, groupId: string): Promise<void> {
-  await finishRoom(await ownersLink(member, groupId))
-  await untilExecuted(member, groupId)
+  await finishRoomByApi(await createOwnerLink(member, groupId))
+  await waitUntilExecuted(member, groupId)
 }
 
 export async function signAsResident(member: Member, code: string): Promise<void> {
   const { embedUrl } = await member.api.call(calls.getEmbeddedLink, { params: { code } })
-  await finishRoom(embedUrl)
+  await finishRoomByApi(embedUrl)
 }
 
-/** Makes a packet, for Maria Lopez and José Núñez unless said; answers its document group. */
-export async function createGroup(
+/** Creates a packet and returns its document group id. */
+export async function createDocumentGroup(
   member: Member,
-  input: { formIds: string[]; name: string; people?: readonly Person[] },
+  input: { formIds: string[]; name: string; people?: readonly FullName[] },
 ): Promise<string> {
   const signers = (input.people ?? twoResidents).map(([firstName, lastName], index) =>
-    signer(firstName, lastName, `012${index + 3}`),
+    buildSigner(firstName, lastName, `012${index + 3}`),
   )
   const { forms } = await member.api.call(calls.getForms, { query: { limit: 100 } })
   const templateIds = input.formIds.map((id) => {
@@ -116,45 +116,48 @@ export async function createGroup(
   return answer.documentGroupId
 }
 
-/** Milliseconds from the owner's "Finish" to the executed file's last byte. */
+/** Milliseconds from the owner's Finish to the last byte of the executed file. */
 export async function lastClickToFile(member: Member, formIds: string[]): Promise<number> {
-  const { groupId } = await packetAt('residents-signed', member, { formIds })
-  const finish = await completeRoom(await ownersLink(member, groupId))
+  const { groupId } = await createPacketAt('residents-signed', member, { formIds })
+  const finish = await completeRoomByApi(await createOwnerLink(member, groupId))
   const began = performance.now()
   await finish()
-  await untilExecuted(member, groupId)
+  await waitUntilExecuted(member, groupId)
   await member.api.call(calls.downloadDocument, { params: { id: groupId } })
   return performance.now() - began
 }
 
-/** Milliseconds from so many owners' "Finish" at one instant until the last file is there. */
+/** Milliseconds from `count` simultaneous Finish clicks to the last executed file. */
 export async function lastClicksToFiles(
   member: Member,
   { formIds, count }: { formIds: string[]; count: number },
 ): Promise<number> {
   const clicks: { groupId: string; finish: () => Promise<unknown> }[] = []
   for (let made = 0; made < count; made += 1) {
-    const { groupId } = await packetAt('residents-signed', member, { formIds })
-    clicks.push({ groupId, finish: await completeRoom(await ownersLink(member, groupId)) })
+    const { groupId } = await createPacketAt('residents-signed', member, { formIds })
+    clicks.push({
+      groupId,
+      finish: await completeRoomByApi(await createOwnerLink(member, groupId)),
+    })
   }
   const began = performance.now()
   await Promise.all(
     clicks.map(async ({ groupId, finish }) => {
       await finish()
-      await untilExecuted(member, groupId)
+      await waitUntilExecuted(member, groupId)
     }),
   )
   return performance.now() - began
 }
 
-async function ownersLink(member: Member, documentGroupId: string): Promise<string> {
+async function createOwnerLink(member: Member, documentGroupId: string): Promise<string> {
   const { embedUrl } = await member.api.call(calls.createSigningLink, {
     body: { documentGroupId, email: member.email },
   })
   return embedUrl
 }
 
-async function untilExecuted(member: Member, groupId: string): Promise<void> {
+async function waitUntilExecuted(member: Member, groupId: string): Promise<void> {
   for (let attempt = 0; attempt < 2000; attempt += 1) {
     const { packet } = await member.api.call(calls.getPacketByGroup, {
       params: { docGroupId: groupId },
@@ -167,7 +170,7 @@ async function untilExecuted(member: Member, groupId: string): Promise<void> {
   throw new Error('The packet was not executed within 10 seconds.')
 }
 
-function signer(firstName: string, lastName: string, last4: string) {
+function buildSigner(firstName: string, lastName: string, last4: string) {
   const email = `${lastName.normalize('NFD').replace(/\W/g, '')}-${randomUUID().slice(0, 6)}@example.com`
   return { firstName, lastName, email: email.toLowerCase(), phone: `217555${last4}` }
 }

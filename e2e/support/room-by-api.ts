@@ -4,13 +4,13 @@ import * as calls from '@countersign/contract/calls'
 import { api, type Api } from './api.ts'
 
 /** Completes a signing room through the API and finishes it: to arrange a test, not to test the room. */
-export async function finishRoom(embedUrl: string): Promise<Room> {
-  const finish = await completeRoom(embedUrl)
+export async function finishRoomByApi(embedUrl: string): Promise<Room> {
+  const finish = await completeRoomByApi(embedUrl)
   return finish()
 }
 
 /** Completes the room; returns a function that finishes it. */
-export async function completeRoom(embedUrl: string): Promise<() => Promise<Room>> {
+export async function completeRoomByApi(embedUrl: string): Promise<() => Promise<Room>> {
   const room = api(new URL(embedUrl, 'http://localhost').hash.slice(1))
   let view = await room.call(calls.getRoom)
   if (view.consent.required && !view.consent.givenAt) {

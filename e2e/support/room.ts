@@ -1,38 +1,39 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
-/** The signing room, as a person works in it: Next, do what is asked, and Finish when nothing is left. */
-export function roomOf(page: Page): FrameLocator {
+/** The frame of the signing room. */
+export function getRoomFrame(page: Page): FrameLocator {
   return page.frameLocator('iframe')
 }
 
-/** Presses Next and answers what it leads to, until Finish can be pressed; then finishes. */
-export async function workThroughRoom(room: FrameLocator): Promise<void> {
-  await doAllThatIsAsked(room)
+/** Completes the signing room with its controls and presses Finish. */
+export async function finishRoom(room: FrameLocator): Promise<void> {
+  await completeRoom(room)
   await room.getByRole('button', { name: 'Finish' }).click()
 }
 
-export async function doAllThatIsAsked(room: FrameLocator): Promise<void> {
+/** Presses Next and answers the focused control until Finish is enabled. */
+export async function completeRoom(room: FrameLocator): Promise<void> {
   const finish = room.getByRole('button', { name: 'Finish' })
   await expect(finish).toBeVisible()
   for (let step = 0; step < 150; step += 1) {
-    if (await settledEnabled(finish)) {
+    if (await isEnabledSoon(finish)) {
       return
     }
     await room.getByRole('button', { name: 'Next', exact: true }).click()
-    await doWhatHasFocus(room)
+    await answerFocused(room)
   }
-  throw new Error('Finish was still not enabled after 150 things were done.')
+  throw new Error('Finish was still disabled after 150 steps.')
 }
 
-/** Finish is enabled once the last answer is saved; a short wait tells that from "more to do". */
-async function settledEnabled(finish: Locator): Promise<boolean> {
+/** Waits briefly: Finish is enabled only after the last answer is saved. */
+async function isEnabledSoon(finish: Locator): Promise<boolean> {
   return expect(finish)
     .toBeEnabled({ timeout: 400 })
     .then(() => true)
     .catch(() => false)
 }
 
-/** A resident confirms at its end each form that they have not confirmed yet, or not as it now is. */
+/** Confirms all forms that are not confirmed yet, or have changed since. */
 export async function confirmForms(room: FrameLocator): Promise<void> {
   const open = room.getByRole('checkbox', { name: /^I have read/, checked: false })
   await expect(open.first()).toBeEnabled()
@@ -48,17 +49,17 @@ export async function consent(room: FrameLocator): Promise<void> {
   await room.getByRole('button', { name: 'Continue' }).click()
 }
 
-async function doWhatHasFocus(room: FrameLocator): Promise<void> {
+async function answerFocused(room: FrameLocator): Promise<void> {
   const focused = room.locator(':focus')
   const kind = await focused.evaluate((element) => {
     const { tagName } = element
-    const type = element.getAttribute('type') ?? ''
-    return `${tagName.toLowerCase()}${type ? `:${type}` : ''}`
+    const fillFocused = element.getAttribute('type') ?? ''
+    return `${tagName.toLowerCase()}${fillFocused ? `:${fillFocused}` : ''}`
   })
   switch (kind) {
     case 'button':
     case 'button:button':
-      return press(room, focused)
+      return signFocused(room, focused)
     case 'input:checkbox':
     case 'input:radio':
       await focused.check()
@@ -77,7 +78,7 @@ async function doWhatHasFocus(room: FrameLocator): Promise<void> {
   }
 }
 
-async function press(room: FrameLocator, place: Locator): Promise<void> {
+async function signFocused(room: FrameLocator, place: Locator): Promise<void> {
   await place.click()
   const dialog = room.getByRole('dialog', { name: 'Adopt your signature' })
   if (await dialog.isVisible()) {

@@ -1,18 +1,18 @@
 import { getPacketEvents } from '@countersign/contract/calls'
-import { packetAt } from './support/packet.ts'
-import { consent, doAllThatIsAsked, roomOf } from './support/room.ts'
+import { createPacketAt } from './support/packet.ts'
+import { consent, completeRoom, getRoomFrame } from './support/room.ts'
 import { expect, test } from './support/test.ts'
 
 const forged = { action: 'signedComplete', isSigned: true }
 
-test('a message from the page itself or from another frame does not move the packet on', async ({
+test('a message from the page itself or from another frame does not change the packet', async ({
   member,
   memberPage,
 }) => {
-  const { groupId } = await packetAt('created', member)
+  const { groupId } = await createPacketAt('created', member)
   const start = `/legal-forms/start?documentGroupId=${groupId}`
   await memberPage.goto(start)
-  await expect(roomOf(memberPage).getByRole('button', { name: 'Finish' })).toBeVisible()
+  await expect(getRoomFrame(memberPage).getByRole('button', { name: 'Finish' })).toBeVisible()
   await memberPage.evaluate((message) => window.postMessage(message, '*'), forged)
   await memberPage.evaluate(async (message) => {
     const stranger = document.createElement('iframe')
@@ -33,13 +33,13 @@ test('a message from the page itself or from another frame does not move the pac
   await expect(memberPage).toHaveURL(new RegExp(`start\\?documentGroupId=${groupId}`))
 })
 
-test("even the frame's own message is only a hint: the server is asked", async ({
+test('a message from the signing frame is only a hint: the page asks the server', async ({
   member,
   memberPage,
 }) => {
-  const { groupId } = await packetAt('created', member)
+  const { groupId } = await createPacketAt('created', member)
   await memberPage.goto(`/legal-forms/start?documentGroupId=${groupId}`)
-  const room = roomOf(memberPage)
+  const room = getRoomFrame(memberPage)
   await expect(room.getByRole('button', { name: 'Finish' })).toBeVisible()
   const asked = memberPage.waitForResponse((answer) =>
     answer.url().includes('/legal-form-packets/group/'),
@@ -51,25 +51,25 @@ test("even the frame's own message is only a hint: the server is asked", async (
   await expect(memberPage).toHaveURL(/\/legal-forms\/start\?/)
 })
 
-test('two tabs finish the same session: the later one does it, the other is told what stands', async ({
+test('two tabs finish the same session: the later one succeeds, the other shows the current status', async ({
   member,
   browser,
 }) => {
-  const { residents, groupId } = await packetAt('sent', member)
+  const { residents, groupId } = await createPacketAt('sent', member)
   const context = await browser.newContext()
   const [one, other] = [await context.newPage(), await context.newPage()]
   const link = `/sign/${residents[0]?.code ?? ''}`
   await one.goto(link)
-  await consent(roomOf(one))
-  await doAllThatIsAsked(roomOf(one))
+  await consent(getRoomFrame(one))
+  await completeRoom(getRoomFrame(one))
   await other.goto(link)
-  const finish = (page: typeof one) => roomOf(page).getByRole('button', { name: 'Finish' })
+  const finish = (page: typeof one) => getRoomFrame(page).getByRole('button', { name: 'Finish' })
   await expect(finish(other)).toBeEnabled()
   await Promise.all([finish(one).click(), finish(other).click()])
   await expect(other).toHaveURL(/\/sign\/status/)
-  const goOn = roomOf(one).getByRole('button', { name: 'Continue here' })
+  const goOn = getRoomFrame(one).getByRole('button', { name: 'Continue here' })
   await expect(async () => {
-    // Which of the two the server hears first decides what the older page is told.
+    // The order in which the server gets the two requests decides what the older page shows.
     if (await goOn.isVisible()) {
       await goOn.click()
     }

@@ -3,11 +3,11 @@ import type { SealingIdentity } from '@countersign/esign/sealing'
 import { CryptoKeySigner, PDF } from '@libpdf/core'
 
 /**
- * What the PDF library alone takes: load, one line of overlay a page, flatten the form, sign. It
- * fills nothing in, keeps no tags, embeds no font and makes no certificate: nobody can be faster.
+ * The PDF library by itself: loads the form, writes a line on each page, flattens and signs. It fills
+ * nothing in, keeps no tags, embeds no font and makes no certificate page.
  */
-export async function openFloor(identity: SealingIdentity) {
-  const signer = await signerOf(identity)
+export async function createBaseline(identity: SealingIdentity) {
+  const signer = await createSigner(identity)
 
   return async ({ pdf: bytes }: Pick<Template, 'pdf'>): Promise<void> => {
     const pdf = await PDF.load(bytes)
@@ -19,7 +19,7 @@ export async function openFloor(identity: SealingIdentity) {
   }
 }
 
-async function signerOf({ privateKey, certificate, chain }: SealingIdentity) {
+async function createSigner({ privateKey, certificate, chain }: SealingIdentity) {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   const bytes = new Uint8Array(privateKey)
   const key = await crypto.subtle.importKey('pkcs8', bytes, algorithm, false, ['sign'])

@@ -1,5 +1,5 @@
-import { newMember } from './support/member.ts'
-import { packetAt } from './support/packet.ts'
+import { createMember } from './support/member.ts'
+import { createPacketAt } from './support/packet.ts'
 import { expect, test } from './support/test.ts'
 
 const memberScreens = [
@@ -21,21 +21,21 @@ const memberScreens = [
 ]
 
 for (const screen of memberScreens) {
-  test(`a stranger who opens ${screen} is sent to log in`, async ({ page }) => {
+  test(`${screen} redirects to the login if nobody is logged in`, async ({ page }) => {
     await page.goto(screen)
     await expect(page).toHaveURL(/\/login$/)
   })
 }
 
 for (const screen of ['add-signers', 'select-documents', 'confirm-documents']) {
-  test(`${screen} without a property leads to select-property`, async ({ memberPage }) => {
+  test(`${screen} without a property redirects to select-property`, async ({ memberPage }) => {
     await memberPage.goto(`/legal-forms/${screen}`)
     await expect(memberPage).toHaveURL(/\/legal-forms\/select-property$/)
   })
 }
 
 for (const screen of ['select-documents', 'confirm-documents']) {
-  test(`${screen} without signers leads to add-signers`, async ({ memberPage }) => {
+  test(`${screen} without signers redirects to add-signers`, async ({ memberPage }) => {
     await memberPage.goto('/legal-forms/select-property')
     await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
     await memberPage.getByRole('button', { name: 'Continue' }).click()
@@ -50,9 +50,9 @@ test('an active session skips the login screen', async ({ memberPage }) => {
   await expect(memberPage).toHaveURL(/\/legal-forms$/)
 })
 
-test("another owner's packet is not there, on no screen", async ({ memberPage }) => {
-  const stranger = await newMember('Stella Stranger')
-  const { groupId, name } = await packetAt('created', stranger)
+test("another owner's packet is not found, on any screen", async ({ memberPage }) => {
+  const stranger = await createMember('Stella Stranger')
+  const { groupId, name } = await createPacketAt('created', stranger)
   for (const screen of ['start', 'payment', 'resident-link', 'sign', 'status', 'view']) {
     await memberPage.goto(`/legal-forms/${screen}?documentGroupId=${groupId}`)
     await expect(memberPage.getByRole('heading', { level: 1 })).toBeVisible()
@@ -60,11 +60,11 @@ test("another owner's packet is not there, on no screen", async ({ memberPage })
   }
 })
 
-test('a packet knows its screen: a deep link to an earlier or later step leads to the right one', async ({
+test('a deep link to an earlier or later step redirects to the current step of the packet', async ({
   member,
   memberPage,
 }) => {
-  const { groupId } = await packetAt('filled', member)
+  const { groupId } = await createPacketAt('filled', member)
   for (const screen of ['start', 'resident-link', 'sign', 'status', 'view']) {
     await memberPage.goto(`/legal-forms/${screen}?documentGroupId=${groupId}`)
     await expect(memberPage, screen).toHaveURL(/\/legal-forms\/payment\?/)

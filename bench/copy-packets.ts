@@ -1,6 +1,6 @@
 import { query } from '../e2e/support/member.ts'
 
-/** Makes this many copies of one packet, residents included. */
+/** Copies a packet and its residents this many times, directly in the database. */
 export async function copyPackets(groupId: string, count: number): Promise<void> {
   await query(
     `with copied as (

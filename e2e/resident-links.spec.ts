@@ -1,12 +1,12 @@
 import { getPacketByGroup } from '@countersign/contract/calls'
 import type { Page } from '@playwright/test'
-import { newMember, query } from './support/member.ts'
-import { packetAt, signAsResident } from './support/packet.ts'
-import { consent, roomOf } from './support/room.ts'
-import { expect, test, violations } from './support/test.ts'
+import { createMember, query } from './support/member.ts'
+import { createPacketAt, signAsResident } from './support/packet.ts'
+import { consent, getRoomFrame } from './support/room.ts'
+import { expect, test, findViolations } from './support/test.ts'
 
 for (const code of ['unknown', '0'.repeat(26), '%2e%2e%2fetc%2fpasswd', '🏠', 'x'.repeat(400)]) {
-  test(`a link that is none ("${code.slice(0, 30)}") says so and what to do`, async ({ page }) => {
+  test(`an invalid link ("${code.slice(0, 30)}") says so and what to do`, async ({ page }) => {
     await page.goto(`/sign/${code}`)
     await expect(
       page.getByRole('heading', { name: 'This signing link does not work' }),
@@ -14,12 +14,12 @@ for (const code of ['unknown', '0'.repeat(26), '%2e%2e%2fetc%2fpasswd', '🏠', 
   })
 }
 
-test('an expired link says so; its resident asks for a new one, and the owner makes it', async ({
+test('an expired link says so; the resident asks for a new one, and the owner creates it', async ({
   member,
   memberPage,
   page,
 }) => {
-  const { groupId, residents } = await packetAt('sent', member)
+  const { groupId, residents } = await createPacketAt('sent', member)
   const [maria] = residents
   await query(
     `update signing_invites set expires_at = now() - interval '1 minute', status = 'expired' where code = $1`,
@@ -45,14 +45,14 @@ test('an expired link says so; its resident asks for a new one, and the owner ma
   const link = memberPage.getByRole('link', { name: /the link for Maria Lopez/ })
   await expect(link).toBeVisible()
   await page.goto((await link.getAttribute('href')) ?? '')
-  await expect(roomOf(page).getByRole('checkbox')).toBeVisible()
+  await expect(getRoomFrame(page).getByRole('checkbox')).toBeVisible()
 })
 
-test('a resident who has signed and opens the link again sees where the packet stands', async ({
+test('a resident who has signed and opens the link again sees the status of the packet', async ({
   member,
   page,
 }) => {
-  const { residents } = await packetAt('sent', member)
+  const { residents } = await createPacketAt('sent', member)
   const [maria] = residents
   await signAsResident(member, maria?.code ?? '')
   await page.goto(`/sign/${maria?.code ?? ''}`)
@@ -60,13 +60,13 @@ test('a resident who has signed and opens the link again sees where the packet s
   await expect(page.getByText('Awaiting Signature').first()).toBeVisible()
 })
 
-test('a resident who declines ends the packet, and the other link is closed', async ({
+test('a resident who declines ends the packet and closes the other link', async ({
   member,
   page,
 }) => {
-  const { groupId, residents } = await packetAt('sent', member)
+  const { groupId, residents } = await createPacketAt('sent', member)
   await page.goto(`/sign/${residents[0]?.code ?? ''}`)
-  const room = roomOf(page)
+  const room = getRoomFrame(page)
   await consent(room)
   await room.getByRole('button', { name: /decline/i }).click()
   const dialog = room.getByRole('dialog')
@@ -89,11 +89,11 @@ test('a resident who declines ends the packet, and the other link is closed', as
   await expectWellMade(page)
 })
 
-test('a server that is away is no end of a link: the page says so and tries again', async ({
+test('an unreachable server does not end a link: the page says so and retries', async ({
   member,
   page,
 }) => {
-  const { residents } = await packetAt('sent', member)
+  const { residents } = await createPacketAt('sent', member)
   await page.route('**/api/signing-invites/**', (route) => route.abort())
   await page.goto(`/sign/${residents[0]?.code ?? ''}`)
   await expect(page.getByText('There was an error fetching the signing link')).toBeVisible()
@@ -102,14 +102,14 @@ test('a server that is away is no end of a link: the page says so and tries agai
   await expect(page.getByText('No pudimos obtener su enlace para firmar')).toBeVisible()
   await page.unroute('**/api/signing-invites/**')
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(roomOf(page).getByRole('checkbox', { name: /^Acepto usar/ })).toBeVisible()
+  await expect(getRoomFrame(page).getByRole('checkbox', { name: /^Acepto usar/ })).toBeVisible()
 })
 
-test("the owner's link is closed until the residents are done, on the screen and on the server", async ({
+test('the owner cannot sign before the residents, on the screen and on the server', async ({
   member,
   memberPage,
 }) => {
-  const { groupId } = await packetAt('sent', member)
+  const { groupId } = await createPacketAt('sent', member)
   await memberPage.goto(`/legal-forms/resident-link?documentGroupId=${groupId}`)
   await expect(memberPage.getByRole('link', { name: 'Sign Document' })).toHaveCount(0)
   const answer = await member.api.request('POST', '/esign/signing-link', {
@@ -122,14 +122,14 @@ test("the owner's link is closed until the residents are done, on the screen and
 test("an owner can neither get a resident's session nor guess another owner's packet", async ({
   member,
 }) => {
-  const { groupId, residents } = await packetAt('sent', member)
+  const { groupId, residents } = await createPacketAt('sent', member)
   const asResident = await member.api.request('POST', '/esign/signing-link', {
     documentGroupId: groupId,
     email: residents[0]?.email,
   })
   expect(asResident.status).toBe(403)
 
-  const stranger = await newMember('Stella Stranger')
+  const stranger = await createMember('Stella Stranger')
   for (const path of [
     `/legal-form-packets/group/${groupId}`,
     `/signing-invites?documentGroupId=${groupId}`,
@@ -141,11 +141,11 @@ test("an owner can neither get a resident's session nor guess another owner's pa
   }
 })
 
-/** At the desk and on a phone: nothing for axe to find, and nothing that runs off the side. */
+/** On a desktop and on a phone: no axe violations, no horizontal overflow. */
 async function expectWellMade(page: Page): Promise<void> {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )

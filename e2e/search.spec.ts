@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test, violations } from './support/test.ts'
+import { expect, test, findViolations } from './support/test.ts'
 
-test('a landlord finds a form by what they call it, and by a slip of the finger', async ({
-  memberPage,
-}) => {
+test('a landlord finds a form by a synonym, and in spite of a typo', async ({ memberPage }) => {
   await openDocuments(memberPage)
   for (const [term, title] of [
     ['CO detector', 'Smoke & Carbon Monoxide Alarm Addendum'],
@@ -16,7 +14,7 @@ test('a landlord finds a form by what they call it, and by a slip of the finger'
   await expect(memberPage.getByText('No documents matched your search criteria.')).toBeVisible()
 })
 
-test('a bundle adds its forms in order, says why, and changes nothing the second time', async ({
+test('a bundle adds its forms in order, with reasons, and adds nothing the second time', async ({
   memberPage,
 }) => {
   await openDocuments(memberPage)
@@ -31,11 +29,11 @@ test('a bundle adds its forms in order, says why, and changes nothing the second
   await expect(memberPage.getByText(/we do not know the year/)).toBeVisible()
   for (const width of [1440, 390]) {
     await memberPage.setViewportSize({ width, height: 900 })
-    expect(await violations(memberPage)).toEqual([])
+    expect(await findViolations(memberPage)).toEqual([])
   }
 })
 
-test('what is often added stands beside a chosen form, the lead disclosure before the lease', async ({
+test('companion forms are suggested with a chosen form, the lead disclosure before the lease', async ({
   memberPage,
 }) => {
   await openDocuments(memberPage)
@@ -51,7 +49,7 @@ test('what is often added stands beside a chosen form, the lead disclosure befor
   await expect(titles.nth(1)).toContainText('Residential Lease')
 })
 
-test('a preview is read as pages, in large print or as text, and the state’s rule stands on the card', async ({
+test('a preview has pages, large print and text, and the card shows the state’s rule', async ({
   memberPage,
 }) => {
   await openDocuments(memberPage)
@@ -69,7 +67,7 @@ test('a preview is read as pages, in large print or as text, and the state’s r
   const dialog = memberPage.getByRole('dialog', { name: 'Preview Document' })
   await dialog.getByRole('radio', { name: 'Text' }).check()
   await expect(dialog.getByRole('article')).toContainText('This is a template, not legal advice.')
-  expect(await violations(memberPage)).toEqual([])
+  expect(await findViolations(memberPage)).toEqual([])
   await dialog.getByRole('radio', { name: 'Large print (18 pt)' }).check()
   const large = dialog.getByRole('link', { name: 'Download' })
   await expect(large).toHaveAttribute('download', /large-print\.pdf$/)

@@ -6,27 +6,27 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** What independent tools say of a sealed PDF. */
-export interface Findings {
-  /** All text, in reading order, white space folded. */
+/** What independent tools report about a sealed PDF. */
+export interface PdfReport {
+  /** All text, in reading order, with collapsed white space. */
   text: string
   pages: number
   signatureValid: boolean
   totalDocument: boolean
   structureClean: boolean
-  /** Pictures by kind: an uploaded signature is an image with its soft mask. */
+  /** Types of images: an uploaded signature is an image with a soft mask. */
   pictures: string[]
 }
 
-/** Opens the file again with poppler and qpdf, which know nothing of us. */
-export async function examine(pdf: Buffer): Promise<Findings> {
-  return inFolder(pdf, async (file) => {
+/** Inspects the file with poppler and qpdf. */
+export async function inspectPdf(pdf: Buffer): Promise<PdfReport> {
+  return withFile(pdf, async (file) => {
     const [text, info, signature, structure, images] = await Promise.all([
-      output('pdftotext', [file, '-']),
-      output('pdfinfo', [file]),
-      output('pdfsig', [file]),
-      output('qpdf', ['--check', file]),
-      output('pdfimages', ['-list', file]),
+      runTool('pdftotext', [file, '-']),
+      runTool('pdfinfo', [file]),
+      runTool('pdfsig', [file]),
+      runTool('qpdf', ['--check', file]),
+      runTool('pdfimages', ['-list', file]),
     ])
     return {
       text: text.replace(/\s+/g, ' '),
@@ -39,7 +39,7 @@ export async function examine(pdf: Buffer): Promise<Findings> {
   })
 }
 
-async function inFolder<T>(pdf: Buffer, work: (file: string) => Promise<T>): Promise<T> {
+async function withFile<T>(pdf: Buffer, work: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'countersign-examined-'))
   const file = path.join(folder, 'executed.pdf')
   try {
@@ -50,13 +50,13 @@ async function inFolder<T>(pdf: Buffer, work: (file: string) => Promise<T>): Pro
   }
 }
 
-/** A tool that finds fault says so and exits with more than 0: what it says is what we want. */
-async function output(command: string, args: string[]): Promise<string> {
-  const said = await run(command, args, { maxBuffer: 50_000_000 }).catch((error: unknown) => {
+/** A tool that finds errors exits with more than 0; its output is needed in any case. */
+async function runTool(command: string, args: string[]): Promise<string> {
+  const result = await run(command, args, { maxBuffer: 50_000_000 }).catch((error: unknown) => {
     if (error instanceof Error && 'stdout' in error) {
       return { stdout: String(error.stdout) }
     }
     throw error
   })
-  return said.stdout
+  return result.stdout
 }

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { freePort, untilHealthy } from './server/global-setup.ts'
+import { findFreePort, waitUntilHealthy } from './server/global-setup.ts'
 
-test('the server starts on its embedded defaults, ends on SIGTERM, and comes back with everything', async () => {
+test('the server starts with its embedded defaults, stops on SIGTERM, and restarts with all data', async () => {
   test.setTimeout(120_000)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'countersign-one-command-'))
   try {
@@ -27,15 +27,15 @@ test('the server starts on its embedded defaults, ends on SIGTERM, and comes bac
 })
 
 async function start(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const port = await freePort()
+  const port = await findFreePort()
   const child = run(dataDir, port)
   const url = `http://localhost:${port}`
-  await untilHealthy(url)
+  await waitUntilHealthy(url)
   return { child, url }
 }
 
 async function startAndFail(dataDir: string): Promise<{ code: number | null; said: string }> {
-  const child = run(dataDir, await freePort())
+  const child = run(dataDir, await findFreePort())
   let said = ''
   child.stdout?.on('data', (text) => (said += String(text)))
   child.stderr?.on('data', (text) => (said += String(text)))

@@ -1,38 +1,38 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 
-interface Stop {
+interface FocusTarget {
   kind: string
   name: string
-  /** Nobody has answered it, and it must be. */
-  open: boolean
-  /** Something else lies over its middle, or it is outside of the window. */
+  /** Required and not answered yet. */
+  unanswered: boolean
+  /** Its center is covered by something else or outside the window. */
   covered: boolean
 }
 
 /**
- * Walks a room from its beginning to "Next" with Tab, as somebody without a mouse does, and answers and
- * signs whatever must be, in the page's own order. Answers the names of those that could not be seen.
+ * Moves through the signing room with Tab up to "Next", and answers and signs what is required, in tab
+ * order. Returns the names of controls that were covered when they had the focus.
  */
-export async function workByKeyboard(page: Page, room: FrameLocator): Promise<string[]> {
+export async function completeRoomByKeyboard(page: Page, room: FrameLocator): Promise<string[]> {
   const covered: string[] = []
   await room.getByRole('heading', { level: 1 }).focus()
   for (let press = 0; press < 400; press += 1) {
     await page.keyboard.press('Tab')
-    const stop = await stopIn(room)
-    if (stop.name === 'Next') {
+    const target = await readFocusTarget(room)
+    if (target.name === 'Next') {
       return covered
     }
-    if (stop.covered) {
-      covered.push(stop.name)
+    if (target.covered) {
+      covered.push(target.name)
     }
-    if (stop.open) {
-      await answer(page, room, stop)
+    if (target.unanswered) {
+      await answer(page, room, target)
     }
   }
-  throw new Error('Tab did not lead to the end of the room.')
+  throw new Error('Tab did not reach the end of the room.')
 }
 
-async function answer(page: Page, room: FrameLocator, { kind }: Stop): Promise<void> {
+async function answer(page: Page, room: FrameLocator, { kind }: FocusTarget): Promise<void> {
   switch (kind) {
     case 'button':
       return sign(page, room)
@@ -51,42 +51,43 @@ async function answer(page: Page, room: FrameLocator, { kind }: Stop): Promise<v
 }
 
 async function sign(page: Page, room: FrameLocator): Promise<void> {
-  const places = room.getByRole('button', { name: /^(Sign|Initial) here/ })
-  const left = await places.count()
+  const signButtons = room.getByRole('button', { name: /^(Sign|Initial) here/ })
+  const remaining = await signButtons.count()
   await page.keyboard.press('Enter')
   const dialog = room.getByRole('dialog', { name: 'Adopt your signature' })
   await expect
-    .poll(async () => (await dialog.isVisible()) || (await places.count()) < left)
+    .poll(async () => (await dialog.isVisible()) || (await signButtons.count()) < remaining)
     .toBe(true)
   if (await dialog.isVisible()) {
     await dialog.getByRole('button', { name: 'Adopt and sign' }).press('Enter')
     await expect(dialog).toBeHidden()
   }
-  await expect(places).toHaveCount(left - 1)
+  await expect(signButtons).toHaveCount(remaining - 1)
 }
 
-async function stopIn(room: FrameLocator): Promise<Stop> {
+async function readFocusTarget(room: FrameLocator): Promise<FocusTarget> {
   return room.locator('body').evaluate((body) => {
     const on = body.ownerDocument.activeElement ?? body
     const { left, top, width, height } = on.getBoundingClientRect()
-    const over = body.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
-    const covered = !over || !(on.contains(over) || (over !== body && over.contains(on)))
+    const topmost = body.ownerDocument.elementFromPoint(left + width / 2, top + height / 2)
+    const covered =
+      !topmost || !(on.contains(topmost) || (topmost !== body && topmost.contains(on)))
     const field = on instanceof HTMLInputElement || on instanceof HTMLSelectElement
     const box = field || on instanceof HTMLTextAreaElement
     const group = on.closest('[role="radiogroup"]')
-    const needed = (group ?? on).getAttribute('aria-required') === 'true'
-    const given = group
+    const required = (group ?? on).getAttribute('aria-required') === 'true'
+    const answered = group
       ? group.querySelector(':checked') !== null
       : on.matches('[type="checkbox"]')
         ? on.matches(':checked')
         : box && on.value !== ''
     const name = box ? (on.labels?.[0]?.textContent ?? on.id) : on.textContent.trim()
     const confirms = name.startsWith('I have read')
-    const place = /^(Sign|Initial) here/.test(name)
+    const isSignButton = /^(Sign|Initial) here/.test(name)
     return {
       kind: box ? on.type : on.tagName.toLowerCase(),
       name,
-      open: box ? (needed || confirms) && !given : place,
+      unanswered: box ? (required || confirms) && !answered : isSignButton,
       covered,
     }
   })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { packetAt } from './support/packet.ts'
+import { createPacketAt } from './support/packet.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe('closing a step in which something was entered', () => {
+test.describe('closing a step with unsaved input', () => {
   test.beforeEach(async ({ memberPage }) => {
     await memberPage.goto('/legal-forms/select-property')
     await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
@@ -10,7 +10,7 @@ test.describe('closing a step in which something was entered', () => {
     await expect(memberPage).toHaveURL(/add-signers/)
   })
 
-  test('asks first; Cancel stays and keeps what was typed', async ({ memberPage }) => {
+  test('asks for confirmation; Cancel stays and keeps the input', async ({ memberPage }) => {
     await memberPage.getByLabel('First name').fill('Maria')
     await close(memberPage)
     const dialog = memberPage.getByRole('dialog', { name: 'Are you sure you want to leave?' })
@@ -22,7 +22,7 @@ test.describe('closing a step in which something was entered', () => {
     await expect(memberPage.getByLabel('First name')).toHaveValue('Maria')
   })
 
-  test('Leave Page goes to the packets and forgets the choices', async ({ memberPage }) => {
+  test('Leave Page goes to the packets and discards the input', async ({ memberPage }) => {
     await close(memberPage)
     await memberPage.getByRole('button', { name: 'Leave Page' }).click()
     await expect(memberPage).toHaveURL(/\/legal-forms$/)
@@ -30,14 +30,14 @@ test.describe('closing a step in which something was entered', () => {
     await expect(memberPage).toHaveURL(/select-property/)
   })
 
-  test('what was chosen survives a reload', async ({ memberPage }) => {
+  test('the input survives a reload', async ({ memberPage }) => {
     await memberPage.reload()
     await expect(memberPage).toHaveURL(/add-signers/)
   })
 })
 
 for (const screen of ['/add-property', '/legal-forms/select-property']) {
-  test(`${screen} asks before it is closed`, async ({ memberPage }) => {
+  test(`${screen} asks for confirmation before it closes`, async ({ memberPage }) => {
     await memberPage.goto(screen)
     await close(memberPage)
     await expect(
@@ -48,11 +48,11 @@ for (const screen of ['/add-property', '/legal-forms/select-property']) {
   })
 }
 
-test('a packet screen closes at once: nothing can be lost there', async ({
+test('a packet screen closes without confirmation, because nothing can be lost', async ({
   member,
   memberPage,
 }) => {
-  const { groupId } = await packetAt('created', member)
+  const { groupId } = await createPacketAt('created', member)
   await memberPage.goto(`/legal-forms/start?documentGroupId=${groupId}`)
   await close(memberPage)
   await expect(memberPage).toHaveURL(/\/legal-forms$/)
