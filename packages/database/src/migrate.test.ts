@@ -56,7 +56,12 @@ test('the schema says nothing that the migrations do not', async () => {
     const generate = ['generate', '--dialect=postgresql', '--schema=./src/schema/index.ts']
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      [drizzleKit(), ...generate, `--out=${path.relative(packageFolder, copy)}`],
+      [
+        '--conditions=import',
+        drizzleKit(),
+        ...generate,
+        `--out=${path.relative(packageFolder, copy)}`,
+      ],
       { cwd: packageFolder },
     )
 

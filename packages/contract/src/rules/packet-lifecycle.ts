@@ -75,4 +75,4 @@ export function canMove(from: PacketStatus, to: PacketStatus): boolean {
 }
 
 /** Why a packet is in status ARCHIVED. */
-export const archiveReasons = ['put-away', 'declined', 'canceled', 'expired'] as const
+export const archiveReasons = ['archived', 'declined', 'canceled', 'expired'] as const

@@ -87,7 +87,7 @@ function whatStatusNeeds(status: PacketRow['status'] | undefined) {
     case 'FULLY_EXECUTED':
       return { ownerSignedAt: testNow, executionDate: testNow }
     case 'ARCHIVED':
-      return { archivedReason: 'put-away' as const, archivedWords: '', archivedAt: testNow }
+      return { archivedReason: 'archived' as const, archivedWords: '', archivedAt: testNow }
     case 'CREATED':
     case 'IN_PROGRESS':
     case 'AWAITING_PAYMENT':

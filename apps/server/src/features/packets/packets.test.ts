@@ -241,7 +241,7 @@ describe('putting away', () => {
     const first = await expectOk(archive())
 
     expect(first).toMatchObject({
-      packet: { status: 'ARCHIVED', archived: { reason: 'put-away' } },
+      packet: { status: 'ARCHIVED', archived: { reason: 'archived' } },
     })
     expect(await expectOk(archive())).toEqual(first)
     expect(await readPacketOf(walk)).toMatchObject({ executionDate: expect.any(String) })

@@ -45,6 +45,11 @@ const Mail = z.preprocess(
   (data) => (isObject(data) && !('role' in data) ? { ...data, role: data.place } : data),
   facts({ kind: z.string(), role: InviteRole, mailId: z.string() }),
 )
+/** Events recorded before the reason was renamed say `put-away`; stored events never change. */
+const StoredArchiveReason = z.preprocess(
+  (reason) => (reason === 'put-away' ? 'archived' : reason),
+  ArchiveReason,
+)
 const Signer = z.enum([...roles, 'system'])
 const Signed = facts({ role: Signer, facts: z.undefined().optional() })
 const Mark = z.enum(['typed', 'drawn', 'picture'])
@@ -114,7 +119,7 @@ const eventSchemas = {
   'packet.declined': Ending,
   'packet.canceled': Ending,
   'packet.expired': Ending,
-  'packet.archived': facts({ reason: ArchiveReason }),
+  'packet.archived': facts({ reason: StoredArchiveReason }),
   'packet.downloaded': facts({ sha256: z.string() }),
   'packet.copy-downloaded': facts({ role: InviteRole, sha256: z.string() }),
 

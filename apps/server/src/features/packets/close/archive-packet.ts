@@ -26,12 +26,12 @@ export async function archivePacket(
     }
 
     const now = tx.clock.now()
-    const archived = { archivedReason: 'put-away', archivedWords: '', archivedAt: now } as const
+    const archived = { archivedReason: 'archived', archivedWords: '', archivedAt: now } as const
     const moved = await movePacket(tx, packet.id, 'ARCHIVED', archived)
     await recordEvent(tx, {
       stream: packetStream(groupId),
       type: 'packet.archived',
-      data: { reason: 'put-away' },
+      data: { reason: 'archived' },
     })
     return { packet: await presentOne(tx, moved ?? packet) }
   })

@@ -3,7 +3,7 @@ import type { SignerRole } from '@countersign/answers'
 
 /** Why a packet ends before everyone has signed. */
 export interface Ending {
-  kind: Exclude<ArchiveReason, 'put-away'>
+  kind: Exclude<ArchiveReason, 'archived'>
   /** Shown to the owner. */
   reason: string
   /** Who declined, or did not sign in time. */

@@ -112,7 +112,7 @@ test('a notice is filled out, printed with its proof of service and put away wit
   expect(await packetOf(groupId)).toMatchObject({
     status: 'ARCHIVED',
     executionDate: null,
-    archived: { reason: 'put-away' },
+    archived: { reason: 'archived' },
   })
   const file = await owner.call('GET', `/esign/download-document/${groupId}`)
   expect(file.headers['content-type']).toBe('application/pdf')

@@ -48,7 +48,7 @@ async function saveFile(ctx: Context, packetId: string, file: FilledFile): Promi
   const now = ctx.clock.now()
   await ctx.db.insert(executedFiles).values({ packetId, sha256, bytes, pages, sealedAt: now })
   await movePacket(ctx, packetId, 'ARCHIVED', {
-    archivedReason: 'put-away',
+    archivedReason: 'archived',
     archivedWords: 'Filled out to be printed and signed in ink.',
     archivedAt: now,
   })

@@ -47,7 +47,7 @@ function View({ packet }: { packet: Packet }) {
 
 /** Filled out, with a file to print. */
 function isPrinted({ printOnly, archived }: Packet): boolean {
-  return printOnly && archived?.reason === 'put-away'
+  return printOnly && archived?.reason === 'archived'
 }
 
 function FileCard({ packet }: { packet: Packet }) {
