@@ -5,7 +5,6 @@ import type { EvidenceEvent } from '../envelope-events.ts'
 import { hashEventChain } from './hash-event-chain.ts'
 import { describeDevice } from './device-family.ts'
 import { describeSharedOrigins } from './shared-origins.ts'
-import type { SignerCopy } from './own-copy.ts'
 
 /**
  * The content of the certificate of completion. `ip` and `userAgent` are only for the server's own
@@ -80,6 +79,15 @@ export interface CertificateDocument {
   /** Hash after each resident, in the order of signing. */
   revisions: { after: Role; sha256: string }[]
   pages: number
+}
+
+/** Describes an executed file that belongs to one signer and lacks the private copies of others. */
+export interface SignerCopy {
+  role: Role
+  /** Number of private copies left out. */
+  withheld: number
+  /** Count and last hash of all events, as in the complete file. */
+  chain: { count: number; headSha256: string }
 }
 
 export function buildCertificateFacts(input: {

@@ -19,7 +19,7 @@ import { EvidenceRecord } from './evidence-schema.ts'
 const published = new URL('../../../../docs/evidence.schema.json', import.meta.url)
 const verifyUrl = 'https://sign.example.com/verify'
 
-/** Resident 1 signs where the owner does; Resident 2 from elsewhere. */
+/** Resident 1 signs from the owner’s address, Resident 2 from another. */
 const origins: Record<'TT1' | 'TT2' | 'LLSign', Origin> = {
   TT1: { ip: '203.0.113.7', userAgent: 'Firefox/1', timeZone: 'America/Chicago' },
   TT2: { ip: '198.51.100.9', userAgent: 'Firefox/1', timeZone: 'Asia/Tokyo' },
@@ -91,7 +91,7 @@ test('it lists the documents that each resident confirmed, as shown, and none fo
   const told = record.events.list.filter(({ type }) => type === 'envelope.document-confirmed')
   const ofMaria = told.filter(({ by }) => by === 'TT1')
 
-  // She confirmed the first one, took that back, and confirmed it again with all the others.
+  // She confirmed the first document, withdrew that, and confirmed it again with the others.
   expect(ofMaria.map(({ facts }) => [facts?.documentId, facts?.confirmed])).toEqual([
     ['d1', true],
     ['d1', false],
@@ -184,7 +184,6 @@ async function confirmAndTakeBack(
   await room.saveAnswers(request, { answers: { 'd1/TT1.confirmed': null } })
 }
 
-/** As poppler takes it out. */
 function attachmentOf(pdf: Uint8Array, name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'countersign-attachment-'))
   try {

@@ -15,7 +15,7 @@ import { buildCertificateFacts } from './certificate-facts.ts'
 import type { CertificateFacts } from './certificate-facts.ts'
 import { drawCertificate } from './draw-certificate.ts'
 import { buildEvidenceRecord } from './evidence-record.ts'
-import type { SignerCopy } from './own-copy.ts'
+import type { SignerCopy } from './certificate-facts.ts'
 
 /** Everything the file is made of, as plain values that can be posted to a worker thread. */
 export interface ExecutedFileInput {

@@ -41,7 +41,7 @@ describe('Answers, marks and the footer have the same position as on a plain pag
   test.each(ways)('on a page %s', async (_name, way) => {
     const source = await restructurePage(template.pdf, way)
     const dpi = 72 * (way.unit ?? 1)
-    // The arrangement itself: before anything is drawn the page looks like the plain one.
+    // Precondition: before drawing, the page looks like the plain one.
     expect(difference(renderPage(source, 1, dpi), blank)).toBeLessThanOrEqual(tolerance)
 
     const pdf = await executed(template, source)
@@ -125,7 +125,7 @@ async function executed(template: Template, pdf: Uint8Array): Promise<Uint8Array
   return (await mergeDocuments({ ...cover, documents })).pdf
 }
 
-/** How many pixels are plainly lighter or darker in one picture than in the other. */
+/** Number of pixels that clearly differ in brightness. */
 function difference(one: PageImage, other: PageImage): number {
   if (one.width !== other.width || one.height !== other.height) {
     return Infinity
@@ -133,7 +133,7 @@ function difference(one: PageImage, other: PageImage): number {
   return one.pixels.filter((shade, at) => Math.abs(shade - (other.pixels[at] ?? 0)) > 64).length
 }
 
-/** Pixels of some hundreds of thousands: another drawing program may round otherwise. */
+/** Of several hundred thousand pixels; renderers may round differently. */
 const tolerance = 4
 
 function inkBox({ pixels, width }: PageImage) {

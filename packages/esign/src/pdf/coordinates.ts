@@ -1,7 +1,7 @@
 import { PdfArray, ops } from '@libpdf/core'
 import type { PDFPage, PdfDict, PdfObject, PDF } from '@libpdf/core'
 import { getInherited } from './document/inherited-attribute.ts'
-import type { Operator } from './text/operator.ts'
+import type { Operator } from './operator.ts'
 
 /** A rectangle in visible points: origin at the lower left of the visible page. */
 export interface Rect {

@@ -69,7 +69,7 @@ function withByte(bytes: Uint8Array, at: number, value: number): Uint8Array {
   return changed
 }
 
-/** How many pixels of the test's own curve are ink, counted without a picture. */
+/** Expected ink pixels, computed from the curve itself. */
 function strokePixels(): number {
   let count = 0
   for (let x = 0; x < 400; x += 1) {

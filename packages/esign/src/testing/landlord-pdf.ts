@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 
-/** A field of the file's own form, from the upper left of the page. */
+/** Position from the upper left of the page. */
 interface OwnField {
   name: string
   kind?: 'text' | 'checkbox'
@@ -19,8 +19,8 @@ const usual: OwnField[] = [
 ]
 
 /**
- * A garage lease of one page of US Letter as a landlord might have it: without tags, with a form of
- * its own whose fields are named as such forms name them. For tests.
+ * A one-page garage lease as a landlord might upload it: untagged, with a form whose fields have
+ * typical names.
  */
 export async function createLandlordPdf(fields: readonly OwnField[] = usual): Promise<Uint8Array> {
   const date = new Date('2026-10-01T00:00:00Z')

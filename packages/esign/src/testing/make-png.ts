@@ -3,17 +3,17 @@ import { crc32, deflateSync } from 'node:zlib'
 interface PngParts {
   width: number
   height: number
-  /** Red, green, blue and alpha of a pixel, each 0 to 255. */
+  /** Red, green, blue and alpha of a pixel, 0 to 255. */
   pixel: (x: number, y: number) => readonly [number, number, number, number]
-  /** Chunks of text besides, such as a camera writes. */
+  /** A tEXt chunk, such as a camera writes. */
   comment?: string
-  /** The size that the header claims, where it lies. */
+  /** Size in the header, if it should be wrong. */
   claimed?: { width: number; height: number }
   depth?: number
   interlace?: number
 }
 
-/** A PNG as a browser's canvas writes it, each row by the next of the five filters. */
+/** Encodes a PNG like a browser’s canvas, cycling through the five row filters. */
 export function makePng(parts: PngParts): Uint8Array {
   const { width, height } = parts.claimed ?? parts
   const head = Buffer.from([
@@ -43,7 +43,7 @@ export function makePng(parts: PngParts): Uint8Array {
   ])
 }
 
-/** A curve of blue ink on nothing, as from a phone: 400 by 120 pixels. */
+/** A blue curve on a transparent background, 400 by 120 pixels. */
 export function signaturePng(comment?: string): Uint8Array {
   return makePng({
     width: 400,

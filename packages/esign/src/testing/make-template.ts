@@ -10,18 +10,15 @@ export interface TemplateSpec {
   formId: string
   title: string
   signerCount: number
-  /** Makes it this one's private copy among so many signers. */
+  /** Makes it the private copy of this signer. */
   copyOf?: ResidentRole
-  /** Besides names, signatures and days of signing, which every template here has. */
+  /** In addition to names, signatures and dates of signing, which every template here has. */
   fields?: Field[]
-  /** Points of height for a field, where 18 is too little or too much. */
+  /** Heights of fields in points. Default: 18. */
   heights?: Record<string, number>
 }
 
-/**
- * A small tagged form, made as the form library makes its own: one AcroForm field a place, named by
- * key, on US Letter. For tests of whoever needs a template and not a lawyer.
- */
+/** Creates a small tagged form with one AcroForm field per key, on US Letter. */
 export async function makeTemplate(spec: TemplateSpec): Promise<Template> {
   const residents = residentsOf(spec)
   const fields = [...(spec.fields ?? []), ...residents.flatMap(residentFields), ...ownerFields()]
@@ -46,7 +43,6 @@ function residentsOf({ signerCount, copyOf }: TemplateSpec): ResidentRole[] {
   return copyOf ? [copyOf] : residentRoles.slice(0, signerCount)
 }
 
-/** A source of just these templates. */
 export function templateSource(templates: Template[]): TemplateSource {
   return {
     find: (templateId) =>
@@ -156,7 +152,7 @@ async function drawTemplate(
   return { pdf: new Uint8Array(Buffer.concat(chunks)), pages }
 }
 
-/** A field of its own name with one widget, which stands in the structure as a form element. */
+/** A field with one widget, which is a form element in the structure tree. */
 function addField(
   doc: PDFKit.PDFDocument,
   form: PDFKit.PDFStructureElement,

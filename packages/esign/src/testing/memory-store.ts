@@ -2,9 +2,9 @@ import type { Envelope, EnvelopeStore, EnvelopeTransaction, RoomSession } from '
 import type { EnvelopeEvent } from '../envelope-events.ts'
 
 /**
- * Envelopes in memory with the promises of the real store: a lock holds until its transaction ends,
- * a transaction that throws changes nothing, a request id is taken once. What goes in and out is
- * copied, as a database would.
+ * An in-memory store with the guarantees of the real one: locks are held until the end of the
+ * transaction, a failed transaction changes nothing, and request ids are unique. Values are copied,
+ * as in a database.
  */
 export function createMemoryStore(): EnvelopeStore {
   const shelf: Shelf = { envelopes: new Map(), events: new Map(), sessions: new Map() }

@@ -3,14 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Looks at a PDF with tools that are not ours: poppler and qpdf. */
-
-/** The text as a person would copy it out, lines kept, runs of spaces made one. */
+/** Text as copied by a person; keeps lines and collapses spaces. */
 export function extractText(pdf: Uint8Array): string {
   return withFile(pdf, (file) => run('pdftotext', ['-layout', file, '-'])).replace(/ +/g, ' ')
 }
 
-/** The structure tree with its text, as `pdfinfo` prints it. */
+/** The structure tree with its text. */
 export function extractStructure(pdf: Uint8Array): string {
   return withFile(pdf, (file) => run('pdfinfo', ['-struct-text', file]))
 }
@@ -19,27 +17,27 @@ export function readPdfInfo(pdf: Uint8Array): string {
   return withFile(pdf, (file) => run('pdfinfo', [file]))
 }
 
-/** What poppler says of the signatures. */
+/** Poppler’s view of the signatures. */
 export function readSignatures(pdf: Uint8Array): string {
   return withFile(pdf, (file) => run('pdfsig', [file]))
 }
 
-/** Throws where qpdf finds a fault in the file's structure. */
+/** Throws if qpdf finds an error in the file’s structure. */
 export function checkStructure(pdf: Uint8Array): string {
   return withFile(pdf, (file) => run('qpdf', ['--check', file]))
 }
 
-/** Every object and stream of the file unpacked, as qpdf writes it. */
+/** All objects and streams decompressed. */
 export function unpackPdf(pdf: Uint8Array): string {
   return withFile(pdf, (file) => run('qpdf', ['--qdf', '--object-streams=disable', file, '-']))
 }
 
-/** Fonts by name, each with whether it is embedded and a subset. */
+/** Fonts by name, with "embedded" and "subset" flags. */
 export function listFonts(pdf: Uint8Array): string {
   return withFile(pdf, (file) => run('pdffonts', [file]))
 }
 
-/** Every picture that the pages show, as `pdfimages -list` names it, each once; soft masks too. */
+/** Each image on the pages once, including soft masks. */
 export function listImages(pdf: Uint8Array): { type: string; width: number; height: number }[] {
   const [, , ...rows] = withFile(pdf, (file) => run('pdfimages', ['-list', file])).split('\n')
   const images = rows.filter(Boolean).map((row) => row.trim().split(/\s+/))
@@ -53,8 +51,8 @@ export function listImages(pdf: Uint8Array): { type: string; width: number; heig
 }
 
 /**
- * How much of a rectangle of a page is dark, from 0 to 1. Points from the lower left of a US Letter
- * page, pages from 1; drawn at 72 dpi, so that a pixel is a point.
+ * Share of dark pixels in a rectangle, from 0 to 1. Points from the lower left of a US Letter page;
+ * pages from 1.
  */
 export function measureInk(
   pdf: Uint8Array,
@@ -72,19 +70,19 @@ export function measureInk(
   return dark / (rect.width * rect.height)
 }
 
-/** A page in grey, a byte a pixel from the upper left: 0 is black. Drawn as a reader sees it. */
+/** A page in gray, one byte per pixel from the upper left; 0 is black. */
 export interface PageImage {
   pixels: Uint8Array
   width: number
   height: number
 }
 
-/** Pages count from 1; at 72 dpi a pixel is a point, unless the page has a unit of its own. */
+/** Pages count from 1. At 72 dpi a pixel is a point, unless the page has a user unit. */
 export function renderPage(pdf: Uint8Array, page: number, dpi = 72): PageImage {
   return withFile(pdf, (file) => readPageImage(file, page, dpi))
 }
 
-/** A PGM: a header of three numbers, then the pixels. */
+/** PGM: a header with three numbers, then the pixels. */
 function readPageImage(file: string, number: number, dpi: number): PageImage {
   const page = ['-f', String(number), '-l', String(number)]
   const picture = runBytes('pdftoppm', ['-gray', '-cropbox', '-r', String(dpi), ...page, file])
@@ -93,7 +91,7 @@ function readPageImage(file: string, number: number, dpi: number): PageImage {
   return { pixels: picture.subarray(header?.[0].length ?? 0), width, height }
 }
 
-/** Runs something on files of these contents, in a folder that is gone afterwards. */
+/** Writes files to a temporary folder, which is removed afterwards. */
 export function withFiles<T>(
   contents: Record<string, Uint8Array | string>,
   work: (paths: Record<string, string>) => T,
@@ -123,12 +121,12 @@ function runBytes(command: string, args: string[]): Buffer {
   return execFileSync(command, args, { stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 26 })
 }
 
-/** The file as qpdf writes it anew with these options, such as `--encrypt`. */
+/** Rewrites the file with qpdf options such as `--encrypt`. */
 export function rewriteWithQpdf(pdf: Uint8Array, options: string[]): Buffer {
   return withFile(pdf, (file) => runBytes('qpdf', [file, ...options, '-']))
 }
 
-/** The words within a rectangle of a page as seen: points from the upper left, pages from 1. */
+/** Text in a rectangle of the visible page: points from the upper left, pages from 1. */
 export function extractTextInRect(
   pdf: Uint8Array,
   page: number,

@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { saveDocument } from '../pdf/document/save-document.ts'
 
-/** A small PDF as ours are written, with these words on each of its pages. */
+/** A small PDF with this text on each page. */
 export async function createPlainPdf(words: string, pages = 2): Promise<Uint8Array> {
   const pdf = PDF.create()
   pdf.setTitle(words)

@@ -5,12 +5,12 @@ import type { RoomView, RoomRequest } from '../room.ts'
 import { groupInput, createTestEngine, signEverything, toRoomRequest } from './test-engine.ts'
 import { makeTemplate, templateSource } from './make-template.ts'
 
-/** What residents write in their own applications, and nobody else may ever read. */
+/** Answers in the residents’ own applications, which other signers must never see. */
 export const secrets = { TT1: 'Zebra Bank 4711', TT2: 'Walrus Mill 0815' } as const
 
 /**
- * A packet of two residents and a guarantor: a lease that all share (d1), an application of each
- * resident (d2, d3) and the guaranty (d4).
+ * Two residents and a guarantor: a shared lease (d1), an application for each resident (d2, d3) and
+ * the guaranty (d4).
  */
 export async function createPrivatePacket(options: Partial<EmbeddedProviderOptions> = {}) {
   const templates = await Promise.all([
@@ -84,7 +84,7 @@ const rent: Field = {
   scope: 'packet',
 }
 
-/** One private answer is the document's own, the other is shared by the packet's applications. */
+/** One private answer belongs to the document, the other is shared by the packet’s applications. */
 function makeApplication(role: ResidentRole) {
   const field = (key: string, change: Partial<Field>): Field => ({
     key,

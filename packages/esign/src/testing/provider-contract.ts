@@ -4,19 +4,19 @@ import type { SignerRole } from '@countersign/answers'
 import { SigningError } from '../errors.ts'
 import type { GroupInput, SigningLink, SigningProvider } from '../provider.ts'
 
-/** A provider to try, and the people who work behind its links. */
+/** A provider, and the actions of the people who use its links. */
 export interface ProviderHarness {
   provider: SigningProvider
-  /** Forms made for two residents; at least two. */
+  /** At least two forms for two residents. */
   templateIds: string[]
-  /** The initiator fills out everything behind a fill link and submits it. */
+  /** The owner fills in and submits everything. */
   fill(link: SigningLink): Promise<void>
-  /** A signer does everything behind a signing link, to the end. */
+  /** A signer completes everything. */
   sign(link: SigningLink): Promise<void>
   decline(link: SigningLink, reason: string): Promise<void>
 }
 
-/** What the server may rely on, whichever provider stands behind the port. */
+/** The test suite that every adapter of the port must pass. */
 export function describeSigningProvider(
   name: string,
   makeHarness: () => Promise<ProviderHarness>,
@@ -300,7 +300,7 @@ async function statesOf(provider: SigningProvider, groupId: string) {
   return states
 }
 
-/** A error by its code; `naming` must stand in the sentence for people. */
+/** `naming` must be part of the error message. */
 async function expectRefusal(
   call: Promise<unknown>,
   code: SigningError['code'],

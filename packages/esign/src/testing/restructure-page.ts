@@ -1,25 +1,25 @@
 import { PDF, PdfArray, PdfDict, PdfNumber, PdfStream } from '@libpdf/core'
 import type { PDFPage, PdfRef } from '@libpdf/core'
 
-/** Another way to store a page that looks the same (ISO 32000-1, 7.7.3.3). */
+/** Another way to store a page with the same appearance (ISO 32000-1, 7.7.3.3). */
 export interface PageStorage {
   /** Degrees clockwise. */
   rotate?: number
-  /** Where in its own space the page's shown part starts. */
+  /** Origin of the visible part in page coordinates. */
   offset?: readonly [x: number, y: number]
-  /** So much more on each side is in the media box, and cut off by the crop box. */
+  /** Points by which the media box exceeds the crop box on each side. */
   bleed?: number
-  /** Points a unit. */
+  /** Points per unit. */
   unit?: number
-  /** Boxes and turning are said by the node above the pages. */
+  /** Boxes and rotation are inherited from the page tree. */
   inherited?: boolean
-  /** The crop box lies nowhere near the page. */
+  /** The crop box does not overlap the page. */
   nonsense?: boolean
 }
 
 /**
- * Stores the first page of a file another way: its boxes, its turning, its unit, and everything that
- * is on it moved so that it looks as before. A page of US Letter without any of these is expected.
+ * Changes how the first page is stored: boxes, rotation, unit, and its content moved so that it
+ * looks the same. Expects US Letter without any of these.
  */
 export async function restructurePage(source: Uint8Array, way: PageStorage): Promise<Uint8Array> {
   const pdf = await PDF.load(source)
@@ -39,7 +39,7 @@ type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f
 
 const upright: Matrix = [1, 0, 0, 1, 0, 0]
 
-/** From the plain page into the stored one: the page is turned clockwise, what is on it is not. */
+/** From the plain page to the stored one: the page is rotated clockwise, its content is not. */
 function matrixOf({ rotate = 0, offset: [x, y] = [0, 0], unit = 1 }: PageStorage): Matrix {
   const turned: Record<number, Matrix> = {
     90: [0, 1, -1, 0, 792, 0],

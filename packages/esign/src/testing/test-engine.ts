@@ -13,7 +13,7 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 const origin: Origin = { ip: '203.0.113.7', userAgent: phone, timeZone: 'America/Chicago' }
 
-/** The embedded engine in memory with two small forms for two residents, and people to work in it. */
+/** The embedded engine in memory with two small forms for two residents. */
 export async function createTestEngine(options: Partial<EmbeddedProviderOptions> = {}) {
   const templates = [await makeLeaseTemplate(), await makePetsTemplate()]
   const authority = await createCertificateAuthority({
@@ -32,7 +32,7 @@ export async function createTestEngine(options: Partial<EmbeddedProviderOptions>
   return { ...engine, store, templates, authority }
 }
 
-/** The same behind the port's own suite. */
+/** The engine for the test suite of the port. */
 export async function embeddedHarness(): Promise<ProviderHarness> {
   const { provider, room, templates } = await createTestEngine()
   return {
@@ -57,7 +57,7 @@ export async function embeddedHarness(): Promise<ProviderHarness> {
   }
 }
 
-/** Consents, adopts, signs all places and finishes. */
+/** Consents, adopts, signs all fields, confirms and finishes. */
 export async function signEverything(
   room: Awaited<ReturnType<typeof createTestEngine>>['room'],
   request: RoomRequest,
@@ -82,7 +82,6 @@ export function toRoomRequest(link: SigningLink): RoomRequest {
   return { token: new URL(link.url).hash.slice(1), origin }
 }
 
-/** The field behind an answer, as the room shows it. */
 export function findRoomField(view: RoomView, answerKey: string): RoomField | undefined {
   return view.documents
     .flatMap((document) => document.fields)

@@ -3,19 +3,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 import type { FetchTimeStamp } from '../sealing/time-stamps/obtain-time-stamp.ts'
 
 export interface TestTimeStampAuthority {
-  /** PEM of the root that its certificate chains to. */
+  /** PEM of the root certificate. */
   rootPem: string
-  /** Answers requests as an authority would, by `openssl ts`; the address is not looked at. */
+  /** Answers requests with `openssl ts`; ignores the URL. */
   fetchTimeStamp: FetchTimeStamp
-  /** The authority's own list of what it has revoked, DER. */
+  /** Revocation list of the authority, DER. */
   crl: Uint8Array
   close(): void
 }
 
-/** A time-stamp authority of its own: RSA keys, a root, and a leaf that may only stamp times. */
+/** A time-stamp authority with RSA keys, a root, and a leaf that can only time-stamp. */
 export function startTimeStampAuthority({
   crlUrl = 'http://crl.example/list.crl',
 } = {}): TestTimeStampAuthority {
@@ -24,7 +25,7 @@ export function startTimeStampAuthority({
   execFileSync('sh', ['-ec', setup], { cwd: folder, stdio: 'ignore' })
 
   let requests = 0
-  let line: Promise<unknown> = Promise.resolve()
+  const limit = pLimit(1)
   const answerTo = async (request: Uint8Array): Promise<Uint8Array> => {
     requests += 1
     const file = join(folder, `${requests}.tsq`)
@@ -38,12 +39,8 @@ export function startTimeStampAuthority({
   return {
     rootPem: readFileSync(join(folder, 'ca.pem'), 'utf8'),
     crl: new Uint8Array(readFileSync(join(folder, 'ca.crl'))),
-    /** One after the other: two that count up the file of serial numbers at once would refuse. */
-    fetchTimeStamp(_url, request) {
-      const turn = line.then(() => answerTo(request))
-      line = turn.catch(() => undefined)
-      return turn
-    },
+    /** Serialized, because parallel requests would conflict on the serial number file. */
+    fetchTimeStamp: (_url, request) => limit(() => answerTo(request)),
     close: () => rmSync(folder, { recursive: true }),
   }
 }

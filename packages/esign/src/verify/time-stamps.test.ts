@@ -165,7 +165,7 @@ describe('A bit flipped at a thousand positions is detected in a file of level',
     const slipped: string[] = []
     for (let count = 0; count < 1000; count += 1) {
       const copy = new Uint8Array(file)
-      // Half of them in the last part, where signatures and tables are.
+      // Half of them in the last part, which has the signatures and tables.
       const from = count % 2 === 0 ? 0 : plain.length
       const at = from + Math.floor(random() * (file.length - from))
       copy[at] = (copy[at] ?? 0) ^ (1 << Math.floor(random() * 8))
@@ -237,7 +237,7 @@ function sealInput(level: SealLevel) {
   }
 }
 
-/** The request with one bit of its digest flipped: 0x04 0x20 begins it. */
+/** Flips one bit of the digest, which starts with 0x04 0x20. */
 function withAnotherDigest(request: Uint8Array): Uint8Array {
   const copy = Buffer.from(request)
   const at = copy.indexOf(Buffer.from([0x04, 0x20])) + 2
@@ -253,7 +253,7 @@ function withLastGapOf(from: Uint8Array, into: Uint8Array): Uint8Array {
   return target
 }
 
-/** Mulberry32: small, and the same numbers for the same seed. */
+/** Mulberry32: the same numbers for the same seed. */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -264,7 +264,7 @@ function seededRandom(seed: number): () => number {
   }
 }
 
-/** What OpenSSL says of each seal and of each time-stamp token, by the roots alone. */
+/** OpenSSL’s verdict on each seal and time-stamp token, with the roots only. */
 function opensslSays(pdf: Uint8Array): { seals: string[]; stamps: string[] } {
   const said: { seals: string[]; stamps: string[] } = { seals: [], stamps: [] }
   for (const { cms, covered } of findSeals(pdf).reverse()) {

@@ -166,7 +166,7 @@ function flipBit(bytes: Uint8Array, at: number, bit: number): Uint8Array {
   return copy
 }
 
-/** The different verdicts on many files, so that one that slips through is seen. */
+/** The distinct verdicts on many files. */
 function verdicts(files: Uint8Array[], roots: string | string[] = root): string[] {
   return [...new Set(files.map((file) => verifySeal(file, roots).verdict))]
 }

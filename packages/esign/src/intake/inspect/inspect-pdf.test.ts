@@ -49,7 +49,7 @@ test('fields are described by type, label, options and position', async () => {
   ]
   const inspection = await inspectPdf(
     smallPdf({
-      // The form has forgotten the state, as forms do.
+      // The form’s field list is incomplete, as in many files.
       catalog: '/AcroForm << /Fields [6 0 R 8 0 R 9 0 R 13 0 R] >>',
       page: '/Annots [7 0 R 8 0 R 10 0 R 11 0 R 12 0 R]',
       objects: fields,

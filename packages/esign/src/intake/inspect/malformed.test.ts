@@ -250,13 +250,13 @@ describe('A file damaged in transit', () => {
       admitted.push(...(result ? [result] : []))
     }
 
-    // Most bytes are of fonts and text, which a reader can do without or show differently.
+    // Most bytes belong to fonts and text, so many changes are harmless.
     expect(admitted.length).toBeGreaterThan(20)
     expect(admitted.every(({ inspection }) => inspection.pages.length > 0)).toBe(true)
   })
 })
 
-/** Let in, or refused with a code; anything else fails the test. */
+/** Admitted, or rejected with a code; anything else fails the test. */
 async function outcome(file: Uint8Array): Promise<AdmittedPdf | undefined> {
   try {
     return await admitPdf(file)
@@ -269,7 +269,7 @@ async function outcome(file: Uint8Array): Promise<AdmittedPdf | undefined> {
   }
 }
 
-/** The same numbers in every run (mulberry32). */
+/** Mulberry32: the same numbers for the same seed. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -54,7 +54,7 @@ test('a large file is not cached and opens all the same', async () => {
   expect(opened.hasAttachment('ballast')).toBe(true)
 })
 
-/** Saving without a change would give the very bytes back that were read. */
+/** Without a change, saving would return the original bytes. */
 async function touched(bytes: Uint8Array): Promise<PDF> {
   const pdf = await openTemplate(bytes)
   pdf.setTitle('Touched')

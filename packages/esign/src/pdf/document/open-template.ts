@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PDF, PdfArray, PdfDict, PdfRef, PdfStream } from '@libpdf/core'
 import type { PdfName, PdfObject } from '@libpdf/core'
-import { keepRecent } from '../keep-recent.ts'
+import { createLruCache } from '../create-lru-cache.ts'
 
 /** Parsed objects of a template. Never modified. */
 type LoadedObjects = readonly (readonly [ref: PdfRef, object: PdfObject])[]
@@ -24,7 +24,7 @@ export async function openTemplate(bytes: Uint8Array): Promise<PDF> {
 /**
  * Maximum total size of the cached files in bytes. Parsed, a form takes about twenty times as much.
  */
-const keep = keepRecent<Promise<LoadedObjects>>(6_000_000)
+const getCachedObjects = createLruCache<Promise<LoadedObjects>>(6_000_000)
 /**
  * Larger files are not cached: uploads can be as large as the whole library and are rarely drawn.
  */
@@ -36,7 +36,7 @@ function loadObjects(bytes: Uint8Array): Promise<LoadedObjects> {
   }
 
   const name = createHash('sha256').update(bytes).digest('hex')
-  return keep(name, bytes.length, async () => collectObjects(await PDF.load(bytes)))
+  return getCachedObjects(name, bytes.length, async () => collectObjects(await PDF.load(bytes)))
 }
 
 /** All objects reachable from the trailer. */

@@ -2,8 +2,7 @@ import { ops } from '@libpdf/core'
 import type { PDFPage } from '@libpdf/core'
 import type { HandName, Mark, Point } from '@countersign/answers'
 import type { Rect } from '../coordinates.ts'
-import { drawPicture } from './draw-picture.ts'
-import { ink } from '../ink.ts'
+import { drawPicture, signatureInk } from './draw-picture.ts'
 import type { Operator, PageWriter } from '../text/page-writer.ts'
 import type { Hand } from '../text/choose-face.ts'
 import { getInk, shapeLine } from '../text/shape-line.ts'
@@ -58,7 +57,7 @@ function drawTyped(
   const y = rect.y + (rect.height - (ascent + descent) * size) / 2 + descent * size
   return [
     ops.pushGraphicsState(),
-    ops.setNonStrokingRGB(...ink),
+    ops.setNonStrokingRGB(...signatureInk),
     ...writer.writeLine(page, { text: line, style, size, x: rect.x, y, width: rect.width }),
     ops.popGraphicsState(),
   ]
@@ -75,7 +74,7 @@ function drawStrokes(strokes: Point[][], rect: Rect): Operator[] {
   })
   return [
     ops.pushGraphicsState(),
-    ops.setStrokingRGB(...ink),
+    ops.setStrokingRGB(...signatureInk),
     ops.setLineWidth(width),
     ops.setLineCap(1),
     ops.setLineJoin(1),

@@ -4,8 +4,10 @@ import type { Mark } from '@countersign/answers'
 import { requireInk } from '../../pictures/ink-picture.ts'
 import type { InkMap } from '../../pictures/read-png.ts'
 import type { Rect } from '../coordinates.ts'
-import { ink } from '../ink.ts'
 import type { Operator, PageWriter } from '../text/page-writer.ts'
+
+/** Blue-green ink for every signature, so that an original is distinguishable from a copy. */
+export const signatureInk = [0.04, 0.27, 0.33] as const
 
 /** Limits enlargement, because pictures with few pixels would blur. */
 const maxSize = { height: 40, pointsPerPixel: 0.6 }
@@ -70,7 +72,7 @@ function createImage(
 
 /** An indexed color space with one color (ISO 32000-1, 8.6.6.3) keeps the image small. */
 function createInkPalette(): PdfArray {
-  const color = Uint8Array.from(ink, (part) => Math.round(part * 255))
+  const color = Uint8Array.from(signatureInk, (part) => Math.round(part * 255))
   return PdfArray.of(
     PdfName.of('Indexed'),
     PdfName.of('DeviceRGB'),

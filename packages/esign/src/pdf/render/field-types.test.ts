@@ -10,7 +10,7 @@ import {
 import { makeTemplate } from '../../testing/make-template.ts'
 import { renderDocument } from './render-document.ts'
 
-/** Each type of the key grammar with an answer, and what is read where it stands. */
+/** Each field type with an answer and the text expected in its place. */
 const answered: Record<FieldType, [Answer, RegExp]> = {
   text: ['Two rooms', /text Two rooms/],
   longtext: ['First line\nSecond line', /longtext First line\n\s*Second line/],

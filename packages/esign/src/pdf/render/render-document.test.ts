@@ -249,7 +249,7 @@ async function placeOf(pdf: Uint8Array, key: string) {
   return { page: place.page.index + 1, rect: place.rect }
 }
 
-/** The same pages twice, as where a name stands at the top and again under the signature. */
+/** The same page twice, for a field with several places. */
 async function doubled(pdf: Uint8Array): Promise<Uint8Array> {
   return (await PDF.merge([pdf, pdf])).save()
 }

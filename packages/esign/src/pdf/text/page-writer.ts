@@ -1,7 +1,7 @@
 import { PdfDict, ops } from '@libpdf/core'
 import type { PDF, PdfRef, PdfStream, PDFPage } from '@libpdf/core'
 import type { FaceName } from './fonts.ts'
-import type { Operator } from './operator.ts'
+import type { Operator } from '../operator.ts'
 import { resourceName } from './page-resources.ts'
 import type { TextStyle } from './choose-face.ts'
 import type { Face } from './open-face.ts'

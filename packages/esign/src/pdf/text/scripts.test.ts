@@ -146,7 +146,7 @@ function field(index: number, label: string): Field {
   }
 }
 
-/** Where the template puts its fields: one below the other, see `makeTemplate`. */
+/** Position of a field in the template, see `makeTemplate`. */
 function placeAt(index: number) {
   return { x: 290, y: 792 - 112 - index * 28 - 18, width: 230, height: 18 }
 }
@@ -159,12 +159,11 @@ async function render(fields: Field[], answers: Answers): Promise<Uint8Array> {
   return (await renderDocument({ template: await form(fields), answers })).pdf
 }
 
-/** Without the marks of direction that poppler writes around what runs from right to left. */
+/** Removes the direction marks that poppler adds to right-to-left text. */
 function lettersOf(text: string): string {
   return text.replaceAll(/[\u202A-\u202E\u2066-\u2069\u200E\u200F]/g, '')
 }
 
-/** How often each letter of an alphabet stands in a text. */
 function count(text: string, alphabet: string): Map<string, number> {
   const counted = new Map<string, number>()
   const letters = new Set(alphabet.replaceAll(/\s/g, ''))

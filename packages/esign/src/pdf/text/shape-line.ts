@@ -1,5 +1,5 @@
 import type { FaceName } from './fonts.ts'
-import { keepRecent } from '../keep-recent.ts'
+import { createLruCache } from '../create-lru-cache.ts'
 import { getFaceChain } from './choose-face.ts'
 import type { TextStyle } from './choose-face.ts'
 import { resolveDirections, toVisualOrder, getLineLevels } from './directions.ts'
@@ -35,7 +35,7 @@ export interface Cluster {
 }
 
 /** Total characters; enough for about twenty certificates. Most lines repeat in every file. */
-const cachedLine = keepRecent<Line>(60_000)
+const getCachedLine = createLruCache<Line>(60_000)
 
 /** Shapes text of one line. */
 export function shapeLine(text: string, style: TextStyle): Line {
@@ -55,7 +55,7 @@ export function shapeRange(
 
   return levels || !isPlain(text)
     ? set()
-    : cachedLine(`${style} ${language} ${text}`, text.length, set)
+    : getCachedLine(`${style} ${language} ${text}`, text.length, set)
 }
 
 function shape(text: string, items: Item[], how: { language: string; rtl: boolean }): Line {

@@ -1,5 +1,5 @@
 import { PdfArray, PdfDict, PdfNumber, PdfString, ops } from '@libpdf/core'
-import type { Operator } from './operator.ts'
+import type { Operator } from '../operator.ts'
 import type { ShapedGlyph } from './open-face.ts'
 import type { Cluster, Run } from './shape-line.ts'
 import { hex } from './to-unicode.ts'

@@ -28,6 +28,9 @@ export class Pkcs12Error extends Error {
  * Reads the private key of a PKCS #12 file (RFC 7292) and its certificate chain. The last
  * certificate of the chain becomes the root given to verifiers. Supports files of OpenSSL 3,
  * Windows since 2019 and macOS (PBES2 with AES). Throws `Pkcs12Error`.
+ *
+ * Why not pkijs: its results are untyped, decrypting a key needs a protected method, and its errors
+ * do not distinguish a wrong password from a damaged file.
  */
 export function readPkcs12(
   file: Uint8Array,

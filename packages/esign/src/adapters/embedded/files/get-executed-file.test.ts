@@ -232,7 +232,10 @@ const workerCode = `
 
 const marks = { TT2: drawn, LLSign: uploaded }
 
-/** Two residents, one of whom draws, and the owner, who uploads a picture; with what the maker of the file was given. */
+/**
+ * Two residents, one with a drawn signature, and the owner with an uploaded one. Returns what was
+ * passed to the producer.
+ */
 async function executePacket(executedFiles?: ExecutedFileStore) {
   const inputs: ExecutedFileInput[] = []
   const outputs: ProducedFile[] = []

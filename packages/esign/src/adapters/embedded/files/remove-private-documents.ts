@@ -2,7 +2,7 @@ import type { Role } from '@countersign/answers'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import type { EnvelopeEvent, EvidenceEvent } from '../../../envelope-events.ts'
 import { hashEventChain } from '../../../evidence/hash-event-chain.ts'
-import type { SignerCopy } from '../../../evidence/own-copy.ts'
+import type { SignerCopy } from '../../../evidence/certificate-facts.ts'
 import {
   listAnswerKeys,
   filterAnswers,

@@ -33,7 +33,7 @@ describe('A page view with its own controls', () => {
     const [lease, pets] = await engine.room.listPlaces(owner)
 
     expect(lease?.pages[0]).toEqual({ width: 612, height: 792 })
-    // The template draws its first field 112 points below the upper edge.
+    // The template draws its first field 112 points below the top edge.
     expect(lease?.places[0]).toMatchObject({
       key: 'LLEdit.premises.street',
       page: 1,

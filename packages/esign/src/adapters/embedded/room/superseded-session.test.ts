@@ -84,7 +84,7 @@ test('a write that waits for the lock while the room is opened elsewhere is reje
   expect((await room.open(second)).answers['d1/LLEdit.notes']).toBeUndefined()
 })
 
-/** A store that tells when somebody asks for a lock, so that nothing here waits by the clock. */
+/** Reports each request for a lock, so that the test does not depend on time. */
 function storeThatTells() {
   const store = createMemoryStore()
   let tell = () => {}

@@ -4,7 +4,7 @@ import { admitInWorker, inspectInWorker } from './inspect-in-worker.ts'
 import { catchInspectionError } from '../testing/catch-inspection-error.ts'
 import { smallPdf } from '../testing/write-pdf.ts'
 
-/** 600 MB of nothing in 600 KB. */
+/** 600 MB of zeros in 600 KB. */
 const bomb = deflateSync(Buffer.alloc(600 * 2 ** 20))
 
 test('a rejection leaves the thread with its code and message', async () => {

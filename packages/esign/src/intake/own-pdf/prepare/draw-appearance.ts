@@ -7,7 +7,7 @@ import {
   readName,
   toNumber,
 } from '../../inspect/content/resolve.ts'
-import type { Operator } from '../../../pdf/text/operator.ts'
+import type { Operator } from '../../../pdf/operator.ts'
 
 /**
  * Draws a widget as a reader shows it, in page coordinates (ISO 32000-1, 12.5.5). `state` selects

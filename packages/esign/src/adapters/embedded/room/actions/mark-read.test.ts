@@ -3,7 +3,7 @@ import { createPrivatePacket } from '../../../../testing/private-packet.ts'
 import { catchSigningError } from '../../../../testing/catch-signing-error.ts'
 import type { RoomRequest } from '../../../../room.ts'
 
-/** A lease that all share (d1), and an application of each resident (d2, d3). */
+/** A shared lease (d1), and an application for each resident (d2, d3). */
 let packet: Awaited<ReturnType<typeof createPrivatePacket>>
 let maria: RoomRequest
 let now = new Date('2027-03-03T10:00:00Z')
