@@ -1,7 +1,8 @@
 import { ops } from '@libpdf/core'
 import type { PDFPage, PDF } from '@libpdf/core'
 import { getLeading, wrapText } from '../text/lay-out-text.ts'
-import type { TextStyle, PageWriter } from '../text/page-writer.ts'
+import type { PageWriter } from '../text/page-writer.ts'
+import type { TextStyle } from '../text/choose-face.ts'
 import type { Structure } from '../structure/structure.ts'
 import type { Line } from '../text/shape-line.ts'
 

@@ -4,7 +4,8 @@ import type { Mark } from '@countersign/answers'
 import { requireInk } from '../../pictures/ink-picture.ts'
 import type { InkMap } from '../../pictures/read-png.ts'
 import type { Rect } from '../coordinates.ts'
-import type { Operator, PageWriter } from '../text/page-writer.ts'
+import type { PageWriter } from '../text/page-writer.ts'
+import type { Operator } from '../operator.ts'
 
 /** Blue-green ink for every signature, so that an original is distinguishable from a copy. */
 export const signatureInk = [0.04, 0.27, 0.33] as const

@@ -3,7 +3,9 @@ import { getLeading } from '../text/lay-out-text.ts'
 import type { LaidOutText } from '../text/lay-out-text.ts'
 import type { Place } from '../find-places.ts'
 import { textWidth } from '../text/page-writer.ts'
-import type { Operator, TextStyle, PageWriter } from '../text/page-writer.ts'
+import type { PageWriter } from '../text/page-writer.ts'
+import type { Operator } from '../operator.ts'
+import type { TextStyle } from '../text/choose-face.ts'
 
 /** Answers have a different color from the printed form, visible in copies too. */
 const answerInk = () => ops.setNonStrokingRGB(0.05, 0.11, 0.24)

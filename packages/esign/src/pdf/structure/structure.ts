@@ -11,7 +11,6 @@ import {
 import type { PDFPage, PdfObject, PDF } from '@libpdf/core'
 import type { Place } from '../find-places.ts'
 import { readNumberTree, writeNumberTree } from './number-tree.ts'
-import type { Operator } from '../text/page-writer.ts'
 
 /** Attributes of a former form field (ISO 32000-1, 14.8.5.6). */
 interface PrintedField {

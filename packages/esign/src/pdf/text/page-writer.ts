@@ -11,9 +11,6 @@ import { showRun } from './show-run.ts'
 import type { UsedGlyphs } from './to-unicode.ts'
 import { writeFont } from './write-font.ts'
 
-export type { TextStyle } from './choose-face.ts'
-export type { Operator } from './operator.ts'
-
 /** Writes text and pictures, and embeds each font and picture once per document. */
 export interface PageWriter {
   /** Writes one line with its baseline starting at `x`, `y`. */
