@@ -1,5 +1,6 @@
 import { ops } from '@libpdf/core'
 import QRCode from 'qrcode'
+import type { Operator } from '../pdf/operator.ts'
 
 /** Draws a QR code with its lower left corner at `x`, `y`, in points. */
 export function drawQr(text: string, box: { x: number; y: number; size: number }): Operator[] {

@@ -10,6 +10,7 @@ import {
 } from '@libpdf/core'
 import type { PDFPage, PdfObject, PDF } from '@libpdf/core'
 import type { Place } from '../find-places.ts'
+import type { Operator } from '../operator.ts'
 import { readNumberTree, writeNumberTree } from './number-tree.ts'
 
 /** Attributes of a former form field (ISO 32000-1, 14.8.5.6). */
