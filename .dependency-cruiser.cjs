@@ -136,6 +136,12 @@ const rules = [
     to: { path: '^apps/server/src/(features|infrastructure|bootstrap|bin)/' },
   },
   {
+    name: 'infrastructure-below-features',
+    comment: 'Take a callback from bootstrap, as infrastructure/mail/send-mail.ts does.',
+    from: { path: '^apps/server/src/infrastructure/', pathNot: '\\.test\\.ts$' },
+    to: { path: '^apps/server/src/', pathNot: '^apps/server/src/(kernel|infrastructure)/' },
+  },
+  {
     name: 'use-cases-without-http',
     comment: 'Only routes.ts and http/ use HTTP: take values as arguments and throw a DomainError.',
     from: {

@@ -3,7 +3,7 @@ import { and, count, countDistinct, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { completeRoom, visitOf } from './bin/demo/finish-room.ts'
 import { createPgBossJobs } from './infrastructure/jobs/pg-boss-jobs.ts'
-import { packetJobs } from './features/packets/index.ts'
+import { registerJobs } from './bootstrap/jobs.ts'
 import { copyPacket, type CopiedPacket } from './testing/copy-packet.ts'
 import { startTestApp, type TestApp } from './testing/index.ts'
 import { linkByCode, ownLink, residentInvites, roomOf, walkPacket } from './testing/walk-packet.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
     log: server.ctx.log,
     context: () => server.ctx,
   })
-  packetJobs.forEach((job) => ports.jobs.register(job))
+  registerJobs(ports.jobs)
   await ports.jobs.start()
   const seal = ports.signing.getExecutedFile
   ports.signing.getExecutedFile = (input) => {

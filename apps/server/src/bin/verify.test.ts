@@ -12,25 +12,25 @@ afterAll(() => rmSync(folder, { recursive: true }))
 let sealed: Uint8Array
 beforeAll(async () => {
   const now = new Date()
-  const house = await createCertificateAuthority({ now, subject: { organization: 'Countersign' } })
+  const authority = await createCertificateAuthority({ now, subject: { organization: 'Countersign' } })
   const { pdf } = await makeTemplate({ formId: 'lease', title: 'Lease', signerCount: 1 })
-  const input = { pdf, identity: house.identity, signedAt: now, reason: 'Signed', name: 'Seal' }
+  const input = { pdf, identity: authority.identity, signedAt: now, reason: 'Signed', name: 'Seal' }
   sealed = (await sealPdf(input)).pdf
-  writeFileSync(path.join(folder, 'root.pem'), rootCertificatePem(house))
+  writeFileSync(path.join(folder, 'root.pem'), rootCertificatePem(authority))
 })
 
-test('without a file, without a root and with a root that is none it says what it needs', () => {
+test('it prints its usage without a file, and an error for a missing or invalid root', () => {
   writeFileSync(path.join(folder, 'no.pem'), 'nothing')
 
   expect(verify()).toMatchObject({ status: 2, stdout: expect.stringMatching(/npm run verify/) })
   expect(verify('absent.pdf').status).toBe(2)
   expect(verify('root.pem', 'no.pem')).toMatchObject({
     status: 2,
-    stdout: expect.stringMatching(/no certificate/),
+    stdout: expect.stringMatching(/no PEM certificate/),
   })
 })
 
-test('a changed file ends with 1, and says so', () => {
+test('exit code 1 for a changed file', () => {
   const changed = Uint8Array.from(sealed)
   changed[2000] = (changed[2000] ?? 0) ^ 1
   writeFileSync(path.join(folder, 'changed.pdf'), changed)
@@ -41,7 +41,7 @@ test('a changed file ends with 1, and says so', () => {
   })
 })
 
-test('a genuine file ends with 0, against the root certificate alone', () => {
+test('exit code 0 for a genuine file, with the root certificate only', () => {
   writeFileSync(path.join(folder, 'lease.pdf'), sealed)
 
   expect(verify('lease.pdf', 'root.pem')).toMatchObject({

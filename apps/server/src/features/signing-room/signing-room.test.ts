@@ -253,7 +253,7 @@ describe('what a resident tells the owner', () => {
     expect((await linkByCode(server, john?.code ?? '')).length).toBeGreaterThan(0)
     expect(server.mail.sent.at(-1)).toMatchObject({
       to: { email: walk.member.email },
-      subject: 'A signing link reached somebody else',
+      subject: 'A signing link reached the wrong person',
     })
 
     const before = server.mail.sent.length

@@ -191,7 +191,7 @@ test('an own form is read as it may be edited, by its owner alone', async () => 
   expect(library.statusCode).toBe(403)
   expect(library.json()).toMatchObject({
     code: 'form-read-only',
-    detail: 'The forms of the library cannot be changed. Add a form of your own instead.',
+    detail: 'Library forms cannot be changed. Add a form of your own instead.',
   })
 })
 

@@ -22,12 +22,12 @@ let failure: unknown
 beforeAll(async () => {
   server = await startTestApp()
   const { signing } = server.services.ports
-  const { getExecutedFile: executedFile } = signing
+  const { getExecutedFile } = signing
   signing.getExecutedFile = async (input) => {
     if (failure) {
       throw failure
     }
-    return executedFile(input)
+    return getExecutedFile(input)
   }
   walk = await walkPacket(server, 'owner-signed')
   packetId = (await readPacketOf(walk))._id
@@ -37,33 +37,33 @@ beforeEach(() => {
 })
 afterAll(() => server.stop())
 
-const safe = 'Everyone’s signatures are safe, and it is tried again by itself.'
+const safe = 'Everyone’s signatures are safe, and we will try again automatically.'
 
 test.each([
-  ['ENOSPC', 'The file could not be stored, because the disk of the server is full.'],
-  ['EACCES', 'The file could not be stored, because the file store of the server refused it.'],
-  [undefined, 'The file could not be made.'],
-])('a failure (%s) is told to the owner in words, without the tool’s own', async (code, words) => {
+  ['ENOSPC', 'The signed file could not be stored because the server’s disk is full.'],
+  ['EACCES', 'The signed file could not be stored because of an error in the server’s file storage.'],
+  [undefined, 'The signed file could not be made.'],
+])('the owner sees why sealing failed (%s), without internals', async (code, message) => {
   failure = Object.assign(new Error('write /srv/secret/path failed'), code ? { code } : {})
   await expect(seal()).rejects.toThrow()
 
   const packet = await readPacketOf(walk)
-  expect(packet).toMatchObject({ sealing: true, sealingProblem: `${words} ${safe}` })
+  expect(packet).toMatchObject({ sealing: true, sealingProblem: `${message} ${safe}` })
   const file = await walk.member.call('GET', `/esign/download-document/${walk.groupId}`)
-  expect(file.json()).toMatchObject({ code: 'not-executed', detail: `${words} ${safe}` })
+  expect(file.json()).toMatchObject({ code: 'not-executed', detail: `${message} ${safe}` })
 })
 
-test('what the engine itself refuses is told as it says it', async () => {
-  failure = new SigningError('provider-unavailable', 'The house has no key to seal with.')
+test('the owner sees the engine’s own error message', async () => {
+  failure = new SigningError('provider-unavailable', 'There is no sealing key.')
   await expect(seal()).rejects.toThrow()
 
   const { sealingProblem } = await readPacketOf(walk)
   expect(sealingProblem).toBe(
-    `The file could not be made. The house has no key to seal with. ${safe}`,
+    `The signed file could not be made. There is no sealing key. ${safe}`,
   )
 })
 
-test('meanwhile no signer is told that it is done, and none gets a file', async () => {
+test('until it is sealed, no signer gets a file or an email about it', async () => {
   failure = new Error('no')
   await expect(seal()).rejects.toThrow()
 
@@ -79,19 +79,19 @@ test('meanwhile no signer is told that it is done, and none gets a file', async 
   expect(server.mail.sent.map(({ subject }) => subject)).not.toContain('Your signed documents')
 })
 
-test('readiness tells of it once it has lasted, and health does not, so that nothing is restarted for it', async () => {
+test('readiness fails after five minutes; health does not, so that the server is not restarted', async () => {
   expect((await ask('/health/ready')).json()).toEqual({ status: 'ready', warnings: [] })
   server.clock.advance(5 * minute + 1)
 
-  const answer = await ask('/health/ready')
-  expect([answer.statusCode, answer.json().detail]).toEqual([
+  const response = await ask('/health/ready')
+  expect([response.statusCode, response.json().detail]).toEqual([
     503,
     'One signed packet has been waiting more than 5 minutes to be sealed. The log says why.',
   ])
   expect((await ask('/health')).statusCode).toBe(200)
 })
 
-test('once it is sealed, nothing of it is left to see', async () => {
+test('the error disappears once the packet is sealed', async () => {
   await seal()
 
   expect(await readPacketOf(await withNewSession(server, walk))).toMatchObject({

@@ -265,7 +265,7 @@ describe('a packet whose residents do not sign', () => {
     const told = server.mail.sent.slice(before).filter(({ to }) => to.email === walk.member.email)
     expect(told.map(({ subject }) => subject)).toEqual(['A signing link has expired'])
     expect(told[0]?.text).toMatch(
-      /John Park \(Resident 2\) did not sign[^]*closes by itself on \w+ \d+, 20/,
+      /John Park \(Resident 2\) did not sign[^]*the packet closes on \w+ \d+, 20/,
     )
     expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.link-expired')
   })

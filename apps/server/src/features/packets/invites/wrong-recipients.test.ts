@@ -59,7 +59,7 @@ test('the signed file is never mailed to the wrong recipient’s address; the ow
   const [mine, ...others] = server.mail.sent.slice(before)
   expect(others).toEqual([])
   expect(mine?.to.email).toBe(walk.member.email)
-  expect(mine?.text).toMatch(/did not mail this to Maria Lopez \(Resident 1\).*give them a copy/)
+  expect(mine?.text).toMatch(/did not email this to Maria Lopez \(Resident 1\).*give them a copy/)
 })
 
 test('a link that is made again after it expired is not mailed to the wrong address either', async () => {

@@ -124,7 +124,7 @@ test('a certificate of another issuer seals once it is imported, and says that i
     sealedBy: 'Rented Seal',
   })
   expect(await describeKeys(services)).toMatch(
-    /Seals now.*Rented Seal.*imported.*Has sealed before/s,
+    /Current.*Rented Seal.*imported.*Former/s,
   )
 
   server.clock.advance(days(400))
