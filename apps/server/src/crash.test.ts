@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 test(
-  'servers that are killed at each step of finishing leave one file each to the one that starts next',
+  'after a server is killed at each step of finishing, the next one makes exactly one file',
   { timeout: 120_000 },
   async () => {
     const walk = await walkPacket(arranged, 'residents-signed')
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'workers that are killed at each step of sealing leave one file each to the next worker',
+  'after a worker is killed at each step of sealing, the next one makes exactly one file',
   { timeout: 120_000 },
   async () => {
     const walk = await walkPacket(arranged, 'residents-signed')

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('without settings the server works, and only for this machine', () => {
+test('without settings the server works, on this machine only', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     host: 'localhost',

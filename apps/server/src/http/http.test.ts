@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => server.app.inject({ url, headers })
 
-test('every refusal is a problem with words, and nothing internal', async () => {
+test('every error is a problem with a detail, and without internals', async () => {
   const responses = [
     await get('/api/nothing-here'),
     await get('/api/auth/me'),
@@ -55,7 +55,7 @@ test('every refusal is a problem with words, and nothing internal', async () => 
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 401, 404, 404, 400, 404, 415])
 })
 
-test('what goes wrong inside says nothing about the inside', async () => {
+test('an unexpected error reveals no internals', async () => {
   const broken = await startTestApp({
     authority: {
       rootPems: () => Promise.reject(new Error('password=hunter2 in table secrets')),
@@ -73,7 +73,7 @@ test('what goes wrong inside says nothing about the inside', async () => {
   })
 })
 
-test('health is refused while the database does not answer', async () => {
+test('health fails while the database does not respond', async () => {
   expect((await get('/api/health')).json()).toEqual({ status: 'ok' })
 
   const cutOff = await startTestApp()
@@ -86,7 +86,7 @@ test('health is refused while the database does not answer', async () => {
   await cutOff.stop()
 })
 
-test('every address of the app answers its page, and nothing else does', async () => {
+test('every client-side route serves the app’s page, and nothing else does', async () => {
   for (const url of [
     '/',
     '/login',
@@ -108,13 +108,13 @@ test('every address of the app answers its page, and nothing else does', async (
   expect((await server.app.inject({ method: 'POST', url: '/login' })).statusCode).toBe(404)
 })
 
-test('files that carry their hash are kept for ever, pages never', async () => {
+test('hashed assets are cached forever, pages never', async () => {
   const asset = await get('/assets/app-1a2b3c.js')
   expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await get('/login')).headers['cache-control']).toBe('no-cache')
 })
 
-test('a signing link is neither kept, nor indexed, nor passed on', async () => {
+test('pages of signing links are not cached, not indexed, and send no referrer', async () => {
   for (const url of ['/sign/abc', '/sign/status?code=abc', '/signing-room']) {
     const { headers } = await get(url)
     expect(headers['cache-control']).toBe('no-store')
@@ -123,12 +123,12 @@ test('a signing link is neither kept, nor indexed, nor passed on', async () => {
   }
 })
 
-test('a resident’s page has the files of the room fetched ahead, and no other page has', async () => {
+test('only a resident’s page prefetches the signing room’s assets', async () => {
   expect((await get('/sign/abc')).headers.link).toBe('</assets/room-4d5e6f.js>; rel=prefetch')
   expect((await get('/login')).headers.link).toBeUndefined()
 })
 
-test('no script but our own files, no other origin, no foreign frame', async () => {
+test('no inline script, no third-party origin, no foreign frame', async () => {
   for (const url of ['/login', '/api/health', '/signing-room', '/api/nothing']) {
     const csp = String((await get(url)).headers['content-security-policy'])
     expect(csp).toMatch(/default-src 'self'/)
@@ -139,7 +139,7 @@ test('no script but our own files, no other origin, no foreign frame', async () 
   }
 })
 
-test('by another name of this machine one is sent to the name that logins are bound to', async () => {
+test('another loopback name redirects to the public URL', async () => {
   const other = await get('/login?x=1', { host: '127.0.0.1:3000' })
   expect([other.statusCode, other.headers.location]).toEqual([
     302,
@@ -150,7 +150,7 @@ test('by another name of this machine one is sent to the name that logins are bo
   expect((await get('/login', { host: 'forms.example.com' })).statusCode).toBe(200)
 })
 
-test('where the app is not built, a page says so and what to do', async () => {
+test('without a built web app, a page says what to do', async () => {
   const bare = await startTestApp()
   const response = await bare.app.inject('/login')
   await bare.stop()
@@ -159,7 +159,7 @@ test('where the app is not built, a page says so and what to do', async () => {
   expect(response.body).toMatch(/npm run build/)
 })
 
-test('an act is recorded with the address, device and zone that it came from, if they are any', async () => {
+test('an event is recorded with IP address, device and time zone, if they are valid', async () => {
   const act = (headers: Record<string, string>) =>
     server.app.inject({
       method: 'POST',
@@ -177,7 +177,7 @@ test('an act is recorded with the address, device and zone that it came from, if
   ])
 })
 
-test('the log names routes and never what stood in an address, a header or a body', async () => {
+test('the log contains route patterns, and nothing from URLs, headers or bodies', async () => {
   const code = 'abcdefghjkmnpqrstvwxyz2345'
   lines.length = 0
   await get(`/sign/${code}`)
@@ -192,7 +192,7 @@ test('the log names routes and never what stood in an address, a header or a bod
   }
 })
 
-test('the description is OpenAPI 3.1, names every call of the contract, and has a page', async () => {
+test('the OpenAPI 3.1 document lists every call of the contract, and has a page', async () => {
   const description = (await get('/api/openapi.json')).json()
   expect(description.openapi).toMatch(/^3\.1\./)
   const calls = Object.entries<object>(description.paths).flatMap(([route, methods]) =>
@@ -213,7 +213,7 @@ test('the description is OpenAPI 3.1, names every call of the contract, and has 
   expect(page.body).not.toMatch(/<script>[^<]/)
 })
 
-test('long answers travel compressed where that is understood', async () => {
+test('long responses are compressed if the client accepts it', async () => {
   const response = await get('/api/openapi.json', { 'accept-encoding': 'br' })
 
   expect(response.headers['content-encoding']).toBe('br')
@@ -222,7 +222,7 @@ test('long answers travel compressed where that is understood', async () => {
   )
 })
 
-test('a flood from one caller is told to wait, and hurts nobody else', async () => {
+test('the rate limit applies to one caller and affects no one else', async () => {
   const limited = await startTestApp({}, { rateLimits: true, trustProxy: true })
   const login = (ip: string) =>
     limited.app.inject({ url: '/api/auth/login', headers: { 'x-forwarded-for': ip } })

@@ -45,7 +45,7 @@ async function logIn(person: Partial<MembershipPerson> = {}) {
   return String(response.json().token)
 }
 
-test('a callback without state, from another browser, or with an unknown state is refused', async () => {
+test('a callback without state, from another browser, or with an unknown state is rejected', async () => {
   const { url, cookie } = await begin()
   const { code, state } = server.membership.codeFor(url, {})
   const elsewhere = await begin()
@@ -66,7 +66,7 @@ test('a callback without state, from another browser, or with an unknown state i
   })
 })
 
-test('a login counts once, and not after a quarter of an hour', async () => {
+test('a login can be completed once, within 15 minutes', async () => {
   const first = await begin()
   const login = server.membership.codeFor(first.url, {})
   expect((await callback(login, first.cookie)).statusCode).toBe(200)
@@ -78,7 +78,7 @@ test('a login counts once, and not after a quarter of an hour', async () => {
   expect(response.json().code).toBe('login-failed')
 })
 
-test('a membership that cannot be reached is said to be so', async () => {
+test('a membership that cannot be reached is reported as unavailable', async () => {
   server.membership.setUnavailable(true)
   const response = await server.app.inject('/api/auth/login')
   server.membership.setUnavailable(false)
@@ -87,7 +87,7 @@ test('a membership that cannot be reached is said to be so', async () => {
   expect(response.json().code).toBe('provider-unavailable')
 })
 
-test('two tabs of one browser may log in side by side', async () => {
+test('two tabs of one browser can log in at the same time', async () => {
   const one = await begin()
   const two = await begin(one.cookie)
 
@@ -96,7 +96,7 @@ test('two tabs of one browser may log in side by side', async () => {
   expect([first.statusCode, second.statusCode]).toEqual([200, 200])
 })
 
-test('the cookie that binds the browser is closed to script', async () => {
+test('the login cookie is not readable by scripts', async () => {
   const { set } = await begin()
 
   expect(set).toMatch(/HttpOnly/)
@@ -104,7 +104,7 @@ test('the cookie that binds the browser is closed to script', async () => {
   expect(set).toMatch(/Path=\/api\/auth/)
 })
 
-test('logging in makes the member, opens a session, and keeps the token as a hash only', async () => {
+test('logging in creates the member and a session, and stores only the token’s hash', async () => {
   const token = await logIn({ name: 'Olivia Owner', email: 'olivia@example.com' })
 
   const response = await me(token)
@@ -119,7 +119,7 @@ test('logging in makes the member, opens a session, and keeps the token as a has
   expect(await server.eventsOf(userStream(response.json().user._id))).toEqual(['session.opened'])
 })
 
-test('the same subject is the same member, with the e-mail that the membership has now', async () => {
+test('the same subject is the same member, with the membership’s current e-mail', async () => {
   const subject = 'olivia'
   const before = await me(await logIn({ subject, email: 'old@example.com' }))
   const after = await me(await logIn({ subject, email: 'new@example.com' }))
@@ -130,7 +130,7 @@ test('the same subject is the same member, with the e-mail that the membership h
   expect(await server.services.db.$count(users, eq(users.email, 'new@example.com'))).toBe(2)
 })
 
-test('without a token, or with one that is none, nobody is signed in', async () => {
+test('without a valid token, nobody is signed in', async () => {
   for (const authorization of ['', 'Bearer', 'Bearer x', `Basic ${'y'.repeat(43)}`]) {
     const response = await server.app.inject({ url: '/api/auth/me', headers: { authorization } })
     expect(response.statusCode).toBe(401)
@@ -138,7 +138,7 @@ test('without a token, or with one that is none, nobody is signed in', async () 
   }
 })
 
-test('a session ends after an hour without use, and use keeps it', async () => {
+test('a session ends after an hour of inactivity, and activity extends it', async () => {
   const token = await logIn()
   server.clock.advance(hour - 1)
   expect((await me(token)).statusCode).toBe(200)
@@ -154,7 +154,7 @@ test('a session ends after an hour without use, and use keeps it', async () => {
   })
 })
 
-test('what a page asks in the background does not keep a session', async () => {
+test('background requests do not extend a session', async () => {
   const token = await logIn()
   for (let minutes = 0; minutes < 60; minutes += 10) {
     expect((await me(token, { 'x-background': '1' })).statusCode).toBe(200)
@@ -165,7 +165,7 @@ test('what a page asks in the background does not keep a session', async () => {
   expect((await me(token, { 'x-background': '1' })).json().code).toBe('session-expired')
 })
 
-test('last use is written once a minute at most', async () => {
+test('last activity is stored at most once a minute', async () => {
   const token = await logIn()
   const seen = async () => (await sessionOf(token))?.lastSeenAt.getTime()
   const before = await seen()
@@ -177,7 +177,7 @@ test('last use is written once a minute at most', async () => {
   expect(await seen()).toBe(server.clock.now().getTime())
 })
 
-test('logging out ends the session for every copy of its token, and no other session', async () => {
+test('logging out ends this session, for every copy of its token, and no other', async () => {
   const token = await logIn({ subject: 'leaver' })
   const other = await logIn({ subject: 'leaver' })
   const response = await server.app.inject({

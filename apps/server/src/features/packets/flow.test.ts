@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a packet walks its whole road, and every step is on record', async () => {
+test('a packet goes through its whole lifecycle, and every step is recorded', async () => {
   const walk = await walkPacket(server, 'created')
   expect(await readPacketOf(walk)).toMatchObject({ status: 'CREATED', executionDate: null })
 
@@ -76,7 +76,7 @@ test('a packet walks its whole road, and every step is on record', async () => {
   ])
 })
 
-test('as many forms as a packet holds go through in one packet of four residents', async () => {
+test('a packet of four residents with the maximum number of forms can be executed', async () => {
   const member = await server.asMember()
   const catalogue = await expectOk<{ forms: Form[] }>(member.call('GET', '/forms?limit=100'))
   const forms = catalogue.forms

@@ -56,11 +56,11 @@ describe('the list', () => {
     }
   })
 
-  test('is for members only', async () => {
+  test('requires a login', async () => {
     expect((await server.app.inject({ url: '/api/legal-form-packets' })).statusCode).toBe(401)
   })
 
-  test('is empty for another owner, whatever they ask for', async () => {
+  test('is empty for another owner, with any filter', async () => {
     const other = await server.asMember()
     const property = walks[0]?.property._id
     const tenant = (await list(member)).packets[0]?.tenants[0]?._id
@@ -76,19 +76,19 @@ describe('the list', () => {
     ['limit', '?limit=many'],
     ['after', '?after=somewhere'],
     ['searchTerm', `?searchTerm=${'a'.repeat(201)}`],
-  ])('names a bad %s (%s)', async (field, query) => {
+  ])('rejects an invalid %s (%s)', async (field, query) => {
     const answer = await member.call('GET', `/legal-form-packets${query}`)
 
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ errors: [{ field }] })
   })
 
-  test('has nothing for ids that are none', async () => {
+  test('is empty for malformed ids', async () => {
     expect(await list(member, '?propertyId=not-an-id')).toEqual({ packets: [], next: null })
     expect(await list(member, '?tenantId=1%27%20or%201=1')).toEqual({ packets: [], next: null })
   })
 
-  test('is newest first, and continues where a page ends, also when packets are added meanwhile', async () => {
+  test('is sorted newest first, and pagination is stable when packets are added', async () => {
     const first = await list(member, '?limit=2')
     expect(first.packets.map(({ formPacketName }) => formPacketName)).toEqual([
       'Renewal',
@@ -115,11 +115,11 @@ describe('the list', () => {
     ['with an underscore as it is', 'd_p', ['Lead_paint']],
     ['never across two things', 'pets maria', []],
     ['with spaces around', '  renewal ', ['Renewal']],
-  ])('is searched %s', async (_how, term, names) => {
+  ])('can be searched %s', async (_how, term, names) => {
     expect(await namesOf(member, `?searchTerm=${encodeURIComponent(term)}`)).toEqual(names)
   })
 
-  test('is narrowed by category, property and resident', async () => {
+  test('can be filtered by category, property and resident', async () => {
     const { packets: all } = await list(member)
     const lead = all.find(({ formPacketName }) => formPacketName === 'Lead_paint')
 
@@ -143,7 +143,7 @@ describe('one packet', () => {
     expect((await other.call('GET', '/legal-form-packets/group/not-an-id')).statusCode).toBe(404)
   })
 
-  test('answers 304 to a poll that knows it, until it moves', async () => {
+  test('returns 304 to a poll with its ETag until it changes', async () => {
     const walk = await walkPacket(server, 'filled')
     const url = `/api/legal-form-packets/group/${walk.groupId}`
     const first = await server.app.inject({ url, headers: walk.member.headers })
@@ -163,7 +163,7 @@ describe('one packet', () => {
     expect(moved.json()).toMatchObject({ packet: { status: 'AWAITING_TENANT_SIGNATURE' } })
   })
 
-  test('does not give away by its ETag that another owner’s packet exists', async () => {
+  test('does not reveal another owner’s packet by its ETag', async () => {
     const walk = await walkPacket(server, 'created')
     const url = `/api/legal-form-packets/group/${walk.groupId}`
     const { headers } = await server.app.inject({ url, headers: walk.member.headers })
@@ -177,8 +177,8 @@ describe('one packet', () => {
   })
 })
 
-describe('what has happened', () => {
-  test('is told in words, by who did it, a page at a time', async () => {
+describe('the history', () => {
+  test('describes each event with its actor, in pages', async () => {
     const walk = await walkPacket(server, 'executed')
     const path = `/legal-form-packets/group/${walk.groupId}/events`
     const first = await expectOk<{ events: Told[]; next: string }>(
@@ -222,8 +222,8 @@ interface Told {
   words: string
 }
 
-describe('putting away', () => {
-  test('an unfinished packet is refused', async () => {
+describe('archiving', () => {
+  test('an unfinished packet is rejected', async () => {
     const walk = await walkPacket(server, 'sent')
     const answer = await walk.member.call(
       'POST',
@@ -234,7 +234,7 @@ describe('putting away', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid-state' })
   })
 
-  test('an executed packet keeps its file, and once is enough', async () => {
+  test('an executed packet keeps its file, and archiving is idempotent', async () => {
     const walk = await walkPacket(server, 'executed')
     const archive = () =>
       walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/archive`)

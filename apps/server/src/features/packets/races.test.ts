@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('two residents who finish at the same instant are both counted, and the owner’s turn comes once', async () => {
+test('two residents who finish at the same instant both count, and the owner is notified once', async () => {
   for (let round = 0; round < 8; round += 1) {
     const walk = await walkPacket(server, 'sent')
     const visits = await readyToFinish(walk)
@@ -40,7 +40,7 @@ test('two residents who finish at the same instant are both counted, and the own
   }
 })
 
-test('a packet that is canceled while a resident finishes is either closed or signed, never both', async () => {
+test('a packet that is canceled while a resident finishes is either canceled or signed, never both', async () => {
   for (let round = 0; round < 8; round += 1) {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await readyToFinish(walk)
@@ -64,7 +64,7 @@ test('a packet that is canceled while a resident finishes is either closed or si
   }
 })
 
-test('the owner who signs while canceling gets one of the two', async () => {
+test('an owner who signs and cancels at the same instant gets one of the two', async () => {
   for (let round = 0; round < 6; round += 1) {
     const walk = await walkPacket(server, 'residents-signed')
     await Promise.allSettled([
@@ -85,7 +85,7 @@ test('the owner who signs while canceling gets one of the two', async () => {
   }
 })
 
-test('the record of a packet is one chain, whoever wrote to it at the same time', async () => {
+test('concurrent events form one hash chain', async () => {
   const walk = await walkPacket(server, 'sent')
   const codes = (await residentInvites(walk)).map(({ code }) => code ?? '')
   await Promise.all([...codes, ...codes, ...codes].map((code) => linkByCode(server, code)))

@@ -25,7 +25,7 @@ async function addProperty(body: object = { address }) {
   return response.json().property
 }
 
-test('a stranger adds and reads no property', async () => {
+test('a visitor can neither add nor read properties', async () => {
   const { app } = server
   const { _id } = await addProperty()
 
@@ -37,7 +37,7 @@ test('a stranger adds and reads no property', async () => {
   }
 })
 
-test('another owner meets nothing, by whichever address they try', async () => {
+test('another owner’s properties are not found, at any path', async () => {
   const { _id } = await addProperty()
   const tries = [
     () => other.call('GET', pathOf(owner, _id)),
@@ -56,14 +56,14 @@ test('another owner meets nothing, by whichever address they try', async () => {
   expect((await owner.call('GET', pathOf(owner, _id))).statusCode).toBe(200)
 })
 
-test('an id that is none is simply not found', async () => {
+test('a malformed id is not found', async () => {
   for (const id of ['x', '1', "'; drop table users", 'a'.repeat(300), '%00', '../x']) {
     const response = await owner.call('GET', pathOf(owner, encodeURIComponent(id)))
     expect([id, response.statusCode]).toEqual([id, 404])
   }
 })
 
-test('each wrong field is named', async () => {
+test('each invalid field is named', async () => {
   const response = await owner.call('POST', pathOf(owner), {
     name: 'Elm 😀',
     address: { street: ' ', city: 'x'.repeat(101), state: 'XX', zip: '1234' },
@@ -87,7 +87,7 @@ test('each wrong field is named', async () => {
   expect(messages.name).toMatch(/cannot be printed/)
 })
 
-test('a body that is no JSON, or nothing, is told apart from a wrong field', async () => {
+test('a body that is not JSON, or missing, differs from an invalid field', async () => {
   const { app } = server
   const send = (payload: string, type: string) =>
     app.inject({
@@ -105,7 +105,7 @@ test('a body that is no JSON, or nothing, is told apart from a wrong field', asy
   expect((await send(large, 'application/json')).json()).toMatchObject({ code: 'too-large' })
 })
 
-test('a new property goes by its street, and its units by their place', async () => {
+test('a new property is named by its street by default, and its units by position', async () => {
   const property = await addProperty({ address, units: [{ name: '' }, { name: 'Garden' }, {}] })
 
   expect(property).toMatchObject({ name: '12 Elm Street', address })
@@ -120,13 +120,13 @@ test('a new property goes by its street, and its units by their place', async ()
   expect(me.json().user.properties).toContainEqual(property)
 })
 
-test('a home that is not divided is one unit, since packets are for a unit', async () => {
+test('a property without units gets one unit', async () => {
   const { units: made } = await addProperty({ address, units: [] })
 
   expect(made).toMatchObject([{ name: 'Unit 1', legalFormPackets: [] }])
 })
 
-test('a change keeps the units that it names, adds new ones, and takes the others off', async () => {
+test('a change keeps the named units, adds new ones, and removes the others', async () => {
   const property = await addProperty({ address, units: [{ name: 'A' }, { name: 'B' }] })
   const [, second] = property.units
   const response = await owner.call('PUT', pathOf(owner, property._id), {
@@ -147,14 +147,14 @@ test('a change keeps the units that it names, adds new ones, and takes the other
   expect(await server.eventsOf(userStream(owner.userId))).toContain('property.changed')
 })
 
-test('a change without units leaves them as they are', async () => {
+test('a change without units keeps them', async () => {
   const property = await addProperty({ address, units: [{ name: 'A' }] })
   const response = await owner.call('PUT', pathOf(owner, property._id), { address })
 
   expect(response.json().property.units).toEqual(property.units)
 })
 
-test('a unit of another property, or one named twice, is refused by name and nothing changes', async () => {
+test('a unit of another property, or a repeated one, is rejected and nothing changes', async () => {
   const property = await addProperty({ address, units: [{ name: 'A' }] })
   const foreign = await addProperty()
   const [own] = property.units
@@ -169,7 +169,7 @@ test('a unit of another property, or one named twice, is refused by name and not
   expect(read.json().property).toEqual(property)
 })
 
-test('a removed property is off the list and stays in the database', async () => {
+test('a removed property is no longer listed and stays in the database', async () => {
   const { _id } = await addProperty()
 
   expect((await owner.call('DELETE', pathOf(owner, _id))).statusCode).toBe(204)
@@ -180,7 +180,7 @@ test('a removed property is off the list and stays in the database', async () =>
   expect(row?.removedAt).toEqual(server.clock.now())
 })
 
-test('what has been done stands in the trail, chained, and nothing else does', async () => {
+test('each change is recorded in the hash chain, and nothing else', async () => {
   const newcomer = await server.asMember()
   const made = await newcomer.call('POST', pathOf(newcomer), { address })
   await newcomer.call('POST', pathOf(newcomer), { address: { ...address, zip: 'x' } })

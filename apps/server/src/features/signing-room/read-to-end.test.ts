@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('what was on a resident’s screen to the end is in the packet’s record, once', async () => {
+test('reading a document to its end is recorded once', async () => {
   const walk = await walkPacket(server, 'sent')
   const [maria] = await residentInvites(walk)
   const { token } = visitOf(await linkByCode(server, maria?.code ?? ''))

@@ -31,21 +31,18 @@ const calls: [method: 'GET' | 'POST' | 'PATCH', path: string, body?: object][] =
   ['GET', '/documents/d1'],
 ]
 
-describe('the door', () => {
-  test.each(calls)(
-    '%s /signing-room%s is closed without a room’s token',
-    async (method, path, body) => {
-      const member = await server.asMember()
-      for (const token of [undefined, 'nonsense', member.token]) {
-        const answer = await callRoom(token, method, path, body)
+describe('access', () => {
+  test.each(calls)('%s /signing-room%s requires a room token', async (method, path, body) => {
+    const member = await server.asMember()
+    for (const token of [undefined, 'nonsense', member.token]) {
+      const answer = await callRoom(token, method, path, body)
 
-        expect(answer.statusCode).toBe(404)
-        expect(answer.json()).toMatchObject({ code: 'room-not-found' })
-      }
-    },
-  )
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({ code: 'room-not-found' })
+    }
+  })
 
-  test('a room’s token opens nothing that is a member’s', async () => {
+  test('a room token gives no access to member endpoints', async () => {
     const token = visitOf(await ownLink(await walkPacket(server, 'created'))).token
     const answer = await server.app.inject({
       url: '/api/legal-form-packets',
@@ -64,7 +61,7 @@ describe('the door', () => {
 })
 
 describe('the fill session', () => {
-  test('names answers that cannot stand, and saves none of them', async () => {
+  test('reports invalid answers, and saves none of them', async () => {
     const { token, view } = await openOwn(await walkPacket(server, 'created'))
     const text = view.documents
       .flatMap(({ fields }) => fields)
@@ -85,7 +82,7 @@ describe('the fill session', () => {
     expect(after.answers[text?.answerKey ?? '']).toBeUndefined()
   })
 
-  test('takes no answer that is the resident’s', async () => {
+  test('accepts no answers of the resident’s fields', async () => {
     const { token, view } = await openOwn(await walkPacket(server, 'created'))
     const theirs = view.documents
       .flatMap(({ fields }) => fields)
@@ -97,7 +94,7 @@ describe('the fill session', () => {
     expect(answer.statusCode).toBe(422)
   })
 
-  test('cannot be finished with something missing', async () => {
+  test('cannot be finished while answers are missing', async () => {
     const walk = await walkPacket(server, 'created', undefined, {
       templateIds: ['residential-lease'],
     })
@@ -110,7 +107,7 @@ describe('the fill session', () => {
     expect(await readPacketOf(walk)).toMatchObject({ status: 'IN_PROGRESS' })
   })
 
-  test('belongs to the tab that was opened last, and is finished once', async () => {
+  test('belongs to the last opened tab, and can be finished once', async () => {
     const walk = await walkPacket(server, 'created')
     const one = visitOf(await ownLink(walk))
     await callRoom(one.token, 'GET', '')
@@ -139,7 +136,7 @@ describe('the fill session', () => {
 })
 
 describe('a resident’s session', () => {
-  test('takes no signature before consent', async () => {
+  test('accepts no signature before consent', async () => {
     const { token } = await openResident(await walkPacket(server, 'sent'))
     const answer = await callRoom(token, 'POST', '/adopt', {
       signature: { kind: 'typed', text: 'Maria Lopez' },
@@ -150,7 +147,7 @@ describe('a resident’s session', () => {
     expect(answer.json()).toMatchObject({ code: 'consent-missing' })
   })
 
-  test('shows documents as PDFs, and none that is not there', async () => {
+  test('returns documents as PDFs, and 404 for others', async () => {
     const { token, view } = await openResident(await walkPacket(server, 'sent'))
     const [document] = view.documents
     const file = await callRoom(token, 'GET', `/documents/${document?.documentId}`)
@@ -160,7 +157,7 @@ describe('a resident’s session', () => {
     expect((await callRoom(token, 'GET', '/documents/d99')).statusCode).toBe(404)
   })
 
-  test('keeps where and on what the signature was given', async () => {
+  test('records origin and device of the signature', async () => {
     const walk = await walkPacket(server, 'sent')
     const { token } = await openResident(walk)
     await server.app.inject({
@@ -189,7 +186,7 @@ describe('a resident’s session', () => {
     ])
   })
 
-  test('wants a reason for declining', async () => {
+  test('requires a reason for declining', async () => {
     const { token } = await openResident(await walkPacket(server, 'sent'))
     const answer = await callRoom(token, 'POST', '/decline', { reason: '' })
 
@@ -198,8 +195,8 @@ describe('a resident’s session', () => {
   })
 })
 
-describe('what a resident tells the owner', () => {
-  test('has to be one of three things, and a question has words', async () => {
+describe('a resident’s message to the owner', () => {
+  test('has one of three types, and a question has a text', async () => {
     const { token } = await openResident(await walkPacket(server, 'sent'))
     for (const body of [
       {},
@@ -211,7 +208,7 @@ describe('what a resident tells the owner', () => {
     }
   })
 
-  test('is told once in the trail and by mail, and the packet goes on', async () => {
+  test('is recorded and mailed once, and the packet continues', async () => {
     const walk = await walkPacket(server, 'sent')
     const { token } = await openResident(walk)
     await server.jobs.run()
@@ -239,7 +236,7 @@ describe('what a resident tells the owner', () => {
     expect(await readPacketOf(walk)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
   })
 
-  test('“This isn’t me” ends that link alone, and the owner hands over a new one', async () => {
+  test('“This isn’t me” ends only that link, and the owner can make a new one', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria, john] = await residentInvites(walk)
     const { token } = await openResident(walk)
@@ -271,8 +268,8 @@ describe('what a resident tells the owner', () => {
   })
 })
 
-describe('a copy to keep at once', () => {
-  test('is there for the one who has signed, and for nobody before', async () => {
+describe('a copy after signing', () => {
+  test('is available to a resident who has signed, and not before', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria, john] = await residentInvites(walk)
     const copy = (code: string | null | undefined) =>
@@ -298,7 +295,7 @@ describe('a copy to keep at once', () => {
 })
 
 describe('the owner’s session', () => {
-  test('can be declined at the end too; the residents are told, and nobody tells the owner', async () => {
+  test('can decline too; the residents are mailed, the owner is not', async () => {
     const walk = await walkPacket(server, 'residents-signed')
     await server.jobs.run()
     const before = server.mail.sent.length

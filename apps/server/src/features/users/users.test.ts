@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a stranger reads nobody', async () => {
+test('a visitor cannot read users', async () => {
   for (const path of [`/users/${owner.userId}`, '/users/membership/s-1']) {
     expect((await server.app.inject(`/api${path}`)).json().code).toBe('not-signed-in')
   }
 })
 
-test('a member finds nobody but themselves', async () => {
+test('a member can read only themselves', async () => {
   for (const path of [
     `/users/${owner.userId}`,
     '/users/membership/s-1',
@@ -37,7 +37,7 @@ test('a member finds nobody but themselves', async () => {
   expect(change.json().code).toBe('user-not-found')
 })
 
-test('a member is found by id, in either case, by the membership’s subject, and with a slash', async () => {
+test('a member is found by id in any case, by the membership’s subject, and with a trailing slash', async () => {
   for (const path of [
     `/users/${owner.userId}`,
     `/users/${owner.userId.toUpperCase()}`,
@@ -54,14 +54,14 @@ test('a member is found by id, in either case, by the membership’s subject, an
   }
 })
 
-test('a name that is empty is refused by name', async () => {
+test('an empty name is rejected by field', async () => {
   const response = await owner.call('PUT', `/users/${owner.userId}`, { name: '  ' })
 
   expect(response.statusCode).toBe(422)
   expect(response.json().errors).toEqual([{ field: 'name', message: 'Name is required.' }])
 })
 
-test('the e-mail is the membership’s and cannot be changed here', async () => {
+test('the e-mail comes from the membership and cannot be changed here', async () => {
   const body = { name: 'Olivia', email: 'elsewhere@example.com' }
 
   for (const response of [
@@ -73,7 +73,7 @@ test('the e-mail is the membership’s and cannot be changed here', async () => 
   }
 })
 
-test('a member changes their own name', async () => {
+test('a member can change their own name', async () => {
   const member = await server.asMember({ email: 'name@example.com' })
   const put = await member.call('PUT', `/users/${member.userId}`, { name: ' Olivia O’Hara ' })
   expect(put.json().user.name).toBe('Olivia O’Hara')
@@ -83,7 +83,7 @@ test('a member changes their own name', async () => {
   expect((await member.call('GET', '/auth/me')).json().user.name).toBe('Liv')
 })
 
-test('a resident is known to their own landlord only', async () => {
+test('a resident is visible to their own landlord only', async () => {
   const resident = {
     id: server.services.ids.uuid(),
     name: 'Tara Tenant',

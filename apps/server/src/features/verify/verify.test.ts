@@ -41,7 +41,7 @@ function verify(bytes: Uint8Array, type = 'application/pdf') {
   })
 }
 
-test('what is sent as something else than a PDF is refused', async () => {
+test('another media type than PDF is rejected', async () => {
   for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
     const response = await verify(Buffer.from('{}'), type)
     expect(response.statusCode).toBe(415)
@@ -49,7 +49,7 @@ test('what is sent as something else than a PDF is refused', async () => {
   }
 })
 
-test('what is no PDF, not sealed, or sealed by another house is said to be so', async () => {
+test('a file that is not a PDF, not sealed, or sealed by someone else is reported as such', async () => {
   const elsewhere = await startTestApp()
   const foreign = await seal(await openKeyring(elsewhere.services, secret))
   await elsewhere.stop()
@@ -65,7 +65,7 @@ test('what is no PDF, not sealed, or sealed by another house is said to be so', 
   ])
 })
 
-test('one flipped byte in a sealed file is found', async () => {
+test('one flipped byte in a sealed file is detected', async () => {
   const changed = Uint8Array.from(await seal(ours))
   const at = Math.floor(blank.length / 2)
   changed[at] = (changed[at] ?? 0) ^ 1
@@ -73,7 +73,7 @@ test('one flipped byte in a sealed file is found', async () => {
   expect((await verify(changed)).json().verdict).toBe('changed')
 })
 
-test('a sealed file is genuine, with its time and its sealer', async () => {
+test('a sealed file is genuine, with time and sealer', async () => {
   const response = await verify(await seal(ours))
 
   expect(response.statusCode).toBe(200)
@@ -85,7 +85,7 @@ test('a sealed file is genuine, with its time and its sealer', async () => {
   expect(response.json().sealedBy).toMatch(/Countersign/)
 })
 
-test('the root certificate is public, and is what the seal chains to', async () => {
+test('the root certificate is public, and the seal chains to it', async () => {
   const response = await server.app.inject('/api/verify/root.pem')
 
   expect(response.headers['content-type']).toBe('application/x-pem-file')
@@ -95,7 +95,7 @@ test('the root certificate is public, and is what the seal chains to', async () 
   expect(leaf.verify(root.publicKey)).toBe(true)
 })
 
-test('servers that start at once, and again later, have one authority', async () => {
+test('servers that start at the same time, or later, share one authority', async () => {
   const fresh = await startTestApp()
   const opened = await Promise.all([
     openKeyring(fresh.services, secret),

@@ -13,15 +13,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('a file that was never stored is not there', async () => {
+test('a file that was never stored is not found', async () => {
   expect(await createFolderFileStore(folder).read(sha256(bytes))).toBeUndefined()
 })
 
-test('a name that is not a hash never leads out of the folder', async () => {
+test('a name that is not a hash is rejected', async () => {
   await expect(createFolderFileStore(folder).read('../../etc/passwd')).rejects.toThrow(/SHA-256/)
 })
 
-test('a file that has been changed on disk is not handed out', async () => {
+test('a file that was changed on disk is not returned', async () => {
   const store = createFolderFileStore(folder)
   const hash = await store.put(bytes)
   await writeFile(path.join(folder, hash.slice(0, 2), hash), 'something else')
@@ -29,7 +29,7 @@ test('a file that has been changed on disk is not handed out', async () => {
   await expect(store.read(hash)).rejects.toThrow(/does not match its hash/)
 })
 
-test('the same bytes stored many times at once are one file, and no draft is left', async () => {
+test('the same bytes stored concurrently are one file, and no temporary file remains', async () => {
   const store = createFolderFileStore(path.join(folder, 'deeper'))
   const hashes = await Promise.all(Array.from({ length: 8 }, () => store.put(bytes)))
 
@@ -41,7 +41,7 @@ test('the same bytes stored many times at once are one file, and no draft is lef
   expect(read && Buffer.from(read).equals(Buffer.from(bytes))).toBe(true)
 })
 
-test('a file that is taken away is gone, and taking away what is not there is no fault', async () => {
+test('removing a file is idempotent', async () => {
   const store = createFolderFileStore(folder)
   const hash = await store.put(bytes)
   await store.remove(hash)

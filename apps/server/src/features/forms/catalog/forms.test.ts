@@ -37,7 +37,7 @@ async function addForm(member: Member, changes: object = {}): Promise<Form> {
 
 const titles = (forms: Form[]) => forms.map(({ title }) => title)
 
-test('a stranger sees no form, and adds none', async () => {
+test('visitors can neither list nor add forms', async () => {
   for (const [method, url] of [
     ['GET', '/api/forms'],
     ['GET', '/api/forms/categories'],
@@ -50,7 +50,7 @@ test('a stranger sees no form, and adds none', async () => {
   }
 })
 
-test('the library is listed in its order, whole, with a template for each number of residents', async () => {
+test('the complete library is listed in its order, with a template for each number of residents', async () => {
   const { forms: library, next } = await list(owner, '?limit=100&source=library')
 
   expect(library.map(({ _id }) => _id)).toEqual(catalog.map(({ id }) => id))
@@ -62,13 +62,13 @@ test('the library is listed in its order, whole, with a template for each number
   }
 })
 
-test('the categories are told with a slash and without', async () => {
+test('the categories are listed with and without a trailing slash', async () => {
   for (const path of ['/forms/categories', '/forms/categories/']) {
     expect((await owner.call('GET', path)).json()).toEqual([...formCategories])
   }
 })
 
-test('a category and every word of a search narrow the list, in any case', async () => {
+test('a category and every search word narrow the list, in any case', async () => {
   const addenda = await list(owner, '?category=Lease%20Addenda')
   expect(addenda.forms.length).toBeGreaterThan(0)
   expect(new Set(addenda.forms.map(({ category }) => category))).toEqual(new Set(['Lease Addenda']))
@@ -80,7 +80,7 @@ test('a category and every word of a search narrow the list, in any case', async
   expect((await list(owner, '?category=Nothing')).forms).toEqual([])
 })
 
-test('pages follow each other without a gap, through the library into the member’s own', async () => {
+test('pagination continues without a gap from the library to own forms', async () => {
   const member = await server.asMember()
   await addForm(member, { title: 'First of mine' })
   server.clock.advance(1000)
@@ -101,7 +101,7 @@ test('pages follow each other without a gap, through the library into the member
   expect(titles(mine.forms)).toEqual(['First of mine', 'Second of mine'])
 })
 
-test('what landlords call a form finds it, and so does a slip of the finger', async () => {
+test('the search finds a form by the names landlords use, and despite typos', async () => {
   for (const [term, formId] of [
     ['3-day', 'notice-to-pay-or-quit'],
     ['cosinger', 'guarantor-agreement'],
@@ -114,7 +114,7 @@ test('what landlords call a form finds it, and so does a slip of the finger', as
   expect(narrowed.forms).toEqual([])
 })
 
-test('own forms take their place in the ranking, and pages of a search leave none out', async () => {
+test('own forms are ranked with the library’s, and pages of a search miss none', async () => {
   const member = await server.asMember()
   await addForm(member, { title: 'Chicken coop rules', description: 'Where hens may roam.' })
   server.clock.advance(1000)
@@ -138,7 +138,7 @@ test('own forms take their place in the ranking, and pages of a search leave non
   expect(titles((await list(other, '?searchTerm=chicken')).forms)).toEqual([])
 })
 
-test('the bundles come with every form that they name, the lead disclosure before the lease', async () => {
+test('bundles include every form that they name, with the lead disclosure before the lease', async () => {
   const answer = (await owner.call('GET', '/forms/bundles')).json()
   const titlesOf = answer.bundles.map(({ title }: { title: string }) => title)
   expect(titlesOf).toEqual(['New lease', 'Renewal', 'Pet moves in', 'Move out', 'Roommate change'])
@@ -156,14 +156,14 @@ test('the bundles come with every form that they name, the lead disclosure befor
   )
 })
 
-test('a cursor or a limit that is none is refused by name', async () => {
+test('an invalid cursor or limit is rejected by field', async () => {
   const after = await owner.call('GET', '/forms?after=abc')
   expect(after.json()).toMatchObject({ code: 'invalid-fields', errors: [{ field: 'after' }] })
   const limit = await owner.call('GET', '/forms?limit=0')
   expect(limit.json()).toMatchObject({ code: 'invalid-fields', errors: [{ field: 'limit' }] })
 })
 
-test('a form that does not exist is not found, whatever is asked of it', async () => {
+test('every call for a form that does not exist returns 404', async () => {
   for (const path of ['/forms/none', '/forms/none/preview', '/forms/none/thumbnail']) {
     const response = await owner.call('GET', path)
     expect(response.statusCode).toBe(404)
@@ -173,7 +173,7 @@ test('a form that does not exist is not found, whatever is asked of it', async (
   expect((await owner.call('DELETE', '/forms/none')).json().code).toBe('form-not-found')
 })
 
-test('the library’s forms can be changed and removed by nobody', async () => {
+test('library forms cannot be changed or removed', async () => {
   const change = await owner.call('PUT', '/forms/pet-addendum', body)
   expect(change.statusCode).toBe(403)
   expect(change.json().code).toBe('form-read-only')
@@ -181,7 +181,7 @@ test('the library’s forms can be changed and removed by nobody', async () => {
   expect((await owner.call('GET', '/forms/pet-addendum')).json().form.title).toBe('Pet Addendum')
 })
 
-test('a preview is a PDF made for that many residents, and is asked for once', async () => {
+test('a preview is a PDF for that many residents, with an ETag', async () => {
   const response = await owner.call('GET', '/forms/pet-addendum/preview?signers=3')
   expect(response.statusCode).toBe(200)
   expect(response.headers['content-type']).toBe('application/pdf')
@@ -196,7 +196,7 @@ test('a preview is a PDF made for that many residents, and is asked for once', a
   expect(five.json()).toMatchObject({ code: 'invalid-fields', errors: [{ field: 'signers' }] })
 })
 
-test('a thumbnail of the library is public; of a member’s own form there is none', async () => {
+test('thumbnails of library forms are public; own forms have none', async () => {
   const picture = await server.app.inject('/api/forms/pet-addendum/thumbnail')
   expect(picture.headers['content-type']).toBe('image/svg+xml')
   expect(picture.body).toMatch(/^<svg/)
@@ -205,7 +205,7 @@ test('a thumbnail of the library is public; of a member’s own form there is no
   expect((await server.app.inject(`/api/forms/${own._id}/thumbnail`)).statusCode).toBe(404)
 })
 
-test('each wrong field of a form is named', async () => {
+test('each invalid field of a form is named', async () => {
   const response = await owner.call('POST', '/forms', {
     title: '',
     category: 'Poems',
@@ -219,7 +219,7 @@ test('each wrong field of a form is named', async () => {
   ])
 })
 
-test('an own form is listed, previewed and kept from everybody else', async () => {
+test('an own form is listed and previewed for its owner only', async () => {
   const form = await addForm(owner)
   expect(form).toMatchObject({ source: 'own', edition: '1', deliveryClass: 'A' })
   expect(titles((await list(owner, '?searchTerm=garden')).forms)).toContain('Garden rules')
@@ -238,7 +238,7 @@ test('an own form is listed, previewed and kept from everybody else', async () =
   }
 })
 
-test('a change makes a new edition, and the edition before it still stands', async () => {
+test('a change creates a new edition, and the earlier edition still works', async () => {
   const form = await addForm(owner)
   const response = await owner.call('PUT', `/forms/${form._id}`, { ...body, title: 'Yard rules' })
 
@@ -254,7 +254,7 @@ test('a change makes a new edition, and the edition before it still stands', asy
   expect(await server.eventsOf(userStream(owner.userId))).toContain('form.changed')
 })
 
-test('a removed form is off the list, and its template still stands for packets already made', async () => {
+test('a removed form is no longer listed, and its template still works for existing packets', async () => {
   const form = await addForm(owner, { title: 'Passing fancy' })
   expect((await owner.call('DELETE', `/forms/${form._id}`)).statusCode).toBe(204)
 
@@ -264,14 +264,14 @@ test('a removed form is off the list, and its template still stands for packets 
   expect(await server.services.ports.templates.find(form.documentTemplateId)).toBeDefined()
 })
 
-test('braces, asterisks and hashes in a member’s text do not break the form', async () => {
+test('braces, asterisks and hashes in an own text do not break the form', async () => {
   const form = await addForm(owner, { text: '{one|two} **bold\n#no heading\n# Heading\nText {n}' })
   const template = await server.services.ports.templates.find(form.documentTemplateIds['4'] ?? '')
 
   expect(JSON.stringify(template?.reading)).toMatch(/\(one\|two\)/)
 })
 
-test('a template of a form that does not exist is not found', async () => {
+test('the template of a form that does not exist is not found', async () => {
   const unknown = `${server.services.ids.uuid()}@1/k1`
   expect(await server.services.ports.templates.find(unknown)).toBeUndefined()
   expect(await server.services.ports.templates.find('nonsense')).toBeUndefined()

@@ -18,7 +18,7 @@ afterAll(() => server.stop())
 const readingOf = (path: string) => expectOk<FormReading>(owner.call('GET', path))
 const pdfOf = async (path: string) => (await owner.call('GET', path)).rawPayload
 
-test('nobody reads a form without logging in, or one that is not theirs or not there', async () => {
+test('reading a form requires a login and access to the form', async () => {
   const stranger = await server.app.inject('/api/forms/pet-addendum/reading')
   const other = await server.asMember()
   const theirs = await other.call('GET', `/forms/${own._id}/reading`)
@@ -28,7 +28,7 @@ test('nobody reads a form without logging in, or one that is not theirs or not t
   expect([theirs.json().code, none.json().code]).toEqual(['form-not-found', 'form-not-found'])
 })
 
-test('a number of residents or a size of print that does not exist is named', async () => {
+test('an invalid number of residents or print size is named', async () => {
   const five = await owner.call('GET', '/forms/pet-addendum/reading?signers=5')
   const huge = await owner.call('GET', '/forms/pet-addendum/preview?print=huge')
 
@@ -36,7 +36,7 @@ test('a number of residents or a size of print that does not exist is named', as
   expect(huge.json().errors).toMatchObject([{ field: 'print' }])
 })
 
-test('the text of a form names each of its residents, and every field that stands in it', async () => {
+test('the text of a form includes every resident and every field', async () => {
   const { title, reading, fields } = await readingOf('/forms/pet-addendum/reading?signers=3')
   const keys = reading.flatMap((node) => (node.kind === 'fields' ? node.keys : []))
   const labels = fields.map(({ label }) => label)
@@ -48,7 +48,7 @@ test('the text of a form names each of its residents, and every field that stand
   expect(fields.map(({ key }) => key)).toEqual(expect.arrayContaining(keys))
 })
 
-test('a private copy reads as one person’s, and a form of one’s own as it was written', async () => {
+test('a private copy reads as one person’s, and an own form as it was written', async () => {
   const application = await readingOf('/forms/rental-application/reading?signers=4')
   const mine = await readingOf(`/forms/${own._id}/reading`)
 
@@ -56,7 +56,7 @@ test('a private copy reads as one person’s, and a form of one’s own as it wa
   expect(mine.reading).toContainEqual({ kind: 'paragraph', text: 'Water the roses.' })
 })
 
-test('a preview in large print has the same words on more pages, under a name of its own', async () => {
+test('a preview in large print has the same text on more pages, under its own template id', async () => {
   const path = '/forms/pet-addendum/preview?signers=2'
   const [usual, large] = [await pdfOf(path), await pdfOf(`${path}&print=large`)]
 
@@ -67,7 +67,7 @@ test('a preview in large print has the same words on more pages, under a name of
   )
 })
 
-test('the rule of a state is told for its forms, and no state that does not exist has one', async () => {
+test('state rules are listed for the library’s forms, and an unknown state is rejected', async () => {
   const { rules } = await expectOk<{ rules: FormStateRule[] }>(
     owner.call('GET', '/forms/state-rules?state=CA'),
   )

@@ -30,14 +30,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a stranger brings no PDF and sees none', async () => {
+test('visitors can neither upload nor read PDFs', async () => {
   const response = await postPdf(server, { headers: { authorization: '' } }, { pdf })
   expect(response.json().code).toBe('not-signed-in')
   const read = await server.app.inject(`/api/forms/uploads/${upload.uploadId}/pdf`)
   expect(read.json().code).toBe('not-signed-in')
 })
 
-test('what is no PDF, damaged or locked is refused with the reason and where to say so', async () => {
+test('a file that is not a PDF, damaged or locked is rejected with the reason and the field', async () => {
   const locked = rewriteWithQpdf(pdf, ['--encrypt', 'open sesame', 'owner', '256', '--'])
   for (const [file, reason, field] of [
     [Buffer.from('PK\u0003\u0004 a ZIP archive'), 'not-a-pdf', 'file'],
@@ -63,7 +63,7 @@ test('what is no PDF, damaged or locked is refused with the reason and where to 
   ])
 })
 
-test('a file of another kind or beyond the limit never gets that far', async () => {
+test('another media type or a file over the limit is rejected first', async () => {
   const picture = await postPdf(server, owner, { pdf, type: 'image/png' })
   expect(picture.json().code).toBe('unsupported-media-type')
 
@@ -74,7 +74,7 @@ test('a file of another kind or beyond the limit never gets that far', async () 
   })
 })
 
-test('the fields of a PDF come as places from the upper left, each with who and what', () => {
+test('the fields of a PDF become places from the upper left, with role and type', () => {
   expect(upload).toMatchObject({
     title: 'Garage lease',
     pages: [{ width: 612, height: 792 }],
@@ -98,7 +98,7 @@ test('the fields of a PDF come as places from the upper left, each with who and 
   ])
 })
 
-test('the uploaded PDF is shown without its fields, to whoever brought it', async () => {
+test('the uploaded PDF is shown without its fields, to its owner only', async () => {
   const response = await owner.call('GET', `/forms/uploads/${upload.uploadId}/pdf`)
   expect(response.headers['content-type']).toBe('application/pdf')
   expect(extractText(response.rawPayload)).toContain('The tenant rents the garage')
@@ -111,7 +111,7 @@ test('the uploaded PDF is shown without its fields, to whoever brought it', asyn
   }
 })
 
-test('a form is not made of somebody else’s PDF, nor of places with a fault', async () => {
+test('a form cannot use another member’s PDF or invalid places', async () => {
   const stolen = await other.call('POST', '/forms', pdfBody(upload))
   expect(stolen.json().code).toBe('upload-not-found')
 
@@ -128,7 +128,7 @@ test('a form is not made of somebody else’s PDF, nor of places with a fault', 
   expect(shapeless.json().errors[0].field).toMatch(/^places\.0\./)
 })
 
-test('an own PDF is a form like any other, with its pages, and made for each number of residents', async () => {
+test('an own PDF works like any other form, with its pages and a variant for each number of residents', async () => {
   const form = await addPdfForm()
   expect(form).toMatchObject({
     source: 'own',
@@ -151,7 +151,7 @@ test('an own PDF is a form like any other, with its pages, and made for each num
   expect(extractText(preview.rawPayload)).toMatch(/Garage lease[^]*Signatures of further residents/)
 })
 
-test('a form that nobody but the owner signs has no scope, and a notice of default is printed', async () => {
+test('a form that only the owner signs has no signer scope, and a notice of default is print-only', async () => {
   const own = upload.places.filter(({ role }) => !role.startsWith('TT'))
   const receipt = await addPdfForm({ places: own })
   expect(receipt).toMatchObject({ signerScope: 'none', signedBy: 'The owner/agent' })
@@ -176,7 +176,7 @@ test('a form that nobody but the owner signs has no scope, and a notice of defau
   expect(printed.statusCode).toBe(201)
 })
 
-test('an own form is read as it may be edited, by its owner alone', async () => {
+test('only the owner can read an own form’s definition', async () => {
   const form = await addPdfForm()
   const { definition } = (await owner.call('GET', `/forms/${form._id}/definition`)).json()
   expect(definition).toEqual({
@@ -195,7 +195,7 @@ test('an own form is read as it may be edited, by its owner alone', async () => 
   })
 })
 
-test('a change makes a new edition on the same PDF, and the one before it stays as it was', async () => {
+test('a change creates a new edition of the same PDF, and the earlier edition stays unchanged', async () => {
   const form = await addPdfForm()
   const before = await server.services.ports.templates.find(form.documentTemplateId)
   const places = upload.places.map((place): FormPlace =>
@@ -212,7 +212,7 @@ test('a change makes a new edition on the same PDF, and the one before it stays 
   expect(again?.sha256).toBe(before?.sha256)
 })
 
-test('a PDF that became no form is swept after a day, and one that did stays', async () => {
+test('an unused PDF is deleted after a day, and a used one stays', async () => {
   const unused = await uploadPdf(server, other, await createLandlordPdf([]))
   const [row] = await server.services.db
     .select()

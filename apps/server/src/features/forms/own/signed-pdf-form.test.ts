@@ -51,18 +51,18 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('the packet keeps the edition that it was made with, though the form was changed and removed', () => {
+test('a packet keeps its edition after the form was changed and removed', () => {
   expect(extractText(executed)).not.toContain('Changed since')
   expect(extractText(executed)).toMatch(/Edition and length 1, 2 pages/)
 })
 
-test('the executed file is sealed and whole', () => {
+test('the executed file is sealed and complete', () => {
   expect(readSignatures(executed)).toMatch(/Signature is Valid/)
   expect(readSignatures(executed)).toMatch(/Total document signed/)
   expect(checkStructure(executed)).toMatch(/No syntax or stream encoding errors/)
 })
 
-test('answers and signatures stand at their places, on a page that is turned too', () => {
+test('answers and signatures are drawn at their places, also on a rotated page', () => {
   for (const [page, { places }] of [
     [1, plain],
     [3, turned],
@@ -78,7 +78,7 @@ test('answers and signatures stand at their places, on a page that is turned too
   }
 })
 
-test('a resident for whom the PDF has no place signs on a page that is added', () => {
+test('a resident without a place in the PDF signs on an added page', () => {
   const added = extractTextInRect(executed, 2, { x: 0, y: 0, width: 612, height: 792 })
 
   expect(added).toContain('Signatures of further residents')

@@ -26,13 +26,13 @@ async function petAddendum() {
   return template
 }
 
-test('what was never kept is not recalled', async () => {
+test('a template that was never saved is not found', async () => {
   const { templateId } = await petAddendum()
 
   expect(await openArchive().find({ templateId, sha256: 'f'.repeat(64) })).toBeUndefined()
 })
 
-test('a form that a packet was made from is recalled whole, by another server too', async () => {
+test('a packet’s template can be loaded by another server too', async () => {
   const template = await petAddendum()
   await openArchive().save([template])
   const recalled = await openArchive().find(template)
@@ -41,7 +41,7 @@ test('a form that a packet was made from is recalled whole, by another server to
   expect(recalled && Buffer.from(recalled.pdf).equals(template.pdf)).toBe(true)
 })
 
-test('a form that many packets are made from at once is kept once', async () => {
+test('a template that many packets use at once is saved once', async () => {
   const template = await petAddendum()
   const archive = openArchive()
   await Promise.all([1, 2, 3].map(() => archive.save([template, template])))

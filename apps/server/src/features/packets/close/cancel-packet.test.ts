@@ -24,7 +24,7 @@ function cancel({ member, groupId }: WalkedPacket, body: object = { reason: 'Wro
   return member.call('POST', `/legal-form-packets/group/${groupId}/cancel`, body)
 }
 
-test('a stranger cancels nothing', async () => {
+test('a visitor cannot cancel a packet', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/legal-form-packets/group/x/cancel',
@@ -34,7 +34,7 @@ test('a stranger cancels nothing', async () => {
   expect(answer.statusCode).toBe(401)
 })
 
-test('another owner’s packet is not there', async () => {
+test('another owner’s packet is not found', async () => {
   const walk = await walkPacket(server, 'created')
   const answer = await cancel({ ...walk, member: await server.asMember() })
 
@@ -42,14 +42,14 @@ test('another owner’s packet is not there', async () => {
   expect(await readPacketOf(walk)).toMatchObject({ status: 'CREATED' })
 })
 
-test('a reason is needed', async () => {
+test('a reason is required', async () => {
   const answer = await cancel(await walkPacket(server, 'created'), { reason: '  ' })
 
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({ errors: [{ field: 'reason' }] })
 })
 
-test('what everyone has signed cannot be canceled, not even while the file is made', async () => {
+test('a packet that everyone has signed cannot be canceled, even before its file is made', async () => {
   const walk = await walkPacket(server, 'owner-signed')
   const during = await cancel(walk)
   await server.jobs.run()
@@ -59,7 +59,7 @@ test('what everyone has signed cannot be canceled, not even while the file is ma
   expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
 })
 
-test('a canceled packet is archived with the reason, its links die, and residents are told', async () => {
+test('a canceled packet is archived with the reason, its links stop working, and residents are mailed', async () => {
   const walk = await walkPacket(server, 'sent')
   const [maria, john] = await residentInvites(walk)
   await signByCode(server, maria?.code ?? '')
@@ -104,7 +104,7 @@ test('canceling again changes nothing', async () => {
   expect(second).toEqual(first)
 })
 
-test('a room that was open when the packet was canceled takes no signature', async () => {
+test('a room that was open when the packet was canceled accepts no signature', async () => {
   const walk = await walkPacket(server, 'sent')
   const [maria] = await residentInvites(walk)
   const visit = visitOf(await linkByCode(server, maria?.code ?? ''))

@@ -26,15 +26,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-describe('refusals', () => {
-  test('a stranger is told to log in', async () => {
+describe('rejections', () => {
+  test('a visitor is asked to log in', async () => {
     const answer = await server.app.inject({ method: 'POST', url: `/api${path}`, payload: body })
 
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toMatchObject({ code: 'not-signed-in' })
   })
 
-  test('a property of another owner is not there', async () => {
+  test('another owner’s property is not found', async () => {
     const other = await server.asMember()
     const answer = await member.call('POST', path, {
       ...body,
@@ -49,7 +49,7 @@ describe('refusals', () => {
   })
 
   test.each(['', 'not-an-id', '../../etc', '🏠', 'a'.repeat(300)])(
-    'a property id that is no id (%j) is refused',
+    'a malformed property id (%j) is rejected',
     async (propertyId) => {
       const answer = await member.call('POST', path, { ...body, propertyId })
 
@@ -58,7 +58,7 @@ describe('refusals', () => {
     },
   )
 
-  test('a unit of another property is named', async () => {
+  test('a unit of another property is rejected by field', async () => {
     const second = await addProperty(member)
     const answer = await member.call('POST', path, { ...body, unitId: second.units[0]?._id })
 
@@ -66,7 +66,7 @@ describe('refusals', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid-fields', errors: [{ field: 'unitId' }] })
   })
 
-  test('a home that no document can print is named', async () => {
+  test('an address with unprintable characters is rejected by field', async () => {
     const { propertyId, unitId } = await addHome('สุขุมวิท 5', 'Unit A')
     const street = await member.call('POST', path, { ...body, propertyId, unitId })
     const home = await addHome('5 Elm Street', 'Ünït ข')
@@ -79,7 +79,7 @@ describe('refusals', () => {
     ])
   })
 
-  test('an address that two signers share, in other case and with spaces, is named at both', async () => {
+  test('an e-mail that two signers share, in any case and with spaces, is reported for both', async () => {
     const answer = await member.call('POST', path, {
       ...body,
       signers: [
@@ -97,7 +97,7 @@ describe('refusals', () => {
     })
   })
 
-  test('a signer with the initiator’s address in other case is named', async () => {
+  test('a signer with the initiator’s e-mail, in any case, is rejected by field', async () => {
     const answer = await member.call('POST', path, {
       ...body,
       signers: [{ ...signerBody('Olivia', 'Owner', 1), email: ` ${member.email.toUpperCase()} ` }],
@@ -114,7 +114,7 @@ describe('refusals', () => {
     })
   })
 
-  test('nobody makes a packet in another’s name', async () => {
+  test('a member cannot create a packet in another name', async () => {
     const answer = await member.call('POST', path, {
       ...body,
       initiator: { email: 'somebody@example.com', name: 'Somebody', _id: 'somebody' },
@@ -126,7 +126,7 @@ describe('refusals', () => {
     })
   })
 
-  test('five signers are too many, and none is too few', async () => {
+  test('a packet has one to four signers', async () => {
     const five = [1, 2, 3, 4, 5].map((number) => signerBody('Resident', `N${number}`, number))
     for (const signers of [five, []]) {
       const answer = await member.call('POST', path, { ...body, signers })
@@ -168,7 +168,7 @@ describe('refusals', () => {
     expect(answer.json()).toMatchObject({ errors: [{ field: 'packetName' }] })
   })
 
-  test('an unknown form and one that is chosen twice are named by place', async () => {
+  test('an unknown form and a repeated one are reported by index', async () => {
     const answer = await member.call('POST', path, {
       ...body,
       templateIds: ['pet-addendum', 'no-such-form', 'pet-addendum'],
@@ -182,7 +182,7 @@ describe('refusals', () => {
   })
 
   test.each(['notice-to-pay-or-quit', 'notice-of-entry'])(
-    '%s is refused with the reason why it is printed',
+    '%s is rejected with the reason why it must be printed',
     async (formId) => {
       const answer = await member.call('POST', path, {
         ...body,
@@ -198,7 +198,7 @@ describe('refusals', () => {
     },
   )
 
-  test('a packet in which a resident has nothing to sign is refused in words', async () => {
+  test('a packet in which a resident has nothing to sign is rejected', async () => {
     const first = await member.call('POST', path, {
       ...body,
       templateIds: ['maintenance-repair-request'],
@@ -212,7 +212,7 @@ describe('refusals', () => {
     ])
   })
 
-  test('no documents are too few', async () => {
+  test('at least one document is required', async () => {
     const answer = await member.call('POST', path, { ...body, templateIds: [] })
 
     expect(answer.statusCode).toBe(422)
@@ -221,14 +221,14 @@ describe('refusals', () => {
     })
   })
 
-  test('a body of 20 MB is turned away', async () => {
+  test('a body of 20 MB is rejected', async () => {
     const answer = await member.call('POST', path, { ...body, packetName: 'a'.repeat(20_000_000) })
 
     expect(answer.statusCode).toBe(413)
     expect(answer.json()).toMatchObject({ code: 'too-large' })
   })
 
-  test('a body that is not JSON is turned away', async () => {
+  test('a body that is not JSON is rejected', async () => {
     const answer = await server.app.inject({
       method: 'POST',
       url: `/api${path}`,
@@ -239,14 +239,14 @@ describe('refusals', () => {
     expect(answer.statusCode).toBe(415)
   })
 
-  test('nothing was made by any of these', async () => {
+  test('none of these requests created a packet', async () => {
     expect(await server.services.db.$count(packets)).toBe(0)
     expect(await server.services.db.$count(envelopes)).toBe(0)
   })
 })
 
 describe('a packet', () => {
-  test('is made with its property, unit, residents and forms as they are now', async () => {
+  test('stores a copy of property, unit, residents and forms', async () => {
     const walk = await walkPacket(server, 'created')
 
     expect(await readPacketOf(walk)).toMatchObject({
@@ -269,7 +269,7 @@ describe('a packet', () => {
     ])
   })
 
-  test('is named after its first document where no name is given', async () => {
+  test('is named after its first document by default', async () => {
     const walk = await walkPacket(server, 'created', undefined, {
       packetName: undefined,
       templateIds: ['lead-based-paint-disclosure', 'pet-addendum'],
@@ -283,7 +283,7 @@ describe('a packet', () => {
     ])
   })
 
-  test('is set in large print where that is asked for, private copies and all', async () => {
+  test('is in large print on request, private copies included', async () => {
     const walk = await walkPacket(server, 'created', undefined, {
       templateIds: ['rental-application', 'pet-addendum'],
       print: 'large',
@@ -300,7 +300,7 @@ describe('a packet', () => {
     ])
   })
 
-  test('takes the variant for its number of residents, whichever is named', async () => {
+  test('uses the variant for its number of residents, whichever is requested', async () => {
     const walk = await walkPacket(server, 'created', undefined, {
       templateIds: ['pet-addendum@2026-10/k4'],
     })
@@ -314,7 +314,7 @@ describe('a packet', () => {
     ])
   })
 
-  test('knows its residents from earlier packets by their address, in any case', async () => {
+  test('recognizes residents of earlier packets by their e-mail, in any case', async () => {
     const owner = await server.asMember()
     const first = await readPacketOf(await walkPacket(server, 'created', owner))
     const again = { ...signerBody('Maria Elena', 'Lopez', 1), email: 'MARIA.LOPEZ@example.com' }
@@ -328,13 +328,13 @@ describe('a packet', () => {
 })
 
 describe('the same request', () => {
-  test('with the same key answers the same packet, hours later too', async () => {
+  test('with the same key returns the same packet, even hours later', async () => {
     const { first, second } = await createTwice({ key: 'one-key', waitMs: 3_600_000 / 2 })
 
     expect(second.json()).toEqual(first.json())
   })
 
-  test('with the same key and another body is refused', async () => {
+  test('with the same key and another body is rejected', async () => {
     const { member: owner, wanted, first } = await createTwice({ key: 'other-body' })
     expect(first.statusCode).toBe(201)
     const answer = await create(owner, { ...wanted, packetName: 'Another' }, 'other-body')
@@ -343,7 +343,7 @@ describe('the same request', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid-request' })
   })
 
-  test('without a key is the same click within ten seconds, and a new packet after', async () => {
+  test('without a key returns the same packet within ten seconds, and a new one after that', async () => {
     const within = await createTwice({ waitMs: 9_000 })
     expect(within.second.json()).toEqual(within.first.json())
 
@@ -351,7 +351,7 @@ describe('the same request', () => {
     expect(after.second.json()).not.toEqual(after.first.json())
   })
 
-  test('without a key makes a new packet once the first is being filled out', async () => {
+  test('without a key creates a new packet once the first one is being filled out', async () => {
     const walk = await walkPacket(server, 'filled')
     const answer = await create(walk.member, walk.body)
 
@@ -359,7 +359,7 @@ describe('the same request', () => {
     expect(answer.json()).not.toMatchObject({ documentGroupId: walk.groupId })
   })
 
-  test('sent eight times at one instant makes one packet', async () => {
+  test('sent eight times at the same instant creates one packet', async () => {
     const owner = await server.asMember()
     const wanted = groupBody(owner, await addProperty(owner))
     const answers = await Promise.all(Array.from({ length: 8 }, () => create(owner, wanted)))
@@ -368,7 +368,7 @@ describe('the same request', () => {
     expect(await server.services.db.$count(packets, eq(packets.ownerId, owner.userId))).toBe(1)
   })
 
-  test('of another owner is another packet', async () => {
+  test('from another owner creates another packet', async () => {
     const [one, other] = await Promise.all([
       createTwice({ key: 'shared' }),
       createTwice({ key: 'shared' }),

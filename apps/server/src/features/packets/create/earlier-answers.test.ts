@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a packet that is not filled out, was canceled, is for another unit or another owner’s gives nothing', async () => {
+test('packets that are not filled out, canceled, or of another unit or owner are not reused', async () => {
   await lease('created')
   const canceled = await lease('filled')
   await expectOk(
@@ -46,7 +46,7 @@ test('a packet that is not filled out, was canceled, is for another unit or anot
   expect(view.answers).not.toHaveProperty(rent)
 })
 
-test('the owner’s last packet of the unit gives rent and rules, with its name, and no knowledge of lead', async () => {
+test('the owner’s last packet for the unit provides rent and rules, but not the lead disclosure', async () => {
   const { groupId } = await lease('filled', { name: 'Lease 2025' })
   const before = (await server.services.ports.signing.getOwnerAnswers?.({ groupId })) ?? {}
   const view = await opened(await lease('created', { name: 'Lease 2026' }))
@@ -64,7 +64,7 @@ test('the owner’s last packet of the unit gives rent and rules, with its name,
   expect(Object.keys(view.answers).filter((key) => key.includes('lessor'))).toEqual([])
 })
 
-test('what belongs to the lease is given its day, its rent and its end', async () => {
+test('documents that belong to the lease get its date, rent and end', async () => {
   await lease('filled', { name: 'The lease' })
   const renewal = await opened(await lease('created', { forms: ['lease-renewal'] }))
 

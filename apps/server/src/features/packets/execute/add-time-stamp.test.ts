@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('while no authority answers, the packet is executed all the same and asked for again', async () => {
+test('without a time-stamp authority the packet is executed, and the time stamp is retried', async () => {
   const walk = await walkPacket(server, 'executed')
   const before = await fileOf(walk)
   expect(before.verdict).toMatchObject({ verdict: 'genuine', level: 'B-B' })
@@ -63,7 +63,7 @@ test('while no authority answers, the packet is executed all the same and asked 
   ])
 })
 
-test('the job that runs twice stamps once', async () => {
+test('running the job twice adds one time stamp', async () => {
   const walk = await walkPacket(server, 'executed')
   const { _id: packetId } = await readPacketOf(walk)
   line.isDown = false
@@ -74,7 +74,7 @@ test('the job that runs twice stamps once', async () => {
   expect(await stampEvents(walk)).toHaveLength(1)
 })
 
-test('with an authority that answers, the seal has its time from the start', async () => {
+test('with a time-stamp authority the seal has a time stamp from the start', async () => {
   line.isDown = false
   const walk = await walkPacket(server, 'executed')
   const { verdict } = await fileOf(walk)
@@ -83,7 +83,7 @@ test('with an authority that answers, the seal has its time from the start', asy
   expect(await stampEvents(walk)).toEqual([])
 })
 
-test('a packet that is not executed, or not there, is left alone', async () => {
+test('a packet that is not executed or does not exist is skipped', async () => {
   const { _id: packetId } = await readPacketOf(await walkPacket(server, 'created'))
   const nobody = '00000000-0000-4000-8000-000000000000'
 

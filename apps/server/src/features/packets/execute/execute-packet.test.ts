@@ -42,7 +42,7 @@ function download({ member, groupId }: WalkedPacket) {
   return member.call('GET', `/esign/download-document/${groupId}`)
 }
 
-test('a stranger and another owner download nothing', async () => {
+test('visitors and other owners cannot download', async () => {
   const { groupId } = await walkPacket(server, 'executed')
   const url = `/api/esign/download-document/${groupId}`
   const other = await server.asMember()
@@ -51,7 +51,7 @@ test('a stranger and another owner download nothing', async () => {
   expect((await server.app.inject({ url, headers: other.headers })).statusCode).toBe(404)
 })
 
-test('a file that is not there yet is refused with what is missing', async () => {
+test('before the file is made, the error says what is missing', async () => {
   const words: Record<string, RegExp> = {
     created: /not filled out/,
     filled: /not paid and sent/,
@@ -70,7 +70,7 @@ test('a file that is not there yet is refused with what is missing', async () =>
   }
 })
 
-test('the executed file is sealed whole, and everyone gets their way to it', async () => {
+test('the executed file is sealed, and everyone is mailed a link to it', async () => {
   const walk = await walkPacket(server, 'residents-signed')
   await server.jobs.run()
   const before = server.mail.sent.length
@@ -102,7 +102,7 @@ test('the executed file is sealed whole, and everyone gets their way to it', asy
   expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.downloaded')
 })
 
-test('an owner who finishes four times at one instant makes one file and one mail each', async () => {
+test('an owner who finishes four times at the same instant gets one file and one mail per signer', async () => {
   const walk = await walkPacket(server, 'residents-signed')
   const visit = visitOf(await ownLink(walk))
   await completeRoom(roomOf(server), visit)
@@ -114,7 +114,7 @@ test('an owner who finishes four times at one instant makes one file and one mai
   await expectExecutedOnce(walk)
 })
 
-test('a full disk keeps nobody’s signature from counting; the job makes the file later', async () => {
+test('with a full disk every signature still counts, and the job makes the file later', async () => {
   const walk = await walkPacket(server, 'owner-signed')
   const { _id } = await readPacketOf(walk)
   disk.full = true
@@ -126,7 +126,7 @@ test('a full disk keeps nobody’s signature from counting; the job makes the fi
   await expectExecutedOnce(walk)
 })
 
-test('what a crash has left without its job is found again at the next start', async () => {
+test('a packet whose job was lost in a crash is resumed at the next start', async () => {
   const walk = await walkPacket(server, 'owner-signed')
   await server.services.db.execute('delete from test_jobs')
   await resumeUnfinished(server.ctx)
@@ -136,7 +136,7 @@ test('what a crash has left without its job is found again at the next start', a
   await expectExecutedOnce(walk)
 })
 
-test('a mail that was written and never sent is sent at the next start', async () => {
+test('a mail whose job was lost is sent at the next start', async () => {
   await walkPacket(server, 'sent')
   await server.services.db.execute('delete from test_jobs')
   const before = server.mail.sent.length

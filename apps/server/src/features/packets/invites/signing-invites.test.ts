@@ -29,7 +29,7 @@ const byCode = ['invite-details/code', 'embedded-link', 'document/code']
 
 describe('a code', () => {
   test.each(byCode)(
-    'that is no code finds nothing at %s, in the words of an unknown one',
+    'that is malformed gets the same error at %s as an unknown one',
     async (path) => {
       const unknown = await get(path, '0'.repeat(26))
       expect(unknown.statusCode).toBe(404)
@@ -50,7 +50,7 @@ describe('a code', () => {
     },
   )
 
-  test('that was replaced is dead', async () => {
+  test('that was replaced no longer works', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)
     server.clock.advance(days(31))
@@ -59,7 +59,7 @@ describe('a code', () => {
     expect((await get('embedded-link', maria?.code)).statusCode).toBe(404)
   })
 
-  test('shows its resident their own place in full and the others’ without addresses', async () => {
+  test('shows its resident their own invite in full and the others without e-mails', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria, john] = await residentInvites(walk)
     const details = (await get('invite-details/code', maria?.code)).json()
@@ -93,7 +93,7 @@ describe('a code', () => {
     expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.invite-opened')
   })
 
-  test('that was used says so, and still shows where the packet stands', async () => {
+  test('that was used says so, and still shows the packet’s state', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)
     await signByCode(server, maria?.code ?? '')
@@ -107,7 +107,7 @@ describe('a code', () => {
     })
   })
 
-  test('that has expired says so before and after the packet is closed for it', async () => {
+  test('that has expired says so before and after the packet closes', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)
     server.clock.advance(days(45))
@@ -122,7 +122,7 @@ describe('a code', () => {
     ])
   })
 
-  test('of a packet that another resident declined is closed, and the decliner’s is declined', async () => {
+  test('is closed after another resident declined, and declined for the one who did', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria, john] = await residentInvites(walk)
     await decline(john?.code, 'The rent is wrong.')
@@ -138,7 +138,7 @@ describe('a code', () => {
     })
   })
 
-  test('downloads the executed file once it is there, and not before', async () => {
+  test('downloads the executed file only after it is made', async () => {
     const walk = await walkPacket(server, 'residents-signed')
     const [maria] = await residentInvites(walk)
     const early = await get('document/code', maria?.code)
@@ -166,7 +166,7 @@ describe('the owner', () => {
     }
   })
 
-  test('sees no other owner’s invites', async () => {
+  test('cannot see another owner’s invites', async () => {
     const { groupId } = await walkPacket(server, 'sent')
     const other = await server.asMember()
     for (const path of [`?documentGroupId=${groupId}`, `/invite-details/group/${groupId}`]) {
@@ -174,14 +174,14 @@ describe('the owner', () => {
     }
   })
 
-  test('must say which packet', async () => {
+  test('must name the packet', async () => {
     const answer = await (await server.asMember()).call('GET', '/signing-invites')
 
     expect(answer.statusCode).toBe(422)
     expect(answer.json()).toMatchObject({ errors: [{ field: 'documentGroupId' }] })
   })
 
-  test('gets each resident’s link and none of their own', async () => {
+  test('gets each resident’s link, but no code of their own', async () => {
     const walk = await walkPacket(server, 'sent')
     const { invites } = await expectOk<{ invites: object[] }>(
       walk.member.call('GET', `/signing-invites?documentGroupId=${walk.groupId}`),
@@ -211,14 +211,14 @@ describe('asking for an invite', () => {
     })
   })
 
-  test('before the packet is sent is too early', async () => {
+  test('is rejected before the packet is sent', async () => {
     const answer = await reissue(await walkPacket(server, 'paid'))
 
     expect(answer.statusCode).toBe(409)
     expect(answer.json()).toMatchObject({ code: 'invalid-state' })
   })
 
-  test('answers the link that works', async () => {
+  test('returns the link while it works', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)
     const { invite } = await expectOk<{ invite: object }>(
@@ -228,7 +228,7 @@ describe('asking for an invite', () => {
     expect(invite).toEqual(maria)
   })
 
-  test('replaces the link that has run out, and mails the new one', async () => {
+  test('replaces an expired link, and mails the new one', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)
     await server.jobs.run()
@@ -249,7 +249,7 @@ describe('asking for an invite', () => {
 })
 
 describe('a packet whose residents do not sign', () => {
-  test('waits for new links when its own run out, and its owner hears of it once', async () => {
+  test('stays open when its links expire, and its owner is mailed once', async () => {
     const { walk, before } = await walkPastExpiry()
     await expireInvitesJob.run(server.ctx, {})
     await expireInvitesJob.run(server.ctx, {})
@@ -270,7 +270,7 @@ describe('a packet whose residents do not sign', () => {
     expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.link-expired')
   })
 
-  test('is closed when nobody made a new link for two weeks, and everyone is told', async () => {
+  test('is closed if no new link is made for two weeks, and everyone is mailed', async () => {
     const { walk } = await walkPastExpiry()
     await expireInvitesJob.run(server.ctx, {})
     server.clock.advance(days(14))
@@ -295,7 +295,7 @@ describe('a packet whose residents do not sign', () => {
     expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.expired')
   })
 
-  test('stays open while there is time', async () => {
+  test('stays open until then', async () => {
     const walk = await walkPacket(server, 'sent')
     server.clock.advance(days(29))
     await expireInvitesJob.run(server.ctx, {})
@@ -307,7 +307,7 @@ describe('a packet whose residents do not sign', () => {
 })
 
 describe('asking for a new link', () => {
-  test('is for the holder of a link that has run out, in a packet that waits', async () => {
+  test('requires an expired link of an open packet', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)
 
@@ -325,7 +325,7 @@ describe('asking for a new link', () => {
     })
   })
 
-  test('tells the owner once a day, who makes one that is mailed at once', async () => {
+  test('mails the owner once a day; the owner’s new link is mailed right away', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)
     server.clock.advance(days(31))
@@ -356,7 +356,7 @@ describe('asking for a new link', () => {
     expect(server.mail.sent.at(-1)?.text).toContain(`/sign/${invite.code}`)
   })
 
-  test('does not keep who is in the room from finishing what they began', async () => {
+  test('does not stop a resident whose session has begun from finishing', async () => {
     const walk = await walkPacket(server, 'sent', undefined, {
       signers: [signerBody('Maria', 'Lopez', 1)],
     })
@@ -375,7 +375,7 @@ describe('asking for a new link', () => {
 })
 
 describe('the language that a resident chose', () => {
-  test('is one that we speak, and theirs alone to choose', async () => {
+  test('must be supported, and only the resident can set it', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)
 
@@ -384,7 +384,7 @@ describe('the language that a resident chose', () => {
     expect((await get('invite-details/code', maria?.code)).json()).toMatchObject({ language: null })
   })
 
-  test('is remembered on any device, and in the letters that follow', async () => {
+  test('applies on every device and to later emails', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria, john] = await residentInvites(walk)
     await server.jobs.run()
@@ -408,7 +408,7 @@ describe('the language that a resident chose', () => {
 })
 
 describe('declining', () => {
-  test('by a resident closes the packet, and the owner hears why', async () => {
+  test('by a resident closes the packet, and the owner is mailed the reason', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria] = await residentInvites(walk)
     await server.jobs.run()

@@ -30,14 +30,14 @@ function pay({ member, groupId }: WalkedPacket) {
   return member.call('POST', '/payments', { documentGroupId: groupId })
 }
 
-test('a stranger neither pays nor asks for the fee', async () => {
+test('a visitor can neither pay nor read the fee', async () => {
   const asked = await server.app.inject({ url: '/api/payments/group/x' })
   const paid = await server.app.inject({ method: 'POST', url: '/api/payments', payload: {} })
 
   expect([asked.statusCode, paid.statusCode]).toEqual([401, 401])
 })
 
-test('another owner’s packet is not there', async () => {
+test('another owner’s packet is not found', async () => {
   const walk = await walkPacket(server, 'filled')
   const other = { ...walk, member: await server.asMember() }
   const asked = await other.member.call('GET', `/payments/group/${walk.groupId}`)
@@ -45,14 +45,14 @@ test('another owner’s packet is not there', async () => {
   expect([asked.statusCode, (await pay(other)).statusCode]).toEqual([404, 404])
 })
 
-test('an id that is missing is named', async () => {
+test('a missing id is reported by field', async () => {
   const answer = await (await server.asMember()).call('POST', '/payments', {})
 
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toMatchObject({ errors: [{ field: 'documentGroupId' }] })
 })
 
-test('a packet that is not filled out is not due, and a closed one never will be', async () => {
+test('a packet cannot be paid before it is filled out or after it is closed', async () => {
   const walk = await walkPacket(server, 'created')
   const early = await pay(walk)
   await walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/cancel`, {
@@ -64,7 +64,7 @@ test('a packet that is not filled out is not due, and a closed one never will be
   expect(charges).not.toContain((await readPacketOf(walk))._id)
 })
 
-test('the fee is known before it is paid, and the receipt after', async () => {
+test('the fee is shown before payment, and the receipt after', async () => {
   const walk = await walkPacket(server, 'filled')
   const asked = () => expectOk(walk.member.call('GET', `/payments/group/${walk.groupId}`))
   expect(await asked()).toEqual({ amountCents: 700, currency: 'USD', receipt: null })
@@ -80,7 +80,7 @@ test('the fee is known before it is paid, and the receipt after', async () => {
   expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.paid')
 })
 
-test('paying again, and three times at one instant, answers the first receipt', async () => {
+test('paying again, even three times at the same instant, returns the first receipt', async () => {
   const walk = await walkPacket(server, 'filled')
   const answers = await Promise.all([pay(walk), pay(walk), pay(walk)])
   answers.push(await pay(walk))

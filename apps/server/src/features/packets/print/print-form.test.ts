@@ -44,7 +44,7 @@ async function packetOf(groupId: string): Promise<Packet> {
   return packet
 }
 
-test('a stranger opens nothing to print', async () => {
+test('a visitor cannot create a print group', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/esign/create-print-group',
@@ -54,7 +54,7 @@ test('a stranger opens nothing to print', async () => {
 })
 
 test.each(['residential-lease', 'lead-based-paint-disclosure', 'rental-application'])(
-  'what residents sign online, %s, is not opened to print',
+  'a form that residents sign online (%s) cannot be print-only',
   async (formId) => {
     const answer = await owner.call('POST', '/esign/create-print-group', bodyFor(formId))
     expect(answer.statusCode).toBe(422)
@@ -65,7 +65,7 @@ test.each(['residential-lease', 'lead-based-paint-disclosure', 'rental-applicati
   },
 )
 
-test('a form, a home or people that are not there are refused by name', async () => {
+test('an unknown form, property or unit and invalid names are rejected by field', async () => {
   const other = await server.asMember()
   for (const [change, code, field] of [
     [{ formId: 'none' }, 'form-not-found', undefined],
@@ -86,7 +86,7 @@ test('a form, a home or people that are not there are refused by name', async ()
   expect(theirs.json().code).toBe('property-not-found')
 })
 
-test('what is printed cannot be paid, sent or signed', async () => {
+test('a print-only packet cannot be paid, sent or signed', async () => {
   const groupId = await open('notice-to-pay-or-quit', { residents: [{ name: 'Nobody Signs' }] })
 
   for (const [path, body] of [
@@ -103,7 +103,7 @@ test('what is printed cannot be paid, sent or signed', async () => {
   expect(invites.json().invites).toEqual([])
 })
 
-test('a notice is filled out, printed with its proof of service and put away with the property', async () => {
+test('a notice is filled out, made into a file with its proof of service, and archived', async () => {
   const groupId = await open('notice-to-pay-or-quit')
   expect(await packetOf(groupId)).toMatchObject({ status: 'CREATED', printOnly: true, tenants: [] })
   await finishRoom(roomOf(server), await linkOf(groupId))
@@ -129,7 +129,7 @@ test('a notice is filled out, printed with its proof of service and put away wit
   expect(found.json().packets[0].documentGroupId).toBe(groupId)
 })
 
-test('in large print it says the same on more pages', async () => {
+test('in large print it has the same text on more pages', async () => {
   const groupId = await open('rent-receipt', { print: 'large' })
   await finishRoom(roomOf(server), await linkOf(groupId))
   await server.jobs.run()
@@ -139,7 +139,7 @@ test('in large print it says the same on more pages', async () => {
   expect(extractText(rawPayload)).toContain('Maria Lopez')
 })
 
-test('the same click opens one, and finishing from two tabs makes one file and no mail', async () => {
+test('a double click creates one packet, and finishing from two tabs makes one file and no mail', async () => {
   const body = { residents: [{ name: 'Two Tabs' }] }
   const groupId = await open('rent-receipt', body)
   expect(await open('rent-receipt', body)).toBe(groupId)
@@ -157,7 +157,7 @@ test('the same click opens one, and finishing from two tabs makes one file and n
   expect(server.mail.sent).toHaveLength(mails)
 })
 
-test('a canceled one is not printed, and its words say nothing of delivery', async () => {
+test('a canceled one is not printed, and its history does not mention delivery', async () => {
   const groupId = await open('notice-of-entry', { residents: [{ name: 'Canceled' }] })
   await expectOk(
     owner.call('POST', `/legal-form-packets/group/${groupId}/cancel`, { reason: 'A mistake.' }),
@@ -170,7 +170,7 @@ test('a canceled one is not printed, and its words say nothing of delivery', asy
   expect(JSON.stringify(events.json())).not.toMatch(/deliver|served/i)
 })
 
-test('the state’s rule stands beside an answer, and where there is none that is said', async () => {
+test('state-law warnings appear beside the answers', async () => {
   const ohio = await expectOk<{ property: Property }>(
     owner.call('POST', `/users/${owner.userId}/properties`, {
       name: 'Elm',

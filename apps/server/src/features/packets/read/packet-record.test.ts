@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('a copy that a resident takes along is on record, with the hash of the very bytes', async () => {
+test('a resident’s download of a copy is recorded with the hash of its bytes', async () => {
   const { walk, code } = await signedByMaria()
   const copy = await server.app.inject({ url: `/api/signing-invites/copy/code/${code}` })
 
@@ -27,7 +27,7 @@ test('a copy that a resident takes along is on record, with the hash of the very
   ])
 })
 
-test('what was signed is hashed into the record, and a packet closed meanwhile takes in no more', async () => {
+test('each signed revision is recorded with its hash, until the packet is closed', async () => {
   const open = await signedByMaria()
   await server.jobs.run()
   expect(await dataOf(open.walk, 'envelope.documents-hashed')).toHaveLength(1)

@@ -20,20 +20,20 @@ function send({ member, groupId }: WalkedPacket) {
   return member.call('POST', path, { docGroupId: groupId })
 }
 
-test('a stranger sends nothing', async () => {
+test('a visitor cannot send a packet', async () => {
   const answer = await server.app.inject({ method: 'POST', url: `/api${path}`, payload: {} })
 
   expect(answer.statusCode).toBe(401)
 })
 
-test('another owner’s packet is not there', async () => {
+test('another owner’s packet is not found', async () => {
   const { groupId } = await walkPacket(server, 'paid')
   const answer = await (await server.asMember()).call('POST', path, { docGroupId: groupId })
 
   expect(answer.statusCode).toBe(404)
 })
 
-test('an id that is missing is named', async () => {
+test('a missing id is reported by field', async () => {
   const answer = await (await server.asMember()).call('POST', path, { docGroupId: '' })
 
   expect(answer.statusCode).toBe(422)
@@ -47,7 +47,7 @@ test('a packet that is not filled out cannot be sent', async () => {
   expect(answer.json()).toMatchObject({ code: 'invalid-state' })
 })
 
-test('a packet that is not paid cannot be sent, and nobody gets a link', async () => {
+test('an unpaid packet cannot be sent, and nobody gets a link', async () => {
   const walk = await walkPacket(server, 'filled')
   const answer = await send(walk)
 
@@ -66,7 +66,7 @@ test('a closed packet cannot be sent', async () => {
   expect(answer.statusCode).toBe(410)
 })
 
-test('a paid packet is sent: each resident gets a code and a mail, the owner none', async () => {
+test('a paid packet is sent: each resident gets a code and an email, the owner neither', async () => {
   const walk = await walkPacket(server, 'paid')
   const answer = await send(walk)
 
@@ -100,7 +100,7 @@ test('a paid packet is sent: each resident gets a code and a mail, the owner non
   expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.sent')
 })
 
-test('sending it again, and four times at one instant, sends once', async () => {
+test('sending it again, even four times at the same instant, sends it once', async () => {
   const walk = await walkPacket(server, 'paid')
   const answers = await Promise.all([send(walk), send(walk), send(walk), send(walk)])
   const codes = (await invitesOf(walk)).map(({ code }) => code)
@@ -113,7 +113,7 @@ test('sending it again, and four times at one instant, sends once', async () => 
   expect(events.filter((type) => type === 'mail.queued')).toHaveLength(2)
 })
 
-test('a packet that is further on answers where it is', async () => {
+test('a packet that was sent returns its current status', async () => {
   const walk = await walkPacket(server, 'residents-signed')
   const answer = await send(walk)
 
@@ -121,7 +121,7 @@ test('a packet that is further on answers where it is', async () => {
   expect(await readPacketOf(walk)).toMatchObject({ status: 'AWAITING_LANDLORD_SIGNATURE' })
 })
 
-test('a link works for thirty days', async () => {
+test('a link works for 30 days', async () => {
   const walk = await walkPacket(server, 'sent')
   const [maria] = await invitesOf(walk)
 

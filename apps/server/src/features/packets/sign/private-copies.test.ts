@@ -81,7 +81,7 @@ describe('An application in a packet of two residents', () => {
     }
   })
 
-  test('is not in what a co-resident’s code tells, nor found by what stands in it', async () => {
+  test('is not in a co-resident’s code details, nor found by their search', async () => {
     const details = await server.app.inject({
       url: `/api/signing-invites/invite-details/code/${codes[1]}`,
     })
@@ -93,7 +93,7 @@ describe('An application in a packet of two residents', () => {
   })
 })
 
-describe('Once executed', () => {
+describe('After execution', () => {
   beforeAll(async () => {
     await signByCode(server, codes[1] ?? '')
     await finishOwn(server, walk)
@@ -119,7 +119,7 @@ describe('Once executed', () => {
     expect(text).toContain('Rental Application: John Park')
   })
 
-  test('there is one file for each signer, and the job that runs again adds none', async () => {
+  test('there is one file per signer, and running the job again adds none', async () => {
     const packet = await readPacketOf(walk)
     const rows = await server.services.db
       .select({ audience: executedFiles.audience, sha256: executedFiles.sha256 })
@@ -131,7 +131,7 @@ describe('Once executed', () => {
     expect(packet.status).toBe('FULLY_EXECUTED')
   })
 
-  test('no mail tells of what is private', async () => {
+  test('no email mentions private documents', async () => {
     const text = JSON.stringify(await server.services.db.select().from(mails))
 
     expect(text).toContain('Rental Application')
@@ -154,7 +154,7 @@ describe('A guarantor', () => {
   const maria = signerBody('Maria', 'Lopez', 1)
   const templateIds = ['guarantor-agreement', 'pet-addendum', 'rental-application']
 
-  test('is refused alone, without a guaranty, and a guaranty without a guarantor', async () => {
+  test('is rejected without a guaranty, and a guaranty without a guarantor', async () => {
     const refusals = []
     for (const change of [
       { signers: [gina], templateIds },
@@ -175,7 +175,7 @@ describe('A guarantor', () => {
     ])
   })
 
-  test('takes the last place, signs the guaranty alone, and reads what all share', async () => {
+  test('comes last, signs only the guaranty, and can read the shared documents', async () => {
     const guaranteed = await walkPacket(server, 'sent', undefined, {
       templateIds,
       signers: [gina, maria],
@@ -205,7 +205,7 @@ describe('A guarantor', () => {
   }
 })
 
-test('what was executed before copies were private stays everyone’s', async () => {
+test('files executed before private copies existed are still for everyone', async () => {
   const before = await walkPacket(server, 'executed')
   const [row] = await server.services.db
     .select({ audience: executedFiles.audience })

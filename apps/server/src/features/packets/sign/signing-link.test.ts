@@ -23,7 +23,7 @@ function ask({ member, groupId }: WalkedPacket, change: object = {}) {
   return member.call('POST', '/esign/signing-link', { documentGroupId: groupId, ...change })
 }
 
-test('a stranger gets no link', async () => {
+test('a visitor gets no link', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/api/esign/signing-link',
@@ -33,7 +33,7 @@ test('a stranger gets no link', async () => {
   expect(answer.statusCode).toBe(401)
 })
 
-test('another owner’s packet and an id that is none are not there', async () => {
+test('another owner’s packet and a malformed id are not found', async () => {
   const walk = await walkPacket(server, 'created')
   const other = await server.asMember()
   for (const documentGroupId of [
@@ -48,7 +48,7 @@ test('another owner’s packet and an id that is none are not there', async () =
   }
 })
 
-test('an id that is missing is named', async () => {
+test('a missing id is reported by field', async () => {
   const member = await server.asMember()
   const answer = await member.call('POST', '/esign/signing-link', {})
 
@@ -71,7 +71,7 @@ test('a packet that is filled out and not sent has nothing to sign', async () =>
   expect(answer.json()).toMatchObject({ code: 'invalid-state' })
 })
 
-test('the owner’s link before the residents are done is refused, and says who is missing', async () => {
+test('the owner gets no signing link before the residents have signed, and sees who is missing', async () => {
   const answer = await ask(await walkPacket(server, 'sent'))
 
   expect(answer.statusCode).toBe(409)
@@ -81,7 +81,7 @@ test('the owner’s link before the residents are done is refused, and says who 
   })
 })
 
-test('a link handed out for filling does not sign, and dies with the fill', async () => {
+test('a fill link cannot sign, and stops working after the fill session', async () => {
   const walk = await walkPacket(server, 'created')
   const link = await ownLink(walk)
   await finishOwn(server, walk)
@@ -104,7 +104,7 @@ test('a closed packet gives no link', async () => {
   expect(answer.json()).toMatchObject({ code: 'packet-closed' })
 })
 
-test('who has signed gets no second link, while the file is made and after', async () => {
+test('after signing there is no second link', async () => {
   const walk = await walkPacket(server, 'owner-signed')
   const during = await ask(walk)
   await server.jobs.run()
@@ -117,7 +117,7 @@ test('who has signed gets no second link, while the file is made and after', asy
   ])
 })
 
-test('a new packet’s link opens the fill session, and with that the packet is in progress', async () => {
+test('a new packet’s link opens the fill session and moves the packet to IN_PROGRESS', async () => {
   const walk = await walkPacket(server, 'created')
   const answer = await ask(walk, { email: walk.member.email.toUpperCase() })
 
@@ -134,14 +134,14 @@ test('a new packet’s link opens the fill session, and with that the packet is 
   expect(await server.eventsOf(packetStream(walk.groupId))).toContain('packet.fill-started')
 })
 
-test('after the residents the owner’s link opens the signing session', async () => {
+test('after the residents have signed, the owner’s link opens the signing session', async () => {
   const walk = await walkPacket(server, 'residents-signed')
   const view = await roomOf(server).open(visitOf(await ownLink(walk)))
 
   expect(view).toMatchObject({ task: 'sign', role: 'LLSign', state: 'open' })
 })
 
-test('a resident’s link and the owner’s are different people’s rooms', async () => {
+test('a resident’s link and the owner’s link open different rooms', async () => {
   const walk = await walkPacket(server, 'sent')
   const [maria] = await residentInvites(walk)
   const view = await roomOf(server).open(visitOf(await linkByCode(server, maria?.code ?? '')))

@@ -19,7 +19,7 @@ const secret = 'a secret of at least thirty-two characters'
 let server: TestApp | undefined
 afterEach(() => server?.stop())
 
-test('a sealing certificate in its last ninety days is renewed at the next start', async () => {
+test('a sealing certificate in its last 90 days is renewed at the next start', async () => {
   const { services, clock } = (server = await startTestApp())
   const before = await openKeyring(services, secret)
   const [first, sealed] = [await leafOf(before), await seal(before)]
@@ -49,7 +49,7 @@ test('the daily job renews too, and a running server seals with the new certific
   expect((await leafOf(keyring)).serialNumber).not.toBe(first.serialNumber)
 })
 
-test('a root that would end before its next leaf is replaced whole', async () => {
+test('a root that would expire before its next leaf is replaced too', async () => {
   const { services, clock } = (server = await startTestApp())
   await openKeyring(services, secret)
   for (let years = 0; years < 20; years += 4) {
@@ -92,7 +92,7 @@ test('after a rotation new files have the new root, and older ones stay genuine'
   expect(body).toBe(roots.join(''))
 })
 
-test('the root’s key stays shut while files are sealed', async () => {
+test('the root’s private key stays encrypted while files are sealed', async () => {
   const { services } = (server = await startTestApp())
   await openKeyring(services, secret)
   const [row] = await services.db.select().from(signingAuthorities)
@@ -103,7 +103,7 @@ test('the root’s key stays shut while files are sealed', async () => {
   await expect(openKeyring(services, secret)).resolves.toBeDefined()
 })
 
-test('a certificate of another issuer seals once it is imported, and says that it is not renewed', async () => {
+test('an imported certificate of another issuer seals, and is shown as not renewed', async () => {
   const { services } = (server = await startTestApp())
   const keyring = await openKeyring(services, secret)
   const bytes = makePkcs12()
@@ -123,9 +123,7 @@ test('a certificate of another issuer seals once it is imported, and says that i
     verdict: 'genuine',
     sealedBy: 'Rented Seal',
   })
-  expect(await describeKeys(services)).toMatch(
-    /Current.*Rented Seal.*imported.*Former/s,
-  )
+  expect(await describeKeys(services)).toMatch(/Current.*Rented Seal.*imported.*Former/s)
 
   server.clock.advance(days(400))
   const later = await openKeyring(services, secret)

@@ -90,7 +90,7 @@ async function finish(browser: Browser, callback: string) {
   return { status: response.status, body: Finished.parse(await response.json()) }
 }
 
-test('the login page asks for Email and Password, and a wrong password keeps what was typed', async () => {
+test('the login page asks for Email and Password, and keeps the e-mail after a wrong password', async () => {
   const browser = new Browser()
   const { page } = await toLoginPage(browser)
   const html = await page.response.text()
@@ -107,7 +107,7 @@ test('the login page asks for Email and Password, and a wrong password keeps wha
   expect(again).not.toContain('wrong"')
 })
 
-test('a demo member logs in with the password, by code flow with PKCE, and is known', async () => {
+test('a demo member logs in by code flow with PKCE', async () => {
   const browser = new Browser()
   const { url, page } = await toLoginPage(browser)
   const asked = new URL(url).searchParams
@@ -131,7 +131,7 @@ test('a demo member logs in with the password, by code flow with PKCE, and is kn
   expect(user).toMatchObject({ subject: 'owner', issuer: 'urn:countersign:embedded-membership' })
 })
 
-test('a browser that is known is not asked again, unless that is wanted', async () => {
+test('a browser with a session is not asked for the password again, unless the app requires it', async () => {
   const browser = new Browser()
   const first = await toLoginPage(browser)
   await browser.open(first.page.at, typed('agent@example.com', 'countersign'))
@@ -142,7 +142,7 @@ test('a browser that is known is not asked again, unless that is wanted', async 
   expect(asked.page.at).toMatch('/oidc/interaction/')
 })
 
-test('a code that was made for another login is refused', async () => {
+test('a code from another login is rejected', async () => {
   const mine = new Browser()
   const theirs = new Browser()
   const their = await toLoginPage(theirs)
@@ -154,7 +154,7 @@ test('a code that was made for another login is refused', async () => {
   expect((await finish(mine, forged.href)).body.code).toBe('login-failed')
 })
 
-test('a login page of another browser, or one that was made up, has expired', async () => {
+test('a login page from another browser, or a made-up one, has expired', async () => {
   const { page } = await toLoginPage(new Browser())
 
   for (const address of [page.at, `${base}/oidc/interaction/made-up`]) {
@@ -164,7 +164,7 @@ test('a login page of another browser, or one that was made up, has expired', as
   }
 })
 
-test('an issuer that does not answer is not a refused login', async () => {
+test('an issuer that does not respond is unavailable, not a failed login', async () => {
   const membership = createOpenidMembership({
     issuer: `http://127.0.0.1:${await freePort()}`,
     clientId: 'countersign',
