@@ -39,14 +39,14 @@ export function mockResponse<Schemas extends CallSchemas>(
 export function mockProblem(
   call: Pick<Call, 'method' | 'path'>,
   code: ProblemCode,
-  more: Pick<Problem, 'detail' | 'errors'> = {},
+  more: Pick<Problem, 'detail' | 'errors' | 'reason'> = {},
 ): MockHandler {
   return { call, respond: () => problemResponse(code, more) }
 }
 
 export function problemResponse(
   code: ProblemCode,
-  more: Pick<Problem, 'detail' | 'errors'> = {},
+  more: Pick<Problem, 'detail' | 'errors' | 'reason'> = {},
 ): Response {
   const body = { type: `/problems/${code}`, code, ...problems[code], ...more }
   return Response.json(body, {
@@ -80,6 +80,6 @@ function match(pattern: string, path: string): Record<string, string> | undefine
 }
 
 async function readBody(request: Request): Promise<unknown> {
-  const text = await request.text()
-  return text === '' ? undefined : JSON.parse(text)
+  const isJson = request.headers.get('content-type')?.includes('json') ?? false
+  return isJson ? await request.json() : undefined
 }

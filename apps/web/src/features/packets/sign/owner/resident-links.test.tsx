@@ -1,0 +1,109 @@
+import type { SigningInvite } from '@countersign/contract'
+import { postSigningInvite } from '@countersign/contract/calls'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { mockProblem, mockResponse } from '../../../../test/fake-api.ts'
+import { fakeFetch } from '../../../../test/fake-fetch.ts'
+import { renderApp } from '../../../../test/render.tsx'
+import { anInvite } from '../../../../test/samples.ts'
+import { OwnerSignature } from './owner-signature.tsx'
+import { ResidentLinks } from './resident-links.tsx'
+
+const open = anInvite('TT1', { code: 'abc' })
+const expired = anInvite('TT1', { status: 'expired' })
+
+test('before every resident has signed, the owner’s link is disabled and says why', () => {
+  renderApp(<OwnerSignature to={undefined} reason="Waiting for Maria Lopez to sign first." />)
+
+  const button = screen.getByRole('button', { name: 'Sign Document' })
+  expect(button).toBeDisabled()
+  expect(button).toHaveAccessibleDescription('Waiting for Maria Lopez to sign first.')
+})
+
+test('once every resident has signed, the owner has a link to sign', () => {
+  renderApp(<OwnerSignature to="/legal-forms/sign?documentGroupId=1" reason="" />)
+
+  expect(screen.getByRole('link', { name: 'Sign Document' })).toHaveAttribute(
+    'href',
+    '/legal-forms/sign?documentGroupId=1',
+  )
+})
+
+test('a declined link cannot be copied or renewed', () => {
+  renderLinks(anInvite('TT1', { status: 'declined' }))
+
+  expect(screen.getByText('This link no longer works.')).toBeVisible()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a failed copy tells a screen reader, and the button keeps its label', async () => {
+  stubClipboard(() => Promise.reject(new Error('denied')))
+  renderLinks(open)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Copy link for Maria Lopez' }))
+
+  expect(await screen.findByText(/^Copying failed/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Copy link for Maria Lopez' })).toBeVisible()
+})
+
+test('a copied link is confirmed for two seconds', async () => {
+  const copied: string[] = []
+  stubClipboard(async (text) => void copied.push(text))
+  renderLinks(open)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Copy link for Maria Lopez' }))
+  const since = performance.now()
+
+  expect(await screen.findByRole('button', { name: 'Copied link for Maria Lopez' })).toBeVisible()
+  expect(copied).toEqual(['https://example.com/sign/abc'])
+  await screen.findByRole('button', { name: 'Copy link for Maria Lopez' }, { timeout: 4000 })
+  expect(performance.now() - since).toBeGreaterThan(1500)
+})
+
+test('an expired link that cannot be renewed keeps its button and shows the error', async () => {
+  fakeFetch(mockProblem(postSigningInvite, 'packet-closed'))
+  renderLinks(expired)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Make a new link' }))
+
+  expect(await screen.findByText(/^This packet is closed/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Make a new link' })).toBeEnabled()
+})
+
+test('renewing an expired link sends the resident’s role and e-mail', async () => {
+  const requests = fakeFetch(mockResponse(postSigningInvite, () => ({ invite: open })))
+  renderLinks(expired)
+
+  await userEvent.click(screen.getByRole('button', { name: 'Make a new link' }))
+
+  await expect.poll(() => requests.length).toBe(1)
+  expect(await requests[0]?.json()).toEqual({
+    documentGroupId: 'group-1',
+    role: 'TT1',
+    email: 'maria@example.com',
+  })
+})
+
+test('residents are listed in order, and the owner has no link here', () => {
+  renderLinks(
+    anInvite('LLSign', { name: 'Olivia Owner' }),
+    anInvite('TT2', { name: 'Sam Reed' }),
+    anInvite('TT1'),
+  )
+
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Maria Lopez',
+    'Sam Reed',
+  ])
+})
+
+function renderLinks(...invites: SigningInvite[]) {
+  renderApp(
+    <ResidentLinks invites={invites} linkFor={(code) => `https://example.com/sign/${code}`} />,
+  )
+}
+
+function stubClipboard(writeText: (text: string) => Promise<void>) {
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+}

@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '../../test/render.tsx'
+import { aPacket } from '../../test/samples.ts'
+import { PaymentCard } from './payment-card.tsx'
+
+const receipt = {
+  _id: 'receipt-1',
+  documentGroupId: 'group-1',
+  amountCents: 1250,
+  currency: 'USD',
+  paidAt: '2026-11-03T15:04:00.000Z',
+} as const
+
+test('a packet without a fee says that there is no charge', () => {
+  renderCard({ amountCents: 0, currency: 'USD', receipt: null })
+
+  expect(screen.getByText('$0.00')).toBeVisible()
+  expect(screen.getByText('There is no charge. You will get a receipt for $0.00.')).toBeVisible()
+})
+
+test('a fee is shown in dollars', () => {
+  renderCard({ amountCents: 1250, currency: 'USD', receipt: null })
+
+  expect(screen.getByText('$12.50')).toBeVisible()
+  expect(screen.queryByText(/There is no charge/)).toBeNull()
+})
+
+test('a packet that is paid but not sent says so', () => {
+  renderCard({ amountCents: 1250, currency: 'USD', receipt })
+
+  expect(screen.getByText('Paid on 11/3/2026 9:04 AM. Not sent yet.')).toBeVisible()
+})
+
+test('the documents are listed with their editions, the residents with their e-mails', () => {
+  renderCard({ amountCents: 0, currency: 'USD', receipt: null })
+
+  expect(within(list('Documents to sign')).getByText('Edition 1')).toBeVisible()
+  expect(within(list('Sent to')).getByText('maria@example.com')).toBeVisible()
+})
+
+function renderCard(payment: Parameters<typeof PaymentCard>[0]['payment']) {
+  renderApp(
+    <PaymentCard
+      packet={aPacket({
+        tenants: [
+          { _id: 'tenant-1', name: 'Maria Lopez', email: 'maria@example.com (Countersign)' },
+        ],
+      })}
+      payment={payment}
+    />,
+  )
+}
+
+function list(name: string) {
+  return screen.getByRole('region', { name })
+}
