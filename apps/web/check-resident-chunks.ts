@@ -2,7 +2,10 @@ import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
-/** Residents read on phones: their pages load no zod, and the signing room's later steps only later. */
+/**
+ * Residents use phones: their pages load no zod, and the signing room's later steps only later. The app
+ * loads no chunk of the signing room.
+ */
 export function checkResidentChunks(): Plugin {
   return {
     name: 'check-resident-chunks',
@@ -19,14 +22,22 @@ export function checkResidentChunks(): Plugin {
       }
       const early = chunksLoadedBy(bundle, signingRoom).filter(({ name }) => later.has(name))
       if (early.length > 0) {
-        this.error('The signing room loads its later steps at once. Mend the list in chunks.ts.')
+        this.error('The signing room loads its later steps at once. Correct the list in chunks.ts.')
+      }
+      const room = chunksLoadedBy(bundle, appModules).find(({ name }) => roomChunks.has(name))
+      if (room) {
+        this.error(
+          `The app loads the signing room's ${room.fileName} and would run it. Move what they share to the chunk of both in chunks.ts.`,
+        )
       }
     },
   }
 }
 
 /** Chunks that the signing room loads once its first page is shown. */
-const later = new Set(['work', 'dialogs'])
+const later = new Set(['work', 'fill', 'dialogs'])
+const roomChunks = new Set(['frame', ...later])
+const appModules = /[\\/]web[\\/](index\.html|src[\\/](app|routes|features)[\\/])/
 const signingRoom = /[\\/]web[\\/]signing-room\.html$/
 const zod = /node_modules[\\/]zod[\\/]/
 

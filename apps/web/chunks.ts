@@ -43,12 +43,15 @@ export function chunkOf(id: string, graph: Graph): string | null {
 
   const readers = order.filter((reader) => modulesOf(reader, graph).has(id))
   const inFrame = readers.filter((reader) => framed.has(reader))
-  if (inFrame.length > 0 && inFrame.length < readers.length) {
+  if (inFrame.length > 0 && (inFrame.length < readers.length || shared.test(id))) {
     return 'ground'
   }
   // The room's later styles are a few kilobytes: less than two more requests cost.
   return inFrame.length > 0 && id.endsWith('.css') ? 'frame' : (readers[0] ?? null)
 }
+
+/** Pages of the app that are no reader here use these too, and must not load the signing room. */
+const shared = /apps[\\/]web[\\/]src[\\/](lib|ui)[\\/].*\.tsx?$/
 
 /** Both pages need React. */
 const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
@@ -60,11 +63,15 @@ const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const packageChunks = [
   { chunk: 'ground', files: /contract[\\/]src[\\/](calls[\\/]call-url|rules[\\/]limits)\.ts$/ },
   { chunk: 'frame', files: /contract[\\/]src[\\/]calls[\\/]signing-room\.ts$/ },
-  { chunk: 'frame', files: /answers[\\/]src[\\/](answer|sums)\.ts$/ },
+  {
+    chunk: 'ground',
+    files:
+      /answers[\\/]src[\\/](address|answer|contact|day|format-day|text|time-zone|us-states)\.ts$/,
+  },
+  { chunk: 'frame', files: /answers[\\/]src[\\/]sums\.ts$/ },
   {
     chunk: 'work',
-    files:
-      /answers[\\/]src[\\/](check-answer|day|format-[\w-]+|is-answered|number|parse-[\w-]+|text|time-zone)\.ts$/,
+    files: /answers[\\/]src[\\/](check-answer|format-answer|is-answered|number|parse-[\w-]+)\.ts$/,
   },
   {
     chunk: 'shell',
