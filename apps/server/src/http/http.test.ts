@@ -73,6 +73,18 @@ test('an unexpected error reveals no internals', async () => {
   })
 })
 
+test('a library’s error is not the caller’s fault, whatever status code it carries', async () => {
+  const broken = await startTestApp({
+    authority: {
+      rootPems: () => Promise.reject(Object.assign(new Error('no bucket'), { statusCode: 404 })),
+    },
+  })
+  const response = await broken.app.inject('/api/verify/root.pem')
+  await broken.stop()
+
+  expect(response.json()).toMatchObject({ status: 500, code: 'unexpected' })
+})
+
 test('health fails while the database does not respond', async () => {
   expect((await get('/api/health')).json()).toEqual({ status: 'ok' })
 

@@ -101,9 +101,16 @@ function fromFastify(error: unknown, request: FastifyRequest): ProblemInput | un
     return fromValidation(error, request)
   }
 
-  const code = 'statusCode' in error ? byStatus.get(error.statusCode) : undefined
+  const code = isFrameworkError(error) ? byStatus.get(error.statusCode) : undefined
 
   return code && { code, detail: details[code] }
+}
+
+/** Errors of libraries may carry a status code too, of an answer that they got: not the caller's fault. */
+function isFrameworkError(error: Error): error is Error & { statusCode: unknown } {
+  const isFastify = 'code' in error && String(error.code).startsWith('FST_')
+
+  return 'statusCode' in error && (isFastify || error instanceof SyntaxError)
 }
 
 /** A malformed id in the path is a 404. */

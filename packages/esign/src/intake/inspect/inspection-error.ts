@@ -22,8 +22,8 @@ export type InspectionErrorCode = (typeof inspectionErrorCodes)[number]
 export class InspectionError extends Error {
   readonly code: InspectionErrorCode
 
-  constructor(code: InspectionErrorCode, message: string) {
-    super(message)
+  constructor(code: InspectionErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.name = 'InspectionError'
     this.code = code
   }

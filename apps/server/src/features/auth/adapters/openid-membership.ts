@@ -97,12 +97,15 @@ async function exchange(
     )
     const claims = tokens.claims()
     if (!claims) {
-      throw new Error('The issuer returned no ID token.')
+      throw new IncompleteAnswer('The issuer returned no ID token.')
     }
 
     return await toPerson(configuration, options, { claims, accessToken: tokens.access_token })
   } catch (error) {
-    throw isUnreachable(error) ? unavailable(options, error) : failed(options, error)
+    if (isUnreachable(error)) {
+      throw unavailable(options, error)
+    }
+    throw isRejection(error) ? failed(options, error) : error
   }
 }
 
@@ -139,7 +142,7 @@ async function toPerson(
       : await openid.fetchUserInfo(configuration, accessToken, claims.sub)
   const { email, name } = profile
   if (typeof email !== 'string' || email === '') {
-    throw new Error('The issuer returned no e-mail address.')
+    throw new IncompleteAnswer('The issuer returned no e-mail address.')
   }
 
   return {
@@ -150,9 +153,27 @@ async function toPerson(
   }
 }
 
+/** `fetch` throws a TypeError with a cause; one without is a defect of ours. */
 function isUnreachable(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')
+  if (error instanceof openid.ClientError) {
+    return error.code === 'OAUTH_TIMEOUT'
+  }
+
+  return error instanceof TypeError && error.cause !== undefined
 }
+
+/** The issuer, or what the browser brought back from it, did not stand the check. */
+function isRejection(error: unknown): boolean {
+  return (
+    error instanceof IncompleteAnswer ||
+    error instanceof openid.ResponseBodyError ||
+    error instanceof openid.AuthorizationResponseError ||
+    error instanceof openid.WWWAuthenticateChallengeError ||
+    (error instanceof openid.ClientError && error.code !== undefined)
+  )
+}
+
+class IncompleteAnswer extends Error {}
 
 function unavailable({ log }: OpenidOptions, error: unknown): DomainError {
   log.error({ err: error }, 'membership cannot be reached')

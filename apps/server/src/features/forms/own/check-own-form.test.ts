@@ -1,27 +1,39 @@
+import type { FormBody } from '@countersign/contract'
+import { compileForm } from '@countersign/form-library'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/index.ts'
+import { startTestApp, type Member, type TestApp } from '../../../testing/index.ts'
 
-vi.mock(import('@countersign/form-library'), async (load) => ({
-  ...(await load()),
-  compileForm: () => Promise.reject(new Error('a defect of the compiler')),
+vi.mock(import('@countersign/form-library'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  compileForm: vi.fn(),
 }))
 
+const lines: string[] = []
 let server: TestApp
+let member: Member
 beforeAll(async () => {
-  server = await startTestApp()
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  server = await startTestApp({}, { log })
+  member = await server.asMember()
 })
 afterAll(() => server.stop())
 
-test('an exception of the compiler is an error of the server, not of the member’s text', async () => {
-  const member = await server.asMember()
-  const response = await member.call('POST', '/forms', {
-    source: 'text',
-    title: 'House rules',
-    description: 'For the building.',
-    category: 'Lease Addenda',
-    text: 'No smoking.',
-  })
+const body: FormBody = {
+  source: 'text',
+  title: 'House rules',
+  description: 'How we live here',
+  category: 'Lease Addenda',
+  text: '# Quiet hours\nFrom ten at night.',
+}
+
+test('an exception of the compiler is a 500 and is logged as an error', async () => {
+  vi.mocked(compileForm).mockRejectedValue(new TypeError('pages is not iterable'))
+  const response = await member.call('POST', '/forms', body)
 
   expect(response.statusCode).toBe(500)
   expect(response.json()).toMatchObject({ code: 'unexpected' })
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 50, err: { message: 'pages is not iterable' } },
+  ])
 })

@@ -1,6 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { admitInWorker, inspectInWorker } from './inspect-in-worker.ts'
+import { InspectionError } from '../inspection-error.ts'
+import { defaultLimits } from '../limits.ts'
+import { runInspectThread } from './run-inspect-thread.ts'
 import { catchInspectionError } from '../testing/catch-inspection-error.ts'
 import { smallPdf } from '../testing/write-pdf.ts'
 
@@ -57,6 +60,16 @@ test('a file that takes too long is rejected', async () => {
   const limits = { milliseconds: 1 }
 
   expect((await catchInspectionError(admitInWorker(smallPdf(), { limits }))).code).toBe('too-slow')
+})
+
+test('an exception of our own code is not the file’s fault', async () => {
+  const notBytes: Uint8Array = JSON.parse('{"length":9}')
+  const task = { kind: 'inspect', bytes: notBytes, options: {} } as const
+  const failure = await runInspectThread(task, defaultLimits).catch((error: unknown) => error)
+
+  expect(failure).toBeInstanceOf(Error)
+  expect(failure).not.toBeInstanceOf(InspectionError)
+  expect(String(failure)).toMatch(/TypeError.*find/s)
 })
 
 test('a good file is returned sanitized', async () => {

@@ -16,10 +16,18 @@ async function run(): Promise<void> {
   } catch (error) {
     if (error instanceof InspectionError) {
       post({ kind: 'refused', code: error.code, message: error.message })
+    } else if (isStackOverflow(error)) {
+      const message =
+        'This file is nested too deeply to be read. Print it to a new PDF and try again.'
+      post({ kind: 'refused', code: 'too-complex', message })
     } else {
       post({ kind: 'failed', words: error instanceof Error ? (error.stack ?? error.message) : '' })
     }
   }
+}
+
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof RangeError && error.message.includes('call stack')
 }
 
 async function execute(): Promise<InspectAnswer> {

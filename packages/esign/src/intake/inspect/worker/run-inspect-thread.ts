@@ -57,11 +57,13 @@ export function runInspectThread(
         case 'refused':
           return end(() => reject(new InspectionError(answer.code, answer.message)))
         case 'failed':
-          return end(() => reject(createDamagedError()))
+          return end(() => reject(createThreadError(answer.words)))
       }
     })
-    worker.on('error', () => end(() => reject(createMemoryError())))
-    worker.once('exit', () => end(() => reject(createMemoryError())))
+    worker.on('error', (error) =>
+      end(() => reject(isOutOfMemory(error) ? createMemoryError() : error)),
+    )
+    worker.once('exit', () => end(() => reject(createThreadError('It ended without an answer.'))))
   })
 }
 
@@ -95,9 +97,11 @@ function createMemoryError(): InspectionError {
   )
 }
 
-function createDamagedError(): InspectionError {
-  return new InspectionError(
-    'damaged',
-    'This PDF cannot be read. Save or print it as a new PDF and try again.',
-  )
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
+/** A defect of ours, not of the file: what is wrong with a file is an `InspectionError`. */
+function createThreadError(details: string): Error {
+  return new Error(`Inspecting a PDF failed. ${details}`)
 }

@@ -25,6 +25,12 @@ test('a file that is not a PDF is rejected in the thread with a message', async 
   ).rejects.toMatchObject({ code: 'too-large' })
 })
 
+test('content that cannot be decoded is the file’s fault, in words', async () => {
+  const content = { dict: '/Filter /FlateDecoder', data: 'BT ET' }
+
+  await expect(preparePdf(smallPdf({ content }))).rejects.toMatchObject({ code: 'damaged' })
+})
+
 test('the thread returns the same as a direct call', async () => {
   expect(await preparePdfInWorker(plain)).toEqual(prepared)
 })

@@ -7,6 +7,7 @@ import {
   readName,
   toNumber,
 } from '../../inspect/content/resolve.ts'
+import { decodeContent } from '../../inspect/content/read-content.ts'
 
 /** Limits for decompression and nesting bombs. */
 const maxBytes = 8 * 2 ** 20
@@ -72,7 +73,7 @@ function inline(state: InlineState, container: FormContent, depth: number): stri
 
 /** With its own graphics state and matrix. */
 function inlineForm(state: InlineState, form: PdfStream, around: PdfDict, depth: number): string {
-  const content = Buffer.from(form.getDecodedData()).toString('latin1')
+  const content = decodeContent(form)
   state.bytes += content.length
   const prefix = `Form${state.forms}-`
   const resources = readDict(state.pdf, form, 'Resources') ?? around
@@ -106,7 +107,7 @@ function readContent(pdf: PDF, page: PDFPage): string {
   return parts
     .map((part) => resolveObject(pdf, part))
     .filter((part) => part instanceof PdfStream)
-    .map((part) => Buffer.from(part.getDecodedData()).toString('latin1'))
+    .map(decodeContent)
     .join('\n')
 }
 

@@ -1,6 +1,7 @@
 import type { PDF, PDFPage } from '@libpdf/core'
 import { getPageView } from '../../../pdf/coordinates.ts'
 import type { Rect } from '../../../pdf/coordinates.ts'
+import { readContent } from '../../inspect/content/read-content.ts'
 
 export interface Character {
   char: string
@@ -14,9 +15,9 @@ export interface Character {
 export function readCharacters(pdf: PDF, page: PDFPage): Character[] {
   const view = getPageView(pdf, page)
   const unit = page.dict.getNumber('UserUnit', (ref) => pdf.getObject(ref))?.value ?? 1
-  const found = page
-    .extractText()
-    .lines.flatMap(({ spans }) => spans.flatMap(({ chars }) => chars))
+  const { lines } = readContent(() => page.extractText())
+  const found = lines
+    .flatMap(({ spans }) => spans.flatMap(({ chars }) => chars))
     // The PDF library inserts spaces with fractional indices; word gaps are detected later instead.
     .filter(({ sequenceIndex }) => Number.isInteger(sequenceIndex))
     .sort((one, other) => (one.sequenceIndex ?? 0) - (other.sequenceIndex ?? 0))

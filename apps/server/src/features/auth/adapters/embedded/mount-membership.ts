@@ -84,8 +84,11 @@ async function isOpen(
   try {
     await provider.interactionDetails(request.raw, reply.raw)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (error instanceof Error && error.name === 'SessionNotFound') {
+      return false
+    }
+    throw error
   }
 }
 
