@@ -1,4 +1,10 @@
-import { emailPattern, maxEmailLength, parseUsPhone, usStates, zipPattern } from '@countersign/answers'
+import {
+  emailPattern,
+  maxEmailLength,
+  parseUsPhone,
+  usStates,
+  zipPattern,
+} from '@countersign/answers'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
