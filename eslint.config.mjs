@@ -48,6 +48,7 @@ export default tseslint.config(
     languageOptions: {
       globals: {
         process: 'readonly',
+        URL: 'readonly',
         console: 'readonly',
         module: 'writable',
         setInterval: 'readonly',

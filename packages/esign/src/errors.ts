@@ -1,5 +1,5 @@
 /** Errors of a signing provider; callers switch on `code`. */
-export const signingErrorCodes = [
+const signingErrorCodes = [
   'group-not-found',
   'template-not-found',
   'not-your-turn',

@@ -96,7 +96,7 @@ export interface SigningLink {
   expiresAt: string
 }
 
-export const groupStates = [
+const groupStates = [
   'created',
   'filling',
   'filled',
@@ -108,7 +108,7 @@ export const groupStates = [
 ] as const
 export type GroupState = (typeof groupStates)[number]
 
-export const signerStates = ['created', 'pending', 'signed', 'declined'] as const
+const signerStates = ['created', 'pending', 'signed', 'declined'] as const
 export type SignerState = (typeof signerStates)[number]
 
 export interface SigningGroup {

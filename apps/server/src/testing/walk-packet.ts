@@ -188,7 +188,7 @@ export function roomOf({ services }: TestApp) {
 type Arguments<Input> = object extends Input ? [input?: Input] : [input: Input]
 
 /** Sends a call as this member; throws the problem unless it succeeds. */
-export async function callOk<Schemas extends CallSchemas>(
+async function callOk<Schemas extends CallSchemas>(
   member: Pick<Member, 'call'>,
   call: Call<Schemas>,
   ...[input]: Arguments<CallInput<Schemas>>

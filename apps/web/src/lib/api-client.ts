@@ -12,7 +12,7 @@ import { timeZone } from './time-zone.ts'
 /** Sends a request; rejects where no response arrives. `fetch` is one. */
 export type Transport = (url: string, init: SentRequest) => Promise<Response>
 
-export interface SentRequest extends RequestInit {
+interface SentRequest extends RequestInit {
   headers: Headers
 }
 

@@ -4,7 +4,7 @@ import { createEmitter } from './emitter.ts'
  * Input that is not sent yet, saved in this tab's session storage. Leaving through the dialog and the
  * end of the session remove everything under this prefix.
  */
-export const draftPrefix = 'countersign.draft.'
+const draftPrefix = 'countersign.draft.'
 
 const cleared = createEmitter()
 

@@ -1,5 +1,4 @@
 import type {
-  CodeDetails,
   Form,
   InviteRole,
   Packet,
@@ -92,22 +91,6 @@ export function anInvite(role: InviteRole, part: Partial<SigningInvite> = {}): S
     signedAt: null,
     lastOpenedAt: null,
     expiresAt: null,
-    ...part,
-  }
-}
-
-/** What the resident TT1 sees of a packet. */
-export function codeDetails(part: Partial<CodeDetails> = {}): CodeDetails {
-  const mine = part.mine ?? anInvite('TT1')
-  return {
-    invites: [mine, anInvite('LLSign', { status: 'created', name: 'Olivia Owner' })],
-    documentName: 'Maple Street lease',
-    mine,
-    sender: 'Olivia Owner',
-    premises: '12 Maple Street, Unit 1, Columbus, OH 43215',
-    documentTitles: ['Residential Lease'],
-    packet: 'open',
-    language: null,
     ...part,
   }
 }

@@ -3,7 +3,7 @@ import type { Call, CallSchemas } from '../calls/call.ts'
 import type { ProblemCode } from '../rules/problems.ts'
 
 /** What the server and OpenAPI need of a call beside its schemas. */
-export interface EndpointDetails {
+interface EndpointDetails {
   summary: string
   tag: string
   /** The media type of the response where it is not JSON. */

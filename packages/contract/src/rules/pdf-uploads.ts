@@ -1,5 +1,5 @@
 /** Why a PDF is not accepted, as the `reason` of the problem `pdf-refused`. */
-export const pdfRefusals = [
+const pdfRefusals = [
   'empty',
   'not-a-pdf',
   'too-large',

@@ -4,11 +4,13 @@ import { createMutex } from '../../lib/mutex.ts'
 import { createStore, useStore } from '../../lib/store.ts'
 import type { Store } from '../../lib/store.ts'
 import type { RoomStore } from '../room/room-store.ts'
-import type { Zoom } from './zoom.ts'
 
 /** A form as text to read, or as the pages of its PDF. */
 export const views = ['reading', 'page'] as const
 export type View = (typeof views)[number]
+
+/** `fit`: as wide as the window allows; else a share of the full size. */
+export type Zoom = 'fit' | number
 
 /** How the forms are shown; shared by all forms of the room. */
 export interface DocumentView {

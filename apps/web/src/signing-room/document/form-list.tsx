@@ -8,7 +8,7 @@ interface FormListProps {
   confirmed?: string | undefined
 }
 
-export interface FormListItem {
+interface FormListItem {
   /** The id of the heading that it links to. */
   id: string
   title: string

@@ -6,7 +6,7 @@ import { useDocumentView, useView, views } from './document-view.ts'
 import { keepReadingPosition, switchView, trackFocusedControl } from './reading-position.ts'
 import styles from './view-tools.module.css'
 import { useShownZoom } from './zoom.ts'
-import type { Zoom } from './zoom.ts'
+import type { Zoom } from './document-view.ts'
 
 /** Chooses between text and PDF pages, and the size of the pages. */
 export function ViewTools() {

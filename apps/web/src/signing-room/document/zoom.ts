@@ -1,9 +1,6 @@
 import { useStore } from '../../lib/store.ts'
 import { cssPixelsPerPoint } from '../../lib/zoom.ts'
-import { useDocumentView } from './document-view.ts'
-
-/** `fit`: as wide as the window allows; else a share of the full size. */
-export type Zoom = 'fit' | number
+import { useDocumentView, type Zoom } from './document-view.ts'
 
 /** Lines on a wider page are too long to read comfortably. */
 const maxFit = 1.35

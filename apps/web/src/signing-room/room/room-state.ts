@@ -9,7 +9,7 @@ type Answers = Readonly<Record<string, Answer>>
 /** Error messages by answer key. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-export type Screen =
+type Screen =
   | { kind: 'opening' }
   | { kind: 'unreachable' }
   | { kind: 'session-ended'; reason: SessionEndReason }

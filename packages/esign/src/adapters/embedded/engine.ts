@@ -32,7 +32,7 @@ export interface Engine {
   runRender: (input: RenderInput) => Promise<RenderedDocument>
 }
 
-export interface Sealer {
+interface Sealer {
   /** Called for each file, so that keys can be rotated at runtime. */
   identity(): Promise<SealingIdentity>
   /** Default: PAdES B-B without time stamp. */

@@ -1,5 +1,5 @@
 /** Why a PDF is rejected; callers switch on `code`. */
-export const inspectionErrorCodes = [
+const inspectionErrorCodes = [
   'empty',
   'not-a-pdf',
   'too-large',

@@ -39,7 +39,7 @@ export interface InspectedPage {
 /** Left, bottom, right, top. */
 export type Corners = [number, number, number, number]
 
-export const inspectedFieldTypes = [
+const inspectedFieldTypes = [
   'text',
   'longtext',
   'checkbox',
@@ -103,7 +103,7 @@ export interface InspectedSignature {
   claimedAt?: string
 }
 
-export const activeContentKinds = [
+const activeContentKinds = [
   'javascript',
   'launch',
   'submit',
@@ -126,7 +126,7 @@ export interface ActiveContent {
   name?: string
 }
 
-export const inspectionWarningCodes = [
+const inspectionWarningCodes = [
   ...activeContentKinds,
   'repaired',
   'junk-before-header',
@@ -138,7 +138,7 @@ export const inspectionWarningCodes = [
   'fonts-not-embedded',
   'signed',
 ] as const
-export type InspectionWarningCode = (typeof inspectionWarningCodes)[number]
+type InspectionWarningCode = (typeof inspectionWarningCodes)[number]
 
 /** The message is shown to the person who uploaded the file. */
 export interface InspectionWarning {

@@ -2,7 +2,7 @@ import type { Role } from '@countersign/answers'
 import type { Rect } from '../../pdf/coordinates.ts'
 
 /** What can be asked for in a place on an uploaded PDF. */
-export const placedTypes = [
+const placedTypes = [
   'text',
   'longtext',
   'date',

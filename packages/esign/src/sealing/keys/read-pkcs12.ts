@@ -14,7 +14,7 @@ import type { SealingIdentity } from './sealing-identity.ts'
  * A PKCS #12 file that cannot be used for sealing. The message is shown to the person who imports
  * it.
  */
-export class Pkcs12Error extends Error {
+class Pkcs12Error extends Error {
   readonly code: 'wrong-password' | 'unreadable' | 'unfit'
 
   constructor(code: Pkcs12Error['code'], message: string) {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 interface CacheOptions<Value> {
   max: number
   maxBytes: number
@@ -12,48 +14,26 @@ export interface LoadingCache<Value> {
 /** LRU cache, bounded by the number of entries and the sum of their sizes. */
 export function createTemplateCache<Value>(options: CacheOptions<Value>): LoadingCache<Value> {
   const { max, maxBytes, sizeOf } = options
-  const entries = new Map<string, { loading: Promise<Value | undefined>; size: number }>()
+  const cache = new LRUCache<string, { loading: Promise<Value | undefined> }>({ max, maxSize: maxBytes })
 
-  function evict(): void {
-    let bytes = [...entries.values()].reduce((sum, { size }) => sum + size, 0)
-    for (const [key, { size }] of entries) {
-      // The most recent entry stays, whatever its size.
-      if (entries.size <= 1 || (entries.size <= max && bytes <= maxBytes)) {
-        return
-      }
-      entries.delete(key)
-      bytes -= size
-    }
-  }
-
-  async function add(key: string, load: () => Promise<Value | undefined>) {
-    const entry = { loading: load(), size: 0 }
-    entries.set(key, entry)
+  async function load(key: string, loadValue: () => Promise<Value | undefined>) {
+    const loading = loadValue()
+    // A load under way has no size yet.
+    cache.set(key, { loading }, { size: 1 })
     try {
-      const value = await entry.loading
+      const value = await loading
       if (value === undefined) {
-        entries.delete(key)
+        cache.delete(key)
       } else {
-        entry.size = sizeOf(value)
-        evict()
+        // An entry larger than the cache takes all of it, and stays until another one is loaded.
+        cache.set(key, { loading }, { size: Math.min(sizeOf(value), maxBytes) })
       }
       return value
     } catch (error) {
-      entries.delete(key)
+      cache.delete(key)
       throw error
     }
   }
 
-  return {
-    get(key, load) {
-      const entry = entries.get(key)
-      if (!entry) {
-        return add(key, load)
-      }
-
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry.loading
-    },
-  }
+  return { get: (key, loadValue) => cache.get(key)?.loading ?? load(key, loadValue) }
 }
