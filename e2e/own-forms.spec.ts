@@ -218,7 +218,7 @@ test('an own form is written as text, changed and deleted', async ({ member, mem
 
   await card.getByRole('button', { name: 'Delete Garden rules' }).click()
   const asked = memberPage.getByRole('alertdialog', { name: 'Delete “Garden rules”?' })
-  await expect(asked).toContainText('Packets that are made already keep it')
+  await expect(asked).toContainText('Existing packets keep it')
   await asked.getByRole('button', { name: 'Delete form' }).click()
   await expect(memberPage.getByText('You have no forms of your own yet.')).toBeVisible()
   const { forms } = await member.api.call(getForms, { query: { source: 'own' } })
