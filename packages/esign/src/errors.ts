@@ -1,20 +1,18 @@
 /** Errors of a signing provider; callers switch on `code`. */
-const signingErrorCodes = [
-  'group-not-found',
-  'template-not-found',
-  'not-your-turn',
-  'already-signed',
-  'group-closed',
-  'not-filled',
-  'not-executed',
-  'invalid-values',
-  'unsupported-characters',
-  'session-not-found',
-  'room-taken-over',
-  'consent-missing',
-  'provider-unavailable',
-] as const
-export type SigningErrorCode = (typeof signingErrorCodes)[number]
+export type SigningErrorCode =
+  | 'group-not-found'
+  | 'template-not-found'
+  | 'not-your-turn'
+  | 'already-signed'
+  | 'group-closed'
+  | 'not-filled'
+  | 'not-executed'
+  | 'invalid-values'
+  | 'unsupported-characters'
+  | 'session-not-found'
+  | 'room-taken-over'
+  | 'consent-missing'
+  | 'provider-unavailable'
 
 /** One invalid answer by its key. `message` is shown to the person who entered it. */
 export interface FieldProblem {

@@ -96,20 +96,17 @@ export interface SigningLink {
   expiresAt: string
 }
 
-const groupStates = [
-  'created',
-  'filling',
-  'filled',
-  'sent',
-  'residents-signed',
-  'complete',
-  'declined',
-  'canceled',
-] as const
-export type GroupState = (typeof groupStates)[number]
+export type GroupState =
+  | 'created'
+  | 'filling'
+  | 'filled'
+  | 'sent'
+  | 'residents-signed'
+  | 'complete'
+  | 'declined'
+  | 'canceled'
 
-const signerStates = ['created', 'pending', 'signed', 'declined'] as const
-export type SignerState = (typeof signerStates)[number]
+export type SignerState = 'created' | 'pending' | 'signed' | 'declined'
 
 export interface SigningGroup {
   groupId: string

@@ -12,7 +12,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 let sealed: Uint8Array
 beforeAll(async () => {
   const now = new Date()
-  const authority = await createCertificateAuthority({ now, subject: { organization: 'Countersign' } })
+  const authority = await createCertificateAuthority({
+    now,
+    subject: { organization: 'Countersign' },
+  })
   const { pdf } = await makeTemplate({ formId: 'lease', title: 'Lease', signerCount: 1 })
   const input = { pdf, identity: authority.identity, signedAt: now, reason: 'Signed', name: 'Seal' }
   sealed = (await sealPdf(input)).pdf

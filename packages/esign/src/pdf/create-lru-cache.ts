@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
  * An LRU cache limited by total size, in whatever unit `size` has. `getOrCreate` returns the cached
  * value, or creates and caches it; values larger than `maxSize` are not cached.
  */
-export function createLruCache<T extends {}>(maxSize: number): GetOrCreate<T> {
+export function createLruCache<T extends NonNullable<unknown>>(maxSize: number): GetOrCreate<T> {
   const cache = new LRUCache<string, T>({ maxSize })
 
   return (key, size, create) => {

@@ -43,7 +43,9 @@ describe('a rejected call', () => {
   })
 
   test('says what the server said', async () => {
-    fakeFetch(mockProblem(postRoomFinish, 'packet-closed', { detail: 'Olivia canceled this packet.' }))
+    fakeFetch(
+      mockProblem(postRoomFinish, 'packet-closed', { detail: 'Olivia canceled this packet.' }),
+    )
 
     const problem = await rejected(createRoomClient('secret').finish())
     expect(problem.message).toBe('Olivia canceled this packet.')

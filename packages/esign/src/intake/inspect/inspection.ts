@@ -39,18 +39,16 @@ export interface InspectedPage {
 /** Left, bottom, right, top. */
 export type Corners = [number, number, number, number]
 
-const inspectedFieldTypes = [
-  'text',
-  'longtext',
-  'checkbox',
-  'radio',
-  'dropdown',
-  'listbox',
-  'signature',
-  'button',
-  'unknown',
-] as const
-export type InspectedFieldType = (typeof inspectedFieldTypes)[number]
+export type InspectedFieldType =
+  | 'text'
+  | 'longtext'
+  | 'checkbox'
+  | 'radio'
+  | 'dropdown'
+  | 'listbox'
+  | 'signature'
+  | 'button'
+  | 'unknown'
 
 /** One field of the file's own form (ISO 32000-1, 12.7). */
 export interface InspectedField {
@@ -103,20 +101,18 @@ export interface InspectedSignature {
   claimedAt?: string
 }
 
-const activeContentKinds = [
-  'javascript',
-  'launch',
-  'submit',
-  'import',
-  'other-action',
-  'additional-actions',
-  'unsafe-link',
-  'xfa',
-  'embedded-file',
-  'media',
-  'usage-rights',
-] as const
-export type ActiveContentKind = (typeof activeContentKinds)[number]
+export type ActiveContentKind =
+  | 'javascript'
+  | 'launch'
+  | 'submit'
+  | 'import'
+  | 'other-action'
+  | 'additional-actions'
+  | 'unsafe-link'
+  | 'xfa'
+  | 'embedded-file'
+  | 'media'
+  | 'usage-rights'
 
 export interface ActiveContent {
   kind: ActiveContentKind
@@ -126,19 +122,17 @@ export interface ActiveContent {
   name?: string
 }
 
-const inspectionWarningCodes = [
-  ...activeContentKinds,
-  'repaired',
-  'junk-before-header',
-  'encryption',
-  'page-tree',
-  'page-box',
-  'damaged-part',
-  'layers',
-  'fonts-not-embedded',
-  'signed',
-] as const
-type InspectionWarningCode = (typeof inspectionWarningCodes)[number]
+type InspectionWarningCode =
+  | ActiveContentKind
+  | 'repaired'
+  | 'junk-before-header'
+  | 'encryption'
+  | 'page-tree'
+  | 'page-box'
+  | 'damaged-part'
+  | 'layers'
+  | 'fonts-not-embedded'
+  | 'signed'
 
 /** The message is shown to the person who uploaded the file. */
 export interface InspectionWarning {

@@ -2,18 +2,16 @@ import type { Role } from '@countersign/answers'
 import type { Rect } from '../../pdf/coordinates.ts'
 
 /** What can be asked for in a place on an uploaded PDF. */
-const placedTypes = [
-  'text',
-  'longtext',
-  'date',
-  'money',
-  'checkbox',
-  'name',
-  'initials',
-  'signature',
-  'signedDate',
-] as const
-export type PlacedType = (typeof placedTypes)[number]
+export type PlacedType =
+  | 'text'
+  | 'longtext'
+  | 'date'
+  | 'money'
+  | 'checkbox'
+  | 'name'
+  | 'initials'
+  | 'signature'
+  | 'signedDate'
 
 /** A rectangle to fill in on a page of an uploaded PDF. */
 export interface PdfPlace {

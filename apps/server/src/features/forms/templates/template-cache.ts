@@ -14,7 +14,10 @@ export interface LoadingCache<Value> {
 /** LRU cache, bounded by the number of entries and the sum of their sizes. */
 export function createTemplateCache<Value>(options: CacheOptions<Value>): LoadingCache<Value> {
   const { max, maxBytes, sizeOf } = options
-  const cache = new LRUCache<string, { loading: Promise<Value | undefined> }>({ max, maxSize: maxBytes })
+  const cache = new LRUCache<string, { loading: Promise<Value | undefined> }>({
+    max,
+    maxSize: maxBytes,
+  })
 
   async function load(key: string, loadValue: () => Promise<Value | undefined>) {
     const loading = loadValue()

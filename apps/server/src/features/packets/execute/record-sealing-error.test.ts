@@ -41,7 +41,10 @@ const safe = 'Everyone’s signatures are safe, and we will try again automatica
 
 test.each([
   ['ENOSPC', 'The signed file could not be stored because the server’s disk is full.'],
-  ['EACCES', 'The signed file could not be stored because of an error in the server’s file storage.'],
+  [
+    'EACCES',
+    'The signed file could not be stored because of an error in the server’s file storage.',
+  ],
   [undefined, 'The signed file could not be made.'],
 ])('the owner sees why sealing failed (%s), without internals', async (code, message) => {
   failure = Object.assign(new Error('write /srv/secret/path failed'), code ? { code } : {})
@@ -58,9 +61,7 @@ test('the owner sees the engine’s own error message', async () => {
   await expect(seal()).rejects.toThrow()
 
   const { sealingProblem } = await readPacketOf(walk)
-  expect(sealingProblem).toBe(
-    `The signed file could not be made. There is no sealing key. ${safe}`,
-  )
+  expect(sealingProblem).toBe(`The signed file could not be made. There is no sealing key. ${safe}`)
 })
 
 test('until it is sealed, no signer gets a file or an email about it', async () => {
