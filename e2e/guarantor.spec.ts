@@ -43,6 +43,8 @@ test('a guarantor is added beside a resident, signs only the guaranty and appear
   await expect(memberPage).toHaveURL(/\/start\?documentGroupId=/)
 
   const groupId = new URL(memberPage.url()).searchParams.get('documentGroupId') ?? ''
+  // Only one device has the room: the page's own frame must not take it over.
+  await memberPage.goto('/legal-forms')
   const { embedUrl } = await member.api.call(createSigningLink, {
     body: {
       documentGroupId: groupId,
