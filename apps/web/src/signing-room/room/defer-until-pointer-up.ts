@@ -5,7 +5,7 @@ interface PointerWindow {
 }
 
 /** Runs what waits even if the pointer is never released. */
-const maxPressMs = 1000
+const maxPressMs = 3000
 
 /**
  * Runs something at once, or, while the pointer is down, right after the click. An error message that
