@@ -1,22 +1,51 @@
-export * from './address.ts'
-export * from './answer.ts'
-export * from './canonical-json.ts'
-export * from './check-answer.ts'
-export * from './contact.ts'
-export * from './day.ts'
-export * from './day-order.ts'
-export * from './field.ts'
-export * from './format-answer.ts'
-export * from './format-day.ts'
-export * from './is-answered.ts'
-export * from './mark.ts'
-export * from './normalize-answer.ts'
-export * from './number.ts'
-export * from './parse-answer.ts'
-export * from './parse-table.ts'
-export * from './parse-written-day.ts'
-export * from './rejection.ts'
-export * from './sums.ts'
-export * from './text.ts'
-export * from './time-zone.ts'
-export * from './us-states.ts'
+export { parseAddress, zipPattern } from './address.ts'
+export { handNames, isAddress, isChoices, isMark, isSameAnswer, isTable } from './answer.ts'
+export type { Address, Answer, Answers, HandName, Mark, Point, TableRow } from './answer.ts'
+export { canonicalJson } from './canonical-json.ts'
+export { checkAnswer, maxRows } from './check-answer.ts'
+export type { AnswerChecks, CheckedField } from './check-answer.ts'
+export { emailPattern, formatPhone, maxEmailLength, parseUsPhone } from './contact.ts'
+export { dayMs, days } from './day.ts'
+export { findDayOrderError } from './day-order.ts'
+export { columnTypes, fieldTypes, residentRoles, roles } from './field.ts'
+export type {
+  Field,
+  FieldOption,
+  FieldType,
+  ResidentRole,
+  Role,
+  SignerRole,
+  SumPart,
+  TableColumn,
+} from './field.ts'
+export { formatAnswer, formatCell, formatShortAnswer } from './format-answer.ts'
+export type { FormatOptions } from './format-answer.ts'
+export {
+  formatDay,
+  formatDayInZone,
+  formatInstant,
+  formatInstantInZones,
+  formatShortDay,
+} from './format-day.ts'
+export {
+  findIncomplete,
+  isAnswered,
+  isConditionMet,
+  isRequired,
+  isRowStarted,
+} from './is-answered.ts'
+export type { AnswerLookup } from './is-answered.ts'
+export { checkMark } from './mark.ts'
+export { normalizeAnswer } from './normalize-answer.ts'
+export { formatMoney } from './number.ts'
+export { formatForEditing, parseAnswer } from './parse-answer.ts'
+export type { ParsedAnswer } from './parse-answer.ts'
+export { blankRow, givenCell, initialRows, parseTable } from './parse-table.ts'
+export type { TypedRow } from './parse-table.ts'
+export { parseWrittenDay } from './parse-written-day.ts'
+export type { PictureRejection, Rejection, TypedRejection } from './rejection.ts'
+export { computeSums } from './sums.ts'
+export { normalizeText } from './text.ts'
+export { normalizeTimeZone } from './time-zone.ts'
+export { isUsState, postalStates, usStates } from './us-states.ts'
+export type { UsState } from './us-states.ts'
