@@ -42,10 +42,10 @@ export interface Canvas {
   ensureSpace(height: number): void
   space(height: number): void
   /** Writes text at the current position and moves down. */
-  write(writing: TextBlock): void
+  write(textBlock: TextBlock): void
   /** Writes text without moving down. Returns its height in points. */
-  writeInPlace(writing: TextBlock): number
-  measureHeight(writing: TextBlock): number
+  writeInPlace(textBlock: TextBlock): number
+  measureHeight(textBlock: TextBlock): number
   /** Draws a horizontal rule between the margins. */
   rule(weight: number, color: Color): void
   /** Draws a mark with a line below, its top at the current position. */
@@ -73,23 +73,23 @@ export function createCanvas(): Canvas {
     space(height) {
       state.y -= height
     },
-    write(writing) {
+    write(textBlock) {
       // One structure element per paragraph, or per line if the paragraph spans pages.
-      const lines = wrapLines(writing)
-      const step = lineHeight(writing)
-      const whole = state.y - lines.length * step >= frame.bottom
-      for (const block of whole ? [lines] : lines.map((line) => [line])) {
+      const lines = wrapLines(textBlock)
+      const step = lineHeight(textBlock)
+      const fitsOnPage = state.y - lines.length * step >= frame.bottom
+      for (const block of fitsOnPage ? [lines] : lines.map((line) => [line])) {
         this.ensureSpace(block.length * step)
-        writeLines(state, writing, block)
+        writeLines(state, textBlock, block)
         state.y -= block.length * step
       }
     },
-    writeInPlace(writing) {
-      const lines = wrapLines(writing)
-      writeLines(state, writing, lines)
-      return lines.length * lineHeight(writing)
+    writeInPlace(textBlock) {
+      const lines = wrapLines(textBlock)
+      writeLines(state, textBlock, lines)
+      return lines.length * lineHeight(textBlock)
     },
-    measureHeight: (writing) => wrapLines(writing).length * lineHeight(writing),
+    measureHeight: (textBlock) => wrapLines(textBlock).length * lineHeight(textBlock),
     rule: (weight, color) => drawRule(state, weight, color),
     drawMark: (mark, box, label) => drawMarkBox(state, mark, box, label),
     drawArtifact: (operators) => state.page.drawOperators(artifact(operators)),
@@ -117,22 +117,22 @@ function lineHeight({ size }: TextBlock): number {
 }
 
 function wrapLines({ text, style, size, x = frame.left, width }: TextBlock): Line[] {
-  const how = { style, size, width: width ?? frame.right - x, breakWords: true }
-  return wrapText(text, how) ?? []
+  const options = { style, size, width: width ?? frame.right - x, breakWords: true }
+  return wrapText(text, options) ?? []
 }
 
 function writeLines(
   { page, structure, writer, y }: CanvasState,
-  writing: TextBlock,
+  textBlock: TextBlock,
   lines: Line[],
 ): void {
-  const { style, size, x = frame.left, color = colors.ink } = writing
+  const { style, size, x = frame.left, color = colors.ink } = textBlock
   const operators: Operator[] = [ops.setNonStrokingRGB(...color)]
   for (const [index, text] of lines.entries()) {
-    const baseline = y - size - index * lineHeight(writing)
+    const baseline = y - size - index * lineHeight(textBlock)
     operators.push(...writer.writeLine(page, { text, style, size, x, y: baseline }))
   }
-  page.drawOperators(structure.append(page, writing.type ?? 'P', operators))
+  page.drawOperators(structure.append(page, textBlock.type ?? 'P', operators))
 }
 
 function drawRule({ page, y }: CanvasState, weight: number, color: Color): void {

@@ -19,36 +19,36 @@ export async function renderCertificate(facts: CertificateFacts): Promise<Uint8A
 
 /** Returns the open PDF, which is merged without saving and parsing it again. */
 export function drawCertificate(facts: CertificateFacts): PDF {
-  const paper = createCanvas()
-  writeHeader(paper, facts)
-  writeHeading(paper, 'Signers')
+  const canvas = createCanvas()
+  writeHeader(canvas, facts)
+  writeHeading(canvas, 'Signers')
   for (const signer of facts.signers) {
-    writeSigner(paper, signer)
+    writeSigner(canvas, signer)
   }
-  writeNotes(paper, facts.notes)
-  writeHeading(paper, 'Documents')
+  writeNotes(canvas, facts.notes)
+  writeHeading(canvas, 'Documents')
   for (const [index, document] of facts.documents.entries()) {
-    writeDocument(paper, document, index + 1)
+    writeDocument(canvas, document, index + 1)
   }
   if (facts.copy ?? facts.privateCopies) {
-    writeHeading(paper, 'Private copies')
-    paper.write(bodyText(describePrivacy(facts)))
+    writeHeading(canvas, 'Private copies')
+    canvas.write(bodyText(describePrivacy(facts)))
   }
-  writeHeading(paper, 'Signing process')
-  paper.write(bodyText(describeProcess(facts)))
-  writeHeading(paper, 'Verification')
-  paper.write(bodyText(describeVerification(facts)))
-  paper.space(5)
-  writeRow(paper, 'Verify at', facts.verifyUrl)
+  writeHeading(canvas, 'Signing process')
+  canvas.write(bodyText(describeProcess(facts)))
+  writeHeading(canvas, 'Verification')
+  canvas.write(bodyText(describeVerification(facts)))
+  canvas.space(5)
+  writeRow(canvas, 'Verify at', facts.verifyUrl)
   writeRow(
-    paper,
+    canvas,
     'Machine-readable',
     'evidence.json, attached to this file, has the same information',
   )
-  writeRow(paper, 'Audit trail', `${facts.events.count} events, linked by hash`)
-  writeRow(paper, 'Final hash', facts.events.headSha256)
-  paper.finish()
-  return paper.pdf
+  writeRow(canvas, 'Audit trail', `${facts.events.count} events, linked by hash`)
+  writeRow(canvas, 'Final hash', facts.events.headSha256)
+  canvas.finish()
+  return canvas.pdf
 }
 
 /** Explains the process to a reader who was not there (compare Fabian v. Renovate America). */
@@ -100,85 +100,85 @@ function describeVerification({ trustedTime }: CertificateFacts): string {
   )
 }
 
-function writeHeader(paper: Canvas, facts: CertificateFacts): void {
-  paper.write({
+function writeHeader(canvas: Canvas, facts: CertificateFacts): void {
+  canvas.write({
     text: 'COUNTERSIGN',
     style: 'bold',
     size: 8,
     color: colors.accent,
   })
-  paper.space(10)
-  paper.write({ text: 'Certificate of completion', style: 'title', size: 23, type: 'H1' })
-  paper.space(2)
+  canvas.space(10)
+  canvas.write({ text: 'Certificate of completion', style: 'title', size: 23, type: 'H1' })
+  canvas.space(2)
   const name = { text: facts.packetName, style: 'italic', size: 12.5, color: colors.quiet } as const
-  paper.write({ ...name, width: qr.x - 16 - frame.left })
+  canvas.write({ ...name, width: qr.x - 16 - frame.left })
   if (facts.verifyUrl) {
-    paper.drawArtifact(drawQr(facts.verifyUrl, qr))
+    canvas.drawArtifact(drawQr(facts.verifyUrl, qr))
   }
-  paper.space(9)
-  paper.rule(1.2, colors.accent)
-  paper.space(8)
-  writeRow(paper, 'Packet', facts.packetId)
-  writeRow(paper, 'Property', facts.premises)
-  writeRow(paper, 'Prepared by', `${isolate(facts.preparedBy.name)}, ${facts.preparedBy.email}`)
-  writeRow(paper, 'Created', formatInstantInZones(facts.createdAt))
-  writeRow(paper, 'Sent for signature', facts.sentAt && formatInstantInZones(facts.sentAt))
-  writeRow(paper, 'Completed', facts.completedAt && formatInstantInZones(facts.completedAt))
-  writeRow(paper, 'Sealed', formatInstantInZones(facts.sealedAt))
+  canvas.space(9)
+  canvas.rule(1.2, colors.accent)
+  canvas.space(8)
+  writeRow(canvas, 'Packet', facts.packetId)
+  writeRow(canvas, 'Property', facts.premises)
+  writeRow(canvas, 'Prepared by', `${isolate(facts.preparedBy.name)}, ${facts.preparedBy.email}`)
+  writeRow(canvas, 'Created', formatInstantInZones(facts.createdAt))
+  writeRow(canvas, 'Sent for signature', facts.sentAt && formatInstantInZones(facts.sentAt))
+  writeRow(canvas, 'Completed', facts.completedAt && formatInstantInZones(facts.completedAt))
+  writeRow(canvas, 'Sealed', formatInstantInZones(facts.sealedAt))
 }
 
 /** Upper right corner of the first page. The address is also printed as text. */
 const qr = { x: frame.right - 62, y: frame.top - 62, size: 62 }
 
-function writeHeading(paper: Canvas, text: string): void {
-  paper.ensureSpace(90)
-  paper.space(13)
-  paper.write({ text, style: 'title', size: 13, type: 'H2', color: colors.accent })
-  paper.space(3)
-  paper.rule(0.5, colors.hairline)
-  paper.space(6)
+function writeHeading(canvas: Canvas, text: string): void {
+  canvas.ensureSpace(90)
+  canvas.space(13)
+  canvas.write({ text, style: 'title', size: 13, type: 'H2', color: colors.accent })
+  canvas.space(3)
+  canvas.rule(0.5, colors.hairline)
+  canvas.space(6)
 }
 
 /** The certificate discloses what speaks against a signature as well. */
-function writeNotes(paper: Canvas, notes: string[]): void {
+function writeNotes(canvas: Canvas, notes: string[]): void {
   if (notes.length > 0) {
-    writeHeading(paper, 'Please note')
-    notes.forEach((note) => paper.write(bodyText(note)))
+    writeHeading(canvas, 'Please note')
+    notes.forEach((note) => canvas.write(bodyText(note)))
   }
 }
 
 const markBox = { x: 398, width: 150, height: 36 }
 
-function writeSigner(paper: Canvas, signer: CertificateSigner): void {
-  paper.ensureSpace(100)
+function writeSigner(canvas: Canvas, signer: CertificateSigner): void {
+  canvas.ensureSpace(100)
   if (signer.adopted) {
     const label = `Signature of ${signer.name}`
-    paper.drawMark(signer.adopted.signature, markBox, label)
+    canvas.drawMark(signer.adopted.signature, markBox, label)
   }
-  const beside = markBox.x - 16 - frame.left
-  const name = { text: signer.name, style: 'bold', size: 11, width: beside } as const
-  paper.write({ text: signer.label, style: 'text', size: 8.5, color: colors.quiet, width: beside })
-  paper.write(name)
-  paper.write({ ...bodyText(describeReach(signer)), width: beside })
-  paper.space(3)
+  const nameWidth = markBox.x - 16 - frame.left
+  const name = { text: signer.name, style: 'bold', size: 11, width: nameWidth } as const
+  canvas.write({ text: signer.label, style: 'text', size: 8.5, color: colors.quiet, width: nameWidth })
+  canvas.write(name)
+  canvas.write({ ...bodyText(describeReach(signer)), width: nameWidth })
+  canvas.space(3)
   const { timeZone, consent } = signer
-  writeRow(paper, 'Opened', signer.openedAt && formatInstantInZones(signer.openedAt, timeZone))
+  writeRow(canvas, 'Opened', signer.openedAt && formatInstantInZones(signer.openedAt, timeZone))
   writeRow(
-    paper,
+    canvas,
     'Agreed to sign electronically',
     consent && formatInstantInZones(consent.at, timeZone),
   )
   writeRow(
-    paper,
+    canvas,
     'Consent text',
     consent && `Version ${consent.version}, ${consent.language} (15 USC 7001(c))`,
   )
-  writeRow(paper, 'Scrolled to the end', describeReading(signer))
-  writeRow(paper, 'Confirmed reading', describeConfirmations(signer))
-  writeRow(paper, 'Signed', signer.signedAt && formatInstantInZones(signer.signedAt, timeZone))
-  writeRow(paper, 'Signed fields', describeSigning(signer))
-  writeRow(paper, 'Device', signer.device)
-  paper.space(9)
+  writeRow(canvas, 'Scrolled to the end', describeReading(signer))
+  writeRow(canvas, 'Confirmed reading', describeConfirmations(signer))
+  writeRow(canvas, 'Signed', signer.signedAt && formatInstantInZones(signer.signedAt, timeZone))
+  writeRow(canvas, 'Signed fields', describeSigning(signer))
+  writeRow(canvas, 'Device', signer.device)
+  canvas.space(9)
 }
 
 function describeReach({ role, email }: CertificateSigner): string {
@@ -212,8 +212,8 @@ function countDocuments(count: number): string {
 }
 
 function describeSigning({ places, adopted }: CertificateSigner): string {
-  const how = markKinds[adopted?.signature.kind ?? 'typed']
-  return `${places}, with ${how}`
+  const method = markKinds[adopted?.signature.kind ?? 'typed']
+  return `${places}, with ${method}`
 }
 
 const markKinds: Record<Mark['kind'], string> = {
@@ -222,31 +222,31 @@ const markKinds: Record<Mark['kind'], string> = {
   picture: 'a signature from an uploaded picture',
 }
 
-function writeDocument(paper: Canvas, document: CertificateDocument, number: number): void {
-  paper.ensureSpace(60)
-  paper.write({ text: `${number}. ${document.title}`, style: 'bold', size: 10.5 })
+function writeDocument(canvas: Canvas, document: CertificateDocument, number: number): void {
+  canvas.ensureSpace(60)
+  canvas.write({ text: `${number}. ${document.title}`, style: 'bold', size: 10.5 })
   const pages = document.pages === 1 ? '1 page' : `${document.pages} pages`
-  writeRow(paper, 'Edition and length', `${document.edition}, ${pages}`)
-  writeRow(paper, 'SHA-256 as sent', document.sentSha256)
+  writeRow(canvas, 'Edition and length', `${document.edition}, ${pages}`)
+  writeRow(canvas, 'SHA-256 as sent', document.sentSha256)
   for (const { after, sha256 } of document.revisions) {
-    writeRow(paper, `After Resident ${after.slice(2)}`, sha256)
+    writeRow(canvas, `After Resident ${after.slice(2)}`, sha256)
   }
-  writeRow(paper, 'SHA-256 as signed', document.sha256)
-  paper.space(7)
+  writeRow(canvas, 'SHA-256 as signed', document.sha256)
+  canvas.space(7)
 }
 
 const labelColumn = { width: 132 }
 
 /** One line with label and value; skipped if there is no value. */
-function writeRow(paper: Canvas, label: string, text: string | undefined): void {
+function writeRow(canvas: Canvas, label: string, text: string | undefined): void {
   if (!text) {
     return
   }
   const x = frame.left + labelColumn.width
   const value = { ...bodyText(text), x }
-  paper.ensureSpace(paper.measureHeight(value))
-  paper.writeInPlace({ ...bodyText(label), width: labelColumn.width - 8, color: colors.quiet })
-  paper.write(value)
+  canvas.ensureSpace(canvas.measureHeight(value))
+  canvas.writeInPlace({ ...bodyText(label), width: labelColumn.width - 8, color: colors.quiet })
+  canvas.write(value)
 }
 
 function bodyText(text: string): TextBlock {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   engine = await createTestEngine({ verifyUrl })
   groupId = await signByAll(engine)
   file = (await engine.provider.getExecutedFile({ groupId })).pdf
-  json = attachmentOf(file, 'evidence.json')
+  json = extractAttachment(file, 'evidence.json')
   record = EvidenceRecord.parse(JSON.parse(json))
 })
 
@@ -76,10 +76,10 @@ test('it lists the events in order and contains nobody’s IP address', () => {
 
 test('it lists the documents that each signer scrolled to the end, as far as reported', () => {
   const [maria, viet] = record.signers
-  const told = record.events.list.find(({ type }) => type === 'envelope.document-read')
+  const recorded = record.events.list.find(({ type }) => type === 'envelope.document-read')
 
-  expect(maria?.readToEnd).toEqual([{ document: 'd2', at: told?.at }])
-  expect(told).toMatchObject({ by: 'TT1', facts: { documentId: 'd2' } })
+  expect(maria?.readToEnd).toEqual([{ document: 'd2', at: recorded?.at }])
+  expect(recorded).toMatchObject({ by: 'TT1', facts: { documentId: 'd2' } })
   expect(viet?.readToEnd).toEqual([])
   const text = extractText(file).replace(/\s+/g, ' ')
   expect(text).toContain('Scrolled to the end 1 of 2 documents, as shown on the screen')
@@ -88,8 +88,8 @@ test('it lists the documents that each signer scrolled to the end, as far as rep
 
 test('it lists the documents that each resident confirmed, as shown, and none for the owner', () => {
   const [maria, viet, olivia] = record.signers
-  const told = record.events.list.filter(({ type }) => type === 'envelope.document-confirmed')
-  const ofMaria = told.filter(({ by }) => by === 'TT1')
+  const recorded = record.events.list.filter(({ type }) => type === 'envelope.document-confirmed')
+  const ofMaria = recorded.filter(({ by }) => by === 'TT1')
 
   // She confirmed the first document, withdrew that, and confirmed it again with the others.
   expect(ofMaria.map(({ facts }) => [facts?.documentId, facts?.confirmed])).toEqual([
@@ -184,7 +184,7 @@ async function confirmAndTakeBack(
   await room.saveAnswers(request, { answers: { 'd1/TT1.confirmed': null } })
 }
 
-function attachmentOf(pdf: Uint8Array, name: string): string {
+function extractAttachment(pdf: Uint8Array, name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'countersign-attachment-'))
   try {
     writeFileSync(path.join(folder, 'file.pdf'), pdf)

@@ -20,7 +20,7 @@ export interface TemplateSpec {
 
 /** Creates a small tagged form with one AcroForm field per key, on US Letter. */
 export async function makeTemplate(spec: TemplateSpec): Promise<Template> {
-  const residents = residentsOf(spec)
+  const residents = listResidents(spec)
   const fields = [...(spec.fields ?? []), ...residents.flatMap(residentFields), ...ownerFields()]
   const { pdf, pages } = await drawTemplate(spec, fields)
   return {
@@ -33,13 +33,13 @@ export async function makeTemplate(spec: TemplateSpec): Promise<Template> {
     ...(spec.copyOf && { copyOf: spec.copyOf }),
     pages,
     fields,
-    reading: readingOf(spec, fields),
+    reading: buildReading(spec, fields),
     pdf,
     sha256: sha256(pdf),
   }
 }
 
-function residentsOf({ signerCount, copyOf }: TemplateSpec): ResidentRole[] {
+function listResidents({ signerCount, copyOf }: TemplateSpec): ResidentRole[] {
   return copyOf ? [copyOf] : residentRoles.slice(0, signerCount)
 }
 
@@ -128,7 +128,7 @@ async function drawTemplate(
   y += 40
 
   for (const field of fields) {
-    for (const place of placesOf(field)) {
+    for (const place of listDrawnPlaces(field)) {
       const height = spec.heights?.[field.key] ?? place.height
       if (y + height > 700) {
         doc.addPage()
@@ -177,7 +177,7 @@ interface DrawnPlace {
   height: number
 }
 
-function placesOf({ key, label, type, options = [], columns = [], rows }: Field): DrawnPlace[] {
+function listDrawnPlaces({ key, label, type, options = [], columns = [], rows }: Field): DrawnPlace[] {
   const box = { width: 12, height: 12 }
   if (type === 'checkbox') {
     return [{ key, label, ...box }]
@@ -207,8 +207,8 @@ function placesOf({ key, label, type, options = [], columns = [], rows }: Field)
   return [{ key, label, width: 230, height: type === 'longtext' ? 60 : 18 }]
 }
 
-function readingOf(spec: TemplateSpec, fields: Field[]): ReadingNode[] {
-  const roles = [...residentsOf(spec), 'LLSign'] as const
+function buildReading(spec: TemplateSpec, fields: Field[]): ReadingNode[] {
+  const roles = [...listResidents(spec), 'LLSign'] as const
   return [
     { kind: 'heading', level: 1, text: spec.title },
     { kind: 'fields', keys: (spec.fields ?? []).map((field) => field.key) },

@@ -37,29 +37,29 @@ const returnUrl = 'https://example.com/close-signing'
 function describeGroups(makeHarness: MakeHarness): void {
   test('a form that does not exist is rejected', async () => {
     const { provider } = await makeHarness()
-    const input = groupOf(['no-such-form'])
+    const input = createInput(['no-such-form'])
 
-    await expectRefusal(provider.createGroup(input), 'template-not-found')
+    await expectError(provider.createGroup(input), 'template-not-found')
   })
 
   test('a group that does not exist is rejected by every call', async () => {
     const { provider } = await makeHarness()
     const groupId = '00000000-0000-4000-8000-000000000000'
 
-    await expectRefusal(provider.readGroup({ groupId }), 'group-not-found')
-    await expectRefusal(provider.createFillLink({ groupId, returnUrl }), 'group-not-found')
-    await expectRefusal(provider.send({ groupId }), 'group-not-found')
-    await expectRefusal(
+    await expectError(provider.readGroup({ groupId }), 'group-not-found')
+    await expectError(provider.createFillLink({ groupId, returnUrl }), 'group-not-found')
+    await expectError(provider.send({ groupId }), 'group-not-found')
+    await expectError(
       provider.createSigningLink({ groupId, role: 'TT1', returnUrl }),
       'group-not-found',
     )
-    await expectRefusal(provider.cancel({ groupId, reason: 'no' }), 'group-not-found')
-    await expectRefusal(provider.getExecutedFile({ groupId }), 'group-not-found')
+    await expectError(provider.cancel({ groupId, reason: 'no' }), 'group-not-found')
+    await expectError(provider.getExecutedFile({ groupId }), 'group-not-found')
   })
 
   test('the same request twice creates one group, even at the same time', async () => {
     const { provider, templateIds } = await makeHarness()
-    const input = groupOf(templateIds)
+    const input = createInput(templateIds)
     const made = await Promise.all([provider.createGroup(input), provider.createGroup(input)])
     const again = await provider.createGroup(input)
     const other = await provider.createGroup({ ...input, requestId: 'another' })
@@ -70,7 +70,7 @@ function describeGroups(makeHarness: MakeHarness): void {
 
   test('a group lists its signers in order, without the owner’s fill role', async () => {
     const { provider, templateIds } = await makeHarness()
-    const { groupId } = await provider.createGroup(groupOf(templateIds))
+    const { groupId } = await provider.createGroup(createInput(templateIds))
     const group = await provider.readGroup({ groupId })
 
     expect(group).toMatchObject({ groupId, name: 'Lease for Unit 3B', state: 'created' })
@@ -85,9 +85,9 @@ function describeGroups(makeHarness: MakeHarness): void {
 function describeFilling(makeHarness: MakeHarness): void {
   test('a group that is not filled cannot be sent', async () => {
     const { provider, templateIds } = await makeHarness()
-    const { groupId } = await provider.createGroup(groupOf(templateIds))
+    const { groupId } = await provider.createGroup(createInput(templateIds))
 
-    await expectRefusal(provider.send({ groupId }), 'not-filled')
+    await expectError(provider.send({ groupId }), 'not-filled')
   })
 
   test('nobody can sign before the packet is sent', async () => {
@@ -95,7 +95,7 @@ function describeFilling(makeHarness: MakeHarness): void {
 
     for (const role of ['TT1', 'TT2', 'LLSign'] as const) {
       const link = provider.createSigningLink({ groupId, role, returnUrl })
-      await expectRefusal(link, 'not-your-turn')
+      await expectError(link, 'not-your-turn')
     }
   })
 
@@ -103,12 +103,12 @@ function describeFilling(makeHarness: MakeHarness): void {
     const { provider, groupId } = await filledGroup(makeHarness)
 
     expect((await provider.readGroup({ groupId })).state).toBe('filled')
-    await expectRefusal(provider.createFillLink({ groupId, returnUrl }), 'group-closed')
+    await expectError(provider.createFillLink({ groupId, returnUrl }), 'group-closed')
   })
 
   test('each link is unique, so that a copied one can expire by itself', async () => {
     const { provider, templateIds } = await makeHarness()
-    const { groupId } = await provider.createGroup(groupOf(templateIds))
+    const { groupId } = await provider.createGroup(createInput(templateIds))
     const first = await provider.createFillLink({ groupId, returnUrl })
     const second = await provider.createFillLink({ groupId, returnUrl })
 
@@ -122,7 +122,7 @@ function describeSigning(makeHarness: MakeHarness): void {
     const { provider, groupId } = await sentGroup(makeHarness)
     await provider.send({ groupId })
 
-    expect(await statesOf(provider, groupId)).toEqual({
+    expect(await readStates(provider, groupId)).toEqual({
       group: 'sent',
       TT1: 'pending',
       TT2: 'pending',
@@ -134,7 +134,7 @@ function describeSigning(makeHarness: MakeHarness): void {
     const { provider, groupId, sign } = await sentGroup(makeHarness)
     await sign(await provider.createSigningLink({ groupId, role: 'TT2', returnUrl }))
 
-    await expectRefusal(
+    await expectError(
       provider.createSigningLink({ groupId, role: 'LLSign', returnUrl }),
       'not-your-turn',
       'Maria López',
@@ -142,10 +142,10 @@ function describeSigning(makeHarness: MakeHarness): void {
     expect((await provider.readGroup({ groupId })).state).toBe('sent')
 
     await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
-    expect((await statesOf(provider, groupId)).group).toBe('residents-signed')
+    expect((await readStates(provider, groupId)).group).toBe('residents-signed')
 
     await sign(await provider.createSigningLink({ groupId, role: 'LLSign', returnUrl }))
-    expect(await statesOf(provider, groupId)).toEqual({
+    expect(await readStates(provider, groupId)).toEqual({
       group: 'complete',
       TT1: 'signed',
       TT2: 'signed',
@@ -159,14 +159,14 @@ function describeSigning(makeHarness: MakeHarness): void {
     const second = await provider.createSigningLink({ groupId, role: 'TT2', returnUrl })
     await Promise.all([sign(first), sign(second)])
 
-    expect((await statesOf(provider, groupId)).group).toBe('residents-signed')
+    expect((await readStates(provider, groupId)).group).toBe('residents-signed')
   })
 
   test('a person who has signed gets no second link', async () => {
     const { provider, groupId, sign } = await sentGroup(makeHarness)
     await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
 
-    await expectRefusal(
+    await expectError(
       provider.createSigningLink({ groupId, role: 'TT1', returnUrl }),
       'already-signed',
     )
@@ -175,7 +175,7 @@ function describeSigning(makeHarness: MakeHarness): void {
   test('a person who is not in the group gets no link', async () => {
     const { provider, groupId } = await sentGroup(makeHarness)
 
-    await expectRefusal(
+    await expectError(
       provider.createSigningLink({ groupId, role: 'TT3', returnUrl }),
       'group-not-found',
     )
@@ -190,12 +190,12 @@ function describeEnds(makeHarness: MakeHarness): void {
 
     const group = await provider.readGroup({ groupId })
     expect(group).toMatchObject({ state: 'canceled', reason: 'Wrong unit' })
-    await expectRefusal(
+    await expectError(
       provider.createSigningLink({ groupId, role: 'TT1', returnUrl }),
       'group-closed',
     )
-    await expectRefusal(provider.send({ groupId }), 'group-closed')
-    await expectRefusal(provider.createFillLink({ groupId, returnUrl }), 'group-closed')
+    await expectError(provider.send({ groupId }), 'group-closed')
+    await expectError(provider.createFillLink({ groupId, returnUrl }), 'group-closed')
   })
 
   test('a resident who declines ends the group for everyone, with their reason', async () => {
@@ -206,7 +206,7 @@ function describeEnds(makeHarness: MakeHarness): void {
     const group = await provider.readGroup({ groupId })
     expect(group).toMatchObject({ state: 'declined', reason: 'The rent is not what we agreed.' })
     expect(group.signers.find((signer) => signer.role === 'TT2')?.state).toBe('declined')
-    await expectRefusal(
+    await expectError(
       provider.createSigningLink({ groupId, role: 'TT1', returnUrl }),
       'group-closed',
     )
@@ -215,7 +215,7 @@ function describeEnds(makeHarness: MakeHarness): void {
   test('a complete group cannot be canceled', async () => {
     const { provider, groupId } = await completeGroup(makeHarness)
 
-    await expectRefusal(provider.cancel({ groupId, reason: 'Too late' }), 'group-closed')
+    await expectError(provider.cancel({ groupId, reason: 'Too late' }), 'group-closed')
     expect((await provider.readGroup({ groupId })).state).toBe('complete')
   })
 }
@@ -225,11 +225,11 @@ function describeFiles(makeHarness: MakeHarness): void {
     const { provider, groupId, sign } = await sentGroup(makeHarness)
     const file = () => provider.getExecutedFile({ groupId })
 
-    await expectRefusal(file(), 'not-executed', 'Maria López and Jan Łukasz')
+    await expectError(file(), 'not-executed', 'Maria López and Jan Łukasz')
     await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
-    await expectRefusal(file(), 'not-executed', 'Jan Łukasz')
+    await expectError(file(), 'not-executed', 'Jan Łukasz')
     await sign(await provider.createSigningLink({ groupId, role: 'TT2', returnUrl }))
-    await expectRefusal(file(), 'not-executed', 'Olivia Owner')
+    await expectError(file(), 'not-executed', 'Olivia Owner')
   })
 
   test('the executed file is a PDF with its hash', async () => {
@@ -247,7 +247,7 @@ function describeFiles(makeHarness: MakeHarness): void {
     const preview = await provider.renderTemplatePreview({ templateId: templateIds[0] ?? '' })
 
     expect(Buffer.from(preview.subarray(0, 5)).toString()).toBe('%PDF-')
-    await expectRefusal(
+    await expectError(
       provider.renderTemplatePreview({ templateId: 'nothing' }),
       'template-not-found',
     )
@@ -257,7 +257,7 @@ function describeFiles(makeHarness: MakeHarness): void {
 async function filledGroup(makeHarness: MakeHarness) {
   const harness = await makeHarness()
   const { provider, templateIds, fill } = harness
-  const { groupId } = await provider.createGroup(groupOf(templateIds))
+  const { groupId } = await provider.createGroup(createInput(templateIds))
   await fill(await provider.createFillLink({ groupId, returnUrl }))
   return { ...harness, groupId }
 }
@@ -277,7 +277,7 @@ async function completeGroup(makeHarness: MakeHarness) {
   return group
 }
 
-function groupOf(templateIds: string[]): GroupInput {
+function createInput(templateIds: string[]): GroupInput {
   return {
     requestId: 'request-1',
     name: 'Lease for Unit 3B',
@@ -291,7 +291,7 @@ function groupOf(templateIds: string[]): GroupInput {
   }
 }
 
-async function statesOf(provider: SigningProvider, groupId: string) {
+async function readStates(provider: SigningProvider, groupId: string) {
   const { state, signers } = await provider.readGroup({ groupId })
   const states: Partial<Record<SignerRole | 'group', string>> = { group: state }
   for (const signer of signers) {
@@ -301,7 +301,7 @@ async function statesOf(provider: SigningProvider, groupId: string) {
 }
 
 /** `naming` must be part of the error message. */
-async function expectRefusal(
+async function expectError(
   call: Promise<unknown>,
   code: SigningError['code'],
   naming = '',

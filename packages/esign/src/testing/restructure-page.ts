@@ -21,15 +21,15 @@ export interface PageStorage {
  * Changes how the first page is stored: boxes, rotation, unit, and its content moved so that it
  * looks the same. Expects US Letter without any of these.
  */
-export async function restructurePage(source: Uint8Array, way: PageStorage): Promise<Uint8Array> {
+export async function restructurePage(source: Uint8Array, storage: PageStorage): Promise<Uint8Array> {
   const pdf = await PDF.load(source)
   const [page] = pdf.getPages()
   if (!page) {
     throw new Error('The file has no page.')
   }
 
-  const matrix = matrixOf(way)
-  setBoxes(pdf, page, way)
+  const matrix = getMatrix(storage)
+  setBoxes(pdf, page, storage)
   moveContent(pdf, page, matrix)
   moveWidgets(pdf, page, matrix)
   return pdf.save()
@@ -40,7 +40,7 @@ type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f
 const upright: Matrix = [1, 0, 0, 1, 0, 0]
 
 /** From the plain page to the stored one: the page is rotated clockwise, its content is not. */
-function matrixOf({ rotate = 0, offset: [x, y] = [0, 0], unit = 1 }: PageStorage): Matrix {
+function getMatrix({ rotate = 0, offset: [x, y] = [0, 0], unit = 1 }: PageStorage): Matrix {
   const turned: Record<number, Matrix> = {
     90: [0, 1, -1, 0, 792, 0],
     180: [-1, 0, 0, -1, 612, 792],
@@ -54,13 +54,13 @@ function clockwise(degrees: number): number {
   return ((degrees % 360) + 360) % 360
 }
 
-function setBoxes(pdf: PDF, page: PDFPage, way: PageStorage): void {
-  const { rotate = 0, offset: [x, y] = [0, 0], bleed = 0, unit = 1 } = way
+function setBoxes(pdf: PDF, page: PDFPage, storage: PageStorage): void {
+  const { rotate = 0, offset: [x, y] = [0, 0], bleed = 0, unit = 1 } = storage
   const [width, height] = clockwise(rotate) % 180 === 0 ? [612, 792] : [792, 612]
   const shown = [x, y, x + width / unit, y + height / unit]
   const media = shown.map((side, index) => side + (index < 2 ? -bleed : bleed))
   const above = page.dict.getDict('Parent', (ref: PdfRef) => pdf.getObject(ref))
-  const target = way.inherited && above ? above : page.dict
+  const target = storage.inherited && above ? above : page.dict
 
   page.dict.delete('MediaBox')
   target.set('MediaBox', numbers(media))
@@ -68,7 +68,7 @@ function setBoxes(pdf: PDF, page: PDFPage, way: PageStorage): void {
   if (bleed > 0) {
     target.set('CropBox', numbers(shown))
   }
-  if (way.nonsense) {
+  if (storage.nonsense) {
     target.set('CropBox', numbers([5000, 5000, 4000, 4000]))
   }
   if (unit !== 1) {

@@ -33,17 +33,17 @@ function describePageChanges(before: PDF, after: PDF): string[] {
     numbers.length === 1 ? `Page ${numbers[0]} was` : `Pages ${numbers.join(', ')} were`
   const indices = (from: string[], missing: string[]) =>
     from.flatMap((print, index) => (missing.includes(print) ? [] : [index + 1]))
-  const [gone, fresh] = [indices(old, now), indices(now, old)]
+  const [removed, added] = [indices(old, now), indices(now, old)]
   if (old.length === now.length) {
-    const isMoved = gone.length === 0 && old.some((print, index) => print !== now[index])
+    const isMoved = removed.length === 0 && old.some((print, index) => print !== now[index])
     return [
-      ...(fresh.length > 0 ? [`${pages(fresh)} changed.`] : []),
+      ...(added.length > 0 ? [`${pages(added)} changed.`] : []),
       ...(isMoved ? ['The pages were reordered.'] : []),
     ]
   }
   return [
-    ...(fresh.length > 0 ? [`${pages(fresh)} added or changed.`] : []),
-    ...(gone.length > 0 ? [`${pages(gone)} removed or changed.`] : []),
+    ...(added.length > 0 ? [`${pages(added)} added or changed.`] : []),
+    ...(removed.length > 0 ? [`${pages(removed)} removed or changed.`] : []),
     `The file had ${old.length} pages when it was sealed and has ${now.length} now.`,
   ]
 }
@@ -92,27 +92,27 @@ function fingerprint(pdf: PDF, start: PdfObject): string {
 const parentKeys = new Set(['Parent', 'P', 'Pg', 'StructParents', 'StructParent'])
 
 /** Hashes an object's own values and returns the objects that it contains. */
-function hashObject(object: PdfObject, say: (part: string | Uint8Array) => void): PdfObject[] {
-  say(`${object.type};`)
+function hashObject(object: PdfObject, update: (part: string | Uint8Array) => void): PdfObject[] {
+  update(`${object.type};`)
   if (object instanceof PdfArray) {
     return object.toArray()
   }
   if (object instanceof PdfDict) {
     const entries = [...object].filter(([key]) => !parentKeys.has(key.value))
-    say(entries.map(([key]) => key.value).join())
+    update(entries.map(([key]) => key.value).join())
     if (object instanceof PdfStream) {
-      say(object.data)
+      update(object.data)
     }
     return entries.map(([, value]) => value)
   }
   switch (object.type) {
     case 'string':
-      say(object.bytes)
+      update(object.bytes)
       return []
     case 'name':
     case 'number':
     case 'bool':
-      say(`${object.value};`)
+      update(`${object.value};`)
       return []
     case 'null':
     case 'raw':

@@ -22,7 +22,7 @@ export function findSeals(pdf: Uint8Array): FoundSeal[] {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength)
   const seals: FoundSeal[] = []
   let at = bytes.lastIndexOf('/ByteRange')
-  for (let tries = 0; at >= 0 && tries < maxSeals; tries += 1) {
+  for (let attempts = 0; at >= 0 && attempts < maxSeals; attempts += 1) {
     const seal = readSeal(bytes, bytes.toString('latin1', at, at + 200))
     if (seal) {
       seals.push(seal)

@@ -17,11 +17,11 @@ let root: string
 let sealed: Uint8Array
 
 beforeAll(async () => {
-  const house = await createCertificateAuthority({ now, subject: { organization: 'Countersign' } })
-  root = rootCertificatePem(house)
+  const authority = await createCertificateAuthority({ now, subject: { organization: 'Countersign' } })
+  root = rootCertificatePem(authority)
   const pdf = await PDF.load(await createPlainPdf('Lease of Maria Lopez', 3))
   pdf.attachments.add('evidence.json', Buffer.from(JSON.stringify(record)))
-  const seal = { identity: house.identity, signedAt: now, reason: 'Signed', name: 'Seal' }
+  const seal = { identity: authority.identity, signedAt: now, reason: 'Signed', name: 'Seal' }
   sealed = (await sealPdf({ ...seal, pdf: await pdf.save() })).pdf
 })
 
@@ -162,9 +162,9 @@ test('a genuine file returns its own record, of any edition', async () => {
 })
 
 test('a file that is not ours returns no record', async () => {
-  const stranger = await createCertificateAuthority({ now, subject: { organization: 'Other' } })
+  const otherAuthority = await createCertificateAuthority({ now, subject: { organization: 'Other' } })
 
-  expect((await inspectFile(sealed, rootCertificatePem(stranger))).evidence).toBeUndefined()
+  expect((await inspectFile(sealed, rootCertificatePem(otherAuthority))).evidence).toBeUndefined()
 })
 
 function inspect(pdf: Uint8Array) {

@@ -30,15 +30,15 @@ const stamping: TimeStamping = {
   fetchTimeStamp: authority.fetchTimeStamp,
 }
 
-let house: Awaited<ReturnType<typeof createCertificateAuthority>>
+let sealer: Awaited<ReturnType<typeof createCertificateAuthority>>
 let root: string
 let plain: Uint8Array
 const sealed: Partial<Record<SealLevel, SealedPdf>> = {}
 
 beforeAll(async () => {
   plain = await createPlainPdf('Lease of Maria Lopez')
-  house = await createCertificateAuthority({ now: signedAt, subject })
-  root = rootCertificatePem(house)
+  sealer = await createCertificateAuthority({ now: signedAt, subject })
+  root = rootCertificatePem(sealer)
   for (const level of ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const) {
     sealed[level] = await seal(level)
   }
@@ -79,7 +79,7 @@ describe('An authority that gives no valid time stamp', () => {
 
 describe('A PAdES level', () => {
   test.each(['B-B', 'B-T', 'B-LT', 'B-LTA'] as const)('%s is recognized', (level) => {
-    const file = pdfOf(level)
+    const file = createFile(level)
     const isStamped = level !== 'B-B'
 
     expect(verify(file)).toMatchObject({
@@ -94,7 +94,7 @@ describe('A PAdES level', () => {
 
   test('is valid for OpenSSL, with its CAdES attributes and time-stamp tokens', () => {
     for (const level of ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const) {
-      const said = opensslSays(pdfOf(level))
+      const said = opensslSays(createFile(level))
       expect(said.seals).toEqual(['CAdES Verification successful'])
       expect(said.stamps).toEqual(
         { 'B-B': [], 'B-T': ['OK'], 'B-LT': ['OK'], 'B-LTA': ['OK', 'OK'] }[level],
@@ -104,20 +104,20 @@ describe('A PAdES level', () => {
 
   test('has no signing-time in its CMS; the claimed time is in the signature dictionary', () => {
     for (const level of ['B-B', 'B-T'] as const) {
-      const [found] = findSeals(pdfOf(level))
+      const [found] = findSeals(createFile(level))
       expect(readCms(found?.cms ?? new Uint8Array()).attributes.signingTime).toBeUndefined()
       expect(found?.claimedAt).toBe(signedAt.toISOString())
     }
   })
 
   test('B-B and B-T cover the total document for poppler', () => {
-    expect(readSignatures(pdfOf('B-B'))).toContain('Total document signed')
-    expect(readSignatures(pdfOf('B-T'))).toContain('Total document signed')
+    expect(readSignatures(createFile('B-B'))).toContain('Total document signed')
+    expect(readSignatures(createFile('B-T'))).toContain('Total document signed')
   })
 })
 
 test('a time stamp of an untrusted authority is reported and not trusted', () => {
-  expect(verifySeal(pdfOf('B-T'), root)).toMatchObject({
+  expect(verifySeal(createFile('B-T'), root)).toMatchObject({
     verdict: 'genuine',
     trustedTime: false,
     sealedAt: signedAt.toISOString(),
@@ -127,7 +127,7 @@ test('a time stamp of an untrusted authority is reported and not trusted', () =>
 
 describe('A time stamp added later', () => {
   test('is an update of the sealed file, which stays genuine and gains a trusted time', async () => {
-    const before = pdfOf('B-B')
+    const before = createFile('B-B')
     const late = await addTimeStamp(before, stamping)
     const after = late.pdf ?? new Uint8Array()
 
@@ -144,8 +144,8 @@ describe('A time stamp added later', () => {
   })
 
   test('can be repeated, and cover validation data', async () => {
-    const once = await addTimeStamp(pdfOf('B-B'), stamping)
-    const { pdf } = await addValidationData(once.pdf ?? plain, house)
+    const once = await addTimeStamp(createFile('B-B'), stamping)
+    const { pdf } = await addValidationData(once.pdf ?? plain, sealer)
     const twice = await addTimeStamp(pdf, stamping)
 
     expect(verify(twice.pdf ?? plain)).toMatchObject({ verdict: 'genuine', level: 'B-LTA' })
@@ -160,7 +160,7 @@ describe('A time stamp added later', () => {
 
 describe('A bit flipped at a thousand positions is detected in a file of level', () => {
   test.each(['B-B', 'B-T', 'B-LT', 'B-LTA'] as const)('%s', (level) => {
-    const file = pdfOf(level)
+    const file = createFile(level)
     const random = seededRandom(20_261_120)
     const slipped: string[] = []
     for (let count = 0; count < 1000; count += 1) {
@@ -183,24 +183,24 @@ describe('An update that only looks like one of ours', () => {
   test('a time stamp made for another file', async () => {
     const other = await sealPdf({ ...sealInput('B-B'), reason: 'Another' })
     const [mine, theirs] = [
-      (await addTimeStamp(pdfOf('B-B'), stamping)).pdf ?? plain,
+      (await addTimeStamp(createFile('B-B'), stamping)).pdf ?? plain,
       (await addTimeStamp(other.pdf, stamping)).pdf ?? plain,
     ]
-    expect(verify(withLastGapOf(theirs, mine)).verdict).toBe('changed')
+    expect(verify(withLastGap(theirs, mine)).verdict).toBe('changed')
   })
 
   test('foreign certificates in the validation data', async () => {
-    const stranger = await createCertificateAuthority({ now: signedAt, subject })
-    const base = readRevision(Buffer.from(pdfOf('B-T')))
+    const otherAuthority = await createCertificateAuthority({ now: signedAt, subject })
+    const base = readRevision(Buffer.from(createFile('B-T')))
     const update =
       base &&
-      buildValidationDataUpdate(base, { certificates: [stranger.root.certificate], lists: [] })
+      buildValidationDataUpdate(base, { certificates: [otherAuthority.root.certificate], lists: [] })
 
     expect(verify(Buffer.concat([base?.bytes ?? plain, update ?? plain])).verdict).toBe('changed')
   })
 
   test('a time stamp with another page hidden beside it', async () => {
-    const { pdf } = await addTimeStamp(pdfOf('B-B'), stamping)
+    const { pdf } = await addTimeStamp(createFile('B-B'), stamping)
     const stamped = await PDF.load(pdf ?? plain)
     stamped.addPage({ size: 'letter' })
 
@@ -216,7 +216,7 @@ function verify(pdf: Uint8Array) {
   return verifySeal(pdf, root, { timeStampRoots: [authority.rootPem] })
 }
 
-function pdfOf(level: SealLevel): Uint8Array {
+function createFile(level: SealLevel): Uint8Array {
   return sealed[level]?.pdf ?? new Uint8Array()
 }
 
@@ -227,7 +227,7 @@ function seal(level: SealLevel, timeStamping = stamping): Promise<SealedPdf> {
 function sealInput(level: SealLevel) {
   return {
     pdf: plain,
-    identity: house.identity,
+    identity: sealer.identity,
     signedAt,
     reason: 'Everyone has signed',
     name: 'Seal',
@@ -245,7 +245,7 @@ function withAnotherDigest(request: Uint8Array): Uint8Array {
   return copy
 }
 
-function withLastGapOf(from: Uint8Array, into: Uint8Array): Uint8Array {
+function withLastGap(from: Uint8Array, into: Uint8Array): Uint8Array {
   const [source, target] = [Buffer.from(from), Buffer.from(into)]
   const at = (file: Buffer) => file.lastIndexOf('/Contents <')
   const end = source.indexOf('>', at(source))

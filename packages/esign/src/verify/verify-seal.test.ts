@@ -17,15 +17,15 @@ const subject = { organization: 'Countersign' }
 const signedAt = new Date(Math.floor(Date.now() / 1000) * 1000)
 
 let plain: Uint8Array
-let house: Awaited<ReturnType<typeof createCertificateAuthority>>
+let authority: Awaited<ReturnType<typeof createCertificateAuthority>>
 let sealed: Uint8Array
 let root: string
 
 beforeAll(async () => {
   plain = await createPlainPdf('Lease of Maria Lopez')
-  house = await createCertificateAuthority({ now: signedAt, subject })
-  root = rootCertificatePem(house)
-  sealed = await seal(plain, house)
+  authority = await createCertificateAuthority({ now: signedAt, subject })
+  root = rootCertificatePem(authority)
+  sealed = await seal(plain, authority)
 })
 
 describe('A file that is not what was sealed is detected', () => {
@@ -67,23 +67,23 @@ describe('A file that is not what was sealed is detected', () => {
   })
 
   test('a seal copied from another file', async () => {
-    const other = await seal(await createPlainPdf('Lease of Someone Else'), house)
+    const other = await seal(await createPlainPdf('Lease of Someone Else'), authority)
 
-    expect(verifySeal(withSealOf(other, sealed), root).verdict).toBe('changed')
+    expect(verifySeal(copySeal(other, sealed), root).verdict).toBe('changed')
   })
 
   test('another installation’s seal with our name', async () => {
-    const stranger = await createCertificateAuthority({ now: signedAt, subject })
-    const result = verifySeal(await seal(plain, stranger), root)
+    const otherAuthority = await createCertificateAuthority({ now: signedAt, subject })
+    const result = verifySeal(await seal(plain, otherAuthority), root)
 
     expect(result.verdict).toBe('sealed-by-another')
     expect(result.sealedBy).toBe('Countersign Document Seal')
   })
 
   test('another installation’s seal on top of ours', async () => {
-    const stranger = await createCertificateAuthority({ now: signedAt, subject })
+    const otherAuthority = await createCertificateAuthority({ now: signedAt, subject })
 
-    const twice = await sealPdf({ ...sealInput(sealed, stranger), name: 'Second seal' })
+    const twice = await sealPdf({ ...sealInput(sealed, otherAuthority), name: 'Second seal' })
 
     expect(verifySeal(twice.pdf, root).verdict).toBe('sealed-by-another')
   })
@@ -95,7 +95,7 @@ describe('A file that is not what was sealed is detected', () => {
   })
 
   test('a seal dated before its certificate', async () => {
-    const early = await sealPdf({ ...sealInput(plain, house), signedAt: new Date('2020-01-01') })
+    const early = await sealPdf({ ...sealInput(plain, authority), signedAt: new Date('2020-01-01') })
 
     expect(verifySeal(early.pdf, root).verdict).toBe('changed')
   })
@@ -138,8 +138,8 @@ describe.each<KeyAlgorithm>(['P-256', 'RSA-3072'])('A seal with a key of %s', (a
 })
 
 test('after a new leaf was issued, files of the old and the new one are genuine', async () => {
-  const identity = await issueLeaf({ root: house.root, now: signedAt, subject })
-  const renewed = await seal(plain, { ...house, identity })
+  const identity = await issueLeaf({ root: authority.root, now: signedAt, subject })
+  const renewed = await seal(plain, { ...authority, identity })
 
   expect(verifySeal(renewed, root).verdict).toBe('genuine')
   expect(verifySeal(sealed, root).verdict).toBe('genuine')
@@ -171,7 +171,7 @@ function verdicts(files: Uint8Array[], roots: string | string[] = root): string[
   return [...new Set(files.map((file) => verifySeal(file, roots).verdict))]
 }
 
-function withSealOf(from: Uint8Array, into: Uint8Array): Uint8Array {
+function copySeal(from: Uint8Array, into: Uint8Array): Uint8Array {
   const [source, target] = [Buffer.from(from), Buffer.from(into)]
   const hex = (file: Buffer) => file.lastIndexOf('/Contents <') + '/Contents <'.length
   const length = target.indexOf('>', hex(target)) - hex(target)

@@ -15,8 +15,8 @@ describe('A signed file', () => {
   beforeAll(async () => {
     const signedAt = new Date('2026-10-01T12:00:00Z')
     const subject = { organization: 'Countersign' }
-    const house = await createCertificateAuthority({ now: signedAt, subject })
-    const identity = await issueLeaf({ root: house.root, now: signedAt, subject })
+    const authority = await createCertificateAuthority({ now: signedAt, subject })
+    const identity = await issueLeaf({ root: authority.root, now: signedAt, subject })
     const about = { signedAt, reason: 'Executed', name: 'Seal' }
     sealed = (await sealPdf({ pdf: await createPlainPdf('Lease'), identity, ...about })).pdf
   })

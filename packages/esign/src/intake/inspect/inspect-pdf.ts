@@ -76,7 +76,7 @@ export async function openAndInspect(
       fonts,
       signatures,
       lostParts: damagedParts + missing,
-      oddPages: facts.flatMap(({ odd }, index) => (odd ? [index + 1] : [])),
+      invalidPages: facts.flatMap(({ invalid }, index) => (invalid ? [index + 1] : [])),
       layers: pdf.hasLayers(),
     }),
   }

@@ -48,7 +48,7 @@ describe('Every type of field is filled and flattened', () => {
   let text: string
 
   beforeAll(async () => {
-    const template = await form(fieldTypes.map(fieldOf))
+    const template = await form(fieldTypes.map(createField))
     const answers = Object.fromEntries(
       fieldTypes.map((type) => [`LLEdit.${type}`, answered[type][0]]),
     )
@@ -75,7 +75,7 @@ describe('Every type of field is filled and flattened', () => {
 })
 
 test('a cell whose text does not fit refers to a continuation page, and its neighbors stay', async () => {
-  const template = await form([fieldOf('table')])
+  const template = await form([createField('table')])
   const story = 'A very long story of a dog that is told in one cell of a table. '.repeat(4).trim()
   const { pdf, warnings } = await renderDocument({
     template,
@@ -99,7 +99,7 @@ test('a cell whose text does not fit refers to a continuation page, and its neig
   expect(text.match(/אבג/g)).toHaveLength(40)
 })
 
-function fieldOf(type: FieldType): Field {
+function createField(type: FieldType): Field {
   const options = [
     { value: 'a', label: 'Choice A' },
     { value: 'b', label: 'Choice B' },

@@ -101,7 +101,7 @@ test('an answer is printed in every place with its name', async () => {
   const answers = { 'TT1.name': 'Maria López' }
   const { pdf } = await renderDocument({ template, answers })
   const again = await renderDocument({
-    template: { ...template, pdf: await doubled(template.pdf) },
+    template: { ...template, pdf: await withRepeatedPages(template.pdf) },
     answers,
   })
 
@@ -163,7 +163,7 @@ test('typed and drawn marks are drawn in their places and nowhere else', async (
   const { pdf } = await renderDocument({ template, answers: marks })
 
   for (const key of Object.keys(marks)) {
-    const { page, rect } = await placeOf(template.pdf, key)
+    const { page, rect } = await findPlaceRect(template.pdf, key)
     expect(measureInk(blank.pdf, page, rect)).toBe(0)
     expect(measureInk(pdf, page, rect)).toBeGreaterThan(0.01)
     const below = { ...rect, y: rect.y - 8, height: 6 }
@@ -240,7 +240,7 @@ function field(
   return { key, role: 'LLEdit', type, label, required: true, scope: 'form', ...change }
 }
 
-async function placeOf(pdf: Uint8Array, key: string) {
+async function findPlaceRect(pdf: Uint8Array, key: string) {
   const places = findPlaces(await PDF.load(pdf))
   const place = places.get(key.replace(':', '__'))?.[0]
   if (!place) {
@@ -250,6 +250,6 @@ async function placeOf(pdf: Uint8Array, key: string) {
 }
 
 /** The same page twice, for a field with several places. */
-async function doubled(pdf: Uint8Array): Promise<Uint8Array> {
+async function withRepeatedPages(pdf: Uint8Array): Promise<Uint8Array> {
   return (await PDF.merge([pdf, pdf])).save()
 }

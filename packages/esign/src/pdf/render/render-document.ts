@@ -133,13 +133,13 @@ function listParts(field: Field, { answers, people }: RenderInput) {
 }
 
 function drawPart(
-  desk: RenderContext,
+  context: RenderContext,
   places: Place[],
   part: AnswerPart,
   signer?: SignerFacts,
 ): void {
   if (places.length === 0) {
-    desk.warnings.push({ code: 'no-place', name: part.name })
+    context.warnings.push({ code: 'no-place', name: part.name })
   }
 
   // An answer may be shown in several places; all of them refer to one continuation.
@@ -148,47 +148,47 @@ function drawPart(
     const { content } = part
     const label = part.label
     if (content.kind === 'tick') {
-      const tick = drawTick(place, desk.writer)
-      addToPage(desk, place, { role: content.of, label, checked: true }, tick)
+      const tick = drawTick(place, context.writer)
+      addToPage(context, place, { role: content.of, label, checked: true }, tick)
     } else if (content.kind === 'mark') {
-      const mark = drawSignatureField(place, content.mark, desk, signer)
-      addToPage(desk, place, { role: 'tv', label }, mark)
+      const mark = drawSignatureField(place, content.mark, context, signer)
+      addToPage(context, place, { role: 'tv', label }, mark)
     } else {
       const text = normalizeText(content.text)
-      const { textSize } = desk
+      const { textSize } = context
       const laidOut =
         fitText(text, place.rect, textSize) ??
         (content.short === undefined ? undefined : fitText(content.short, place.rect, textSize))
-      continued ??= laidOut ? undefined : addContinuation(desk, part, text, place)
+      continued ??= laidOut ? undefined : addContinuation(context, part, text, place)
       const operators = laidOut
-        ? drawText(place, laidOut, desk.writer)
-        : drawReference(place, continued?.number ?? 0, desk)
-      addToPage(desk, place, { role: 'tv', label }, operators)
+        ? drawText(place, laidOut, context.writer)
+        : drawReference(place, continued?.number ?? 0, context)
+      addToPage(context, place, { role: 'tv', label }, operators)
     }
   }
 }
 
 function addToPage(
-  desk: RenderContext,
+  context: RenderContext,
   place: Place,
   field: Parameters<Structure['printField']>[1],
   operators: Operator[],
 ): void {
-  const operatorsOnPage = desk.pages.get(place.page) ?? []
-  operatorsOnPage.push(...desk.structure.printField(place, field, operators))
-  desk.pages.set(place.page, operatorsOnPage)
+  const operatorsOnPage = context.pages.get(place.page) ?? []
+  operatorsOnPage.push(...context.structure.printField(place, field, operators))
+  context.pages.set(place.page, operatorsOnPage)
 }
 
 function addContinuation(
-  desk: RenderContext,
+  context: RenderContext,
   part: AnswerPart,
   text: string,
   place: Place,
 ): Continuation {
-  const number = desk.continuations.length + 1
+  const number = context.continuations.length + 1
   const continuation = { number, label: part.label, text, page: place.page.index + 1 }
-  desk.continuations.push(continuation)
-  desk.warnings.push({ code: 'continued', name: part.name })
+  context.continuations.push(continuation)
+  context.warnings.push({ code: 'continued', name: part.name })
   return continuation
 }
 

@@ -59,10 +59,10 @@ interface LineOptions {
  */
 export function wrapText(
   text: string,
-  how: LineOptions & { style: TextStyle },
+  options: LineOptions & { style: TextStyle },
 ): Line[] | undefined {
-  const paragraphs = shapeParagraphs(text, how.style)
-  const parts = breakAll(paragraphs, how)
+  const paragraphs = shapeParagraphs(text, options.style)
+  const parts = breakAll(paragraphs, options)
   return parts && toLines(paragraphs, parts)
 }
 
@@ -102,8 +102,8 @@ function measure({ text, runs }: Line): Float64Array {
   return before
 }
 
-function breakAll(paragraphs: Paragraph[], how: LineOptions): TextRange[][] | undefined {
-  const broken = paragraphs.map((paragraph) => breakParagraph(paragraph, how))
+function breakAll(paragraphs: Paragraph[], options: LineOptions): TextRange[][] | undefined {
+  const broken = paragraphs.map((paragraph) => breakParagraph(paragraph, options))
   return broken.every((parts) => parts !== undefined) ? broken : undefined
 }
 

@@ -118,8 +118,8 @@ function createFace(name: FaceName, font: harfbuzz.Font, outlined: boolean): Fac
 /** Limits memory for untrusted text. */
 const maxMemoized = 8192
 
-function memoize(known: Map<number, number>, key: number, ask: () => number): number {
-  const answer = known.get(key) ?? ask()
+function memoize(known: Map<number, number>, key: number, compute: () => number): number {
+  const answer = known.get(key) ?? compute()
   if (known.size < maxMemoized) {
     known.set(key, answer)
   }

@@ -34,7 +34,7 @@ describe('A name is printed as its writer expects', () => {
   })
 
   test.each(Object.entries(names))('%s is copied out as it was written', (_language, name) => {
-    expect(lettersOf(text)).toContain(name)
+    expect(stripDirectionMarks(text)).toContain(name)
   })
 
   test('every font is embedded, a subset, and maps to its characters', () => {
@@ -64,7 +64,7 @@ describe('A name is printed as its writer expects', () => {
 test('points and vowel signs keep every letter in its position', async () => {
   const answers = { 'LLEdit.n0': 'מֹשֶׁה דָּוִד', 'LLEdit.n1': 'مُحَمَّد' }
   const pdf = await render([field(0, 'Hebrew'), field(1, 'Arabic')], answers)
-  const letters = lettersOf(extractText(pdf)).replaceAll(/\p{M}/gu, '')
+  const letters = stripDirectionMarks(extractText(pdf)).replaceAll(/\p{M}/gu, '')
 
   expect(letters).toContain('משה דוד')
   expect(letters).toContain('محمد')
@@ -72,7 +72,7 @@ test('points and vowel signs keep every letter in its position', async () => {
 
 test('a name in two scripts is printed completely, each part in its own direction', async () => {
   const answers = { 'LLEdit.n0': 'Omar محمد Smith', 'LLEdit.n1': 'Unit 4 李明 (3F)' }
-  const text = lettersOf(extractText(await render([field(0, 'One'), field(1, 'Two')], answers)))
+  const text = stripDirectionMarks(extractText(await render([field(0, 'One'), field(1, 'Two')], answers)))
 
   expect(text).toMatch(/Omar\s*محمد\s*Smith/)
   expect(text).toContain('Unit 4 李明 (3F)')
@@ -90,7 +90,7 @@ test.each([
     template: await form([{ ...field(0, 'Rules'), type: 'longtext' }]),
     answers: { 'LLEdit.n0': rules },
   })
-  const printed = lettersOf(extractText(pdf))
+  const printed = stripDirectionMarks(extractText(pdf))
 
   expect(warnings).toEqual([{ code: 'continued', name: 'LLEdit.n0' }])
   expect(printed).toContain('See continuation 1')
@@ -104,7 +104,7 @@ test('Chinese text breaks between any two characters without spaces', async () =
   })
 
   expect(warnings).toEqual([])
-  expect(lettersOf(extractText(pdf))).not.toMatch(/\n\s*，/)
+  expect(stripDirectionMarks(extractText(pdf))).not.toMatch(/\n\s*，/)
 })
 
 test('three script fonts write a name in three ways, with a fallback for missing characters', async () => {
@@ -122,7 +122,7 @@ test('three script fonts write a name in three ways, with a fallback for missing
   for (const face of ['Caveat', 'DancingScript', 'HomemadeApple', 'NotoSansSC', 'NotoSansArabic']) {
     expect(listFonts(pdf)).toContain(face)
   }
-  expect(lettersOf(extractText(pdf))).toMatch(/李明[^]*محمد علي/)
+  expect(stripDirectionMarks(extractText(pdf))).toMatch(/李明[^]*محمد علي/)
 })
 
 test('the glyphs of an East Asian name follow from its kana and hangul', async () => {
@@ -160,7 +160,7 @@ async function render(fields: Field[], answers: Answers): Promise<Uint8Array> {
 }
 
 /** Removes the direction marks that poppler adds to right-to-left text. */
-function lettersOf(text: string): string {
+function stripDirectionMarks(text: string): string {
   return text.replaceAll(/[\u202A-\u202E\u2066-\u2069\u200E\u200F]/g, '')
 }
 

@@ -12,7 +12,7 @@ export function unsupportedCharacters(text: string): string[] {
   const found = new Set<string>()
   for (const line of normalizeText(text).split('\n')) {
     if (!isPlain(line)) {
-      inLine(line, found)
+      collectUnsupported(line, found)
     }
   }
   return [...found]
@@ -32,7 +32,7 @@ export function explainCharacters(characters: readonly string[]): string {
     : `The characters ${named} cannot be printed in a document. Please write them another way.`
 }
 
-function inLine(line: string, found: Set<string>): void {
+function collectUnsupported(line: string, found: Set<string>): void {
   const chain = getFaceChain('text', line)
   for (const { segment, index } of splitGraphemes(line)) {
     const rest = line.slice(index + segment.length)
@@ -44,8 +44,8 @@ function inLine(line: string, found: Set<string>): void {
       hidden.forEach((character) => found.add(character))
     } else if (single.length > 0) {
       single.forEach((character) => found.add(character))
-    } else if (hangsLoose(segment) || !chooseFace(segment, chain)) {
-      marksOf(segment).forEach((mark) => found.add(mark))
+    } else if (hasLooseMarks(segment) || !chooseFace(segment, chain)) {
+      listMarks(segment).forEach((mark) => found.add(mark))
     }
   }
   if (found.size === 0) {
@@ -72,11 +72,11 @@ function isJoiner(character: string): boolean {
 }
 
 /** More accents than any language uses on a letter, or an accent without a letter. */
-function hangsLoose(grapheme: string): boolean {
-  return marksOf(grapheme).length > 4 || /^\p{M}/u.test(grapheme)
+function hasLooseMarks(grapheme: string): boolean {
+  return listMarks(grapheme).length > 4 || /^\p{M}/u.test(grapheme)
 }
 
-function marksOf(grapheme: string): string[] {
+function listMarks(grapheme: string): string[] {
   return [...grapheme].filter((character) => /\p{M}/u.test(character))
 }
 
@@ -92,7 +92,7 @@ function findBroken(line: string): string[] {
     )
   })
   return broken.flatMap(({ text }) => {
-    const marks = marksOf(text)
+    const marks = listMarks(text)
     return marks.length > 0 ? marks : [...text]
   })
 }

@@ -25,7 +25,7 @@ describe('A PKCS #12 file that cannot seal is rejected with the reason', () => {
     ['small.p12', 'sesame', 'unfit', /2048 bits/],
     ['ca.pem', 'sesame', 'unreadable', /cannot be read/],
   ])('%s with the password "%s"', (name, password, code, message) => {
-    expect(() => readPkcs12(fileOf(name), password)).toThrow(
+    expect(() => readPkcs12(readFixture(name), password)).toThrow(
       expect.objectContaining({ code, message: expect.stringMatching(message) }),
     )
   })
@@ -34,7 +34,7 @@ describe('A PKCS #12 file that cannot seal is rejected with the reason', () => {
 test.each(['good.p12', 'curve.p12', 'sub.p12'])(
   '%s seals a file and is stored encrypted',
   async (name) => {
-    const { identity, root } = readPkcs12(fileOf(name), 'sesame')
+    const { identity, root } = readPkcs12(readFixture(name), 'sesame')
     const locked = await encryptAuthority({ root: { certificate: root }, identity }, 'secret')
     const opened = await decryptAuthority(locked, 'secret')
     expect(opened.identity.privateKey).toEqual(identity.privateKey)
@@ -52,7 +52,7 @@ test.each(['good.p12', 'curve.p12', 'sub.p12'])(
   },
 )
 
-function fileOf(name: string): Uint8Array {
+function readFixture(name: string): Uint8Array {
   return readFileSync(join(folder, name))
 }
 

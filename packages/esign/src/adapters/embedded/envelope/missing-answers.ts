@@ -13,15 +13,15 @@ export function findMissingAnswers(
   values: Answers,
 ): FieldProblem[] {
   const missing = new Map<string, FieldProblem>()
-  for (const standing of fields) {
-    const { answerKey, field } = standing
+  for (const documentField of fields) {
+    const { answerKey, field } = documentField
     // The server sets the date of signing when the person finishes.
     if (field.role !== role || field.type === 'signedDate') {
       continue
     }
     const value = values[answerKey]
     const incomplete = findIncomplete(field, value)
-    const open = isRequired(standing, values) && !isAnswered(field, value)
+    const open = isRequired(documentField, values) && !isAnswered(field, value)
     if ((open || incomplete) && !missing.has(answerKey)) {
       const message = incomplete
         ? rejectionMessage(incomplete)

@@ -79,10 +79,10 @@ async function collectInput(
     events: await engine.store.events(complete.envelopeId),
     documents: await loadDocuments(engine, complete),
   }
-  const { copy, ...ground } = role
+  const { copy, ...source } = role
     ? removePrivateDocuments(role, everything)
     : { ...everything, copy: undefined }
-  const { envelope, events, documents } = ground
+  const { envelope, events, documents } = source
   return {
     envelope,
     events,

@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 })
 
-function fileOf(role: string): Uint8Array {
+function getFile(role: string): Uint8Array {
   return files.get(role)?.pdf ?? new Uint8Array()
 }
 
@@ -41,18 +41,18 @@ describe('The executed file', () => {
       ['TT1', 'TT2'],
       ['TT2', 'TT1'],
     ] as const) {
-      const text = extractText(fileOf(mine))
+      const text = extractText(getFile(mine))
 
       expect(text).toContain(secrets[mine])
       expect(text).toContain('Residential Lease')
       expect(text).not.toContain(secrets[others])
       expect(text).not.toMatch(mine === 'TT1' ? /Accepted Viet|: Nguyễn/ : /Accepted Maria|: Maria/)
     }
-    expect(extractText(fileOf('TT3'))).not.toMatch(/Zebra|Walrus|Rental Application/)
+    expect(extractText(getFile('TT3'))).not.toMatch(/Zebra|Walrus|Rental Application/)
   })
 
   test('of a resident contains no hidden byte of it either', () => {
-    const plain = unpackPdf(fileOf('TT2'))
+    const plain = unpackPdf(getFile('TT2'))
 
     expect(plain).not.toMatch(/Zebra|d2\/|TT1\.born|TT1\.income|k3r1/)
   })
@@ -67,7 +67,7 @@ describe('The executed file', () => {
   })
 
   test('of a resident discloses on its certificate that others have private copies, and nothing else about them', () => {
-    const text = extractText(fileOf('TT2')).replaceAll(/\s+/g, ' ')
+    const text = extractText(getFile('TT2')).replaceAll(/\s+/g, ' ')
 
     expect(text).toContain('This is the executed file for Nguyễn Việt (Resident 2).')
     expect(text).toContain('There are 2 private copies of other signers in this packet')
@@ -77,7 +77,7 @@ describe('The executed file', () => {
   })
 
   test('of the owner is the complete file', async () => {
-    const text = extractText(fileOf('LLSign'))
+    const text = extractText(getFile('LLSign'))
     const complete = await packet.provider.getExecutedFile({ groupId: packet.groupId })
 
     expect(text).toContain(secrets.TT1)
@@ -89,7 +89,7 @@ describe('The executed file', () => {
 
   test('has the same event chain in every copy', () => {
     const heads = [...roles, 'LLSign'].map((role) =>
-      /Final hash\s+(\w+)/.exec(extractText(fileOf(role))),
+      /Final hash\s+(\w+)/.exec(extractText(getFile(role))),
     )
 
     expect(new Set(heads.map((head) => head?.[1])).size).toBe(1)
@@ -97,9 +97,9 @@ describe('The executed file', () => {
   })
 
   test.each([...roles, 'LLSign'])('of %s is sealed completely', (role) => {
-    expect(checkStructure(fileOf(role))).toContain('No syntax or stream encoding errors')
-    expect(readSignatures(fileOf(role))).toMatch(/Signature is Valid/)
-    expect(readSignatures(fileOf(role))).toContain('Total document signed')
+    expect(checkStructure(getFile(role))).toContain('No syntax or stream encoding errors')
+    expect(readSignatures(getFile(role))).toMatch(/Signature is Valid/)
+    expect(readSignatures(getFile(role))).toContain('Total document signed')
   })
 })
 

@@ -113,9 +113,9 @@ async function renderAfter(
 /** Others may still be changing their answers, so only these roles are rendered. */
 function getAnswersByRoles(document: LoadedDocument, values: Answers, roles: Set<Role>): Answers {
   const answers = getDocumentAnswers(document, values)
-  const theirs = document.template.fields.filter(({ role }) => roles.has(role))
+  const signedFields = document.template.fields.filter(({ role }) => roles.has(role))
 
   return Object.fromEntries(
-    theirs.flatMap(({ key }) => (answers[key] === undefined ? [] : [[key, answers[key]]])),
+    signedFields.flatMap(({ key }) => (answers[key] === undefined ? [] : [[key, answers[key]]])),
   )
 }

@@ -36,7 +36,7 @@ const before: Answers = {
 }
 
 test('only fields that allow it are prefilled from an earlier packet: no agreement date and no disclosure', async () => {
-  const { answers, carried: told } = await start(
+  const { answers, carried } = await start(
     ['lease'],
     [{ name: 'Lease 2025', answers: before }],
   )
@@ -44,7 +44,7 @@ test('only fields that allow it are prefilled from an earlier packet: no agreeme
   expect(answers).toMatchObject({ 'LLEdit.rent': 120_000, 'd1/LLEdit.fee': 5_000 })
   expect(answers).not.toHaveProperty('LLEdit.start')
   expect(answers).not.toHaveProperty('LLEdit.lead')
-  expect(told).toEqual({ 'LLEdit.rent': 'Lease 2025', 'd1/LLEdit.fee': 'Lease 2025' })
+  expect(carried).toEqual({ 'LLEdit.rent': 'Lease 2025', 'd1/LLEdit.fee': 'Lease 2025' })
 })
 
 test('facts about this packet take precedence over an earlier packet', async () => {
@@ -54,7 +54,7 @@ test('facts about this packet take precedence over an earlier packet', async () 
 })
 
 test('the newest valid answer is reused, and invalid ones are not', async () => {
-  const { answers, carried: told } = await start(
+  const { answers, carried } = await start(
     ['lease'],
     [
       { name: 'Wrong', answers: { 'LLEdit.rent': -1 } },
@@ -64,7 +64,7 @@ test('the newest valid answer is reused, and invalid ones are not', async () => 
   )
 
   expect(answers['LLEdit.rent']).toBe(130_000)
-  expect(told).toEqual({ 'LLEdit.rent': 'Newer', 'd1/LLEdit.fee': 'Older' })
+  expect(carried).toEqual({ 'LLEdit.rent': 'Newer', 'd1/LLEdit.fee': 'Older' })
 })
 
 test('a form that must be answered again ignores the earlier answer', async () => {

@@ -17,15 +17,15 @@ export function findEarlierAnswer(
   fields: readonly DocumentField[],
   earlier: readonly EarlierAnswers[],
 ): EarlierAnswer | undefined {
-  const standing = fields.filter((other) => other.answerKey === answerKey).map(({ field }) => field)
-  const [key, ...others] = new Set(standing.map(({ carriedFrom }) => carriedFrom))
-  if (key === undefined || others.length > 0 || !standing.every(isOwnerAnswer)) {
+  const sharing = fields.filter((other) => other.answerKey === answerKey).map(({ field }) => field)
+  const [key, ...others] = new Set(sharing.map(({ carriedFrom }) => carriedFrom))
+  if (key === undefined || others.length > 0 || !sharing.every(isOwnerAnswer)) {
     return undefined
   }
 
   for (const { name, answers } of earlier) {
     const value = answers[key]
-    if (value !== undefined && standing.every((field) => fits(field, value))) {
+    if (value !== undefined && sharing.every((field) => fits(field, value))) {
       return { value, from: name }
     }
   }

@@ -42,8 +42,8 @@ describe('A page view with its own controls', () => {
       width: 230,
       height: 18,
     })
-    expect(partsOf(lease, 'LLEdit.parking')).toEqual(['none', 'street', 'space'])
-    expect(partsOf(pets, 'LLEdit.pets')).toContain('2.weight')
+    expect(listParts(lease, 'LLEdit.parking')).toEqual(['none', 'street', 'space'])
+    expect(listParts(pets, 'LLEdit.pets')).toContain('2.weight')
   })
 
   test('leaves out what this person can still change, and shows the answers of others', async () => {
@@ -71,6 +71,6 @@ type Places = Awaited<
   ReturnType<Awaited<ReturnType<typeof createTestEngine>>['room']['listPlaces']>
 >[number]
 
-function partsOf(document: Places | undefined, key: string) {
+function listParts(document: Places | undefined, key: string) {
   return document?.places.filter((place) => place.key === key).map(({ part }) => part)
 }

@@ -64,7 +64,7 @@ describe('A resident’s private copy', () => {
     ]
 
     expect(JSON.stringify(acts)).not.toContain(secrets.TT1)
-    expect(acts.map(documentsOf)).toEqual([own, own, own])
+    expect(acts.map(listDocuments)).toEqual([own, own, own])
   })
 
   test('is complete for its own resident, before and after signing', async () => {
@@ -72,7 +72,7 @@ describe('A resident’s private copy', () => {
     await other.send()
     const request = await other.request('TT1')
 
-    expect(documentsOf(await other.room.open(request))).toEqual(['d1', 'd2'])
+    expect(listDocuments(await other.room.open(request))).toEqual(['d1', 'd2'])
     const view = await other.sign(request)
     expect(view.state).toBe('finished')
     expect(JSON.stringify(view.answers)).toContain(secrets.TT1)
@@ -96,7 +96,7 @@ describe('A resident’s private copy', () => {
 
 const own = ['d1', 'd3']
 
-function documentsOf({ documents }: RoomView): string[] {
+function listDocuments({ documents }: RoomView): string[] {
   return documents.map(({ documentId }) => documentId)
 }
 
@@ -104,7 +104,7 @@ describe('A guarantor', () => {
   test('reads the shared documents and signs only the guaranty', async () => {
     const view = await packet.room.open(await packet.request('TT3'))
 
-    expect(documentsOf(view)).toEqual(['d1', 'd4'])
+    expect(listDocuments(view)).toEqual(['d1', 'd4'])
     expect(view.missing).toEqual([
       'd1/TT3.confirmed',
       'd4/TT3.initials:rules',

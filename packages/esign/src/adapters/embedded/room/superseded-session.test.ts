@@ -62,7 +62,7 @@ test('a closing page is shown in a superseded session as well', async () => {
 })
 
 test('a write that waits for the lock while the room is opened elsewhere is rejected', async () => {
-  const { store, asked } = storeThatTells()
+  const { store, asked } = createObservableStore()
   const { room, groupId, open } = await fillSession(store)
   const first = await open()
   const turn = Promise.withResolvers<undefined>()
@@ -85,10 +85,10 @@ test('a write that waits for the lock while the room is opened elsewhere is reje
 })
 
 /** Reports each request for a lock, so that the test does not depend on time. */
-function storeThatTells() {
+function createObservableStore() {
   const store = createMemoryStore()
-  let tell = () => {}
-  const telling: EnvelopeStore = {
+  let onLock = () => {}
+  const observable: EnvelopeStore = {
     ...store,
     transaction: (work) =>
       store.transaction((tx) =>
@@ -96,14 +96,14 @@ function storeThatTells() {
           ...tx,
           lock: (id) => {
             const locked = tx.lock(id)
-            tell()
+            onLock()
             return locked
           },
         }),
       ),
   }
-  const asked = () => new Promise<void>((resolve) => (tell = resolve))
-  return { store: telling, asked }
+  const asked = () => new Promise<void>((resolve) => (onLock = resolve))
+  return { store: observable, asked }
 }
 
 async function fillSession(store = createMemoryStore()) {

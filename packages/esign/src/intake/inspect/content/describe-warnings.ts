@@ -13,64 +13,64 @@ export interface Observations {
   junk: number
   irregular: boolean
   lostParts: number
-  oddPages: number[]
+  invalidPages: number[]
   layers: boolean
   activeContent: ActiveContent[]
   fonts: InspectedFont[]
   signatures: InspectedSignature[]
 }
 
-export function describeWarnings(seen: Observations): InspectionWarning[] {
-  const kinds = [...new Set(seen.activeContent.map(({ kind }) => kind))]
+export function describeWarnings(observations: Observations): InspectionWarning[] {
+  const kinds = [...new Set(observations.activeContent.map(({ kind }) => kind))]
   return [
-    ...describeFileWarnings(seen),
-    ...kinds.map((kind) => describeActiveContent(kind, seen.activeContent)),
-    ...describeDisplayWarnings(seen),
+    ...describeFileWarnings(observations),
+    ...kinds.map((kind) => describeActiveContent(kind, observations.activeContent)),
+    ...describeDisplayWarnings(observations),
   ]
 }
 
-function describeFileWarnings(seen: Observations): InspectionWarning[] {
+function describeFileWarnings(observations: Observations): InspectionWarning[] {
   const warnings: InspectionWarning[] = []
-  if (seen.signatures.length > 0) {
+  if (observations.signatures.length > 0) {
     const message = 'The file is already signed. Any change breaks that signature.'
     warnings.push({ code: 'signed', message })
   }
-  if (seen.encryption.kind !== 'none') {
+  if (observations.encryption.kind !== 'none') {
     const message = 'The file is password-protected. A copy without the password is used.'
     warnings.push({ code: 'encryption', message })
   }
-  if (seen.repaired) {
+  if (observations.repaired) {
     const message = 'The file was damaged and has been repaired. Check every page.'
     warnings.push({ code: 'repaired', message })
   }
-  if (seen.junk > 0) {
+  if (observations.junk > 0) {
     const message = 'Data before the start of the document was removed.'
     warnings.push({ code: 'junk-before-header', message })
   }
-  if (seen.irregular) {
+  if (observations.irregular) {
     const message = 'The page list had errors. Check that every page appears once.'
     warnings.push({ code: 'page-tree', message })
   }
   return warnings
 }
 
-function describeDisplayWarnings(seen: Observations): InspectionWarning[] {
+function describeDisplayWarnings(observations: Observations): InspectionWarning[] {
   const warnings: InspectionWarning[] = []
-  if (seen.lostParts > 0) {
+  if (observations.lostParts > 0) {
     const message =
       'Part of the file, such as an image or a font, is missing or damaged. Check every page.'
     warnings.push({ code: 'damaged-part', message })
   }
-  if (seen.oddPages.length > 0) {
-    const message = `The size or rotation of page ${formatList(seen.oddPages)} is not valid. It is displayed as in most PDF readers.`
+  if (observations.invalidPages.length > 0) {
+    const message = `The size or rotation of page ${formatList(observations.invalidPages)} is not valid. It is displayed as in most PDF readers.`
     warnings.push({ code: 'page-box', message })
   }
-  if (seen.layers) {
+  if (observations.layers) {
     const message =
       'The file has layers that can be shown and hidden. Check that all text is visible.'
     warnings.push({ code: 'layers', message })
   }
-  const missing = seen.fonts.filter(({ embedded, standard }) => !embedded && !standard)
+  const missing = observations.fonts.filter(({ embedded, standard }) => !embedded && !standard)
   if (missing.length > 0) {
     const names = formatList(missing.map(({ name }) => name))
     const message = `Some fonts are not embedded (${names}). The file may look different on other devices.`
@@ -97,9 +97,9 @@ function describeActiveContent(kind: ActiveContentKind, all: ActiveContent[]): I
   const same = all.filter((each) => each.kind === kind)
   const pages = [...new Set(same.flatMap(({ page }) => page ?? []))]
   const names = [...new Set(same.flatMap(({ name }) => name ?? []))]
-  const where = pages.length > 0 ? ` on page ${formatList(pages)}` : ''
-  const what = names.length > 0 ? ` (${formatList(names)})` : ''
-  const message = `${contentNames[kind]}${where}${what} cannot be part of a signed document and were removed.`
+  const location = pages.length > 0 ? ` on page ${formatList(pages)}` : ''
+  const nameList = names.length > 0 ? ` (${formatList(names)})` : ''
+  const message = `${contentNames[kind]}${location}${nameList} cannot be part of a signed document and were removed.`
   return { code: kind, message }
 }
 

@@ -33,13 +33,13 @@ const mediaAnnotations = [
  * Links to pages and to web addresses stay.
  */
 export function findActiveContent(pdf: PDF, pages: PDFPage[], dicts: PdfDict[]): Finding[] {
-  const pageOf = annotationPages(pdf, pages)
+  const pageByDict = annotationPages(pdf, pages)
   const handled = new Set<PdfDict>()
   return [
     ...findInDocument(pdf, handled),
     ...pages.flatMap((page) => findMedia(pdf, page)),
     ...dicts.flatMap((dict) =>
-      findHeldActions(pdf, dict, { page: pageOf.get(dict), reported: handled }),
+      findHeldActions(pdf, dict, { page: pageByDict.get(dict), reported: handled }),
     ),
     // Last, so that nothing is reported twice.
     ...dicts.flatMap((dict) => findUnreferenced(pdf, dict, handled)),
@@ -114,8 +114,8 @@ interface HolderContext {
 function findHeldActions(pdf: PDF, dict: PdfDict, { page, reported }: HolderContext): Finding[] {
   const findings: Finding[] = []
   const add = (name: string, content: ActiveContent) => {
-    const where = page === undefined ? {} : { page }
-    findings.push({ content: { ...content, ...where }, remove: () => void dict.delete(name) })
+    const location = page === undefined ? {} : { page }
+    findings.push({ content: { ...content, ...location }, remove: () => void dict.delete(name) })
   }
 
   for (const name of ['A', 'PA', 'OpenAction']) {

@@ -11,7 +11,7 @@ const usLetter: Corners = [0, 0, 612, 792]
 export interface PageFacts {
   page: InspectedPage
   /** The page's boxes or rotation are invalid, so readers guess. */
-  odd: boolean
+  invalid: boolean
 }
 
 /** Expects a flattened page tree, in which no attributes are inherited. */
@@ -26,8 +26,8 @@ export function inspectPage(pdf: PDF, page: PDFPage): PageFacts {
 
   const media = readCorners(pdf, page.dict, 'MediaBox')
   const crop = readCorners(pdf, page.dict, 'CropBox')
-  const turn = readNumberEntry(pdf, page.dict, 'Rotate') ?? 0
-  const rotation = rotations.find((known) => known === ((turn % 360) + 360) % 360)
+  const degrees = readNumberEntry(pdf, page.dict, 'Rotate') ?? 0
+  const rotation = rotations.find((known) => known === ((degrees % 360) + 360) % 360)
   const mediaBox = media ?? usLetter
   const overlap = crop && intersect(mediaBox, crop)
   return {
@@ -39,7 +39,7 @@ export function inspectPage(pdf: PDF, page: PDFPage): PageFacts {
       mediaBox,
       cropBox: overlap ?? mediaBox,
     },
-    odd: !media || rotation === undefined || (page.dict.has('CropBox') && !overlap),
+    invalid: !media || rotation === undefined || (page.dict.has('CropBox') && !overlap),
   }
 }
 

@@ -32,13 +32,13 @@ export async function measureStreams(
       continue
     }
 
-    const most = pixels === undefined ? maxStreamBytes : pixels * 8 + smallBytes
+    const limit = pixels === undefined ? maxStreamBytes : pixels * 8 + smallBytes
     const result = await inflateSize(stream.data, {
       layers: layers < 0 ? filters.length : layers,
-      most,
+      limit,
     })
     unpacked += pixels === undefined ? result.bytes : 0
-    if (result.bytes > most || unpacked > maxUnpackedBytes) {
+    if (result.bytes > limit || unpacked > maxUnpackedBytes) {
       throw createComplexityError('This file expands to an unusually large size.')
     }
     if (result.broken) {
@@ -94,38 +94,38 @@ interface Inflated {
 /** Streams may be compressed several times to look small. */
 async function inflateSize(
   data: Uint8Array,
-  { layers, most }: { layers: number; most: number },
+  { layers, limit }: { layers: number; limit: number },
 ): Promise<Inflated> {
-  const inner = layers > 1 ? unpackOnce(data, most) : undefined
+  const inner = layers > 1 ? unpackOnce(data, limit) : undefined
   if (inner === 'swells') {
-    return { bytes: most + 1, broken: false }
+    return { bytes: limit + 1, broken: false }
   }
   if (inner) {
-    return inflateSize(inner, { layers: layers - 1, most })
+    return inflateSize(inner, { layers: layers - 1, limit })
   }
-  if (data.length * bestRatio <= Math.min(most, smallBytes * 8)) {
-    const unpacked = unpackOnce(data, most)
+  if (data.length * bestRatio <= Math.min(limit, smallBytes * 8)) {
+    const unpacked = unpackOnce(data, limit)
     return { bytes: unpacked?.length ?? 0, broken: !unpacked }
   }
-  return countInflated(data, most)
+  return countInflated(data, limit)
 }
 
-function unpackOnce(data: Uint8Array, most: number): Uint8Array | 'swells' | undefined {
+function unpackOnce(data: Uint8Array, limit: number): Uint8Array | 'swells' | undefined {
   try {
-    return inflateSync(data, { finishFlush, maxOutputLength: most })
+    return inflateSync(data, { finishFlush, maxOutputLength: limit })
   } catch (error) {
     return error instanceof RangeError ? 'swells' : undefined
   }
 }
 
-async function countInflated(data: Uint8Array, most: number): Promise<Inflated> {
+async function countInflated(data: Uint8Array, limit: number): Promise<Inflated> {
   const inflate = createInflate({ finishFlush })
   let bytes = 0
   try {
     inflate.end(data)
     for await (const chunk of inflate) {
       bytes += getChunkSize(chunk)
-      if (bytes > most) {
+      if (bytes > limit) {
         return { bytes, broken: false }
       }
     }
@@ -144,9 +144,9 @@ function createComplexityError(sentence: string): InspectionError {
 }
 
 function createDamagedError(page: number | undefined): InspectionError {
-  const where = page === undefined ? 'A part of this PDF' : `Page ${page} of this PDF`
+  const location = page === undefined ? 'A part of this PDF' : `Page ${page} of this PDF`
   return new InspectionError(
     'damaged',
-    `${where} is damaged and cannot be displayed completely. Save or print the file as a new PDF and try again.`,
+    `${location} is damaged and cannot be displayed completely. Save or print the file as a new PDF and try again.`,
   )
 }

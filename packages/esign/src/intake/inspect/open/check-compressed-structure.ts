@@ -51,17 +51,17 @@ function isEndless(dictionary: string): boolean {
 }
 
 /** Size of a Flate stream including nested layers; `undefined` if it cannot be decompressed. */
-function measureUnpacked(file: Buffer, after: number, most: number): number | undefined {
+function measureUnpacked(file: Buffer, after: number, limit: number): number | undefined {
   const start = /^\r?\n?/.exec(file.toString('latin1', after, after + 2))?.[0].length ?? 0
   // Flate data marks its own end, so the bytes after the stream do not matter.
-  let layer = inflateLayer(file.subarray(after + start), most)
+  let layer = inflateLayer(file.subarray(after + start), limit)
   let total = layer?.length
   for (let layers = 1; layer && layers < maxLayers; layers += 1) {
     if (layer[0] !== 0x78) {
       rejectStrayBraces(layer)
       return total
     }
-    layer = inflateLayer(layer, most)
+    layer = inflateLayer(layer, limit)
     total = (total ?? 0) + (layer?.length ?? 0)
   }
   return total
@@ -75,9 +75,9 @@ function rejectStrayBraces(layer: Uint8Array): void {
   }
 }
 
-function inflateLayer(packed: Uint8Array, most: number): Uint8Array | undefined {
+function inflateLayer(packed: Uint8Array, limit: number): Uint8Array | undefined {
   try {
-    return inflateSync(packed, { maxOutputLength: Math.max(1, most) })
+    return inflateSync(packed, { maxOutputLength: Math.max(1, limit) })
   } catch (error) {
     const tooLarge = error instanceof RangeError && 'code' in error
     if (tooLarge && error.code === 'ERR_BUFFER_TOO_LARGE') {

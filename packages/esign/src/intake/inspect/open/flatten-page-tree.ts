@@ -11,13 +11,13 @@ export function flattenPageTree(pdf: PDF, leaves: PageLeaf[]): void {
   const root = pdf.register(tree)
   const used = new Set<PdfDict>()
   const kids = leaves.map(({ dict, ref, inherited }) => {
-    const again = used.has(dict)
-    const page = again ? dict.clone() : dict
+    const isDuplicate = used.has(dict)
+    const page = isDuplicate ? dict.clone() : dict
     used.add(page)
     page.set('Type', PdfName.Page)
     page.set('Parent', root)
     inherited.forEach((value, key) => page.has(key) || page.set(key, value))
-    return again || !ref ? pdf.register(page) : ref
+    return isDuplicate || !ref ? pdf.register(page) : ref
   })
   tree.set('Kids', PdfArray.of(...kids))
   getCatalog(pdf).set('Pages', root)

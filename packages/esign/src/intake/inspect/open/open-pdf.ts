@@ -34,10 +34,10 @@ export async function openPdf(
   { password, limits }: { password?: string; limits: InspectionLimits },
 ): Promise<OpenedPdf> {
   if (bytes.length > limits.bytes) {
-    const most = Math.floor(limits.bytes / 2 ** 20)
+    const maxMegabytes = Math.floor(limits.bytes / 2 ** 20)
     throw new InspectionError(
       'too-large',
-      `The file is larger than ${most} MB. Choose a smaller one.`,
+      `The file is larger than ${maxMegabytes} MB. Choose a smaller one.`,
     )
   }
   const junk = findPdfHeader(bytes)
@@ -93,8 +93,8 @@ async function tryCandidate(
 
 /** Fewer unreadable pages, or as many and more pages. */
 function isBetter(one: Attempt, other: Attempt): boolean {
-  const lost = one.unreadable - other.unreadable
-  return lost < 0 || (lost === 0 && one.walk.leaves.length > other.walk.leaves.length)
+  const lostPages = one.unreadable - other.unreadable
+  return lostPages < 0 || (lostPages === 0 && one.walk.leaves.length > other.walk.leaves.length)
 }
 
 /** A page without its content would be shown empty. */

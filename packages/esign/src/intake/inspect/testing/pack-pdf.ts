@@ -11,7 +11,7 @@ export function packPdf(objects: PdfPart[], { hybrid = false } = {}): Buffer {
   )
   const container = objects.length + 1
   const directory = container + 1
-  const file = fileOf('%PDF-1.5\n')
+  const file = createFile('%PDF-1.5\n')
   const rows = new Map<number, [type: number, at: number, index: number]>([[0, [0, 0, 255]]])
 
   objects.forEach((part, index) => {
@@ -64,7 +64,7 @@ function legacyTable(
   return `xref\n0 ${size}\n${lines.join('')}trailer\n<< /Size ${size} /Root 1 0 R /XRefStm ${stream} >>\nstartxref\n`
 }
 
-function fileOf(header: string) {
+function createFile(header: string) {
   const chunks: Buffer[] = [Buffer.from(header)]
   const length = () => chunks.reduce((sum, chunk) => sum + chunk.length, 0)
   return {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   prepared = await preparePdf(plain)
 })
 
-const wordsOf = ({ pages }: PreparedPdf) =>
+const readWords = ({ pages }: PreparedPdf) =>
   pages.map(({ paragraphs }) => paragraphs.map(({ text }) => text))
 
 test('a file that is not a PDF is rejected in the thread with a message', async () => {
@@ -55,7 +55,7 @@ test('values filled in before are part of the page and not asked again', async (
   )
 
   expect(extractText(filled.pdf)).toContain('The monthly rent is 1,250.00 dollars')
-  expect(wordsOf(filled)[0]).toContain('The monthly rent is 1,250.00 dollars, due on the first.')
+  expect(readWords(filled)[0]).toContain('The monthly rent is 1,250.00 dollars, due on the first.')
   expect(filled.places.map(({ label }) => label)).toEqual(['Tenant signature'])
   expect(filled.warnings).toEqual([
     'One field was already filled out. The contents were kept as part of the page.',
@@ -120,7 +120,7 @@ test('text and places are the same for every way to store a page', async () => {
     { unit: 2, bleed: 10 },
   ]) {
     const stored = await preparePdf(await restructurePage(plain, way))
-    expect(wordsOf(stored)).toEqual(wordsOf(prepared))
+    expect(readWords(stored)).toEqual(readWords(prepared))
     for (const [index, { rect }] of stored.places.entries()) {
       expect(rounded(rect)).toEqual(rounded(prepared.places[index]?.rect ?? rect))
     }

@@ -55,14 +55,14 @@ function findPlaces(
   fields: readonly InspectedField[],
   read: readonly ReadPage[],
 ): { places: PdfPlace[]; warnings: string[] } {
-  const near: FindNearbyText = ({ page, rect }, box) =>
+  const findNearby: FindNearbyText = ({ page, rect }, box) =>
     findNearbyText(read[page - 1]?.characters ?? [], rect, box)
   if (fields.length > 0) {
     const open = fields.filter((field) => !isFilled(field))
-    return { places: recognizePlaces(open, near), warnings: [] }
+    return { places: recognizePlaces(open, findNearby), warnings: [] }
   }
 
-  const places = recognizeBlanks(read, near)
+  const places = recognizeBlanks(read, findNearby)
   const warning =
     'The PDF has no form fields. The blanks on its pages became fields. Check each one.'
   return { places, warnings: places.length > 0 ? [warning] : [] }

@@ -4,16 +4,16 @@ import { getBounds, median } from './find-text-runs.ts'
 import type { TextRun } from './find-text-runs.ts'
 
 /** Joins text runs in reading order into paragraphs and headings. */
-export function buildParagraphs(stretches: readonly TextRun[]): Paragraph[] {
-  const body = median(stretches.flatMap(({ text, size }) => Array<number>(text.length).fill(size)))
+export function buildParagraphs(runs: readonly TextRun[]): Paragraph[] {
+  const body = median(runs.flatMap(({ text, size }) => Array<number>(text.length).fill(size)))
   const groups: TextRun[][] = []
-  for (const stretch of stretches) {
+  for (const run of runs) {
     const group = groups.at(-1)
     const last = group?.at(-1)
-    if (group && last && continuesParagraph(group, last, stretch)) {
-      group.push(stretch)
+    if (group && last && continuesParagraph(group, last, run)) {
+      group.push(run)
     } else {
-      groups.push([stretch])
+      groups.push([run])
     }
   }
 
@@ -30,9 +30,9 @@ function continuesParagraph(group: readonly TextRun[], last: TextRun, next: Text
   }
 
   const step = last.rect.y - next.rect.y
-  const near = step > 0 && step < 1.55 * Math.max(last.size, next.size)
-  const alike = Math.abs(last.size - next.size) < 0.6 && last.bold === next.bold
-  return near && alike && !startsListItem(next) && reachesEdge(group, last, next)
+  const isClose = step > 0 && step < 1.55 * Math.max(last.size, next.size)
+  const sameStyle = Math.abs(last.size - next.size) < 0.6 && last.bold === next.bold
+  return isClose && sameStyle && !startsListItem(next) && reachesEdge(group, last, next)
 }
 
 function startsListItem({ text }: TextRun): boolean {
@@ -52,7 +52,7 @@ function reachesEdge(group: readonly TextRun[], last: TextRun, next: TextRun): b
 }
 
 function toParagraph(group: readonly TextRun[], body: number): Paragraph {
-  const text = group.map((stretch) => stretch.text).join(' ')
+  const text = group.map((run) => run.text).join(' ')
 
   return {
     text: joinHyphenated(text),
@@ -71,7 +71,7 @@ function joinHyphenated(text: string): string {
 
 function isHeading(group: readonly TextRun[], text: string, body: number): boolean {
   const large = group.every(({ size }) => size > 1.15 * body)
-  const bold = group.every((stretch) => stretch.bold)
+  const bold = group.every((run) => run.bold)
 
   return text.length <= 90 && group.length <= 2 && (large || bold) && /\p{L}{2}/u.test(text)
 }

@@ -26,8 +26,8 @@ function findTextBefore(letters: readonly Character[], rect: Rect, most: number)
   const line = letters
     .filter((letter) => inLine(letter, rect) && getRight(letter.rect) <= rect.x + 3)
     .toSorted((one, other) => other.rect.x - one.rect.x)
-  const letters2 = takeUntilGap(line, { from: rect.x, most, side: 'left' })
-  const words = toText(letters2.toReversed()).split(' ')
+  const taken = takeUntilGap(line, { from: rect.x, most, side: 'left' })
+  const words = toText(taken.toReversed()).split(' ')
 
   return words.slice(-maxWords).join(' ')
 }
@@ -36,9 +36,9 @@ function findTextAfter(letters: readonly Character[], rect: Rect): string {
   const line = letters
     .filter((letter) => inLine(letter, rect) && letter.rect.x >= getRight(rect) - 3)
     .toSorted((one, other) => one.rect.x - other.rect.x)
-  const told = takeUntilGap(line, { from: getRight(rect), most: distances.box, side: 'right' })
+  const taken = takeUntilGap(line, { from: getRight(rect), most: distances.box, side: 'right' })
 
-  return toText(told)
+  return toText(taken)
     .split(' ')
     .slice(0, maxWords + 2)
     .join(' ')
@@ -49,18 +49,18 @@ function takeUntilGap(
   line: readonly Character[],
   { from, most, side }: { from: number; most: number; side: 'left' | 'right' },
 ): Character[] {
-  const told: Character[] = []
+  const taken: Character[] = []
   let last = from
   for (const letter of line) {
     const gap = side === 'left' ? last - getRight(letter.rect) : letter.rect.x - last
-    if (letter.char === '_' || gap > (told.length === 0 ? most : 1.8 * letter.size)) {
+    if (letter.char === '_' || gap > (taken.length === 0 ? most : 1.8 * letter.size)) {
       break
     }
-    told.push(letter)
+    taken.push(letter)
     last = side === 'left' ? letter.rect.x : getRight(letter.rect)
   }
 
-  return told
+  return taken
 }
 
 function findTextBelow(letters: readonly Character[], rect: Rect): string {
@@ -82,12 +82,12 @@ function findCaption(
   rect: Rect,
   isNear: (letter: Rect) => boolean,
 ): string {
-  const told = letters
+  const taken = letters
     .filter((letter) => isNear(letter.rect) && letter.char !== '_')
     .filter((letter) => letter.rect.x >= rect.x - 3 && getRight(letter.rect) <= getRight(rect) + 30)
     .toSorted((one, other) => one.rect.x - other.rect.x)
 
-  return toText(told).split(' ').slice(0, maxWords).join(' ')
+  return toText(taken).split(' ').slice(0, maxWords).join(' ')
 }
 
 function toText(letters: readonly Character[]): string {

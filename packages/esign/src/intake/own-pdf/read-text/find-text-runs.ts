@@ -75,11 +75,11 @@ function toTextRun(characters: Character[]): TextRun {
 }
 
 export function getBounds(parts: readonly { rect: Rect }[]): Rect {
-  const least = (numbers: number[]) => numbers.reduce((one, other) => Math.min(one, other))
+  const min = (numbers: number[]) => numbers.reduce((one, other) => Math.min(one, other))
   const rects = parts.map(({ rect }) => rect)
-  const [left, bottom] = [least(rects.map(({ x }) => x)), least(rects.map(({ y }) => y))]
-  const right = -least(rects.map(({ x, width }) => -x - width))
-  const top = -least(rects.map(({ y, height }) => -y - height))
+  const [left, bottom] = [min(rects.map(({ x }) => x)), min(rects.map(({ y }) => y))]
+  const right = -min(rects.map(({ x, width }) => -x - width))
+  const top = -min(rects.map(({ y, height }) => -y - height))
 
   return { x: left, y: bottom, width: right - left, height: top - bottom }
 }

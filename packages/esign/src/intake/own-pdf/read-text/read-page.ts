@@ -18,7 +18,7 @@ export interface ReadPage {
 /** Changes the page, see `inlineFormXObjects`. */
 export function readPage(pdf: PDF, page: PDFPage): ReadPage {
   const { width, height } = getPageView(pdf, page)
-  const whole = inlineFormXObjects(pdf, page)
+  const complete = inlineFormXObjects(pdf, page)
   const { upright, rotated } = separateRotatedText(readCharacters(pdf, page))
   const paragraphs = [...buildParagraphs(sortByReadingOrder(findTextRuns(upright))), ...rotated]
 
@@ -30,7 +30,7 @@ export function readPage(pdf: PDF, page: PDFPage): ReadPage {
       height,
       paragraphs,
       ...(dollars.length > 0 && { dollars }),
-      ...(!whole && { incomplete: true }),
+      ...(!complete && { incomplete: true }),
     },
     characters: upright,
   }

@@ -14,14 +14,14 @@ export function separateRotatedText(characters: readonly Character[]): {
   rotated: Paragraph[]
 } {
   const upright: Character[] = []
-  const turned: Paragraph[] = []
+  const rotated: Paragraph[] = []
   let run: Character[] = []
   const end = () => {
     const text = run.length > minSteps ? normalizeText(run.map(({ char }) => char).join('')) : ''
     if (text === '') {
       upright.push(...run)
     } else {
-      turned.push({ text, heading: false, rect: getBounds(run) })
+      rotated.push({ text, heading: false, rect: getBounds(run) })
     }
     run = []
   }
@@ -35,7 +35,7 @@ export function separateRotatedText(characters: readonly Character[]): {
   }
   end()
 
-  return { upright, rotated: turned }
+  return { upright, rotated: rotated }
 }
 
 /** The step from one letter to the next is neither along the line nor to a new line. */

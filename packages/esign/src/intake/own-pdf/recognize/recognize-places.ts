@@ -14,9 +14,9 @@ export type FindNearbyText = (place: FieldPlace, box: boolean) => string
  */
 export function recognizePlaces(
   fields: readonly InspectedField[],
-  wordsNear: FindNearbyText = () => '',
+  findNearbyText: FindNearbyText = () => '',
 ): PdfPlace[] {
-  const places = fields.flatMap((field, index) => recognizeField(field, index + 1, wordsNear))
+  const places = fields.flatMap((field, index) => recognizeField(field, index + 1, findNearbyText))
 
   return places.map(({ bareDate, ...place }) =>
     bareDate ? resolveSignedDate(place, places) : place,
@@ -28,18 +28,18 @@ interface Guess extends PdfPlace {
   bareDate: boolean
 }
 
-function recognizeField(field: InspectedField, number: number, wordsNear: FindNearbyText): Guess[] {
+function recognizeField(field: InspectedField, number: number, findNearbyText: FindNearbyText): Guess[] {
   const ownLabel = formatLabel(field)
-  const near =
-    ownLabel === '' ? formatLabel({ name: '', label: findTextNearFirst(field, wordsNear) }) : ''
-  const optionLabel = splitWords(near === '' ? `${field.name} ${field.label ?? ''}` : near)
+  const nearby =
+    ownLabel === '' ? formatLabel({ name: '', label: findTextNearFirst(field, findNearbyText) }) : ''
+  const optionLabel = splitWords(nearby === '' ? `${field.name} ${field.label ?? ''}` : nearby)
   const found = recognizeType(field, optionLabel)
   if (!found) {
     return []
   }
 
   const { role, type } = assignRole(resolveNameField(found, optionLabel), optionLabel)
-  const label = ownLabel || near.replace(/ *[$_]+$/, '') || `${typeLabels[type]} ${number}`
+  const label = ownLabel || nearby.replace(/ *[$_]+$/, '') || `${typeLabels[type]} ${number}`
   const shared = field.places.length > 1 && sharesAnswer(type)
   return field.places.map((at, index): Guess => ({
     id: field.places.length > 1 ? `f${number}-${index + 1}` : `f${number}`,
@@ -54,10 +54,10 @@ function recognizeField(field: InspectedField, number: number, wordsNear: FindNe
   }))
 }
 
-function findTextNearFirst({ type, places }: InspectedField, wordsNear: FindNearbyText): string {
+function findTextNearFirst({ type, places }: InspectedField, findNearbyText: FindNearbyText): string {
   const [first] = places
 
-  return first ? wordsNear(first, type === 'checkbox' || type === 'radio') : ''
+  return first ? findNearbyText(first, type === 'checkbox' || type === 'radio') : ''
 }
 
 /** "Tenant 2" alone asks for that person's name. */

@@ -39,7 +39,7 @@ function make(
   })
 }
 
-const keysOf = ({ fields }: Template) => fields.map(({ key }) => key)
+const listKeys = ({ fields }: Template) => fields.map(({ key }) => key)
 
 const place = (id: string, more: Partial<PdfPlace> = {}): PdfPlace => ({
   id,
@@ -57,7 +57,7 @@ test('the same places give the same bytes', async () => {
 })
 
 test('keys name the role and do not depend on the number of residents', async () => {
-  expect(keysOf(await make(1))).toEqual([
+  expect(listKeys(await make(1))).toEqual([
     'LLEdit.f1',
     'LLEdit.f2',
     'TT1.name',
@@ -65,14 +65,14 @@ test('keys name the role and do not depend on the number of residents', async ()
     'TT1.signedDate',
     'LLSign.signature',
   ])
-  expect(keysOf(await make(2)).slice(0, 6)).toEqual(keysOf(await make(1)))
+  expect(listKeys(await make(2)).slice(0, 6)).toEqual(listKeys(await make(1)))
 })
 
 test('places of residents who are not in the packet are left out', async () => {
   const second = place('second', { role: 'TT2', rect: { x: 300, y: 400, width: 120, height: 24 } })
   const template = await make(1, [...prepared.places, second])
 
-  expect(keysOf(template).some((key) => key.startsWith('TT2'))).toBe(false)
+  expect(listKeys(template).some((key) => key.startsWith('TT2'))).toBe(false)
   expect(template.pages).toBe(1)
 })
 
@@ -100,7 +100,7 @@ test('residents without a signature place sign on an added page, and one may sig
 test('a form that only the owner signs asks no resident', async () => {
   const template = await make(2, [place('owner', { role: 'LLSign' })])
 
-  expect(keysOf(template)).toEqual(['LLSign.signature'])
+  expect(listKeys(template)).toEqual(['LLSign.signature'])
   expect(template.pages).toBe(1)
 })
 
@@ -185,7 +185,7 @@ test('the reading view has the fields after the text they belong to', async () =
   expect(reading[at]).toMatchObject({ text: 'The monthly rent is dollars, due on the first.' })
   expect(reading[at + 1]).toEqual({ kind: 'fields', keys: ['LLEdit.f1'] })
   const asked = reading.flatMap((node) => (node.kind === 'fields' ? node.keys : []))
-  expect(asked.toSorted()).toEqual(keysOf(await make(1)).toSorted())
+  expect(asked.toSorted()).toEqual(listKeys(await make(1)).toSorted())
 })
 
 test('a page that is an image says so, and is a figure for screen readers', async () => {

@@ -79,13 +79,13 @@ function toField(place: PdfPlace, number: number, signed: Set<Role>): Field {
     case 'initials':
       return { ...plain, key: `${role}.initials:${number}` }
     case 'signature': {
-      const further = signed.has(role)
+      const isFurther = signed.has(role)
       signed.add(role)
       // Everyone who signs has at least one required signature.
       return {
         ...plain,
-        key: `${role}.signature${further ? `:${number}` : ''}`,
-        required: required || !further,
+        key: `${role}.signature${isFurther ? `:${number}` : ''}`,
+        required: required || !isFurther,
       }
     }
     case 'signedDate':

@@ -33,11 +33,11 @@ test('each document is recorded once, and not for the owner who filled it out', 
 })
 
 test('the wrong recipient’s reading does not count for the signer, and they see nothing more', async () => {
-  const stranger = await packet.request('TT2')
-  await packet.room.markRead(stranger, { documentId: 'd1' })
-  await packet.room.sendMessage(stranger, { about: 'not-me' })
+  const other = await packet.request('TT2')
+  await packet.room.markRead(other, { documentId: 'd1' })
+  await packet.room.sendMessage(other, { about: 'not-me' })
 
-  const error = await catchSigningError(packet.room.markRead(stranger, { documentId: 'd3' }))
+  const error = await catchSigningError(packet.room.markRead(other, { documentId: 'd3' }))
   expect(error.code).toBe('group-closed')
   now = new Date('2027-03-03T10:00:01Z')
   expect((await packet.room.open(await packet.request('TT2'))).read).toEqual([])

@@ -9,8 +9,8 @@ import type { RoomChange } from '../access-room.ts'
 /** Records the first opening. A closed room can still be opened and shows its closing page. */
 export function openRoom(engine: Engine, request: RoomRequest): Promise<RoomView> {
   return updateRoom(engine, request, (room) => {
-    const seen = room.recipient.openedAt !== undefined
-    return seen || getRoomState(room) !== 'open' ? undefined : recordOpening(room)
+    const wasOpened = room.recipient.openedAt !== undefined
+    return wasOpened || getRoomState(room) !== 'open' ? undefined : recordOpening(room)
   })
 }
 

@@ -73,10 +73,10 @@ function validateChange(
   value: Answer | null | undefined,
 ): FieldProblem[] {
   const targets = fields.filter(({ answerKey }) => answerKey === key)
-  const mine =
+  const isEditable =
     targets.length > 0 &&
     targets.every(({ field }) => field.role === recipient.role && !field.locked)
-  if (!mine) {
+  if (!isEditable) {
     return [{ key, message: 'You cannot change this answer.' }]
   }
   if (targets.some(({ field }) => isSignedType(field.type))) {

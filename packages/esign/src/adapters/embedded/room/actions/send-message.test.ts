@@ -135,13 +135,13 @@ async function sentPacket(): Promise<{
   await room.saveAnswers(fill, { answers: ownerAnswers })
   await room.finish(fill)
   await provider.send({ groupId })
-  const linkOf = (role: 'TT1' | 'TT2') =>
+  const createLink = (role: 'TT1' | 'TT2') =>
     provider.createSigningLink({ groupId, role, returnUrl: '/' })
 
   return {
     groupId,
     fill,
-    maria: toRoomRequest(await linkOf('TT1')),
-    john: toRoomRequest(await linkOf('TT2')),
+    maria: toRoomRequest(await createLink('TT1')),
+    john: toRoomRequest(await createLink('TT2')),
   }
 }

@@ -53,7 +53,7 @@ function requestPaper(room: Room): RoomChange | undefined {
 }
 
 function askQuestion(room: Room, text: string): RoomChange {
-  const words = validateMessage(text, { key: 'words', missing: 'Enter your question.' })
+  const question = validateMessage(text, { key: 'words', missing: 'Enter your question.' })
   const asked = room.recipient.questions ?? 0
   if (asked >= maxQuestions) {
     const message =
@@ -64,7 +64,7 @@ function askQuestion(room: Room, text: string): RoomChange {
   return recordMessage(
     room,
     { questions: asked + 1, askedAt: room.at },
-    { type: 'envelope.question-asked', data: { words } },
+    { type: 'envelope.question-asked', data: { words: question } },
   )
 }
 

@@ -6,14 +6,14 @@ import { SigningError } from '../../../../errors.ts'
  * script is allowed.
  */
 export function validateMessage(text: string, { key, missing }: { key: string; missing: string }) {
-  const words = normalizeText(text)
+  const trimmed = normalizeText(text)
     .replace(/(?!\n)\p{C}/gu, '')
     .trim()
-  const message = words === '' ? missing : explainLength([...words].length)
+  const message = trimmed === '' ? missing : explainLength([...trimmed].length)
   if (message) {
     throw new SigningError('invalid-values', message, [{ key, message }])
   }
-  return words
+  return trimmed
 }
 
 function explainLength(length: number): string | undefined {
