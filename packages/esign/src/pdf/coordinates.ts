@@ -15,7 +15,7 @@ export interface Rect {
  * The visible page. All drawing uses visible points, whatever Rotate, CropBox, MediaBox and
  * UserUnit the page has (ISO 32000-1, 7.7.3.3 and 14.11.2).
  */
-export interface View {
+export interface PageView {
   /** Visible size in points. */
   width: number
   height: number
@@ -30,7 +30,7 @@ export interface View {
 /** Two opposite corners in page coordinates. */
 export type Box = readonly [x1: number, y1: number, x2: number, y2: number]
 
-export function getPageView(pdf: PDF, page: PDFPage): View {
+export function getPageView(pdf: PDF, page: PDFPage): PageView {
   const [left, bottom, right, top] = visibleBox(pdf, page.dict)
   const unit = positive(page.dict.getNumber('UserUnit', (ref) => pdf.getObject(ref))?.value) ?? 1
   const turn = quarterTurns(readNumber(getInherited(pdf, page.dict, 'Rotate')))

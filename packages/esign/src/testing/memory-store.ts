@@ -7,37 +7,37 @@ import type { EnvelopeEvent } from '../envelope-events.ts'
  * as in a database.
  */
 export function createMemoryStore(): EnvelopeStore {
-  const shelf: Shelf = { envelopes: new Map(), events: new Map(), sessions: new Map() }
+  const data: StoreData = { envelopes: new Map(), events: new Map(), sessions: new Map() }
   const queues = new Map<string, Promise<undefined>>()
 
   return {
     async transaction(work) {
       const releases: (() => void)[] = []
-      const writes: ((shelf: Shelf) => void)[] = []
+      const writes: ((data: StoreData) => void)[] = []
       try {
-        const result = await work(openTransaction(shelf, queues, { releases, writes }))
-        writes.forEach((write) => write(shelf))
+        const result = await work(openTransaction(data, queues, { releases, writes }))
+        writes.forEach((write) => write(data))
         return result
       } finally {
         releases.forEach((release) => release())
       }
     },
-    read: (envelopeId) => Promise.resolve(structuredClone(shelf.envelopes.get(envelopeId))),
-    events: (envelopeId) => Promise.resolve(structuredClone(shelf.events.get(envelopeId) ?? [])),
-    session: (tokenSha256) => Promise.resolve(structuredClone(shelf.sessions.get(tokenSha256))),
+    read: (envelopeId) => Promise.resolve(structuredClone(data.envelopes.get(envelopeId))),
+    events: (envelopeId) => Promise.resolve(structuredClone(data.events.get(envelopeId) ?? [])),
+    session: (tokenSha256) => Promise.resolve(structuredClone(data.sessions.get(tokenSha256))),
   }
 }
 
-interface Shelf {
+interface StoreData {
   envelopes: Map<string, Envelope>
   events: Map<string, EnvelopeEvent[]>
   sessions: Map<string, RoomSession>
 }
 
 function openTransaction(
-  shelf: Shelf,
+  data: StoreData,
   queues: Map<string, Promise<undefined>>,
-  { releases, writes }: { releases: (() => void)[]; writes: ((shelf: Shelf) => void)[] },
+  { releases, writes }: { releases: (() => void)[]; writes: ((data: StoreData) => void)[] },
 ): EnvelopeTransaction {
   const put = (envelope: Envelope, events: EnvelopeEvent[]) => {
     const copy = structuredClone({ envelope, events })
@@ -55,9 +55,9 @@ function openTransaction(
       queues.set(envelopeId, promise)
       releases.push(() => resolve(undefined))
       await before
-      return structuredClone(shelf.envelopes.get(envelopeId))
+      return structuredClone(data.envelopes.get(envelopeId))
     },
-    findByRequest: (requestId) => Promise.resolve(structuredClone(byRequest(shelf, requestId))),
+    findByRequest: (requestId) => Promise.resolve(structuredClone(byRequest(data, requestId))),
     async insert(envelope, events) {
       await Promise.resolve()
       writes.push((latest) => {
@@ -81,10 +81,10 @@ function openTransaction(
         sessions.set(copy.tokenSha256, copy)
       })
     },
-    session: (tokenSha256) => Promise.resolve(structuredClone(shelf.sessions.get(tokenSha256))),
+    session: (tokenSha256) => Promise.resolve(structuredClone(data.sessions.get(tokenSha256))),
   }
 }
 
-function byRequest({ envelopes }: Shelf, requestId: string): Envelope | undefined {
+function byRequest({ envelopes }: StoreData, requestId: string): Envelope | undefined {
   return [...envelopes.values()].find((envelope) => envelope.requestId === requestId)
 }

@@ -17,7 +17,7 @@ export interface FileSource {
   documents: LoadedDocument[]
 }
 
-export interface OwnFileGround extends Omit<FileSource, 'events'> {
+export interface OwnFileSource extends Omit<FileSource, 'events'> {
   events: EvidenceEvent[]
   copy: SignerCopy
 }
@@ -26,7 +26,7 @@ export interface OwnFileGround extends Omit<FileSource, 'events'> {
  * Removes what is private to others before anything is rendered, so that neither the pages nor the
  * attached record can contain it. The hash of the event chain still covers all events.
  */
-export function removePrivateDocuments(role: Role, source: FileSource): OwnFileGround {
+export function removePrivateDocuments(role: Role, source: FileSource): OwnFileSource {
   const { envelope, events, documents } = source
   const visible = filterVisibleDocuments(documents, role)
   const hidden = envelope.documents.filter((document) => !canSee(document, role))

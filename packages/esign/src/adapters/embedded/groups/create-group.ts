@@ -117,12 +117,15 @@ function requireSignatureFields({ residents, printOnly }: GroupInput, templates:
   }
 
   const fields = templates.flatMap((template) => template.fields)
-  const idle = residents.find(
+  const unassigned = residents.find(
     (_, index) =>
       !fields.some(({ role, type }) => type === 'signature' && role === residentRoles[index]),
   )
-  if (idle) {
-    throw new SigningError('invalid-values', `${idle.name} has nothing to sign in this packet.`)
+  if (unassigned) {
+    throw new SigningError(
+      'invalid-values',
+      `${unassigned.name} has nothing to sign in this packet.`,
+    )
   }
 }
 

@@ -8,7 +8,7 @@ import type { InspectionLimits } from '../limits.ts'
 import { readArray, resolveObject } from '../content/resolve.ts'
 import { findPdfHeader } from './detect-file-type.ts'
 import { flattenPageTree } from './flatten-page-tree.ts'
-import { unlockPdf } from './unlock-pdf.ts'
+import { decryptPdf } from './decrypt-pdf.ts'
 import { walkPages, type PageWalk } from './walk-pages.ts'
 
 export interface OpenedPdf {
@@ -72,7 +72,7 @@ async function tryCandidate(
   options: { password?: string; limits: InspectionLimits },
 ): Promise<Attempt | undefined> {
   try {
-    const { pdf, encryption } = await unlockPdf(bytes, options.password)
+    const { pdf, encryption } = await decryptPdf(bytes, options.password)
     const walk = walkPages(pdf, options.limits.pages)
     const unreadable =
       walk.missing + walk.leaves.filter(({ dict }) => !hasAllContent(pdf, dict)).length

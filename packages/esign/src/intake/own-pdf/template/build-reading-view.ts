@@ -115,8 +115,8 @@ function horizontalDistance({ rect }: Paragraph, place: PlacedKey['rect']): numb
   return Math.max(0, place.x - rect.x - rect.width)
 }
 
-function toFieldsNode(standing: PlacedKey[], asked: Set<string>): ReadingNode[] {
-  const keys = standing
+function toFieldsNode(placed: PlacedKey[], asked: Set<string>): ReadingNode[] {
+  const keys = placed
     .toSorted((one, other) =>
       Math.abs(one.rect.y - other.rect.y) < 6
         ? one.rect.x - other.rect.x

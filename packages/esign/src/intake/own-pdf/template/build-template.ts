@@ -51,7 +51,7 @@ export async function makePdfTemplate(input: PdfTemplateInput): Promise<Template
   )
   const withoutSignature = findResidentsWithoutSignature(input)
   const all = [...fields, ...createAddedFields(withoutSignature, pages.length)]
-  const pdf = await writePdf(input, { fields: all, further: withoutSignature })
+  const pdf = await writePdf(input, { fields: all, withoutSignature: withoutSignature })
 
   return {
     templateId: input.templateId,
@@ -83,12 +83,12 @@ function findResidentsWithoutSignature({ places, signerCount }: PdfTemplateInput
 
 interface TemplateFields {
   fields: readonly PlacedField[]
-  further: readonly ResidentRole[]
+  withoutSignature: readonly ResidentRole[]
 }
 
 async function writePdf(
   { pdf: bytes, pages, title }: PdfTemplateInput,
-  { fields, further }: TemplateFields,
+  { fields, withoutSignature: further }: TemplateFields,
 ): Promise<Uint8Array> {
   const pdf = await PDF.load(bytes)
   const added = further.length > 0 ? pdf.addPage({ size: 'letter' }) : undefined

@@ -6,7 +6,7 @@ import type { Encryption } from '../inspection.ts'
  * Loads a file and removes its encryption. A file with an owner password only can be read by
  * everyone (ISO 32000-1, 7.6.3.1).
  */
-export async function unlockPdf(
+export async function decryptPdf(
   bytes: Uint8Array,
   password: string | undefined,
 ): Promise<{ pdf: PDF; encryption: Encryption }> {
