@@ -55,7 +55,7 @@ test(
     expect((await finish(address, sealing)).status).toBe(200)
     expect(await server.sealing).toBe(sealing?.groupId)
 
-    const bringBack = await postgres.takeAway()
+    const bringBack = await postgres.stopTemporarily()
     server.resume()
     const refused = await finish(address, late)
     expect(refused.headers.get('retry-after')).toBe('5')
@@ -95,7 +95,7 @@ test('a job that fails because the database is away is retried as soon as it is 
         retried.resolve(undefined)
         return
       }
-      bringBack = await postgres.takeAway()
+      bringBack = await postgres.stopTemporarily()
       away.resolve(undefined)
       throw new Error('The database went away.')
     },

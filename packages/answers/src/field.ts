@@ -42,7 +42,7 @@ export type FieldType = (typeof fieldTypes)[number]
 
 /** The types that a cell of a table can have. */
 export const columnTypes = ['text', 'date', 'money', 'integer', 'select', 'checkbox'] as const
-export type ColumnType = (typeof columnTypes)[number]
+type ColumnType = (typeof columnTypes)[number]
 
 export interface FieldOption {
   value: string
@@ -66,7 +66,7 @@ export interface TableColumn {
 }
 
 /** One summand of a computed cell: a column of the same row, or a field of the same form. */
-export type CellPart =
+type CellPart =
   | { column: string; minus?: true; /** Of this row and of all rows above it. */ running?: true }
   | { key: string; minus?: true }
 

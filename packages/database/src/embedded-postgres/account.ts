@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess, SpawnOptions, StdioOptions } from 'node:child_process'
 import { statSync } from 'node:fs'
 
-/** Whom PostgreSQL runs as; it refuses to run as root. */
+/** The system user that PostgreSQL runs as; it refuses to run as root. */
 export interface Account {
   uid: number
   gid: number
@@ -11,8 +11,8 @@ export interface Account {
 const systemUser = 'countersign'
 
 /**
- * As root: whoever owns the cluster that is there already, otherwise a system user of our own, made
- * when it is missing. As anybody else: `undefined`, that is, ourselves.
+ * As root: the owner of the existing cluster, or else the system user `countersign`, created if it
+ * is missing. As any other user: `undefined`, the current user.
  */
 export function findAccount(existingCluster: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) {
@@ -24,7 +24,7 @@ export function findAccount(existingCluster: string | undefined): Account | unde
     return { uid: owner.uid, gid: owner.gid }
   }
 
-  return lookUp(systemUser) ?? createSystemUser()
+  return findUser(systemUser) ?? createSystemUser()
 }
 
 function createSystemUser(): Account {
@@ -34,19 +34,19 @@ function createSystemUser(): Account {
   ]
   for (const [command = '', ...options] of attempts) {
     spawnSync(command, [...options, systemUser], { stdio: 'ignore' })
-    const account = lookUp(systemUser)
+    const account = findUser(systemUser)
     if (account) {
       return account
     }
   }
 
   throw new Error(
-    'PostgreSQL refuses to run as root, and the system user "countersign" could not be made. ' +
-      'Start Countersign as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+    'PostgreSQL refuses to run as root, and the system user "countersign" could not be created. ' +
+      'Start Countersign as an ordinary user, or set DATABASE_URL to your own PostgreSQL.',
   )
 }
 
-function lookUp(name: string): Account | undefined {
+function findUser(name: string): Account | undefined {
   const [uid, gid] = ['-u', '-g'].map((option) => {
     const answer = spawnSync('id', [option, name], { encoding: 'utf8' })
     return answer.status === 0 ? Number(answer.stdout) : undefined
@@ -55,17 +55,17 @@ function lookUp(name: string): Account | undefined {
   return uid !== undefined && gid !== undefined ? { uid, gid } : undefined
 }
 
-/** Starts a program as this account, away from our working folder and from settings of ours. */
+/** Starts a program as this account, without our working folder and environment. */
 export function spawnAs(
   account: Account | undefined,
   command: string,
   args: string[],
   options: { stdio: StdioOptions; detached?: boolean },
 ): ChildProcess {
-  return spawn(command, args, { ...surroundings(), ...account, ...options })
+  return spawn(command, args, { ...cleanEnvironment(), ...account, ...options })
 }
 
-/** Runs a program as this account to its end. */
+/** Runs a program as this account and waits until it ends. */
 export function runAs(
   account: Account | undefined,
   command: string,
@@ -81,8 +81,8 @@ export function runAs(
   })
 }
 
-/** Messages in English whatever the machine speaks, and no PG* variables that would steer the server. */
-function surroundings(): SpawnOptions {
+/** Messages in English, and no PG* variables that would configure the server. */
+function cleanEnvironment(): SpawnOptions {
   return process.platform === 'win32'
     ? {}
     : { cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/local/bin:/usr/bin:/bin' } }

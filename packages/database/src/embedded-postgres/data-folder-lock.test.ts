@@ -2,10 +2,10 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { processMark } from './process-mark.ts'
+import { getProcessIdentity } from './process-identity.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-test('a lock that is held is refused, and one that was given back is not', () => {
+test('a held lock is rejected, and a released one is not', () => {
   const folder = temporaryFolder()
   const unlock = lockDataFolder(folder)
   expect(() => lockDataFolder(folder)).toThrow(`process ${process.pid}`)
@@ -17,10 +17,10 @@ test('a lock that is held is refused, and one that was given back is not', () =>
 
 test.each([
   ['a process that has ended', '4194304\n1\n'],
-  ['a process whose id belongs to another one by now', `${process.pid}\nanother start\n`],
+  ['a process whose id was reused', `${process.pid}\nanother start\n`],
   ['nobody', ''],
   ['nonsense', 'half a lo'],
-])('a lock of %s counts for nothing', (_, text) => {
+])('a lock of %s is ignored', (_, text) => {
   const folder = temporaryFolder()
   writeFileSync(path.join(folder, 'lock'), text)
 
@@ -28,8 +28,8 @@ test.each([
   expect(readdirSync(folder)).toEqual(['lock'])
 })
 
-test('a process has one mark for its life, and none when it does not run', () => {
-  expect(processMark(process.pid)).toBe(processMark(process.pid))
-  expect(processMark(process.pid)).not.toBe(processMark(process.ppid))
-  expect(processMark(4_194_304)).toBeUndefined()
+test('a process has one identity while it runs, and none afterwards', () => {
+  expect(getProcessIdentity(process.pid)).toBe(getProcessIdentity(process.pid))
+  expect(getProcessIdentity(process.pid)).not.toBe(getProcessIdentity(process.ppid))
+  expect(getProcessIdentity(4_194_304)).toBeUndefined()
 })

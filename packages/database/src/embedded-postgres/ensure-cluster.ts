@@ -15,44 +15,44 @@ import path from 'node:path'
 import { runAs } from './account.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { refuseForeign } from './state-folder.ts'
+import { requireOwnership } from './state-folder.ts'
 
-export interface ClusterPlan {
-  home: string
+export interface ClusterOptions {
+  folder: string
   account: Account | undefined
   binaries: Binaries
   superuserPassword: string
-  /** For tests: never waits for the disk. */
+  /** For tests: faster, not durable. */
   throwaway: boolean
 }
 
 const draftPrefix = 'cluster.new-'
 
-/** The cluster in `home`, made if it is not there. A making that broke off is begun again. */
-export async function ensureCluster(plan: ClusterPlan): Promise<string> {
-  const cluster = path.join(plan.home, 'cluster')
-  clearDrafts(plan.home)
+/** The cluster in `folder`, created if missing. An interrupted creation starts over. */
+export async function ensureCluster(plan: ClusterOptions): Promise<string> {
+  const cluster = path.join(plan.folder, 'cluster')
+  deleteDrafts(plan.folder)
 
   if (existsSync(cluster)) {
-    takeOver(cluster, plan)
+    prepareExisting(cluster, plan)
     return cluster
   }
 
-  const draft = path.join(plan.home, `${draftPrefix}${randomUUID()}`)
+  const draft = path.join(plan.folder, `${draftPrefix}${randomUUID()}`)
   mkdirSync(draft, { mode: 0o700 })
-  own(draft, plan.account)
-  await initialise(draft, plan)
-  // Only a finished cluster ever bears the name.
+  changeOwner(draft, plan.account)
+  await initialize(draft, plan)
+  // Atomic: only a complete cluster has this name.
   renameSync(draft, cluster)
 
   return cluster
 }
 
-/** What still writes into its draft, because we were killed, may be in the way: then the next start clears it. */
-function clearDrafts(home: string): void {
-  for (const name of readdirSync(home).filter((entry) => entry.startsWith(draftPrefix))) {
+/** A killed start may still be writing into its draft: the next start deletes that one. */
+function deleteDrafts(folder: string): void {
+  for (const name of readdirSync(folder).filter((entry) => entry.startsWith(draftPrefix))) {
     try {
-      rmSync(path.join(home, name), { recursive: true, force: true })
+      rmSync(path.join(folder, name), { recursive: true, force: true })
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'ENOTEMPTY')) {
         throw error
@@ -61,29 +61,29 @@ function clearDrafts(home: string): void {
   }
 }
 
-/** A cluster of the right version, which the account owns, as after a restore by root. */
-function takeOver(cluster: string, plan: ClusterPlan): void {
+/** Checks the version, and gives the cluster to the account, as after a restore by root. */
+function prepareExisting(cluster: string, plan: ClusterOptions): void {
   const version = Number(readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8'))
   if (version !== plan.binaries.major) {
     throw new Error(
-      `The database in ${cluster} was made by PostgreSQL ${version}, and this Countersign comes with ` +
-        `PostgreSQL ${plan.binaries.major}. Dump it with the old one and restore it with the new one.`,
+      `The database in ${cluster} was created by PostgreSQL ${version}, and this Countersign has ` +
+        `PostgreSQL ${plan.binaries.major}. Dump it with the old version and restore it with the new one.`,
     )
   }
 
-  refuseForeign(cluster)
+  requireOwnership(cluster)
   if (plan.account && statSync(cluster).uid === 0) {
-    ownAll(cluster, plan.account)
+    changeOwnerOfAll(cluster, plan.account)
   }
-  // PostgreSQL refuses a cluster that others may read.
+  // PostgreSQL rejects a cluster that other users can read.
   chmodSync(cluster, 0o700)
 }
 
-async function initialise(cluster: string, plan: ClusterPlan): Promise<void> {
-  const passwordFile = path.join(plan.home, 'password.new')
+async function initialize(cluster: string, plan: ClusterOptions): Promise<void> {
+  const passwordFile = path.join(plan.folder, 'password.new')
   rmSync(passwordFile, { force: true })
   writeFileSync(passwordFile, plan.superuserPassword, { mode: 0o600, flag: 'wx' })
-  own(passwordFile, plan.account)
+  changeOwner(passwordFile, plan.account)
 
   try {
     const { ok, output } = await runAs(plan.account, plan.binaries.initdb, [
@@ -92,7 +92,7 @@ async function initialise(cluster: string, plan: ClusterPlan): Promise<void> {
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The server's own Unicode rules: the same order on every machine, whatever it has installed.
+      // PostgreSQL's built-in Unicode rules: the same sort order on every machine.
       '--locale=C',
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
@@ -100,22 +100,22 @@ async function initialise(cluster: string, plan: ClusterPlan): Promise<void> {
       ...(plan.throwaway ? ['--no-sync'] : []),
     ])
     if (!ok) {
-      throw new Error(`The database could not be set up in ${plan.home}. ${output}`)
+      throw new Error(`Could not create the database in ${plan.folder}. ${output}`)
     }
   } finally {
     rmSync(passwordFile, { force: true })
   }
 }
 
-function own(file: string, account: Account | undefined): void {
+function changeOwner(file: string, account: Account | undefined): void {
   if (account) {
     chownSync(file, account.uid, account.gid)
   }
 }
 
-function ownAll(folder: string, account: Account): void {
-  own(folder, account)
+function changeOwnerOfAll(folder: string, account: Account): void {
+  changeOwner(folder, account)
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    own(path.join(entry.parentPath, entry.name), account)
+    changeOwner(path.join(entry.parentPath, entry.name), account)
   }
 }

@@ -1,19 +1,19 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from './free-port.ts'
+import { findFreePort } from './free-port.ts'
 
-test('a preferred port is taken when it is free, and another one when it is not', async () => {
-  const free = await freePort(undefined)
-  expect(await freePort(free)).toBe(free)
+test('the preferred port is used if it is free, or else another one', async () => {
+  const free = await findFreePort(undefined)
+  expect(await findFreePort(free)).toBe(free)
 
   const taken = createServer().listen(free, '127.0.0.1')
   await once(taken, 'listening')
   onTestFinished(() => void taken.close())
-  expect(await freePort(free)).not.toBe(free)
+  expect(await findFreePort(free)).not.toBe(free)
 })
 
-test('a port that is none is passed over', async () => {
-  expect(await freePort(Number.NaN)).toBeGreaterThan(0)
-  expect(await freePort(99_999)).toBeGreaterThan(0)
+test('an invalid port is ignored', async () => {
+  expect(await findFreePort(Number.NaN)).toBeGreaterThan(0)
+  expect(await findFreePort(99_999)).toBeGreaterThan(0)
 })

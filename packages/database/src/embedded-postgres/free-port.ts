@@ -1,13 +1,12 @@
 import { createServer } from 'node:net'
 
-/** A port on 127.0.0.1 that nobody listens on: the preferred one, or whichever the system names. */
-export async function freePort(preferred: number | undefined): Promise<number> {
+/** A free port on 127.0.0.1: the preferred one, or any. */
+export async function findFreePort(preferred: number | undefined): Promise<number> {
   const port = isPort(preferred) ? await tryPort(preferred) : undefined
 
   return port ?? (await tryPort(0)) ?? Promise.reject(new Error('No port is free on 127.0.0.1.'))
 }
 
-/** The file that remembers it may hold anything by now. */
 function isPort(port: number | undefined): port is number {
   return port !== undefined && Number.isInteger(port) && port > 0 && port < 65_536
 }

@@ -1,2 +1,5 @@
 export { startEmbeddedPostgres } from './start-embedded-postgres.ts'
-export type { EmbeddedPostgres, StartEmbeddedPostgres } from './start-embedded-postgres.ts'
+export type {
+  EmbeddedPostgres,
+  EmbeddedPostgresOptions as StartEmbeddedPostgres,
+} from './start-embedded-postgres.ts'

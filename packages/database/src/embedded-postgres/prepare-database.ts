@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 
 /**
- * Makes the application's own role and database where they are missing. The role owns its database
- * and nothing else, so that a mistake in the application cannot reach the server's files.
+ * Creates the application's role and database if they are missing. The role owns its database and
+ * nothing else, so that a defect in the application cannot access the server's files.
  */
 export async function prepareDatabase(
   adminUrl: string,

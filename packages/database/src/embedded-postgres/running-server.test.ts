@@ -18,21 +18,21 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a second start on a folder in use is refused in words, and the first one goes on', async () => {
+test('a second start in the same folder is rejected with a message, and the first keeps running', async () => {
   await expect(startEmbeddedPostgres({ dataDir, log: () => undefined })).rejects.toThrow(
     `Countersign is already running on the data folder ${dataDir} (process ${process.pid}).`,
   )
   expect(await query(running.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('nobody gets in without the password', async () => {
+test('connecting requires the password', async () => {
   const wrong = new URL(running.url)
   wrong.password = 'wrong'
 
   await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('the passwords can be read by nobody else, and the cluster neither', async () => {
+test('other users can read neither the passwords nor the cluster', async () => {
   const mode = (name: string) => statSync(path.join(dataDir, 'postgres', name)).mode & 0o777
 
   expect(mode('password')).toBe(0o600)
@@ -40,7 +40,7 @@ test('the passwords can be read by nobody else, and the cluster neither', async 
   expect(mode('cluster')).toBe(0o700)
 })
 
-test('the application owns its database and is no superuser', async () => {
+test('the application’s role owns its database and is not a superuser', async () => {
   const [role] = await query(
     running.url,
     `select rolsuper, rolcreatedb from pg_roles where rolname = user`,

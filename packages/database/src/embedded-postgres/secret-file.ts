@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { writeWhole } from './write-whole.ts'
+import { writeFileAtomically } from './write-file-atomically.ts'
 
-/** The password kept in this file, which nobody else may read; made at first use. */
-export function readOrMakeSecret(file: string): string {
+/** The password in this file (mode 0600), created on first use. */
+export function readOrCreateSecret(file: string): string {
   if (!existsSync(file)) {
-    writeWhole(file, `${randomBytes(24).toString('base64url')}\n`, 0o600)
+    writeFileAtomically(file, `${randomBytes(24).toString('base64url')}\n`, 0o600)
   }
 
   return readFileSync(file, 'utf8').trim()

@@ -5,7 +5,7 @@ import { runAs, spawnAs } from './account.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 
-export interface ServerPlan {
+export interface ServerOptions {
   cluster: string
   account: Account | undefined
   binaries: Binaries
@@ -16,12 +16,14 @@ export interface ServerPlan {
 }
 
 export interface ServerProcess {
-  /** Ends the server within five seconds; what was committed stays. */
+  /** Stops the server within five seconds, without losing committed data. */
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL and waits until it takes connections. `port-taken` if another program was faster. */
-export async function startServerProcess(plan: ServerPlan): Promise<ServerProcess | 'port-taken'> {
+/** Starts PostgreSQL and waits until it accepts connections. `port-taken` if another program took the port. */
+export async function startServerProcess(
+  plan: ServerOptions,
+): Promise<ServerProcess | 'port-taken'> {
   const settings = Object.entries(plan.settings).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -30,35 +32,38 @@ export async function startServerProcess(plan: ServerPlan): Promise<ServerProces
     plan.account,
     plan.binaries.postgres,
     ['-D', plan.cluster, '-p', `${plan.port}`, ...settings],
-    // A session of its own: Ctrl-C in the terminal is for us, who then stop it in good order.
+    // Detached: Ctrl-C in the terminal reaches only our process, which then stops the server.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   )
 
-  const lastWords = await untilReady(child, plan.log)
-  if (lastWords === undefined) {
-    return guarded(child, plan)
+  const failure = await waitUntilReady(child, plan.log)
+  if (failure === undefined) {
+    return superviseServer(child, plan)
   }
-  if (lastWords.includes('could not create any TCP/IP sockets')) {
+  if (failure.includes('could not create any TCP/IP sockets')) {
     return 'port-taken'
   }
 
-  throw new Error(`The database did not start. ${lastWords}`)
+  throw new Error(`The database did not start. ${failure}`)
 }
 
-/** Resolves to nothing once it is ready, and to its last words if it ends before. */
-function untilReady(child: ChildProcess, log: (line: string) => void): Promise<string | undefined> {
+/** `undefined` once the server is ready, or its last log lines if it ends before. */
+function waitUntilReady(
+  child: ChildProcess,
+  log: (line: string) => void,
+): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const words: string[] = []
+    const lines: string[] = []
     child.once('error', (error) => resolve(error.message))
-    child.once('exit', (code) => resolve(words.join('\n') || `It ended with code ${code}.`))
+    child.once('exit', (code) => resolve(lines.join('\n') || `It ended with code ${code}.`))
     if (!child.stderr) {
       return
     }
 
     createInterface(child.stderr).on('line', (line) => {
       log(line)
-      words.push(line)
-      words.splice(0, words.length - 20)
+      lines.push(line)
+      lines.splice(0, lines.length - 20)
       if (line.includes('database system is ready to accept connections')) {
         resolve(undefined)
       }
@@ -66,19 +71,19 @@ function untilReady(child: ChildProcess, log: (line: string) => void): Promise<s
   })
 }
 
-/** Whichever way our process ends, the server ends too; and it does not keep our process alive. */
-function guarded(child: ChildProcess, plan: ServerPlan): ServerProcess {
-  const endWithUs = () => child.kill('SIGINT')
-  const guard = startGuard(child, plan.account)
-  process.once('exit', endWithUs)
-  letGo(child)
+/** The server stops however our process ends, and does not keep our process alive. */
+function superviseServer(child: ChildProcess, plan: ServerOptions): ServerProcess {
+  const stopOnExit = () => child.kill('SIGINT')
+  const watchdog = startWatchdog(child, plan.account)
+  process.once('exit', stopOnExit)
+  unrefProcess(child)
 
   let stopping: Promise<void> | undefined
   child.once('exit', (code, signal) => {
-    process.off('exit', endWithUs)
-    guard?.kill('SIGKILL')
+    process.off('exit', stopOnExit)
+    watchdog?.kill('SIGKILL')
     if (!stopping) {
-      plan.log(`The database has ended by itself (${signal ?? `code ${code}`}).`)
+      plan.log(`The database ended unexpectedly (${signal ?? `code ${code}`}).`)
     }
   })
 
@@ -86,25 +91,28 @@ function guarded(child: ChildProcess, plan: ServerPlan): ServerProcess {
 }
 
 /**
- * A shell that waits for our end, even by SIGKILL: it holds the other end of a pipe, which the
- * system closes for us.
+ * A shell that stops the server when our process ends, even by SIGKILL: it reads from a pipe that the
+ * system closes then.
  */
-function startGuard(child: ChildProcess, account: Account | undefined): ChildProcess | undefined {
+function startWatchdog(
+  child: ChildProcess,
+  account: Account | undefined,
+): ChildProcess | undefined {
   if (process.platform === 'win32') {
     return undefined
   }
-  const guard = spawnAs(
+  const watchdog = spawnAs(
     account,
     '/bin/sh',
     ['-c', 'read -r _; kill -INT "$1" 2>/dev/null', 'sh', `${child.pid}`],
     { stdio: ['pipe', 'ignore', 'ignore'], detached: true },
   )
-  letGo(guard)
+  unrefProcess(watchdog)
 
-  return guard
+  return watchdog
 }
 
-function letGo(child: ChildProcess): void {
+function unrefProcess(child: ChildProcess): void {
   child.unref()
   for (const stream of [child.stdin, child.stderr]) {
     if (stream instanceof Socket) {
@@ -113,14 +121,14 @@ function letGo(child: ChildProcess): void {
   }
 }
 
-async function stop(child: ChildProcess, plan: ServerPlan): Promise<void> {
+async function stop(child: ChildProcess, plan: ServerOptions): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) {
     return
   }
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  // An immediate end loses nothing either; the next start then reads the log of changes once more.
-  const immediately = setTimeout(() => child.kill('SIGQUIT'), 4000)
-  const atLast = setTimeout(() => child.kill('SIGKILL'), 5000)
+  // An immediate shutdown loses no data either: the next start replays the write-ahead log.
+  const quitTimer = setTimeout(() => child.kill('SIGQUIT'), 4000)
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 5000)
 
   if (process.platform === 'win32') {
     await runAs(undefined, plan.binaries.pgCtl, ['stop', '-m', 'fast', '-D', plan.cluster])
@@ -128,6 +136,6 @@ async function stop(child: ChildProcess, plan: ServerPlan): Promise<void> {
     child.kill('SIGINT')
   }
   await ended
-  clearTimeout(immediately)
-  clearTimeout(atLast)
+  clearTimeout(quitTimer)
+  clearTimeout(killTimer)
 }

@@ -6,33 +6,33 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
 import { query } from './testing/query.ts'
-import { useMadeDataFolders } from './testing/made-data-folder.ts'
+import { useDataFolderCopies } from './testing/copy-data-folder.ts'
 import { temporaryFolder } from './testing/temporary-folder.ts'
 
-const madeDataFolder = useMadeDataFolders()
+const madeDataFolder = useDataFolderCopies()
 
-test('of two starts at the same moment one is refused', async () => {
+test('one of two simultaneous starts is rejected', async () => {
   const dataDir = temporaryFolder()
   const results = await Promise.allSettled([start(dataDir), start(dataDir)])
 
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('a database whose password is gone is refused in words', async () => {
+test('a database without its password file is rejected with instructions', async () => {
   const dataDir = madeDataFolder()
   rmSync(path.join(dataDir, 'postgres', 'superuser-password'))
 
-  await expect(start(dataDir)).rejects.toThrow('Bring that file back from your backup')
+  await expect(start(dataDir)).rejects.toThrow('Restore that file')
 })
 
-test('a database of another version of PostgreSQL is refused in words', async () => {
+test('a database of another PostgreSQL version is rejected with instructions', async () => {
   const dataDir = madeDataFolder()
   writeFileSync(path.join(dataDir, 'postgres', 'cluster', 'PG_VERSION'), '17\n')
 
-  await expect(start(dataDir)).rejects.toThrow('was made by PostgreSQL 17')
+  await expect(start(dataDir)).rejects.toThrow('was created by PostgreSQL 17')
 })
 
-test('what is committed is on the disk, and order is the same on every machine', async () => {
+test('commits are durable, and the sort order is the same on every machine', async () => {
   const dataDir = temporaryFolder()
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   onTestFinished(() => postgres.stop())
@@ -50,7 +50,7 @@ test('what is committed is on the disk, and order is the same on every machine',
   expect(database).toEqual({ encoding: 'UTF8', datlocale: 'C.UTF-8', lower: 'äé' })
 })
 
-test('a second start finds what the first one left, on the same port', async () => {
+test('a second start finds the data of the first, on the same port', async () => {
   const dataDir = madeDataFolder()
   const first = await start(dataDir)
   await query(first.url, 'create table kept as select 7 as seven')
@@ -62,7 +62,7 @@ test('a second start finds what the first one left, on the same port', async () 
   expect(await query(second.url, 'select * from kept')).toEqual([{ seven: 7 }])
 })
 
-test('when another program has taken the port, it takes another one', async () => {
+test('another port is used if a program took the last one', async () => {
   const dataDir = madeDataFolder()
   const first = await start(dataDir)
   await first.stop()
@@ -75,7 +75,7 @@ test('when another program has taken the port, it takes another one', async () =
   expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a set-up that broke off is begun again', async () => {
+test('an interrupted creation starts over', async () => {
   const dataDir = temporaryFolder()
   const half = path.join(dataDir, 'postgres', 'cluster.new-1')
   mkdirSync(path.join(half, 'base'), { recursive: true })
@@ -86,7 +86,7 @@ test('a set-up that broke off is begun again', async () => {
   expect(existsSync(half)).toBe(false)
 })
 
-test('stopping ends the server within five seconds, though somebody is still connected', async () => {
+test('the server stops within five seconds, even with open connections', async () => {
   const postgres = await start(madeDataFolder())
   const busy = query(postgres.url, 'select pg_sleep(60)').catch((error: unknown) => error)
   await untilBusy(postgres.adminUrl)
@@ -98,7 +98,7 @@ test('stopping ends the server within five seconds, though somebody is still con
   await expect(query(postgres.url, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
-test('PostgreSQL’s log is told line by line', async () => {
+test('PostgreSQL’s log is passed on line by line', async () => {
   const lines: string[] = []
   const dataDir = madeDataFolder()
   const postgres = await startEmbeddedPostgres({

@@ -2,46 +2,46 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
-import { existingCluster, homesElsewhere, settleClusterHome } from './cluster-home.ts'
+import { findCluster, externalClusters, resolveClusterFolder } from './cluster-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { ensureCluster } from './ensure-cluster.ts'
-import { freePort } from './free-port.ts'
+import { findFreePort } from './free-port.ts'
 import { prepareDatabase } from './prepare-database.ts'
-import { readOrMakeSecret } from './secret-file.ts'
+import { readOrCreateSecret } from './secret-file.ts'
 import { startServerProcess } from './server-process.ts'
-import type { ServerPlan, ServerProcess } from './server-process.ts'
+import type { ServerOptions, ServerProcess } from './server-process.ts'
 import { openStateFolder } from './state-folder.ts'
-import { stopLeftover } from './stop-leftover.ts'
-import { sweepHomes } from './sweep-homes.ts'
-import { writeWhole } from './write-whole.ts'
+import { stopOrphanedServer } from './stop-orphaned-server.ts'
+import { deleteAbandonedClusters } from './delete-abandoned-clusters.ts'
+import { writeFileAtomically } from './write-file-atomically.ts'
 
-export interface StartEmbeddedPostgres {
-  /** Where all state of this Countersign lives; the database takes the folder `postgres` in it. */
+export interface EmbeddedPostgresOptions {
+  /** Countersign's data folder; the database uses the folder `postgres` in it. */
   dataDir: string
-  /** Gets PostgreSQL's own log and what was decided about folders, line by line. */
+  /** Receives PostgreSQL's log and messages about folders, line by line. */
   log: (line: string) => void
-  /** For tests: faster, and loses data when the machine stops. */
+  /** For tests: faster, not durable. */
   throwaway?: boolean
 }
 
 export interface EmbeddedPostgres {
-  /** For the application: its own role in its own database. */
+  /** For the application: its role and database. */
   url: string
-  /** For upkeep and backups: the server's superuser. */
+  /** For maintenance and backups: the superuser. */
   adminUrl: string
-  /** Ends the server within five seconds and gives the data folder free. A second call changes nothing. */
+  /** Stops the server within five seconds and unlocks the data folder. Idempotent. */
   stop(): Promise<void>
 }
 
 const name = 'countersign'
 
 /**
- * Starts a private PostgreSQL on 127.0.0.1, on a fresh or an existing data folder, as root or not.
- * Refuses, as an `Error` whose message is for the person who started us: a folder that is in use, a
- * database of another user or version, a machine on which PostgreSQL does not run.
+ * Starts a private PostgreSQL on 127.0.0.1, in a new or an existing data folder, as root or not.
+ * Throws an `Error` with a message for the person who started it: the folder is in use, the database
+ * belongs to another user or version, or PostgreSQL does not run on this machine.
  */
 export async function startEmbeddedPostgres(
-  input: StartEmbeddedPostgres,
+  input: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const state = openStateFolder(input.dataDir)
   const unlock = lockDataFolder(state)
@@ -63,7 +63,7 @@ async function openForApplication(
   stop: () => Promise<void>,
 ): Promise<EmbeddedPostgres> {
   const secrets = readSecrets(state)
-  const adminUrl = urlOf('postgres', secrets.superuser, port)
+  const adminUrl = formatUrl('postgres', secrets.superuser, port)
   try {
     await prepareDatabase(adminUrl, { name, password: secrets.application })
   } catch (error) {
@@ -71,35 +71,41 @@ async function openForApplication(
     throw error
   }
 
-  return { url: urlOf(name, secrets.application, port), adminUrl, stop }
+  return { url: formatUrl(name, secrets.application, port), adminUrl, stop }
 }
 
 async function prepare(
   state: string,
-  { log, throwaway = false }: StartEmbeddedPostgres,
-): Promise<Omit<ServerPlan, 'port'>> {
-  const made = existingCluster(state)
-  if (made && !existsSync(path.join(state, 'superuser-password'))) {
+  { log, throwaway = false }: EmbeddedPostgresOptions,
+): Promise<Omit<ServerOptions, 'port'>> {
+  const existing = findCluster(state)
+  if (existing && !existsSync(path.join(state, 'superuser-password'))) {
     throw new Error(
-      `The database in ${made} is there, but its password in ${state} is not. Bring that file back ` +
-        `from your backup, or delete ${path.dirname(state)} to start afresh.`,
+      `The database is in ${existing}, but its password is missing from ${state}. Restore that file ` +
+        `from your backup, or delete ${path.dirname(state)} to start over.`,
     )
   }
 
-  const account = findAccount(made)
+  const account = findAccount(existing)
   if (account) {
-    sweepHomes(homesElsewhere, new Date())
+    deleteAbandonedClusters(externalClusters, new Date())
   }
-  const home = await settleClusterHome(state, account, log)
-  const binaries = await findBinaries(home, account)
+  const folder = await resolveClusterFolder(state, account, log)
+  const binaries = await findBinaries(folder, account)
   const superuserPassword = readSecrets(state).superuser
-  const cluster = await ensureCluster({ home, account, binaries, superuserPassword, throwaway })
-  await stopLeftover(cluster)
+  const cluster = await ensureCluster({
+    folder,
+    account,
+    binaries,
+    superuserPassword,
+    throwaway,
+  })
+  await stopOrphanedServer(cluster)
 
-  return { cluster, account, binaries, settings: settings(throwaway), log }
+  return { cluster, account, binaries, settings: createSettings(throwaway), log }
 }
 
-function settings(throwaway: boolean): Record<string, string> {
+function createSettings(throwaway: boolean): Record<string, string> {
   const durable = throwaway ? 'off' : 'on'
 
   return {
@@ -114,33 +120,33 @@ function settings(throwaway: boolean): Record<string, string> {
   }
 }
 
-/** The port of last time, so that a tool once pointed at it still finds it, or else another one. */
+/** The last used port if it is free, so that tools configured with it keep working, or else another. */
 async function startOnFreePort(
   state: string,
-  plan: Omit<ServerPlan, 'port'>,
+  plan: Omit<ServerOptions, 'port'>,
 ): Promise<{ server: ServerProcess; port: number }> {
   const file = path.join(state, 'port')
   const last = existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
 
   for (const preferred of [last, undefined, undefined]) {
-    const port = await freePort(preferred)
+    const port = await findFreePort(preferred)
     const server = await startServerProcess({ ...plan, port })
     if (server !== 'port-taken') {
-      writeWhole(file, `${port}\n`)
+      writeFileAtomically(file, `${port}\n`)
       return { server, port }
     }
   }
 
-  throw new Error('Every port that the database tried on 127.0.0.1 was taken by another program.')
+  throw new Error('Other programs took every port on 127.0.0.1 that the database tried.')
 }
 
 function readSecrets(state: string): { superuser: string; application: string } {
   return {
-    superuser: readOrMakeSecret(path.join(state, 'superuser-password')),
-    application: readOrMakeSecret(path.join(state, 'password')),
+    superuser: readOrCreateSecret(path.join(state, 'superuser-password')),
+    application: readOrCreateSecret(path.join(state, 'password')),
   }
 }
 
-function urlOf(role: string, password: string, port: number): string {
+function formatUrl(role: string, password: string, port: number): string {
   return `postgres://${role}:${password}@127.0.0.1:${port}/${role}`
 }

@@ -4,7 +4,7 @@ import { properties, units } from '../schema/properties.ts'
 import { users } from '../schema/users.ts'
 import { demoMembers } from './demo-members.ts'
 
-export interface FirstStart {
+export interface SeedOptions {
   /** The OpenID Connect issuer of the embedded membership. */
   issuer: string
   /** Its subjects of the two demo members. */
@@ -18,7 +18,7 @@ export interface FirstStart {
  * so that the first packet takes a minute. Once anybody is in the database it changes nothing; of
  * two servers that start at once, one seeds. Answers whether it did.
  */
-export async function seedFirstStart(db: Database, first: FirstStart): Promise<boolean> {
+export async function seedFirstStart(db: Database, first: SeedOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${users} in share row exclusive mode`)
     if ((await tx.$count(users)) > 0) {
@@ -34,7 +34,7 @@ export async function seedFirstStart(db: Database, first: FirstStart): Promise<b
 
 async function addMember(
   tx: Transaction,
-  { issuer, subjects, now, newId }: FirstStart,
+  { issuer, subjects, now, newId }: SeedOptions,
   who: keyof typeof demoMembers,
 ): Promise<string> {
   const id = newId()
@@ -48,7 +48,7 @@ async function addMember(
 
 async function addProperty(
   tx: Transaction,
-  { now, newId }: FirstStart,
+  { now, newId }: SeedOptions,
   ownerId: string,
 ): Promise<void> {
   const propertyId = newId()

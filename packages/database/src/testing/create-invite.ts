@@ -37,7 +37,7 @@ export async function createInvite(
         name: isResident ? 'Tara Resident' : 'Olivia Hart',
         email: `${role.toLowerCase()}@example.com`,
         status: 'pending',
-        code: isResident ? signingCode() : null,
+        code: isResident ? createSigningCode() : null,
         ...values,
       })
       .returning(),
@@ -45,6 +45,6 @@ export async function createInvite(
 }
 
 /** In the shape of the contract's `SigningCode`: 26 of its letters. Not for real links. */
-function signingCode(): string {
+function createSigningCode(): string {
   return randomUUID().replaceAll('-', '').slice(0, 26)
 }

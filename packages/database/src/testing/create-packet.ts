@@ -12,11 +12,11 @@ import { testNow } from './test-now.ts'
 export type PacketRow = typeof packets.$inferSelect
 export type PacketTenantRow = typeof packetTenants.$inferSelect
 
-export interface CreatePacket extends Partial<typeof packets.$inferInsert> {
+export interface PacketInput extends Partial<typeof packets.$inferInsert> {
   /** In order: the first one is TT1. Two if left out. */
   residents?: Partial<Resident>[]
   /** The premises; a new property of `ownerId` if left out. */
-  home?: { property: PropertyRow; unit: UnitRow }
+  rentalUnit?: { property: PropertyRow; unit: UnitRow }
 }
 
 const documents = [
@@ -29,13 +29,13 @@ const documents = [
  */
 export async function createPacket(
   db: Connection,
-  { residents = [{}, {}], home, ...values }: CreatePacket = {},
+  { residents = [{}, {}], rentalUnit: home, ...values }: PacketInput = {},
 ): Promise<{ packet: PacketRow; tenants: PacketTenantRow[] }> {
-  const premises = home ?? (await createHome(db, values.ownerId))
+  const premises = home ?? (await createRentalUnit(db, values.ownerId))
   const packet = onlyRow(
     await db
       .insert(packets)
-      .values({ ...defaults(premises), ...whatStatusNeeds(values.status), ...values })
+      .values({ ...defaultValues(premises), ...statusValues(values.status), ...values })
       .returning(),
   )
 
@@ -47,13 +47,13 @@ export async function createPacket(
   return { packet, tenants }
 }
 
-async function createHome(db: Connection, ownerId: string | undefined) {
+async function createRentalUnit(db: Connection, ownerId: string | undefined) {
   const { property, units } = await createProperty(db, ownerId ? { ownerId } : {})
 
   return { property, unit: onlyRow(units) }
 }
 
-function defaults({ property, unit }: { property: PropertyRow; unit: UnitRow }) {
+function defaultValues({ property, unit }: { property: PropertyRow; unit: UnitRow }) {
   const { street, city, state, zip } = property
   const id = randomUUID()
   const name = 'Lease packet'
@@ -82,7 +82,7 @@ function defaults({ property, unit }: { property: PropertyRow; unit: UnitRow }) 
 }
 
 /** What the database itself demands of a packet in this status. */
-function whatStatusNeeds(status: PacketRow['status'] | undefined) {
+function statusValues(status: PacketRow['status'] | undefined) {
   switch (status) {
     case 'FULLY_EXECUTED':
       return { ownerSignedAt: testNow, executionDate: testNow }

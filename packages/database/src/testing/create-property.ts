@@ -8,7 +8,7 @@ import { testNow } from './test-now.ts'
 export type PropertyRow = typeof properties.$inferSelect
 export type UnitRow = typeof units.$inferSelect
 
-export interface CreateProperty extends Partial<typeof properties.$inferInsert> {
+export interface PropertyInput extends Partial<typeof properties.$inferInsert> {
   /** In order; "Unit 1" and "Unit 2" if left out. */
   unitNames?: string[]
 }
@@ -16,7 +16,7 @@ export interface CreateProperty extends Partial<typeof properties.$inferInsert> 
 /** A property with its units, of a new member where none is named. */
 export async function createProperty(
   db: Connection,
-  { unitNames = ['Unit 1', 'Unit 2'], ...values }: CreateProperty = {},
+  { unitNames = ['Unit 1', 'Unit 2'], ...values }: PropertyInput = {},
 ): Promise<{ property: PropertyRow; units: UnitRow[] }> {
   const property = onlyRow(
     await db

@@ -10,7 +10,7 @@ export interface TestPostgres {
   adminUrl: string
   stop(): Promise<void>
   /** Ends the server and keeps what it holds; answers what brings it back, at the same address. */
-  takeAway(): Promise<() => Promise<void>>
+  stopTemporarily(): Promise<() => Promise<void>>
 }
 
 /**
@@ -28,7 +28,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     return {
       adminUrl: postgres.url,
       stop: () => postgres.stop().finally(clear),
-      takeAway: async () => {
+      stopTemporarily: async () => {
         await postgres.stop()
         return async () => {
           postgres = await openIn(folder)
@@ -45,7 +45,7 @@ async function startIn(folder: string): Promise<EmbeddedPostgres> {
   const postgres = await openIn(folder)
 
   try {
-    await letMakeDatabases(postgres.adminUrl)
+    await allowCreatingDatabases(postgres.adminUrl)
     await makeTemplateDatabase(postgres.url)
     return postgres
   } catch (error) {
@@ -59,7 +59,7 @@ function openIn(folder: string): Promise<EmbeddedPostgres> {
 }
 
 /** Tests run as the application's own role, so that what it may not do fails in tests as well. */
-async function letMakeDatabases(superuserUrl: string): Promise<void> {
+async function allowCreatingDatabases(superuserUrl: string): Promise<void> {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   await client.query('alter role countersign createdb')

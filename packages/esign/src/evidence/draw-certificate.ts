@@ -157,7 +157,13 @@ function writeSigner(canvas: Canvas, signer: CertificateSigner): void {
   }
   const nameWidth = markBox.x - 16 - frame.left
   const name = { text: signer.name, style: 'bold', size: 11, width: nameWidth } as const
-  canvas.write({ text: signer.label, style: 'text', size: 8.5, color: colors.quiet, width: nameWidth })
+  canvas.write({
+    text: signer.label,
+    style: 'text',
+    size: 8.5,
+    color: colors.quiet,
+    width: nameWidth,
+  })
   canvas.write(name)
   canvas.write({ ...bodyText(describeReach(signer)), width: nameWidth })
   canvas.space(3)

@@ -177,7 +177,14 @@ interface DrawnPlace {
   height: number
 }
 
-function listDrawnPlaces({ key, label, type, options = [], columns = [], rows }: Field): DrawnPlace[] {
+function listDrawnPlaces({
+  key,
+  label,
+  type,
+  options = [],
+  columns = [],
+  rows,
+}: Field): DrawnPlace[] {
   const box = { width: 12, height: 12 }
   if (type === 'checkbox') {
     return [{ key, label, ...box }]

@@ -21,7 +21,10 @@ export interface PageStorage {
  * Changes how the first page is stored: boxes, rotation, unit, and its content moved so that it
  * looks the same. Expects US Letter without any of these.
  */
-export async function restructurePage(source: Uint8Array, storage: PageStorage): Promise<Uint8Array> {
+export async function restructurePage(
+  source: Uint8Array,
+  storage: PageStorage,
+): Promise<Uint8Array> {
   const pdf = await PDF.load(source)
   const [page] = pdf.getPages()
   if (!page) {

@@ -17,7 +17,10 @@ let root: string
 let sealed: Uint8Array
 
 beforeAll(async () => {
-  const authority = await createCertificateAuthority({ now, subject: { organization: 'Countersign' } })
+  const authority = await createCertificateAuthority({
+    now,
+    subject: { organization: 'Countersign' },
+  })
   root = rootCertificatePem(authority)
   const pdf = await PDF.load(await createPlainPdf('Lease of Maria Lopez', 3))
   pdf.attachments.add('evidence.json', Buffer.from(JSON.stringify(record)))
@@ -162,7 +165,10 @@ test('a genuine file returns its own record, of any edition', async () => {
 })
 
 test('a file that is not ours returns no record', async () => {
-  const otherAuthority = await createCertificateAuthority({ now, subject: { organization: 'Other' } })
+  const otherAuthority = await createCertificateAuthority({
+    now,
+    subject: { organization: 'Other' },
+  })
 
   expect((await inspectFile(sealed, rootCertificatePem(otherAuthority))).evidence).toBeUndefined()
 })

@@ -194,7 +194,10 @@ describe('An update that only looks like one of ours', () => {
     const base = readRevision(Buffer.from(createFile('B-T')))
     const update =
       base &&
-      buildValidationDataUpdate(base, { certificates: [otherAuthority.root.certificate], lists: [] })
+      buildValidationDataUpdate(base, {
+        certificates: [otherAuthority.root.certificate],
+        lists: [],
+      })
 
     expect(verify(Buffer.concat([base?.bytes ?? plain, update ?? plain])).verdict).toBe('changed')
   })

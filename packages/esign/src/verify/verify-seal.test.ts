@@ -95,7 +95,10 @@ describe('A file that is not what was sealed is detected', () => {
   })
 
   test('a seal dated before its certificate', async () => {
-    const early = await sealPdf({ ...sealInput(plain, authority), signedAt: new Date('2020-01-01') })
+    const early = await sealPdf({
+      ...sealInput(plain, authority),
+      signedAt: new Date('2020-01-01'),
+    })
 
     expect(verifySeal(early.pdf, root).verdict).toBe('changed')
   })

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** One query on a connection of its own; its rows. */
+/** The rows of one query, on its own connection. */
 export async function query(url: string, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -6,21 +6,21 @@ import type { Account } from '../account.ts'
 
 export interface OtherProcess {
   child: ChildProcess
-  /** Its database's URL, or the words of its refusal. */
-  answer: string
+  /** The database's URL, or the error message. */
+  output: string
   /** Resolves when it has ended. */
   ended: Promise<unknown>
 }
 
-const door = new URL('../index.ts', import.meta.url).href
+const entryPoint = new URL('../index.ts', import.meta.url).href
 
-/** Starts the database on this data folder in a process of its own, which runs until it is ended. */
+/** Starts the database of this data folder in another process, which runs until it is stopped. */
 export async function startInProcess(
   dataDir: string,
   account: Account | undefined = undefined,
 ): Promise<OtherProcess> {
   const program = `
-    import { startEmbeddedPostgres } from ${JSON.stringify(door)}
+    import { startEmbeddedPostgres } from ${JSON.stringify(entryPoint)}
     const dataDir = ${JSON.stringify(dataDir)}
     try {
       const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => {}, throwaway: true })
@@ -37,7 +37,7 @@ export async function startInProcess(
     detached: true,
   })
   const ended = once(child, 'exit')
-  const [answer]: unknown[] = await once(createInterface(child.stdout), 'line')
+  const [output]: unknown[] = await once(createInterface(child.stdout), 'line')
 
-  return { child, answer: String(answer), ended }
+  return { child, output: String(output), ended }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A folder that others can pass through, deleted when the test is over. */
+/** A folder that other users can pass through, deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'countersign-test-'))
   chmodSync(folder, 0o711)

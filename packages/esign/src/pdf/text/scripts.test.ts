@@ -72,7 +72,9 @@ test('points and vowel signs keep every letter in its position', async () => {
 
 test('a name in two scripts is printed completely, each part in its own direction', async () => {
   const answers = { 'LLEdit.n0': 'Omar محمد Smith', 'LLEdit.n1': 'Unit 4 李明 (3F)' }
-  const text = stripDirectionMarks(extractText(await render([field(0, 'One'), field(1, 'Two')], answers)))
+  const text = stripDirectionMarks(
+    extractText(await render([field(0, 'One'), field(1, 'Two')], answers)),
+  )
 
   expect(text).toMatch(/Omar\s*محمد\s*Smith/)
   expect(text).toContain('Unit 4 李明 (3F)')

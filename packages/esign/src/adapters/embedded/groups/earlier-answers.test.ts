@@ -36,10 +36,7 @@ const before: Answers = {
 }
 
 test('only fields that allow it are prefilled from an earlier packet: no agreement date and no disclosure', async () => {
-  const { answers, carried } = await start(
-    ['lease'],
-    [{ name: 'Lease 2025', answers: before }],
-  )
+  const { answers, carried } = await start(['lease'], [{ name: 'Lease 2025', answers: before }])
 
   expect(answers).toMatchObject({ 'LLEdit.rent': 120_000, 'd1/LLEdit.fee': 5_000 })
   expect(answers).not.toHaveProperty('LLEdit.start')

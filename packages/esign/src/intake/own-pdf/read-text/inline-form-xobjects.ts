@@ -78,7 +78,8 @@ function inlineForm(state: InlineState, form: PdfStream, around: PdfDict, depth:
   const prefix = `Form${state.forms}-`
   const resources = readDict(state.pdf, form, 'Resources') ?? around
   const matrix = readArray(state.pdf, form, 'Matrix').map((item) => toNumber(state.pdf, item))
-  const transform = matrix.length === 6 ? `${matrix.map((number) => number ?? 0).join(' ')} cm ` : ''
+  const transform =
+    matrix.length === 6 ? `${matrix.map((number) => number ?? 0).join(' ')} cm ` : ''
 
   return `\nq ${transform}${inline(state, { content, resources, prefix }, depth + 1)}\nQ\n`
 }

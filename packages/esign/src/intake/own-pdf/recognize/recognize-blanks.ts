@@ -8,7 +8,10 @@ import type { FindNearbyText } from './recognize-places.ts'
 const signatureHeight = { least: 18, most: 22 }
 
 /** Recognizes the blanks of a file without a form. A first guess for a person to check. */
-export function recognizeBlanks(read: readonly ReadPage[], findNearbyText: FindNearbyText): PdfPlace[] {
+export function recognizeBlanks(
+  read: readonly ReadPage[],
+  findNearbyText: FindNearbyText,
+): PdfPlace[] {
   const blanks = read.flatMap(({ characters }, index) => findBlanks(characters, index + 1))
   const places = recognizePlaces(blanks, findNearbyText)
 

@@ -28,10 +28,16 @@ interface Guess extends PdfPlace {
   bareDate: boolean
 }
 
-function recognizeField(field: InspectedField, number: number, findNearbyText: FindNearbyText): Guess[] {
+function recognizeField(
+  field: InspectedField,
+  number: number,
+  findNearbyText: FindNearbyText,
+): Guess[] {
   const ownLabel = formatLabel(field)
   const nearby =
-    ownLabel === '' ? formatLabel({ name: '', label: findTextNearFirst(field, findNearbyText) }) : ''
+    ownLabel === ''
+      ? formatLabel({ name: '', label: findTextNearFirst(field, findNearbyText) })
+      : ''
   const optionLabel = splitWords(nearby === '' ? `${field.name} ${field.label ?? ''}` : nearby)
   const found = recognizeType(field, optionLabel)
   if (!found) {
@@ -54,7 +60,10 @@ function recognizeField(field: InspectedField, number: number, findNearbyText: F
   }))
 }
 
-function findTextNearFirst({ type, places }: InspectedField, findNearbyText: FindNearbyText): string {
+function findTextNearFirst(
+  { type, places }: InspectedField,
+  findNearbyText: FindNearbyText,
+): string {
   const [first] = places
 
   return first ? findNearbyText(first, type === 'checkbox' || type === 'radio') : ''

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * What tells a process from another one that gets the same id later, e.g. in a container, where ids
- * start over; `undefined` when no such process runs.
+ * Distinguishes a process from a later one with the same id, as in a container, where ids start over.
+ * `undefined` if no such process is running.
  */
-export function processMark(pid: number): string | undefined {
+export function getProcessIdentity(pid: number): string | undefined {
   if (process.platform === 'linux') {
-    return linuxMark(pid)
+    return readLinuxIdentity(pid)
   }
   if (process.platform === 'win32') {
     return isRunning(pid) ? 'running' : undefined
@@ -19,7 +19,7 @@ export function processMark(pid: number): string | undefined {
   )
 }
 
-function linuxMark(pid: number): string | undefined {
+function readLinuxIdentity(pid: number): string | undefined {
   let stat: string
   try {
     stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
