@@ -65,7 +65,7 @@ test('switching the view keeps the scroll position, the focus and the answers, a
   await clause.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await room.getByRole('button', { name: 'Page view' }).click()
   await expect(room.locator('[data-text-layer]').getByText(title).first()).toBeInViewport()
-  await room.getByRole('button', { name: 'Show the pages larger' }).click()
+  await room.getByRole('button', { name: 'Zoom in' }).click()
   await expect(room.locator('[data-text-layer]').getByText(title).first()).toBeInViewport()
   await room.getByRole('button', { name: 'Reading view' }).click()
   await expect(clause).toBeInViewport()
@@ -183,7 +183,7 @@ function asRead(line: string): string {
 }
 
 function drawsPages(path: string): boolean {
-  return /\/assets\/(pdf|document-pages)[-.]|\/signing-room\/places/.test(path)
+  return /\/assets\/(pdf|document-pdf-pages)[-.]|\/signing-room\/places/.test(path)
 }
 
 async function openForSigning(page: Page, member: Member, formIds: string[]) {

@@ -68,6 +68,6 @@ function employer(page: Page) {
 
 async function expectTakenOver(page: Page): Promise<void> {
   await expect(
-    getRoomFrame(page).getByRole('heading', { name: 'You went on elsewhere' }),
+    getRoomFrame(page).getByRole('heading', { name: 'You continued somewhere else' }),
   ).toBeVisible()
 }

@@ -41,7 +41,7 @@ test('an uploaded photo of a signature is used down to the executed file', async
       .getByLabel('Take or choose another picture')
       .setInputFiles(photo('sheet.jpg', await photograph(browser, 'Maria Lopez')))
     await expect(dialog.getByRole('img', { name: 'Signature: Maria Lopez' })).toBeVisible()
-    await dialog.getByRole('slider', { name: 'How much ink to take' }).press('ArrowRight')
+    await dialog.getByRole('slider', { name: 'How much ink to keep' }).press('ArrowRight')
     expect(await findViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Adopt and sign' }).tap()
     await expect(dialog).toBeHidden()

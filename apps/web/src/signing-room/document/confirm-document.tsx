@@ -34,7 +34,7 @@ export function ConfirmDocument({ slot, title, missing }: ConfirmDocumentProps) 
           disabled={missing > 0}
           onChange={(event) => state.change(event.target.checked, 'now')}
         />
-        <span>{confirm.box(title)}</span>
+        <span>{confirm.confirmed(title)}</span>
       </label>
       <p id={helpId} className={fieldStyles.help}>
         {missing > 0 ? confirm.first(missing) : confirm.explain}

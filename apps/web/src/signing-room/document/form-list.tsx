@@ -50,7 +50,7 @@ export function FormProgress({ missing }: { missing: number }) {
   const { common } = useMessages()
   return (
     <span className={styles.progress} data-done={missing === 0}>
-      {missing === 0 ? common.nothingLeftHere : common.leftHere(missing)}
+      {missing === 0 ? common.completeHere : common.missingHere(missing)}
     </span>
   )
 }

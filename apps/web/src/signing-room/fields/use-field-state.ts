@@ -76,7 +76,7 @@ function formatChoice(field: RoomField, value: string | boolean, t: Messages): s
   return formatAnswer(field, value, { labels: t.answers })
 }
 
-type Source = keyof Messages['fill']['from']
+type Source = keyof Messages['fill']['prefilledFrom']
 
 /** By the first part of a prefill path. */
 const sources: Record<string, Source> = {
@@ -94,7 +94,7 @@ const sources: Record<string, Source> = {
 function formatSource(
   { prefill }: RoomField,
   earlierPacket: string | undefined,
-  { from, fromEarlier }: Messages['fill'],
+  { prefilledFrom: from, prefilledFromEarlier: fromEarlier }: Messages['fill'],
 ): string | undefined {
   if (earlierPacket !== undefined) {
     return fromEarlier(earlierPacket)

@@ -17,14 +17,14 @@ export const es: Messages = {
     openPdf: 'Abrir este formulario en PDF',
     openingPdf: 'Abriendo el PDF…',
     pdfFailed: 'El PDF no se abrió. Revise su conexión a internet e inténtelo de nuevo.',
-    leftHere: (count) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
-    nothingLeftHere: 'Listo',
+    missingHere: (count) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
+    completeHere: 'Listo',
     optional: 'Opcional',
     neededOnlyWhen: (question, answers) =>
       `Solo se necesita cuando la respuesta a «${question}» es «${answers}».`,
     notAnswered: 'Sin llenar',
     requiredByLaw: 'Texto exigido por la ley',
-    otherAnswers: 'Más preguntas de este formulario',
+    moreQuestions: 'Más preguntas de este formulario',
     setWhenSigned: 'Se agrega al firmar',
     notSignedYet: 'Todavía no se ha firmado',
     signature: 'Firma',
@@ -37,12 +37,12 @@ export const es: Messages = {
     next: 'Siguiente',
     finish: 'Terminar',
     finishing: 'Terminando…',
-    left: (count) =>
+    answersMissing: (count) =>
       count === 1 ? 'Falta 1 respuesta obligatoria' : `Faltan ${count} respuestas obligatorias`,
-    placesLeft: (count) =>
+    itemsMissing: (count) =>
       count === 1 ? 'Falta 1 cosa por hacer' : `Faltan ${count} cosas por hacer`,
-    nothingLeft: 'Ya está todo lo obligatorio',
-    nothingLeftFinish: 'Ya está todo lo obligatorio. Para enviarlo, elija Terminar.',
+    complete: 'Ya está todo lo obligatorio',
+    completeFinish: 'Ya está todo lo obligatorio. Para enviarlo, elija Terminar.',
     saved: 'Guardado',
     saving: 'Guardando…',
     retrying: 'Todavía no se guardó; lo estamos intentando de nuevo',
@@ -55,7 +55,7 @@ export const es: Messages = {
       'Responda aquí una sola vez y las respuestas aparecen en todos los formularios. Lo que escribe se guarda solo. Puede salir y volver cuando quiera.',
     dealTerms: 'Condiciones del acuerdo',
     dealTermsExplain: 'Lo que comparten varios formularios. Se pregunta una vez.',
-    from: {
+    prefilledFrom: {
       property: 'Tomado inicialmente de su propiedad.',
       unit: 'Tomado inicialmente de la unidad.',
       signers: 'Tomado inicialmente de sus firmantes.',
@@ -63,23 +63,23 @@ export const es: Messages = {
       packet: 'Tomado inicialmente de este paquete.',
       today: 'Tomado inicialmente de la fecha de hoy.',
     },
-    fromEarlier: (packet) =>
+    prefilledFromEarlier: (packet) =>
       `Se tomó primero de «${packet}», su último paquete para esta unidad. Revise si sigue siendo así.`,
     known: 'Ya tomado de su propiedad y de sus firmantes',
-    ending:
+    finishNote:
       'Cuando no falte nada obligatorio, elija Terminar. Después ya no se pueden cambiar sus respuestas en este paquete.',
   },
   review: {
     open: 'Revisar',
     title: 'Revise los formularios',
     explain:
-      'Los residentes leerán los formularios tal como están aquí. Elija una respuesta para ir a donde puede cambiarla.',
+      'Así verán los formularios los residentes. Elija una respuesta para cambiarla.',
     missing: (count) =>
       count === 1
         ? 'Una respuesta falta o no es correcta'
         : `${count} respuestas faltan o no son correctas`,
     nothingMissing: 'No falta nada obligatorio. Si todo está bien, elija Terminar.',
-    stillNeeded: 'Todavía falta',
+    stillMissing: 'Todavía falta',
     signs: (who) => `Aquí firma: ${who}`,
     initials: (who) => `Aquí pone sus iniciales: ${who}`,
     answers: (who) => `Aquí responde: ${who}`,
@@ -90,7 +90,7 @@ export const es: Messages = {
     change: 'Cambiar',
     changeAnswer: (label) => `Cambiar «${label}»`,
     back: 'Volver a llenar',
-    backSaid: 'Está otra vez donde se llenan los formularios.',
+    returned: 'Volvió a la página donde se llenan los formularios.',
   },
   sign: {
     title: 'Lea y firme',
@@ -99,9 +99,9 @@ export const es: Messages = {
       'Lea cada formulario. El botón Siguiente muestra cada lugar donde usted firma o responde. Lo que escribe se guarda solo, y puede volver desde cualquier dispositivo.',
     ownerExplain:
       'Ya firmaron todos los inquilinos. Lea lo que escribieron y firme. Los formularios ya no se pueden cambiar.',
-    ending: (name, sender) =>
+    finishNote: (name, sender) =>
       `Al elegir Terminar, usted firma estos formularios como ${name} y se le envían a ${sender}. Después ya no podrá cambiarlos.`,
-    ownerEnding: (name) =>
+    ownerFinishNote: (name) =>
       `Al elegir Terminar, usted firma estos formularios como ${name}, y todos reciben la copia final. Después ya no podrá cambiarlos.`,
     marked: 'Marcado: lo que los inquilinos escribieron o firmaron.',
     answeredBy: (who) => `Respondido por ${who}`,
@@ -116,14 +116,14 @@ export const es: Messages = {
     initialedBy: (name) => `Iniciales de ${name}`,
     announceSigned: (left) => `Firmado. ${left}.`,
     announceCleared: 'Se borró. Este lugar ya no está firmado.',
-    placeFailed: 'No se firmó. Revise su conexión a internet e inténtelo de nuevo.',
+    signFailed: 'No se firmó. Revise su conexión a internet e inténtelo de nuevo.',
     yourSignature: 'Su firma',
     changeSignature: 'Cambiar mi firma',
   },
   keyTerms: {
     heading: 'Lo más importante',
     explain:
-      'Tomado de los formularios que siguen. Los formularios lo dicen todo y son los que valen.',
+      'Un resumen de los formularios que siguen. Solo valen los formularios.',
     groups: {
       rent: 'Alquiler',
       dates: 'Fechas',
@@ -143,7 +143,7 @@ export const es: Messages = {
     minutes: (count) => `Unos ${count} minutos`,
     signingAs: 'Usted firma como',
     heading: 'Documentos y firmas electrónicos',
-    lead: (sender) =>
+    intro: (sender) =>
       `${sender} quiere darle estos formularios en formato electrónico y que usted los firme en pantalla. Para eso se necesita su consentimiento.`,
     points: (sender) => [
       {
@@ -174,19 +174,19 @@ export const es: Messages = {
     tryHeading: 'Compruebe que su dispositivo puede abrir los formularios',
     tryText: 'Abra el primer formulario en PDF. Si puede leerlo, su dispositivo sirve para esto.',
     tryAction: 'Abrir un formulario de prueba',
-    tried: 'El PDF se abrió en este dispositivo.',
-    box: 'Acepto usar documentos y firmas electrónicos',
-    boxMeans:
+    sampleOpened: 'El PDF se abrió en este dispositivo.',
+    agree: 'Acepto usar documentos y firmas electrónicos',
+    agreeMeaning:
       'Al aceptar, confirma también que puede abrir y guardar estos formularios en su dispositivo.',
     version: (version) => `Versión de este texto: ${version}`,
-    go: 'Continuar',
-    going: 'Un momento…',
-    boxFirst: 'Para continuar, marque la casilla de arriba. Si prefiere papel, pídalo abajo.',
+    submit: 'Continuar',
+    submitting: 'Un momento…',
+    agreeFirst: 'Para continuar, marque la casilla de arriba. Si prefiere papel, pídalo abajo.',
   },
   adopt: {
     title: 'Adopte su firma',
     explain: 'Esto se hace una sola vez. Después, basta un toque en cada lugar.',
-    how: '¿Cómo quiere firmar?',
+    wayToSign: '¿Cómo quiere firmar?',
     type: 'Escribir',
     draw: 'Dibujar',
     upload: 'Subir una foto',
@@ -195,8 +195,8 @@ export const es: Messages = {
     preview: 'Así se verá',
     previewSignature: (name) => `Firma: ${name}`,
     previewInitials: (initials) => `Iniciales: ${initials}`,
-    hand: 'Letra',
-    hands: {
+    font: 'Letra',
+    fonts: {
       caveat: 'Letra sencilla',
       'dancing-script': 'Letra elegante',
       'homemade-apple': 'Letra de pluma',
@@ -215,11 +215,11 @@ export const es: Messages = {
     pictureInitials: 'Tomar o elegir una foto de sus iniciales',
     pictureOther: 'Tomar o elegir otra foto',
     pictureReading: 'Leyendo la foto…',
-    pictureTurn: 'Girar la foto',
-    pictureStrength: 'Cuánta tinta tomar',
+    pictureRotate: 'Girar la foto',
+    pictureStrength: 'Cuánta tinta conservar',
     pictureStrengthValue: (step) => `Paso ${step} de 9`,
-    pictureTrim: 'Recortar algo',
-    pictureTrimAt: {
+    pictureCrop: 'Recortar la foto',
+    pictureCropSide: {
       left: 'Recortar por la izquierda',
       right: 'Recortar por la derecha',
       top: 'Recortar por arriba',
@@ -227,47 +227,47 @@ export const es: Messages = {
     },
     initialsByPicture: 'Usar también una foto para mis iniciales',
     pictureMissing: 'Primero tome o elija una foto.',
-    pictureProblems: {
+    pictureErrors: {
       tooLarge:
         'Este archivo es demasiado grande. Elija una foto de 30 MB como máximo o tome una nueva con su cámara.',
       noPicture:
         'Este archivo no se pudo abrir aquí como imagen. Elija un archivo JPEG, PNG o WebP, o tome una foto.',
       blank:
-        'No encontramos ninguna firma en esta foto. Tómela más de cerca y con mejor luz, o mueva el control para tomar más tinta.',
+        'No encontramos ninguna firma en esta foto. Tómela más de cerca y con mejor luz, o mueva el control para conservar más tinta.',
       crowded:
-        'No podemos distinguir la firma del fondo. Tome la foto sobre papel blanco liso, o mueva el control para tomar menos tinta.',
+        'No podemos distinguir la firma del fondo. Tome la foto sobre papel blanco liso, o mueva el control para conservar menos tinta.',
     },
-    means:
+    meaning:
       'Al elegir «Adoptar y firmar», usted acepta que esta es su firma y que tiene la misma validez que una firma en tinta.',
-    go: 'Adoptar y firmar',
-    going: 'Firmando…',
+    submit: 'Adoptar y firmar',
+    submitting: 'Firmando…',
     cancel: 'Cancelar',
     nameMissing: 'Escriba su nombre completo.',
     initialsMissing: 'Escriba sus iniciales.',
-    signatureUndrawn: 'Primero dibuje su firma en el recuadro.',
-    initialsUndrawn: 'Primero dibuje sus iniciales en el recuadro.',
+    signatureMissing: 'Primero dibuje su firma en el recuadro.',
+    initialsDrawingMissing: 'Primero dibuje sus iniciales en el recuadro.',
   },
   help: {
     heading: 'Otras opciones',
-    reach: 'Papel, preguntas, rechazar',
-    telling: 'Enviando…',
+    link: 'Papel, preguntas, rechazar',
+    sending: 'Enviando…',
     paper: 'Prefiero firmar en papel',
     paperText: (sender) =>
       `Puede hacerlo, y no cuesta nada. Le avisaremos a ${sender} para que le traiga o le envíe los formularios en papel. Esto no cancela nada: si cambia de opinión, todavía puede firmar aquí.`,
-    paperGo: 'Pedir los formularios en papel',
-    paperTold: (sender) =>
+    requestPaper: 'Pedir los formularios en papel',
+    paperRequested: (sender) =>
       `Pidió los formularios en papel y ya le avisamos a ${sender}. Aquí no tiene que hacer nada más.`,
     ask: 'Hacerle una pregunta al arrendador',
     askText: (sender) =>
       `Pregunte antes de firmar. ${sender} recibirá su pregunta por correo electrónico y le responderá por correo o por teléfono. Lo que ya hizo queda guardado.`,
-    askLabel: 'Su pregunta',
-    askGo: 'Enviar la pregunta',
-    asked: (sender) => `Su pregunta va en camino a ${sender}.`,
-    askMissing: 'Primero escriba su pregunta.',
-    notMe: 'No soy esta persona',
-    notMeText: (name, sender) =>
+    question: 'Su pregunta',
+    sendQuestion: 'Enviar la pregunta',
+    questionSent: (sender) => `Su pregunta se envió a ${sender}.`,
+    questionMissing: 'Primero escriba su pregunta.',
+    wrongRecipient: 'No soy esta persona',
+    wrongRecipientText: (name, sender) =>
       `Estos formularios son para ${name}. Si no es usted, no firme. Este enlace dejará de funcionar, se borrará lo que se escribió con él y le avisaremos a ${sender}, que puede hacer un enlace nuevo para ${name}.`,
-    notMeGo: (name) => `No soy ${name}`,
+    reportWrongRecipient: (name) => `No soy ${name}`,
     later: 'Quiero terminar más tarde',
     laterText: 'Cierre esta página. Lo que hizo está guardado, y con su enlace puede volver aquí.',
     ownerLaterText: 'Cierre esta página. Lo que hizo está guardado, y el paquete queda en espera.',
@@ -284,8 +284,8 @@ export const es: Messages = {
       `${sender} lo leerá. Por ejemplo: «El alquiler no es el que acordamos».`,
     ownerReasonHelp: 'Los inquilinos lo leerán.',
     reasonMissing: 'Escriba un motivo breve para que quien se lo envió sepa qué hacer.',
-    go: 'Negarme a firmar',
-    going: 'Enviando…',
+    submit: 'Negarme a firmar',
+    submitting: 'Enviando…',
     back: 'Volver',
   },
   ends: {
@@ -297,7 +297,7 @@ export const es: Messages = {
     ownerSignedTitle: 'Ya firmaron todos',
     ownerSignedText:
       'Estamos preparando la copia final sellada, que se enviará a todos por correo electrónico.',
-    goOn: 'Continuar',
+    continue: 'Continuar',
     declinedTitle: 'No se firmó',
     declinedText: (sender) =>
       `Ya no se puede firmar nada en este paquete. Ya le avisamos a ${sender}, que puede enviar uno nuevo.`,
@@ -315,7 +315,7 @@ export const es: Messages = {
     takenOverTitle: 'Usted continuó en otro lugar',
     takenOverText:
       'Estos formularios se abrieron de nuevo en otro dispositivo o en otra pestaña, y siguen allí. Lo que se guardó también está allí. Puede cerrar esta página o continuar aquí.',
-    takeBack: 'Continuar aquí',
+    continueHere: 'Continuar aquí',
     expiredTitle: 'Esta página estuvo abierta demasiado tiempo',
     expiredText:
       'Por su seguridad, la sesión terminó. Todo lo que se guardó sigue ahí. Ábrala de nuevo para continuar.',
@@ -324,7 +324,7 @@ export const es: Messages = {
     unreachableTitle: 'En este momento no podemos comunicarnos con Countersign',
     unreachableText:
       'Sus respuestas están a salvo. Revise su conexión a internet e inténtelo de nuevo. Nosotros también lo seguimos intentando.',
-    again: 'Intentar de nuevo',
+    retry: 'Intentar de nuevo',
   },
   problems: {
     summaryTitle: (count) =>
@@ -358,7 +358,7 @@ export const es: Messages = {
     city: 'Ciudad',
     state: 'Estado',
     zip: 'Código postal',
-    addedUp: 'Se suma por sí sola',
+    computed: 'Se suma por sí sola',
     row: (index) => `Fila ${index}`,
     addRow: 'Agregar una fila',
     removeRow: (row) => `Quitar ${row}`,
@@ -368,7 +368,7 @@ export const es: Messages = {
   },
   confirm: {
     heading: 'Confirme este formulario',
-    box: (title) => `Leí «${title}» y es lo que firmo`,
+    confirmed: (title) => `Leí «${title}» y es lo que firmo`,
     explain: 'Un toque por formulario. Si después cambia algo en él, se le pide otra vez.',
     first: (left) =>
       left === 1
@@ -390,8 +390,8 @@ export const es: Messages = {
     opening: 'Abriendo las páginas…',
     failed:
       'No se pudieron abrir las páginas. Puede leer y firmar el mismo formulario en la vista de lectura, o revisar su conexión a internet e intentarlo de nuevo.',
-    again: 'Intentar de nuevo',
-    read: 'Mostrar la vista de lectura',
+    retry: 'Intentar de nuevo',
+    showReadingView: 'Mostrar la vista de lectura',
   },
   serverErrors: { answer: translateAnswerError, call: translateCallError },
 }

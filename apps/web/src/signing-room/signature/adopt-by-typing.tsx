@@ -83,7 +83,7 @@ function HandChoice({ hand, choose }: HandChoiceProps) {
 
   return (
     <fieldset className={styles.hands}>
-      <legend>{adopt.hand}</legend>
+      <legend>{adopt.font}</legend>
       {hands.map((offered) => (
         <label key={offered} className={styles.option} data-chosen={hand === offered}>
           <input
@@ -92,7 +92,7 @@ function HandChoice({ hand, choose }: HandChoiceProps) {
             checked={hand === offered}
             onChange={() => choose(offered)}
           />
-          <span>{adopt.hands[offered]}</span>
+          <span>{adopt.fonts[offered]}</span>
         </label>
       ))}
     </fieldset>

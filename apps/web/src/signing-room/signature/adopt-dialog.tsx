@@ -37,8 +37,8 @@ export function AdoptDialog({ onAdopt, onClose }: AdoptDialogProps) {
           <Button kind="quiet" onClick={onClose}>
             {adopt.cancel}
           </Button>
-          <Button kind="primary" busy={saving} busyLabel={adopt.going} onClick={() => void save()}>
-            {adopt.go}
+          <Button kind="primary" busy={saving} busyLabel={adopt.submitting} onClick={() => void save()}>
+            {adopt.submit}
           </Button>
         </>
       }
@@ -51,7 +51,7 @@ export function AdoptDialog({ onAdopt, onClose }: AdoptDialogProps) {
           {error.message}
         </p>
       )}
-      <p className={styles.means}>{adopt.means}</p>
+      <p className={styles.means}>{adopt.meaning}</p>
     </Dialog>
   )
 }
@@ -108,7 +108,7 @@ function WayToSign({ way, choose }: WayToSignProps) {
   const name = useId()
   return (
     <fieldset className={styles.ways}>
-      <legend>{adopt.how}</legend>
+      <legend>{adopt.wayToSign}</legend>
       {waysToSign.map((offered) => (
         <label key={offered} className={styles.option} data-chosen={way === offered}>
           <input

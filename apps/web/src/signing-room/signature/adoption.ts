@@ -106,7 +106,7 @@ function readSignature(adoption: Adoption, { adopt }: Messages): Mark | Required
       return (
         drawnMark(adoption.signatureStrokes) ?? {
           part: 'signaturePad',
-          message: adopt.signatureUndrawn,
+          message: adopt.signatureMissing,
         }
       )
     case 'type':
@@ -121,7 +121,7 @@ function readSignature(adoption: Adoption, { adopt }: Messages): Mark | Required
 function readInitials(adoption: Adoption, { adopt }: Messages): Mark | Required<AdoptionError> {
   if (adoption.way === 'draw' && adoption.initialsByHand) {
     return (
-      drawnMark(adoption.initialsStrokes) ?? { part: 'initialsPad', message: adopt.initialsUndrawn }
+      drawnMark(adoption.initialsStrokes) ?? { part: 'initialsPad', message: adopt.initialsDrawingMissing }
     )
   }
 
@@ -144,7 +144,7 @@ function uploadedMark(
     return { part, message: adopt.pictureMissing }
   }
   const mark = pictureMark(upload, text.trim())
-  return typeof mark === 'string' ? { part, message: adopt.pictureProblems[mark] } : mark
+  return typeof mark === 'string' ? { part, message: adopt.pictureErrors[mark] } : mark
 }
 
 function typedMark(text: string, hand: Hand): Mark | undefined {

@@ -40,7 +40,7 @@ export function useSigner() {
     if (Dialog || (await load())) {
       setAdopting(next)
     } else if (next.kind === 'sign') {
-      reportError(next.slot, t.sign.placeFailed)
+      reportError(next.slot, t.sign.signFailed)
       next.done()
     }
   }
@@ -127,13 +127,13 @@ function useSetSigned() {
     const result = await store.setSigned({ answerKey: slot.answerKey, signed })
     if (!result.ok) {
       const isOffline = result.problem.code === 'unreachable'
-      reportError(slot, isOffline ? t.sign.placeFailed : formatProblem(result.problem, t))
+      reportError(slot, isOffline ? t.sign.signFailed : formatProblem(result.problem, t))
       return
     }
 
     const { screen } = store.getSnapshot()
     const missing = screen.kind === 'room' ? screen.room.missing.length : 0
-    const progress = missing === 0 ? t.bar.nothingLeft : t.bar.placesLeft(missing)
+    const progress = missing === 0 ? t.bar.complete : t.bar.itemsMissing(missing)
     announce(signed ? t.sign.announceSigned(progress) : t.sign.announceCleared)
   }
 

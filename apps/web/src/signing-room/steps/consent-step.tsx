@@ -30,7 +30,7 @@ export function ConsentStep() {
       </StepHeader>
       <Panel titleId="electronic-records">
         <h2 id="electronic-records">{t.consent.heading}</h2>
-        <p>{t.consent.lead(sender.name)}</p>
+        <p>{t.consent.intro(sender.name)}</p>
         <ul className={styles.points}>
           {t.consent.points(sender.name).map(({ term, text }) => (
             <li key={term}>
@@ -63,7 +63,7 @@ function SampleForm() {
       <OpenPdf documentId={first.documentId} onOpened={() => setOpened(true)}>
         {consent.tryAction}
       </OpenPdf>
-      <p role="status">{opened ? consent.tried : ''}</p>
+      <p role="status">{opened ? consent.sampleOpened : ''}</p>
     </div>
   )
 }
@@ -83,18 +83,18 @@ function ConsentForm() {
           aria-invalid={error ? true : undefined}
           onChange={(event) => setAgreed(event.target.checked)}
         />
-        <span>{consent.box}</span>
+        <span>{consent.agree}</span>
       </label>
       <p id="agree-means" className={fieldStyles.help}>
-        {consent.boxMeans}
+        {consent.agreeMeaning}
       </p>
       {error && (
         <p role="alert" className={fieldStyles.problem}>
           {error}
         </p>
       )}
-      <Button type="submit" kind="primary" busy={sending} busyLabel={consent.going}>
-        {consent.go}
+      <Button type="submit" kind="primary" busy={sending} busyLabel={consent.submitting}>
+        {consent.submit}
       </Button>
     </form>
   )
@@ -119,7 +119,7 @@ function useConsent() {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!agreed) {
-      setError(t.consent.boxFirst)
+      setError(t.consent.agreeFirst)
       checkbox.current?.focus()
       return
     }

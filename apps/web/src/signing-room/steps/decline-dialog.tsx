@@ -28,10 +28,10 @@ export function DeclineDialog({ onClose }: { onClose: () => void }) {
           <Button
             kind="danger"
             busy={sending}
-            busyLabel={decline.going}
+            busyLabel={decline.submitting}
             onClick={() => void send()}
           >
-            {decline.go}
+            {decline.submit}
           </Button>
         </>
       }

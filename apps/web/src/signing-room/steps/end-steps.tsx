@@ -24,7 +24,7 @@ export function FinishedStep() {
   return (
     <MessageStep title={title} text={text}>
       <Button kind="primary" onClick={() => leaveRoom(returnUrl, true)}>
-        {t.ends.goOn}
+        {t.ends.continue}
       </Button>
     </MessageStep>
   )
@@ -101,7 +101,7 @@ export function SessionEndedStep({ reason }: { reason: SessionEndReason }) {
       return (
         <MessageStep title={ends.takenOverTitle} text={ends.takenOverText}>
           <Button kind="primary" onClick={reloadParent}>
-            {ends.takeBack}
+            {ends.continueHere}
           </Button>
         </MessageStep>
       )
@@ -125,7 +125,7 @@ export function UnreachableStep() {
   return (
     <MessageStep title={ends.unreachableTitle} text={ends.unreachableText}>
       <Button kind="primary" onClick={() => void store.open()}>
-        {ends.again}
+        {ends.retry}
       </Button>
     </MessageStep>
   )

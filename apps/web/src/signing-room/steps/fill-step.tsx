@@ -77,7 +77,7 @@ function Forms({ progress, rejections }: FormsProps) {
           progress={progress}
         />
       ))}
-      <EndNote>{fill.ending}</EndNote>
+      <EndNote>{fill.finishNote}</EndNote>
     </>
   )
 }

@@ -55,7 +55,7 @@ function useNext({ plan, attention }: RoomProgress) {
     const next = nextSlot(plan.slots, attention, lastFocused.current)
     if (!next) {
       // The focus stays on Next: pressing it once too often must not press Finish.
-      announce(bar.nothingLeftFinish)
+      announce(bar.completeFinish)
       return
     }
     focusControl(next.id)

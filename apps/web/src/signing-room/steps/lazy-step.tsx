@@ -17,7 +17,7 @@ export function LazyStep({ load }: { load: () => Promise<ComponentType> }) {
       failed={(retry) => (
         <MessageStep title={ends.unreachableTitle} text={ends.unreachableText}>
           <Button kind="primary" onClick={retry}>
-            {ends.again}
+            {ends.retry}
           </Button>
         </MessageStep>
       )}

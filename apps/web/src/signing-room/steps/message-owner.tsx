@@ -18,14 +18,14 @@ export function AskForPaper() {
   return (
     <Choice title={help.paper} text={help.paperText(sender.name)}>
       {told.paperAt ? (
-        <p role="status">{help.paperTold(sender.name)}</p>
+        <p role="status">{help.paperRequested(sender.name)}</p>
       ) : (
         <Button
           busy={sending}
-          busyLabel={help.telling}
+          busyLabel={help.sending}
           onClick={() => void send({ about: 'paper' })}
         >
-          {help.paperGo}
+          {help.requestPaper}
         </Button>
       )}
       <ErrorMessage text={error} />
@@ -44,7 +44,7 @@ export function AskOwner() {
   async function ask() {
     const words = question.trim()
     if (words === '') {
-      setError(help.askMissing)
+      setError(help.questionMissing)
     }
     const arrived = words !== '' && (await send({ about: 'question', words }))
     setSent(arrived)
@@ -59,7 +59,7 @@ export function AskOwner() {
     <Choice title={help.ask} text={help.askText(sender.name)}>
       <div className={fieldStyles.field}>
         <label htmlFor={id} className={fieldStyles.label}>
-          {help.askLabel}
+          {help.question}
         </label>
         <textarea
           id={id}
@@ -73,10 +73,10 @@ export function AskOwner() {
         />
         <ErrorMessage text={error} id={`${id}-error`} />
       </div>
-      <Button busy={sending} busyLabel={help.telling} onClick={() => void ask()}>
-        {help.askGo}
+      <Button busy={sending} busyLabel={help.sending} onClick={() => void ask()}>
+        {help.sendQuestion}
       </Button>
-      <p role="status">{sent ? help.asked(sender.name) : ''}</p>
+      <p role="status">{sent ? help.questionSent(sender.name) : ''}</p>
     </Choice>
   )
 }
@@ -88,14 +88,14 @@ export function ReportWrongRecipient() {
   const { sending, error, send } = useSendMessage()
 
   return (
-    <Choice title={help.notMe} text={help.notMeText(person.name, sender.name)}>
+    <Choice title={help.wrongRecipient} text={help.wrongRecipientText(person.name, sender.name)}>
       <Button
         kind="danger"
         busy={sending}
-        busyLabel={help.telling}
+        busyLabel={help.sending}
         onClick={() => void send({ about: 'not-me' })}
       >
-        {help.notMeGo(person.name)}
+        {help.reportWrongRecipient(person.name)}
       </Button>
       <ErrorMessage text={error} />
     </Choice>

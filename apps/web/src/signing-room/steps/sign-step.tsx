@@ -57,7 +57,7 @@ export function SignStep() {
         <YourSignature progress={progress} onChange={signer.changeSignature} />
         <OtherChoices />
         <EndNote>
-          {isOwner ? sign.ownerEnding(person.name) : sign.ending(person.name, sender.name)}
+          {isOwner ? sign.ownerFinishNote(person.name) : sign.finishNote(person.name, sender.name)}
         </EndNote>
         <FormActionBar progress={progress} onRejected={rejections.onRejected} />
       </RoomLayout>

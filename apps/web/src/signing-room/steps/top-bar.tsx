@@ -35,7 +35,7 @@ function OtherChoicesLink() {
         focusControl(otherChoicesId)?.scrollIntoView({ block: 'start' })
       }}
     >
-      {help.reach}
+      {help.link}
     </a>
   )
 }

@@ -18,7 +18,7 @@ interface ActionBarProps {
 export function ActionBar({ missing, statusId, children }: ActionBarProps) {
   const { bar } = useMessages()
   const { task } = useRoom()
-  const missingText = task === 'fill' ? bar.left(missing) : bar.placesLeft(missing)
+  const missingText = task === 'fill' ? bar.answersMissing(missing) : bar.itemsMissing(missing)
 
   return (
     <section
@@ -28,7 +28,7 @@ export function ActionBar({ missing, statusId, children }: ActionBarProps) {
     >
       <div className={styles.status}>
         <p id={statusId} className={styles.missing}>
-          {missing === 0 ? bar.nothingLeft : missingText}
+          {missing === 0 ? bar.complete : missingText}
         </p>
         <SaveStatus />
       </div>

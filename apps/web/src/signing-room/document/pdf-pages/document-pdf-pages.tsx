@@ -87,7 +87,7 @@ const Pages = memo(function Pages({
         />
       ))}
       {planned.unplaced.length > 0 && (
-        <div className={readingStyles.fields} role="group" aria-label={common.otherAnswers}>
+        <div className={readingStyles.fields} role="group" aria-label={common.moreQuestions}>
           {planned.unplaced.map((slot) => (
             <FieldControl key={slot.id} slot={slot} />
           ))}

@@ -13,8 +13,8 @@ export function PdfPagesError({ retry }: { retry?: () => void }) {
     <div className={styles.failed} role="alert">
       <p>{pageView.failed}</p>
       <div className={styles.actions}>
-        {retry && <Button onClick={retry}>{pageView.again}</Button>}
-        <Button onClick={() => switchView(documentView, 'reading')}>{pageView.read}</Button>
+        {retry && <Button onClick={retry}>{pageView.retry}</Button>}
+        <Button onClick={() => switchView(documentView, 'reading')}>{pageView.showReadingView}</Button>
       </div>
     </div>
   )

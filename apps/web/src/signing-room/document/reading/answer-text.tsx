@@ -76,7 +76,7 @@ function ChangeLink({ field, label, children }: ChangeLinkProps) {
 function SumNote() {
   const { answers } = useMessages()
   const { task } = useRoom()
-  return task === 'fill' ? <span className={styles.sumNote}>{answers.addedUp}</span> : null
+  return task === 'fill' ? <span className={styles.sumNote}>{answers.computed}</span> : null
 }
 
 function AnswerValue({ field }: { field: RoomField }) {

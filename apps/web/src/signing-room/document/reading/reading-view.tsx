@@ -22,7 +22,7 @@ export const ReadingView = memo(function ReadingView({ plan }: { plan: DocumentP
         <Node key={index} node={node} rank={ranks[index]} plan={plan} />
       ))}
       {plan.unplaced.length > 0 && (
-        <div className={styles.fields} role="group" aria-label={common.otherAnswers}>
+        <div className={styles.fields} role="group" aria-label={common.moreQuestions}>
           {plan.unplaced.map((slot) => (
             <FieldControl key={slot.id} slot={slot} />
           ))}

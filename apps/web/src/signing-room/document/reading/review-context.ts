@@ -38,7 +38,7 @@ export function blankText(
     return { kind: 'empty', text: common.setWhenSigned }
   }
   if (reviewContext?.missing.has(field.answerKey)) {
-    return { kind: 'missing', text: review.stillNeeded }
+    return { kind: 'missing', text: review.stillMissing }
   }
   if (reviewContext && field.role !== 'LLEdit') {
     return { kind: 'theirs', text: waitingFor(field, reviewContext, review) }

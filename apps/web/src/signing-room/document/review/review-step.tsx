@@ -54,7 +54,7 @@ export function ReviewStep({ progress, review, onRejected }: ReviewStepProps) {
           goTo={review.close}
         />
       ))}
-      <EndNote>{t.fill.ending}</EndNote>
+      <EndNote>{t.fill.finishNote}</EndNote>
       <ReviewBar missing={progress.missing.length} review={review} onRejected={onRejected} />
     </RoomLayout>
   )

@@ -38,7 +38,7 @@ export function useReview(): Review {
     goToTarget.current = undefined
     goBack.current = undefined
     go()
-    announce(review.backSaid)
+    announce(review.returned)
   }, [isOpen, announce, review])
 
   function open() {

@@ -28,7 +28,7 @@ export function PictureEditor({ upload, kind, text, onChange }: PictureEditorPro
       <Preview upload={upload} kind={kind} text={text} />
       <div className={styles.tools}>
         <Button kind="quiet" onClick={() => change({ quarterTurns: (edits.quarterTurns + 1) % 4 })}>
-          {adopt.pictureTurn}
+          {adopt.pictureRotate}
         </Button>
         <Slider
           label={adopt.pictureStrength}
@@ -39,11 +39,11 @@ export function PictureEditor({ upload, kind, text, onChange }: PictureEditorPro
         />
       </div>
       <details className={styles.trim}>
-        <summary>{adopt.pictureTrim}</summary>
+        <summary>{adopt.pictureCrop}</summary>
         {sides.map((side) => (
           <Slider
             key={side}
-            label={adopt.pictureTrimAt[side]}
+            label={adopt.pictureCropSide[side]}
             value={edits.trim[side]}
             range={{ min: 0, max: 48, step: 2 }}
             format={(percent) => `${percent}%`}
@@ -67,7 +67,7 @@ function Preview({ upload, kind, text }: Omit<PictureEditorProps, 'onChange'>) {
       <span className={dialogStyles.previewLabel}>{adopt.preview}</span>
       {typeof mark === 'string' ? (
         <p role="status" className={dialogStyles.alert}>
-          {adopt.pictureProblems[mark]}
+          {adopt.pictureErrors[mark]}
         </p>
       ) : (
         <MarkPicture mark={mark} label={label} size={kind} />

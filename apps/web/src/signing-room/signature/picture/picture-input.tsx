@@ -78,5 +78,5 @@ function usePictureFile(onChange: (upload: Upload) => void) {
     }
   }
 
-  return { reading, fileError: rejected && adopt.pictureProblems[rejected], read }
+  return { reading, fileError: rejected && adopt.pictureErrors[rejected], read }
 }
