@@ -96,7 +96,7 @@ test('a signature is drawn with the mouse on a page zoomed to 200 %', async ({
   await room.getByRole('button', { name: /^Sign here/ }).click()
   await room.getByRole('radio', { name: 'Draw' }).check()
   await expect(room.getByText('Loading the signature pad…')).toHaveCount(0)
-  const pad = room.getByRole('img', { name: /^Box for your signature/ })
+  const pad = room.getByRole('img', { name: /^Signature pad/ })
   await pad.scrollIntoViewIfNeeded()
   const box = await pad.boundingBox()
   expect(box?.height).toBeGreaterThan(100)
@@ -366,7 +366,7 @@ async function signByKeyboard(page: Page, room: FrameLocator): Promise<void> {
 
 /** One touch stroke across the box. */
 async function drawOn(phone: BrowserContext, page: Page, room: FrameLocator): Promise<void> {
-  const pad = room.getByRole('img', { name: /^Box for your signature/ })
+  const pad = room.getByRole('img', { name: /^Signature pad/ })
   await expect(room.getByText('Loading the signature pad…')).toHaveCount(0)
   await pad.scrollIntoViewIfNeeded()
   const box = await pad.boundingBox()
