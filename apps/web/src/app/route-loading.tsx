@@ -2,7 +2,7 @@ import styles from './root.module.css'
 
 export function RouteLoading() {
   return (
-    <p className={styles.waiting} role="status">
+    <p className={styles.loading} role="status">
       Loading...
     </p>
   )

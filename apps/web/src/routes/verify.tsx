@@ -14,7 +14,7 @@ export function Component() {
         Check a signed file
       </PageTitle>
       <FileCheck />
-      <p className={styles.without}>
+      <p className={styles.note}>
         You can check a file without us too: with the{' '}
         <a href="/api/verify/root.pem" download>
           root certificate

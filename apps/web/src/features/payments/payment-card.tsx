@@ -13,7 +13,7 @@ interface PaymentCardProps {
 export function PaymentCard({ packet, payment }: PaymentCardProps) {
   return (
     <Card>
-      <div className={styles.parts}>
+      <div className={styles.sections}>
         <section aria-labelledby="paid-forms">
           <h2 id="paid-forms">Documents to sign</h2>
           <ol className={styles.list}>

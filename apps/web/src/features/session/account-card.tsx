@@ -8,14 +8,14 @@ export function AccountCard() {
   const { name, email } = useCurrentUser()
 
   return (
-    <Card className={styles.sheet ?? ''}>
+    <Card className={styles.card ?? ''}>
       <dl className={styles.facts}>
         <dt>Name</dt>
         <dd>{name}</dd>
         <dt>E-mail</dt>
         <dd>{email}</dd>
       </dl>
-      <div className={styles.end}>
+      <div className={styles.logOut}>
         <p>If you share this computer, log out when you are done.</p>
         <Button onClick={() => void logOut('logged-out')}>Log out</Button>
       </div>

@@ -14,7 +14,7 @@ export function FinishLogin({ answer }: { answer: LoginCallback }) {
   return error ? (
     <LoginFailed error={error} />
   ) : (
-    <p className={styles.waiting} role="status">
+    <p className={styles.loading} role="status">
       Logging you in…
     </p>
   )

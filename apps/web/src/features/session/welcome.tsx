@@ -32,7 +32,7 @@ export function Welcome({ checking }: { checking: boolean }) {
         </ol>
         <Button
           kind="primary"
-          className={styles.go}
+          className={styles.login}
           busy={checking || login.isPending || login.isSuccess}
           busyLabel={checking ? 'Loading...' : 'Opening the login page…'}
           onClick={() => login.mutate()}
@@ -47,7 +47,7 @@ export function Welcome({ checking }: { checking: boolean }) {
           </div>
         )}
       </Card>
-      <p className={styles.beside}>
+      <p className={styles.note}>
         Did you get a link to sign? Open that link. You do not need an account.
       </p>
     </div>

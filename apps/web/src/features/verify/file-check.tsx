@@ -13,7 +13,7 @@ export function FileCheck() {
   const { data, error, variables: file } = check
 
   return (
-    <div className={styles.desk}>
+    <div className={styles.layout}>
       {check.isPending && (
         <Card>
           <LoadingState shape="text" count={6} label="Checking the file…" />
@@ -32,7 +32,7 @@ export function FileCheck() {
       )}
       <FileDrop checkedBefore={!check.isIdle} onFile={(chosen) => check.mutate(chosen)}>
         {check.isIdle && (
-          <p className={styles.invite}>Find out whether a signed PDF is genuine and unchanged.</p>
+          <p className={styles.intro}>Find out whether a signed PDF is genuine and unchanged.</p>
         )}
       </FileDrop>
     </div>

@@ -27,7 +27,7 @@ export function FileDrop({ onFile, checkedBefore, children }: FileDropProps) {
 
   return (
     <div
-      className={[styles.drop, checkedBefore && styles.again, isOver && styles.over]
+      className={[styles.drop, checkedBefore && styles.compact, isOver && styles.over]
         .filter(Boolean)
         .join(' ')}
       onDragOver={over}
@@ -35,7 +35,7 @@ export function FileDrop({ onFile, checkedBefore, children }: FileDropProps) {
       onDrop={drop}
     >
       {children}
-      <label className={styles.choose}>
+      <label className={styles.chooseFile}>
         <input
           type="file"
           accept="application/pdf,.pdf"

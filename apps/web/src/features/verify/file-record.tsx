@@ -12,7 +12,7 @@ export function FileRecord({ evidence }: { evidence: Evidence }) {
 
   return (
     <section>
-      <h3 className={styles.part}>The file’s own record</h3>
+      <h3 className={styles.sectionTitle}>The file’s own record</h3>
       <dl className={styles.facts}>
         {packetName && <Fact name="Packet">{packetName}</Fact>}
         {premises && <Fact name="Home">{premises}</Fact>}

@@ -15,7 +15,7 @@ export function SealFacts({ verdict }: { verdict: Verdict }) {
 
   return (
     <section>
-      <h3 className={styles.part}>Technical evidence</h3>
+      <h3 className={styles.sectionTitle}>Technical evidence</h3>
       <dl className={styles.facts}>
         {level && <Fact name="Level">{levelLabels[level]}</Fact>}
         {verdict.sealedAt && (

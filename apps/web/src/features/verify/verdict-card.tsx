@@ -20,7 +20,7 @@ export function VerdictCard({ verdict, fileName }: { verdict: Verdict; fileName:
       <StatusBadge tone={badge.tone} shape={badge.shape}>
         {badge.word}
       </StatusBadge>
-      <h2 ref={heading} tabIndex={-1} data-focus-quietly className={styles.sentence}>
+      <h2 ref={heading} tabIndex={-1} data-focus-quietly className={styles.verdictTitle}>
         {title}
       </h2>
       <p className={styles.fileName}>{fileName}</p>

@@ -43,7 +43,7 @@ export function Component() {
   }
 
   return (
-    <div className={styles.room}>
+    <div className={styles.pages}>
       <ResidentHeader details={details.data} />
       <Session code={code} details={details.data} />
     </div>
@@ -117,9 +117,10 @@ function LinkError({ code, refusal, sender }: LinkErrorProps) {
 }
 
 function Opening() {
+  const t = useResidentMessages()
   return (
     <div className={styles.opening}>
-      <LoadingState shape="text" count={9} label={useResidentMessages().opening} />
+      <LoadingState shape="text" count={9} label={t.opening} />
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function FormCard(props: FormCardProps) {
   return (
     <li className={styles.card} data-chosen={chosen}>
       <FormThumbnail formId={form._id} />
-      <div className={styles.words}>
+      <div className={styles.content}>
         {print ? (
           <PrintTitle title={form.title} badge={print.badge} />
         ) : (
@@ -59,7 +59,7 @@ export function FormCard(props: FormCardProps) {
           <FormStateRule formId={form._id} state={state} />
         </div>
         <FormFacts form={form} />
-        {ownActions && <div className={styles.own}>{ownActions}</div>}
+        {ownActions && <div className={styles.ownActions}>{ownActions}</div>}
       </div>
       <div className={styles.action}>
         <Button onClick={onPreview}>

@@ -81,7 +81,7 @@ function PrintableCard({ form, state, to }: PrintableCardProps) {
   return (
     <li className={cardStyles.card}>
       <FormThumbnail formId={form._id} />
-      <div className={cardStyles.words}>
+      <div className={cardStyles.content}>
         <h2 className={cardStyles.title}>{form.title}</h2>
         <p className={cardStyles.useWhen}>{form.useWhen}</p>
         <FormStateRule formId={form._id} state={state} />

@@ -16,7 +16,7 @@ export function ResidentNames({ names, errors, onChange }: ResidentNamesProps) {
   return (
     <fieldset className={styles.names}>
       <legend>Residents</legend>
-      <p className={styles.words}>
+      <p className={styles.content}>
         Enter each name as it appears in the lease. It is printed on the form; nothing is sent to
         anyone.
       </p>

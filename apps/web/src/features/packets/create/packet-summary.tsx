@@ -40,7 +40,7 @@ export function PacketSummary({ state, pathOf }: PacketSummaryProps) {
             <span>
               {signerTitle(signers, index)}: {signer.firstName} {signer.lastName}
             </span>
-            <span className={styles.reach}>
+            <span className={styles.contact}>
               {displayEmail(signer.email)} · {formatPhone(signer.phone)}
             </span>
           </dd>
@@ -48,7 +48,7 @@ export function PacketSummary({ state, pathOf }: PacketSummaryProps) {
         {initiator && (
           <dd>
             <span>Owner/Agent: {initiator.name}</span>
-            <span className={styles.reach}>{initiator.email}</span>
+            <span className={styles.contact}>{initiator.email}</span>
           </dd>
         )}
       </div>

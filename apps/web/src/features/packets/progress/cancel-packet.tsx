@@ -49,7 +49,7 @@ function CancelDialog({ packet, onClose }: { packet: Packet; onClose: () => void
         </>
       }
     >
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p>
           The links to “{packet.formPacketName}” will stop working, and nothing in it can be signed
           anymore. This cannot be undone. You can create a new packet at any time.

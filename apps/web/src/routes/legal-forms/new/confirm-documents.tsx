@@ -48,7 +48,7 @@ export function Component() {
       <PageTitle lead="Put the documents in reading order and name the packet.">
         Review your packet
       </PageTitle>
-      <div className={styles.parts}>
+      <div className={styles.sections}>
         {creation.isError && (
           <CreationErrorNotice error={creation.error} state={state} pathOf={stepPath} />
         )}

@@ -137,7 +137,7 @@ function PrintDetails({ form }: { form: Form }) {
   }
 
   return (
-    <div className={styles.parts}>
+    <div className={styles.sections}>
       <Notice title={printReason(form.deliveryClass)?.badge ?? 'Signed by you'}>
         <p>
           {printReason(form.deliveryClass)?.reason ??

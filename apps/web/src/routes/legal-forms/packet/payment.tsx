@@ -28,7 +28,7 @@ function Pay({ packet }: { packet: Packet }) {
     <>
       <PacketProgress packet={packet} />
       <PacketHeader title="Pay and send" packet={packet} />
-      <div className={styles.parts}>
+      <div className={styles.sections}>
         {paying.isError && (
           <Notice tone="red" role="alert" title={errorMessage(paying.error)}>
             <p>You can safely try again: nothing is paid or sent twice.</p>

@@ -39,7 +39,7 @@ function Links({ packet }: { packet: Packet }) {
     <>
       <PacketProgress packet={packet} pending={pending} />
       <PacketHeader title="Resident links" packet={packet} />
-      <div className={styles.parts}>
+      <div className={styles.sections}>
         <Card>
           <div className={styles.head}>
             <h2>Residents sign first</h2>

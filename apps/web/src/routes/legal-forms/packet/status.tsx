@@ -34,9 +34,9 @@ function Status({ packet }: { packet: Packet }) {
     <>
       <PacketProgress packet={packet} pending={pending} />
       <PacketHeader title="Status" packet={packet} />
-      <div className={styles.parts}>
+      <div className={styles.sections}>
         <Card>
-          <p role="status" className={styles.words}>
+          <p role="status" className={styles.content}>
             {statusMessage(packet, pending)}
           </p>
           {packet.sealingProblem && <p role="alert">{packet.sealingProblem}</p>}

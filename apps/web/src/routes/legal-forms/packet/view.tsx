@@ -33,7 +33,7 @@ function View({ packet }: { packet: Packet }) {
           <ButtonLink to={paths.status(packet.documentGroupId)}>View status</ButtonLink>
         )}
       </PacketHeader>
-      <div className={styles.parts}>
+      <div className={styles.sections}>
         {archived && (
           <Notice title={`Archived on ${formatInstant(archived.at)}`}>
             <p>{archived.words}</p>
@@ -56,13 +56,13 @@ function FileCard({ packet }: { packet: Packet }) {
   return (
     <Card>
       {packet.executionDate && (
-        <p className={styles.words}>
+        <p className={styles.content}>
           Signed by everyone on {formatInstant(packet.executionDate)}. The last page is the
           certificate: who signed, when, and how to check the file.
         </p>
       )}
       {packet.printOnly && (
-        <p className={styles.words}>
+        <p className={styles.content}>
           Download it, print it and sign it in ink. Nobody signs it online, and nothing was sent to
           anyone. State law decides how it must be delivered to the residents: check your state’s
           rules.

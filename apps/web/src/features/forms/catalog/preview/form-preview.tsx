@@ -24,7 +24,7 @@ export function FormPreview({ form, signers, onClose, children }: FormPreviewPro
 
   return (
     <Dialog title="Preview Document" size="lg" onClose={onClose}>
-      <div className={styles.previewWords}>
+      <div className={styles.previewIntro}>
         <h3>{form.title}</h3>
         <p>{form.description}</p>
         {print && <p>{print.reason}</p>}

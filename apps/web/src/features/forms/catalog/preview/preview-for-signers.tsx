@@ -14,7 +14,7 @@ export function PreviewForSigners({ form, onClose }: PreviewForSignersProps) {
 
   return (
     <FormPreview form={form} signers={signers} onClose={onClose}>
-      <fieldset className={styles.howMany}>
+      <fieldset className={styles.radioGroup}>
         <legend>For how many residents?</legend>
         {Array.from({ length: limits.maxSigners }, (_, index) => index + 1).map((count) => (
           <label key={count}>

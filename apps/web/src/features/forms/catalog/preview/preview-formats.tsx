@@ -31,7 +31,7 @@ export function PreviewFormatChoice({ form, face, onChoose }: PreviewFormatChoic
     : ['pages', 'text']
 
   return (
-    <fieldset className={styles.howMany}>
+    <fieldset className={styles.radioGroup}>
       <legend>Show as</legend>
       {faces.map((each) => (
         <label key={each}>

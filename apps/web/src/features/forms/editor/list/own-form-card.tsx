@@ -18,7 +18,7 @@ export function OwnFormCard({ form, editPath, onPreview, onDelete }: OwnFormCard
 
   return (
     <li className={styles.card}>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <h2 className={styles.title}>{form.title}</h2>
         {form.description && <p>{form.description}</p>}
         <ul className={styles.facts}>

@@ -27,7 +27,7 @@ export function SavedNotice({ formId, onPreview, packetPath }: SavedNoticeProps)
         title={`“${form.title}” is saved as edition ${form.edition}.`}
       >
         <p>New packets use it from now on. Existing packets keep the edition they have.</p>
-        <div className={styles.ways}>
+        <div className={styles.options}>
           <Button onClick={() => onPreview(form)}>Try it</Button>
           <ButtonLink to={packetPath}>Use it in a packet</ButtonLink>
         </div>

@@ -8,9 +8,9 @@ interface AddFormChoiceProps {
 
 export function AddFormChoice({ pdfPath, textPath }: AddFormChoiceProps) {
   return (
-    <ul className={styles.ways}>
+    <ul className={styles.options}>
       <li>
-        <Link to={pdfPath} className={styles.way}>
+        <Link to={pdfPath} className={styles.option}>
           <PdfPicture />
           <span className={styles.name}>Upload a PDF</span>
           <span>
@@ -20,7 +20,7 @@ export function AddFormChoice({ pdfPath, textPath }: AddFormChoiceProps) {
         </Link>
       </li>
       <li>
-        <Link to={textPath} className={styles.way}>
+        <Link to={textPath} className={styles.option}>
           <TextPicture />
           <span className={styles.name}>Write it as text</span>
           <span>

@@ -10,10 +10,10 @@ const signature = aPlace({
   width: 180,
   height: 30,
 })
-const around = { pages: [letter, letter], newId: countingIds() }
+const context = { pages: [letter, letter], newId: countingIds() }
 
 test('a duplicate is placed below the original, on the page, with its own answer', () => {
-  const [copy] = duplicatePlaces([aPlace({ answer: 'name', y: 790 - 20 })], around)
+  const [copy] = duplicatePlaces([aPlace({ answer: 'name', y: 790 - 20 })], context)
 
   expect(copy).toMatchObject({ x: 112, y: 772 })
   expect(copy).not.toHaveProperty('answer')
@@ -21,14 +21,14 @@ test('a duplicate is placed below the original, on the page, with its own answer
 })
 
 test('a place pasted on another page keeps its position', () => {
-  expect(pastePlaces([aPlace()], { ...around, page: 1 })).toEqual([
+  expect(pastePlaces([aPlace()], { ...context, page: 1 })).toEqual([
     aPlace({ id: expect.any(String), page: 1 }),
   ])
 })
 
 describe('duplicating for every resident', () => {
   const forEvery = (originals = [signature], places = originals) =>
-    duplicateForEveryResident(originals, { ...around, places })
+    duplicateForEveryResident(originals, { ...context, places })
 
   test('gives the other three residents the same places, one below the other, without overlap', () => {
     const { added, noRoomFor } = forEvery()

@@ -13,9 +13,9 @@ const b = aPlace({ id: 'b', y: 200 })
 const editor = select(startEditing([letter], [a, b]), ['a'])
 
 function run(editing: Editing, ...commands: EditingCommand[]): Editing {
-  return commands.reduce((standing, command) => {
-    const around = { clipboard: [], page: 0, newId: countingIds() }
-    return runCommand(standing, command, around)?.editing ?? standing
+  return commands.reduce((current, command) => {
+    const context = { clipboard: [], page: 0, newId: countingIds() }
+    return runCommand(current, command, context)?.editing ?? current
   }, editing)
 }
 
@@ -61,20 +61,20 @@ describe('undo', () => {
 })
 
 test('after a deletion the focus moves to the next place in reading order, or to the last', () => {
-  const around = { clipboard: [], page: 0, newId: countingIds() }
-  expect(runCommand(editor, { kind: 'remove' }, around)?.focus).toBe('b')
-  expect(runCommand(select(editor, ['b']), { kind: 'remove' }, around)?.focus).toBe('a')
+  const context = { clipboard: [], page: 0, newId: countingIds() }
+  expect(runCommand(editor, { kind: 'remove' }, context)?.focus).toBe('b')
+  expect(runCommand(select(editor, ['b']), { kind: 'remove' }, context)?.focus).toBe('a')
 })
 
 test('a key does nothing when no place is selected', () => {
-  const around = { clipboard: [], page: 0, newId: countingIds() }
-  expect(runCommand(select(editor, []), right, around)).toBeUndefined()
+  const context = { clipboard: [], page: 0, newId: countingIds() }
+  expect(runCommand(select(editor, []), right, context)).toBeUndefined()
 })
 
 test('a copied place can be pasted', () => {
-  const around = { clipboard: [], page: 0, newId: countingIds() }
-  const clipboard = runCommand(editor, { kind: 'copy' }, around)?.clipboard ?? []
-  const pasted = runCommand(editor, { kind: 'paste' }, { ...around, clipboard })
+  const context = { clipboard: [], page: 0, newId: countingIds() }
+  const clipboard = runCommand(editor, { kind: 'copy' }, context)?.clipboard ?? []
+  const pasted = runCommand(editor, { kind: 'paste' }, { ...context, clipboard })
 
   expect(clipboard).toEqual([a])
   expect(pasted?.editing.selected).toEqual(['new-1'])

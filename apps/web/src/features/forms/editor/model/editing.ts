@@ -70,6 +70,6 @@ export function redoEdit(editing: Editing): Editing {
 }
 
 function withHistory(editing: Editing, history: History<Places>): Editing {
-  const standing = new Set(history.present.map(({ id }) => id))
-  return { ...editing, history, selected: editing.selected.filter((id) => standing.has(id)) }
+  const current = new Set(history.present.map(({ id }) => id))
+  return { ...editing, history, selected: editing.selected.filter((id) => current.has(id)) }
 }

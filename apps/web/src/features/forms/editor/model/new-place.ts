@@ -44,18 +44,18 @@ interface PagePosition {
 /** Centered on the position, within the page. */
 export function placeAt(
   tool: Tool,
-  spot: PagePosition,
+  position: PagePosition,
   pages: readonly PageSize[],
   id: string,
 ): FormPlace {
   const size = sizes[tool.type]
-  const page = pages[spot.page] ?? size
+  const page = pages[position.page] ?? size
 
   return {
-    ...emptyPlace(tool, spot.page, id),
+    ...emptyPlace(tool, position.page, id),
     ...size,
-    x: clamp(spot.x - size.width / 2, page.width - size.width),
-    y: clamp(spot.y - size.height / 2, page.height - size.height),
+    x: clamp(position.x - size.width / 2, page.width - size.width),
+    y: clamp(position.y - size.height / 2, page.height - size.height),
   }
 }
 
@@ -67,9 +67,9 @@ export function placeInFreeSpace(
 ): FormPlace {
   const size = sizes[tool.type]
   const taken = places.filter((place) => place.page === page)
-  const spot = findFreePosition({ x: 72, y: from, ...size }, taken, pages[page] ?? size)
+  const position = findFreePosition({ x: 72, y: from, ...size }, taken, pages[page] ?? size)
 
-  return { ...emptyPlace(tool, page, id), ...size, ...spot }
+  return { ...emptyPlace(tool, page, id), ...size, ...position }
 }
 
 function emptyPlace(tool: Tool, page: number, id: string) {

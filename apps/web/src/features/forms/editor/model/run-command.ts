@@ -38,7 +38,7 @@ interface CommandResult {
 export function runCommand(
   editing: Editing,
   command: EditingCommand,
-  around: CommandContext,
+  context: CommandContext,
 ): CommandResult | undefined {
   const selected = selectedPlaces(editing)
   switch (command.kind) {
@@ -46,9 +46,9 @@ export function runCommand(
     case 'redo':
       return undoOrRedo(editing, command.kind)
     case 'paste':
-      return around.clipboard.length > 0 ? paste(editing, around) : undefined
+      return context.clipboard.length > 0 ? paste(editing, context) : undefined
     case 'select-all':
-      return selectAll(editing, around.page)
+      return selectAll(editing, context.page)
     case 'select-none':
       return { editing: select(editing, []), announcement: 'Nothing is selected.' }
     case 'move':
@@ -57,29 +57,29 @@ export function runCommand(
     case 'duplicate':
     case 'copy':
     case 'cut':
-      return selected.length > 0 ? runOnSelection(editing, selected, command, around) : undefined
+      return selected.length > 0 ? runOnSelection(editing, selected, command, context) : undefined
   }
 }
 
 function runOnSelection(
   editing: Editing,
-  chosen: readonly FormPlace[],
+  selected: readonly FormPlace[],
   command: SelectionCommand,
   { newId }: CommandContext,
 ): CommandResult {
   switch (command.kind) {
     case 'move':
-      return applyChange(editing, movePlaces(editing, chosen, command), 'move')
+      return applyChange(editing, movePlaces(editing, selected, command), 'move')
     case 'resize':
-      return applyChange(editing, resizePlaces(editing, chosen, command), 'resize')
+      return applyChange(editing, resizePlaces(editing, selected, command), 'resize')
     case 'remove':
-      return remove(editing, chosen, 'deleted')
+      return remove(editing, selected, 'deleted')
     case 'cut':
-      return { ...remove(editing, chosen, 'cut'), clipboard: chosen }
+      return { ...remove(editing, selected, 'cut'), clipboard: selected }
     case 'copy':
-      return { editing, clipboard: chosen, announcement: `${describePlaces(chosen)} copied.` }
+      return { editing, clipboard: selected, announcement: `${describePlaces(selected)} copied.` }
     case 'duplicate':
-      return add(editing, duplicatePlaces(chosen, { pages: editing.pages, newId }), 'duplicated')
+      return add(editing, duplicatePlaces(selected, { pages: editing.pages, newId }), 'duplicated')
   }
 }
 
@@ -114,8 +114,8 @@ function describeBox(places: readonly FormPlace[], what: 'move' | 'resize'): str
     : `${formatPoints(box.width)} wide, ${formatPoints(box.height)} high.`
 }
 
-function remove(editing: Editing, chosen: readonly FormPlace[], how: string): CommandResult {
-  const ids = chosen.map(({ id }) => id)
+function remove(editing: Editing, selected: readonly FormPlace[], how: string): CommandResult {
+  const ids = selected.map(({ id }) => id)
   const order = inReadingOrder(currentPlaces(editing))
   const after = order.findLastIndex(({ id }) => ids.includes(id))
   const left = (place: FormPlace | undefined) => place && !ids.includes(place.id)
@@ -123,7 +123,7 @@ function remove(editing: Editing, chosen: readonly FormPlace[], how: string): Co
 
   return {
     editing: removePlaces(editing, ids),
-    announcement: `${describePlaces(chosen)} ${how}.`,
+    announcement: `${describePlaces(selected)} ${how}.`,
     focus: next?.id,
   }
 }

@@ -19,13 +19,13 @@ export function updatePlace(
     label: defaultLabel(place, change) ?? wanted.label,
     ...(sharesAnswerStill(place, wanted) && answer !== undefined && { answer }),
   }
-  const least = smallestPlace[changed.type]
+  const min = smallestPlace[changed.type]
   const page = pages[changed.page]
   if (!page) {
     return changed
   }
-  const width = Math.max(least.width, clamp(changed.width, page.width))
-  const height = Math.max(least.height, clamp(changed.height, page.height))
+  const width = Math.max(min.width, clamp(changed.width, page.width))
+  const height = Math.max(min.height, clamp(changed.height, page.height))
 
   return {
     ...changed,

@@ -55,7 +55,7 @@ export function TextForm({ formId, start, onSaved }: TextFormProps) {
         }))}
       />
       {saving.refusal?.message && <Notice tone="red" role="alert" title={saving.refusal.message} />}
-      <div className={styles.desk}>
+      <div className={styles.layout}>
         <Card className={styles.write}>
           <DetailsFields
             details={draft.details}

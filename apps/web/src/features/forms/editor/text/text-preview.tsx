@@ -13,15 +13,15 @@ export function TextPreview({ title, text }: TextPreviewProps) {
   return (
     <section aria-label="Preview" className={styles.preview}>
       <Card>
-        <p className={styles.paperTitle}>{title.trim() || 'Your form'}</p>
+        <p className={styles.previewTitle}>{title.trim() || 'Your form'}</p>
         {blocks.length === 0 && <p className={styles.soft}>Your text will appear here.</p>}
-        {blocks.map(({ kind, text: words }, index) =>
+        {blocks.map(({ kind, text: blockText }, index) =>
           kind === 'heading' ? (
-            <p key={index} className={styles.paperHeading}>
-              {words}
+            <p key={index} className={styles.previewHeading}>
+              {blockText}
             </p>
           ) : (
-            <p key={index}>{words}</p>
+            <p key={index}>{blockText}</p>
           ),
         )}
         <p className={styles.soft}>

@@ -32,7 +32,7 @@ export function PasswordForm({ fileName, error, onPassword, onChooseAnother }: P
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      <div className={styles.ways}>
+      <div className={styles.options}>
         <Button onClick={onChooseAnother}>Choose another PDF</Button>
         <Button kind="primary" type="submit" disabled={password === ''}>
           Open

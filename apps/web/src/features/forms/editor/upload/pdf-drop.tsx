@@ -28,7 +28,7 @@ export function PdfDrop({ onFile, error, children }: PdfDropProps) {
       }}
     >
       {children}
-      <label className={styles.choose}>
+      <label className={styles.chooseFile}>
         <input
           type="file"
           accept="application/pdf,.pdf"

@@ -51,7 +51,7 @@ export function PdfUpload({ onUploaded }: PdfUploadProps) {
       onFile={(file) => take(file)}
       error={error && variables ? `“${variables.file.name}”: ${errorMessage(error)}` : undefined}
     >
-      <p className={styles.invite}>
+      <p className={styles.intro}>
         Upload your form as a PDF. Fields that it already has are imported.
       </p>
     </PdfDrop>

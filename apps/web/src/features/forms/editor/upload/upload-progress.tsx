@@ -11,7 +11,7 @@ export function UploadProgress({ fileName, progress }: UploadProgressProps) {
 
   return (
     <div className={styles.progress}>
-      <p role="status" className={styles.invite}>
+      <p role="status" className={styles.intro}>
         {progress < 1 ? `Uploading “${fileName}”…` : `Looking for fields in “${fileName}”…`}
       </p>
       <progress aria-label="Uploaded" max={100} {...(progress < 1 && { value: percent })} />

@@ -6,7 +6,7 @@ import type { Editor } from './use-editor.ts'
 /** Keyboard shortcuts of the editor, except in text fields and dialogs. */
 export function createKeyHandler(
   editor: Editor,
-  { onEdit, onLetGo }: { onEdit: (placeId: string) => void; onLetGo: () => void },
+  { onEdit, onEscape }: { onEdit: (placeId: string) => void; onEscape: () => void },
 ) {
   return (event: React.KeyboardEvent) => {
     const command = parseKey(event)
@@ -21,7 +21,7 @@ export function createKeyHandler(
       case 'select-all':
         break
       case 'select-none':
-        onLetGo()
+        onEscape()
         break
       case 'edit':
       case 'move':
@@ -34,8 +34,8 @@ export function createKeyHandler(
           return
         }
         // A key acts on the focused place and on everything selected with it.
-        editor.change((standing) =>
-          standing.selected.includes(placeId) ? standing : select(standing, [placeId]),
+        editor.change((current) =>
+          current.selected.includes(placeId) ? current : select(current, [placeId]),
         )
     }
     event.preventDefault()

@@ -14,9 +14,9 @@ export function visiblePage(): number {
     const height = Math.min(bottom, window.innerHeight) - Math.max(top, 0)
     return { page: Number(element.dataset.page), height }
   })
-  const [most] = shown.toSorted((one, other) => other.height - one.height)
+  const [largest] = shown.toSorted((one, other) => other.height - one.height)
 
-  return most?.page ?? 0
+  return largest?.page ?? 0
 }
 
 export function scrollToPage(page: number): void {

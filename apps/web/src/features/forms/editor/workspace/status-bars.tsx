@@ -14,7 +14,7 @@ interface ActiveToolBarProps {
 
 export function ActiveToolBar({ type, role, onCancel }: ActiveToolBarProps) {
   return (
-    <div className={styles.strip}>
+    <div className={styles.bar}>
       <p>
         Click the page to place it: {typeLabels[type]}, {roleLabel(signingRole({ type, role }))}.
       </p>
@@ -33,7 +33,7 @@ export function SelectionBar({ editor, onEdit }: { editor: Editor; onEdit: () =>
   }
 
   return (
-    <div className={styles.strip}>
+    <div className={styles.bar}>
       <p>{selected.length === 1 ? placeName(only) : countPlaces(selected.length)}</p>
       <Button kind="quiet" onClick={onEdit}>
         Change

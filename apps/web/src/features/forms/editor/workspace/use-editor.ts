@@ -13,7 +13,7 @@ export interface Editor {
   /** `page` is the target of a paste. */
   run: (command: EditingCommand, page: number) => void
   /** `count` makes a repeated announcement audible. */
-  announcement: { words: string; count: number }
+  announcement: { message: string; count: number }
 }
 
 /** State of the editor; `onPlaces` is called with every change of the places. */
@@ -24,8 +24,8 @@ export function useEditor(
   const [editing, setEditing] = useState(() => startEditing(start.pages, start.places))
   // A drag starts before its selection is rendered: handlers need the latest state.
   const latest = useRef(editing)
-  const [clipboard, setCopied] = useState<readonly FormPlace[]>([])
-  const [said, setAnnouncement] = useState({ words: '', count: 0 })
+  const [clipboard, setClipboard] = useState<readonly FormPlace[]>([])
+  const [announcement, setAnnouncement] = useState({ message: '', count: 0 })
   const [focus, setFocus] = useState<{ id: string }>()
   useEffect(() => {
     if (focus) {
@@ -33,8 +33,8 @@ export function useEditor(
     }
   }, [focus])
 
-  function announce(words: string) {
-    setAnnouncement((before) => ({ words, count: before.count + 1 }))
+  function announce(message: string) {
+    setAnnouncement((before) => ({ message, count: before.count + 1 }))
   }
 
   function update(next: Editing) {
@@ -48,28 +48,28 @@ export function useEditor(
 
   return {
     editing,
-    announcement: said,
-    change: (next, words, goTo) => {
+    announcement,
+    change: (next, message, focusId) => {
       update(next(latest.current))
-      if (words !== undefined) {
-        announce(words)
+      if (message !== undefined) {
+        announce(message)
       }
-      if (goTo !== undefined) {
-        setFocus({ id: goTo })
+      if (focusId !== undefined) {
+        setFocus({ id: focusId })
       }
     },
     run: (command, page) => {
-      const outcome = runCommand(latest.current, command, { clipboard, page, newId: newPlaceId })
-      if (!outcome) {
+      const result = runCommand(latest.current, command, { clipboard, page, newId: newPlaceId })
+      if (!result) {
         return
       }
-      update(outcome.editing)
-      announce(outcome.announcement)
-      if (outcome.clipboard) {
-        setCopied(outcome.clipboard)
+      update(result.editing)
+      announce(result.announcement)
+      if (result.clipboard) {
+        setClipboard(result.clipboard)
       }
-      if (outcome.focus !== undefined) {
-        setFocus({ id: outcome.focus })
+      if (result.focus !== undefined) {
+        setFocus({ id: result.focus })
       }
     },
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const narrow = matchMedia('(max-width: 900px)')
+const narrow = matchMedia('(max-width: 960px)')
 
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => narrow.matches)

@@ -14,35 +14,35 @@ export function usePlacing(editor: Editor, showsPages: boolean) {
   function activate(type: PlaceType | undefined) {
     setActiveTool(type)
     if (type) {
-      editor.change((standing) => select(standing, []))
+      editor.change((current) => select(current, []))
     }
   }
 
   function add(place: FormPlace) {
     setActiveTool(undefined)
     editor.change(
-      (standing) => addPlaces(standing, [place]),
+      (current) => addPlaces(current, [place]),
       `${placeName(place)} added.`,
       place.id,
     )
   }
 
   /** On the visible page, below the selected place, or in free space. */
-  function placeInFree(tool: Tool) {
+  function addInFreeSpace(tool: Tool) {
     const last = selectedPlaces(editor.editing).at(-1)
     const page = showsPages ? visiblePage() : (last?.page ?? 0)
-    const around = { places: currentPlaces(editor.editing), pages, id: newPlaceId() }
+    const context = { places: currentPlaces(editor.editing), pages, id: newPlaceId() }
     const where = last?.page === page ? { page, from: last.y + last.height + 6 } : { page }
-    add(placeInFreeSpace(tool, where, around))
+    add(placeInFreeSpace(tool, where, context))
   }
 
   return {
     role,
     setRole,
-    armed: activeTool,
-    arm: activate,
-    putSomewhere: placeInFree,
-    placeAtPosition: (tool: Tool, spot: { page: number; x: number; y: number }) =>
-      add(placeAt(tool, spot, pages, newPlaceId())),
+    activeTool,
+    activate,
+    addInFreeSpace,
+    addAt: (tool: Tool, position: { page: number; x: number; y: number }) =>
+      add(placeAt(tool, position, pages, newPlaceId())),
   }
 }

@@ -27,22 +27,22 @@ export function Workspace({ pdf, editor, errors }: WorkspaceProps) {
   const narrow = useNarrow()
   const [view, setView] = useState<WorkspaceView>('pages')
   // The settings were opened for these places; selecting others closes them.
-  const [asked, setAsked] = useState<string>()
+  const [settingsFor, setSettingsFor] = useState<string>()
   const selected = editor.editing.selected.join(' ')
   const { measure, ...zoom } = useZoom(Math.max(...pdf.sizes.map(({ width }) => width)))
   const {
     role,
     setRole,
-    armed,
-    arm,
-    placeAtPosition: putAt,
-    putSomewhere,
+    activeTool,
+    activate,
+    addAt: addAt,
+    addInFreeSpace,
   } = usePlacing(editor, view === 'pages')
 
   function edit(placeId?: string) {
     if (narrow) {
       const isSelected = placeId === undefined || editor.editing.selected.includes(placeId)
-      setAsked(isSelected ? selected : placeId)
+      setSettingsFor(isSelected ? selected : placeId)
     } else {
       document.getElementById(labelFieldId)?.focus()
     }
@@ -52,22 +52,22 @@ export function Workspace({ pdf, editor, errors }: WorkspaceProps) {
     <Palette
       role={role}
       onRole={setRole}
-      activeTool={armed}
-      onActivate={arm}
+      activeTool={activeTool}
+      onActivate={activate}
       scale={zoom.scale ?? 1}
-      onPlace={putAt}
-      onPlaceInFreeSpace={putSomewhere}
+      onPlace={addAt}
+      onPlaceInFreeSpace={addInFreeSpace}
       pagesShown={view === 'pages'}
     />
   )
 
   return (
     <div
-      className={styles.desk}
-      onKeyDown={createKeyHandler(editor, { onEdit: edit, onLetGo: () => arm(undefined) })}
+      className={styles.layout}
+      onKeyDown={createKeyHandler(editor, { onEdit: edit, onEscape: () => activate(undefined) })}
     >
       {narrow ? (
-        <details className={styles.fold} open={armed ? false : undefined}>
+        <details className={styles.fold} open={activeTool ? false : undefined}>
           <summary>Add fields</summary>
           {palette}
         </details>
@@ -79,33 +79,33 @@ export function Workspace({ pdf, editor, errors }: WorkspaceProps) {
           <Toolbar
             view={view}
             onView={(next) => {
-              arm(undefined)
+              activate(undefined)
               setView(next)
             }}
             editor={editor}
             zoom={zoom}
             onPage={scrollToPage}
           />
-          <p role="status" className={styles.said}>
-            <span key={editor.announcement.count}>{editor.announcement.words}</span>
+          <p role="status" className={styles.announcement}>
+            <span key={editor.announcement.count}>{editor.announcement.message}</span>
           </p>
         </div>
-        {armed && <ActiveToolBar type={armed} role={role} onCancel={() => arm(undefined)} />}
+        {activeTool && <ActiveToolBar type={activeTool} role={role} onCancel={() => activate(undefined)} />}
         {narrow && view === 'pages' && <SelectionBar editor={editor} onEdit={() => edit()} />}
         {view === 'list' ? (
           <Card flush>
             <PlaceTable editor={editor} errors={errors} onEdit={edit} />
           </Card>
         ) : (
-          <div ref={measure} className={styles.room}>
+          <div ref={measure} className={styles.pages}>
             {zoom.scale && (
               <Pages
                 pdf={pdf}
                 scale={zoom.scale}
                 editor={editor}
                 errors={errors}
-                placing={armed !== undefined}
-                onPlace={(spot) => armed && putAt({ type: armed, role }, spot)}
+                placing={activeTool !== undefined}
+                onPlace={(position) => activeTool && addAt({ type: activeTool, role }, position)}
               />
             )}
           </div>
@@ -115,8 +115,8 @@ export function Workspace({ pdf, editor, errors }: WorkspaceProps) {
         editor={editor}
         errors={errors}
         narrow={narrow}
-        open={asked === selected}
-        onClose={() => setAsked(undefined)}
+        open={settingsFor === selected}
+        onClose={() => setSettingsFor(undefined)}
       />
     </div>
   )

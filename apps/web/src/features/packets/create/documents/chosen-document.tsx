@@ -51,7 +51,7 @@ export function ChosenDocument(props: ChosenDocumentProps) {
       </button>
       <span className={styles.number}>{index + 1}.</span>
       {thumbnail}
-      <div className={styles.words}>
+      <div className={styles.content}>
         <h3>{form.title}</h3>
         <p>{form.signedBy}</p>
         <p>Edition {form.edition}</p>

@@ -23,7 +23,7 @@ export function SigningFrame(props: SigningFrameProps) {
 
   return (
     <div className={styles.frame}>
-      {state === 'loading' && <div className={styles.waiting}>{loading}</div>}
+      {state === 'loading' && <div className={styles.loading}>{loading}</div>}
       <iframe
         ref={frame}
         className={styles.page}

@@ -23,7 +23,7 @@ export function LinkEndPage({ end, code, sender, children }: LinkEndPageProps) {
     <ResidentPage>
       <Card>
         <PageTitle>{title}</PageTitle>
-        <div className={styles.say}>
+        <div className={styles.message}>
           <p>{message}</p>
           {end === 'expired' && code && <ExpiredLink code={code} />}
         </div>

@@ -20,7 +20,7 @@ export function ResidentErrorPage({ subject, error, onRetry, retrying }: Residen
     <ResidentPage>
       <Card>
         <PageTitle>{t.failed[subject]}</PageTitle>
-        <div className={styles.say}>
+        <div className={styles.message}>
           <p role="alert">{t.error(error)}</p>
           <p>{t.savedSoFar}</p>
           <Button kind="primary" onClick={onRetry} busy={retrying} busyLabel={t.retrying}>

@@ -63,7 +63,7 @@ function ThankYou({ details, code }: { details: CodeDetails; code: string }) {
           </p>
         )}
         {packet === 'open' && <SignedCopy code={code} />}
-        <h2 className={styles.part}>{t.signers}</h2>
+        <h2 className={styles.sectionTitle}>{t.signers}</h2>
         <SignerList invites={details.invites} own={mine} messages={t} />
       </Card>
     </ResidentPage>
@@ -99,7 +99,7 @@ function NotSignedYet({ details, signPath }: { details: CodeDetails; signPath: s
             {t.continueSigning}
           </ButtonLink>
         </p>
-        <h2 className={styles.part}>{t.signers}</h2>
+        <h2 className={styles.sectionTitle}>{t.signers}</h2>
         <SignerList invites={details.invites} own={details.mine} messages={t} />
       </Card>
     </ResidentPage>

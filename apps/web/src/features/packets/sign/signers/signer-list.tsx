@@ -25,7 +25,7 @@ export function SignerList({ invites, own, messages: t = residentMessages }: Sig
             </span>
             <span className={styles.role}>{t.role(invite.role, invite.kind)}</span>
           </div>
-          <div className={styles.standing}>
+          <div className={styles.status}>
             <InviteBadge status={invite.status} label={t.status(invite.status)} />
             {invite.signedAt && (
               <time className={styles.when} dateTime={invite.signedAt}>

@@ -39,9 +39,9 @@ export function sameSize(
 
   return places.map((place) => {
     const page = pages[place.page]
-    const most = page ? page[side] - (side === 'width' ? place.x : place.y) : place[side]
-    const least = smallestPlace[place.type][side]
-    return { ...place, [side]: Math.max(least, clamp(model[side], most)) }
+    const max = page ? page[side] - (side === 'width' ? place.x : place.y) : place[side]
+    const min = smallestPlace[place.type][side]
+    return { ...place, [side]: Math.max(min, clamp(model[side], max)) }
   })
 }
 

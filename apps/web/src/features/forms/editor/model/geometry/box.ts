@@ -74,6 +74,6 @@ export function round(points: number): number {
  * Rounds and clamps to 0 … `most`; the upper limit is rounded down, so that rounding never crosses
  * a page edge.
  */
-export function clamp(points: number, most: number): number {
-  return Math.max(0, Math.min(round(points), Math.floor(most * 10) / 10))
+export function clamp(points: number, max: number): number {
+  return Math.max(0, Math.min(round(points), Math.floor(max * 10) / 10))
 }

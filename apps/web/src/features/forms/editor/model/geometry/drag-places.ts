@@ -18,19 +18,19 @@ export interface DragResult {
 
 /** Moves places together and snaps the group to the lines of the other places. */
 export function dragPlaces(
-  standing: Editing,
+  current: Editing,
   { ids, page, by, reach }: { ids: readonly string[]; page: number; by: Offset; reach: number },
 ): DragResult {
-  const chosen = currentPlaces(standing).filter(({ id }) => ids.includes(id))
-  const moved = movePlaces(standing, chosen, by)
-  const size = standing.pages[page]
+  const chosen = currentPlaces(current).filter(({ id }) => ids.includes(id))
+  const moved = movePlaces(current, chosen, by)
+  const size = current.pages[page]
   if (reach === 0 || !size) {
     return { places: moved, guides: [] }
   }
   const box = boundingBox(moved.filter((place) => place.page === page))
-  const snapped = snapMove(box, otherPlaces(standing, page, ids), { page: size, reach })
+  const snapped = snapMove(box, otherPlaces(current, page, ids), { page: size, reach })
 
-  return { places: movePlaces(standing, moved, snapped), guides: snapped.guides }
+  return { places: movePlaces(current, moved, snapped), guides: snapped.guides }
 }
 
 /** Resizes a place by a handle and snaps the moved edges to the lines of the other places. */
@@ -56,6 +56,6 @@ export function dragHandle(
   return { places: [resizeBox(place, handle, to, page)], guides: snapped.guides }
 }
 
-function otherPlaces(standing: Editing, page: number, ids: readonly string[]): FormPlace[] {
-  return currentPlaces(standing).filter((place) => place.page === page && !ids.includes(place.id))
+function otherPlaces(current: Editing, page: number, ids: readonly string[]): FormPlace[] {
+  return currentPlaces(current).filter((place) => place.page === page && !ids.includes(place.id))
 }

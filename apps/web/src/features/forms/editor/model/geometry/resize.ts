@@ -12,14 +12,14 @@ export function resizeBox<B extends Box & { type: PlaceType }>(
   by: { dx: number; dy: number },
   page: PageSize,
 ): B {
-  const least = smallestPlace[box.type]
+  const min = smallestPlace[box.type]
   const across = resizeSide(
     { start: box.x, length: box.width },
-    { grows: movedEnd(handle, 'e', 'w'), by: by.dx, least: least.width, most: page.width },
+    { grows: movedEnd(handle, 'e', 'w'), by: by.dx, min: min.width, max: page.width },
   )
   const down = resizeSide(
     { start: box.y, length: box.height },
-    { grows: movedEnd(handle, 's', 'n'), by: by.dy, least: least.height, most: page.height },
+    { grows: movedEnd(handle, 's', 'n'), by: by.dy, min: min.height, max: page.height },
   )
 
   return { ...box, x: across.start, width: across.length, y: down.start, height: down.length }
@@ -38,16 +38,16 @@ interface Side {
 
 function resizeSide(
   { start, length }: Side,
-  { grows, by, least, most }: { grows: MovedEnd; by: number; least: number; most: number },
+  { grows, by, min, max }: { grows: MovedEnd; by: number; min: number; max: number },
 ): Side {
   switch (grows) {
     case 'neither':
       return { start, length }
     case 'end':
-      return { start, length: Math.max(least, clamp(length + by, most - start)) }
+      return { start, length: Math.max(min, clamp(length + by, max - start)) }
     case 'start': {
       const end = start + length
-      const moved = Math.min(clamp(start + by, most), round(end - least))
+      const moved = Math.min(clamp(start + by, max), round(end - min))
       return { start: Math.max(0, moved), length: round(end - Math.max(0, moved)) }
     }
   }

@@ -21,7 +21,7 @@ interface PageOverlayProps {
   marquee: Marquee | undefined
   /** The next press on the page places a field. */
   placing: boolean
-  onPlace: (spot: { page: number; x: number; y: number }) => void
+  onPlace: (position: { page: number; x: number; y: number }) => void
   onMarquee: (event: React.PointerEvent<HTMLElement>, page: number) => void
   onMove: (event: React.PointerEvent, place: FormPlace) => void
   onResize: (event: React.PointerEvent, place: FormPlace, handle: Handle) => void
@@ -61,7 +61,7 @@ export function PageOverlay(props: PageOverlayProps) {
           errors={errors.byPlace.get(place.id) ?? none}
           onPointerDown={(event) => pressPlace(event, place)}
           onFocus={(event) => selectFocused(event, place)}
-          onToggle={() => editor.change((standing) => toggleSelected(standing, place.id))}
+          onToggle={() => editor.change((current) => toggleSelected(current, place.id))}
         />
       ))}
       {only && selected.length === 1 && (
@@ -101,19 +101,19 @@ export function PageOverlay(props: PageOverlayProps) {
     }
     if (event.shiftKey || event.ctrlKey || event.metaKey) {
       event.preventDefault()
-      editor.change((standing) => toggleSelected(standing, place.id))
+      editor.change((current) => toggleSelected(current, place.id))
     } else if (event.pointerType === 'mouse' || selected.includes(place.id)) {
       props.onMove(event, place)
     } else {
-      editor.change((standing) => select(standing, [place.id]))
+      editor.change((current) => select(current, [place.id]))
     }
   }
 
   /** Keyboard focus selects, unless several places are selected; a pointer has selected already. */
   function selectFocused(event: React.FocusEvent, place: FormPlace) {
     if (event.currentTarget.matches(':focus-visible')) {
-      editor.change((standing) =>
-        standing.selected.length > 1 ? standing : select(standing, [place.id]),
+      editor.change((current) =>
+        current.selected.length > 1 ? current : select(current, [place.id]),
       )
     }
   }

@@ -16,7 +16,7 @@ interface PagesProps {
   editor: Editor
   errors: PlaceErrors
   placing: boolean
-  onPlace: (spot: { page: number; x: number; y: number }) => void
+  onPlace: (position: { page: number; x: number; y: number }) => void
 }
 
 export function Pages({ pdf, scale, editor, errors, placing, onPlace }: PagesProps) {

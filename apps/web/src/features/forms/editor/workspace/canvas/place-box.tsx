@@ -55,7 +55,7 @@ export function PlaceBox(props: PlaceBoxProps) {
           </span>
         )}
         {errors.length > 0 && (
-          <span aria-hidden="true" className={styles.wrong}>
+          <span aria-hidden="true" className={styles.errorMark}>
             !
           </span>
         )}

@@ -16,23 +16,23 @@ export function useMarquee({ editing, change }: Editor, scale: number) {
     const edge = down.currentTarget.getBoundingClientRect()
     const from = { x: (down.clientX - edge.left) / scale, y: (down.clientY - edge.top) / scale }
     const previous = down.shiftKey ? editing.selected : []
-    const around = ({ dx, dy }: { dx: number; dy: number }): Marquee => ({
+    const rectangle = ({ dx, dy }: { dx: number; dy: number }): Marquee => ({
       page,
       x: Math.min(from.x, from.x + dx / scale),
       y: Math.min(from.y, from.y + dy / scale),
       width: Math.abs(dx / scale),
       height: Math.abs(dy / scale),
     })
-    change((standing) => select(standing, previous))
+    change((current) => select(current, previous))
     followPointer(down, {
-      onMove: (by) => setMarquee(around(by)),
+      onMove: (by) => setMarquee(rectangle(by)),
       onDrop: (by) => {
         setMarquee(undefined)
-        change((standing) => {
-          const touched = currentPlaces(standing).filter(
-            (place) => place.page === page && overlaps(place, around(by)),
+        change((current) => {
+          const touched = currentPlaces(current).filter(
+            (place) => place.page === page && overlaps(place, rectangle(by)),
           )
-          return select(standing, [...new Set([...previous, ...touched.map(({ id }) => id)])])
+          return select(current, [...new Set([...previous, ...touched.map(({ id }) => id)])])
         })
       },
       onCancel: () => setMarquee(undefined),

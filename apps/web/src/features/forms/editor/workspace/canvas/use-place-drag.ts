@@ -49,7 +49,7 @@ export function usePlaceDrag({ editing, change }: Editor, scale: number) {
       onDrop: (by, { altKey }) => {
         setDrag(undefined)
         const { places } = place(toPoints(by), altKey)
-        change((standing) => replacePlaces(standing, places), describeResult(places))
+        change((current) => replacePlaces(current, places), describeResult(places))
       },
       ...(onClick && { onClick }),
       onCancel: () => setDrag(undefined),
@@ -60,7 +60,7 @@ export function usePlaceDrag({ editing, change }: Editor, scale: number) {
     drag,
     startMove(down: Down, place: FormPlace) {
       const ids = editing.selected.includes(place.id) ? editing.selected : [place.id]
-      change((standing) => select(standing, ids))
+      change((current) => select(current, ids))
       follow(down, place.page, {
         place: (by, free) =>
           dragPlaces(editing, {
@@ -70,7 +70,7 @@ export function usePlaceDrag({ editing, change }: Editor, scale: number) {
             reach: free ? 0 : snapDistance / scale,
           }),
         // A click on one of several selected places selects that one.
-        onStill: () => change((standing) => select(standing, [place.id])),
+        onStill: () => change((current) => select(current, [place.id])),
       })
     },
     startResize(down: Down, place: FormPlace, handle: Handle) {

@@ -14,7 +14,7 @@ interface PaletteProps {
   onActivate: (type: PlaceType | undefined) => void
   /** CSS pixels to a point. */
   scale: number
-  onPlace: (tool: Tool, spot: { page: number; x: number; y: number }) => void
+  onPlace: (tool: Tool, position: { page: number; x: number; y: number }) => void
   /** For keyboard users, and while no page is shown. */
   onPlaceInFreeSpace: (tool: Tool) => void
   pagesShown: boolean

@@ -11,7 +11,7 @@ interface RoleChoiceProps {
 
 export function RoleChoice({ role, onRole }: RoleChoiceProps) {
   return (
-    <fieldset className={styles.who}>
+    <fieldset className={styles.role}>
       <legend className={styles.legend}>Who fills it out?</legend>
       {inviteRoles.map((each) => (
         <label key={each} className={styles.person}>

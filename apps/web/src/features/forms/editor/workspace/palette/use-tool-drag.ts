@@ -8,7 +8,7 @@ interface PagePosition {
 }
 
 /** Drags a field from the palette onto a page; `at` is the pointer's position. */
-export function useToolDrag<What>(scale: number, onDrop: (what: What, spot: PagePosition) => void) {
+export function useToolDrag<What>(scale: number, onDrop: (what: What, position: PagePosition) => void) {
   const [dragged, setDragged] = useState<{ what: What; at: { x: number; y: number } }>()
 
   function start(down: React.PointerEvent, what: What) {
@@ -19,9 +19,9 @@ export function useToolDrag<What>(scale: number, onDrop: (what: What, spot: Page
       onMove: (_, { clientX, clientY }) => setDragged({ what, at: { x: clientX, y: clientY } }),
       onDrop: (_, event) => {
         setDragged(undefined)
-        const spot = positionUnderPointer(event, scale)
-        if (spot) {
-          onDrop(what, spot)
+        const position = positionUnderPointer(event, scale)
+        if (position) {
+          onDrop(what, position)
         }
       },
       onCancel: () => setDragged(undefined),

@@ -26,7 +26,7 @@ export function Panel({ editor, errors }: PanelProps) {
         {selected.length === 1 ? placeName(only) : `${countPlaces(selected.length)} selected`}
       </h2>
       {messages.length > 0 && (
-        <ul className={styles.faults} aria-label="What needs another look">
+        <ul className={styles.errors} aria-label="What needs another look">
           {messages.map((fault) => (
             <li key={fault}>{fault}</li>
           ))}

@@ -41,7 +41,7 @@ function addForOtherResidents(editor: Editor): void {
     pages,
     newId: newPlaceId,
   })
-  const said =
+  const addedMessage =
     added.length > 0
       ? `${countPlaces(added.length)} added for the other residents.`
       : 'The other residents already have these fields.'
@@ -51,8 +51,8 @@ function addForOtherResidents(editor: Editor): void {
       : ''
 
   editor.change(
-    (standing) => (added.length > 0 ? addPlaces(standing, added) : standing),
-    noRoomFor.length > 0 && added.length === 0 ? noRoom.trim() : `${said}${noRoom}`,
+    (current) => (added.length > 0 ? addPlaces(current, added) : current),
+    noRoomFor.length > 0 && added.length === 0 ? noRoom.trim() : `${addedMessage}${noRoom}`,
     added[0]?.id,
   )
 }

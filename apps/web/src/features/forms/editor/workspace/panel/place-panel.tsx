@@ -22,9 +22,9 @@ export function PlacePanel({ place, editor }: PlacePanelProps) {
   const { pages } = editor.editing
 
   function change(by: PlaceChange) {
-    editor.change((standing) => {
+    editor.change((current) => {
       const tag = `${Object.keys(by).join(' ')} ${place.id}`
-      return replacePlaces(standing, [updatePlace(place, by, pages)], tag)
+      return replacePlaces(current, [updatePlace(place, by, pages)], tag)
     })
   }
 
@@ -59,7 +59,7 @@ export function PlacePanel({ place, editor }: PlacePanelProps) {
       <AnswerField
         place={place}
         places={currentPlaces(editor.editing)}
-        onChange={(changed) => editor.change((standing) => replacePlaces(standing, changed))}
+        onChange={(changed) => editor.change((current) => replacePlaces(current, changed))}
       />
       <NativeSelect
         label="Page"

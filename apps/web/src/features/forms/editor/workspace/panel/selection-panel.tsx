@@ -22,8 +22,8 @@ export function SelectionPanel({ editor }: { editor: Editor }) {
   const [first] = selected
   const roles = new Set(selected.map(({ role }) => role))
 
-  function apply(changed: Places, said: string) {
-    editor.change((standing) => replacePlaces(standing, changed), said)
+  function apply(changed: Places, announcement: string) {
+    editor.change((current) => replacePlaces(current, changed), announcement)
   }
 
   return (

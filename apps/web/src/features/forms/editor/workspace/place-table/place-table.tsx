@@ -19,7 +19,7 @@ interface PlaceTableProps {
 export function PlaceTable({ editor, errors, onEdit }: PlaceTableProps) {
   const places = inReadingOrder(currentPlaces(editor.editing))
   if (places.length === 0) {
-    return <p className={styles.none}>There are no fields yet. Add the first one.</p>
+    return <p className={styles.empty}>There are no fields yet. Add the first one.</p>
   }
 
   return (
@@ -63,7 +63,7 @@ interface RowProps extends Omit<PlaceTableProps, 'errors'> {
 function Row({ place, editor, errors: faults, onEdit }: RowProps) {
   const name = placeName(place)
   const selected = editor.editing.selected.includes(place.id)
-  const chooseThis = () => editor.change((standing) => select(standing, [place.id]))
+  const chooseThis = () => editor.change((current) => select(current, [place.id]))
 
   return (
     <tr data-selected={selected}>
@@ -73,7 +73,7 @@ function Row({ place, editor, errors: faults, onEdit }: RowProps) {
           className={styles.check}
           aria-label={`Select ${name}`}
           checked={selected}
-          onChange={() => editor.change((standing) => toggleSelected(standing, place.id))}
+          onChange={() => editor.change((current) => toggleSelected(current, place.id))}
         />
       </td>
       <th scope="row">
@@ -92,15 +92,15 @@ function Row({ place, editor, errors: faults, onEdit }: RowProps) {
         >
           {place.label || typeLabels[place.type]}
         </button>
-        <span className={styles.kind}>{describeType(place)}</span>
+        <span className={styles.type}>{describeType(place)}</span>
         {faults.map((fault) => (
-          <span key={fault} className={styles.fault}>
+          <span key={fault} className={styles.error}>
             {fault}
           </span>
         ))}
       </th>
       <td>
-        <span className={styles.who}>
+        <span className={styles.role}>
           <RoleMark role={place.role} /> {roleLabel(place.role)}
         </span>
       </td>
