@@ -1,30 +1,76 @@
-export * from './rules/index.ts'
-export { endpointFor } from './endpoints/index.ts'
+/** What server, web app and tests use of the contract. Browsers that must stay small use `./calls`. */
 export type { Endpoint } from './endpoints/endpoint.ts'
-export * from './events.ts'
-export * from './schemas/auth.ts'
-export * from './schemas/forms/form.ts'
-export * from './schemas/forms/form-place.ts'
-export * from './schemas/forms/form-reading.ts'
-export * from './schemas/forms/form-upload.ts'
-export * from './schemas/forms/own-form.ts'
-export * from './schemas/forms/print-size.ts'
-export * from './schemas/forms/signer-scope.ts'
-export * from './schemas/forms/state-rules.ts'
-export * from './schemas/health.ts'
-export * from './schemas/languages.ts'
-export * from './schemas/packets/create-packet.ts'
-export * from './schemas/packets/packet.ts'
-export * from './schemas/packets/packet-status.ts'
-export * from './schemas/payments.ts'
-export * from './schemas/problem.ts'
-export * from './schemas/properties.ts'
-export * from './schemas/roles.ts'
-export * from './schemas/signing-invites.ts'
-export * from './schemas/signing-room/answers.ts'
-export * from './schemas/signing-room/room.ts'
-export * from './schemas/signing-room/room-places.ts'
-export * from './schemas/users.ts'
-export * from './schemas/verify.ts'
-export * from './schemas/shapes.ts'
-export * from './schemas/signing-room/room-document.ts'
+export { endpointFor } from './endpoints/index.ts'
+export type { ServerEventPayloads } from './events.ts'
+export { type PlaceError, checkPlaces } from './rules/check-places.ts'
+export { formCategories } from './rules/form-classes.ts'
+export { smallestPlace } from './rules/form-places.ts'
+export {
+  copyTemplateIdFor,
+  isPrintable,
+  isSignable,
+  printReason,
+  templateIdFor,
+} from './rules/form-rules.ts'
+export type { FrameReady, SignedComplete } from './rules/frame-messages.ts'
+export { inviteStatuses } from './rules/invites.ts'
+export { residentLanguages } from './rules/languages.ts'
+export { limits } from './rules/limits.ts'
+export {
+  type PacketScreen,
+  packetLifecycle,
+  packetStatuses,
+  statusesBefore,
+} from './rules/packet-lifecycle.ts'
+export { type PdfRefusal, pdfPasswordHeader } from './rules/pdf-uploads.ts'
+export { templateInPrint } from './rules/print-size.ts'
+export { type ProblemCode, problems } from './rules/problems.ts'
+export { defaultUnitName } from './rules/properties.ts'
+export {
+  inviteRoleName,
+  inviteRoles,
+  isGuarantor,
+  residentRoleAt,
+  signerKinds,
+} from './rules/roles.ts'
+export { signerScopeError, signersWithoutFieldsError } from './rules/signer-scope.ts'
+export { defaultPacketName, inSigningOrder, sameEmail, signerEmailErrors } from './rules/signers.ts'
+export { LoginCallback } from './schemas/auth.ts'
+export { FormPlace, PageSize, PlaceType } from './schemas/forms/form-place.ts'
+export { FormReading, ReadingField } from './schemas/forms/form-reading.ts'
+export { FormUpload } from './schemas/forms/form-upload.ts'
+export { DeliveryClass, Form, FormBundle, FormCategory, FormQuery } from './schemas/forms/form.ts'
+export { FormBody, OwnFormDefinition } from './schemas/forms/own-form.ts'
+export { PrintSize } from './schemas/forms/print-size.ts'
+export { FormStateRule } from './schemas/forms/state-rules.ts'
+export { Readiness } from './schemas/health.ts'
+export { ResidentLanguage } from './schemas/languages.ts'
+export {
+  CreateDocumentGroup,
+  CreatePrintGroup,
+  Initiator,
+  PacketName,
+  SentPacket,
+  Signer,
+  Signers,
+} from './schemas/packets/create-packet.ts'
+export { ArchiveReason, PacketStatus } from './schemas/packets/packet-status.ts'
+export { CancelPacketBody, Packet, PacketEvent, PacketQuery } from './schemas/packets/packet.ts'
+export { Payment, Receipt } from './schemas/payments.ts'
+export { Problem } from './schemas/problem.ts'
+export { Property, PropertyAddress, PropertyBody, Unit } from './schemas/properties.ts'
+export { InviteRole, SignerKind } from './schemas/roles.ts'
+export { PageQuery, UsState, line } from './schemas/shapes.ts'
+export {
+  CodeDetails,
+  InviteDetails,
+  InviteStatus,
+  NewLink,
+  SigningCode,
+  SigningInvite,
+} from './schemas/signing-invites.ts'
+export { ReadingNode, RoomDocument, RoomField } from './schemas/signing-room/room-document.ts'
+export { DocumentPlaces, RoomPlace, RoomPlaces } from './schemas/signing-room/room-places.ts'
+export { Room, RoomMessage } from './schemas/signing-room/room.ts'
+export { Tenant, User } from './schemas/users.ts'
+export { Verdict } from './schemas/verify.ts'
