@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { stdin } from 'node:process'
 import { text } from 'node:stream/consumers'
 import { openStorage } from '../bootstrap/open-storage.ts'
+import { readImportSettings } from '../config/command-settings.ts'
 import { readConfig } from '../config/config.ts'
 import { describeKeys, importKeys, rotateKeys } from '../infrastructure/sealing/keys/change-keys.ts'
 import { readOrCreateSecretKey } from '../infrastructure/sealing/keys/secret-key.ts'
@@ -53,7 +54,7 @@ async function run([command, file, ...more]: string[]): Promise<void> {
 
 /** Never as an argument: every user of the machine could read it. */
 async function readPassword(): Promise<string> {
-  const password = process.env.P12_PASSWORD
+  const { password } = readImportSettings()
   if (password !== undefined) {
     return password
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { inspectFile } from '@countersign/esign/verify'
 import type { FileInspection } from '@countersign/esign/verify'
+import { readVerifySettings } from '../config/command-settings.ts'
 import { readTimeStampRoots } from '../config/time-stamp-roots.ts'
 
 const usage = `npm run verify -- file.pdf [root.pem]
@@ -30,7 +31,7 @@ async function run([file, root = 'root.pem', ...more]: string[]): Promise<void> 
   if (!roots) {
     throw new Error(`${root} contains no PEM certificate.`)
   }
-  const timeStampRoots = readTimeStampRoots(process.env.TSA_ROOTS)
+  const timeStampRoots = readTimeStampRoots(readVerifySettings().timeStampRootsFile)
   const inspection = await inspectFile(readFileSync(file), [...roots], { timeStampRoots })
   print(formatReport(inspection))
   process.exitCode = inspection.verdict === 'genuine' ? 0 : 1
@@ -38,7 +39,9 @@ async function run([file, root = 'root.pem', ...more]: string[]): Promise<void> 
 
 function formatReport(inspection: FileInspection): string {
   const { certificate, digest, evidence } = inspection
-  const time = inspection.trustedTime ? 'by an independent authority' : 'by the sealer’s own clock'
+  const time = inspection.trustedTime
+    ? 'by an independent authority'
+    : 'by the clock of the server that sealed it'
   return [
     inspection.explanation,
     ...inspection.changes.map((change) => `  ${change}`),

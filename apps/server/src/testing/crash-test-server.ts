@@ -24,7 +24,7 @@ const { CRASH_POINT, PACKET, HOLD_SEALS, HTTP } = z
   })
   .parse(process.env)
 
-runProcess('The server server', async (shutdownHooks) => {
+runProcess('The crash test server', async (shutdownHooks) => {
   const config = readConfig()
   const log = createLogger(config.logLevel)
   const { services } = await bootstrap({ config, log, shutdownHooks })

@@ -1,0 +1,11 @@
+type Environment = Record<string, string | undefined>
+
+/** Settings of `npm run verify`: it runs anywhere, also where the server's settings are not valid. */
+export function readVerifySettings(env: Environment = process.env) {
+  return { timeStampRootsFile: env.TSA_ROOTS || undefined }
+}
+
+/** Settings of `npm run keys -- import`. An empty password is a password: a file may have one. */
+export function readImportSettings(env: Environment = process.env) {
+  return { password: env.P12_PASSWORD }
+}
