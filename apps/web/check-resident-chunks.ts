@@ -1,10 +1,11 @@
+import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
 
 /**
- * Residents use phones: their pages load no zod, and the signing room's later steps only later. The app
- * loads no chunk of the signing room.
+ * Residents use phones: their pages load no zod, and the signing room's first scripts are small and
+ * have nothing of its later steps. The app loads no chunk of the signing room.
  */
 export function checkResidentChunks(): Plugin {
   return {
@@ -20,9 +21,15 @@ export function checkResidentChunks(): Plugin {
           `Residents would load zod in ${names}. Import values from @countersign/contract/calls there.`,
         )
       }
-      const early = chunksLoadedBy(bundle, signingRoom).filter(({ name }) => later.has(name))
-      if (early.length > 0) {
+      const first = chunksLoadedBy(bundle, signingRoom)
+      if (first.some(({ name }) => later.has(name))) {
         this.error('The signing room loads its later steps at once. Correct the list in chunks.ts.')
+      }
+      const bytes = first.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
+      if (bytes > maxFirstBytes) {
+        this.error(
+          `The signing room's first scripts are ${kilobytes(bytes)} gzipped, more than ${kilobytes(maxFirstBytes)}. Load what later steps need with them.`,
+        )
       }
       const room = chunksLoadedBy(bundle, appModules).find(({ name }) => roomChunks.has(name))
       if (room) {
@@ -34,9 +41,13 @@ export function checkResidentChunks(): Plugin {
   }
 }
 
+/** Gzipped. React is four fifths of it. */
+const maxFirstBytes = 85 * 1024
+
 /** Chunks that the signing room loads once its first page is shown. */
-const later = new Set(['work', 'fill', 'dialogs'])
-const roomChunks = new Set(['frame', ...later])
+const laterSteps = ['work', 'fill', 'dialogs']
+const later = new Set(['shared', ...laterSteps])
+const roomChunks = new Set(['frame', ...laterSteps])
 const appModules = /[\\/]web[\\/](index\.html|src[\\/](app|routes|features)[\\/])/
 const signingRoom = /[\\/]web[\\/]signing-room\.html$/
 const zod = /node_modules[\\/]zod[\\/]/
@@ -61,4 +72,8 @@ function chunksLoadedBy(bundle: Bundle, modules: RegExp): Rolldown.OutputChunk[]
   }
 
   return [...found.values()]
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`
 }

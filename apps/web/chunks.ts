@@ -44,10 +44,11 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const readers = order.filter((reader) => modulesOf(reader, graph).has(id))
   const inFrame = readers.filter((reader) => framed.has(reader))
   if (inFrame.length > 0 && (inFrame.length < readers.length || shared.test(id))) {
-    return 'ground'
+    return inFrame.includes('frame') ? 'ground' : 'shared'
   }
-  // The room's later styles are a few kilobytes: less than two more requests cost.
-  return inFrame.length > 0 && id.endsWith('.css') ? 'frame' : (readers[0] ?? null)
+  // Styles of all later steps are one file: they are smaller than what two more requests cost.
+  const isLater = inFrame.length > 0 && !inFrame.includes('frame')
+  return isLater && id.endsWith('.css') ? 'work' : (readers[0] ?? null)
 }
 
 /** Pages of the app that are no reader here use these too, and must not load the signing room. */
@@ -62,11 +63,11 @@ const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
  */
 const packageChunks = [
   { chunk: 'ground', files: /contract[\\/]src[\\/](calls[\\/]call-url|rules[\\/]limits)\.ts$/ },
+  { chunk: 'ground', files: /answers[\\/]src[\\/]answer\.ts$/ },
   { chunk: 'frame', files: /contract[\\/]src[\\/]calls[\\/]signing-room\.ts$/ },
   {
-    chunk: 'ground',
-    files:
-      /answers[\\/]src[\\/](address|answer|contact|day|format-day|text|time-zone|us-states)\.ts$/,
+    chunk: 'shared',
+    files: /answers[\\/]src[\\/](address|contact|day|format-day|text|time-zone|us-states)\.ts$/,
   },
   { chunk: 'frame', files: /answers[\\/]src[\\/]sums\.ts$/ },
   {
@@ -90,7 +91,10 @@ const order = [
   'guest',
   'desk',
 ] as const satisfies Reader[]
-/** Readers in the frame; what they share with the page around it goes to the chunk of both. */
+/**
+ * Readers in the frame. What the room's first page shares with the app goes to `ground`, what only its
+ * later steps share with the app to `shared`, which the room fetches with those steps.
+ */
 const framed = new Set<Reader>(['frame', 'work', 'fill', 'dialogs'])
 
 function modulesOf(reader: Reader, graph: Graph): Set<string> {
