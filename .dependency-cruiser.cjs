@@ -115,9 +115,15 @@ const rules = [
   {
     name: 'signing-room-is-independent',
     comment:
-      'The signing room is the page of the embedded e-sign provider: it shares only lib/ and ui/tokens with the app.',
+      'The signing room is the page of the embedded e-sign provider: it shares only lib/ and ui/ with the app.',
     from: { path: '^apps/web/src/signing-room/' },
     to: { path: '^apps/web/src/(features|routes|app)/' },
+  },
+  {
+    name: 'signing-room-state-below-ui',
+    comment: 'State and plan of the signing room know no components.',
+    from: { path: '^apps/web/src/signing-room/room/', pathNot: '\\.test\\.tsx?$' },
+    to: { path: '^apps/web/src/signing-room/(ui|fields|signature|document|steps|testing)/' },
   },
   {
     name: 'server-features-by-index',

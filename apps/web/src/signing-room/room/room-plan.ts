@@ -1,5 +1,5 @@
 import type { ReadingNode, Room, RoomDocument, RoomField } from '@countersign/contract'
-import { controlId } from '../ui/anchors.ts'
+import { controlId } from './control-id.ts'
 
 /** One control on the page: a field that this person answers or signs. */
 export interface FieldSlot {

@@ -1,16 +1,10 @@
-/** DOM ids and data attributes by which one component finds an element of another. */
+import { controlIdPrefix } from '../room/control-id.ts'
 
-const controlPrefix = 'field-'
-
-/** The id of a field's control; `scope` is a document id, or `shared` among the deal terms. */
-export function controlId(scope: string, key: string): string {
-  // Field keys contain dots, colons and asterisks, which an id in a selector may not.
-  return controlPrefix + `${scope}-${key}`.replaceAll(/[^\w-]/g, '_')
-}
+/* DOM ids and data attributes by which one component finds an element of another. */
 
 /** The control that an element is part of. */
 export function closestControl(element: Element): Element | null {
-  return element.closest(`[id^="${controlPrefix}"]`)
+  return element.closest(`[id^="${controlIdPrefix}"]`)
 }
 
 /** The id of a form's title, which also names its article. */
