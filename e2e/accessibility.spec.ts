@@ -26,7 +26,7 @@ test('axe finds no violations on the screens that create a packet', async ({ mem
   for (const [label, value] of [
     ['First name', 'Maria'],
     ['Last name', 'Lopez'],
-    ['E-mail', 'maria@example.com'],
+    ['Email', 'maria@example.com'],
     ['Phone', '2175550123'],
   ] as const) {
     await memberPage.getByLabel(label).fill(value)

@@ -63,7 +63,7 @@ test('a guarantor is added beside a resident, signs only the guaranty and appear
 })
 
 async function fillSigner(page: Page, index: number, values: readonly string[]): Promise<void> {
-  for (const [at, label] of ['First name', 'Last name', 'E-mail', 'Phone'].entries()) {
+  for (const [at, label] of ['First name', 'Last name', 'Email', 'Phone'].entries()) {
     await page
       .getByLabel(label)
       .nth(index)

@@ -95,7 +95,7 @@ async function choose(owner: Page): Promise<void> {
 async function fillSigner(page: Page, number: number): Promise<void> {
   const signer = page.getByRole('group', { name: `Resident ${number}` })
   const values = residents[number - 1]
-  for (const [index, label] of ['First name', 'Last name', 'E-mail', 'Phone'].entries()) {
+  for (const [index, label] of ['First name', 'Last name', 'Email', 'Phone'].entries()) {
     await signer.getByLabel(label).fill(values?.[index] ?? '')
   }
 }

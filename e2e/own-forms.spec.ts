@@ -257,7 +257,7 @@ async function choose(page: Page, title: string): Promise<void> {
   for (const [label, value] of [
     ['First name', 'Maria'],
     ['Last name', 'Lopez'],
-    ['E-mail', 'maria@example.com'],
+    ['Email', 'maria@example.com'],
     ['Phone', '(217) 555-0123'],
   ] as const) {
     await page.getByLabel(label).fill(value)

@@ -84,7 +84,7 @@ async function openDocuments(page: Page): Promise<void> {
   for (const [label, value] of [
     ['First name', 'Maria'],
     ['Last name', 'Lopez'],
-    ['E-mail', 'maria@example.com'],
+    ['Email', 'maria@example.com'],
     ['Phone', '2175550123'],
   ] as const) {
     await page.getByLabel(label).fill(value)

@@ -29,7 +29,7 @@ test('there are at most four residents', async ({ memberPage }) => {
   await expect(add).toBeDisabled()
 })
 
-test('a duplicate e-mail, in any case, is rejected at its field and nothing is lost', async ({
+test('a duplicate email, in any case, is rejected at its field and nothing is lost', async ({
   memberPage,
 }) => {
   await fill(memberPage, 1, 'maria@example.com')
@@ -41,7 +41,7 @@ test('a duplicate e-mail, in any case, is rejected at its field and nothing is l
   await expect(memberPage).toHaveURL(/add-signers/)
 })
 
-test("the owner's own e-mail is rejected, in any case", async ({ member, memberPage }) => {
+test("the owner's own email is rejected, in any case", async ({ member, memberPage }) => {
   await fill(memberPage, 1, member.email.toUpperCase())
   await memberPage.getByRole('button', { name: 'Continue' }).click()
   await expect(
@@ -67,6 +67,6 @@ function signer(page: Page, number: number) {
 async function fill(page: Page, number: number, email: string): Promise<void> {
   await signer(page, number).getByLabel('First name').fill('Maria')
   await signer(page, number).getByLabel('Last name').fill('Lopez')
-  await signer(page, number).getByLabel('E-mail').fill(email)
+  await signer(page, number).getByLabel('Email').fill(email)
   await signer(page, number).getByLabel('Phone').fill('(217) 555-0123')
 }

@@ -31,7 +31,7 @@ test('choosing forms', async ({ memberPage }) => {
   for (const [label, value] of [
     ['First name', 'Maria'],
     ['Last name', 'Lopez'],
-    ['E-mail', 'maria@example.com'],
+    ['Email', 'maria@example.com'],
     ['Phone', '2175550123'],
   ] as const) {
     await memberPage.getByLabel(label).fill(value)

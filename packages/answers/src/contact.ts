@@ -1,4 +1,4 @@
-/** The longest e-mail address (RFC 5321, section 4.5.3.1.3, less the angle brackets). */
+/** The longest email address (RFC 5321, section 4.5.3.1.3, less the angle brackets). */
 export const maxEmailLength = 254
 
 /**

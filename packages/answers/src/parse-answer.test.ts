@@ -90,7 +90,7 @@ describe('numbers', () => {
   })
 })
 
-describe('phones and e-mail addresses', () => {
+describe('phones and email addresses', () => {
   test.each(['555', '123-456-7890', '(555) 155-0123', '+44 20 7946 0958', '555-555-01234'])(
     '%j is not a US phone number',
     (text) => {
@@ -106,7 +106,7 @@ describe('phones and e-mail addresses', () => {
     },
   )
 
-  test('an e-mail address has a name and a host', () => {
+  test('an email address has a name and a host', () => {
     expect(parseAnswer({ type: 'email' }, 'maria@')).toEqual({ rejection: { code: 'email' } })
     expect(parseAnswer({ type: 'email' }, ' maria@example.com ')).toEqual({
       answer: 'maria@example.com',

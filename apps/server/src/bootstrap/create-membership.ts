@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type { Config } from '../config/config.ts'
+import { ConfigError, type Config } from '../config/config.ts'
 import { createOpenidMembership, embeddedIssuer } from '../features/auth/index.ts'
+import { errorCode } from '../kernel/error-code.ts'
 import type { Membership } from '../kernel/ports.ts'
 
 export interface MembershipOptions {
@@ -24,9 +25,7 @@ export async function createMembership(options: MembershipOptions): Promise<Crea
     return { membership: createOpenidMembership({ ...config.oidc, redirectUri, log }), plugins: [] }
   }
 
-  // Loaded on demand: `oidc-provider` is a development dependency.
-  const { createEmbeddedMembership } =
-    await import('../features/auth/adapters/embedded/embedded-membership.ts')
+  const { createEmbeddedMembership } = await loadEmbeddedMembership()
   const { plugin, ...client } = createEmbeddedMembership(config.publicUrl)
   const membership = createOpenidMembership({
     ...client,
@@ -37,6 +36,20 @@ export async function createMembership(options: MembershipOptions): Promise<Crea
   })
 
   return { membership, plugins: [plugin] }
+}
+
+/** Loaded on demand: `oidc-provider` is a development dependency. */
+async function loadEmbeddedMembership() {
+  try {
+    return await import('../features/auth/adapters/embedded/embedded-membership.ts')
+  } catch (error) {
+    if (errorCode(error) === 'ERR_MODULE_NOT_FOUND') {
+      throw new ConfigError(
+        'OIDC_ISSUER: is required, because this installation has no development dependencies. The embedded membership with its demo members needs the package oidc-provider.',
+      )
+    }
+    throw error
+  }
 }
 
 /** Behind a proxy or a mapped port, the process may not reach its own public URL. */

@@ -33,7 +33,7 @@ export const problemMessages: Record<ProblemCode, string> = {
   'tenant-not-found': 'We could not find this resident in your packets.',
   'form-not-found': 'We could not find this form. It may have been removed.',
   'upload-not-found': 'This PDF is no longer available. Upload it again.',
-  'packet-not-found': 'We could not find this packet among yours.',
+  'packet-not-found': 'We could not find this packet in your account.',
   'invite-not-found':
     'This signing link does not work. Check that you copied all of it, or ask the sender for a new one.',
   'room-not-found': 'This signing session is over. Go back and open it again.',
@@ -57,7 +57,7 @@ export const problemMessages: Record<ProblemCode, string> = {
   'too-large': 'This is too large to send. Shorten it and try again.',
   'unsupported-media-type': 'This type of file cannot be used here.',
   'too-many-requests': 'Too many requests. Wait a minute, then try again.',
-  'provider-unavailable': 'Signing is not available right now. Please try again in a few minutes.',
+  'provider-unavailable': 'This is not available right now. Please try again in a few minutes.',
   unavailable:
     'Countersign is not available right now. Nothing that was saved is lost. Please try again in a minute.',
   unexpected: 'Something went wrong on our side. Please try again.',

@@ -4,7 +4,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 export function Component() {
   return (
     <>
-      <PageTitle lead="Your name and e-mail come from your membership.">Account</PageTitle>
+      <PageTitle lead="Your name and email come from your membership.">Account</PageTitle>
       <AccountCard />
     </>
   )

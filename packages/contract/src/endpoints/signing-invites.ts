@@ -62,7 +62,7 @@ export const inviteEndpoints = bindEndpoints(calls, {
   },
   putInviteLanguage: {
     tag,
-    summary: 'Saves the language in which a resident wants to receive e-mails',
+    summary: 'Saves the language in which a resident wants to receive emails',
     params: CodeParams,
     body: InviteLanguageBody,
     status: 204,

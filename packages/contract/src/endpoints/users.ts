@@ -35,7 +35,7 @@ export const userEndpoints = bindEndpoints(calls, {
   },
   putUser: {
     tag,
-    summary: 'Changes the caller’s own name; the e-mail address is the membership’s',
+    summary: 'Changes the caller’s own name; the email address is the membership’s',
     params: UserParams,
     body: UserUpdate,
     response: UserResponse,

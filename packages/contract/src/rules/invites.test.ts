@@ -14,7 +14,7 @@ describe('an invite', () => {
     expect(inviteStatusLabel('pending')).toBe('Awaiting Signature')
   })
 
-  it("shows an e-mail without the app's name in parentheses at its end", () => {
+  it("shows an email without the app's name in parentheses at its end", () => {
     expect(displayEmail('maria@example.com (Countersign)')).toBe('maria@example.com')
     expect(displayEmail('maria(home)@example.com')).toBe('maria(home)@example.com')
   })

@@ -25,7 +25,7 @@ export function inviteStatusLabel(status: InviteStatus): string {
   }
 }
 
-/** An e-mail address without the app's name in parentheses at its end (specification, section 9). */
+/** An email address without the app's name in parentheses at its end (specification, section 9). */
 export function displayEmail(email: string): string {
   return email.replace(/\s*\([^()]*\)\s*$/, '')
 }

@@ -1,10 +1,10 @@
 /** Every error that the API answers: code → HTTP status and title (RFC 9457). */
 export const problems = {
-  'invalid-request': { status: 400, title: 'The request is not well formed' },
+  'invalid-request': { status: 400, title: 'The request is not valid' },
   'invalid-fields': { status: 422, title: 'Some answers need another look' },
   'not-signed-in': { status: 401, title: 'Not signed in' },
   'session-expired': { status: 401, title: 'Session expired' },
-  'login-failed': { status: 400, title: 'The login could not be completed' },
+  'login-failed': { status: 400, title: 'Login failed' },
   'not-allowed': { status: 403, title: 'Not allowed' },
   'form-read-only': { status: 403, title: 'This form belongs to the library' },
   'not-found': { status: 404, title: 'Not found' },
@@ -25,15 +25,15 @@ export const problems = {
   'already-signed': { status: 409, title: 'Already signed' },
   'not-paid': { status: 409, title: 'Not paid yet' },
   'not-executed': { status: 409, title: 'Not signed by everyone yet' },
-  'consent-missing': { status: 409, title: 'Consent comes first' },
+  'consent-missing': { status: 409, title: 'Consent is required first' },
   'packet-closed': { status: 410, title: 'The packet is closed' },
   'invite-expired': { status: 410, title: 'The signing link has expired' },
-  'invite-declined': { status: 410, title: 'The signing was declined' },
+  'invite-declined': { status: 410, title: 'Signing was declined' },
   'too-large': { status: 413, title: 'Too large' },
   'unsupported-media-type': { status: 415, title: 'Unsupported content type' },
   'too-many-requests': { status: 429, title: 'Too many requests' },
-  'provider-unavailable': { status: 503, title: 'Signing is not available right now' },
-  unavailable: { status: 503, title: 'Countersign cannot answer right now' },
+  'provider-unavailable': { status: 503, title: 'A required service is not available right now' },
+  unavailable: { status: 503, title: 'Countersign is not available right now' },
   unexpected: { status: 500, title: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; title: string }>
 

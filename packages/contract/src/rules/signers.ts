@@ -18,7 +18,7 @@ export function inSigningOrder<Person extends Pick<Signer, 'kind'>>(
   return [...signers.filter((signer) => !isGuarantor(signer)), ...signers.filter(isGuarantor)]
 }
 
-/** Which e-mail addresses break the rules of specification section 5: index → message. */
+/** Which email addresses break the rules of specification section 5: index → message. */
 export function signerEmailErrors(
   emails: readonly string[],
   initiatorEmail: string,

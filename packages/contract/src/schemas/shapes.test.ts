@@ -40,7 +40,7 @@ describe('several lines', () => {
   })
 })
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it.each(['', 'maria', 'maria@', '@example.com', 'a b@example.com'])('"%s" is refused', (text) => {
     expect(Email.safeParse(text).success).toBe(false)
   })

@@ -41,11 +41,11 @@ export function lines(what: string, maxLength: number = limits.longTextLength) {
 }
 
 export const Email = z
-  .string({ error: 'E-mail is required.' })
+  .string({ error: 'Email is required.' })
   .trim()
-  .min(1, 'E-mail is required.')
-  .max(maxEmailLength, `An e-mail address can have at most ${maxEmailLength} characters.`)
-  .pipe(z.email({ pattern: emailPattern, error: 'Enter an e-mail address like name@example.com.' }))
+  .min(1, 'Email is required.')
+  .max(maxEmailLength, `An email address can have at most ${maxEmailLength} characters.`)
+  .pipe(z.email({ pattern: emailPattern, error: 'Enter an email address like name@example.com.' }))
 
 const phoneMessage = 'Enter a valid US phone number.'
 

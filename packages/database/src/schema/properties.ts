@@ -35,7 +35,7 @@ export const units = pgTable(
   (table) => [index('units_by_property').on(table.propertyId, table.position)],
 )
 
-/** A resident as one owner knows them; one per owner and e-mail. */
+/** A resident as one owner knows them; one per owner and email. */
 export const tenants = pgTable(
   'tenants',
   {
@@ -45,7 +45,7 @@ export const tenants = pgTable(
       .references(() => users.id),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** The e-mail in lower case, for finding the same person again. */
+    /** The email in lower case, for finding the same person again. */
     emailKey: text('email_key').notNull(),
   },
   (table) => [unique('tenants_by_email').on(table.ownerId, table.emailKey)],

@@ -6,7 +6,7 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    /** The OpenID Connect issuer and its subject: who this is, whatever name or e-mail they have now. */
+    /** The OpenID Connect issuer and its subject: who this is, whatever name or email they have now. */
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     name: text('name').notNull(),

@@ -14,7 +14,7 @@ test('a packet can be made in every status, with only the status named', async (
   await drop()
 })
 
-test('two packets of one owner share the residents with the same e-mail', async () => {
+test('two packets of one owner share the residents with the same email', async () => {
   const { db, drop } = await createTestDatabase()
   const { id: ownerId } = await createUser(db)
   const one = await createPacket(db, { ownerId, residents: [{ email: 'Tara@Example.com' }] })

@@ -15,7 +15,7 @@ export interface Resident {
 
 const firstNames = ['Tara', 'Theo', 'Talia', 'Tobias']
 
-/** A resident's place in a packet; the owner's tenant of that e-mail is made or found again. */
+/** A resident's place in a packet; the owner's tenant of that email is made or found again. */
 export async function createResident(
   db: Connection,
   packet: { id: string; ownerId: string },

@@ -61,7 +61,7 @@ const messages: Record<SimpleCode, string> = {
   'yes-no': 'Choose Yes or No.',
   checkbox: 'Check the box or leave it empty.',
   phone: 'Enter a valid US phone number.',
-  email: 'Enter a valid e-mail address, such as name@example.com.',
+  email: 'Enter a valid email address, such as name@example.com.',
   address: 'Enter an address.',
   state: 'Enter the state as its two letters, such as CA.',
   zip: 'Enter a ZIP code of 5 digits.',

@@ -12,7 +12,7 @@ export interface FormBundle {
 
 const consent: SuggestedForm = {
   formId: 'esign-consent-addendum',
-  why: 'Keeps the choice to sign electronically with the lease, and lets each person choose about notices by e-mail.',
+  why: 'Keeps the choice to sign electronically with the lease, and lets each person choose about notices by email.',
 }
 
 export const bundles: readonly FormBundle[] = [

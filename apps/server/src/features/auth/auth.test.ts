@@ -119,7 +119,7 @@ test('logging in creates the member and a session, and stores only the token’s
   expect(await server.eventsOf(userStream(response.json().user._id))).toEqual(['session.opened'])
 })
 
-test('the same subject is the same member, with the membership’s current e-mail', async () => {
+test('the same subject is the same member, with the membership’s current email', async () => {
   const subject = 'olivia'
   const before = await me(await logIn({ subject, email: 'old@example.com' }))
   const after = await me(await logIn({ subject, email: 'new@example.com' }))

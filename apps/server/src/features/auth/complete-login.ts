@@ -58,7 +58,7 @@ async function consumeAttempt(ctx: Context, state: string, browser: string) {
   return attempt
 }
 
-/** Issuer and subject identify the member; the e-mail is updated from the membership. */
+/** Issuer and subject identify the member; the email is updated from the membership. */
 async function upsertUser(ctx: Context, person: MembershipPerson): Promise<string> {
   const now = ctx.clock.now()
   const [user] = await ctx.db

@@ -212,7 +212,7 @@ describe('the history', () => {
       { words: 'Sealed and stored the signed file', actor: 'Countersign' },
     ])
     expect(mailed).toContain(
-      'Sent the e-mail with the signed copy to Resident 2 (accepted by the mail server)',
+      'Sent the email with the signed copy to Resident 2 (accepted by the mail server)',
     )
   })
 })

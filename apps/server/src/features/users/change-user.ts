@@ -11,7 +11,7 @@ interface UserChange {
   email?: string | undefined
 }
 
-/** The e-mail address changes at the membership only. */
+/** The email address changes at the membership only. */
 export async function changeUser(
   ctx: Context,
   { id, change }: { id: string; change: UserChange },
@@ -27,7 +27,7 @@ export async function changeOwnUser(ctx: Context, { name, email }: UserChange): 
   if (email !== undefined && !sameEmail(email, user.email)) {
     throw new DomainError(
       'not-allowed',
-      'Your e-mail address comes from your membership. Change it there, then log in again.',
+      'Your email address comes from your membership. Change it there, then log in again.',
     )
   }
 

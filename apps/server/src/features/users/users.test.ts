@@ -61,7 +61,7 @@ test('an empty name is rejected by field', async () => {
   expect(response.json().errors).toEqual([{ field: 'name', message: 'Name is required.' }])
 })
 
-test('the e-mail comes from the membership and cannot be changed here', async () => {
+test('the email comes from the membership and cannot be changed here', async () => {
   const body = { name: 'Olivia', email: 'elsewhere@example.com' }
 
   for (const response of [

@@ -32,7 +32,7 @@ test('a packet that is paid but not sent says so', () => {
   expect(screen.getByText('Paid on 11/3/2026 9:04 AM. Not sent yet.')).toBeVisible()
 })
 
-test('the documents are listed with their editions, the residents with their e-mails', () => {
+test('the documents are listed with their editions, the residents with their emails', () => {
   renderCard({ amountCents: 0, currency: 'USD', receipt: null })
 
   expect(within(list('Documents to sign')).getByText('Edition 1')).toBeVisible()

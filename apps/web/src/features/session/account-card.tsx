@@ -12,7 +12,7 @@ export function AccountCard() {
       <dl className={styles.facts}>
         <dt>Name</dt>
         <dd>{name}</dd>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>{email}</dd>
       </dl>
       <div className={styles.logOut}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultPacketName, signerEmailErrors } from '../../rules/signers.ts'
 import { CreateDocumentGroup } from './create-packet.ts'
 
-describe("signers' e-mails", () => {
+describe("signers' emails", () => {
   it("may not be the owner's, in any case or with spaces", () => {
     const problems = signerEmailErrors(
       ['maria@example.com', ' OWNER@example.com '],

@@ -130,7 +130,7 @@ interface Granted {
   accessToken: string
 }
 
-/** Name and e-mail come from the ID token, or else from the userinfo endpoint. */
+/** Name and email come from the ID token, or else from the userinfo endpoint. */
 async function toPerson(
   configuration: openid.Configuration,
   options: OpenidOptions,
@@ -142,7 +142,7 @@ async function toPerson(
       : await openid.fetchUserInfo(configuration, accessToken, claims.sub)
   const { email, name } = profile
   if (typeof email !== 'string' || email === '') {
-    throw new IncompleteAnswer('The issuer returned no e-mail address.')
+    throw new IncompleteAnswer('The issuer returned no email address.')
   }
 
   return {

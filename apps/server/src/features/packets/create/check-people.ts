@@ -8,7 +8,7 @@ export interface Self {
 }
 
 /**
- * The initiator must be the member, each signer needs an e-mail address of their own, and every name
+ * The initiator must be the member, each signer needs an email address of their own, and every name
  * must be printable.
  */
 export function checkPeople(body: CreateDocumentGroup, self: Self): FieldError[] {
@@ -20,7 +20,7 @@ function checkInitiator(initiator: CreateDocumentGroup['initiator'], self: Self)
   if (!sameEmail(initiator.email, self.email)) {
     errors.push({
       field: 'initiator.email',
-      message: `You can only sign as yourself. Use your own e-mail address, ${self.email}.`,
+      message: `You can only sign as yourself. Use your own email address, ${self.email}.`,
     })
   }
   if (initiator._id !== undefined && initiator._id !== self._id) {

@@ -79,7 +79,7 @@ describe('rejections', () => {
     ])
   })
 
-  test('an e-mail that two signers share, in any case and with spaces, is reported for both', async () => {
+  test('an email that two signers share, in any case and with spaces, is reported for both', async () => {
     const answer = await member.call('POST', path, {
       ...body,
       signers: [
@@ -97,7 +97,7 @@ describe('rejections', () => {
     })
   })
 
-  test('a signer with the initiator’s e-mail, in any case, is rejected by field', async () => {
+  test('a signer with the initiator’s email, in any case, is rejected by field', async () => {
     const answer = await member.call('POST', path, {
       ...body,
       signers: [{ ...signerBody('Olivia', 'Owner', 1), email: ` ${member.email.toUpperCase()} ` }],
@@ -314,7 +314,7 @@ describe('a packet', () => {
     ])
   })
 
-  test('recognizes residents of earlier packets by their e-mail, in any case', async () => {
+  test('recognizes residents of earlier packets by their email, in any case', async () => {
     const owner = await server.asMember()
     const first = await readPacketOf(await walkPacket(server, 'created', owner))
     const again = { ...signerBody('Maria Elena', 'Lopez', 1), email: 'MARIA.LOPEZ@example.com' }

@@ -83,7 +83,7 @@ async function insertResidents(
   await ctx.db.insert(packetTenants).values(rows)
 }
 
-/** One tenant per owner and e-mail, under their newest name. Returns e-mail key → tenant id. */
+/** One tenant per owner and email, under their newest name. Returns email key → tenant id. */
 async function upsertTenants(
   ctx: Context,
   residents: readonly NewResident[],

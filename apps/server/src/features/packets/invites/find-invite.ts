@@ -50,6 +50,6 @@ export function inviteExpired(sender: string): DomainError {
 function inviteNotFound(): DomainError {
   return new DomainError(
     'invite-not-found',
-    'This signing link does not exist. Please check that you opened the full link from your e-mail.',
+    'This signing link does not exist. Please check that you opened the full link from your email.',
   )
 }

@@ -61,7 +61,7 @@ async function findInvite(
     throw fieldError('role', 'This packet has no such signer.')
   }
   if (!sameEmail(invite.email, email)) {
-    throw fieldError('email', 'This is not the e-mail address of that signer.')
+    throw fieldError('email', 'This is not the email address of that signer.')
   }
 
   return invite

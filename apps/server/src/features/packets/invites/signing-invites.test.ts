@@ -59,7 +59,7 @@ describe('a code', () => {
     expect((await get('embedded-link', maria?.code)).statusCode).toBe(404)
   })
 
-  test('shows its resident their own invite in full and the others without e-mails', async () => {
+  test('shows its resident their own invite in full and the others without emails', async () => {
     const walk = await walkPacket(server, 'sent')
     const [maria, john] = await residentInvites(walk)
     const details = (await get('invite-details/code', maria?.code)).json()

@@ -108,9 +108,9 @@ function describe({ type, data }: ShownEvent): string {
     case 'packet.copy-downloaded':
       return 'Downloaded a copy of what they had signed so far'
     case 'mail.handed-over':
-      return `Sent the e-mail ${describeMail(data)} (accepted by the mail server)`
+      return `Sent the email ${describeMail(data)} (accepted by the mail server)`
     case 'mail.refused':
-      return `Could not send the e-mail ${describeMail(data)}: the mail server refused it`
+      return `Could not send the email ${describeMail(data)}: the mail server refused it`
   }
 }
 

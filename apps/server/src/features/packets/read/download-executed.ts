@@ -40,7 +40,7 @@ export async function downloadByCode(
   if (!file) {
     throw new DomainError(
       'not-executed',
-      'The signed copy is ready once everyone has signed. You will get an e-mail then.',
+      'The signed copy is ready once everyone has signed. You will get an email then.',
     )
   }
 

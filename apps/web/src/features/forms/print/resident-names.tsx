@@ -11,7 +11,7 @@ interface ResidentNamesProps {
 
 export const nameFieldId = (index: number) => `resident-name-${index + 1}`
 
-/** Named on the printed form only: nobody needs an e-mail address. */
+/** Named on the printed form only: nobody needs an email address. */
 export function ResidentNames({ names, errors, onChange }: ResidentNamesProps) {
   return (
     <fieldset className={styles.names}>

@@ -48,7 +48,7 @@ function Pay({ packet }: { packet: Packet }) {
         )}
         {payment.data && <PaymentCard packet={packet} payment={payment.data} />}
         <p className={styles.next}>
-          Next, each resident gets an e-mail with a link to sign. You sign last.
+          Next, each resident gets an email with a link to sign. You sign last.
         </p>
         <CancelPacket packet={packet} />
       </div>

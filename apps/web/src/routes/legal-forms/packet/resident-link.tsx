@@ -65,7 +65,7 @@ function Links({ packet }: { packet: Packet }) {
           )}
         </Card>
         <p className={styles.next}>
-          Every resident has also been sent their link by e-mail. A link is personal: send each one
+          Every resident has also been sent their link by email. A link is personal: send each one
           only to the resident it is for.
         </p>
         <Card>

@@ -90,7 +90,7 @@ async function finish(browser: Browser, callback: string) {
   return { status: response.status, body: Finished.parse(await response.json()) }
 }
 
-test('the login page asks for Email and Password, and keeps the e-mail after a wrong password', async () => {
+test('the login page asks for Email and Password, and keeps the email after a wrong password', async () => {
   const browser = new Browser()
   const { page } = await toLoginPage(browser)
   const html = await page.response.text()

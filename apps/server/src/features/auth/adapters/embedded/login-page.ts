@@ -7,7 +7,7 @@ export function loginPage({
   isWrong?: boolean
 }): string {
   const message = isWrong
-    ? '<p class="error" id="password-error">The e-mail or password is wrong. Check both and try again.</p>'
+    ? '<p class="error" id="password-error">The email or password is wrong. Check both and try again.</p>'
     : ''
   const described = isWrong
     ? ' aria-invalid="true" aria-describedby="password-error" autofocus'

@@ -22,7 +22,7 @@ test('an empty form is rejected with an error at every field, listed in a summar
   ).toEqual([
     'Resident 1: First name is required.',
     'Resident 1: Last name is required.',
-    'Resident 1: E-mail is required.',
+    'Resident 1: Email is required.',
     'Resident 1: Phone is required.',
   ])
   expect(field('First name')).toBeInvalid()
@@ -37,7 +37,7 @@ test('a link of the summary moves the focus to its field', async () => {
   expect(field('Phone')).toHaveFocus()
 })
 
-test('two signers cannot share an e-mail, and correcting one clears both errors', async () => {
+test('two signers cannot share an email, and correcting one clears both errors', async () => {
   const { onDone } = renderForm()
   await fillSigner(1, 'maria@example.com')
   await userEvent.click(screen.getByRole('button', { name: 'Add another signer' }))
@@ -48,11 +48,11 @@ test('two signers cannot share an e-mail, and correcting one clears both errors'
   expect(onDone).not.toHaveBeenCalled()
   expect(await screen.findAllByText(/^Signer emails must be unique\.$/)).toHaveLength(2)
 
-  await userEvent.fill(signer(2).getByLabelText(/^E-mail/), 'sam@example.com')
+  await userEvent.fill(signer(2).getByLabelText(/^Email/), 'sam@example.com')
   await expect.poll(() => screen.queryByText('Signer emails must be unique.')).toBeNull()
 })
 
-test('a signer cannot have the initiator’s e-mail', async () => {
+test('a signer cannot have the initiator’s email', async () => {
   renderForm()
   await fillSigner(1, 'Owner@example.com')
 
@@ -143,7 +143,7 @@ async function fillSigner(number: number, email: string) {
   const fields = signer(number)
   await userEvent.fill(fields.getByLabelText(/^First name/), `Maria${number}`)
   await userEvent.fill(fields.getByLabelText(/^Last name/), 'Lopez')
-  await userEvent.fill(fields.getByLabelText(/^E-mail/), email)
+  await userEvent.fill(fields.getByLabelText(/^Email/), email)
   await userEvent.fill(fields.getByLabelText(/^Phone/), '(614) 555-0123')
 }
 

@@ -14,25 +14,25 @@ test('every field of a signer is required', () => {
   expect(problems({ signers: [emptySigner] })).toEqual({
     'signers.0.firstName': 'First name is required.',
     'signers.0.lastName': 'Last name is required.',
-    'signers.0.email': 'E-mail is required.',
+    'signers.0.email': 'Email is required.',
     'signers.0.phone': 'Phone is required.',
   })
 })
 
-test('e-mails of signers must differ, ignoring case and surrounding spaces', () => {
+test('emails of signers must differ, ignoring case and surrounding spaces', () => {
   expect(problems({ signers: [maria, { ...sam, email: '  MARIA@Example.com ' }] })).toEqual({
     'signers.0.email': 'Signer emails must be unique.',
     'signers.1.email': 'Signer emails must be unique.',
   })
 })
 
-test('a signer cannot have the initiator’s e-mail', () => {
+test('a signer cannot have the initiator’s email', () => {
   expect(problems({ signers: [{ ...maria, email: ' Owner@EXAMPLE.com' }] })).toEqual({
     'signers.0.email': 'Signer emails must be different from the initiator email.',
   })
 })
 
-test('the e-mail rules apply while other fields are still empty', () => {
+test('the email rules apply while other fields are still empty', () => {
   const halfTyped = { ...emptySigner, email: 'owner@example.com' }
 
   expect(problems({ signers: [maria, halfTyped] })).toMatchObject({

@@ -25,7 +25,7 @@ export function SignerFields({ index, count, onRemove }: SignerFieldsProps) {
         <div className={styles.fields}>
           <SignerField index={index} name="firstName" label="First name" autofill="given-name" />
           <SignerField index={index} name="lastName" label="Last name" autofill="family-name" />
-          <SignerField index={index} name="email" label="E-mail" autofill="email" type="email" />
+          <SignerField index={index} name="email" label="Email" autofill="email" type="email" />
           <SignerField index={index} name="phone" label="Phone" autofill="tel" type="tel" />
         </div>
         <GuarantorChoice index={index} />
@@ -78,7 +78,7 @@ function SignerField({ index, name, label, autofill, type = 'text' }: SignerFiel
   )
 }
 
-/** A change to one e-mail can fix the error of another. */
+/** A change to one email can fix the error of another. */
 const allEmails = Array.from(
   { length: limits.maxSigners },
   (_, index) => `signers.${index}.email` as const,

@@ -71,7 +71,7 @@ test('an expired link that cannot be renewed keeps its button and shows the erro
   expect(screen.getByRole('button', { name: 'Make a new link' })).toBeEnabled()
 })
 
-test('renewing an expired link sends the resident’s role and e-mail', async () => {
+test('renewing an expired link sends the resident’s role and email', async () => {
   const requests = fakeFetch(mockResponse(postSigningInvite, () => ({ invite: open })))
   renderLinks(expired)
 

@@ -87,8 +87,8 @@ function openedMessage({ lastOpenedAt, expiresAt }: SigningInvite): string {
 function expiredMessage({ name, newLinkAskedAt }: SigningInvite): string {
   const expired = 'This link has expired and no longer works.'
   return newLinkAskedAt
-    ? `${expired} ${name} asked for a new one on ${formatInstant(newLinkAskedAt)}. Make one, and we will e-mail it right away.`
-    : `${expired} We will e-mail a new one to ${name} right away.`
+    ? `${expired} ${name} asked for a new one on ${formatInstant(newLinkAskedAt)}. Make one, and we will email it right away.`
+    : `${expired} We will email a new one to ${name} right away.`
 }
 
 /** In an open packet a single link is canceled only when the wrong person opened it. */

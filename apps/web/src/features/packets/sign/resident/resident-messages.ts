@@ -62,7 +62,7 @@ export const residentMessages = {
     asking: 'Asking…',
     asked: (sender: string, when: string) => `You asked ${sender} for a new link on ${when}.`,
     nextStep:
-      'You do not have to do anything else. You will get the new link by e-mail as soon as it is ready.',
+      'You do not have to do anything else. You will get the new link by email as soon as it is ready.',
     deadlinePassed: (sender: string) =>
       `The deadline to sign these forms has passed, and they are closed. If you still want to sign, ask ${sender} to send them again.`,
   },
