@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createPacketAt } from './support/packet.ts'
 import { consent, getRoomFrame } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
+import { fillResident } from './support/start-packet.ts'
 
 const widths = [
   { width: 1440, height: 900 },
@@ -23,14 +24,7 @@ test('axe finds no violations on the screens that create a packet', async ({ mem
   await memberPage.getByRole('button', { name: 'Continue' }).click()
   await memberPage.getByRole('button', { name: 'Continue' }).click()
   await expectNoViolations(memberPage, 'add-signers with errors')
-  for (const [label, value] of [
-    ['First name', 'Maria'],
-    ['Last name', 'Lopez'],
-    ['Email', 'maria@example.com'],
-    ['Phone', '2175550123'],
-  ] as const) {
-    await memberPage.getByLabel(label).fill(value)
-  }
+  await fillResident(memberPage)
   await memberPage.getByRole('button', { name: 'Continue' }).click()
   await expect(memberPage.getByRole('checkbox').first()).toBeVisible()
   await memberPage.getByRole('checkbox').first().check()

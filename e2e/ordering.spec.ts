@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
+import { chooseUnitAndResident } from './support/start-packet.ts'
 
 test.beforeEach(async ({ memberPage }) => {
   await chooseThree(memberPage)
@@ -91,18 +92,7 @@ async function titles(page: Page): Promise<string[]> {
 }
 
 async function chooseThree(page: Page): Promise<void> {
-  await page.goto('/legal-forms/select-property')
-  await page.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Continue' }).click()
-  for (const [label, value] of [
-    ['First name', 'Maria'],
-    ['Last name', 'Lopez'],
-    ['Email', 'maria@example.com'],
-    ['Phone', '2175550123'],
-  ] as const) {
-    await page.getByLabel(label).fill(value)
-  }
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await chooseUnitAndResident(page)
   const boxes = page.getByRole('checkbox')
   await expect(boxes.nth(2)).toBeVisible()
   for (const index of [0, 1, 2]) {

@@ -5,6 +5,7 @@ import { inspectPdf } from './support/inspect-pdf.ts'
 import { garageLease, lockedGarageLease } from './support/garage-lease.ts'
 import { consent, getRoomFrame, finishRoom } from './support/room.ts'
 import { expect, test, findViolations } from './support/test.ts'
+import { fillResident } from './support/start-packet.ts'
 
 const upload = '/legal-forms/own-forms/new/pdf'
 
@@ -254,14 +255,7 @@ async function choose(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Use it in a packet' }).click()
   await page.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Continue' }).click()
-  for (const [label, value] of [
-    ['First name', 'Maria'],
-    ['Last name', 'Lopez'],
-    ['Email', 'maria@example.com'],
-    ['Phone', '(217) 555-0123'],
-  ] as const) {
-    await page.getByLabel(label).fill(value)
-  }
+  await fillResident(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Search forms').fill(title)
   const card = page

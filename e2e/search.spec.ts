@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, findViolations } from './support/test.ts'
+import { chooseUnitAndResident } from './support/start-packet.ts'
 
 test('a landlord finds a form by a synonym, and in spite of a typo', async ({ memberPage }) => {
   await openDocuments(memberPage)
@@ -78,17 +79,6 @@ function cards(page: Page) {
 }
 
 async function openDocuments(page: Page): Promise<void> {
-  await page.goto('/legal-forms/select-property')
-  await page.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Continue' }).click()
-  for (const [label, value] of [
-    ['First name', 'Maria'],
-    ['Last name', 'Lopez'],
-    ['Email', 'maria@example.com'],
-    ['Phone', '2175550123'],
-  ] as const) {
-    await page.getByLabel(label).fill(value)
-  }
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await chooseUnitAndResident(page)
   await expect(cards(page).first()).toBeVisible()
 }

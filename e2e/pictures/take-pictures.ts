@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { createPacketAt } from '../support/packet.ts'
 import { consent, getRoomFrame } from '../support/room.ts'
 import { expect, test } from '../support/test.ts'
+import { chooseUnitAndResident } from '../support/start-packet.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../docs/pictures')
 const desktop = { width: 1280, height: 800 }
@@ -25,18 +26,7 @@ test('the packets of an owner', async ({ member, memberPage }) => {
 
 test('choosing forms', async ({ memberPage }) => {
   await memberPage.setViewportSize(desktop)
-  await memberPage.goto('/legal-forms/select-property')
-  await memberPage.getByRole('combobox', { name: 'Unit' }).selectOption({ index: 1 })
-  await memberPage.getByRole('button', { name: 'Continue' }).click()
-  for (const [label, value] of [
-    ['First name', 'Maria'],
-    ['Last name', 'Lopez'],
-    ['Email', 'maria@example.com'],
-    ['Phone', '2175550123'],
-  ] as const) {
-    await memberPage.getByLabel(label).fill(value)
-  }
-  await memberPage.getByRole('button', { name: 'Continue' }).click()
+  await chooseUnitAndResident(memberPage)
   await memberPage.getByRole('checkbox', { name: 'Residential Lease' }).first().check()
   await expect(memberPage.getByRole('status').filter({ hasText: '1 form chosen' })).toBeVisible()
   await memberPage.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()

@@ -38,3 +38,21 @@ export type Rejection =
   | { code: 'row-days-reversed'; row: number; column: string; other: string }
 
 export type PictureRejection = 'picture-damaged' | 'picture-too-large' | 'picture-blank'
+
+/** Why a PDF is not accepted. Also the `reason` of the problem `pdf-refused`. */
+export type PdfRejection =
+  | 'empty'
+  | 'not-a-pdf'
+  | 'too-large'
+  | 'too-many-pages'
+  | 'too-complex'
+  | 'too-slow'
+  | 'password-needed'
+  | 'password-wrong'
+  | 'encryption-unsupported'
+  | 'damaged'
+  | 'no-pages'
+  | 'page-size'
+  | 'already-signed'
+  | 'adobe-only-form'
+  | 'active-content'

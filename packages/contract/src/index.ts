@@ -22,7 +22,7 @@ export {
   packetStatuses,
   statusesBefore,
 } from './rules/packet-lifecycle.ts'
-export { type PdfRefusal, pdfPasswordHeader } from './rules/pdf-uploads.ts'
+export { pdfPasswordHeader } from './rules/pdf-uploads.ts'
 export { templateInPrint } from './rules/print-size.ts'
 export { type ProblemCode, problems } from './rules/problems.ts'
 export { defaultUnitName } from './rules/properties.ts'

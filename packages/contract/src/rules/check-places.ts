@@ -1,6 +1,6 @@
 import type { FormPlace, PageSize } from '../schemas/forms/form-place.ts'
 import type { InviteRole } from '../schemas/roles.ts'
-import { isMark, smallestPlace } from './form-places.ts'
+import { isFilledBySigning, isMark, smallestPlace } from './form-places.ts'
 import { inviteRoleName, inviteRoles } from './roles.ts'
 
 /** `field` is `places` or `places.<index>[.<name>]`. */
@@ -101,12 +101,12 @@ function checkSize(place: FormPlace, index: number, pages: readonly PageSize[]):
 const tolerance = 0.01
 
 function checkRole(place: FormPlace, index: number): PlaceError[] {
-  return place.role === 'LLEdit' && (isMark(place) || place.type === 'signedDate')
+  return place.role === 'LLEdit' && isFilledBySigning(place)
     ? [
         placeError(
           index,
           'role',
-          'Before a packet is sent nothing is signed. Let this be filled when you sign.',
+          'Nothing is signed before a packet is sent. Choose that you fill this in when you sign.',
         ),
       ]
     : []

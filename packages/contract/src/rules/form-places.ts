@@ -25,6 +25,11 @@ export const smallestPlace: Record<PlaceType, { width: number; height: number }>
   signedDate: { width: 12, height: 8 },
 }
 
+/** Whether the signing room fills it when somebody signs. Never the owner's to fill before sending. */
+export function isFilledBySigning(place: { type: PlaceType }): boolean {
+  return isMark(place) || place.type === 'signedDate'
+}
+
 /** Whether it takes a signature or initials. */
 export function isMark({ type }: { type: PlaceType }): boolean {
   return type === 'signature' || type === 'initials'

@@ -1,5 +1,5 @@
 export { checkPlaces, type PlaceError } from './check-places.ts'
-export { isMark, placeTypes, smallestPlace } from './form-places.ts'
+export { isFilledBySigning, isMark, placeTypes, smallestPlace } from './form-places.ts'
 export { formCategories } from './form-classes.ts'
 export {
   copyTemplateIdFor,
@@ -19,7 +19,7 @@ export {
   statusesBefore,
   type PacketScreen,
 } from './packet-lifecycle.ts'
-export { pdfPasswordHeader, type PdfRefusal } from './pdf-uploads.ts'
+export { pdfPasswordHeader } from './pdf-uploads.ts'
 export { hasLargePrint, templateInPrint } from './print-size.ts'
 export { problemCodes, problems, type ProblemCode } from './problems.ts'
 export { defaultUnitName } from './properties.ts'

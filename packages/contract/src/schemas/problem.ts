@@ -8,7 +8,7 @@ export const Problem = z.object({
   status: z.number().int(),
   code: z.enum(problemCodes),
   detail: z.string().optional(),
-  /** Which of several reasons it was, where a code has them; see `pdfRefusals`. */
+  /** Which of several reasons it was, where a code has them; such as `PdfRejection`. */
   reason: z.string().optional(),
   instance: z.string().optional(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),

@@ -1,4 +1,4 @@
-import type { FormUpload, PdfRefusal } from '@countersign/contract'
+import type { FormUpload } from '@countersign/contract'
 import { ownFormUploads } from '@countersign/database'
 import { InspectionError, preparePdfInWorker } from '@countersign/esign/intake'
 import type { PreparedPdf } from '@countersign/esign/intake'
@@ -57,8 +57,7 @@ async function prepare(bytes: Uint8Array, password: string | undefined): Promise
 }
 
 function toDomainError({ code, message }: InspectionError): DomainError {
-  const reason: PdfRefusal = code
   const field = code.startsWith('password') ? 'password' : 'file'
 
-  return new DomainError('pdf-refused', message, [{ field, message }], reason)
+  return new DomainError('pdf-refused', message, [{ field, message }], code)
 }

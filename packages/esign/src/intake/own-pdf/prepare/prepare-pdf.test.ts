@@ -4,7 +4,7 @@ import { smallPdf } from '../../inspect/testing/write-pdf.ts'
 import { createLandlordPdf } from '../../../testing/landlord-pdf.ts'
 import { checkStructure, measureInk, extractText } from '../../../testing/pdf-tools.ts'
 import { restructurePage } from '../../../testing/restructure-page.ts'
-import { preparePdfInWorker } from './prepare-in-worker.ts'
+import { preparePdfInWorker } from './worker/prepare-in-worker.ts'
 import { preparePdf } from './prepare-pdf.ts'
 import type { PreparedPdf } from '../prepared-pdf.ts'
 

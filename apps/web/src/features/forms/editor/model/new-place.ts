@@ -1,4 +1,5 @@
 import type { FormPlace, InviteRole, PageSize, PlaceType } from '@countersign/contract'
+import { isFilledBySigning } from '@countersign/contract/calls'
 import { findFreePosition } from './geometry/free-position.ts'
 import { clamp } from './geometry/box.ts'
 import { typeLabels } from './place-labels.ts'
@@ -28,11 +29,7 @@ export function toolSize(type: PlaceType): { width: number; height: number } {
 
 /** Nothing is signed before a packet is sent: the owner signs at the end. */
 export function signingRole({ type, role }: Tool): InviteRole {
-  return role === 'LLEdit' && isSignedType(type) ? 'LLSign' : role
-}
-
-export function isSignedType(type: PlaceType): boolean {
-  return type === 'signature' || type === 'initials' || type === 'signedDate'
+  return role === 'LLEdit' && isFilledBySigning({ type }) ? 'LLSign' : role
 }
 
 interface PagePosition {

@@ -20,11 +20,7 @@ export function usePlacing(editor: Editor, showsPages: boolean) {
 
   function add(place: FormPlace) {
     setActiveTool(undefined)
-    editor.change(
-      (current) => addPlaces(current, [place]),
-      `${placeName(place)} added.`,
-      place.id,
-    )
+    editor.change((current) => addPlaces(current, [place]), `${placeName(place)} added.`, place.id)
   }
 
   /** On the visible page, below the selected place, or in free space. */

@@ -90,7 +90,9 @@ export function Workspace({ pdf, editor, errors }: WorkspaceProps) {
             <span key={editor.announcement.count}>{editor.announcement.message}</span>
           </p>
         </div>
-        {activeTool && <ActiveToolBar type={activeTool} role={role} onCancel={() => activate(undefined)} />}
+        {activeTool && (
+          <ActiveToolBar type={activeTool} role={role} onCancel={() => activate(undefined)} />
+        )}
         {narrow && view === 'pages' && <SelectionBar editor={editor} onEdit={() => edit()} />}
         {view === 'list' ? (
           <Card flush>

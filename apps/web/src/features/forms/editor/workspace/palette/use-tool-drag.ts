@@ -8,7 +8,10 @@ interface PagePosition {
 }
 
 /** Drags a field from the palette onto a page; `at` is the pointer's position. */
-export function useToolDrag<What>(scale: number, onDrop: (what: What, position: PagePosition) => void) {
+export function useToolDrag<What>(
+  scale: number,
+  onDrop: (what: What, position: PagePosition) => void,
+) {
   const [dragged, setDragged] = useState<{ what: What; at: { x: number; y: number } }>()
 
   function start(down: React.PointerEvent, what: What) {

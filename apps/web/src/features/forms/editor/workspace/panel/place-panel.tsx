@@ -1,9 +1,8 @@
 import { InviteRole, PlaceType, type FormPlace } from '@countersign/contract'
-import { inviteRoles, isMark, placeTypes } from '@countersign/contract/calls'
+import { inviteRoles, isFilledBySigning, isMark, placeTypes } from '@countersign/contract/calls'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { updatePlace, type PlaceChange } from '../../model/update-place.ts'
 import { currentPlaces, replacePlaces } from '../../model/editing.ts'
-import { isSignedType } from '../../model/new-place.ts'
 import { roleLabel, typeLabels } from '../../model/place-labels.ts'
 import type { Editor } from '../use-editor.ts'
 import { AnswerField } from './answer-field.tsx'
@@ -83,5 +82,5 @@ export function PlacePanel({ place, editor }: PlacePanelProps) {
 }
 
 function allowedRoles({ type }: FormPlace): readonly InviteRole[] {
-  return isSignedType(type) ? inviteRoles.filter((role) => role !== 'LLEdit') : inviteRoles
+  return isFilledBySigning({ type }) ? inviteRoles.filter((role) => role !== 'LLEdit') : inviteRoles
 }

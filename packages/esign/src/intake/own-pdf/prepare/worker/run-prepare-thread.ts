@@ -1,18 +1,19 @@
 import { Worker } from 'node:worker_threads'
-import { InspectionError } from '../inspection-error.ts'
-import type { InspectAnswer, InspectTask } from './inspect-task.ts'
-import type { InspectionLimits } from '../limits.ts'
+import { InspectionError } from '../../../inspect/inspection-error.ts'
+import type { PreparedPdf } from '../../prepared-pdf.ts'
+import type { PrepareAnswer, PrepareTask } from './prepare-task.ts'
+import type { InspectionLimits } from '../../../inspect/limits.ts'
 
 /** Loading code does not count towards the time limit. */
 const startMilliseconds = 20_000
 const watchMilliseconds = 20
 
 /** The thread has ended when the promise settles. */
-export function runInspectThread(
-  task: InspectTask,
+export function runPrepareThread(
+  task: PrepareTask,
   limits: InspectionLimits,
-): Promise<Extract<InspectAnswer, { kind: 'done' | 'prepared' }>> {
-  const worker = new Worker(new URL('./inspect-worker.ts', import.meta.url), {
+): Promise<PreparedPdf> {
+  const worker = new Worker(new URL('./prepare-worker.ts', import.meta.url), {
     workerData: task,
     env: {},
     // Far above our own limit: V8 ends the whole process when one allocation hits its limit.
@@ -45,19 +46,18 @@ export function runInspectThread(
       })
     }, watchMilliseconds)
 
-    worker.on('message', (answer: InspectAnswer) => {
+    worker.on('message', (answer: PrepareAnswer) => {
       switch (answer.kind) {
         case 'ready':
           clearTimeout(timer)
           timer = setTimeout(late, limits.milliseconds)
           return
-        case 'done':
         case 'prepared':
-          return end(() => resolve(answer))
-        case 'refused':
+          return end(() => resolve(answer.prepared))
+        case 'rejected':
           return end(() => reject(new InspectionError(answer.code, answer.message)))
         case 'failed':
-          return end(() => reject(createThreadError(answer.words)))
+          return end(() => reject(createThreadError(answer.details)))
       }
     })
     worker.on('error', (error) =>
@@ -79,7 +79,7 @@ async function measureMemory(worker: Worker): Promise<number> {
 }
 
 /** The file is copied in and out, in a buffer that doubles as it grows. */
-function memoryLimit({ bytes }: InspectTask, { megabytes }: InspectionLimits): number {
+function memoryLimit({ bytes }: PrepareTask, { megabytes }: InspectionLimits): number {
   return megabytes * 2 ** 20 + bytes.length * 4
 }
 
@@ -103,5 +103,5 @@ function isOutOfMemory(error: Error): boolean {
 
 /** A defect of ours, not of the file: what is wrong with a file is an `InspectionError`. */
 function createThreadError(details: string): Error {
-  return new Error(`Inspecting a PDF failed. ${details}`)
+  return new Error(`Preparing a PDF failed. ${details}`)
 }

@@ -1,7 +1,7 @@
-import type { InspectOptions } from '../../inspect/inspect-pdf.ts'
-import { runInspectThread } from '../../inspect/worker/run-inspect-thread.ts'
-import { defaultLimits } from '../../inspect/limits.ts'
-import type { PreparedPdf } from '../prepared-pdf.ts'
+import type { InspectOptions } from '../../../inspect/inspect-pdf.ts'
+import { runPrepareThread } from './run-prepare-thread.ts'
+import { defaultLimits } from '../../../inspect/limits.ts'
+import type { PreparedPdf } from '../../prepared-pdf.ts'
 
 /** About half for admission and half for reading the text. */
 const milliseconds = 10_000
@@ -17,10 +17,5 @@ export async function preparePdfInWorker(
   const limits = { ...defaultLimits, milliseconds, ...options.limits }
   // Oversized files are not copied completely; `openPdf` rejects them.
   const part = bytes.length > limits.bytes ? bytes.subarray(0, limits.bytes + 1) : bytes
-  const answer = await runInspectThread({ kind: 'prepare', bytes: part, options }, limits)
-  if (answer.kind !== 'prepared') {
-    throw new Error('The worker returned no prepared file.')
-  }
-
-  return answer.prepared
+  return runPrepareThread({ bytes: part, options }, limits)
 }
