@@ -101,7 +101,7 @@ function DealTerms({ plan }: { plan: RoomPlan }) {
         <p>{fill.dealTermsExplain}</p>
       </header>
       {groupBySection(plan.dealTerms).map(({ section, slots }) => (
-        <section key={section} className={styles.section} aria-label={section}>
+        <section key={section ?? ''} className={styles.section} aria-label={section}>
           {section && <h3>{section}</h3>}
           <div className={readingStyles.fields}>
             {slots.map((slot) => (

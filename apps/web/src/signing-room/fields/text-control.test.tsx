@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { fixtureRoom } from '../testing/fixture-room.ts'
+import { findSlot, renderRoom } from '../testing/render-room.tsx'
+import { TextControl } from './text-control.tsx'
+
+test('text that is no amount stays in the box, is marked when it is left, and is never sent', async () => {
+  const { server, clock } = await renderField('LLEdit.rent.monthly')
+  const rent = screen.getByRole('textbox', { name: 'Monthly rent' })
+
+  await userEvent.type(rent, 'about 1k')
+  expect(rent).not.toBeInvalid()
+  await userEvent.tab()
+
+  expect(rent).toBeInvalid()
+  expect(rent).toHaveAccessibleDescription(/Enter an amount such as 1,250 or 1250\.50\./)
+  expect(rent).toHaveValue('about 1k')
+  clock.advance(60_000)
+  expect(server.calls).not.toContain('saveAnswers')
+})
+
+test('an amount is formatted when the box is left, and saved in cents at once', async () => {
+  const { server } = await renderField('LLEdit.rent.monthly')
+  const rent = screen.getByRole('textbox', { name: 'Monthly rent' })
+
+  await userEvent.type(rent, '$1250.5')
+  expect(rent).toHaveValue('$1250.5')
+  await userEvent.tab()
+
+  expect(rent).toHaveValue('1,250.50')
+  await expect.poll(() => server.room().answers['LLEdit.rent.monthly']).toBe(125_050)
+})
+
+test('a number above the most that is allowed says what is', async () => {
+  await renderField('LLEdit.rent.dueDay')
+  const day = screen.getByRole('textbox', { name: 'Rent is due on day' })
+  expect(day).toHaveAccessibleDescription(/^The day of the month\./)
+
+  await userEvent.type(day, '32')
+  await userEvent.tab()
+  expect(day).toHaveAccessibleDescription(/Enter 31 or less\.$/)
+
+  await userEvent.fill(day, '31')
+  await userEvent.tab()
+  expect(day).not.toBeInvalid()
+})
+
+test('a field that may stay empty says so', async () => {
+  await renderField('LLEdit.landlord.phone')
+  expect(screen.getByText('Optional')).toBeVisible()
+  expect(screen.getByRole('textbox')).not.toBeRequired()
+})
+
+test('a required field is announced as required', async () => {
+  await renderField('LLEdit.rent.monthly')
+  expect(screen.getByRole('textbox')).toBeRequired()
+  expect(screen.queryByText('Optional')).toBeNull()
+})
+
+async function renderField(key: string) {
+  const room = fixtureRoom('LLEdit')
+  return renderRoom(<TextControl slot={findSlot(room, key)} />, room)
+}

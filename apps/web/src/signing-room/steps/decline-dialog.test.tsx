@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { RoomProblem } from '../room/room-problem.ts'
+import { fixtureRoom } from '../testing/fixture-room.ts'
+import { renderRoom } from '../testing/render-room.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+
+test('declining without a reason is refused, and the focus moves to the reason', async () => {
+  const { server } = await openDialog()
+  await userEvent.type(reason(), '   ')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Decline to sign' }))
+
+  expect(reason()).toHaveFocus()
+  expect(reason()).toBeInvalid()
+  expect(reason()).toHaveAccessibleDescription(/Enter a short reason/)
+  expect(server.calls).not.toContain('decline')
+})
+
+test('Escape and Go back close the dialog without declining, and the focus returns', async () => {
+  const { server, openButton } = await openDialog()
+
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(openButton).toHaveFocus()
+
+  await userEvent.click(openButton)
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(openButton).toHaveFocus()
+  expect(server.calls).not.toContain('decline')
+})
+
+test('a reason is sent without the spaces around it, and the packet is declined', async () => {
+  const { server } = await openDialog()
+  const decline = vi.spyOn(server, 'decline')
+
+  await userEvent.type(reason(), '  The rent is wrong. ')
+  await userEvent.click(screen.getByRole('button', { name: 'Decline to sign' }))
+
+  expect(decline.mock.calls).toEqual([[{ reason: 'The rent is wrong.' }]])
+  await expect.poll(() => server.room().state).toBe('declined')
+})
+
+test('without a connection the dialog stays open with the reason', async () => {
+  const { server } = await openDialog()
+  server.failing = new RoomProblem('unreachable', '')
+
+  await userEvent.type(reason(), 'The rent is wrong.')
+  await userEvent.click(screen.getByRole('button', { name: 'Decline to sign' }))
+
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We could not reach/)
+  expect(reason()).toHaveValue('The rent is wrong.')
+  expect(server.room().state).toBe('open')
+})
+
+async function openDialog() {
+  const { server } = await renderRoom(<Page />, fixtureRoom('TT1'))
+  const openButton = screen.getByRole('button', { name: 'Decline' })
+  await userEvent.click(openButton)
+  return { server, openButton }
+}
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Decline</button>
+      {open && <DeclineDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function reason() {
+  return screen.getByRole('textbox', { name: 'Reason' })
+}

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { fixtureRoom } from '../testing/fixture-room.ts'
+import { renderRoom } from '../testing/render-room.tsx'
+import { FormSteps } from './form-steps.tsx'
+
+/** With every answer that the owner must give. */
+const complete = fixtureRoom('TT1').answers
+
+test('Finish with a wrong answer sends nothing; the error summary takes the focus and names it', async () => {
+  const { server } = await renderFillStep(complete)
+  await userEvent.fill(rentInput(), 'about 1k')
+
+  await userEvent.click(finishButton())
+
+  const summary = await screen.findByRole('alert')
+  await expect.poll(() => document.activeElement).toBe(summary)
+  expect(within(summary).getByRole('heading')).toHaveTextContent('1 answer needs another look')
+  expect(server.calls).not.toContain('finish')
+
+  await userEvent.click(
+    within(summary).getByRole('link', {
+      name: 'Monthly rent: Enter an amount such as 1,250 or 1250.50.',
+    }),
+  )
+  expect(rentInput()).toHaveFocus()
+})
+
+test('a corrected answer leaves the summary, and Finish then finishes', async () => {
+  const { server } = await renderFillStep(complete)
+  await userEvent.fill(rentInput(), 'about 1k')
+  await userEvent.click(finishButton())
+  await screen.findByRole('alert')
+
+  await userEvent.fill(rentInput(), '1300')
+  expect(screen.queryByRole('link', { name: /^Monthly rent/ })).toBeNull()
+  await userEvent.click(finishButton())
+
+  await expect.poll(() => server.room().state).toBe('finished')
+  expect(server.room().answers['LLEdit.rent.monthly']).toBe(130_000)
+})
+
+test('Next goes to the first missing answer, then to the one after it', async () => {
+  const { 'LLEdit.rent.monthly': _rent, 'LLEdit.term.end': _end, ...rest } = complete
+  await renderFillStep(rest)
+  const next = screen.getByRole('button', { name: 'Next' })
+
+  await userEvent.click(next)
+  expect(screen.getByLabelText('Tenancy ends')).toHaveFocus()
+
+  await userEvent.click(next)
+  expect(rentInput()).toHaveFocus()
+})
+
+async function renderFillStep(answers: typeof complete) {
+  const rendered = await renderRoom(<FormSteps />, fixtureRoom('LLEdit', { answers }))
+  await screen.findByRole('heading', { name: 'Fill out the forms' })
+  return rendered
+}
+
+function rentInput() {
+  return screen.getByRole('textbox', { name: 'Monthly rent' })
+}
+
+function finishButton() {
+  return screen.getByRole('button', { name: 'Finish' })
+}

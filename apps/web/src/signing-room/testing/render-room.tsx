@@ -1,0 +1,44 @@
+import type { Room } from '@countersign/contract'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { en } from '../i18n/en.ts'
+import { MessagesProvider } from '../i18n/messages.tsx'
+import { RoomProvider } from '../room/room-context.ts'
+import { planRoom } from '../room/room-plan.ts'
+import type { FieldSlot } from '../room/room-plan.ts'
+import { createRoomStore } from '../room/room-store.ts'
+import { Announcer } from '../ui/announcer.tsx'
+import { createFakeRoom } from './fake-room.ts'
+import { createManualClock } from './manual-clock.ts'
+
+/** Renders a component in an opened room, in English, over a fake server and a clock that stands still. */
+export async function renderRoom(element: ReactNode, room: Room) {
+  // The fake server has no PDF that the page view could show.
+  localStorage.setItem('countersign.view', 'reading')
+  const server = createFakeRoom(room)
+  const clock = createManualClock()
+  const store = createRoomStore({
+    client: server,
+    clock,
+    drafts: { read: () => ({}), write: () => undefined },
+  })
+  await store.open()
+
+  const view = render(
+    <MessagesProvider initial={{ language: 'en', messages: en }}>
+      <RoomProvider value={store}>
+        <Announcer>{element}</Announcer>
+      </RoomProvider>
+    </MessagesProvider>,
+  )
+  return { ...view, server, clock, store }
+}
+
+/** The slot of the field with this key, which must be asked of the person in this room. */
+export function findSlot(room: Room, key: string): FieldSlot {
+  const slot = planRoom(room).slots.find(({ field }) => field.key === key)
+  if (!slot) {
+    throw new Error(`${key} is not asked in this room.`)
+  }
+  return slot
+}
