@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { packageModuleOf, packageModules } from './chunks.ts'
 import type { Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
@@ -37,8 +38,30 @@ export function checkResidentChunks(): Plugin {
           `The app loads the signing room's ${room.fileName} and would run it. Move what they share to the chunk of both in chunks.ts.`,
         )
       }
+      const wrong = listWrongModules(bundle)
+      if (wrong.length > 0) {
+        this.error(`Correct packageModules in chunks.ts: ${wrong.join(', ')}.`)
+      }
     },
   }
+}
+
+/** Modules that residents load and `packageModules` does not have, and those that nobody loads. */
+function listWrongModules(bundle: Bundle): string[] {
+  const loaded = packageModulesIn(chunksLoadedBy(bundle, residentModules))
+  const all = packageModulesIn(Object.values(bundle))
+  return [
+    ...loaded.filter((name) => !(name in packageModules)).map((name) => `${name} is missing`),
+    ...Object.keys(packageModules)
+      .filter((name) => !all.includes(name))
+      .map((name) => `${name} is not loaded`),
+  ]
+}
+
+function packageModulesIn(chunks: readonly Bundle[string][]): string[] {
+  return chunks
+    .flatMap((output) => (output.type === 'chunk' ? output.moduleIds : []))
+    .flatMap((id) => packageModuleOf(id) ?? [])
 }
 
 /** Gzipped. React is four fifths of it. */

@@ -23,7 +23,7 @@ const entryFiles = {
     'src/routes/auth-callback.tsx',
     'src/routes/sign/sign-status.tsx',
   ],
-  desk: ['src/app/layouts/main-layout.tsx', 'src/routes/legal-forms/dashboard.tsx'],
+  member: ['src/app/layouts/main-layout.tsx', 'src/routes/legal-forms/dashboard.tsx'],
 }
 type Reader = keyof typeof entryFiles
 
@@ -33,18 +33,18 @@ type Reader = keyof typeof entryFiles
  * pages.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  const fixed = packageChunks.find(({ files }) => files.test(id))
+  const fixed = packageModules[packageModuleOf(id) ?? '']
   if (fixed) {
-    return fixed.chunk
+    return fixed
   }
   if (react.test(id)) {
-    return 'ground'
+    return 'core'
   }
 
   const readers = order.filter((reader) => modulesOf(reader, graph).has(id))
   const inFrame = readers.filter((reader) => framed.has(reader))
   if (inFrame.length > 0 && (inFrame.length < readers.length || shared.test(id))) {
-    return inFrame.includes('frame') ? 'ground' : 'shared'
+    return inFrame.includes('frame') ? 'core' : 'shared'
   }
   // Styles of all later steps are one file: they are smaller than what two more requests cost.
   const isLater = inFrame.length > 0 && !inFrame.includes('frame')
@@ -58,27 +58,46 @@ const shared = /apps[\\/]web[\\/]src[\\/](lib|ui)[\\/].*\.tsx?$/
 const react = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 
 /**
- * Modules of our packages that residents load. Their index files name every module, so that
- * `modulesOf` cannot tell who needs one; `checkResidentChunks` fails where this list is wrong.
+ * Modules of our packages that residents load, below `packages/`. Their index files import every
+ * module, so that `modulesOf` cannot tell who needs one. `checkResidentChunks` fails if one is missing
+ * here or no longer exists.
  */
-const packageChunks = [
-  { chunk: 'ground', files: /contract[\\/]src[\\/](calls[\\/]call-url|rules[\\/]limits)\.ts$/ },
-  { chunk: 'ground', files: /answers[\\/]src[\\/]answer\.ts$/ },
-  { chunk: 'frame', files: /contract[\\/]src[\\/]calls[\\/]signing-room\.ts$/ },
-  {
-    chunk: 'shared',
-    files: /answers[\\/]src[\\/](address|contact|day|format-day|text|time-zone|us-states)\.ts$/,
-  },
-  { chunk: 'frame', files: /answers[\\/]src[\\/]sums\.ts$/ },
-  {
-    chunk: 'work',
-    files: /answers[\\/]src[\\/](check-answer|format-answer|is-answered|number|parse-[\w-]+)\.ts$/,
-  },
-  {
-    chunk: 'shell',
-    files: /contract[\\/]src[\\/](calls[\\/](auth|signing-invites)|rules[\\/](invites|roles))\.ts$/,
-  },
-]
+export const packageModules: Record<string, string> = listChunks({
+  core: ['answers/src/answer', 'contract/src/calls/call-url', 'contract/src/rules/limits'],
+  frame: ['answers/src/sums', 'contract/src/calls/signing-room'],
+  shared: ['address', 'contact', 'day', 'format-day', 'text', 'time-zone', 'us-states'].map(
+    (name) => `answers/src/${name}`,
+  ),
+  work: [
+    'check-answer',
+    'format-answer',
+    'is-answered',
+    'number',
+    'parse-answer',
+    'parse-table',
+    'parse-written-day',
+  ].map((name) => `answers/src/${name}`),
+  shell: [
+    'contract/src/calls/auth',
+    'contract/src/calls/signing-invites',
+    'contract/src/rules/invites',
+    'contract/src/rules/roles',
+  ],
+})
+
+/** Chunk → modules, as module → chunk. */
+function listChunks(chunks: Record<string, string[]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(chunks).flatMap(([chunk, modules]) => modules.map((name) => [name, chunk])),
+  )
+}
+
+/** `contract/src/rules/limits` for a module of our packages that browsers use. */
+export function packageModuleOf(id: string): string | undefined {
+  return /packages[\\/]((answers|contract)[\\/]src[\\/].+)\.ts$/
+    .exec(id)?.[1]
+    ?.replaceAll('\\', '/')
+}
 
 const cache = new Map<Reader, Set<string>>()
 
@@ -89,10 +108,10 @@ const order = [
   'dialogs',
   'shell',
   'guest',
-  'desk',
+  'member',
 ] as const satisfies Reader[]
 /**
- * Readers in the frame. What the room's first page shares with the app goes to `ground`, what only its
+ * Readers in the frame. What the room's first page shares with the app goes to `core`, what only its
  * later steps share with the app to `shared`, which the room fetches with those steps.
  */
 const framed = new Set<Reader>(['frame', 'work', 'fill', 'dialogs'])
@@ -106,15 +125,11 @@ function modulesOf(reader: Reader, graph: Graph): Set<string> {
   const found = new Set<string>()
   const waiting = entryFiles[reader].map((file) => fileURLToPath(new URL(file, import.meta.url)))
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (!found.has(id) && !isPackage(id)) {
+    if (!found.has(id) && packageModuleOf(id) === undefined) {
       found.add(id)
       waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
     }
   }
   cache.set(reader, found)
   return found
-}
-
-function isPackage(id: string): boolean {
-  return /packages[\\/](answers|contract)[\\/]src/.test(id)
 }

@@ -3,10 +3,14 @@ import { createPrintGroup, limits } from '@countersign/contract/calls'
 import { ApiProblem, callApi } from '../../../lib/api.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 
-export interface PrintDraft {
-  formId: string
+export interface ChosenUnit {
   propertyId: string
+  /** Empty until one is chosen. */
   unitId: string
+}
+
+export interface PrintDraft extends ChosenUnit {
+  formId: string
   names: readonly string[]
   print: PrintSize
 }

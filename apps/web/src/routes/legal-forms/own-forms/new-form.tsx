@@ -1,4 +1,4 @@
-import { AddFormChoice } from '../../../features/forms/editor/list/ways-to-add.tsx'
+import { AddFormChoice } from '../../../features/forms/editor/list/add-form-choice.tsx'
 import { paths } from '../../../lib/paths.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import styles from './ways-to-add.module.css'
+import styles from './add-form-choice.module.css'
 
 interface AddFormChoiceProps {
   pdfPath: string

@@ -1,0 +1,82 @@
+import type { Form } from '@countersign/contract'
+import { hasLargePrint, printReason } from '@countersign/contract/calls'
+import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PrimaryBar } from '../../../ui/primary-bar.tsx'
+import type { ChosenUnit } from './print-draft.ts'
+import styles from './print-details.module.css'
+import { ResidentNames } from './resident-names.tsx'
+import { usePrintDraft } from './use-print-draft.ts'
+
+interface PrintDetailsProps {
+  form: Form
+  initial: ChosenUnit & { names: string[] }
+  unitFieldId: string
+  renderUnitChoice: (props: UnitChoiceProps) => ReactNode
+  onCreated: (documentGroupId: string) => void
+}
+
+interface UnitChoiceProps {
+  selection: ChosenUnit
+  onSelect: (selection: ChosenUnit) => void
+  unitError: string | undefined
+}
+
+/** What is printed on a form besides its answers: the unit, the residents and the size of the text. */
+export function PrintDetails(props: PrintDetailsProps) {
+  const { form, unitFieldId, renderUnitChoice } = props
+  const { draft, change, errors, rejection, submit, isSubmitting } = usePrintDraft(props)
+  const reason = printReason(form.deliveryClass)
+
+  return (
+    <div className={styles.sections}>
+      <Notice title={reason?.badge ?? 'Signed by you'}>
+        <p>
+          {reason?.reason ?? 'Only you sign this form. Fill it out, print it and sign it in ink.'}{' '}
+          There is no fee, and the printed form is saved with the property.
+        </p>
+      </Notice>
+      {rejection && <Notice tone="red" role="alert" title={rejection.message} />}
+      <Card>
+        {renderUnitChoice({
+          selection: draft,
+          onSelect: ({ propertyId, unitId }) => change({ propertyId, unitId }),
+          unitError: errors.get('unitId'),
+        })}
+      </Card>
+      <Card>
+        <ResidentNames
+          names={draft.names}
+          errors={errors}
+          onChange={(names) => change({ names })}
+        />
+      </Card>
+      {hasLargePrint(form) && (
+        <Card>
+          <Checkbox
+            size="md"
+            label="Large print (18 pt)"
+            description="For a resident who needs large print. The text is the same, on more pages."
+            checked={draft.print === 'large'}
+            onChange={({ currentTarget }) =>
+              change({ print: currentTarget.checked ? 'large' : 'standard' })
+            }
+          />
+        </Card>
+      )}
+      <PrimaryBar>
+        <Button
+          kind="primary"
+          busy={isSubmitting}
+          busyLabel="Opening…"
+          onClick={() => submit({ unitFieldId })}
+        >
+          Fill out
+        </Button>
+      </PrimaryBar>
+    </div>
+  )
+}
