@@ -1,4 +1,4 @@
-import type { Mark, ResidentRole, Role } from '@countersign/answers'
+import type { Mark, ResidentRole, Role, SignerRole } from '@countersign/answers'
 
 /**
  * The payload of each event: answer keys, hashes and text versions, never secrets. Stored, and
@@ -28,7 +28,22 @@ export interface EnvelopeEventPayloads {
   'envelope.question-asked': { words: string }
   'envelope.disowned': undefined
   'envelope.canceled': { reason: string }
+  /** `valuesSha256` is the hash that was frozen before. */
+  'envelope.reopened': { valuesSha256: string }
+  'envelope.signer-corrected': SignerCorrectedFacts
 }
+
+export interface SignerCorrectedFacts {
+  signer: SignerRole
+  changed: ('name' | 'email' | 'phone')[]
+  before: { name: string; email: string }
+  after: { name: string; email: string }
+  /** `<document id> <SHA-256>` of each document that was sent and has changed. */
+  documents?: string[]
+  /** The new hash of the owner's answers, if one of them has changed. */
+  valuesSha256?: string
+}
+
 export type EnvelopeEventType = keyof EnvelopeEventPayloads
 
 /** Where a request came from, as reported by the server that handles it. */

@@ -21,6 +21,8 @@ export interface Envelope {
   carried?: Record<string, string>
   /** Set when the owner finishes filling. The hash covers the owner's answers at that moment. */
   filled?: { at: string; valuesSha256: string }
+  /** When the owner last took the filled group back to change answers. */
+  reopenedAt?: string
   sentAt?: string
   completedAt?: string
   ended?: { by: Role; at: string; reason: string }
@@ -68,10 +70,16 @@ export interface Recipient {
    * invalid.
    */
   disownedAt?: string
+  /** Sessions opened before that are invalid. */
+  revoked?: { at: string; reason: RevocationReason }
+  /** When name, email or phone was last corrected. Older sessions may belong to another person. */
+  correctedAt?: string
   signedAt?: string
   /** Device information recorded when the person signed. */
   origin?: Origin
 }
+
+export type RevocationReason = 'answers-changed' | 'corrected'
 
 /** The storage key of an answer: shared by the packet, or prefixed with its document. */
 export function valueKey(documentId: string, field: { key: string; scope: string }): string {
@@ -86,7 +94,10 @@ export interface RoomSession {
   returnUrl: string
   /** ISO 8601 UTC. */
   expiresAt: string
-  /** True when the same person has opened a newer session on another device or in another tab. */
+  /**
+   * True when the same person has opened a newer session on another device or in another tab, or
+   * when the session was revoked.
+   */
   superseded?: boolean
 }
 
@@ -110,6 +121,8 @@ export interface EnvelopeTransaction {
   save(envelope: Envelope, events: EnvelopeEvent[]): Promise<void>
   /** Opens a session and marks all other sessions of the same role as superseded. */
   openSession(session: RoomSession): Promise<void>
+  /** Marks all sessions of this role as superseded. */
+  supersedeSessions(person: Pick<RoomSession, 'envelopeId' | 'role'>): Promise<void>
   /** The current session, read under the lock. */
   session(tokenSha256: string): Promise<RoomSession | undefined>
 }

@@ -23,6 +23,19 @@ export interface SigningProvider {
     role: SignerRole
     returnUrl: string
   }): Promise<SigningLink>
+  /**
+   * Takes a filled or sent group back to filling while nobody has signed: what residents signed or
+   * confirmed so far is removed, and their sessions end. Idempotent. Throws `not-filled`,
+   * `already-signed`, `group-closed`.
+   */
+  reopen(input: { groupId: string }): Promise<void>
+  /**
+   * Changes a resident or guarantor who has not signed. Their progress is removed and their sessions
+   * end. While nobody has signed, the new facts replace the old ones in the documents. Idempotent.
+   * Throws `already-signed` for a person who has signed, and for a new name once anybody has signed;
+   * `group-closed`, `group-not-found`, `invalid-values`, `unsupported-characters`.
+   */
+  correctSigner(input: SignerCorrection): Promise<void>
   readGroup(input: { groupId: string }): Promise<SigningGroup>
   /** Ends a group that is not complete. Idempotent. */
   cancel(input: { groupId: string; reason: string }): Promise<void>
@@ -37,6 +50,11 @@ export interface SigningProvider {
    * `not-filled`, and `group-closed` once the group was sent or has ended.
    */
   getFilledFile(input: { groupId: string }): Promise<FilledFile>
+  /**
+   * For the owner: all documents with the signatures of those who have finished, and on every page
+   * that it is a draft. Unsealed. Throws `not-filled`, and `group-closed` once everyone has signed.
+   */
+  getDraftFile(input: { groupId: string }): Promise<FilledFile>
   /**
    * An unsealed copy of what this signer may see, for them to keep until the executed file exists.
    * Throws `not-your-turn` before they have signed, `group-closed` if the group has ended.
@@ -70,6 +88,21 @@ export interface GroupInput {
   prefill: Record<string, string>
   /** The owner's answers in earlier groups of the same rental unit, in order of preference. */
   earlier?: readonly EarlierAnswers[]
+  /**
+   * Takes over the owner's answers of this group, whatever its state, in every document that both
+   * groups have. With `mark`, the room shows each of them as copied from a group of that name.
+   */
+  copyAnswersFrom?: { groupId: string; mark?: string }
+}
+
+/** The complete new facts of one signer; without `phone` they have none. */
+export interface SignerCorrection {
+  groupId: string
+  role: SignerRole
+  name: string
+  email: string
+  /** E.164. */
+  phone?: string
 }
 
 /** Result of `getOwnerAnswers`, with the name under which the owner knows that group. */

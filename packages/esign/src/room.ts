@@ -1,5 +1,6 @@
 import type { Answer, Answers, Field, Mark, Role } from '@countersign/answers'
 import type { Origin } from './envelope-events.ts'
+import type { RevocationReason } from './envelope.ts'
 import type { FieldProblem } from './errors.ts'
 import type { PagePlaces } from './pdf/list-places.ts'
 import type { ReadingNode } from './template.ts'
@@ -68,7 +69,9 @@ export interface RoomView {
   task: 'fill' | 'sign'
   role: Role
   /** `open`: there is work to do. All other states show a closing page. */
-  state: 'open' | 'finished' | 'declined' | 'closed' | 'disowned'
+  state: 'open' | 'finished' | 'declined' | 'closed' | 'disowned' | 'revoked'
+  /** Why the session was revoked. A view of a `corrected` signer shows nothing of the packet. */
+  revoked?: RevocationReason
   packetName: string
   sender: { name: string }
   person: { name: string; email: string }

@@ -6,6 +6,7 @@ import {
   ClosedStep,
   DeclinedStep,
   FinishedStep,
+  RevokedStep,
   SessionEndedStep,
   UnreachableStep,
   WrongRecipientStep,
@@ -55,6 +56,8 @@ function RoomStep() {
       return <DeclinedStep />
     case 'disowned':
       return <WrongRecipientStep />
+    case 'revoked':
+      return <RevokedStep />
     case 'closed':
       return <ClosedStep />
     case 'open':

@@ -59,7 +59,16 @@ const Event = z.strictObject({
   at: Instant,
   timeZone: z.string().optional(),
   facts: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]))
+    .record(
+      z.string(),
+      z.union([
+        z.string(),
+        z.number(),
+        z.boolean(),
+        z.array(z.string()),
+        z.record(z.string(), z.string()),
+      ]),
+    )
     .optional(),
 })
 

@@ -72,13 +72,16 @@ function openTransaction(
       put(envelope, events)
     },
     async openSession(session) {
-      await Promise.resolve()
+      await this.supersedeSessions(session)
       const copy = structuredClone(session)
+      writes.push(({ sessions }) => sessions.set(copy.tokenSha256, copy))
+    },
+    async supersedeSessions({ envelopeId, role }) {
+      await Promise.resolve()
       writes.push(({ sessions }) => {
         for (const other of sessions.values()) {
-          other.superseded ||= other.envelopeId === copy.envelopeId && other.role === copy.role
+          other.superseded ||= other.envelopeId === envelopeId && other.role === role
         }
-        sessions.set(copy.tokenSha256, copy)
       })
     },
     session: (tokenSha256) => Promise.resolve(structuredClone(data.sessions.get(tokenSha256))),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { SignerRole } from '@countersign/answers'
 import { SigningError } from '../errors.ts'
-import type { GroupInput, SigningLink, SigningProvider } from '../provider.ts'
+import type { GroupInput, SignerCorrection, SigningLink, SigningProvider } from '../provider.ts'
 
 /** A provider, and the actions of the people who use its links. */
 export interface ProviderHarness {
@@ -13,6 +13,10 @@ export interface ProviderHarness {
   fill(link: SigningLink): Promise<void>
   /** A signer completes everything. */
   sign(link: SigningLink): Promise<void>
+  /** A signer completes everything and does not finish yet. */
+  prepare(link: SigningLink): Promise<void>
+  /** Finishes what was prepared. */
+  finish(link: SigningLink): Promise<void>
   decline(link: SigningLink, reason: string): Promise<void>
 }
 
@@ -25,6 +29,9 @@ export function describeSigningProvider(
     describeGroups(makeHarness)
     describeFilling(makeHarness)
     describeSigning(makeHarness)
+    describeReopening(makeHarness)
+    describeCorrections(makeHarness)
+    describeDrafts(makeHarness)
     describeEnds(makeHarness)
     describeFiles(makeHarness)
   })
@@ -33,6 +40,7 @@ export function describeSigningProvider(
 type MakeHarness = () => Promise<ProviderHarness>
 
 const returnUrl = 'https://example.com/close-signing'
+const missingGroup = '00000000-0000-4000-8000-000000000000'
 
 function describeGroups(makeHarness: MakeHarness): void {
   test('a form that does not exist is rejected', async () => {
@@ -44,7 +52,7 @@ function describeGroups(makeHarness: MakeHarness): void {
 
   test('a group that does not exist is rejected by every call', async () => {
     const { provider } = await makeHarness()
-    const groupId = '00000000-0000-4000-8000-000000000000'
+    const groupId = missingGroup
 
     await expectError(provider.readGroup({ groupId }), 'group-not-found')
     await expectError(provider.createFillLink({ groupId, returnUrl }), 'group-not-found')
@@ -54,6 +62,8 @@ function describeGroups(makeHarness: MakeHarness): void {
       'group-not-found',
     )
     await expectError(provider.cancel({ groupId, reason: 'no' }), 'group-not-found')
+    await expectError(provider.reopen({ groupId }), 'group-not-found')
+    await expectError(provider.getDraftFile({ groupId }), 'group-not-found')
     await expectError(provider.getExecutedFile({ groupId }), 'group-not-found')
   })
 
@@ -182,6 +192,221 @@ function describeSigning(makeHarness: MakeHarness): void {
   })
 }
 
+function describeReopening(makeHarness: MakeHarness): void {
+  test('a group that was never filled cannot be reopened', async () => {
+    const { provider, templateIds } = await makeHarness()
+    const { groupId } = await provider.createGroup(createInput(templateIds))
+
+    await expectError(provider.reopen({ groupId }), 'not-filled')
+  })
+
+  test('a group in which somebody has signed cannot be reopened, and the error names them', async () => {
+    const { provider, groupId, sign } = await sentGroup(makeHarness)
+    await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
+
+    await expectError(provider.reopen({ groupId }), 'already-signed', 'Maria López has signed')
+    expect((await provider.readGroup({ groupId })).state).toBe('sent')
+  })
+
+  test('a group that has ended or is complete cannot be reopened', async () => {
+    const { provider, groupId } = await completeGroup(makeHarness)
+    await expectError(provider.reopen({ groupId }), 'group-closed')
+
+    const other = await sentGroup(makeHarness)
+    await other.provider.cancel({ groupId: other.groupId, reason: 'Wrong unit' })
+    await expectError(other.provider.reopen({ groupId: other.groupId }), 'group-closed')
+  })
+
+  test('a reopened group is filled and sent again, and everyone can sign', async () => {
+    const { provider, groupId, fill, sign } = await sentGroup(makeHarness)
+    await provider.reopen({ groupId })
+    await provider.reopen({ groupId })
+
+    expect(await readStates(provider, groupId)).toEqual({
+      group: 'filling',
+      TT1: 'created',
+      TT2: 'created',
+      LLSign: 'created',
+    })
+    await expectError(
+      provider.createSigningLink({ groupId, role: 'TT1', returnUrl }),
+      'not-your-turn',
+    )
+    await expectError(provider.send({ groupId }), 'not-filled')
+
+    await fill(await provider.createFillLink({ groupId, returnUrl }))
+    await provider.send({ groupId })
+    for (const role of ['TT1', 'TT2', 'LLSign'] as const) {
+      await sign(await provider.createSigningLink({ groupId, role, returnUrl }))
+    }
+    expect((await readStates(provider, groupId)).group).toBe('complete')
+  })
+
+  test('of reopening and a resident’s Finish at the same time, exactly one wins', async () => {
+    const harness = await makeHarness()
+    for (let race = 0; race < 30; race += 1) {
+      const { groupId, link } = await preparedGroup(harness, `reopen-${race}`)
+      const { provider } = harness
+      const [reopened, finished] = await settleBoth(
+        [() => provider.reopen({ groupId }), () => harness.finish(link)],
+        race,
+      )
+
+      const { group, TT1 } = await readStates(provider, groupId)
+      if (reopened === undefined) {
+        expect(finished).toMatchObject({
+          code: 'group-closed',
+          message: 'The owner is changing the documents. You will get a new link by email.',
+        })
+        expect([group, TT1]).toEqual(['filling', 'created'])
+      } else {
+        expect(finished).toBeUndefined()
+        expect(reopened).toMatchObject({
+          code: 'already-signed',
+          message:
+            'Maria López has signed, so the answers can no longer be changed. Use Revise to make a new packet.',
+        })
+        expect([group, TT1]).toEqual(['sent', 'signed'])
+      }
+    }
+  })
+}
+
+const correction = { role: 'TT1', name: 'María Gómez', email: 'gomez@example.com' } as const
+
+function describeCorrections(makeHarness: MakeHarness): void {
+  test('a signer who has signed cannot be corrected', async () => {
+    const { provider, groupId, sign } = await sentGroup(makeHarness)
+    await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
+
+    await expectError(provider.correctSigner({ groupId, ...correction }), 'already-signed', 'Maria')
+  })
+
+  test('a name cannot change once another signer has signed, but an email can', async () => {
+    const { provider, groupId, sign } = await sentGroup(makeHarness)
+    await sign(await provider.createSigningLink({ groupId, role: 'TT2', returnUrl }))
+
+    await expectError(
+      provider.correctSigner({ groupId, ...correction }),
+      'already-signed',
+      'A name in signed documents cannot change. Use Revise',
+    )
+    await provider.correctSigner({ groupId, ...correction, name: 'Maria López' })
+    expect((await provider.readGroup({ groupId })).signers[0]).toMatchObject({
+      name: 'Maria López',
+      email: 'gomez@example.com',
+      state: 'pending',
+    })
+    await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
+    expect((await readStates(provider, groupId)).group).toBe('residents-signed')
+  })
+
+  test('an unknown role, the owner, and bad facts are rejected', async () => {
+    const { provider, groupId } = await sentGroup(makeHarness)
+    const correct = (change: Partial<SignerCorrection>) =>
+      provider.correctSigner({ groupId, ...correction, ...change })
+
+    await expectError(correct({ role: 'TT3' }), 'group-not-found')
+    await expectError(correct({ role: 'LLSign' }), 'group-not-found')
+    await expectError(correct({ groupId: missingGroup }), 'group-not-found')
+    await expectError(correct({ name: '\u0000' }), 'unsupported-characters')
+    await expectError(correct({ name: 'One\nTwo' }), 'unsupported-characters')
+    await expectError(correct({ name: ' ' }), 'invalid-values')
+    await expectError(correct({ email: '' }), 'invalid-values')
+  })
+
+  test('nobody is corrected in a group that has ended or is complete', async () => {
+    const { provider, groupId } = await completeGroup(makeHarness)
+    await expectError(provider.correctSigner({ groupId, ...correction }), 'group-closed')
+
+    const other = await sentGroup(makeHarness)
+    await other.provider.cancel({ groupId: other.groupId, reason: 'Wrong unit' })
+    await expectError(
+      other.provider.correctSigner({ groupId: other.groupId, ...correction }),
+      'group-closed',
+    )
+  })
+
+  test('a signer can be corrected before and after sending, and the same correction twice is one', async () => {
+    const { provider, groupId, fill, sign, templateIds } = await (async () => {
+      const harness = await makeHarness()
+      return {
+        ...harness,
+        ...(await harness.provider.createGroup(createInput(harness.templateIds))),
+      }
+    })()
+    expect(templateIds.length).toBeGreaterThan(1)
+    await provider.correctSigner({ groupId, ...correction })
+    await fill(await provider.createFillLink({ groupId, returnUrl }))
+    await provider.correctSigner({ groupId, ...correction, role: 'TT2', name: 'John Park' })
+    await provider.send({ groupId })
+    await provider.correctSigner({ groupId, ...correction, phone: '+12175550177' })
+    await provider.correctSigner({ groupId, ...correction, phone: '+12175550177' })
+
+    const { signers } = await provider.readGroup({ groupId })
+    expect(signers.map(({ name }) => name)).toEqual(['María Gómez', 'John Park', 'Olivia Owner'])
+    for (const role of ['TT1', 'TT2', 'LLSign'] as const) {
+      await sign(await provider.createSigningLink({ groupId, role, returnUrl }))
+    }
+    expect((await readStates(provider, groupId)).group).toBe('complete')
+  })
+
+  test('of a correction and the signer’s Finish at the same time, exactly one wins', async () => {
+    const harness = await makeHarness()
+    for (let race = 0; race < 30; race += 1) {
+      const { groupId, link } = await preparedGroup(harness, `correct-${race}`)
+      const { provider } = harness
+      const [corrected, finished] = await settleBoth(
+        [() => provider.correctSigner({ groupId, ...correction }), () => harness.finish(link)],
+        race,
+      )
+
+      const [signer] = (await provider.readGroup({ groupId })).signers
+      if (corrected === undefined) {
+        expect(finished).toMatchObject({
+          code: 'group-closed',
+          message: 'This link is no longer valid. Ask the sender for a new one.',
+        })
+        expect(signer).toMatchObject({ name: 'María Gómez', state: 'pending' })
+      } else {
+        expect(finished).toBeUndefined()
+        expect(corrected).toMatchObject({
+          code: 'already-signed',
+          message:
+            'Maria López has signed and can no longer be corrected. Use Revise to make a new packet.',
+        })
+        expect(signer).toMatchObject({ name: 'Maria López', state: 'signed' })
+      }
+    }
+  })
+}
+
+function describeDrafts(makeHarness: MakeHarness): void {
+  test('there is no draft before the documents are filled and after everyone has signed', async () => {
+    const { provider, templateIds } = await makeHarness()
+    const { groupId } = await provider.createGroup(createInput(templateIds))
+    await expectError(provider.getDraftFile({ groupId }), 'not-filled')
+
+    const complete = await completeGroup(makeHarness)
+    await expectError(complete.provider.getDraftFile({ groupId: complete.groupId }), 'group-closed')
+  })
+
+  test('the draft is a PDF with its hash, the same one each time, also after the end', async () => {
+    const { provider, groupId, sign } = await sentGroup(makeHarness)
+    const first = await provider.getDraftFile({ groupId })
+    const again = await provider.getDraftFile({ groupId })
+    await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
+    const signed = await provider.getDraftFile({ groupId })
+    await provider.cancel({ groupId, reason: 'Wrong unit' })
+    const canceled = await provider.getDraftFile({ groupId })
+
+    expect(first.sha256).toBe(createHash('sha256').update(first.pdf).digest('hex'))
+    expect(again.sha256).toBe(first.sha256)
+    expect(signed.sha256).not.toBe(first.sha256)
+    expect(canceled.pages).toBe(first.pages)
+  })
+}
+
 function describeEnds(makeHarness: MakeHarness): void {
   test('canceling ends a group, and canceling again changes nothing', async () => {
     const { provider, groupId } = await sentGroup(makeHarness)
@@ -266,6 +491,37 @@ async function sentGroup(makeHarness: MakeHarness) {
   const group = await filledGroup(makeHarness)
   await group.provider.send({ groupId: group.groupId })
   return group
+}
+
+/** Sent, and TT1 has completed everything but Finish. */
+async function preparedGroup(harness: ProviderHarness, requestId: string) {
+  const { provider, templateIds, fill, prepare } = harness
+  const { groupId } = await provider.createGroup({ ...createInput(templateIds), requestId })
+  await fill(await provider.createFillLink({ groupId, returnUrl }))
+  await provider.send({ groupId })
+  const link = await provider.createSigningLink({ groupId, role: 'TT1', returnUrl })
+  await prepare(link)
+  return { groupId, link }
+}
+
+/** Starts two calls at once, each of them first in every other race; what each one throws. */
+async function settleBoth(
+  [one, other]: [() => Promise<void>, () => Promise<void>],
+  race: number,
+): Promise<[unknown, unknown]> {
+  const catchError = async (call: () => Promise<void>): Promise<unknown> => {
+    try {
+      return await call()
+    } catch (error) {
+      return error
+    }
+  }
+  if (race % 2 === 0) {
+    const [first, second] = await Promise.all([catchError(one), catchError(other)])
+    return [first, second]
+  }
+  const [second, first] = await Promise.all([catchError(other), catchError(one)])
+  return [first, second]
 }
 
 async function completeGroup(makeHarness: MakeHarness) {

@@ -49,6 +49,11 @@ export async function embeddedHarness(): Promise<ProviderHarness> {
       const view = await room.open(request)
       await signEverything(room, request, view)
     },
+    async prepare(link) {
+      const request = toRoomRequest(link)
+      await completeEverything(room, request, await room.open(request))
+    },
+    finish: async (link) => void (await room.finish(toRoomRequest(link))),
     async decline(link, reason) {
       const request = toRoomRequest(link)
       await room.open(request)
@@ -64,6 +69,17 @@ export async function signEverything(
   view: RoomView,
   signature: Mark = { kind: 'typed', text: view.person.name },
 ): Promise<RoomView> {
+  await completeEverything(room, request, view, signature)
+  return room.finish(request)
+}
+
+/** Everything but Finish. */
+export async function completeEverything(
+  room: Awaited<ReturnType<typeof createTestEngine>>['room'],
+  request: RoomRequest,
+  view: RoomView,
+  signature: Mark = { kind: 'typed', text: view.person.name },
+): Promise<void> {
   if (view.consent.required) {
     await room.consent(request, { version: view.consent.version, language: 'en-US' })
   }
@@ -75,7 +91,6 @@ export async function signEverything(
   }
   const confirmed = adopted.missing.filter(isConfirmation).map((key) => [key, true])
   await room.saveAnswers(request, { answers: Object.fromEntries(confirmed) })
-  return room.finish(request)
 }
 
 export function toRoomRequest(link: SigningLink): RoomRequest {

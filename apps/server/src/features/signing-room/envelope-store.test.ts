@@ -1,6 +1,6 @@
 import { describeSigningProvider, type ProviderHarness } from '@countersign/esign/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { finishRoom, visitOf } from '../../bin/demo/finish-room.ts'
+import { completeRoom, finishRoom, visitOf } from '../../bin/demo/finish-room.ts'
 import { startTestApp, type TestApp } from '../../testing/index.ts'
 import { roomOf, walkPacket } from '../../testing/walk-packet.ts'
 import { createEnvelopeStore } from './envelope-store.ts'
@@ -44,6 +44,8 @@ async function postgresHarness(): Promise<ProviderHarness> {
     templateIds: variants.slice(0, 2).map(({ documentTemplateIds }) => documentTemplateIds[2]),
     fill: async ({ url }) => void (await finishRoom(room, url)),
     sign: async ({ url }) => void (await finishRoom(room, url)),
+    prepare: async ({ url }) => void (await completeRoom(room, visitOf(url))),
+    finish: async ({ url }) => void (await room.finish(visitOf(url))),
     decline: async ({ url }, reason) => {
       await room.open(visitOf(url))
       await room.decline(visitOf(url), { reason })

@@ -74,21 +74,29 @@ function openTransaction(ctx: Context, options: EnvelopeStoreOptions): EnvelopeT
     },
 
     async openSession({ expiresAt, ...session }) {
-      await ctx.db
-        .update(roomSessions)
-        .set({ superseded: true })
-        .where(
-          and(
-            eq(roomSessions.envelopeId, session.envelopeId),
-            eq(roomSessions.role, session.role),
-            eq(roomSessions.superseded, false),
-          ),
-        )
+      await supersedeSessions(ctx, session)
       await ctx.db.insert(roomSessions).values({ ...session, expiresAt: new Date(expiresAt) })
     },
 
+    supersedeSessions: (person) => supersedeSessions(ctx, person),
     session: (tokenSha256) => findSession(ctx, tokenSha256),
   }
+}
+
+async function supersedeSessions(
+  ctx: Context,
+  { envelopeId, role }: Pick<RoomSession, 'envelopeId' | 'role'>,
+): Promise<void> {
+  await ctx.db
+    .update(roomSessions)
+    .set({ superseded: true })
+    .where(
+      and(
+        eq(roomSessions.envelopeId, envelopeId),
+        eq(roomSessions.role, role),
+        eq(roomSessions.superseded, false),
+      ),
+    )
 }
 
 async function readEnvelope(

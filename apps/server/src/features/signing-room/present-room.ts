@@ -10,6 +10,7 @@ export function presentRoom(view: RoomView): Room {
     task: view.task,
     role: view.role,
     state: view.state,
+    ...(view.revoked ? { revoked: view.revoked } : {}),
     packetName: view.packetName,
     sender: { name: view.sender.name },
     person: { name: view.person.name, email: view.person.email },

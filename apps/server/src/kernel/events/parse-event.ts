@@ -165,6 +165,15 @@ const eventSchemas = {
   'envelope.question-asked': envelope({ words: z.string() }),
   'envelope.disowned': Signed,
   'envelope.canceled': envelope({ reason: z.string() }),
+  'envelope.reopened': envelope({ valuesSha256: z.string() }),
+  'envelope.signer-corrected': envelope({
+    signer: InviteRole.exclude(['LLEdit']),
+    changed: z.array(z.enum(['name', 'email', 'phone'])),
+    before: facts({ name: z.string(), email: z.string() }),
+    after: facts({ name: z.string(), email: z.string() }),
+    documents: z.array(z.string()).optional(),
+    valuesSha256: z.string().optional(),
+  }),
 } satisfies { [Type in EventType]: z.ZodType<EventPayloads[Type]> }
 
 export const envelopeEventTypes = Object.keys(eventSchemas).filter((type) =>

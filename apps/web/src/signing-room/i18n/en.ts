@@ -72,8 +72,7 @@ export const en = {
   review: {
     open: 'Review',
     title: 'Review the forms',
-    explain:
-      'This is how the residents will see the forms. Choose an answer to change it.',
+    explain: 'This is how the residents will see the forms. Choose an answer to change it.',
     missing: (count: number) =>
       count === 1 ? 'One answer is missing or wrong' : `${count} answers are missing or wrong`,
     nothingMissing: 'Nothing required is missing. If everything is right, choose Finish.',
@@ -174,7 +173,8 @@ export const en = {
     tryAction: 'Open a sample form',
     sampleOpened: 'The PDF was opened on this device.',
     agree: 'I agree to use electronic records and signatures',
-    agreeMeaning: 'By agreeing you also confirm that you can open and keep these forms on your device.',
+    agreeMeaning:
+      'By agreeing you also confirm that you can open and keep these forms on your device.',
     version: (version: string) => `Version of this text: ${version}`,
     submit: 'Continue',
     submitting: 'One moment…',
@@ -200,7 +200,8 @@ export const en = {
     },
     padSignature: 'Signature pad. Use your finger, a stylus or the mouse.',
     padInitials: 'Initials pad. Use your finger, a stylus or the mouse.',
-    padHint: 'Use your finger, a stylus or the mouse. If that is hard, a typed signature counts just the same.',
+    padHint:
+      'Use your finger, a stylus or the mouse. If that is hard, a typed signature counts just the same.',
     padLoading: 'Loading the signature pad…',
     initialsByHand: 'Draw my initials too',
     undo: 'Undo last stroke',
@@ -265,8 +266,10 @@ export const en = {
       `These forms are for ${name}. If that is not you, do not sign. This link will stop working, what was entered with it will be deleted, and we will tell ${sender}, who can send ${name} a new link.`,
     reportWrongRecipient: (name: string) => `I am not ${name}`,
     later: 'I want to finish later',
-    laterText: 'Close this page. What you have done is saved, and you can come back with your link.',
-    ownerLaterText: 'Close this page. What you have done is saved, and you can come back at any time.',
+    laterText:
+      'Close this page. What you have done is saved, and you can come back with your link.',
+    ownerLaterText:
+      'Close this page. What you have done is saved, and you can come back at any time.',
     decline: 'Decline',
   },
   decline: {
@@ -276,7 +279,8 @@ export const en = {
     ownerExplain:
       'Nobody can sign this packet after you decline. We will tell the residents your reason.',
     reason: 'Reason',
-    reasonHelp: (sender: string) => `${sender} will read this. For example: “The rent is not what we agreed.”`,
+    reasonHelp: (sender: string) =>
+      `${sender} will read this. For example: “The rent is not what we agreed.”`,
     ownerReasonHelp: 'The residents will read this.',
     reasonMissing: 'Enter a short reason, so that the sender knows what to do.',
     submit: 'Decline to sign',
@@ -290,7 +294,8 @@ export const en = {
     signedText: (sender: string) =>
       `Thank you. ${sender} signs last, after every resident. Then you will receive the finished copy by e-mail.`,
     ownerSignedTitle: 'Everyone has signed',
-    ownerSignedText: 'We are preparing the finished, sealed copy and will send it to everyone by e-mail.',
+    ownerSignedText:
+      'We are preparing the finished, sealed copy and will send it to everyone by e-mail.',
     continue: 'Continue',
     declinedTitle: 'Signing was declined',
     declinedText: (sender: string) =>
@@ -299,6 +304,16 @@ export const en = {
     wrongRecipientTitle: 'Thank you for telling us',
     wrongRecipientText: (sender: string) =>
       `This link no longer works, and nothing that was entered with it counts. We have told ${sender}. You can close this page and delete the message.`,
+    revoked: {
+      'answers-changed': {
+        title: 'The documents are being changed',
+        text: 'The owner is changing the documents. You will get a new link by email.',
+      },
+      corrected: {
+        title: 'This link is no longer valid',
+        text: 'This link is no longer valid. Ask the sender for a new one.',
+      },
+    },
     closedTitle: 'This packet is closed',
     closedText:
       'Nothing more can be signed or changed here. If you did not expect this, ask whoever sent it to you.',

@@ -72,8 +72,7 @@ export const es: Messages = {
   review: {
     open: 'Revisar',
     title: 'Revise los formularios',
-    explain:
-      'Así verán los formularios los residentes. Elija una respuesta para cambiarla.',
+    explain: 'Así verán los formularios los residentes. Elija una respuesta para cambiarla.',
     missing: (count) =>
       count === 1
         ? 'Una respuesta falta o no es correcta'
@@ -122,8 +121,7 @@ export const es: Messages = {
   },
   keyTerms: {
     heading: 'Lo más importante',
-    explain:
-      'Un resumen de los formularios que siguen. Solo valen los formularios.',
+    explain: 'Un resumen de los formularios que siguen. Solo valen los formularios.',
     groups: {
       rent: 'Alquiler',
       dates: 'Fechas',
@@ -305,6 +303,16 @@ export const es: Messages = {
     wrongRecipientTitle: 'Gracias por avisarnos',
     wrongRecipientText: (sender) =>
       `Este enlace ya no funciona, y nada de lo que se escribió con él cuenta. Ya le avisamos a ${sender}. Puede cerrar esta página y borrar el mensaje.`,
+    revoked: {
+      'answers-changed': {
+        title: 'Se están cambiando los documentos',
+        text: 'El propietario está cambiando los documentos. Recibirá un enlace nuevo por correo electrónico.',
+      },
+      corrected: {
+        title: 'Este enlace ya no es válido',
+        text: 'Este enlace ya no es válido. Pídale uno nuevo a quien se lo envió.',
+      },
+    },
     closedTitle: 'Este paquete está cerrado',
     closedText:
       'Aquí ya no se puede firmar ni cambiar nada. Si no lo esperaba, pregúntele a quien se lo envió.',

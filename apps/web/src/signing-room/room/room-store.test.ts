@@ -48,6 +48,30 @@ test('a page whose room was opened on another device says so and keeps unsaved a
   expect(storage.drafts).toEqual({ [rent]: 125_000 })
 })
 
+test.each(['answers-changed', 'corrected'] as const)(
+  'a page whose link the owner made invalid says why (%s)',
+  async (revoked) => {
+    const { server, store } = await arrange('TT1')
+    const closed = { ...fixtureRoom('TT1'), state: 'revoked' as const, revoked, documents: [] }
+    server.check = () => Promise.reject(new RoomProblem('packet-closed', 'No longer valid'))
+    server.open = () => Promise.resolve(closed)
+    await store.checkSession()
+
+    await vi.waitFor(() =>
+      expect(store.getSnapshot().screen).toEqual({ kind: 'room', room: closed }),
+    )
+  },
+)
+
+test('a closed packet that cannot be read shows the general page', async () => {
+  const { server, store } = await arrange('TT1')
+  server.failing = new RoomProblem('packet-closed', 'Closed')
+  await store.checkSession()
+  await vi.waitFor(() => expect(server.calls.filter((call) => call === 'open')).toHaveLength(2))
+
+  expect(store.getSnapshot().screen).toEqual({ kind: 'session-ended', reason: 'closed' })
+})
+
 test('a failed session check does not end the session', async () => {
   const { server, store } = await arrange()
   server.failing = unreachable

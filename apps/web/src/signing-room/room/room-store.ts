@@ -105,7 +105,18 @@ export function createRoomStore({
     if (reason) {
       dispatch({ type: 'session-ended', reason })
     }
+    if (reason === 'closed') {
+      void showClosingPage()
+    }
     return problem
+  }
+
+  /** The room itself says why it closed; if it cannot be read, the general page stays. */
+  async function showClosingPage() {
+    const room = await client.open().catch(() => undefined)
+    if (room && room.state !== 'open') {
+      dispatch({ type: 'room-opened', room, storedDrafts: {} })
+    }
   }
 
   async function open() {

@@ -67,6 +67,14 @@ export function WrongRecipientStep() {
   )
 }
 
+/** The owner made this link invalid: why, and where the next one comes from. */
+export function RevokedStep() {
+  const { ends } = useMessages()
+  const { revoked = 'corrected' } = useRoom()
+
+  return <MessageStep {...ends.revoked[revoked]} />
+}
+
 /** The packet was finished or ended by somebody else. */
 export function ClosedStep() {
   const { ends } = useMessages()

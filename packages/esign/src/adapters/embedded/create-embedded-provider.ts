@@ -4,9 +4,11 @@ import { produceExecutedFile } from '../../evidence/produce-executed-file.ts'
 import { renderDocument } from '../../pdf/render/render-document.ts'
 import type { SigningRoom } from '../../room.ts'
 import { cancelGroup } from './groups/cancel-group.ts'
+import { correctSigner } from './groups/correct-signer.ts'
 import { createGroup } from './groups/create-group.ts'
 import type { Engine } from './engine.ts'
 import { getExecutedFile } from './files/get-executed-file.ts'
+import { getDraftFile } from './files/get-draft-file.ts'
 import { getFilledFile } from './files/get-filled-file.ts'
 import { createFillLink } from './links/create-fill-link.ts'
 import { getOwnerAnswers } from './groups/get-owner-answers.ts'
@@ -24,6 +26,7 @@ import { saveAnswers } from './room/actions/save-answers.ts'
 import { signField } from './room/actions/sign-field.ts'
 import { sendMessage } from './room/actions/send-message.ts'
 import { checkRoom } from './room/access-room.ts'
+import { reopenGroup } from './groups/reopen-group.ts'
 import { sendGroup } from './groups/send-group.ts'
 import { createSigningLink } from './links/create-signing-link.ts'
 import { getSignedCopy } from './files/get-signed-copy.ts'
@@ -61,10 +64,13 @@ function bindProvider(engine: Engine): SigningProvider {
     createFillLink: (input) => createFillLink(engine, input),
     send: (input) => sendGroup(engine, input),
     createSigningLink: (input) => createSigningLink(engine, input),
+    reopen: (input) => reopenGroup(engine, input),
+    correctSigner: (input) => correctSigner(engine, input),
     readGroup: (input) => readGroup(engine, input),
     cancel: (input) => cancelGroup(engine, input),
     getExecutedFile: (input) => getExecutedFile(engine, input),
     getFilledFile: (input) => getFilledFile(engine, input),
+    getDraftFile: (input) => getDraftFile(engine, input),
     getSignedCopy: (input) => getSignedCopy(engine, input),
     getOwnerAnswers: (input) => getOwnerAnswers(engine, input),
     recordRevisions: (input) => recordRevisions(engine, input),

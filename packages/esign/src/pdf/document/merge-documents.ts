@@ -6,18 +6,24 @@ import { copyDocument } from './copy-document.ts'
 import { joinStructures } from '../structure/join-structures.ts'
 import type { StructurePart } from '../structure/join-structures.ts'
 import { writeOutline } from './outline.ts'
-import { takeFooterBaseline } from './page-footer.ts'
+import { takeFooterPlace } from './page-footer.ts'
 import { createPageWriter } from '../text/page-writer.ts'
 import type { PageWriter } from '../text/page-writer.ts'
 import { createFileId, saveDocument } from './save-document.ts'
 import { artifact } from '../structure/structure.ts'
 import { shapeLine } from '../text/shape-line.ts'
+import type { Line } from '../text/shape-line.ts'
 
 export interface MergeInput {
   /** In reading order, as bytes or as an open PDF. */
   documents: { title: string; pdf: Uint8Array | PDF }[]
   /** Printed in the footer of each page. */
   packetId: string
+  /**
+   * Printed in the footers instead, the first text that fits; from the longest to the shortest. The
+   * last one is printed if none fits.
+   */
+  footers?: string[]
   title: string
   /** BCP 47. */
   language: string
@@ -46,7 +52,7 @@ export async function mergeDocuments(input: MergeInput): Promise<MergedDocument>
   writeOutline(pdf, parts.flatMap(toBookmark))
 
   const writer = createPageWriter(pdf)
-  drawFooters(pdf, input.packetId, writer)
+  drawFooters(pdf, input.footers ?? [`Packet ${input.packetId}`], writer)
   setMetadata(pdf, input)
   for (const file of input.attached ?? []) {
     attachFile(pdf, file, input.createdAt)
@@ -61,12 +67,15 @@ function toBookmark({ title, copied }: StructurePart) {
 
 const footerSize = 7.5
 
-function drawFooters(pdf: PDF, packetId: string, writer: PageWriter): void {
+function drawFooters(pdf: PDF, texts: readonly string[], writer: PageWriter): void {
   const pages = pdf.getPages()
   for (const page of pages) {
-    const text = `Packet ${packetId} · Page ${page.index + 1} of ${pages.length}`
     const view = getPageView(pdf, page)
-    const line = shapeLine(text, 'text')
+    const { y, maxWidth } = takeFooterPlace(page, view.width)
+    const line = shapeLongest(
+      texts.map((text) => `${text} · Page ${page.index + 1} of ${pages.length}`),
+      maxWidth,
+    )
     const x = (view.width - (line.width * footerSize) / 1000) / 2
     const operators = [
       ops.pushGraphicsState(),
@@ -76,12 +85,18 @@ function drawFooters(pdf: PDF, packetId: string, writer: PageWriter): void {
         style: 'text',
         size: footerSize,
         x,
-        y: takeFooterBaseline(page),
+        y,
       }),
       ops.popGraphicsState(),
     ]
     page.drawOperators(artifact(view.transformOperators(operators)))
   }
+}
+
+function shapeLongest(texts: readonly string[], maxWidth: number): Line {
+  const lines = texts.map((text) => shapeLine(text, 'text'))
+  const longest = lines.find(({ width }) => (width * footerSize) / 1000 <= maxWidth) ?? lines.at(-1)
+  return longest ?? shapeLine('', 'text')
 }
 
 function setMetadata(pdf: PDF, { title, language, createdAt, packetId }: MergeInput): void {

@@ -15,10 +15,17 @@ export function setFooterBaseline(page: PDFPage, y: number): void {
   page.dict.set(footerKey, PdfNumber.of(y))
 }
 
-/** Returns the footer's baseline and removes the record. */
-export function takeFooterBaseline(page: PDFPage): number {
-  const y = page.dict.getNumber(footerKey)?.value ?? defaultBaseline
+/** Space that is looked for on a page of an uploaded PDF, in points. */
+export const uploadedFooterWidth = 260
+/** Left and right of a footer on our own forms, in points. */
+const sideMargin = 36
+
+/** Returns the footer's baseline and the width that is free there, and removes the record. */
+export function takeFooterPlace(page: PDFPage, pageWidth: number): { y: number; maxWidth: number } {
+  const recorded = page.dict.getNumber(footerKey)?.value
   page.dict.delete(footerKey)
 
-  return y
+  return recorded === undefined
+    ? { y: defaultBaseline, maxWidth: pageWidth - 2 * sideMargin }
+    : { y: recorded, maxWidth: uploadedFooterWidth }
 }

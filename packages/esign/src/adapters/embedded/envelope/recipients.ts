@@ -39,11 +39,14 @@ export function unsignedResidents({ recipients }: Envelope): Recipient[] {
   return recipients.filter(({ role, state }) => isResident(role) && state !== 'signed')
 }
 
-/** "Maria Lopez", "Maria Lopez and John Park", "A, B and C". */
 export function listNames(recipients: Recipient[]): string {
-  const names = recipients.map((recipient) => recipient.name)
-  const last = names.pop() ?? ''
-  return names.length === 0 ? last : `${names.join(', ')} and ${last}`
+  return listTexts(recipients.map(({ name }) => name))
+}
+
+/** "Maria Lopez", "Maria Lopez and John Park", "A, B and C". */
+export function listTexts(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? ''
+  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`
 }
 
 /** The reason why an envelope is closed, for people; `undefined` if it is not. */

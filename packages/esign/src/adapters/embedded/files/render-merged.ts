@@ -6,12 +6,20 @@ import type { Engine } from '../engine.ts'
 import { getDocumentAnswers, toRenderTemplate } from '../envelope/envelope-documents.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 
+interface RenderMergedInput {
+  documents: LoadedDocument[]
+  createdAt: Date
+  people?: RenderInput['people']
+  /** Replaces the packet's number in the footers, see `MergeInput`. */
+  footers?: string[]
+}
+
 export async function renderMerged(
   engine: Engine,
   envelope: Envelope,
-  input: { documents: LoadedDocument[]; createdAt: Date; people?: RenderInput['people'] },
+  input: RenderMergedInput,
 ): Promise<{ pdf: Uint8Array; sha256: string; pages: number }> {
-  const { documents, createdAt, people } = input
+  const { documents, createdAt, people, footers } = input
   const rendered = await Promise.all(
     documents.map(async (loaded) => {
       const template = toRenderTemplate(loaded.template)
@@ -27,6 +35,7 @@ export async function renderMerged(
     title: envelope.name,
     language: documents[0]?.template.language ?? 'en-US',
     createdAt,
+    footers,
   })
   return { pdf, sha256: sha256(pdf), pages }
 }

@@ -1,8 +1,6 @@
 import { normalizeText, residentRoles } from '@countersign/answers'
-import { explainUnsupportedCharacters } from '../../../pdf/text/unsupported-characters.ts'
 import type { Envelope, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
-import type { FieldProblem } from '../../../errors.ts'
 import type { GroupInput, Party } from '../../../provider.ts'
 import type { Template } from '../../../template.ts'
 import { getPrivacy } from '../envelope/visibility.ts'
@@ -10,7 +8,10 @@ import type { Engine } from '../engine.ts'
 import { listDocumentFields } from '../envelope/envelope-documents.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 import { prefillValues } from './prefill-values.ts'
+import type { PrefillInput } from './prefill-values.ts'
+import { requireEnvelope } from '../envelope/recipients.ts'
 import { addSums } from '../envelope/add-sums.ts'
+import { listPartyTexts, requireDrawable } from './validate-parties.ts'
 
 /** Idempotent by `requestId`. Freezes the editions of the templates. */
 export async function createGroup(engine: Engine, input: GroupInput): Promise<{ groupId: string }> {
@@ -22,7 +23,8 @@ export async function createGroup(engine: Engine, input: GroupInput): Promise<{ 
   validateInput(input)
   const templates = await loadTemplates(engine, input)
   requireSignatureFields(input, templates)
-  const envelope = buildEnvelope(engine, input, templates)
+  const copied = input.copyAnswersFrom && (await readCopied(engine, input.copyAnswersFrom))
+  const envelope = buildEnvelope(engine, { ...input, copied }, templates)
   await engine.archive?.save(templates)
   try {
     return { groupId: await insertOnce(engine, envelope) }
@@ -34,6 +36,10 @@ export async function createGroup(engine: Engine, input: GroupInput): Promise<{ 
     }
     return { groupId: first.envelopeId }
   }
+}
+
+async function readCopied({ store }: Engine, { groupId }: { groupId: string }): Promise<Envelope> {
+  return requireEnvelope(await store.read(groupId))
 }
 
 function findByRequest({ store }: Engine, requestId: string): Promise<Envelope | undefined> {
@@ -74,23 +80,7 @@ function validateInput({ name, templateIds, residents, initiator }: GroupInput):
     ...listPartyTexts('initiator', initiator),
     ...residents.flatMap((resident, index) => listPartyTexts(`signers.${index + 1}`, resident)),
   ]
-  const problems = texts.flatMap<FieldProblem>(([key, text]) => {
-    const message = normalizeText(text).includes('\n')
-      ? 'Enter this on one line.'
-      : explainUnsupportedCharacters(text)
-    return message ? [{ key, message }] : []
-  })
-  const [first] = problems
-  if (first) {
-    throw new SigningError('unsupported-characters', first.message, problems)
-  }
-}
-
-function listPartyTexts(key: string, party: Party): [string, string][] {
-  return [
-    [`${key}.name`, party.name],
-    [`${key}.email`, party.email],
-  ]
+  requireDrawable(texts)
 }
 
 async function loadTemplates(engine: Engine, input: GroupInput): Promise<Template[]> {
@@ -147,7 +137,7 @@ function isGuarantor({ kind }: Party): boolean {
   return kind === 'guarantor'
 }
 
-function buildEnvelope(engine: Engine, input: GroupInput, templates: Template[]): Envelope {
+function buildEnvelope(engine: Engine, input: PrefillInput, templates: Template[]): Envelope {
   const documents = templates.map<LoadedDocument>((template, index) => ({
     template,
     document: {

@@ -5,6 +5,8 @@ import { unsupportedCharacters } from '../../../pdf/text/unsupported-characters.
 import { SigningError } from '../../../errors.ts'
 import type { FieldProblem } from '../../../errors.ts'
 import type { GroupInput } from '../../../provider.ts'
+import type { Envelope } from '../../../envelope.ts'
+import { findCopiedAnswer } from './copied-answers.ts'
 import { findEarlierAnswer } from './earlier-answers.ts'
 import type { DocumentField } from '../envelope/envelope-documents.ts'
 
@@ -14,18 +16,31 @@ export interface Prefilled {
   carried: Record<string, string>
 }
 
+/** `copied` is the group whose answers are taken over. */
+export interface PrefillInput extends GroupInput {
+  copied?: Envelope
+}
+
 /**
- * Initial answers from the caller's facts, the parties' names, today's date, earlier answers and
+ * Initial answers from the answers that are taken over, the caller's facts, the parties' names, today's date, earlier answers and
  * the first rows of tables. An invalid fact is skipped if a person can still fill the field, and
  * rejected if the field is locked.
  */
-export function prefillValues(fields: DocumentField[], input: GroupInput, now: Date): Prefilled {
+export function prefillValues(fields: DocumentField[], input: PrefillInput, now: Date): Prefilled {
   const facts = { ...collectKnownFacts(input, now), ...input.prefill }
   const values: Answers = {}
   const carried: Prefilled['carried'] = {}
   const problems: FieldProblem[] = []
   for (const { answerKey, field } of fields) {
     if (answerKey in values) {
+      continue
+    }
+    const copied = input.copied && findCopiedAnswer(answerKey, fields, input.copied)
+    if (copied !== undefined) {
+      values[answerKey] = copied
+      if (input.copyAnswersFrom?.mark !== undefined) {
+        carried[answerKey] = input.copyAnswersFrom.mark
+      }
       continue
     }
     const known = findFactAnswer(field, facts)

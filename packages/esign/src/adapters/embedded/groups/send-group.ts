@@ -1,15 +1,15 @@
-import { sha256 } from '../../../sha256.ts'
+import { canonicalJson } from '@countersign/answers'
 import type { Envelope, EnvelopeDocument } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { Engine } from '../engine.ts'
-import {
-  getDocumentAnswers,
-  loadDocuments,
-  toRenderTemplate,
-} from '../envelope/envelope-documents.ts'
+import { loadDocuments } from '../envelope/envelope-documents.ts'
+import { getFilledValues, hashFilledDocument } from '../envelope/filled-document.ts'
 import { explainEnd, requireEnvelope, isResident } from '../envelope/recipients.ts'
 
-/** Idempotent. Records the hash of each document as sent. */
+/**
+ * Idempotent. Records the hash of each document as sent. The owner may change answers or a signer
+ * between rendering and the lock; then it starts again.
+ */
 export async function sendGroup(engine: Engine, { groupId }: { groupId: string }): Promise<void> {
   const envelope = requireEnvelope(await engine.store.read(groupId))
   if (!requireSendable(envelope)) {
@@ -18,17 +18,31 @@ export async function sendGroup(engine: Engine, { groupId }: { groupId: string }
   // The owner's answers are frozen, so rendering, which is slow, happens before the lock.
   const documents = await hashDocuments(engine, envelope)
 
-  await engine.store.transaction(async (tx) => {
+  const isSent = await engine.store.transaction(async (tx) => {
     const locked = requireEnvelope(await tx.lock(groupId))
     if (!requireSendable(locked)) {
-      return
+      return true
+    }
+    if (!isSameContent(locked, envelope)) {
+      return false
     }
     const at = engine.clock().toISOString()
     const hashes = documents.map(({ documentId, sentSha256 }) => `${documentId} ${sentSha256}`)
     await tx.save(activateResidents({ ...locked, documents, state: 'sent', sentAt: at }), [
       { type: 'envelope.sent', role: 'LLEdit', at, data: { documents: hashes } },
     ])
+    return true
   })
+  if (!isSent) {
+    await sendGroup(engine, { groupId })
+  }
+}
+
+function isSameContent(one: Envelope, other: Envelope): boolean {
+  const [first, second] = [one, other].map(({ values, documents }) =>
+    canonicalJson({ values, documents }),
+  )
+  return first === second
 }
 
 function requireSendable(envelope: Envelope): boolean {
@@ -50,12 +64,12 @@ function requireSendable(envelope: Envelope): boolean {
 
 async function hashDocuments(engine: Engine, envelope: Envelope): Promise<EnvelopeDocument[]> {
   const loaded = await loadDocuments(engine, envelope)
+  const values = getFilledValues(loaded, envelope)
   return Promise.all(
-    loaded.map(async ({ document, template }) => {
-      const answers = getDocumentAnswers({ document, template }, envelope.values)
-      const { pdf } = await engine.runRender({ template: toRenderTemplate(template), answers })
-      return { ...document, sentSha256: sha256(pdf) }
-    }),
+    loaded.map(async (each) => ({
+      ...each.document,
+      sentSha256: await hashFilledDocument(engine, each, values),
+    })),
   )
 }
 

@@ -8,9 +8,9 @@ import { filterVisibleDocuments } from '../envelope/visibility.ts'
 import { loadDocuments, listDocumentFields } from '../envelope/envelope-documents.ts'
 import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 import { requireEnvelope, requireRecipient } from '../envelope/recipients.ts'
-import { listConfirmationFields } from './confirmations.ts'
+import { listConfirmationFields } from '../envelope/confirmation-fields.ts'
 import { presentRoom } from './present-room.ts'
-import { getRoomState } from './room-state.ts'
+import { getRoomState, requireNotRevoked } from './room-state.ts'
 import type { Room } from './room-state.ts'
 
 export interface RoomChange {
@@ -25,11 +25,11 @@ export async function readRoom(engine: Engine, request: RoomRequest): Promise<Ro
   return buildRoom(engine, session, envelope, documents)
 }
 
-/** Reads the envelope only if the session was superseded. */
+/** Reads the envelope only if the session was superseded or revoked. */
 export async function checkRoom(engine: Engine, request: RoomRequest): Promise<void> {
   const session = await findSession(engine, request.token)
   if (session.superseded) {
-    await readRoom(engine, request)
+    requireNotRevoked(await readRoom(engine, request))
   }
 }
 

@@ -1,36 +1,13 @@
-import type { Answers, Field, Role } from '@countersign/answers'
+import type { Answers } from '@countersign/answers'
 import { sha256 } from '../../../sha256.ts'
 import type { NewEnvelopeEvent } from '../../../envelope-events.ts'
 import { valueKey } from '../../../envelope.ts'
 import type { Engine } from '../engine.ts'
 import { getDocumentAnswers, toRenderTemplate } from '../envelope/envelope-documents.ts'
-import type { LoadedDocument, DocumentField } from '../envelope/envelope-documents.ts'
+import type { LoadedDocument } from '../envelope/envelope-documents.ts'
+import { listConfirmationFields } from '../envelope/confirmation-fields.ts'
 import { getSignerFacts } from '../envelope/signer-facts.ts'
-import { isResident } from '../envelope/recipients.ts'
 import type { Room } from './room-state.ts'
-
-/**
- * Each resident confirms with a separate tap that they have read a document. The confirmation is
- * stored like an answer and is not drawn in the document.
- */
-export function listConfirmationFields(
-  documents: readonly LoadedDocument[],
-  role: Role,
-): DocumentField[] {
-  return isResident(role) ? documents.map((loaded) => buildConfirmationField(loaded, role)) : []
-}
-
-function buildConfirmationField(loaded: LoadedDocument, role: Role): DocumentField {
-  const field: Field = {
-    key: `${role}.confirmed`,
-    role,
-    type: 'checkbox',
-    label: 'I have read this form, and it is what I am signing',
-    required: true,
-    scope: 'form',
-  }
-  return { answerKey: valueKey(loaded.document.documentId, field), field, loaded }
-}
 
 /** A change to a document removes its confirmation, unless the same call confirms it again. */
 export function removeStaleConfirmations(

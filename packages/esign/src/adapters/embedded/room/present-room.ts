@@ -1,7 +1,7 @@
 import type { Answers } from '@countersign/answers'
 import { sha256 } from '../../../sha256.ts'
 import { valueKey } from '../../../envelope.ts'
-import type { Envelope } from '../../../envelope.ts'
+import type { Envelope, RevocationReason } from '../../../envelope.ts'
 import type { RoomDocument, RoomField, RoomView } from '../../../room.ts'
 import { filterAnswers } from '../envelope/visibility.ts'
 import type { Engine } from '../engine.ts'
@@ -9,8 +9,8 @@ import type { LoadedDocument } from '../envelope/envelope-documents.ts'
 import { findMissingAnswers, findAnswerErrors } from '../envelope/missing-answers.ts'
 import { getSignerFacts } from '../envelope/signer-facts.ts'
 import { isResident } from '../envelope/recipients.ts'
-import { listConfirmationFields } from './confirmations.ts'
-import { canAnswer, getRoomState } from './room-state.ts'
+import { listConfirmationFields } from '../envelope/confirmation-fields.ts'
+import { canAnswer, findRevocation, getRoomState } from './room-state.ts'
 import type { Room } from './room-state.ts'
 
 export function presentRoom(engine: Engine, room: Room): RoomView {
@@ -19,8 +19,8 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
   const state = getRoomState(room)
   const sender = envelope.recipients.find((candidate) => candidate.role === 'LLEdit')
   const isOpen = state === 'open'
-  // The wrong recipient must not see the documents any more.
-  const documents = state === 'disowned' ? [] : room.documents
+  // Neither the wrong recipient nor a revoked session sees the documents any more.
+  const documents = state === 'disowned' || state === 'revoked' ? [] : room.documents
   const view: RoomView = {
     task: role === 'LLEdit' ? 'fill' : 'sign',
     role,
@@ -55,7 +55,26 @@ export function presentRoom(engine: Engine, room: Room): RoomView {
       : [],
     problems: isOpen ? findAnswerErrors(fields, role, envelope.values) : [],
   }
+  const revoked = findRevocation(room)
+  if (state === 'revoked' && revoked) {
+    return hidePacket(view, revoked)
+  }
   return adopted ? { ...view, adopted } : view
+}
+
+/** The link of a corrected signer may have reached a stranger, who learns nothing of the packet. */
+function hidePacket(view: RoomView, revoked: RevocationReason): RoomView {
+  return revoked === 'corrected'
+    ? {
+        ...view,
+        revoked,
+        packetName: '',
+        sender: { name: '' },
+        person: { name: '', email: '' },
+        premises: '',
+        messagesSent: {},
+      }
+    : { ...view, revoked }
 }
 
 /** The zones in which the documents print the days of signing that this person sees. */

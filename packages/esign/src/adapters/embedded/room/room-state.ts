@@ -1,5 +1,5 @@
 import type { Field } from '@countersign/answers'
-import type { Envelope, Recipient, RoomSession } from '../../../envelope.ts'
+import type { Envelope, Recipient, RevocationReason, RoomSession } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { RoomView } from '../../../room.ts'
 import type { LoadedDocument, DocumentField } from '../envelope/envelope-documents.ts'
@@ -18,10 +18,14 @@ export interface Room {
   at: string
 }
 
-export function getRoomState({ envelope, recipient, session }: Room): RoomView['state'] {
+export function getRoomState(room: Room): RoomView['state'] {
+  const { envelope, recipient, session } = room
   const { state } = envelope
   if (recipient.disownedAt && wasOpenedBy(session, recipient.disownedAt)) {
     return 'disowned'
+  }
+  if (findRevocation(room)) {
+    return 'revoked'
   }
   if (state === 'declined' || state === 'canceled') {
     return state === 'declined' && envelope.ended?.by === recipient.role ? 'declined' : 'closed'
@@ -33,6 +37,24 @@ export function getRoomState({ envelope, recipient, session }: Room): RoomView['
     return 'finished'
   }
   return recipient.state === 'pending' ? 'open' : 'closed'
+}
+
+/**
+ * Why this session was revoked, if it was. Revoking supersedes all sessions that are open, so one
+ * that was opened afterwards in the same millisecond stays valid. A correction outlasts later
+ * revocations, because the session may belong to another person.
+ */
+export function findRevocation({
+  recipient: { revoked, correctedAt },
+  session,
+}: Pick<Room, 'recipient' | 'session'>): RevocationReason | undefined {
+  if (!session.superseded) {
+    return undefined
+  }
+  if (correctedAt && wasOpenedBy(session, correctedAt)) {
+    return 'corrected'
+  }
+  return revoked && wasOpenedBy(session, revoked.at) ? revoked.reason : undefined
 }
 
 /** Whether this person may enter this answer now. Sums are computed. */
@@ -66,4 +88,17 @@ export function requireRightRecipient(room: Room): void {
       'This link is no longer valid because someone else opened it.',
     )
   }
+  requireNotRevoked(room)
+}
+
+export function requireNotRevoked(room: Room): void {
+  const reason = findRevocation(room)
+  if (reason) {
+    throw new SigningError('group-closed', revocationMessages[reason])
+  }
+}
+
+const revocationMessages: Record<RevocationReason, string> = {
+  'answers-changed': 'The owner is changing the documents. You will get a new link by email.',
+  corrected: 'This link is no longer valid. Ask the sender for a new one.',
 }

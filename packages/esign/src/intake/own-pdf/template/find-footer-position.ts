@@ -1,11 +1,12 @@
 import type { Rect } from '../../../pdf/coordinates.ts'
+import { uploadedFooterWidth } from '../../../pdf/document/page-footer.ts'
 import type { PlacedField } from './create-fields.ts'
 import type { PreparedPage } from '../prepared-pdf.ts'
 
 /** Baselines in order of preference: many forms have a footer of their own at half an inch. */
 const baselines = [30, 12, 46, 20]
 /** Half the width of the longest footer, and its extent below and above the baseline, in points. */
-const extent = { aside: 130, down: 3, up: 8 }
+const extent = { aside: uploadedFooterWidth / 2, down: 3, up: 8 }
 
 /**
  * Finds space for the packet's footer. A scanned page has no text positions, so the lowest baseline

@@ -1,10 +1,9 @@
-import { canonicalJson } from '@countersign/answers'
 import type { Answers } from '@countersign/answers'
-import { sha256 } from '../../../../sha256.ts'
 import type { Envelope } from '../../../../envelope.ts'
 import { SigningError } from '../../../../errors.ts'
 import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
+import { hashOwnerAnswers } from '../../envelope/answers-by-signer.ts'
 import { findMissingAnswers, findAnswerErrors } from '../../envelope/missing-answers.ts'
 import { isResident, unsignedResidents, updateRecipient } from '../../envelope/recipients.ts'
 import { requireConsent } from './give-consent.ts'
@@ -44,11 +43,7 @@ function requireComplete({ fields, recipient, envelope }: Room): void {
 }
 
 function freezeOwnerAnswers({ envelope, fields, at }: Room): RoomChange {
-  const keys = new Set(
-    fields.filter(({ field }) => field.role === 'LLEdit').map(({ answerKey }) => answerKey),
-  )
-  const owners = Object.entries(envelope.values).filter(([key]) => keys.has(key))
-  const valuesSha256 = sha256(canonicalJson(Object.fromEntries(owners)))
+  const valuesSha256 = hashOwnerAnswers(fields, envelope.values)
   return {
     envelope: { ...envelope, state: 'filled', filled: { at, valuesSha256 } },
     events: [{ type: 'envelope.filled', role: 'LLEdit', data: { valuesSha256 } }],

@@ -6,9 +6,9 @@ import type { FieldProblem } from '../../../../errors.ts'
 import type { RoomView, RoomRequest } from '../../../../room.ts'
 import type { Engine } from '../../engine.ts'
 import { addSums } from '../../envelope/add-sums.ts'
+import { listConfirmationFields } from '../../envelope/confirmation-fields.ts'
 import {
   buildConfirmationEvents,
-  listConfirmationFields,
   hashConfirmedDocuments,
   removeStaleConfirmations,
 } from '../confirmations.ts'
