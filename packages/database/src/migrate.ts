@@ -3,15 +3,15 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 
-/** Any number, as long as every Countersign takes the same one. */
+/** Any number, the same in every version. */
 const migrationLock = 7_266_837_001
 
 const oldestServer = 15
 
 /**
- * Brings the database at `url` up to date with `migrations/`, all of it or nothing. Two servers may
- * call this at once: the second one waits for the first. The connection must reach PostgreSQL
- * itself or a pooler in session mode, since the lock belongs to the session.
+ * Runs the missing migrations in one transaction. Two servers may call this at once: the second waits
+ * for the first. The connection must go to PostgreSQL itself or to a pooler in session mode, because
+ * the lock belongs to the session.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'countersign-migrate' })
@@ -24,7 +24,7 @@ export async function migrate(url: string): Promise<void> {
       migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)),
     })
   } finally {
-    // The end of the session gives the lock back, whatever happened.
+    // The end of the session releases the lock in any case.
     await client.end()
   }
 }

@@ -5,35 +5,35 @@ import * as schema from './schema/index.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 
-/** What `db.transaction` hands to its callback. */
+/** The argument of the callback of `db.transaction`. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** For queries that do not care whether they stand inside a transaction. */
+/** For queries that work inside or outside a transaction. */
 export type Connection = Database | Transaction
 
 export interface OpenDatabase {
   db: Database
-  /** The pool below `db`, for parts that speak to `pg` themselves. */
+  /** The pool of `db`, for code that uses `pg` directly. */
   pool: Pool
-  /** Waits for queries under way, then closes every connection. A second call changes nothing. */
+  /** Waits for running queries, then closes all connections. Idempotent. */
   close(): Promise<void>
 }
 
 export interface OpenDatabaseOptions {
-  /** At most so many connections; 10 if left out. */
+  /** The maximum number of connections. Default: 10. */
   maxConnections?: number
-  /** How the server names us in `pg_stat_activity`. */
+  /** Our name in `pg_stat_activity`. */
   applicationName?: string
   /**
-   * Told when a connection breaks while nobody uses it, e.g. because the database restarts. The pool
-   * opens another one at the next query, so this is for the log only.
+   * Called when an idle connection breaks, for example because the database restarts. For the log
+   * only: the pool opens a new connection at the next query.
    */
   onConnectionLost?: (error: Error) => void
 }
 
 /**
- * Opens a pool of connections to the PostgreSQL at `url`. Nothing connects before the first query;
- * a database that cannot be reached is that query's error.
+ * Opens a connection pool. It connects at the first query, which fails if the database cannot be
+ * reached.
  */
 export function openDatabase(url: string, options: OpenDatabaseOptions = {}): OpenDatabase {
   const pool = new Pool({

@@ -1,11 +1,11 @@
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
 
-/** Every instant is kept with its zone, in milliseconds, and read as a `Date`. */
+/** An instant with its time zone, to the millisecond, read as a `Date`. */
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 }
 
-/** Ids come from the application's own source of ids, so that a retry can name what it made. */
+/** The application creates ids, so that a retry uses the same one. */
 export function id() {
   return uuid('id').primaryKey()
 }

@@ -3,7 +3,7 @@ import type { Envelope } from '@countersign/esign'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** The embedded engine's envelopes, each kept whole; the row is the lock. */
+/** The embedded engine's envelopes as JSON. Locking the row locks the envelope. */
 export const envelopes = pgTable('envelopes', {
   id: uuid('id').primaryKey(),
   requestId: text('request_id').notNull().unique(),
@@ -13,7 +13,7 @@ export const envelopes = pgTable('envelopes', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** Rooms that are open; a token is kept only as its SHA-256. */
+/** Signing sessions. Only the SHA-256 of a token is stored. */
 export const roomSessions = pgTable(
   'room_sessions',
   {
@@ -24,7 +24,7 @@ export const roomSessions = pgTable(
     role: text('role').$type<Role>().notNull(),
     returnUrl: text('return_url').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** The same person has opened the room anew since. */
+    /** When the same person opened a newer session. */
     superseded: boolean('superseded').notNull().default(false),
   },
   (table) => [

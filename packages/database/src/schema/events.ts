@@ -14,8 +14,8 @@ import { instant } from './columns.ts'
 import { checkOneOf } from './check-one-of.ts'
 
 /**
- * What has happened, append-only: the database itself refuses UPDATE, DELETE and TRUNCATE.
- * Each row carries the hash of the stream's row before it.
+ * Append-only: a trigger rejects UPDATE, DELETE and TRUNCATE. Each row has the hash of the previous row
+ * in its stream.
  */
 export const events = pgTable(
   'events',

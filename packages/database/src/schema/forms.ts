@@ -16,7 +16,7 @@ import {
 import { id, instant } from './columns.ts'
 import { users } from './users.ts'
 
-/** A member's own form; the library's forms are content and have no row. */
+/** A member's own form. Library forms have no row. */
 export const ownForms = pgTable(
   'own_forms',
   {
@@ -24,7 +24,7 @@ export const ownForms = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id),
-    /** The edition in force. */
+    /** The current edition. */
     edition: integer('edition').notNull(),
     createdAt: instant('created_at').notNull(),
     removedAt: instant('removed_at'),
@@ -32,7 +32,7 @@ export const ownForms = pgTable(
   (table) => [index('own_forms_by_owner').on(table.ownerId, table.createdAt)],
 )
 
-/** A PDF that a member has brought, without its own form. Its bytes lie in the file store. */
+/** An uploaded PDF without its AcroForm. The bytes are in the file store. */
 export const ownFormUploads = pgTable(
   'own_form_uploads',
   {
@@ -42,7 +42,7 @@ export const ownFormUploads = pgTable(
       .references(() => users.id),
     sha256: text('sha256').notNull(),
     title: text('title'),
-    /** What each page says, and how large it is. */
+    /** Text and size of each page. */
     pages: jsonb('pages').$type<PreparedPage[]>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -52,7 +52,7 @@ export const ownFormUploads = pgTable(
   ],
 )
 
-/** What an own form said in each edition; packets already made keep theirs. */
+/** The content of each edition of an own form. Existing packets keep their edition. */
 export const ownFormEditions = pgTable(
   'own_form_editions',
   {
@@ -66,14 +66,14 @@ export const ownFormEditions = pgTable(
     source: text('source', { enum: ['text', 'pdf'] })
       .notNull()
       .default('text'),
-    /** Of a form that was written. */
+    /** Of a form made from text. */
     text: text('text'),
-    /** Of a form that stands on a PDF. */
+    /** Of a form made from a PDF. */
     uploadId: uuid('upload_id').references(() => ownFormUploads.id),
     places: jsonb('places').$type<FormPlace[]>(),
     residentsSign: boolean('residents_sign').notNull().default(true),
     ownerSigns: boolean('owner_signs').notNull().default(true),
-    /** For one resident; unknown of editions from before pages were counted. */
+    /** For one resident; null for editions from before pages were counted. */
     pages: integer('pages'),
     revisedAt: instant('revised_at').notNull(),
   },
@@ -93,7 +93,7 @@ export const ownFormEditions = pgTable(
 
 type Searched = Record<'title' | 'description' | 'category', AnyPgColumn>
 
-/** What a search looks through; a query must say it in these words to be answered by the index. */
+/** Search text. A query must use this exact expression, or the index is not used. */
 export function searchedText({ title, description, category }: Searched): SQL {
   return sql`(${title} || ' ' || ${description} || ' ' || ${category})`
 }

@@ -5,13 +5,13 @@ import { id, instant } from './columns.ts'
 import { checkOneOf } from './check-one-of.ts'
 import { packets } from './packets.ts'
 
-/** The outbox. A mail is written with the change that it tells of, and sent by a job. */
+/** The outbox: an email is written in the transaction of the change it is about, and sent by a job. */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
     packetId: uuid('packet_id').references(() => packets.id),
-    /** `invitation`, `your-turn`, `executed`, ...; with `dedupeKey`, one mail of a kind per person. */
+    /** `invitation`, `your-turn`, `executed`, ...; with `dedupeKey`, one email of a kind per person. */
     kind: text('kind').notNull(),
     dedupeKey: text('dedupe_key').notNull(),
     /** The recipient's role in the packet. */
@@ -23,7 +23,7 @@ export const mails = pgTable(
     html: text('html').notNull(),
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
-    /** When the mail server said that no later try would help. */
+    /** When the mail server rejected it permanently. */
     refusedAt: instant('refused_at'),
   },
   (table) => [

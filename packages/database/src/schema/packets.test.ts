@@ -61,7 +61,7 @@ test('search by a part of a word uses the trigram index, in any script', async (
   expect(await explain(query.getSQL())).toContain('packets_search')
 })
 
-/** The plan of a big table: on a small one reading all of it is cheaper than any index. */
+/** The query plan of a large table: for a small one, a sequential scan is cheaper than any index. */
 async function explain(query: ReturnType<typeof sql>): Promise<string> {
   return database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)

@@ -26,7 +26,7 @@ export interface PacketDocument {
   order: number
 }
 
-/** A legal form packet. Property, unit and people are kept as they were when it was made. */
+/** A legal form packet. Property, unit and people are copied as they were when it was created. */
 export const packets = pgTable(
   'packets',
   {
@@ -37,9 +37,9 @@ export const packets = pgTable(
     /** The newest packet has the highest number: the order of lists, and their cursor. */
     number: bigserial('number', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
-    /** Filled out and printed: nobody signs it online, nothing is paid, its file is not sealed. */
+    /** For printing only: not signed online, no fee, no seal. */
     printOnly: boolean('print_only').notNull().default(false),
-    /** Only ever moved through the lifecycle table, by a conditional update. */
+    /** Changed only as the lifecycle table allows, by a conditional update. */
     status: text('status').$type<PacketStatus>().notNull(),
     statusSince: instant('status_since').notNull(),
     documentGroupId: text('document_group_id').notNull().unique(),
@@ -56,25 +56,25 @@ export const packets = pgTable(
     initiatorEmail: text('initiator_email').notNull(),
     documents: jsonb('documents').$type<PacketDocument[]>().notNull(),
     categories: text('categories').array().notNull(),
-    /** The caller's idempotency key, or one made from the body. */
+    /** The client's idempotency key, or one derived from the body. */
     requestKey: text('request_key').notNull(),
-    /** SHA-256 of the request's body: the same click, repeated. */
+    /** SHA-256 of the request's body, to recognize a repeated click. */
     requestSha256: text('request_sha256').notNull(),
-    /** What the search box looks through, in lower case: name, residents, address, unit, forms. */
+    /** Search text in lower case: name, residents, address, unit, forms. */
     searchText: text('search_text').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When the owner had signed; the file is being made from then to `executionDate`. */
+    /** When the owner signed; the file is created between then and `executionDate`. */
     ownerSignedAt: instant('owner_signed_at'),
     executionDate: instant('execution_date'),
-    /** Who makes the file now and until when that is believed, unless they say so again. */
+    /** Lease: the process that creates the file, and until when unless it is renewed. */
     sealingLease: uuid('sealing_lease'),
     sealingLeasedUntil: instant('sealing_leased_until'),
-    /** Why the file could not be made the last time, in words for the owner. */
+    /** Why the last attempt to create the file failed, as shown to the owner. */
     sealingProblem: text('sealing_problem'),
     archivedReason: text('archived_reason').$type<ArchiveReason>(),
     archivedWords: text('archived_words'),
     archivedAt: instant('archived_at'),
-    /** Counts every change that a person could see; the ETag of a status poll. */
+    /** Incremented by every visible change; the ETag of a status poll. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -124,13 +124,13 @@ export const packetTenants = pgTable(
   ],
 )
 
-/** Whose file it is: everyone's, or that of one signer where private copies are kept from others. */
+/** Whose file it is: everyone's, or one signer's if there are private copies. */
 const fileAudiences = ['everyone', ...inviteRoles] as const
 export type FileAudience = (typeof fileAudiences)[number]
 
 /**
- * The executed files, or the unsealed one of a packet that is only printed: their bytes lie in the
- * file store under their own hash.
+ * The executed files, or the unsealed file of a packet for printing. The bytes are in the file store
+ * under their SHA-256.
  */
 export const executedFiles = pgTable(
   'executed_files',
@@ -142,7 +142,7 @@ export const executedFiles = pgTable(
     sha256: text('sha256').notNull(),
     bytes: integer('bytes').notNull(),
     pages: integer('pages').notNull(),
-    /** Of a file that is only printed: when it was made. */
+    /** For files to print: when it was created. */
     sealedAt: instant('sealed_at').notNull(),
   },
   (table) => [
@@ -159,7 +159,7 @@ export const receipts = pgTable('receipts', {
     .references(() => packets.id),
   amountCents: integer('amount_cents').notNull(),
   currency: text('currency').notNull(),
-  /** The payment provider's own name for it. */
+  /** The payment provider's id. */
   reference: text('reference').notNull(),
   paidAt: instant('paid_at').notNull(),
 })

@@ -15,7 +15,7 @@ export const properties = pgTable(
     state: text('state').notNull(),
     zip: text('zip').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Taken off the list; packets keep pointing here. */
+    /** Hidden from lists; packets still refer to it. */
     removedAt: instant('removed_at'),
   },
   (table) => [index('properties_by_owner').on(table.ownerId, table.createdAt)],
@@ -45,7 +45,7 @@ export const tenants = pgTable(
       .references(() => users.id),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** The email in lower case, for finding the same person again. */
+    /** The email in lower case, to recognize the same person. */
     emailKey: text('email_key').notNull(),
   },
   (table) => [unique('tenants_by_email').on(table.ownerId, table.emailKey)],

@@ -5,7 +5,7 @@ import { id, instant } from './columns.ts'
 import { checkOneOf } from './check-one-of.ts'
 import { packets } from './packets.ts'
 
-/** One signer's place in a sent packet. */
+/** One signer of a sent packet. */
 export const signingInvites = pgTable(
   'signing_invites',
   {
@@ -24,14 +24,14 @@ export const signingInvites = pgTable(
     expiresAt: instant('expires_at'),
     lastOpenedAt: instant('last_opened_at'),
     signedAt: instant('signed_at'),
-    /** When the resident last asked for a new link in the place of an expired one. */
+    /** When the resident last asked for a new link after theirs expired. */
     newLinkAskedAt: instant('new_link_asked_at'),
     /**
-     * When someone who opened the link said that they are not the signer. The address may be a
-     * stranger's: nothing of the packet is mailed there anymore, least of all the signed file.
+     * When someone who opened the link said that they are not the signer. The address may belong to
+     * somebody else, so nothing about the packet is emailed there anymore.
      */
     wrongRecipientAt: instant('wrong_recipient_at'),
-    /** In which the resident wants to be written to; null until they choose. */
+    /** The language of the resident's pages and emails; null until they choose one. */
     language: text('language').$type<ResidentLanguage>(),
   },
   (table) => [

@@ -6,7 +6,7 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    /** The OpenID Connect issuer and its subject: who this is, whatever name or email they have now. */
+    /** OpenID Connect issuer and subject: the identity, which does not change with name or email. */
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
     name: text('name').notNull(),
@@ -17,7 +17,7 @@ export const users = pgTable(
   (table) => [unique('users_membership').on(table.issuer, table.subject)],
 )
 
-/** A member's session; the token itself is known only to their browser. */
+/** A member's session. Only the browser has the token. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -33,12 +33,12 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_user').on(table.userId)],
 )
 
-/** A login under way: what the callback must match (state, nonce, PKCE). */
+/** A login in progress: what the callback must match (state, nonce, PKCE). */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
     stateSha256: text('state_sha256').primaryKey(),
-    /** Ties the callback to the browser that began, by a cookie. */
+    /** Cookie of the browser that started the login; the callback must come from it. */
     browserSha256: text('browser_sha256').notNull(),
     codeVerifier: text('code_verifier').notNull(),
     nonce: text('nonce').notNull(),

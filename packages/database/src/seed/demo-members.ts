@@ -1,4 +1,4 @@
-/** The members of the embedded membership, as it and the seed both name them. */
+/** The demo members, for the embedded membership and the seed. */
 export const demoMembers = {
   owner: { name: 'Morgan Ellis', email: 'owner@example.com' },
   agent: { name: 'Jordan Avery', email: 'agent@example.com' },

@@ -7,16 +7,16 @@ import { demoMembers } from './demo-members.ts'
 export interface SeedOptions {
   /** The OpenID Connect issuer of the embedded membership. */
   issuer: string
-  /** Its subjects of the two demo members. */
+  /** The subjects of the two demo members at that issuer. */
   subjects: { owner: string; agent: string }
   now: Date
   newId: () => string
 }
 
 /**
- * What a first start brings along: the demo members, and for the owner one property with two units,
- * so that the first packet takes a minute. Once anybody is in the database it changes nothing; of
- * two servers that start at once, one seeds. Answers whether it did.
+ * Seeds an empty database: the demo members, and for the owner one property with two units. Does
+ * nothing if there is a member. If two servers start at once, one of them seeds. Returns whether it
+ * did.
  */
 export async function seedFirstStart(db: Database, first: SeedOptions): Promise<boolean> {
   return db.transaction(async (tx) => {

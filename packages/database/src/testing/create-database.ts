@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asAdmin, databaseUrl, testAdminUrl } from './template-database.ts'
 
-/** A database of its own, made as a copy of this one. */
+/** Creates a database as a copy of this one. */
 export async function createDatabase(
   template: string,
   adminUrl = testAdminUrl(),
@@ -20,7 +20,7 @@ export async function createDatabase(
   }
 }
 
-/** A database in which no migration has run. */
+/** Creates a database without migrations. */
 export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   return createDatabase('template0')
 }

@@ -15,7 +15,7 @@ const positions: Record<InviteRole, number> = {
   LLSign: 5,
 }
 
-/** One signer's place in a packet, pending if no status is named. The owner's has no code. */
+/** The invite of one signer, by default pending. The owner's has no code. */
 export async function createInvite(
   db: Connection,
   {
@@ -44,7 +44,7 @@ export async function createInvite(
   )
 }
 
-/** In the shape of the contract's `SigningCode`: 26 of its letters. Not for real links. */
+/** 26 characters of the contract's `SigningCode`. Not random enough for real links. */
 function createSigningCode(): string {
   return randomUUID().replaceAll('-', '').slice(0, 26)
 }

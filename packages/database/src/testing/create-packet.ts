@@ -13,9 +13,9 @@ export type PacketRow = typeof packets.$inferSelect
 export type PacketTenantRow = typeof packetTenants.$inferSelect
 
 export interface PacketInput extends Partial<typeof packets.$inferInsert> {
-  /** In order: the first one is TT1. Two if left out. */
+  /** In order: the first one is TT1. Default: two. */
   residents?: Partial<Resident>[]
-  /** The premises; a new property of `ownerId` if left out. */
+  /** Default: a new property of `ownerId`. */
   rentalUnit?: { property: PropertyRow; unit: UnitRow }
 }
 
@@ -24,8 +24,7 @@ const documents = [
 ]
 
 /**
- * A packet with its residents, `CREATED` if no status is named. Only its own rows: no invites, no
- * envelope and no events.
+ * A packet with its residents, by default `CREATED`. Creates no invites, envelope or events.
  */
 export async function createPacket(
   db: Connection,
@@ -81,7 +80,7 @@ function defaultValues({ property, unit }: { property: PropertyRow; unit: UnitRo
   }
 }
 
-/** What the database itself demands of a packet in this status. */
+/** The columns that check constraints require in this status. */
 function statusValues(status: PacketRow['status'] | undefined) {
   switch (status) {
     case 'FULLY_EXECUTED':

@@ -9,11 +9,11 @@ export type PropertyRow = typeof properties.$inferSelect
 export type UnitRow = typeof units.$inferSelect
 
 export interface PropertyInput extends Partial<typeof properties.$inferInsert> {
-  /** In order; "Unit 1" and "Unit 2" if left out. */
+  /** In order. Default: "Unit 1" and "Unit 2". */
   unitNames?: string[]
 }
 
-/** A property with its units, of a new member where none is named. */
+/** A property with its units, by default of a new member. */
 export async function createProperty(
   db: Connection,
   { unitNames = ['Unit 1', 'Unit 2'], ...values }: PropertyInput = {},

@@ -4,7 +4,7 @@ import { packetTenants } from '../schema/packets.ts'
 import { tenants } from '../schema/properties.ts'
 import { onlyRow } from './only-row.ts'
 
-/** A resident as a packet names them. */
+/** A resident as named in a packet. */
 export interface Resident {
   firstName: string
   lastName: string
@@ -15,7 +15,7 @@ export interface Resident {
 
 const firstNames = ['Tara', 'Theo', 'Talia', 'Tobias']
 
-/** A resident's place in a packet; the owner's tenant of that email is made or found again. */
+/** Adds a resident to a packet; creates the owner's tenant with that email if it is missing. */
 export async function createResident(
   db: Connection,
   packet: { id: string; ownerId: string },

@@ -6,13 +6,13 @@ import { templateName } from './template-database.ts'
 export interface TestDatabase {
   url: string
   db: Database
-  /** Closes `db` and deletes the database, whoever else is still connected. */
+  /** Closes `db` and deletes the database, even if others are connected. */
   drop(): Promise<void>
 }
 
 /**
- * A migrated, empty database of its own for one test or one file of tests; on the run's PostgreSQL
- * unless said.
+ * A migrated, empty database for one test or one test file, by default on the PostgreSQL of the test
+ * run.
  */
 export async function createTestDatabase(adminUrl?: string): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(templateName, adminUrl)

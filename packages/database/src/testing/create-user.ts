@@ -6,7 +6,7 @@ import { testNow } from './test-now.ts'
 
 export type UserRow = typeof users.$inferSelect
 
-/** A member with nothing. */
+/** A member without properties or packets. */
 export async function createUser(
   db: Connection,
   values: Partial<typeof users.$inferInsert> = {},

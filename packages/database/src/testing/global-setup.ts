@@ -2,8 +2,8 @@ import { startTestPostgres } from './start-test-postgres.ts'
 import { makeTemplateDatabase } from './template-database.ts'
 
 /**
- * For Vitest's `globalSetup`: one PostgreSQL for the whole run. Where `TEST_DATABASE_ADMIN_URL`
- * already names a server, e.g. of another version, the tests run on that one.
+ * Vitest's `globalSetup`: one PostgreSQL for the whole run, or the server in
+ * `TEST_DATABASE_ADMIN_URL` if that is set.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_ADMIN_URL

@@ -1,4 +1,4 @@
-/** What an insert of one row returned. */
+/** The row that an insert returned. */
 export function onlyRow<T>(rows: T[]): T {
   const [row] = rows
   if (row === undefined) {

@@ -9,17 +9,17 @@ import { makeTemplateDatabase } from './template-database.ts'
 export interface TestPostgres {
   adminUrl: string
   stop(): Promise<void>
-  /** Ends the server and keeps what it holds; answers what brings it back, at the same address. */
+  /** Stops the server, keeping its data. Returns a function that starts it again at the same address. */
   stopTemporarily(): Promise<() => Promise<void>>
 }
 
 /**
- * Starts a PostgreSQL for one run of tests, in a temporary folder and with the migrated template in
- * it, and answers what `TEST_DATABASE_ADMIN_URL` must be set to for `createTestDatabase`.
+ * Starts a PostgreSQL for one test run, in a temporary folder, with the migrated template. `adminUrl`
+ * is the `TEST_DATABASE_ADMIN_URL` for `createTestDatabase`.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'countersign-test-'))
-  // The user that runs PostgreSQL must reach it.
+  // The user that runs PostgreSQL needs access.
   chmodSync(folder, 0o711)
   const clear = () => rmSync(folder, { recursive: true, force: true })
 
@@ -58,7 +58,7 @@ function openIn(folder: string): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dataDir: folder, log: () => undefined, throwaway: true })
 }
 
-/** Tests run as the application's own role, so that what it may not do fails in tests as well. */
+/** Tests use the application's role, so that missing permissions fail in tests as well. */
 async function allowCreatingDatabases(superuserUrl: string): Promise<void> {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()

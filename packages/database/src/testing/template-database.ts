@@ -3,7 +3,7 @@ import { migrate } from '../migrate.ts'
 
 export const templateName = 'countersign_template'
 
-/** Makes the migrated database that every test database is a copy of; an older one is replaced. */
+/** Creates or replaces the migrated database that test databases are copied from. */
 export async function makeTemplateDatabase(adminUrl: string): Promise<void> {
   await asAdmin(adminUrl, async (client) => {
     await client.query(`drop database if exists ${templateName}`)
@@ -26,7 +26,7 @@ export async function asAdmin(
   }
 }
 
-/** The same server and role, another database. */
+/** The URL of another database on the same server, with the same role. */
 export function databaseUrl(adminUrl: string, name: string): string {
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
@@ -34,7 +34,7 @@ export function databaseUrl(adminUrl: string, name: string): string {
   return url.href
 }
 
-/** The server that the global set-up has named. */
+/** The server of the global setup. */
 export function testAdminUrl(): string {
   const url = process.env.TEST_DATABASE_ADMIN_URL
   if (!url) {
