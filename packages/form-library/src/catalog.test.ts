@@ -7,6 +7,7 @@ import { findSteering } from './testing/fair-housing.ts'
 import { isOnPage, overlaps, widgetNames } from './testing/widget-names.ts'
 import { findMissingText, printedTexts } from './testing/printed-texts.ts'
 import {
+  footers,
   joinLines,
   inspectAll,
   listWidgets,
@@ -77,7 +78,7 @@ describe.each(variants)('%s for %i', (_id, count, form) => {
     const printed = joinLines(made.inspection.text, [
       `Edition ${edition}`,
       `${title} Edition ${edition}`,
-      'A template, not legal advice.',
+      ...footers(made.form.pages),
     ])
 
     expect(findMissingText(reading, printed)).toBeUndefined()

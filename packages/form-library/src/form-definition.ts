@@ -36,7 +36,7 @@ export interface FormDefinition {
 export interface FieldSpec extends Omit<Field, 'role' | 'section'> {
   /** Share of the line in the PDF. */
   width: FieldWidth
-  /** Printed lines of a longtext. */
+  /** Printed lines of a longtext, or of a row of a table. */
   lines?: number
   /** How the options of a radio or a group are printed. */
   choices?: 'inline' | 'stacked'

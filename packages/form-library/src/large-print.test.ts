@@ -7,7 +7,7 @@ import { createFormLibrary } from './library.ts'
 import { longestAnswers } from './testing/longest-answers.ts'
 import { isOnPage, overlaps, widgetNames } from './testing/widget-names.ts'
 import { findMissingText } from './testing/printed-texts.ts'
-import { joinLines, inspectAll, readWidgets } from './testing/read-pdf.ts'
+import { footers, joinLines, inspectAll, readWidgets } from './testing/read-pdf.ts'
 import { isOffThePage, overlappingWords, readWords } from './testing/read-words.ts'
 
 const forms = catalog.map((form) => [form.id, form] as const)
@@ -36,11 +36,7 @@ describe.each(forms)('%s in large print', (_id, form) => {
     ]
     const widgets = await readWidgets(made.pdf)
     const [inspection] = inspectAll([made.pdf])
-    const headersAndFooters = [
-      form.title,
-      `Edition ${form.edition}`,
-      'A template, not legal advice.',
-    ]
+    const headersAndFooters = [form.title, `Edition ${form.edition}`, ...footers(made.pages)]
 
     expect([made.fields, made.reading]).toEqual([standard.fields, standard.reading])
     expect([...new Set(widgets.map(({ name }) => name))].sort()).toEqual(

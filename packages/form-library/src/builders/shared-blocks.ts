@@ -8,6 +8,7 @@ import {
   landlordName,
   leaseDate,
   premisesCity,
+  premisesFull,
   premisesState,
   premisesStreet,
   premisesUnit,
@@ -15,19 +16,11 @@ import {
   residentName,
 } from './shared-fields.ts'
 
-const home: readonly FieldSpec[] = [
-  premisesStreet,
-  premisesUnit,
-  premisesCity,
-  premisesState,
-  premisesZip,
-]
-
-/** The first section of every addendum: the parties, the home and the lease. */
+/** The first section of every addendum, kept short: the parties, the home and the lease. */
 export function addendumHead(): Block {
   return part(
     'Parties and home',
-    fields(landlordName, landlordEmail, residentName, ...home, agreementDate, leaseDate),
+    fields(landlordName, leaseDate, agreementDate, premisesFull, residentName),
   )
 }
 
@@ -37,7 +30,7 @@ export function noticeHead(): Block {
     'To, from and about',
     fields(
       addresseeName,
-      ...home,
+      premisesFull,
       { ...landlordName, width: 'third' },
       { ...landlordEmail, width: 'fiveTwelfths' },
       { ...agreementDate, width: 'quarter' },
@@ -81,7 +74,7 @@ export function receiptInInk(): Block {
   )
 }
 
-/** The address of the home, for forms with a first section of their own. */
+/** The parts of the address, for a contract that rents the home. */
 export function homeFields(): FieldSpec[] {
-  return [...home]
+  return [premisesStreet, premisesUnit, premisesCity, premisesState, premisesZip]
 }

@@ -96,6 +96,15 @@ export const premisesZip = text('LLEdit.premises.zip', 'ZIP', {
   prefill: 'property.zip',
   width: 'quarter',
 })
+/** The whole address in one line, for every form that does not itself fix what is rented. */
+export const premisesFull = text('LLEdit.premises.full', 'Home', {
+  ...shared,
+  required: true,
+  locked: true,
+  prefill: 'premises.full',
+  width: 'full',
+  maxLength: 300,
+})
 export const propertyName = text('LLEdit.property.name', 'Name of the property', {
   ...shared,
   prefill: 'property.name',
@@ -123,7 +132,9 @@ export const agreementDate = date('LLEdit.agreementDate', 'Date of this form', {
 export const leaseDate = carriedOver(
   date('LLEdit.leaseDate', 'Date of the lease', {
     ...shared,
-    help: 'The date on the lease or rental agreement that this form belongs to.',
+    required: true,
+    prefill: 'lease.date',
+    help: 'The date on the lease or rental agreement. A lease and its addenda in one packet share it.',
   }),
 )
 
@@ -203,4 +214,10 @@ export const ownerName = name('LLSign.name', 'Owner/Agent name', {
 export const ownerTitle: FieldSpec = text('LLSign.title', 'Owner/Agent title', {
   ...shared,
   maxLength: 60,
+})
+/** Whom the signature binds: an agent signs for the owner or company named at the top of the form. */
+export const ownerCompany: FieldSpec = name('LLSign.company', 'Owner/Agent signs for', {
+  ...shared,
+  locked: true,
+  prefill: 'initiator.name',
 })

@@ -1,7 +1,7 @@
 import type { ReadingNode } from '@countersign/esign'
 import type { FormDefinition } from '../form-definition.ts'
 import { closingTexts } from './closing-texts.ts'
-import type { Piece, FieldLayout } from './piece.ts'
+import { listPrinted, type FieldLayout, type Piece } from './piece.ts'
 
 /** The reading view's tree: the same pieces that are laid out on format, as plain values. */
 export function buildReading(definition: FormDefinition, pieces: Piece[]): ReadingNode[] {
@@ -20,7 +20,7 @@ function toNodes(piece: Piece): ReadingNode[] {
     case 'note':
       return [{ kind: 'paragraph', text: piece.text }]
     case 'fields':
-      return groupFields(piece.layouts)
+      return groupFields(listPrinted(piece.layouts))
     case 'initials':
       return [{ kind: 'fields', keys: piece.fields.map((field) => field.key) }]
     case 'signatures':

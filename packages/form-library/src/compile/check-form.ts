@@ -17,6 +17,7 @@ export function checkForm(definition: FormDefinition, form: ExpandedForm): void 
   checkNames(check)
   for (const field of form.fields) {
     checkRole(check, field)
+    checkInternal(check, field)
     checkFillable(check, field)
     checkCondition(check, field)
     checkChoices(check, field)
@@ -107,6 +108,17 @@ function checkRole({ definition }: Check, field: Field): void {
   }
 }
 
+/** Whoever signs sees every answer, so only a form that nobody signs online has internal questions. */
+function checkInternal({ definition }: Check, field: Field): void {
+  if (field.internal && (definition.signerScope !== 'none' || definition.ownerSigns)) {
+    fail(
+      definition,
+      getSection(field),
+      `"${field.key}" is internal, but somebody signs this form and would see it`,
+    )
+  }
+}
+
 /** Somebody must be able to fill in a required field. */
 function checkFillable({ definition, form }: Check, field: Field): void {
   if (!field.required && !field.requiredIf) {
@@ -192,7 +204,7 @@ function checkComputed({ definition, byKey }: Check, field: Field): void {
 }
 
 function isName(field: Field): boolean {
-  return /\.(name|title)$/.test(field.key)
+  return /\.(name|title|company)$/.test(field.key)
 }
 
 function getSection(field: Field): string {

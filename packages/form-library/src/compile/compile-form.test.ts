@@ -380,7 +380,7 @@ describe('page breaks', () => {
     const { pdf, pages } = await compileForm(formWith(fields(long)), { signerCount: 1 })
     const headers = inspectPdf(pdf, 'pdftotext').match(/Room name/g)
 
-    expect(pages).toBe(4)
+    expect(pages).toBe(3)
     expect(headers?.length).toBe(3)
     expect(inspectPdf(pdf, 'pdfinfo', '-struct-text').match(/Room name/g)).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import type { Field, SignerRole } from '@countersign/answers'
 import type { SignatureBlock } from '@countersign/esign'
-import { ownerName, ownerTitle, residentName } from '../builders/shared-fields.ts'
+import { ownerCompany, ownerName, ownerTitle, residentName } from '../builders/shared-fields.ts'
 import type { FieldSpec, SignatureSet } from '../form-definition.ts'
 import { expandField, type ExpandContext } from './expand-field.ts'
 import { listResidents } from './variant.ts'
@@ -57,7 +57,7 @@ function formatResidentLabel(
 }
 
 function expandOwner(set: SignatureSet, context: ExpandContext): ExpandedSigner {
-  return expandSigner('LLSign', 'Owner/Agent', [ownerName, ownerTitle], set, context)
+  return expandSigner('LLSign', 'Owner/Agent', [ownerName, ownerTitle, ownerCompany], set, context)
 }
 
 function expandSigner(

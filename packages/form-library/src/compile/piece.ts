@@ -27,3 +27,8 @@ export interface ExpandedForm {
   /** Every field once, in reading order. */
   fields: Field[]
 }
+
+/** The fields that the page and the reading view show: internal questions are only asked. */
+export function listPrinted(layouts: readonly FieldLayout[]): FieldLayout[] {
+  return layouts.filter(({ field }) => !field.internal)
+}

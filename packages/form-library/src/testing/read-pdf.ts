@@ -78,6 +78,11 @@ export function readText(pdf: Uint8Array, headersAndFooters: readonly string[]):
   return joinLines(inspectPdf(pdf, 'pdftotext', '-raw', '-enc', 'UTF-8'), headersAndFooters)
 }
 
+/** The footer of each page of a form. */
+export function footers(pages: number): string[] {
+  return Array.from({ length: pages }, (_, index) => `Page ${index + 1} of ${pages} of this form`)
+}
+
 /** Joins the lines of a text, without the given page headers and footers. */
 export function joinLines(text: string, headersAndFooters: readonly string[]): string {
   return text

@@ -4,6 +4,9 @@ import type { PdfWidget } from './read-pdf.ts'
 /** The AcroForm names of a field's widgets, as the README documents them. */
 export function widgetNames(field: Field): string[] {
   const name = field.key.replace(':', '__')
+  if (field.internal) {
+    return []
+  }
   if (field.type === 'table') {
     return Array.from({ length: field.rows?.max ?? 0 }, (_, row) =>
       (field.columns ?? []).map((column) => `${name}.${row}.${column.key}`),

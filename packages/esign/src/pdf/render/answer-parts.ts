@@ -18,8 +18,8 @@ export interface AnswerPart {
 }
 
 type PartContent =
-  /** `short` is used if `text` does not fit. */
-  | { kind: 'text'; text: string; short?: string }
+  /** `short` is used if `text` does not fit; `shrinks`: small print rather than a continuation. */
+  | { kind: 'text'; text: string; short?: string; shrinks?: true }
   | { kind: 'tick'; of: 'cb' | 'rb' }
   | { kind: 'mark'; mark: Mark }
 
@@ -49,9 +49,16 @@ export function splitAnswer(
   const formatted = formatAnswer(field, value, options)
   const text = field.signPrinted ? formatted.replace('$', '') : formatted
   const short = formatShortAnswer(field, value, options)
-  return text === ''
-    ? []
-    : [{ name, label, content: { kind: 'text', text, ...(short !== undefined && { short }) } }]
+  if (text === '') {
+    return []
+  }
+  const content: PartContent = {
+    kind: 'text',
+    text,
+    ...(short !== undefined && { short }),
+    ...(field.type === 'name' && { shrinks: true }),
+  }
+  return [{ name, label, content }]
 }
 
 function buildTickPart(field: Field, option: string, of: 'cb' | 'rb'): AnswerPart {
@@ -74,7 +81,10 @@ function splitTable(field: Field, rows: readonly TableRow[]): AnswerPart[] {
         {
           name: fieldName(`${field.key}.${index}.${column.key}`),
           label: `${field.label}, row ${index + 1}, ${column.label}`,
-          content: column.type === 'checkbox' ? { kind: 'tick', of: 'cb' } : { kind: 'text', text },
+          content:
+            column.type === 'checkbox'
+              ? { kind: 'tick', of: 'cb' }
+              : { kind: 'text', text, shrinks: true },
         },
       ]
     }),

@@ -12,7 +12,7 @@ import { drawMark } from './draw-mark.ts'
 import { drawText, drawTick } from './draw-text.ts'
 import { findPlaces } from '../find-places.ts'
 import type { Place } from '../find-places.ts'
-import { fitText, normalSize } from '../text/lay-out-text.ts'
+import { fitText, normalSize, smallFloor } from '../text/lay-out-text.ts'
 import { openTemplate } from '../document/open-template.ts'
 import { createPageWriter, textWidth } from '../text/page-writer.ts'
 import type { PageWriter } from '../text/page-writer.ts'
@@ -126,7 +126,7 @@ function createContext(pdf: PDF, textSize = normalSize): RenderContext {
 function listParts(field: Field, { answers, people }: RenderInput) {
   const value = answers[field.key]
   const signer = people?.[field.role]
-  if (value === undefined) {
+  if (value === undefined || field.internal) {
     return []
   }
   return splitAnswer(field, value, signer).map((part) => ({ part, signer }))
@@ -155,10 +155,10 @@ function drawPart(
       addToPage(context, place, { role: 'tv', label }, mark)
     } else {
       const text = normalizeText(content.text)
-      const { textSize } = context
+      const size = { largest: context.textSize, ...(content.shrinks && { smallest: smallFloor }) }
       const laidOut =
-        fitText(text, place.rect, textSize) ??
-        (content.short === undefined ? undefined : fitText(content.short, place.rect, textSize))
+        fitText(text, place.rect, size) ??
+        (content.short === undefined ? undefined : fitText(content.short, place.rect, size))
       continued ??= laidOut ? undefined : addContinuation(context, part, text, place)
       const operators = laidOut
         ? drawText(place, laidOut, context.writer)

@@ -11,6 +11,8 @@ import type { Line } from './shape-line.ts'
 export const normalSize = 10
 /** Minimum size and step, relative to that size. */
 const floor = 0.8
+/** The minimum of a name or a cell of a table: smaller is better than on another page. */
+export const smallFloor = 0.6
 const step = 0.05
 
 /** Line height, relative to the font size. */
@@ -31,12 +33,17 @@ export interface LaidOutText {
 }
 
 /**
- * Breaks text into lines that fit a rectangle, at the largest size between `largest` and four
- * fifths of it (points). `undefined` if it does not fit; text is never clipped.
+ * Breaks text into lines that fit a rectangle, at the largest size between `largest` (points) and
+ * `smallest` of it. `undefined` if it does not fit; text is never clipped.
  */
-export function fitText(text: string, rect: Rect, largest = normalSize): LaidOutText | undefined {
+export function fitText(
+  text: string,
+  rect: Rect,
+  { largest = normalSize, smallest = floor }: { largest?: number; smallest?: number } = {},
+): LaidOutText | undefined {
   const paragraphs = shapeParagraphs(text, 'text')
-  for (let size = largest; size >= floor * largest; size -= step * largest) {
+  for (let factor = 1; factor >= smallest - step / 2; factor -= step) {
+    const size = factor * largest
     const ranges = breakAll(paragraphs, { size, width: rect.width })
     const pitch = size * getLeading(paragraphs.map(({ line }) => line))
     // The last line needs no leading below it.

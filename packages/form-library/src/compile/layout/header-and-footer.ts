@@ -3,16 +3,16 @@ import { colors, type PageFormat } from './page-format.ts'
 import { rightAligned, textBlock } from './text/lay-out-text.ts'
 import type { Item, Page } from './page.ts'
 
-/** Adds the page header and footer. Page numbers are added when the packet is assembled. */
+/** Adds the page header and footer. The packet's page numbers are added when it is assembled. */
 export function drawHeaderAndFooter(
   definition: FormDefinition,
   page: Page,
-  { format, index }: { format: PageFormat; index: number },
+  { format, index, count }: { format: PageFormat; index: number; count: number },
 ): Page {
   const { running } = format.styles
   const column = { style: running, x: format.left, width: format.right - format.left }
   const head = index === 0 ? drawFirstHeader(definition, format) : drawHeader(definition, format)
-  const foot = textBlock('A template, not legal advice.', {
+  const foot = textBlock(`Page ${index + 1} of ${count} of this form`, {
     ...column,
     y: format.footLine - 8,
   }).items

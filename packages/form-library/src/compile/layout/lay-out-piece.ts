@@ -1,4 +1,4 @@
-import type { Piece } from '../piece.ts'
+import { listPrinted, type Piece } from '../piece.ts'
 import { layOutFields } from './fields/lay-out-fields.ts'
 import { layOutInitials } from './signatures/lay-out-initials.ts'
 import { drawInkLines } from './signatures/draw-signer.ts'
@@ -57,7 +57,7 @@ export function layOutPiece(
         }),
       )
     case 'fields':
-      return layOutFields(piece.layouts, column, options.groups)
+      return layOutFields(listPrinted(piece.layouts), column, options.groups)
     case 'initials':
       return [layOutInitials(piece.label, piece.fields, format)]
     case 'signatures':
@@ -94,7 +94,7 @@ function layOutHeading(
     x: left + indent,
     width: right - left - indent,
     tag,
-    before: 17,
+    before: 13,
     keepWithNext: true,
     lead,
   })
@@ -111,7 +111,7 @@ function layOutClause(
     ...column,
     style: styles.body,
     tag,
-    before: 5,
+    before: 4,
     lead: drawLead(piece.number, styles.number, { x: left, beside: styles.body, tag }),
   })
 }

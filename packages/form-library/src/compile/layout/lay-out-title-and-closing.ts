@@ -31,11 +31,11 @@ export function layOutClosing(
 ): LayoutBlock[] {
   return closingTexts(definition).flatMap((text, index) =>
     layOutText(text, {
-      style: styles.note,
+      style: styles.running,
       x: left,
       width: right - left,
       tag: { type: 'P' },
-      before: index === 0 ? 18 : 4,
+      before: index === 0 ? 12 : 3,
       keepWithNext: index === 0,
     }),
   )

@@ -99,3 +99,20 @@ export interface Cell {
 export function fieldName(key: string): string {
   return key.replace(':', '__')
 }
+
+/** The lower edge of the lowest item, in points from the top of the page; 0 for an empty page. */
+export function findLowestEdge({ items }: Page): number {
+  return Math.max(0, ...items.map(getLowerEdge))
+}
+
+function getLowerEdge(item: Item): number {
+  switch (item.kind) {
+    case 'text':
+      return item.y
+    case 'rule':
+      return Math.max(item.y1, item.y2)
+    case 'box':
+    case 'widget':
+      return item.y + item.height
+  }
+}

@@ -12,8 +12,12 @@ import {
   text,
   yesNo,
 } from '../../builders/fields.ts'
-import { homeFields } from '../../builders/shared-blocks.ts'
-import { landlordEmail, landlordName, landlordPhone } from '../../builders/shared-fields.ts'
+import {
+  landlordEmail,
+  landlordName,
+  landlordPhone,
+  premisesFull,
+} from '../../builders/shared-fields.ts'
 
 const ifScored = { key: 'LLEdit.adverse.scoreUsed', in: ['yes'] }
 
@@ -31,8 +35,8 @@ export const adverseActionNotice = defineForm(import.meta.url, {
   category: 'Applications & Screening',
   deliveryClass: 'D',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'none',
   ownerSigns: false,
   sources: [
@@ -55,7 +59,7 @@ function to(): Block {
       }),
       date('LLEdit.noticeDate', 'Date of this notice', { required: true, prefill: 'today' }),
       address('LLEdit.applicantAddress', 'Applicant’s mailing address'),
-      ...homeFields(),
+      premisesFull,
       { ...landlordName, width: 'third' },
       { ...landlordEmail, width: 'fiveTwelfths' },
       { ...landlordPhone, width: 'quarter' },

@@ -20,7 +20,6 @@ import {
   text,
   yesNo,
 } from '../../builders/fields.ts'
-import { homeFields } from '../../builders/shared-blocks.ts'
 import * as shared from '../../builders/shared-fields.ts'
 
 /** Catalog no. 6. The guarantor takes a resident's place in the packet and signs only this form. */
@@ -34,8 +33,8 @@ export const guarantorAgreement = defineForm(import.meta.url, {
   category: 'Applications & Screening',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'guarantor',
   ownerSigns: true,
   sources: [
@@ -73,7 +72,7 @@ function partiesAndLease(): Block {
         lines: 1,
         maxLength: 300,
       }),
-      ...homeFields(),
+      shared.premisesFull,
       { ...shared.leaseDate, required: true },
       shared.agreementDate,
       { ...shared.rentMonthly, required: false },

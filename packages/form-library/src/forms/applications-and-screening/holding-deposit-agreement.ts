@@ -1,12 +1,12 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { date, longtext, money, select, text } from '../../builders/fields.ts'
-import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   depositAmount,
   landlordEmail,
   landlordName,
+  premisesFull,
   rentMonthly,
   residentName,
   termStart,
@@ -22,8 +22,8 @@ export const holdingDepositAgreement = defineForm(import.meta.url, {
   category: 'Applications & Screening',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
@@ -38,7 +38,7 @@ export const holdingDepositAgreement = defineForm(import.meta.url, {
         landlordName,
         landlordEmail,
         { ...residentName, label: 'Applicant {n}' },
-        ...homeFields(),
+        premisesFull,
         agreementDate,
         { ...termStart, label: 'Planned move-in' },
         { ...rentMonthly, label: 'Planned monthly rent' },

@@ -10,7 +10,6 @@ import {
   signatures,
 } from '../../builders/blocks.ts'
 import { checkbox, money, select } from '../../builders/fields.ts'
-import { homeFields } from '../../builders/shared-blocks.ts'
 import * as shared from '../../builders/shared-fields.ts'
 import { applicantAnswers } from './applicant-answers.ts'
 
@@ -24,8 +23,8 @@ export const rentalApplication = defineForm(import.meta.url, {
   category: 'Applications & Screening',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2026-11',
-  revisedOn: '2026-11-20',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'each',
   ownerSigns: false,
   sources: [
@@ -56,7 +55,7 @@ function homeWanted(): Block {
     fields(
       shared.landlordName,
       shared.landlordEmail,
-      ...homeFields(),
+      shared.premisesFull,
       { ...shared.rentMonthly, required: false },
       { ...shared.depositAmount, required: false },
       money('LLEdit.application.fee', 'Application fee', {

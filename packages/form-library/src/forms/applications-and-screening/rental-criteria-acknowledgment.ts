@@ -1,11 +1,11 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { integer, longtext, text, yesNo } from '../../builders/fields.ts'
-import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
   landlordName,
+  premisesFull,
   residentName,
 } from '../../builders/shared-fields.ts'
 
@@ -19,8 +19,8 @@ export const rentalCriteriaAcknowledgment = defineForm(import.meta.url, {
   category: 'Applications & Screening',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'each',
   ownerSigns: false,
   sources: [
@@ -37,7 +37,7 @@ export const rentalCriteriaAcknowledgment = defineForm(import.meta.url, {
         landlordEmail,
         { ...residentName, label: 'Applicant', width: 'threeQuarters' },
         agreementDate,
-        ...homeFields(),
+        premisesFull,
       ),
     ),
     criteria(),

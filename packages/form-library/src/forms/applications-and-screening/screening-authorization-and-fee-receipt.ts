@@ -18,11 +18,11 @@ import {
   table,
   text,
 } from '../../builders/fields.ts'
-import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
   landlordName,
+  premisesFull,
   residentName,
 } from '../../builders/shared-fields.ts'
 
@@ -36,8 +36,8 @@ export const screeningAuthorizationAndFeeReceipt = defineForm(import.meta.url, {
   category: 'Applications & Screening',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'each',
   ownerSigns: true,
   sources: [
@@ -55,7 +55,7 @@ export const screeningAuthorizationAndFeeReceipt = defineForm(import.meta.url, {
         landlordEmail,
         { ...residentName, label: 'Applicant', width: 'threeQuarters' },
         agreementDate,
-        ...homeFields(),
+        premisesFull,
       ),
     ),
     reports(),

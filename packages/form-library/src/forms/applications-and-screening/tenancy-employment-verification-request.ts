@@ -10,11 +10,11 @@ import {
   signatures,
 } from '../../builders/blocks.ts'
 import { checkboxGroup, date, email, table, text } from '../../builders/fields.ts'
-import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   landlordEmail,
   landlordName,
   landlordPhone,
+  premisesFull,
   residentName,
 } from '../../builders/shared-fields.ts'
 
@@ -44,8 +44,8 @@ export const tenancyEmploymentVerificationRequest = defineForm(import.meta.url, 
   category: 'Applications & Screening',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'each',
   ownerSigns: false,
   sources: [
@@ -90,7 +90,7 @@ function people(): Block {
       { ...landlordEmail, label: 'E-mail for the answer' },
       { ...landlordPhone, width: 'half', label: 'Phone' },
       date('LLEdit.verify.answerBy', 'Please answer by', { width: 'half' }),
-      ...homeFields(),
+      premisesFull,
     ),
   )
 }

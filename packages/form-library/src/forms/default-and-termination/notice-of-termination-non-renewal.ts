@@ -14,8 +14,8 @@ export const noticeOfTermination = defineServedNotice(import.meta.url, {
     'Ends a periodic tenancy, or says that a lease will not be renewed, with a proof of service.',
   useWhen:
     'Use this when you end a month-to-month tenancy or will not renew a lease, and nobody has broken it.',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   sources: [
     '15 USC 7003(b)(2)(B) (treated as not by electronic signature)',
     '15 USC 9058(c) (30 days for covered properties)',

@@ -21,8 +21,8 @@ export const noticeToPayOrQuit = defineServedNotice(import.meta.url, {
   title: 'Notice to Pay Rent or Quit',
   description: 'The statutory demand for overdue rent, with a proof of service.',
   useWhen: 'Use this when rent is overdue and you must demand it before going to court.',
-  edition: '2026-11',
-  revisedOn: '2026-11-20',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   sources: [
     '15 USC 7003(b)(2)(B) (not by electronic signature)',
     '15 USC 9058(c) (30 days for covered properties)',

@@ -23,8 +23,8 @@ export const proofOfService = defineForm(import.meta.url, {
   category: 'Default & Termination (print & serve)',
   deliveryClass: 'C',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'none',
   ownerSigns: false,
   sources: [

@@ -25,8 +25,8 @@ export const leadPamphletReceipt = defineForm(import.meta.url, {
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2026-11',
-  revisedOn: '2026-11-21',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'each',
   ownerSigns: false,
   sources: [

@@ -25,8 +25,8 @@ export const residentInformationAndEmergencyContacts = defineForm(import.meta.ur
   category: 'Disclosures & Acknowledgments',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'each',
   ownerSigns: false,
   sources: [

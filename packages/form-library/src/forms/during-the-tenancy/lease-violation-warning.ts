@@ -13,8 +13,8 @@ export const leaseViolationWarning = defineForm(import.meta.url, {
   category: 'During the Tenancy',
   deliveryClass: 'D',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'none',
   ownerSigns: false,
   sources: [

@@ -1,13 +1,13 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, part, signatures } from '../../builders/blocks.ts'
 import { longtext, phone, radio, text, yesNo } from '../../builders/fields.ts'
-import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   addresseeName,
   agreementDate,
   landlordEmail,
   landlordName,
   landlordPhone,
+  premisesFull,
 } from '../../builders/shared-fields.ts'
 
 /** Catalog no. 42. Any one resident may ask: the one who does is the first of the packet. */
@@ -20,8 +20,8 @@ export const maintenanceRepairRequest = defineForm(import.meta.url, {
   category: 'During the Tenancy',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'primary',
   ownerSigns: false,
   sources: [
@@ -38,7 +38,7 @@ export const maintenanceRepairRequest = defineForm(import.meta.url, {
         agreementDate,
         phone('LLEdit.repair.emergencyPhone', 'Phone in an emergency'),
         addresseeName,
-        ...homeFields(),
+        premisesFull,
       ),
     ),
     emergency(),

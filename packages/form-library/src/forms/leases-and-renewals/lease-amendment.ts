@@ -8,12 +8,12 @@ import {
   withSeveralResidents,
 } from '../../builders/blocks.ts'
 import { date, longtext, table } from '../../builders/fields.ts'
-import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
   landlordName,
   leaseDate,
+  premisesFull,
   residentName,
 } from '../../builders/shared-fields.ts'
 
@@ -27,8 +27,8 @@ export const leaseAmendment = defineForm(import.meta.url, {
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'all',
   ownerSigns: true,
   sources: ['42 USC 3604 (fair housing)', 'the landlord-tenant law of the state where the home is'],
@@ -39,7 +39,7 @@ export const leaseAmendment = defineForm(import.meta.url, {
         landlordName,
         landlordEmail,
         residentName,
-        ...homeFields(),
+        premisesFull,
         agreementDate,
         { ...leaseDate, required: true },
         date('LLEdit.amendment.effectiveDate', 'Changes take effect', { required: true }),

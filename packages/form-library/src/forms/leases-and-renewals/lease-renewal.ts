@@ -21,13 +21,13 @@ import {
   table,
   yesNo,
 } from '../../builders/fields.ts'
-import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   depositAmount,
   landlordEmail,
   landlordName,
   leaseDate,
+  premisesFull,
   rentMonthly,
   residentName,
   termEnd,
@@ -43,8 +43,8 @@ export const leaseRenewal = defineForm(import.meta.url, {
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-11',
-  revisedOn: '2026-11-20',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
@@ -59,7 +59,7 @@ export const leaseRenewal = defineForm(import.meta.url, {
         landlordName,
         landlordEmail,
         residentName,
-        ...homeFields(),
+        premisesFull,
         agreementDate,
         { ...leaseDate, required: true },
         carriedOver(date('LLEdit.originalLease.end', 'Lease ends on'), termEnd.key),

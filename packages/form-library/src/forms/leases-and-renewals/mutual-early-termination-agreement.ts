@@ -10,12 +10,12 @@ import {
   withSeveralResidents,
 } from '../../builders/blocks.ts'
 import { address, date, longtext, money, select, text, yesNo } from '../../builders/fields.ts'
-import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
   landlordName,
   leaseDate,
+  premisesFull,
   residentName,
 } from '../../builders/shared-fields.ts'
 
@@ -29,8 +29,8 @@ export const mutualEarlyTerminationAgreement = defineForm(import.meta.url, {
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
@@ -42,7 +42,7 @@ export const mutualEarlyTerminationAgreement = defineForm(import.meta.url, {
   body: [
     part(
       'Parties, home and lease',
-      fields(landlordName, landlordEmail, residentName, ...homeFields(), agreementDate, {
+      fields(landlordName, landlordEmail, residentName, premisesFull, agreementDate, {
         ...leaseDate,
         required: true,
       }),

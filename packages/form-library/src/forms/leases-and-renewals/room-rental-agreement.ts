@@ -18,8 +18,8 @@ export const roomRentalAgreement = defineForm(import.meta.url, {
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-11',
-  revisedOn: '2026-11-20',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'each',
   ownerSigns: true,
   sources: [
@@ -63,7 +63,7 @@ function partiesAndTerms(): Block {
       shared.noticeAddress,
       { ...shared.residentName, label: 'Resident' },
       ...homeFields(),
-      shared.agreementDate,
+      shared.leaseDate,
       shared.termStart,
       date('LLEdit.room.termEnd', 'Ends on, if fixed', { notBefore: shared.termStart.key }),
       integer('LLEdit.room.noticeDays', 'Notice to end it, in days', {

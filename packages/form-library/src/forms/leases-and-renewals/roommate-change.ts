@@ -10,12 +10,12 @@ import {
   signatures,
 } from '../../builders/blocks.ts'
 import { date, longtext, money, select, table, yesNo } from '../../builders/fields.ts'
-import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
   landlordName,
   leaseDate,
+  premisesFull,
   residentName,
 } from '../../builders/shared-fields.ts'
 
@@ -32,8 +32,8 @@ export const roommateChange = defineForm(import.meta.url, {
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
@@ -64,7 +64,7 @@ function partiesAndLease(): Block {
     fields(
       landlordName,
       landlordEmail,
-      ...homeFields(),
+      premisesFull,
       agreementDate,
       { ...leaseDate, required: true },
       date('LLEdit.roommates.changeDate', 'Change takes effect', { required: true }),

@@ -10,12 +10,12 @@ import {
   signatures,
 } from '../../builders/blocks.ts'
 import { date, longtext, money, name, radio, select, yesNo } from '../../builders/fields.ts'
-import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   landlordEmail,
   landlordName,
   leaseDate,
+  premisesFull,
   residentName,
 } from '../../builders/shared-fields.ts'
 
@@ -34,8 +34,8 @@ export const subleaseAssignmentConsent = defineForm(import.meta.url, {
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-11',
-  revisedOn: '2026-11-20',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
@@ -63,7 +63,7 @@ export const subleaseAssignmentConsent = defineForm(import.meta.url, {
 function partiesAndLease(): Block {
   return part(
     'Parties, home and lease',
-    fields(landlordName, landlordEmail, ...homeFields(), agreementDate, {
+    fields(landlordName, landlordEmail, premisesFull, agreementDate, {
       ...leaseDate,
       required: true,
     }),

@@ -35,8 +35,8 @@ export const moveInMoveOutInspection = defineForm(import.meta.url, {
   category: 'Move-In & Condition',
   deliveryClass: 'B',
   jurisdiction: 'US',
-  edition: '2026-11',
-  revisedOn: '2026-11-21',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'all',
   ownerSigns: true,
   sources: [

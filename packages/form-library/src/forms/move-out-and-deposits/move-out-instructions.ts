@@ -20,8 +20,8 @@ export const moveOutInstructions = defineForm(import.meta.url, {
   category: 'Move-Out & Deposits',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'all',
   ownerSigns: true,
   sources: [

@@ -13,8 +13,8 @@ export const noticeOfAbandonedProperty = defineForm(import.meta.url, {
   category: 'Move-Out & Deposits',
   deliveryClass: 'D',
   jurisdiction: 'US',
-  edition: '2026-10',
-  revisedOn: '2026-10-01',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'none',
   ownerSigns: false,
   sources: [

@@ -27,8 +27,8 @@ export const securityDepositItemization = defineForm(import.meta.url, {
   category: 'Move-Out & Deposits',
   deliveryClass: 'D',
   jurisdiction: 'US',
-  edition: '2026-11',
-  revisedOn: '2026-11-20',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'none',
   ownerSigns: false,
   sources: [

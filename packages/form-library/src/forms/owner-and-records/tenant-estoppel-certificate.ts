@@ -8,13 +8,13 @@ import {
   signatures,
 } from '../../builders/blocks.ts'
 import { date, longtext, money, radio, text } from '../../builders/fields.ts'
-import { homeFields } from '../../builders/shared-blocks.ts'
 import {
   agreementDate,
   depositAmount,
   landlordEmail,
   landlordName,
   leaseDate,
+  premisesFull,
   rentMonthly,
   residentName,
   termEnd,
@@ -32,8 +32,8 @@ export const tenantEstoppelCertificate = defineForm(import.meta.url, {
   category: 'Owner & Records',
   deliveryClass: 'A',
   jurisdiction: 'US',
-  edition: '2026-11',
-  revisedOn: '2026-11-20',
+  edition: '2026-12',
+  revisedOn: '2026-11-22',
   signerScope: 'all',
   ownerSigns: true,
   sources: [
@@ -47,7 +47,7 @@ export const tenantEstoppelCertificate = defineForm(import.meta.url, {
         landlordName,
         landlordEmail,
         residentName,
-        ...homeFields(),
+        premisesFull,
         agreementDate,
         text('LLEdit.estoppel.certifiedTo', 'Certified to (buyer, lender and their successors)', {
           required: true,

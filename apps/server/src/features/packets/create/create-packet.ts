@@ -13,7 +13,7 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import { formatAddress } from '../format-address.ts'
 import { reserveInvites } from '../invites/reserve-invites.ts'
 import type { ChosenForm } from './choose-templates.ts'
-import { earlierAnswers } from './earlier-answers.ts'
+import { earlierAnswers, isLease } from './earlier-answers.ts'
 import type { RentalUnit } from './find-unit.ts'
 import { findByKey, findReplay, type IdempotencyKey } from './idempotency.ts'
 import { insertPacket } from './insert-packet.ts'
@@ -78,6 +78,8 @@ function collectFacts(ctx: Context, plan: PacketPlan): Record<string, string> {
     ...rental,
     signers,
     packetName: name,
+    titles: plan.chosen.map(({ form }) => form.title),
+    hasLease: plan.chosen.some(({ form }) => isLease(form._id)),
     address: formatAddress({ address: rental.property.address, unitName: rental.unit.name }),
     today: formatDay(ctx.clock.now(), ctx.origin.timeZone),
   })

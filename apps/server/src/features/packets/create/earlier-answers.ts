@@ -53,17 +53,22 @@ async function findEarlierPackets(
     .limit(maxEarlierPackets)
 }
 
-/** Documents that belong to a lease ask for its date. A packet with a lease of its own asks for that one. */
+/**
+ * Documents that belong to a lease ask for its date. A packet with a lease of its own asks for that one.
+ * Leases of editions before 2026-12 have it as the date of the form.
+ */
 function withLeaseDate(
   { 'LLEdit.leaseDate': leaseDate, ...answers }: Answers,
   { earlierForms, formIds }: { earlierForms: readonly string[]; formIds: readonly string[] },
 ): Answers {
-  const day = earlierForms.some(isLease) ? answers['LLEdit.agreementDate'] : leaseDate
+  const day = earlierForms.some(isLease)
+    ? (leaseDate ?? answers['LLEdit.agreementDate'])
+    : leaseDate
   return day === undefined || formIds.some(isLease)
     ? answers
     : { ...answers, 'LLEdit.leaseDate': day }
 }
 
-function isLease(formId: string): boolean {
+export function isLease(formId: string): boolean {
   return leases.includes(formId)
 }

@@ -8,6 +8,10 @@ interface Facts {
   signers: readonly Signer[]
   packetName: string
   address: string
+  /** The titles of the documents, in order. */
+  titles: readonly string[]
+  /** A lease of the packet itself is dated today; the date of an earlier lease is asked. */
+  hasLease: boolean
   /** `YYYY-MM-DD` in the caller's zone. */
   today: string
 }
@@ -15,6 +19,7 @@ interface Facts {
 /** By path, as forms name them; `signers.1` is the first resident. */
 export function prefillFacts(facts: Facts): Record<string, string> {
   const { user, initiator, property, unit, signers, packetName, address, today } = facts
+  const { titles, hasLease } = facts
   const { street, city, state, zip } = property.address
 
   return {
@@ -30,6 +35,8 @@ export function prefillFacts(facts: Facts): Record<string, string> {
     'unit.name': unit.name,
     'packet.name': packetName,
     'premises.full': address,
+    'packet.documents': titles.join('; '),
+    ...(hasLease && { 'lease.date': today }),
     today,
     ...Object.assign({}, ...signers.map(signerFacts)),
   }

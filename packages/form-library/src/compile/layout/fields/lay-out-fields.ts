@@ -38,9 +38,9 @@ export function layOutFields(
   const whole = { ...column, x: left, width: right - left }
 
   return toRows(layouts, column.format).flatMap((row) => {
-    const table = row[0]?.field.type === 'table' ? row[0].field : undefined
+    const table = row[0]?.field.type === 'table' ? row[0] : undefined
     return table
-      ? layOutTable(table, isWide(table) ? whole : column, groups)
+      ? layOutTable(table, isWide(table.field) ? whole : column, groups)
       : [layOutRow(row, column)]
   })
 }
@@ -80,7 +80,7 @@ function layOutRow(row: FieldLayout[], column: Column): LayoutBlock {
   const controlHeight = Math.max(...cells.map((cell) => cell.controlHeight))
 
   return {
-    before: 7,
+    before: 5,
     height: labelHeight + controlHeight,
     keepWithNext: false,
     items: cells.flatMap((cell) => cell.draw(labelHeight)),

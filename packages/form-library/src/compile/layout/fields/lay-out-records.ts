@@ -1,6 +1,7 @@
 import type { Field, TableColumn } from '@countersign/answers'
+import type { FieldLayout } from '../../piece.ts'
 import { drawSquare } from './lay-out-choices.ts'
-import { fieldName, type Item, type LayoutBlock, type Tag } from '../page.ts'
+import { fieldName, type Item, type LayoutBlock, type Tag, type WidgetItem } from '../page.ts'
 import { breakLines } from '../text/break-lines.ts'
 import { colors, type Column } from '../page-format.ts'
 import { layOutText, textBlock } from '../text/lay-out-text.ts'
@@ -9,7 +10,7 @@ const gutter = 12
 const lineHeight = 18
 
 /** A table with many columns on a narrow page: each row becomes a group of labeled cells. */
-export function layOutRecords(field: Field, at: Column): LayoutBlock[] {
+export function layOutRecords({ field, lines = 1 }: FieldLayout, at: Column): LayoutBlock[] {
   const table: Tag = { type: 'Table' }
   const title = layOutText(field.label, {
     style: at.format.styles.tableTitle,
@@ -19,12 +20,19 @@ export function layOutRecords(field: Field, at: Column): LayoutBlock[] {
     keepWithNext: true,
   })
   const count = field.rows?.max ?? 0
-  const records = Array.from({ length: count }, (_, row) => layOutRecord(field, row, at, table))
+  const records = Array.from({ length: count }, (_, row) =>
+    layOutRecord(field, row, { ...at, cellHeight: lineHeight * lines }, table),
+  )
 
   return [...title, ...records.flat()]
 }
 
-function layOutRecord(field: Field, row: number, at: Column, parent: Tag): LayoutBlock[] {
+function layOutRecord(
+  field: Field,
+  row: number,
+  at: Column & { cellHeight: number },
+  parent: Tag,
+): LayoutBlock[] {
   const tag: Tag = { type: 'TR', parent }
   const lines = toLines(field.columns ?? [])
   const { x, width } = at
@@ -75,6 +83,7 @@ function toLines(columns: TableColumn[]): TableColumn[][] {
 }
 
 interface RecordLine extends Column {
+  cellHeight: number
   row: number
   tag: Tag
   first: boolean
@@ -98,17 +107,33 @@ function layOutLine(field: Field, columns: TableColumn[], at: RecordLine): Layou
     const y = labelled - (rows[index] ?? 1) * style.leading
     return [
       ...textBlock(label, { style, x, y, width, tag }).items,
-      ...drawCell(field, column, { x, y: labelled, width, row: at.row, tag }),
+      ...drawCell(field, column, {
+        x,
+        y: labelled,
+        width,
+        height: at.cellHeight,
+        row: at.row,
+        tag,
+      }),
     ]
   })
 
-  return { before: 4, height: labelled + lineHeight, keepWithNext: false, items }
+  return { before: 4, height: labelled + at.cellHeight, keepWithNext: false, items }
 }
 
 function drawCell(
   field: Field,
   column: TableColumn,
-  { x, y, width, row, tag }: { x: number; y: number; width: number; row: number; tag: Tag },
+  {
+    x,
+    y,
+    width,
+    height,
+    row,
+    tag,
+  }: Pick<WidgetItem, 'x' | 'y' | 'width' | 'height' | 'tag'> & {
+    row: number
+  },
 ): Item[] {
   const key = `${field.key}.${row}.${column.key}`
   const label = `${field.label}, row ${row + 1}, ${column.label}`
@@ -116,14 +141,14 @@ function drawCell(
     return drawSquare(key, label, { x, y: y + 4, tag })
   }
 
-  const bottom = y + lineHeight
+  const bottom = y + height
   return [
     {
       kind: 'widget',
       name: fieldName(key),
       control: 'line',
       label,
-      ...{ x, y: y + 1, width, height: lineHeight - 2 },
+      ...{ x, y: y + 1, width, height: height - 2 },
       tag,
     },
     { kind: 'rule', x1: x, y1: bottom, x2: x + width, y2: bottom, weight: 0.6, color: colors.line },

@@ -1,4 +1,5 @@
 import type { Field, TableColumn } from '@countersign/answers'
+import type { FieldLayout } from '../../piece.ts'
 import { drawSquare } from './lay-out-choices.ts'
 import { fieldName, type Item, type LayoutBlock, type Tag } from '../page.ts'
 import { layOutText, textBlock } from '../text/lay-out-text.ts'
@@ -6,7 +7,11 @@ import { breakLines } from '../text/break-lines.ts'
 import { colors, type Column, type LayoutOptions } from '../page-format.ts'
 import { layOutRecords } from './lay-out-records.ts'
 
-const rowHeight = 19
+/** For one line of text, or for two. */
+function getRowHeight({ lines = 1 }: FieldLayout): number {
+  return 19 + 7 * (lines - 1)
+}
+
 const inset = 3
 /** Tables up to this size are kept on one page if possible. */
 const maxUnsplitRows = 9
@@ -19,18 +24,20 @@ interface Track {
 
 /** A table with its maximum number of rows; its header is repeated on each page. */
 export function layOutTable(
-  field: Field,
+  layout: FieldLayout,
   at: Column,
   groups: LayoutOptions['groups'],
 ): LayoutBlock[] {
+  const { field } = layout
   if (at.format.print === 'large' && (field.columns?.length ?? 0) > 3) {
-    return layOutRecords(field, at)
+    return layOutRecords(layout, at)
   }
 
   const { styles } = at.format
   const tracks = toTracks(field.columns ?? [], at)
   const table: Tag = { type: 'Table' }
   const head = drawHead(tracks, at, table)
+  const rowHeight = getRowHeight(layout)
   const count = field.rows?.max ?? 0
   const whole = groups === 'whole' && count <= maxUnsplitRows
   const title = layOutText(field.label, {
@@ -45,7 +52,7 @@ export function layOutTable(
     height: rowHeight,
     // No page break after the header and the first row, nor before the last row.
     keepWithNext: row === 0 || row === count - 2 || (whole && row < count - 1),
-    items: drawRow(field, row, { tracks, table, ...at }),
+    items: drawRow(field, row, { tracks, table, rowHeight, ...at }),
     head,
   }))
 
@@ -90,10 +97,11 @@ function drawHead(tracks: Track[], at: Column, table: Tag): LayoutBlock {
 function drawRow(
   field: Field,
   row: number,
-  at: { tracks: Track[]; table: Tag; x: number; width: number },
+  at: { tracks: Track[]; table: Tag; rowHeight: number; x: number; width: number },
 ): Item[] {
+  const { rowHeight } = at
   const rowTag: Tag = { type: 'TR', parent: at.table }
-  const cells = at.tracks.flatMap((track) => drawCell(field, row, track, rowTag))
+  const cells = at.tracks.flatMap((track) => drawCell(field, row, { ...track, rowHeight }, rowTag))
   const edges = at.tracks.slice(1).map((track): Item => {
     return {
       kind: 'rule',
@@ -109,7 +117,12 @@ function drawRow(
   return [...cells, ...edges, rule(at, rowHeight, 0.5, colors.line)]
 }
 
-function drawCell(field: Field, row: number, { column, x, width }: Track, parent: Tag): Item[] {
+function drawCell(
+  field: Field,
+  row: number,
+  { column, x, width, rowHeight }: Track & { rowHeight: number },
+  parent: Tag,
+): Item[] {
   const key = `${field.key}.${row}.${column.key}`
   const label = `${field.label}, row ${row + 1}, ${column.label}`
   const tag: Tag = { type: 'TD', parent }

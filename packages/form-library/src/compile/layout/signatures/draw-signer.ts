@@ -10,9 +10,14 @@ export type GetLabel = (key: string) => string
 type Drawn = Pick<LayoutBlock, 'height' | 'items'>
 
 /** Position and height below the signer's heading: for a signature, and for a line of text. */
-const signatureArea = { y: 12, height: 38 }
-const textArea = { y: 31, height: 19 }
+const signatureArea = { y: 11, height: 34 }
+const textArea = { y: 27, height: 18 }
 const captions = { signature: 'Signature', name: 'Printed name', date: 'Date' }
+
+/** Under the owner's name: the title, and whom the signature binds. */
+function getCaption(key: string): string {
+  return key.endsWith('.company') ? 'Signing for' : 'Title'
+}
 
 /** Signature, printed name and date in one row. */
 export function drawSignerRow(
@@ -27,12 +32,19 @@ export function drawSignerRow(
     ...drawLine(signature, signatureArea, captions.signature, field(block.signatureKey)),
     ...drawLine(name, textArea, captions.name, field(block.nameKey)),
     ...drawLine(date, textArea, captions.date, field(block.dateKey)),
-    ...block.otherKeys.flatMap((key, index) =>
-      drawLine(name, nextTextArea(format, index), 'Title', field(key)),
+    ...toPairs(block.otherKeys).flatMap((pair, index) =>
+      pair.flatMap((key, place) =>
+        drawLine(
+          place === 0 ? name : signature,
+          nextTextArea(format, index),
+          getCaption(key),
+          field(key),
+        ),
+      ),
     ),
   ]
 
-  return { items, height: nextTextArea(format, block.otherKeys.length).y }
+  return { items, height: nextTextArea(format, Math.ceil(block.otherKeys.length / 2)).y }
 }
 
 const dateWidth = 92
@@ -43,20 +55,34 @@ export function drawSignerCell(block: SignatureBlock, getLabel: GetLabel, at: Co
   const field = (key: string) => ({ key, label: getLabel(key) })
   const signature = { ...at, width: at.width - dateWidth - gap }
   const date = { ...at, x: at.x + at.width - dateWidth, width: dateWidth }
-  const printed = [
-    { key: block.nameKey, caption: captions.name },
-    ...block.otherKeys.map((key) => ({ key, caption: 'Title' })),
-  ]
+  const half = (at.width - gap) / 2
+  const others = toPairs(block.otherKeys)
   const items = [
     ...drawHeading(block.label, at),
     ...drawLine(signature, signatureArea, captions.signature, field(block.signatureKey)),
     ...drawLine(date, textArea, captions.date, field(block.dateKey)),
-    ...printed.flatMap(({ key, caption }, index) =>
-      drawLine(at, nextTextArea(at.format, index), caption, field(key)),
+    ...drawLine(at, nextTextArea(at.format, 0), captions.name, field(block.nameKey)),
+    ...others.flatMap((pair, index) =>
+      pair.flatMap((key, place) =>
+        drawLine(
+          { ...at, x: at.x + place * (half + gap), width: half },
+          nextTextArea(at.format, index + 1),
+          getCaption(key),
+          field(key),
+        ),
+      ),
     ),
   ]
 
-  return { items, height: nextTextArea(at.format, printed.length).y }
+  return { items, height: nextTextArea(at.format, 1 + others.length).y }
+}
+
+function toPairs([first, second, ...others]: readonly string[]): string[][] {
+  if (first === undefined) {
+    return []
+  }
+
+  return [second === undefined ? [first] : [first, second], ...toPairs(others)]
 }
 
 /** Lines to sign in ink. */
@@ -92,8 +118,8 @@ function signerColumns(format: PageFormat): [signature: Column, name: Column, da
 
   return [
     { x: left, width: 206, format },
-    { x: left + 218, width: 154, format },
-    { x: left + 384, width: 102, format },
+    { x: left + 218, width: 172, format },
+    { x: left + 402, width: 102, format },
   ]
 }
 

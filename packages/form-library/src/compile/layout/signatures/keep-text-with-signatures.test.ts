@@ -39,7 +39,7 @@ describe('a signature block', () => {
   })
 
   it('is placed beside another one if rows leave no space for the box above', () => {
-    const box = longtext('LLEdit.story', 'What happened, told in full', { lines: 10 })
+    const box = longtext('LLEdit.story', 'What happened, told in full', { lines: 16 })
     const form = formWith(paragraph('Tell it here. '.repeat(120)), fields(box))
     const signed = layOutForm(form, describeForm(form, { signerCount: 4 }).pieces).at(-1)
     const levels = signed?.items.filter(isSignature).map(({ y }) => Math.round(y)) ?? []

@@ -4,8 +4,11 @@ import type { LayoutBlock } from '../page.ts'
 
 /** How much text must precede a signature on its page: in points, and in characters. */
 const minimum = { height: 40, characters: 16 }
+/** Whether a short piece is moved as a whole, or only its last lines. */
+export type KeptText = 'piece' | 'lines'
+export const keptTexts: readonly KeptText[] = ['piece', 'lines']
 /** In points. A piece up to this height is moved as a whole; of a longer one, only its last lines. */
-const maxWholePiece = 160
+const maxWholePiece: Record<KeptText, number> = { piece: 160, lines: 0 }
 
 /**
  * Moves the end of the text before each signature block to the page of the signatures, so that nobody
@@ -14,6 +17,7 @@ const maxWholePiece = 160
 export function keepTextWithSignatures(
   blocks: readonly LayoutBlock[],
   format: PageFormat,
+  keptText: KeptText = 'piece',
 ): LayoutBlock[] | undefined {
   const maxHeight = contentHeight(format)
   const kept = [...blocks]
@@ -21,7 +25,7 @@ export function keepTextWithSignatures(
     if (block.starts !== 'signatures') {
       continue
     }
-    const from = findStart(kept, index, maxHeight)
+    const from = findStart(kept, index, { maxHeight, maxPiece: maxWholePiece[keptText] })
     if (from === undefined) {
       return undefined
     }
@@ -39,7 +43,7 @@ function withNext(block: LayoutBlock): LayoutBlock {
 function findStart(
   blocks: LayoutBlock[],
   signatures: number,
-  maxHeight: number,
+  { maxHeight, maxPiece }: { maxHeight: number; maxPiece: number },
 ): number | undefined {
   let nearest: number | undefined
   for (let from = signatures - 1; from >= 0; from -= 1) {
@@ -61,7 +65,7 @@ function findStart(
       continue
     }
     nearest ??= from
-    if (height > maxWholePiece) {
+    if (height > maxPiece) {
       return nearest
     }
     if (blocks[from]?.starts) {

@@ -32,7 +32,7 @@ function layOutBlocks(
 
   switch (signers) {
     case 'rows':
-      return blocks.map((block) => toLayoutBlock([drawSignerRow(block, getLabel, format)], 8))
+      return blocks.map((block) => toLayoutBlock([drawSignerRow(block, getLabel, format)], 6))
     case 'stacked':
       return blocks.map((block) =>
         toLayoutBlock([drawSignerCell(block, getLabel, { x, width: right - x, format })], 12),
@@ -45,9 +45,9 @@ function layOutBlocks(
                 drawSignerCell(first, getLabel, { x, width: half, format }),
                 drawSignerCell(second, getLabel, { x: x + half + gap, width: half, format }),
               ],
-              12,
+              8,
             )
-          : toLayoutBlock([drawSignerRow(first, getLabel, format)], 10),
+          : toLayoutBlock([drawSignerRow(first, getLabel, format)], 6),
       )
   }
 }

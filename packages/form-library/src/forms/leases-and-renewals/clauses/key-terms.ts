@@ -64,7 +64,7 @@ export function moneyTerms(...dates: FieldSpec[]): Block {
   return part(
     'Key terms',
     fields(
-      shared.agreementDate,
+      shared.leaseDate,
       ...dates,
       shared.rentMonthly,
       shared.rentDueDay,
