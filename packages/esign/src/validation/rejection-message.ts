@@ -67,7 +67,7 @@ const messages: Record<SimpleCode, string> = {
   zip: 'Enter a ZIP code of 5 digits.',
   'address-incomplete': 'Complete the address: street, city, state and ZIP code.',
   table: 'Fill in the table row by row.',
-  'no-mark': 'Adopt a signature first.',
+  'no-mark': 'Adopt your signature first.',
   hand: 'Choose one of the handwriting styles that are offered.',
   'typed-mark-empty': 'Type your name as your signature.',
   'drawing-damaged': 'The drawing was not received completely. Please draw your signature again.',

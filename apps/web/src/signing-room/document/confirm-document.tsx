@@ -1,4 +1,4 @@
-import { attributesOf, FieldError } from '../fields/field-frame.tsx'
+import { controlAttributes, FieldError } from '../fields/field-frame.tsx'
 import fieldStyles from '../fields/field.module.css'
 import { useFieldState } from '../fields/use-field-state.ts'
 import { useMessages } from '../i18n/messages.tsx'
@@ -27,7 +27,7 @@ export function ConfirmDocument({ slot, title, missing }: ConfirmDocumentProps) 
       </h3>
       <label className={fieldStyles.choice}>
         <input
-          {...attributesOf(slot, state)}
+          {...controlAttributes(slot, state)}
           aria-describedby={[state.error && `${slot.id}-problem`, helpId].filter(Boolean).join(' ')}
           type="checkbox"
           checked={confirmed}

@@ -1,20 +1,21 @@
 import type { FieldSlot } from '../room/room-plan.ts'
-import { Around, attributesOf, frameClass, Optional } from './field-frame.tsx'
+import { FieldParts, controlAttributes, frameClass, Optional } from './field-frame.tsx'
 import styles from './field.module.css'
-import { usePlaced } from './placed.ts'
+import { usePageControl } from './page-control.ts'
 import { useFieldState } from './use-field-state.ts'
 import { fieldAnchor } from '../ui/anchors.ts'
 
-/** A statement that one can tick; its label stands beside the box. */
+/** A statement to check; its label is beside the box. */
 export function CheckboxControl({ slot }: { slot: FieldSlot }) {
   const state = useFieldState(slot)
+  const pageControl = usePageControl()
 
   return (
-    <div className={frameClass(usePlaced())} data-type="checkbox" {...fieldAnchor(slot.field.key)}>
+    <div className={frameClass(pageControl)} data-type="checkbox" {...fieldAnchor(slot.field.key)}>
       <span className={styles.labels}>
         <label className={styles.choice} data-choice>
           <input
-            {...attributesOf(slot, state)}
+            {...controlAttributes(slot, state)}
             type="checkbox"
             checked={state.answer === true}
             onChange={(event) => state.change(event.target.checked, 'now')}
@@ -23,9 +24,9 @@ export function CheckboxControl({ slot }: { slot: FieldSlot }) {
         </label>
         <Optional slot={slot} state={state} />
       </span>
-      <Around slot={slot} state={state} label={null}>
+      <FieldParts slot={slot} state={state} label={null}>
         {null}
-      </Around>
+      </FieldParts>
     </div>
   )
 }

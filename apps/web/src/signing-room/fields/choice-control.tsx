@@ -5,10 +5,10 @@ import { useMessages } from '../i18n/messages.tsx'
 import type { Messages } from '../i18n/en.ts'
 import { FieldFrame, GroupFrame } from './field-frame.tsx'
 import styles from './field.module.css'
-import { usePlaced } from './placed.ts'
+import { usePageControl } from './page-control.ts'
 import { useFieldState } from './use-field-state.ts'
 
-/** One of a list, folded. */
+/** One of a list, in a dropdown. */
 export function SelectControl({ slot }: { slot: FieldSlot }) {
   const t = useMessages()
   const state = useFieldState(slot)
@@ -23,7 +23,7 @@ export function SelectControl({ slot }: { slot: FieldSlot }) {
           onChange={(event) => state.change(event.target.value || null, 'now')}
         >
           <option value="">{t.answers.choose}</option>
-          {optionsOf(slot.field, t).map(({ value, label }) => (
+          {listOptions(slot.field, t).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -34,17 +34,22 @@ export function SelectControl({ slot }: { slot: FieldSlot }) {
   )
 }
 
-/** One of a few, all in sight. */
+/** One of a few, as radio buttons. */
 export function RadioControl({ slot }: { slot: FieldSlot }) {
   const t = useMessages()
-  const placed = usePlaced()
+  const pageControl = usePageControl()
   const state = useFieldState(slot)
 
   return (
     <GroupFrame slot={slot} state={state} role="radiogroup">
       <div className={styles.choices} data-inline={slot.field.type === 'yesno'}>
-        {optionsOf(slot.field, t).map(({ value, label }) => (
-          <label key={value} className={styles.choice} style={placed?.part(value)} data-choice>
+        {listOptions(slot.field, t).map(({ value, label }) => (
+          <label
+            key={value}
+            className={styles.choice}
+            style={pageControl?.choicePosition(value)}
+            data-choice
+          >
             <input
               type="radio"
               name={slot.id}
@@ -60,12 +65,12 @@ export function RadioControl({ slot }: { slot: FieldSlot }) {
   )
 }
 
-/** Any of a few. */
+/** Any of a few, as checkboxes. */
 export function CheckboxGroupControl({ slot }: { slot: FieldSlot }) {
   const t = useMessages()
-  const placed = usePlaced()
+  const pageControl = usePageControl()
   const state = useFieldState(slot)
-  const options = optionsOf(slot.field, t)
+  const options = listOptions(slot.field, t)
   const chosen = isChoices(state.answer) ? state.answer : []
 
   function toggle(value: string, on: boolean) {
@@ -79,7 +84,12 @@ export function CheckboxGroupControl({ slot }: { slot: FieldSlot }) {
     <GroupFrame slot={slot} state={state} role="group">
       <div className={styles.choices}>
         {options.map(({ value, label }) => (
-          <label key={value} className={styles.choice} style={placed?.part(value)} data-choice>
+          <label
+            key={value}
+            className={styles.choice}
+            style={pageControl?.choicePosition(value)}
+            data-choice
+          >
             <input
               type="checkbox"
               checked={chosen.includes(value)}
@@ -93,7 +103,7 @@ export function CheckboxGroupControl({ slot }: { slot: FieldSlot }) {
   )
 }
 
-function optionsOf(field: RoomField, t: Messages): { value: string; label: string }[] {
+function listOptions(field: RoomField, t: Messages): { value: string; label: string }[] {
   const yesAndNo = [
     { value: 'yes', label: t.answers.yes },
     { value: 'no', label: t.answers.no },

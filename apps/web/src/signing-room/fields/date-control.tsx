@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { parseAnswer } from '@countersign/answers'
 import type { FieldSlot } from '../room/room-plan.ts'
 import { useMessages } from '../i18n/messages.tsx'
-import { DayBox } from './day-box.tsx'
+import { DayInput } from './day-input.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
 import { rejectionMessage } from './rejection-message.ts'
@@ -27,7 +27,13 @@ export function DateControl({ slot }: { slot: FieldSlot }) {
             onBlur={({ target }) => leave(target.value, !target.validity.badInput)}
           />
         ) : (
-          <DayBox {...attributes} className={styles.box} value={value} write={type} leave={leave} />
+          <DayInput
+            {...attributes}
+            className={styles.box}
+            value={value}
+            write={type}
+            leave={leave}
+          />
         )
       }
     </FieldFrame>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { FieldSlot } from '../room/room-plan.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import styles from './field.module.css'
-import { PlacedNotes } from './placed-notes.tsx'
-import placedStyles from './placed.module.css'
-import { usePlaced } from './placed.ts'
-import type { Placed } from './placed.ts'
+import { FieldNotes } from './field-notes.tsx'
+import pageControlStyles from './page-control.module.css'
+import { usePageControl } from './page-control.ts'
+import type { PageControl } from './page-control.ts'
 import type { FieldState } from './use-field-state.ts'
 import { fieldAnchor } from '../ui/anchors.ts'
 
-/** What ties a control to its label, its help and its problem. */
+/** Connects a control with its label, its help and its error. */
 export interface ControlAttributes {
   id: string
   'aria-describedby': string | undefined
@@ -23,8 +23,9 @@ interface FieldFrameProps {
   children: (attributes: ControlAttributes) => ReactNode
 }
 
-/** A field of one control: its label, its help, the control, and what is wrong with it. */
+/** A field of one control, with its label, help and error. */
 export function FieldFrame({ slot, state, children }: FieldFrameProps) {
+  const pageControl = usePageControl()
   const label = (
     <label htmlFor={slot.id} className={styles.label}>
       {slot.field.label}
@@ -33,39 +34,43 @@ export function FieldFrame({ slot, state, children }: FieldFrameProps) {
 
   return (
     <div
-      className={frameClass(usePlaced())}
+      className={frameClass(pageControl)}
       data-type={slot.field.type}
       {...fieldAnchor(slot.field.key)}
     >
-      <Around slot={slot} state={state} label={<Labels label={label} slot={slot} state={state} />}>
-        {children(attributesOf(slot, state))}
-      </Around>
+      <FieldParts
+        slot={slot}
+        state={state}
+        label={<Labels label={label} slot={slot} state={state} />}
+      >
+        {children(controlAttributes(slot, state))}
+      </FieldParts>
     </div>
   )
 }
 
-interface AroundProps {
+interface FieldPartsProps {
   slot: FieldSlot
   state: FieldState
   label: ReactNode
   children: ReactNode
 }
 
-/** In a text all is said around the control; on a page it opens below the control. */
-export function Around({ slot, state, label, children }: AroundProps) {
-  const placed = usePlaced() !== undefined
+/** In the reading view everything is around the control; on a PDF page it opens below the control. */
+export function FieldParts({ slot, state, label, children }: FieldPartsProps) {
+  const isOnPage = usePageControl() !== undefined
 
   return (
     <>
       {label}
-      {!placed && <Help slot={slot} state={state} />}
+      {!isOnPage && <Help slot={slot} state={state} />}
       {children}
-      <PlacedNotes slot={slot}>
-        {placed && <Optional slot={slot} state={state} />}
-        {placed && <Help slot={slot} state={state} />}
+      <FieldNotes slot={slot}>
+        {isOnPage && <Optional slot={slot} state={state} />}
+        {isOnPage && <Help slot={slot} state={state} />}
         <FieldError slot={slot} problem={state.error} />
         <FieldRemarks slot={slot} state={state} />
-      </PlacedNotes>
+      </FieldNotes>
     </>
   )
 }
@@ -79,9 +84,9 @@ function Labels({ slot, state, label }: { slot: FieldSlot; state: FieldState; la
   )
 }
 
-/** On a page a field takes no room of its own: its control lies in the place that is printed for it. */
-export function frameClass(placed: Placed | undefined): string {
-  return placed ? '' : (styles.field ?? '')
+/** On a PDF page a field takes no space of its own: its control is on the place printed for it. */
+export function frameClass(pageControl: PageControl | undefined): string {
+  return pageControl ? '' : (styles.field ?? '')
 }
 
 interface GroupFrameProps {
@@ -99,9 +104,8 @@ export function GroupFrame({ slot, state, role, children }: GroupFrameProps) {
     'aria-invalid': invalid,
     'aria-required': required,
     ...shared
-  } = attributesOf(slot, state)
-
-  const placed = usePlaced()
+  } = controlAttributes(slot, state)
+  const pageControl = usePageControl()
 
   return (
     <fieldset
@@ -109,11 +113,11 @@ export function GroupFrame({ slot, state, role, children }: GroupFrameProps) {
       role={role}
       aria-labelledby={`${slot.id}-label`}
       {...(chosen && { 'aria-invalid': invalid, 'aria-required': required })}
-      className={placed ? placedStyles.group : `${styles.field} ${styles.group}`}
+      className={pageControl ? pageControlStyles.group : `${styles.field} ${styles.group}`}
       data-type={slot.field.type}
       {...fieldAnchor(slot.field.key)}
     >
-      <Around
+      <FieldParts
         slot={slot}
         state={state}
         label={
@@ -126,14 +130,14 @@ export function GroupFrame({ slot, state, role, children }: GroupFrameProps) {
         }
       >
         {children}
-      </Around>
+      </FieldParts>
     </fieldset>
   )
 }
 
-export function attributesOf(slot: FieldSlot, state: FieldState): ControlAttributes {
+export function controlAttributes(slot: FieldSlot, state: FieldState): ControlAttributes {
   const parts = [
-    helpOf(slot, state) !== '' && `${slot.id}-help`,
+    helpText(slot, state) !== '' && `${slot.id}-help`,
     state.error && `${slot.id}-problem`,
     state.warnings.length > 0 && `${slot.id}-remarks`,
   ].filter(Boolean)
@@ -155,7 +159,7 @@ export function Optional({ state }: { slot: FieldSlot; state: FieldState }) {
 }
 
 export function Help({ slot, state }: { slot: FieldSlot; state: FieldState }) {
-  const text = helpOf(slot, state)
+  const text = helpText(slot, state)
   return text === '' ? null : (
     <span id={`${slot.id}-help`} className={styles.help}>
       {text}
@@ -163,7 +167,7 @@ export function Help({ slot, state }: { slot: FieldSlot; state: FieldState }) {
   )
 }
 
-function helpOf({ field }: FieldSlot, { condition, source }: FieldState): string {
+function helpText({ field }: FieldSlot, { condition, source }: FieldState): string {
   return [field.help, condition, source].filter(Boolean).join(' ')
 }
 
@@ -175,7 +179,7 @@ export function FieldError({ slot, problem }: { slot: FieldSlot; problem: string
   )
 }
 
-/** What the law of the state says, softly: an answer may stand in spite of it. */
+/** What state law says about an answer; a warning, never an error. */
 function FieldRemarks({ slot, state }: { slot: FieldSlot; state: FieldState }) {
   return state.warnings.length === 0 ? null : (
     <span id={`${slot.id}-remarks`} className={styles.remarks}>

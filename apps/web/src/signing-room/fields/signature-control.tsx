@@ -8,7 +8,7 @@ import { MarkPicture } from '../signature/mark-picture.tsx'
 import { useSigning } from '../signature/use-signer.ts'
 import { fieldAnchor } from '../ui/anchors.ts'
 import { FieldError, Help } from './field-frame.tsx'
-import { PlacedNotes } from './placed-notes.tsx'
+import { FieldNotes } from './field-notes.tsx'
 import styles from './signature-control.module.css'
 import { useFieldState } from './use-field-state.ts'
 
@@ -50,10 +50,10 @@ export function SignatureControl({ slot }: { slot: FieldSlot }) {
       >
         <ButtonText slot={slot} isSigned={isSigned} busy={busy} />
       </button>
-      <PlacedNotes slot={slot}>
+      <FieldNotes slot={slot}>
         <Help slot={slot} state={state} />
         <FieldError slot={slot} problem={state.error} />
-      </PlacedNotes>
+      </FieldNotes>
     </div>
   )
 }

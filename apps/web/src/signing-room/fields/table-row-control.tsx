@@ -4,26 +4,26 @@ import type { RoomField } from '@countersign/contract'
 import { useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../i18n/messages.tsx'
-import { DayBox } from './day-box.tsx'
+import { DayInput } from './day-input.tsx'
 import styles from './field.module.css'
 
 interface TableRowControlProps {
   field: RoomField
   index: number
   row: TypedRow
-  /** As the server has it; what is computed is shown from there. */
+  /** The saved row, with its computed cells. */
   saved: TableRow | undefined
-  /** Whether the row cannot be left as it is without the cells that it must have. */
+  /** Whether the row's required cells must be answered. */
   needed: boolean
   wrong: (key: string) => boolean
   problemId: string
   write: (row: TypedRow) => void
   remove: (() => void) | undefined
-  /** What the form wrote into the cell of this column. */
+  /** What the form itself filled into the cell of this column. */
   given: (key: string) => string | undefined
 }
 
-/** One row of a table: its name is what the form wrote into it, else its number. */
+/** One row of a table, named by what the form filled in, else by its number. */
 export function TableRowControl(props: TableRowControlProps) {
   const { field, index, row, saved, needed, wrong, problemId, write, remove, given } = props
   const t = useMessages()
@@ -68,7 +68,7 @@ interface CellProps {
   write: (typed: string | boolean) => void
 }
 
-/** Added up from the row; nothing is said of it while one types, for it changes with every figure. */
+/** Computed from the row; not announced, because it changes with every digit. */
 function ComputedCell({
   column,
   cell,
@@ -121,7 +121,7 @@ function CellBox({ id, column, typed, needed, problemId, write }: CellBoxProps) 
     'aria-describedby': problemId,
   }
   if (column.type === 'date') {
-    return <DayBox {...shared} write={write} />
+    return <DayInput {...shared} write={write} />
   }
   if (column.type === 'select') {
     return (

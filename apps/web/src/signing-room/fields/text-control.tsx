@@ -4,7 +4,7 @@ import type { FieldSlot } from '../room/room-plan.ts'
 import { useMessages } from '../i18n/messages.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './field.module.css'
-import { keyboardFor } from './keyboard-for.ts'
+import { keyboardAttributes } from './keyboard-attributes.ts'
 import { rejectionMessage } from './rejection-message.ts'
 import { useFieldState } from './use-field-state.ts'
 
@@ -31,7 +31,7 @@ export function TextControl({ slot }: { slot: FieldSlot }) {
             <input
               {...attributes}
               {...events}
-              {...keyboardFor(field.type)}
+              {...keyboardAttributes(field.type)}
               className={styles.box}
               onChange={(event) => type(event.target.value)}
             />

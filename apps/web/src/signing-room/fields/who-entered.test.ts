@@ -8,26 +8,26 @@ const owner = fixtureRoom('LLSign')
 const car = makeField('LLSign', 'd1', { key: 'TT1.car', type: 'text', label: 'Car' })
 const given = { 'd1/TT1.car': 'Red Ford', 'TT1.name': 'Maria Lopez' }
 
-test('nobody but the owner who signs last is told who entered what', () => {
+test('only the owner who signs last sees who entered what', () => {
   for (const role of ['LLEdit', 'TT1', 'TT2'] as const) {
     const seen = { room: fixtureRoom(role), answers: given }
     expect(whoEntered(car, seen, en)).toBeUndefined()
   }
 })
 
-test('what nobody answered, and what the owner or the server entered, is nobody’s', () => {
-  const said = (change: object, answers: object = given) =>
+test('a field without an answer, or entered by the owner or the server, names nobody', () => {
+  const textFor = (change: object, answers: object = given) =>
     whoEntered({ ...car, ...change }, { room: owner, answers: { ...answers } }, en)
 
-  expect(said({}, {})).toBeUndefined()
-  expect(said({}, { 'd1/TT1.car': ' ' })).toBeUndefined()
-  expect(said({ type: 'checkbox' }, { 'd1/TT1.car': false })).toBeUndefined()
-  expect(said({ role: 'LLEdit' })).toBeUndefined()
-  expect(said({ locked: true })).toBeUndefined()
-  expect(said({ type: 'signedDate' })).toBeUndefined()
+  expect(textFor({}, {})).toBeUndefined()
+  expect(textFor({}, { 'd1/TT1.car': ' ' })).toBeUndefined()
+  expect(textFor({ type: 'checkbox' }, { 'd1/TT1.car': false })).toBeUndefined()
+  expect(textFor({ role: 'LLEdit' })).toBeUndefined()
+  expect(textFor({ locked: true })).toBeUndefined()
+  expect(textFor({ type: 'signedDate' })).toBeUndefined()
 })
 
-test('an answer is told by the resident’s name and by what the forms call them', () => {
+test('an answer names the resident and their label in the forms', () => {
   const seen = { room: owner, answers: given }
   const mark = { kind: 'typed' as const, text: 'Maria Lopez' }
   const signed = { room: owner, answers: { ...given, 'd1/TT1.car': mark } }
@@ -41,7 +41,7 @@ test('an answer is told by the resident’s name and by what the forms call them
   )
 })
 
-test('a private copy that says no more than “Resident” does not take the number away', () => {
+test('a private copy that says only “Resident” does not remove the number', () => {
   const [form] = owner.documents
   if (!form) {
     throw new Error('The packet has forms.')
@@ -56,18 +56,18 @@ test('a private copy that says no more than “Resident” does not take the num
   expect(whoEntered(car, { room, answers: given }, en)).toMatch(/\(Resident 1\)$/)
 })
 
-test('forms that name nobody leave the resident’s number', () => {
+test('without labels in the forms the resident’s number is shown', () => {
   const room = { ...owner, documents: [] }
 
   expect(whoEntered(car, { room, answers: given }, en)).toBe('Answered by Resident 1')
 })
 
-test('rows that the form filled in itself were entered by nobody', () => {
+test('rows that the form itself filled in name nobody', () => {
   const rows = { initial: 1, max: 3, first: [{ room: 'Kitchen' }] }
   const table = { ...car, type: 'table' as const, rows }
-  const said = (row: Record<string, string>) =>
+  const textFor = (row: Record<string, string>) =>
     whoEntered(table, { room: owner, answers: { 'd1/TT1.car': [row] } }, en)
 
-  expect(said({ room: 'Kitchen' })).toBeUndefined()
-  expect(said({ room: 'Kitchen', state: 'Clean' })).toMatch(/^Answered by/)
+  expect(textFor({ room: 'Kitchen' })).toBeUndefined()
+  expect(textFor({ room: 'Kitchen', state: 'Clean' })).toMatch(/^Answered by/)
 })

@@ -3,27 +3,27 @@ import type { Answer } from '@countersign/answers'
 import type { Room, RoomField } from '@countersign/contract'
 import type { Messages } from '../i18n/en.ts'
 
-interface Seen {
+interface RoomAnswers {
   room: Pick<Room, 'role' | 'documents'>
   answers: Readonly<Record<string, Answer>>
 }
 
 /**
- * Who entered or signed this, in words, where the owner looks at a resident's answer before signing
- * last; nothing for anybody else, and nothing where no answer was given.
+ * "Answered by Maria Lopez (Resident 1)", for the owner who signs last; `undefined` for everybody else,
+ * and for a field without an answer.
  */
 export function whoEntered(
   field: RoomField,
-  { room, answers }: Seen,
+  { room, answers }: RoomAnswers,
   { sign }: Messages,
 ): string | undefined {
-  const seen = room.role === 'LLSign' && isResidents(field)
-  if (!seen || !isGiven(field, answers[field.answerKey])) {
+  const isShown = room.role === 'LLSign' && isResidents(field)
+  if (!isShown || !isGiven(field, answers[field.answerKey])) {
     return undefined
   }
 
-  const label = labelOf(field.role, room) ?? sign.resident(Number(field.role.slice(2)))
-  const name = nameOf(field.role, { room, answers })
+  const label = findRoleLabel(field.role, room) ?? sign.resident(Number(field.role.slice(2)))
+  const name = findSignerName(field.role, { room, answers })
   const who = name === undefined ? label : `${name} (${label})`
   if (field.type === 'signature') {
     return sign.signedBy(who)
@@ -32,7 +32,7 @@ export function whoEntered(
   return field.type === 'initials' ? sign.initialedBy(who) : sign.answeredBy(who)
 }
 
-/** For a resident to enter: not their name, which the owner gave, nor the day, which the server sets. */
+/** Entered by a resident: not their name, which the owner enters, nor the date, which the server sets. */
 export function isResidents({ role, locked, type }: RoomField): boolean {
   return role.startsWith('TT') && locked !== true && type !== 'signedDate'
 }
@@ -44,10 +44,13 @@ function isGiven(field: RoomField, answer: Answer | undefined): boolean {
 }
 
 /**
- * As the forms call them: "Resident 1", "Guarantor". A private copy says "Resident" and no number, so
- * another form's word comes first; a form that was uploaded calls nobody anything.
+ * The label in the forms: "Resident 1", "Guarantor". A private copy says "Resident" without a number,
+ * so a label with a number comes first; an uploaded form has no labels.
  */
-function labelOf(role: RoomField['role'], { documents }: Seen['room']): string | undefined {
+function findRoleLabel(
+  role: RoomField['role'],
+  { documents }: RoomAnswers['room'],
+): string | undefined {
   const labels = documents
     .flatMap(({ reading }) => reading)
     .flatMap((node) => (node.kind === 'signatures' ? node.blocks : []))
@@ -56,7 +59,10 @@ function labelOf(role: RoomField['role'], { documents }: Seen['room']): string |
   return labels.find((label) => /\d$/.test(label)) ?? labels[0]
 }
 
-function nameOf(role: RoomField['role'], { room, answers }: Seen): string | undefined {
+function findSignerName(
+  role: RoomField['role'],
+  { room, answers }: RoomAnswers,
+): string | undefined {
   const field = room.documents
     .flatMap(({ fields }) => fields)
     .find((each) => each.role === role && each.type === 'name' && each.locked === true)

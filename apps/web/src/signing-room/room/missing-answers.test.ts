@@ -14,7 +14,7 @@ const saved: AnswerProgress = {
   answers: room.answers,
   errors: {},
 }
-const keysOf = (some: readonly { answerKey: string }[]) => some.map((slot) => slot.answerKey)
+const answerKeys = (some: readonly { answerKey: string }[]) => some.map((slot) => slot.answerKey)
 
 describe('confirming a form', () => {
   const resident = fixtureRoom('TT1')
@@ -41,17 +41,17 @@ describe('confirming a form', () => {
   test('comes last in its form and is not one of its questions', () => {
     const [lease] = plan.documents
 
-    expect(keysOf(plan.slots).filter((key) => key.startsWith('d3/'))).toEqual([
+    expect(answerKeys(plan.slots).filter((key) => key.startsWith('d3/'))).toEqual([
       signature,
       'd3/TT1.confirmed',
     ])
-    expect(keysOf(lease?.unplaced ?? [])).toEqual([])
+    expect(answerKeys(lease?.unplaced ?? [])).toEqual([])
     expect(lease?.confirm?.answerKey).toBe('d1/TT1.confirmed')
   })
 
   test('waits for everything missing in its own form, but not in others', () => {
     const left = (missing: string[]) =>
-      keysOf(findNeedingAttention(plan.slots, { ...saved, missing }))
+      answerKeys(findNeedingAttention(plan.slots, { ...saved, missing }))
 
     expect(left([signature, 'd3/TT1.confirmed'])).toEqual([signature])
     expect(left(['d1/TT1.signature', 'd3/TT1.confirmed'])).toEqual([
@@ -63,30 +63,30 @@ describe('confirming a form', () => {
 
 describe('where fields are asked', () => {
   test('fields that forms share are asked once, first, among the deal terms', () => {
-    expect(keysOf(dealTerms)).toContain('LLEdit.rent.monthly')
-    expect(keysOf(slots).slice(0, dealTerms.length)).toEqual(keysOf(dealTerms))
-    expect(new Set(keysOf(slots)).size).toBe(slots.length)
+    expect(answerKeys(dealTerms)).toContain('LLEdit.rent.monthly')
+    expect(answerKeys(slots).slice(0, dealTerms.length)).toEqual(answerKeys(dealTerms))
+    expect(new Set(answerKeys(slots)).size).toBe(slots.length)
   })
 
   test('locked fields and fields of other people are not asked', () => {
-    expect(keysOf(slots)).not.toContain('LLEdit.premises.street')
-    expect(keysOf(known)).toContain('LLEdit.premises.street')
-    expect(keysOf(slots).some((key) => key.includes('TT1'))).toBe(false)
+    expect(answerKeys(slots)).not.toContain('LLEdit.premises.street')
+    expect(answerKeys(known)).toContain('LLEdit.premises.street')
+    expect(answerKeys(slots).some((key) => key.includes('TT1'))).toBe(false)
   })
 
   test('a field that the form’s text does not mention is asked at its end', () => {
     const lease = planRoom(room).documents.find((plan) => plan.document.documentId === 'd1')
 
-    expect(keysOf(lease?.unplaced ?? [])).toEqual([])
+    expect(answerKeys(lease?.unplaced ?? [])).toEqual([])
     const bare = room.documents.map((document) => ({ ...document, reading: [] }))
     const [bareLease] = planRoom({ ...room, documents: bare }).documents
-    expect(keysOf(bareLease?.unplaced ?? [])).toContain('d1/LLEdit.smoking')
+    expect(answerKeys(bareLease?.unplaced ?? [])).toContain('d1/LLEdit.smoking')
   })
 
   test('a signer’s slots follow the text, each form’s signature last', () => {
     const signing = planRoom(fixtureRoom('TT1'))
 
-    expect(keysOf(signing.slots)).toEqual([
+    expect(answerKeys(signing.slots)).toEqual([
       'd1/TT1.vehicles',
       'd1/TT1.initials:deposit',
       'd1/TT1.signature',
@@ -102,7 +102,7 @@ describe('missing answers', () => {
   test('are decided by the server and listed in page order', () => {
     const left = findMissing(slots, { ...saved, missing: [...room.missing].reverse() })
 
-    expect(keysOf(left)).toEqual(keysOf(findMissing(slots, saved)))
+    expect(answerKeys(left)).toEqual(answerKeys(findMissing(slots, saved)))
     expect(left.length).toBe(room.missing.length)
   })
 
@@ -112,18 +112,18 @@ describe('missing answers', () => {
       drafts: { 'LLEdit.rent.monthly': 125_000 },
       answers: { ...saved.answers, 'LLEdit.rent.monthly': 125_000 },
     })
-    expect(keysOf(given)).not.toContain('LLEdit.rent.monthly')
+    expect(answerKeys(given)).not.toContain('LLEdit.rent.monthly')
 
     const taken = { ...saved, drafts: { 'LLEdit.landlord.name': null }, answers: {} }
-    expect(keysOf(findMissing(slots, taken))).toContain('LLEdit.landlord.name')
+    expect(answerKeys(findMissing(slots, taken))).toContain('LLEdit.landlord.name')
   })
 
   test('include a conditional field as soon as its condition is met', () => {
     const yes = { 'd1/LLEdit.pets': 'yes' }
     const progress = { ...saved, drafts: yes, answers: { ...saved.answers, ...yes } }
 
-    expect(keysOf(findMissing(slots, saved))).not.toContain('d1/LLEdit.pets.rules')
-    expect(keysOf(findMissing(slots, progress))).toContain('d1/LLEdit.pets.rules')
+    expect(answerKeys(findMissing(slots, saved))).not.toContain('d1/LLEdit.pets.rules')
+    expect(answerKeys(findMissing(slots, progress))).toContain('d1/LLEdit.pets.rules')
   })
 })
 
@@ -147,7 +147,7 @@ describe('Next', () => {
   test('visits invalid answers as well as missing ones', () => {
     const invalid = { ...saved, missing: [], errors: { 'LLEdit.landlord.name': 'Too long.' } }
 
-    expect(keysOf(findNeedingAttention(slots, invalid))).toEqual(['LLEdit.landlord.name'])
+    expect(answerKeys(findNeedingAttention(slots, invalid))).toEqual(['LLEdit.landlord.name'])
   })
 })
 

@@ -42,7 +42,7 @@ describe('a rejected call', () => {
     expect({ code, message }).toEqual({ code: 'unexpected', message: '' })
   })
 
-  test('says what the server said', async () => {
+  test('passes on what the server says', async () => {
     fakeFetch(
       mockProblem(postRoomFinish, 'packet-closed', { detail: 'Olivia canceled this packet.' }),
     )

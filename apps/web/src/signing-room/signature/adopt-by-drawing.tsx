@@ -2,7 +2,7 @@ import fieldStyles from '../fields/field.module.css'
 import { useMessages } from '../i18n/messages.tsx'
 import { InitialsInput } from './adopt-by-typing.tsx'
 import styles from './adopt-dialog.module.css'
-import { errorOf } from './adoption.ts'
+import { findPartError } from './adoption.ts'
 import type { AdoptProps } from './adoption.ts'
 import { DrawPad } from './draw-pad.tsx'
 
@@ -24,7 +24,7 @@ export function AdoptByDrawing(props: AdoptProps) {
       <p id={hintId} className={styles.hint}>
         {adopt.padHint}
       </p>
-      <PadError message={errorOf(error, 'signaturePad')} />
+      <PadError message={findPartError(error, 'signaturePad')} />
       <label className={fieldStyles.choice}>
         <input
           type="checkbox"
@@ -42,7 +42,7 @@ export function AdoptByDrawing(props: AdoptProps) {
             onChange={(initialsStrokes) => change({ initialsStrokes })}
             describedBy={hintId}
           />
-          <PadError message={errorOf(error, 'initialsPad')} />
+          <PadError message={findPartError(error, 'initialsPad')} />
         </>
       ) : (
         <InitialsInput {...props} />

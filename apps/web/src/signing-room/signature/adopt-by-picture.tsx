@@ -1,7 +1,7 @@
 import fieldStyles from '../fields/field.module.css'
 import { useMessages } from '../i18n/messages.tsx'
 import { NameAndInitials } from './adopt-by-typing.tsx'
-import { errorOf } from './adoption.ts'
+import { findPartError } from './adoption.ts'
 import type { AdoptProps } from './adoption.ts'
 import { PictureInput } from './picture/picture-input.tsx'
 
@@ -19,7 +19,7 @@ export function AdoptByPicture(props: AdoptProps) {
         text={adoption.name}
         upload={adoption.signatureUpload}
         onChange={(signatureUpload) => change({ signatureUpload })}
-        error={errorOf(error, 'signatureFile')}
+        error={findPartError(error, 'signatureFile')}
       />
       <label className={fieldStyles.choice}>
         <input
@@ -36,7 +36,7 @@ export function AdoptByPicture(props: AdoptProps) {
           text={adoption.initials}
           upload={adoption.initialsUpload}
           onChange={(initialsUpload) => change({ initialsUpload })}
-          error={errorOf(error, 'initialsFile')}
+          error={findPartError(error, 'initialsFile')}
         />
       )}
     </>

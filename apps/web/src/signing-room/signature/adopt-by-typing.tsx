@@ -2,7 +2,7 @@ import { useId } from 'react'
 import fieldStyles from '../fields/field.module.css'
 import { useMessages } from '../i18n/messages.tsx'
 import styles from './adopt-dialog.module.css'
-import { errorOf } from './adoption.ts'
+import { findPartError } from './adoption.ts'
 import type { AdoptProps } from './adoption.ts'
 import { hands } from './hand-font.ts'
 import type { Hand } from './hand-font.ts'
@@ -50,7 +50,7 @@ export function NameAndInitials(props: AdoptProps) {
         label={adopt.name}
         value={adoption.name}
         maxLength={maxNameLength}
-        error={errorOf(error, 'name')}
+        error={findPartError(error, 'name')}
         onChange={(name) => change({ name })}
       />
       <InitialsInput {...props} />
@@ -66,7 +66,7 @@ export function InitialsInput({ adoption, change, error, ids }: AdoptProps) {
       label={adopt.initials}
       value={adoption.initials}
       maxLength={maxInitialsLength}
-      error={errorOf(error, 'initials')}
+      error={findPartError(error, 'initials')}
       onChange={(initials) => change({ initials, initialsTyped: true })}
     />
   )

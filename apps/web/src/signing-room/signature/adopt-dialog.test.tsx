@@ -1,5 +1,5 @@
 import type { Mark } from '@countersign/answers'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -21,7 +21,7 @@ test('the dialog takes the focus, and Escape gives it back without adopting anyt
 test('a click beside the dialog keeps it open: a stroke that slips off the pad ends there', async () => {
   await openDialog()
 
-  dialog().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  fireEvent.click(dialog())
 
   expect(dialog()).toBeVisible()
 })

@@ -45,7 +45,10 @@ export interface AdoptProps {
   ids: Record<AdoptionPart, string>
 }
 
-export function errorOf(error: AdoptionError | undefined, part: AdoptionPart): string | undefined {
+export function findPartError(
+  error: AdoptionError | undefined,
+  part: AdoptionPart,
+): string | undefined {
   return error?.part === part ? error.message : undefined
 }
 
@@ -121,7 +124,10 @@ function readSignature(adoption: Adoption, { adopt }: Messages): Mark | Required
 function readInitials(adoption: Adoption, { adopt }: Messages): Mark | Required<AdoptionError> {
   if (adoption.way === 'draw' && adoption.initialsByHand) {
     return (
-      drawnMark(adoption.initialsStrokes) ?? { part: 'initialsPad', message: adopt.initialsDrawingMissing }
+      drawnMark(adoption.initialsStrokes) ?? {
+        part: 'initialsPad',
+        message: adopt.initialsDrawingMissing,
+      }
     )
   }
 

@@ -4,14 +4,14 @@ import { useMessages } from '../i18n/messages.tsx'
 import { useRoom, useRoomState } from '../room/room-context.ts'
 import { Panel } from '../ui/room-layout.tsx'
 import styles from './key-terms.module.css'
-import { planKeyTerms } from './plan-key-terms.ts'
+import { findKeyTerms } from './find-key-terms.ts'
 
 /** Rent, dates, deposit, late fee and pets at a glance, before the forms. */
 export function KeyTerms() {
   const { keyTerms } = useMessages()
   const { documents } = useRoom()
   const answers = useRoomState((state) => state.answers)
-  const groups = planKeyTerms(documents, answers)
+  const groups = findKeyTerms(documents, answers)
   if (groups.length === 0) {
     return null
   }

@@ -8,21 +8,21 @@ import { RoomProblem } from '../room/room-problem.ts'
 export interface FakeRoom extends RoomClient {
   /** The next calls fail with this, until it is `undefined` again. */
   failing: RoomProblem | undefined
-  /** Answers that the server will not have, by key. */
+  /** Answers that the server rejects, by key. */
   refusing: Record<string, string>
   /** The name of each call that was made. */
   calls: string[]
   room(): Room
 }
 
-/** A server's side of the room, in memory: keeps answers, knows what is missing, refuses what it must. */
+/** The server's side of the room in memory: saves answers, finds missing ones, rejects what it must. */
 export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
   let room = start
   const fake: FakeRoom = {
     failing: undefined,
     refusing: {},
     calls: [],
-    room: () => see(),
+    room: () => readRoom(),
     open: () => call('open', () => undefined),
     check: async () => void (await call('check', () => undefined)),
     consent: () =>
@@ -34,14 +34,14 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
       call('adopt', () => {
         room = { ...room, adopted }
       }),
-    signField: ({ answerKey, signed }) => call('place', () => place(answerKey, signed)),
+    signField: ({ answerKey, signed }) => call('signField', () => sign(answerKey, signed)),
     finish: () => call('finish', finish),
     decline: () =>
       call('decline', () => {
         room = { ...room, state: 'declined' }
       }),
     messageOwner: ({ about }) =>
-      call('tell', () => {
+      call('messageOwner', () => {
         room = about === 'not-me' ? { ...room, state: 'disowned' } : room
       }),
     markRead: async (documentId) => {
@@ -55,18 +55,18 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
   }
   return fake
 
-  async function call(name: string, work: () => void): Promise<Room> {
+  async function call(name: string, change: () => void): Promise<Room> {
     fake.calls.push(name)
     await Promise.resolve()
     if (fake.failing) {
       throw fake.failing
     }
-    work()
-    return see()
+    change()
+    return readRoom()
   }
 
-  /** As over the wire: nothing that is handed out is the server's own. */
-  function see(): Room {
+  /** A copy, as over the network. */
+  function readRoom(): Room {
     return structuredClone({ ...room, missing: missingIn(room) })
   }
 
@@ -80,11 +80,11 @@ export function createFakeRoom(start: Room, now = () => new Date()): FakeRoom {
     room = { ...room, answers: put(room.answers, answers) }
   }
 
-  function place(answerKey: string, signed: boolean) {
+  function sign(answerKey: string, signed: boolean) {
     const field = allFields(room).find((other) => other.answerKey === answerKey)
     const mark = markFor(field, room.adopted)
     if (!mark) {
-      throw new RoomProblem('invalid-state', 'Adopt a signature first.')
+      throw new RoomProblem('invalid-state', 'Adopt your signature first.')
     }
     room = { ...room, answers: put(room.answers, { [answerKey]: signed ? mark : null }) }
   }

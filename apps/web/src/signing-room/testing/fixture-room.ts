@@ -2,7 +2,7 @@ import type { Answer } from '@countersign/answers'
 import type { Room } from '@countersign/contract'
 import { fixtureDocuments } from './fixture-documents.ts'
 
-/** A packet of three forms as one person meets it; an argument names what matters. */
+/** The room of one person in a packet of three forms. */
 export function fixtureRoom(
   role: Room['role'],
   overrides: Partial<Room> & { residents?: number } = {},

@@ -1,32 +1,32 @@
 import type { Clock } from '../room/autosave.ts'
 
 export interface ManualClock extends Clock {
-  /** Lets so many milliseconds pass, and runs what was due in them, in order. */
+  /** Lets so many milliseconds pass and runs the timers that were due, in order. */
   advance(milliseconds: number): void
 }
 
 /** A clock that stands still until a test moves it. */
 export function createManualClock(): ManualClock {
-  const alarms = new Set<{ at: number; run: () => void }>()
+  const timers = new Set<{ at: number; run: () => void }>()
   let now = 0
 
   function due(until: number) {
-    const [next] = [...alarms].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)
+    const [next] = [...timers].filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)
     return next
   }
 
   return {
     after: (milliseconds, run) => {
-      const alarm = { at: now + milliseconds, run }
-      alarms.add(alarm)
-      return () => alarms.delete(alarm)
+      const timer = { at: now + milliseconds, run }
+      timers.add(timer)
+      return () => timers.delete(timer)
     },
     advance: (milliseconds) => {
       const until = now + milliseconds
-      for (let alarm = due(until); alarm; alarm = due(until)) {
-        alarms.delete(alarm)
-        now = alarm.at
-        alarm.run()
+      for (let timer = due(until); timer; timer = due(until)) {
+        timers.delete(timer)
+        now = timer.at
+        timer.run()
       }
       now = until
     },

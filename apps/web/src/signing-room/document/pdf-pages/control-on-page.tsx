@@ -1,6 +1,6 @@
 import type { CSSProperties, KeyboardEvent } from 'react'
 import { FieldControl } from '../../fields/field-control.tsx'
-import { PlacedProvider } from '../../fields/placed.ts'
+import { PageControlProvider } from '../../fields/page-control.ts'
 import { useFieldState } from '../../fields/use-field-state.ts'
 import type { FieldSlot } from '../../room/room-plan.ts'
 import { focusControl } from '../../ui/focus-control.ts'
@@ -36,9 +36,9 @@ export function ControlOnPage({ control, page }: ControlOnPageProps) {
   }
   return (
     <div {...shared}>
-      <PlacedProvider value={{ part }}>
+      <PageControlProvider value={{ choicePosition: part }}>
         <FieldControl slot={slot} />
-      </PlacedProvider>
+      </PageControlProvider>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { planPdfPages } from './pdf-page-plan.ts'
 
 describe('controls on the pages of a form', () => {
   test('are on the page of their rectangle, in the order of the text', () => {
-    const { pages, unplaced } = placed(
+    const { pages, unplaced } = planFields(
       [field('LLEdit.b'), field('LLEdit.a')],
       [place('LLEdit.a', { page: 2 }), place('LLEdit.b', { page: 1 })],
     )
@@ -18,14 +18,14 @@ describe('controls on the pages of a form', () => {
   })
 
   test('a field without a rectangle is still asked', () => {
-    const { pages, unplaced } = placed([field('LLEdit.a')], [])
+    const { pages, unplaced } = planFields([field('LLEdit.a')], [])
 
     expect(pages.flatMap(({ controls }) => controls)).toEqual([])
     expect(unplaced.map(({ field: { key } }) => key)).toEqual(['LLEdit.a'])
   })
 
   test('an answer with two rectangles is asked in the first and shown in the second', () => {
-    const { pages } = placed(
+    const { pages } = planFields(
       [field('LLEdit.a')],
       [place('LLEdit.a', { page: 1, y: 100 }), place('LLEdit.a', { page: 2, y: 300 })],
     )
@@ -37,7 +37,7 @@ describe('controls on the pages of a form', () => {
   })
 
   test('choices are in their rectangles, and the control is around all of them', () => {
-    const { pages } = placed(
+    const { pages } = planFields(
       [field('LLEdit.pets', { type: 'yesno' })],
       [
         place('LLEdit.pets', { part: 'yes', x: 72, y: 200, width: 9, height: 9 }),
@@ -52,7 +52,7 @@ describe('controls on the pages of a form', () => {
   })
 
   test('choices that a page break separates collapse into one control', () => {
-    const { pages } = placed(
+    const { pages } = planFields(
       [field('LLEdit.pets', { type: 'yesno' })],
       [
         place('LLEdit.pets', { part: 'yes', page: 1 }),
@@ -68,7 +68,7 @@ describe('controls on the pages of a form', () => {
   })
 
   test('a table folds, and each of its cells shows what was written', () => {
-    const { pages } = placed(
+    const { pages } = planFields(
       [field('LLEdit.rooms', { type: 'table' })],
       [
         place('LLEdit.rooms', { part: '0.name', y: 300 }),
@@ -81,7 +81,7 @@ describe('controls on the pages of a form', () => {
   })
 
   test('somebody else’s answer is drawn on the page already, so it has no control and no mirrored value', () => {
-    const { pages } = placed([field('TT1.car', { mine: false })], [place('TT1.car')])
+    const { pages } = planFields([field('TT1.car', { mine: false })], [place('TT1.car')])
 
     expect(pages[0]).toMatchObject({ controls: [], mirroredValues: [] })
     expect(pages[0]?.landmarks).toEqual([{ key: 'TT1.car', y: 100 }])
@@ -96,7 +96,9 @@ describe('controls on the pages of a form', () => {
     ]
     const places = [...fields.map(({ key }) => place(key)), place('TT1.car', { page: 2 })]
     const marked = (who: Room['role']) =>
-      placed(fields, places, who).pages.map(({ entered }) => entered.map((each) => each.field.key))
+      planFields(fields, places, who).pages.map(({ entered }) =>
+        entered.map((each) => each.field.key),
+      )
 
     expect(marked('LLSign')).toEqual([['TT1.car'], ['TT1.car']])
     expect(marked('LLEdit')).toEqual([[], []])
@@ -105,7 +107,7 @@ describe('controls on the pages of a form', () => {
 
   test('a sum of one’s own answers is shown as it stands, somebody else’s stands on the page', () => {
     const sumOf = [{ key: 'LLEdit.rent' }]
-    const { pages } = placed(
+    const { pages } = planFields(
       [
         field('LLEdit.total', { mine: false, sumOf }),
         field('TT1.total', { mine: false, role: 'TT1', sumOf }),
@@ -118,7 +120,7 @@ describe('controls on the pages of a form', () => {
   })
 
   test('what is asked among the deal terms is shown in the form', () => {
-    const { pages } = placed(
+    const { pages } = planFields(
       [field('LLEdit.rent', { scope: 'packet', answerKey: 'LLEdit.rent' })],
       [place('LLEdit.rent')],
     )
@@ -128,7 +130,7 @@ describe('controls on the pages of a form', () => {
   })
 })
 
-function placed(fields: RoomField[], places: RoomPlace[], who: Room['role'] = 'LLEdit') {
+function planFields(fields: RoomField[], places: RoomPlace[], who: Room['role'] = 'LLEdit') {
   const reading = [{ kind: 'fields' as const, keys: fields.map(({ key }) => key) }]
   const document = {
     documentId: 'd1',

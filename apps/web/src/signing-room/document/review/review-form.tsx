@@ -31,7 +31,7 @@ export function ReviewForm({ document, index, progress, goTo }: ReviewFormProps)
   const { documentId, title } = document
   const titleId = reviewTitleId(documentId)
   const plan = useMemo(() => readOnlyPlan(document), [document])
-  const reviewContext = useReviewOf(document, progress, goTo)
+  const reviewContext = useReviewContextValue(document, progress, goTo)
 
   return (
     <article className={clsx(cardStyles.card, layoutStyles.edgeToEdge)} aria-labelledby={titleId}>
@@ -62,7 +62,7 @@ function readOnlyPlan(document: RoomDocument): DocumentPlan {
   return { document, slots: new Map(), unplaced: [] }
 }
 
-function useReviewOf(
+function useReviewContextValue(
   document: RoomDocument,
   { plan, missing }: RoomProgress,
   goTo: ReviewFormProps['goTo'],

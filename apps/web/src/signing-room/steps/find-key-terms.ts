@@ -36,10 +36,10 @@ export interface KeyTerms {
 }
 
 /**
- * What most people ask of a lease before they read it, as far as the forms answer it. Where two forms
- * answer differently, both answers stand: a summary must not hide that.
+ * The answers that most people look for in a lease first. If two forms answer differently, both answers
+ * are listed: a summary must not hide that.
  */
-export function planKeyTerms(
+export function findKeyTerms(
   documents: readonly RoomDocument[],
   answers: Readonly<Record<string, Answer>>,
 ): KeyTerms[] {
@@ -61,10 +61,10 @@ function distinct(
 ): RoomField[] {
   const seen = new Set<string>()
   return fields.filter((field) => {
-    const said = JSON.stringify(answers[field.answerKey])
-    const first = field.key === key && !seen.has(said)
+    const answer = JSON.stringify(answers[field.answerKey])
+    const first = field.key === key && !seen.has(answer)
     if (first) {
-      seen.add(said)
+      seen.add(answer)
     }
     return first
   })

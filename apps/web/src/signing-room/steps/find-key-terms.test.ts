@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { fixtureRoom } from '../testing/fixture-room.ts'
-import { planKeyTerms } from './plan-key-terms.ts'
+import { findKeyTerms } from './find-key-terms.ts'
 
 const { documents, answers } = fixtureRoom('TT1')
-const keysOf = (terms: ReturnType<typeof planKeyTerms>) =>
+const keysOf = (terms: ReturnType<typeof findKeyTerms>) =>
   terms.map(({ name, fields }) => [name, fields.map(({ answerKey }) => answerKey)])
 
 describe('the key terms', () => {
   test('leave out what no form answers', () => {
-    expect(planKeyTerms(documents, {})).toEqual([])
+    expect(findKeyTerms(documents, {})).toEqual([])
   })
 
   test('are rent, dates and fees, and list a shared answer once', () => {
-    expect(keysOf(planKeyTerms(documents, answers))).toEqual([
+    expect(keysOf(findKeyTerms(documents, answers))).toEqual([
       ['rent', ['LLEdit.rent.monthly', 'LLEdit.rent.dueDay']],
       ['dates', ['LLEdit.term.start', 'LLEdit.term.end']],
       ['lateFee', ['d1/LLEdit.lateFee.percent']],
@@ -27,7 +27,7 @@ describe('the key terms', () => {
     }
     const second = { ...other, fields: [{ ...field, answerKey: 'd2/LLEdit.lateFee.percent' }] }
     const fees = (percent: number) =>
-      planKeyTerms([lease, second], { ...answers, 'd2/LLEdit.lateFee.percent': percent }).at(-1)
+      findKeyTerms([lease, second], { ...answers, 'd2/LLEdit.lateFee.percent': percent }).at(-1)
 
     expect(fees(5)?.fields).toHaveLength(1)
     expect(fees(8)?.fields).toHaveLength(2)

@@ -1,13 +1,13 @@
 import type { RoomField } from '@countersign/contract'
 import type { InputHTMLAttributes } from 'react'
 
-type BoxAttributes = InputHTMLAttributes<HTMLInputElement>
+type InputAttributes = InputHTMLAttributes<HTMLInputElement>
 
 /**
- * The keyboard that a phone shows. Numbers stay text boxes: a number box swallows commas and changes
- * under a turning wheel.
+ * The keyboard that a phone shows. Numbers use text inputs: a number input drops commas and changes
+ * with the mouse wheel.
  */
-const keyboards: Partial<Record<RoomField['type'], BoxAttributes>> = {
+const keyboards: Partial<Record<RoomField['type'], InputAttributes>> = {
   money: { inputMode: 'decimal' },
   percent: { inputMode: 'decimal' },
   integer: { inputMode: 'numeric' },
@@ -16,7 +16,7 @@ const keyboards: Partial<Record<RoomField['type'], BoxAttributes>> = {
   name: { autoCapitalize: 'words', spellCheck: false },
 }
 
-/** Nothing is completed by the browser: most answers are about somebody else. */
-export function keyboardFor(type: RoomField['type']): BoxAttributes {
+/** No autocomplete: most answers are about somebody else. */
+export function keyboardAttributes(type: RoomField['type']): InputAttributes {
   return { type: 'text', autoComplete: 'off', ...keyboards[type] }
 }

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import type { InputHTMLAttributes, KeyboardEvent } from 'react'
+import { parseWrittenDay } from '@countersign/answers'
+
+interface DayInputProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'value' | 'onChange' | 'onBlur'
+> {
+  /** `YYYY-MM-DD`, or what was typed so far. */
+  value: string
+  /** `complete` is false while the browser's input holds a part of a date. */
+  write: (text: string, complete: boolean) => void
+  leave?: (text: string, complete: boolean) => void
+}
+
+/**
+ * The browser's date input, which also takes a date as people write it: typing a letter turns it into
+ * a text input until blur, a date may be pasted in any format, and a year may have two digits.
+ */
+export function DayInput({ value, write, leave, ...attributes }: DayInputProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isText, setIsText] = useState(false)
+  // The letter replaced the input; typing must go on in the new one.
+  useEffect(() => {
+    if (isText) {
+      input.current?.focus()
+    }
+  }, [isText])
+
+  function switchToText(event: KeyboardEvent<HTMLInputElement>) {
+    if (!isText && isLetter(event)) {
+      event.preventDefault()
+      setIsText(true)
+      write(event.key, true)
+    }
+  }
+
+  return (
+    <input
+      {...attributes}
+      key={isText ? 'text' : 'date'}
+      ref={input}
+      type={isText ? 'text' : 'date'}
+      autoComplete="off"
+      value={value}
+      onKeyDown={switchToText}
+      onPaste={(event) => {
+        const day = isText ? undefined : parseWrittenDay(event.clipboardData.getData('text'))
+        if (day !== undefined) {
+          event.preventDefault()
+          write(day, true)
+        }
+      }}
+      onChange={({ target }) => write(target.value, !target.validity.badInput)}
+      onBlur={({ target }) => {
+        const day = parseWrittenDay(value)
+        setIsText(isText && day === undefined && value !== '')
+        if (day !== undefined && day !== value) {
+          write(day, true)
+        }
+        leave?.(day ?? value, !target.validity.badInput)
+      }}
+    />
+  )
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return /^\p{L}$/u.test(key) && !ctrlKey && !metaKey && !altKey
+}
