@@ -281,19 +281,19 @@ function field(page: Page, what: string, who: string): Locator {
   return page.getByRole('button', { name: `${what}, ${who}, page 1`, exact: true })
 }
 
-interface Spot {
+interface PagePoint {
   x: number
   y: number
 }
 
-async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
+async function drag(page: Page, from: PagePoint, to: PagePoint): Promise<void> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(to.x, to.y, { steps: 5 })
   await page.mouse.up()
 }
 
-async function middleOf(element: Locator): Promise<Spot> {
+async function middleOf(element: Locator): Promise<PagePoint> {
   const { x, y, width, height } = await boxOf(element)
   return { x: x + width / 2, y: y + height / 2 }
 }

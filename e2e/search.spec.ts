@@ -40,8 +40,8 @@ test('companion forms are suggested with a chosen form, the lead disclosure befo
   await openDocuments(memberPage)
   await memberPage.getByLabel('Search forms').fill('residential lease')
   await memberPage.getByRole('checkbox', { name: /Residential Lease/ }).check()
-  const beside = memberPage.getByRole('region', { name: /^Often added beside/ })
-  await beside.getByRole('button', { name: /Add Lead-Based Paint/ }).click()
+  const suggestions = memberPage.getByRole('region', { name: /^Often added with/ })
+  await suggestions.getByRole('button', { name: /Add Lead-Based Paint/ }).click()
   await memberPage.getByRole('button', { name: 'Continue' }).click()
   const titles = memberPage
     .getByRole('list', { name: /documents/i })

@@ -67,11 +67,11 @@ test('two tabs finish the same session: the later one succeeds, the other shows 
   await expect(finish(other)).toBeEnabled()
   await Promise.all([finish(one).click(), finish(other).click()])
   await expect(other).toHaveURL(/\/sign\/status/)
-  const goOn = getRoomFrame(one).getByRole('button', { name: 'Continue here' })
+  const continueHere = getRoomFrame(one).getByRole('button', { name: 'Continue here' })
   await expect(async () => {
     // The order in which the server gets the two requests decides what the older page shows.
-    if (await goOn.isVisible()) {
-      await goOn.click()
+    if (await continueHere.isVisible()) {
+      await continueHere.click()
     }
     await expect(one).toHaveURL(/\/sign\/status/, { timeout: 2000 })
   }).toPass()

@@ -19,7 +19,7 @@ export function Component() {
         <a href="/api/verify/root.pem" download>
           root certificate
         </a>{' '}
-        of this house, any PDF reader that checks signatures can say the same.
+        of this site, any PDF reader that checks signatures can do it.
       </p>
     </div>
   )

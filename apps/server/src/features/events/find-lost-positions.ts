@@ -8,7 +8,7 @@ export interface LostPosition extends ChainBreak {
 
 /**
  * Streams in which the event up to which the chain was intact is gone or another one by now: their
- * last events were deleted, or everything was written anew with hashes that fit. Following the chain
+ * last events were deleted, or everything was rewritten with matching hashes. Following the chain
  * cannot show either. Of all streams, unless some are named.
  */
 export async function findLostPositions(

@@ -20,7 +20,7 @@ export async function mailboxRoutes(app: FastifyInstance): Promise<void> {
 
     return mail
       ? reply.type(html).send(renderMail(mail))
-      : reply.code(404).type('text/plain; charset=utf-8').send('There is no such mail.')
+      : reply.code(404).type('text/plain; charset=utf-8').send('This email does not exist.')
   })
 }
 
@@ -59,12 +59,12 @@ function renderMailbox(items: Mail[]): string {
   )
   const table = `<table><thead><tr><th scope="col">Created</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 
-  return page('Mailbox', items.length > 0 ? table : '<p>No mail yet.</p>')
+  return page('Mailbox', items.length > 0 ? table : '<p>No emails yet.</p>')
 }
 
 function renderMail(mail: Mail): string {
   const body = [
-    '<p><a href="/dev/mailbox">All mail</a></p>',
+    '<p><a href="/dev/mailbox">All emails</a></p>',
     `<p>To ${formatRecipient(mail)}, ${mail.createdAt.toISOString()}</p>`,
     ...mail.text.split('\n\n').map((block) => `<p>${toHtml(block)}</p>`),
   ]

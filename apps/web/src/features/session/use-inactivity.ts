@@ -30,9 +30,9 @@ export function useInactivity(events: InactivityEvents): boolean {
 
     function check() {
       clearTimeout(timer)
-      const standing = clock.state()
-      setWarned(standing === 'warned')
-      if (standing === 'expired') {
+      const state = clock.state()
+      setWarned(state === 'warned')
+      if (state === 'expired') {
         onExpired()
         return
       }

@@ -17,7 +17,7 @@ export function FileRecord({ evidence }: { evidence: Evidence }) {
         {packetName && <Fact name="Packet">{packetName}</Fact>}
         {premises && <Fact name="Home">{premises}</Fact>}
         {packetId && (
-          <Fact name="Packet id">
+          <Fact name="Packet ID">
             <Hash value={packetId} />
           </Fact>
         )}

@@ -38,7 +38,7 @@ describe('rejections', () => {
     const other = await server.asMember()
     const answer = await member.call('POST', path, {
       ...body,
-      ...placesOf(groupBody(other, await addProperty(other))),
+      ...unitOf(groupBody(other, await addProperty(other))),
     })
 
     expect(answer.statusCode).toBe(404)
@@ -408,6 +408,6 @@ async function addHome(street: string, unitName: string) {
   return { propertyId: property._id, unitId: property.units[0]?._id ?? '' }
 }
 
-function placesOf({ propertyId, unitId }: GroupBody) {
+function unitOf({ propertyId, unitId }: GroupBody) {
   return { propertyId, unitId }
 }

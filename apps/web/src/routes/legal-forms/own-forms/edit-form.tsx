@@ -60,7 +60,7 @@ export function Component() {
 function Edit({ definition }: { definition: OwnFormDefinition }) {
   const { formId } = definition
   const [step, goTo] = useFormStep()
-  const { returnWith: goOn } = useReturnTo()
+  const { returnWith } = useReturnTo()
   const [kept, setKept] = useState(() => ({
     pdf: readPdfDraft(formId),
     text: readTextDraft(formId),
@@ -99,7 +99,7 @@ function Edit({ definition }: { definition: OwnFormDefinition }) {
           start={kept.pdf ?? pdf}
           step={step}
           onStep={goTo}
-          onSaved={goOn}
+          onSaved={returnWith}
           replaceFile={<ReplacePdf onTaken={(upload) => replace(upload, pdf)} />}
         />
       )}
@@ -108,7 +108,7 @@ function Edit({ definition }: { definition: OwnFormDefinition }) {
           <PageTitle lead="Saving creates a new edition. Existing packets keep the edition they have.">
             Edit your form
           </PageTitle>
-          <TextForm formId={formId} start={kept.text ?? text} onSaved={goOn} />
+          <TextForm formId={formId} start={kept.text ?? text} onSaved={returnWith} />
         </>
       )}
     </div>

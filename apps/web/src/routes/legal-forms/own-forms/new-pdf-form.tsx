@@ -15,7 +15,7 @@ import { useReturnTo } from './return-to.ts'
 export function Component() {
   const [draft, setDraft] = useState(() => readPdfDraft(undefined))
   const [step, goTo] = useFormStep()
-  const { returnWith: goOn } = useReturnTo()
+  const { returnWith } = useReturnTo()
 
   if (!draft) {
     return (
@@ -40,7 +40,7 @@ export function Component() {
       start={draft}
       step={step}
       onStep={goTo}
-      onSaved={goOn}
+      onSaved={returnWith}
       replaceFile={
         <Button
           onClick={() => {

@@ -5,7 +5,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { useReturnTo } from './return-to.ts'
 
 export function Component() {
-  const { returnWith: goOn } = useReturnTo()
+  const { returnWith } = useReturnTo()
   const [start] = useState(() => readTextDraft(undefined) ?? emptyTextDraft)
 
   return (
@@ -13,7 +13,7 @@ export function Component() {
       <PageTitle lead="Every resident signs it, and you sign after them.">
         Write your form
       </PageTitle>
-      <TextForm formId={undefined} start={start} onSaved={goOn} />
+      <TextForm formId={undefined} start={start} onSaved={returnWith} />
     </>
   )
 }

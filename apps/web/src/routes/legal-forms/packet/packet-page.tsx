@@ -30,7 +30,7 @@ export function PacketPage(props: PacketPageProps) {
   const [query] = useSearchParams()
   const documentGroupId = query.get('documentGroupId')
   if (!documentGroupId) {
-    return <PacketError title="This link does not name a packet." />
+    return <PacketError title="This link is incomplete. Open the packet from your list." />
   }
 
   return <PacketLoader key={documentGroupId} {...props} documentGroupId={documentGroupId} />

@@ -24,7 +24,7 @@ export function findNearbyText(characters: readonly Character[], rect: Rect, box
 /** The last words before the place, up to the previous blank. */
 function findTextBefore(letters: readonly Character[], rect: Rect, most: number): string {
   const line = letters
-    .filter((letter) => inLine(letter, rect) && getRight(letter.rect) <= rect.x + 3)
+    .filter((letter) => isOnLine(letter, rect) && getRight(letter.rect) <= rect.x + 3)
     .toSorted((one, other) => other.rect.x - one.rect.x)
   const taken = takeUntilGap(line, { from: rect.x, most, side: 'left' })
   const words = toText(taken.toReversed()).split(' ')
@@ -34,7 +34,7 @@ function findTextBefore(letters: readonly Character[], rect: Rect, most: number)
 
 function findTextAfter(letters: readonly Character[], rect: Rect): string {
   const line = letters
-    .filter((letter) => inLine(letter, rect) && letter.rect.x >= getRight(rect) - 3)
+    .filter((letter) => isOnLine(letter, rect) && letter.rect.x >= getRight(rect) - 3)
     .toSorted((one, other) => one.rect.x - other.rect.x)
   const taken = takeUntilGap(line, { from: getRight(rect), most: distances.box, side: 'right' })
 
@@ -101,7 +101,7 @@ function toText(letters: readonly Character[]): string {
   return text.replace(/^[\s,;:.)]+|[\s,;:(]+$/g, '')
 }
 
-function inLine({ rect: letter }: Character, rect: Rect): boolean {
+function isOnLine({ rect: letter }: Character, rect: Rect): boolean {
   const shared =
     Math.min(letter.y + letter.height, rect.y + rect.height) - Math.max(letter.y, rect.y)
 

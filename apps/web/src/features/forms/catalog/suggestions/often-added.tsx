@@ -29,7 +29,7 @@ export function OftenAdded({ chosenForm, isChosen, unavailableReason, onAdd }: O
   }
 
   return (
-    <section className={styles.often} aria-label={`Often added beside ${chosenForm.title}`}>
+    <section className={styles.often} aria-label={`Often added with ${chosenForm.title}`}>
       <h3 className={styles.title}>Often added</h3>
       <ul className={styles.list}>
         {open.map(({ form, why }) => (

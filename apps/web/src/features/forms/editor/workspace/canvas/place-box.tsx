@@ -18,7 +18,7 @@ interface PlaceBoxProps {
 
 export function PlaceBox(props: PlaceBoxProps) {
   const { place, scale, selected, errors, onPointerDown, onFocus, onToggle } = props
-  const faultId = `${placeElementId(place.id)}-faults`
+  const errorId = `${placeElementId(place.id)}-errors`
   const roomy = place.width * scale >= 48 && place.height * scale >= 13
 
   const look: CSSProperties & Record<`--${string}`, string> = {
@@ -40,7 +40,7 @@ export function PlaceBox(props: PlaceBoxProps) {
         className={styles.place}
         style={look}
         aria-pressed={selected}
-        aria-describedby={errors.length > 0 ? faultId : undefined}
+        aria-describedby={errors.length > 0 ? errorId : undefined}
         onPointerDown={(event) => onPointerDown(event, place)}
         onFocus={(event) => onFocus(event, place)}
         onClick={({ detail }) => detail === 0 && onToggle(place)}
@@ -61,7 +61,7 @@ export function PlaceBox(props: PlaceBoxProps) {
         )}
       </button>
       {errors.length > 0 && (
-        <span id={faultId} hidden>
+        <span id={errorId} hidden>
           {errors.join(' ')}
         </span>
       )}

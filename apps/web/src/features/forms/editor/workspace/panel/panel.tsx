@@ -47,9 +47,9 @@ function NothingSelected() {
     <div className={styles.panel}>
       <h2 className={styles.title}>No field selected</h2>
       <p className={styles.soft}>
-        Select a field on the page to change it. To select several, hold Shift or draw around them.
+        Select a field on the page to change it. To select several, hold Shift or drag around them.
       </p>
-      <h3 className={styles.keysTitle}>With the keyboard</h3>
+      <h3 className={styles.keysTitle}>Keyboard shortcuts</h3>
       <dl className={styles.keys}>
         {keys.map(([key, what]) => (
           <div key={key}>

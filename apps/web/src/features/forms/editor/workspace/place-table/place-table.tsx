@@ -60,7 +60,7 @@ interface RowProps extends Omit<PlaceTableProps, 'errors'> {
   errors: readonly string[]
 }
 
-function Row({ place, editor, errors: faults, onEdit }: RowProps) {
+function Row({ place, editor, errors, onEdit }: RowProps) {
   const name = placeName(place)
   const selected = editor.editing.selected.includes(place.id)
   const chooseThis = () => editor.change((current) => select(current, [place.id]))
@@ -93,9 +93,9 @@ function Row({ place, editor, errors: faults, onEdit }: RowProps) {
           {place.label || typeLabels[place.type]}
         </button>
         <span className={styles.type}>{describeType(place)}</span>
-        {faults.map((fault) => (
-          <span key={fault} className={styles.error}>
-            {fault}
+        {errors.map((error) => (
+          <span key={error} className={styles.error}>
+            {error}
           </span>
         ))}
       </th>
