@@ -67,9 +67,8 @@ export interface ServerEventPayloads {
   'mail.handed-over': MailFacts
   'mail.refused': MailFacts & { reply: string }
 }
-export type ServerEventType = keyof ServerEventPayloads
 
-export interface EventDocument {
+interface EventDocument {
   formId: string
   title: string
   edition: string

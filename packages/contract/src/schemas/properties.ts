@@ -26,14 +26,14 @@ export const Property = z.object({
 })
 export type Property = z.infer<typeof Property>
 
-export const PropertyAddressBody = z.object({
+const PropertyAddressBody = z.object({
   street: line('Street', limits.addressLineLength),
   city: line('City', limits.nameLength),
   state: UsState,
   zip: Zip,
 })
 
-export const UnitBody = z.object({
+const UnitBody = z.object({
   /** A unit without an id is new. */
   _id: Id.optional(),
   /** Empty becomes "Unit N" by position. */

@@ -17,7 +17,7 @@ const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|[\p{Extended_Pictographic}--[©�
 const unprintableInLines =
   /[\p{Cf}\p{Co}\p{Cs}]|[\p{Cc}--[\n\r\t]]|[\p{Extended_Pictographic}--[©®™]]/v
 
-export const unprintableMessage =
+const unprintableMessage =
   'This has a character that cannot be printed in a document, such as an emoji or an invisible mark. Please remove it.'
 
 /** One line of text that a document can carry: trimmed, never empty. */

@@ -74,7 +74,7 @@ export async function signEverything(
 }
 
 /** Everything but Finish. */
-export async function completeEverything(
+async function completeEverything(
   room: Awaited<ReturnType<typeof createTestEngine>>['room'],
   request: RoomRequest,
   view: RoomView,

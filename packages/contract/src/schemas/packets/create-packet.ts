@@ -32,7 +32,7 @@ export const Signers = z
   .max(limits.maxSigners, `A packet can have at most ${limits.maxSigners} signers.`)
   .refine(
     (signers) => signers.length === 0 || !signers.every(isGuarantor),
-    'Add at least one resident: a guarantor stands behind somebody else.',
+    'Add at least one resident. A packet cannot have only guarantors.',
   )
 
 export const PacketName = line('Packet name', limits.packetNameLength)
