@@ -74,7 +74,7 @@ export async function signEverything(
 }
 
 /** Everything but Finish. */
-async function completeEverything(
+export async function completeEverything(
   room: Awaited<ReturnType<typeof createTestEngine>>['room'],
   request: RoomRequest,
   view: RoomView,
