@@ -14,7 +14,6 @@ export const limits = {
   nameLength: 100,
   packetNameLength: 120,
   addressLineLength: 120,
-  emailLength: 254,
   reasonLength: 500,
   longTextLength: 4000,
   pictureLength: 100_000,

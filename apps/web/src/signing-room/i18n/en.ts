@@ -91,7 +91,6 @@ export const en = {
   },
   sign: {
     title: 'Read and sign',
-    intro: (packet: string, home: string) => `${packet}, for ${home}.`,
     explain:
       'Read each form. Next takes you to each place where you sign or answer. Everything you enter is saved automatically, and you can come back on any device.',
     ownerExplain:
@@ -342,8 +341,6 @@ export const en = {
     unreachable:
       'We could not reach Countersign. Nothing is lost. Check your internet connection, then try again.',
     unexpected: 'Something went wrong on our side. Nothing is lost. Please try again.',
-    unsaved:
-      'Some answers could not be saved yet. We keep trying. Choose Finish again in a moment.',
     date: 'Enter a complete date, with month, day and year.',
     time: 'Enter a complete time, such as 9:30 AM.',
     money: 'Enter an amount such as 1,250 or 1250.50.',

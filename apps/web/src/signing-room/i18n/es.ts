@@ -93,7 +93,6 @@ export const es: Messages = {
   },
   sign: {
     title: 'Lea y firme',
-    intro: (packet, home) => `${packet}, para ${home}.`,
     explain:
       'Lea cada formulario. El botón Siguiente muestra cada lugar donde usted firma o responde. Lo que escribe se guarda solo, y puede volver desde cualquier dispositivo.',
     ownerExplain:
@@ -340,8 +339,6 @@ export const es: Messages = {
     unreachable:
       'No pudimos comunicarnos con Countersign. No se perdió nada. Revise su conexión a internet e inténtelo de nuevo.',
     unexpected: 'Algo falló de nuestro lado. No se perdió nada. Inténtelo de nuevo.',
-    unsaved:
-      'Algunas respuestas aún no se pudieron guardar. Lo seguimos intentando. Elija Terminar otra vez en un momento.',
     date: 'Escriba la fecha completa: mes, día y año.',
     time: 'Escriba la hora completa, como 9:30 AM.',
     money: 'Escriba una cantidad, como 1,250 o 1250.50.',
