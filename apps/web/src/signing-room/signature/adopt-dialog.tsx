@@ -37,7 +37,12 @@ export function AdoptDialog({ onAdopt, onClose }: AdoptDialogProps) {
           <Button kind="quiet" onClick={onClose}>
             {adopt.cancel}
           </Button>
-          <Button kind="primary" busy={saving} busyLabel={adopt.submitting} onClick={() => void save()}>
+          <Button
+            kind="primary"
+            busy={saving}
+            busyLabel={adopt.submitting}
+            onClick={() => void save()}
+          >
             {adopt.submit}
           </Button>
         </>

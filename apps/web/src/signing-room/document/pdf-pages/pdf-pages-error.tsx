@@ -14,7 +14,9 @@ export function PdfPagesError({ retry }: { retry?: () => void }) {
       <p>{pageView.failed}</p>
       <div className={styles.actions}>
         {retry && <Button onClick={retry}>{pageView.retry}</Button>}
-        <Button onClick={() => switchView(documentView, 'reading')}>{pageView.showReadingView}</Button>
+        <Button onClick={() => switchView(documentView, 'reading')}>
+          {pageView.showReadingView}
+        </Button>
       </div>
     </div>
   )
