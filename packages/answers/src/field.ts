@@ -103,7 +103,7 @@ export interface Field {
   scope: 'packet' | 'form'
   /** Source of the first answer: a path into the prefill facts, such as `property.street`. */
   prefill?: string
-  /** Asked for the checks before printing; never printed, and on no form that somebody else signs. */
+  /** Asked for the checks before printing; never printed. Only a locked one may be on a form that somebody signs. */
   internal?: boolean
   /** A locked answer is printed and cannot be changed by anyone. */
   locked?: boolean

@@ -4,11 +4,11 @@ import { date, select } from './fields.ts'
 import {
   addresseeName,
   agreementDate,
+  homeLine,
   landlordEmail,
   landlordName,
   leaseDate,
   premisesCity,
-  premisesFull,
   premisesState,
   premisesStreet,
   premisesUnit,
@@ -20,7 +20,7 @@ import {
 export function addendumHead(): Block {
   return part(
     'Parties and home',
-    fields(landlordName, leaseDate, agreementDate, premisesFull, residentName),
+    fields(landlordName, leaseDate, agreementDate, ...homeLine, residentName),
   )
 }
 
@@ -30,7 +30,7 @@ export function noticeHead(): Block {
     'To, from and about',
     fields(
       addresseeName,
-      premisesFull,
+      ...homeLine,
       { ...landlordName, width: 'third' },
       { ...landlordEmail, width: 'fiveTwelfths' },
       { ...agreementDate, width: 'quarter' },

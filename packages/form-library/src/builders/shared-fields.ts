@@ -96,8 +96,8 @@ export const premisesZip = text('LLEdit.premises.zip', 'ZIP', {
   prefill: 'property.zip',
   width: 'quarter',
 })
-/** The whole address in one line, for every form that does not itself fix what is rented. */
-export const premisesFull = text('LLEdit.premises.full', 'Home', {
+/** The whole address in one line. */
+const premisesFull = text('LLEdit.premises.full', 'Home', {
   ...shared,
   required: true,
   locked: true,
@@ -105,6 +105,11 @@ export const premisesFull = text('LLEdit.premises.full', 'Home', {
   width: 'full',
   maxLength: 300,
 })
+/**
+ * The home in one line, for every form that does not itself fix what is rented. State law is found by the
+ * state, which the line prints as a part of the address.
+ */
+export const homeLine: readonly FieldSpec[] = [premisesFull, { ...premisesState, internal: true }]
 export const propertyName = text('LLEdit.property.name', 'Name of the property', {
   ...shared,
   prefill: 'property.name',

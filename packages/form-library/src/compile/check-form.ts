@@ -110,7 +110,11 @@ function checkRole({ definition }: Check, field: Field): void {
 
 /** Whoever signs sees every answer, so only a form that nobody signs online has internal questions. */
 function checkInternal({ definition }: Check, field: Field): void {
-  if (field.internal && (definition.signerScope !== 'none' || definition.ownerSigns)) {
+  if (
+    field.internal &&
+    !field.locked &&
+    (definition.signerScope !== 'none' || definition.ownerSigns)
+  ) {
     fail(
       definition,
       getSection(field),

@@ -16,6 +16,7 @@ afterAll(() => server.stop())
 const home = {
   'property.name': 'Maple Street Duplex',
   'property.street': '412 Maple Street',
+  'premises.full': '412 Maple Street, Springfield, IL 62704',
   'property.city': 'Springfield',
   'property.state': 'IL',
   'property.zip': '62704',

@@ -13,10 +13,10 @@ import {
   yesNo,
 } from '../../builders/fields.ts'
 import {
+  homeLine,
   landlordEmail,
   landlordName,
   landlordPhone,
-  premisesFull,
 } from '../../builders/shared-fields.ts'
 
 const ifScored = { key: 'LLEdit.adverse.scoreUsed', in: ['yes'] }
@@ -59,7 +59,7 @@ function to(): Block {
       }),
       date('LLEdit.noticeDate', 'Date of this notice', { required: true, prefill: 'today' }),
       address('LLEdit.applicantAddress', 'Applicant’s mailing address'),
-      premisesFull,
+      ...homeLine,
       { ...landlordName, width: 'third' },
       { ...landlordEmail, width: 'fiveTwelfths' },
       { ...landlordPhone, width: 'quarter' },

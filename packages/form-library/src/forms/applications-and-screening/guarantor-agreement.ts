@@ -72,7 +72,7 @@ function partiesAndLease(): Block {
         lines: 1,
         maxLength: 300,
       }),
-      shared.premisesFull,
+      ...shared.homeLine,
       { ...shared.leaseDate, required: true },
       shared.agreementDate,
       { ...shared.rentMonthly, required: false },

@@ -55,7 +55,7 @@ function homeWanted(): Block {
     fields(
       shared.landlordName,
       shared.landlordEmail,
-      shared.premisesFull,
+      ...shared.homeLine,
       { ...shared.rentMonthly, required: false },
       { ...shared.depositAmount, required: false },
       money('LLEdit.application.fee', 'Application fee', {

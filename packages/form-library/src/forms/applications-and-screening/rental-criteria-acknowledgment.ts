@@ -3,9 +3,9 @@ import { bullets, clause, fields, part, section, signatures } from '../../builde
 import { integer, longtext, text, yesNo } from '../../builders/fields.ts'
 import {
   agreementDate,
+  homeLine,
   landlordEmail,
   landlordName,
-  premisesFull,
   residentName,
 } from '../../builders/shared-fields.ts'
 
@@ -37,7 +37,7 @@ export const rentalCriteriaAcknowledgment = defineForm(import.meta.url, {
         landlordEmail,
         { ...residentName, label: 'Applicant', width: 'threeQuarters' },
         agreementDate,
-        premisesFull,
+        ...homeLine,
       ),
     ),
     criteria(),

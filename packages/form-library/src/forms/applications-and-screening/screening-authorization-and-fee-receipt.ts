@@ -20,9 +20,9 @@ import {
 } from '../../builders/fields.ts'
 import {
   agreementDate,
+  homeLine,
   landlordEmail,
   landlordName,
-  premisesFull,
   residentName,
 } from '../../builders/shared-fields.ts'
 
@@ -55,7 +55,7 @@ export const screeningAuthorizationAndFeeReceipt = defineForm(import.meta.url, {
         landlordEmail,
         { ...residentName, label: 'Applicant', width: 'threeQuarters' },
         agreementDate,
-        premisesFull,
+        ...homeLine,
       ),
     ),
     reports(),

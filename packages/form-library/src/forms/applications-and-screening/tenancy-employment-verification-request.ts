@@ -11,10 +11,10 @@ import {
 } from '../../builders/blocks.ts'
 import { checkboxGroup, date, email, table, text } from '../../builders/fields.ts'
 import {
+  homeLine,
   landlordEmail,
   landlordName,
   landlordPhone,
-  premisesFull,
   residentName,
 } from '../../builders/shared-fields.ts'
 
@@ -90,7 +90,7 @@ function people(): Block {
       { ...landlordEmail, label: 'E-mail for the answer' },
       { ...landlordPhone, width: 'half', label: 'Phone' },
       date('LLEdit.verify.answerBy', 'Please answer by', { width: 'half' }),
-      premisesFull,
+      ...homeLine,
     ),
   )
 }

@@ -4,10 +4,10 @@ import { longtext, phone, radio, text, yesNo } from '../../builders/fields.ts'
 import {
   addresseeName,
   agreementDate,
+  homeLine,
   landlordEmail,
   landlordName,
   landlordPhone,
-  premisesFull,
 } from '../../builders/shared-fields.ts'
 
 /** Catalog no. 42. Any one resident may ask: the one who does is the first of the packet. */
@@ -38,7 +38,7 @@ export const maintenanceRepairRequest = defineForm(import.meta.url, {
         agreementDate,
         phone('LLEdit.repair.emergencyPhone', 'Phone in an emergency'),
         addresseeName,
-        premisesFull,
+        ...homeLine,
       ),
     ),
     emergency(),

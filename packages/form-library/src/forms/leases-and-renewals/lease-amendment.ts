@@ -10,10 +10,10 @@ import {
 import { date, longtext, table } from '../../builders/fields.ts'
 import {
   agreementDate,
+  homeLine,
   landlordEmail,
   landlordName,
   leaseDate,
-  premisesFull,
   residentName,
 } from '../../builders/shared-fields.ts'
 
@@ -39,7 +39,7 @@ export const leaseAmendment = defineForm(import.meta.url, {
         landlordName,
         landlordEmail,
         residentName,
-        premisesFull,
+        ...homeLine,
         agreementDate,
         { ...leaseDate, required: true },
         date('LLEdit.amendment.effectiveDate', 'Changes take effect', { required: true }),

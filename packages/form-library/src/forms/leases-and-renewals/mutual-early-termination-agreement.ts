@@ -12,10 +12,10 @@ import {
 import { address, date, longtext, money, select, text, yesNo } from '../../builders/fields.ts'
 import {
   agreementDate,
+  homeLine,
   landlordEmail,
   landlordName,
   leaseDate,
-  premisesFull,
   residentName,
 } from '../../builders/shared-fields.ts'
 
@@ -42,7 +42,7 @@ export const mutualEarlyTerminationAgreement = defineForm(import.meta.url, {
   body: [
     part(
       'Parties, home and lease',
-      fields(landlordName, landlordEmail, residentName, premisesFull, agreementDate, {
+      fields(landlordName, landlordEmail, residentName, ...homeLine, agreementDate, {
         ...leaseDate,
         required: true,
       }),

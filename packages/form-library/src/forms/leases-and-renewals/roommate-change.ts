@@ -12,10 +12,10 @@ import {
 import { date, longtext, money, select, table, yesNo } from '../../builders/fields.ts'
 import {
   agreementDate,
+  homeLine,
   landlordEmail,
   landlordName,
   leaseDate,
-  premisesFull,
   residentName,
 } from '../../builders/shared-fields.ts'
 
@@ -64,7 +64,7 @@ function partiesAndLease(): Block {
     fields(
       landlordName,
       landlordEmail,
-      premisesFull,
+      ...homeLine,
       agreementDate,
       { ...leaseDate, required: true },
       date('LLEdit.roommates.changeDate', 'Change takes effect', { required: true }),

@@ -12,10 +12,10 @@ import {
 import { date, longtext, money, name, radio, select, yesNo } from '../../builders/fields.ts'
 import {
   agreementDate,
+  homeLine,
   landlordEmail,
   landlordName,
   leaseDate,
-  premisesFull,
   residentName,
 } from '../../builders/shared-fields.ts'
 
@@ -63,7 +63,7 @@ export const subleaseAssignmentConsent = defineForm(import.meta.url, {
 function partiesAndLease(): Block {
   return part(
     'Parties, home and lease',
-    fields(landlordName, landlordEmail, premisesFull, agreementDate, {
+    fields(landlordName, landlordEmail, ...homeLine, agreementDate, {
       ...leaseDate,
       required: true,
     }),

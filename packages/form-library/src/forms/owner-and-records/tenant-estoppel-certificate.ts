@@ -11,10 +11,10 @@ import { date, longtext, money, radio, text } from '../../builders/fields.ts'
 import {
   agreementDate,
   depositAmount,
+  homeLine,
   landlordEmail,
   landlordName,
   leaseDate,
-  premisesFull,
   rentMonthly,
   residentName,
   termEnd,
@@ -47,7 +47,7 @@ export const tenantEstoppelCertificate = defineForm(import.meta.url, {
         landlordName,
         landlordEmail,
         residentName,
-        premisesFull,
+        ...homeLine,
         agreementDate,
         text('LLEdit.estoppel.certifiedTo', 'Certified to (buyer, lender and their successors)', {
           required: true,
