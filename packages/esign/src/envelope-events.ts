@@ -31,6 +31,13 @@ export interface EnvelopeEventPayloads {
   /** `valuesSha256` is the hash that was frozen before. */
   'envelope.reopened': { valuesSha256: string }
   'envelope.signer-corrected': SignerCorrectedFacts
+  'envelope.completed-on-paper': {
+    scanSha256: string
+    /** `YYYY-MM-DD`. */
+    signedOn: string
+    signers: SignerRole[]
+    uploadedBy: string
+  }
 }
 
 export interface SignerCorrectedFacts {

@@ -1,5 +1,5 @@
 import type { EnvelopeEvent, Origin } from './envelope-events.ts'
-import type { Answers, Mark, Role } from '@countersign/answers'
+import type { Answers, Mark, Role, SignerRole } from '@countersign/answers'
 import type { GroupState, SignerKind, SignerState } from './provider.ts'
 
 /**
@@ -21,6 +21,8 @@ export interface Envelope {
   carried?: Record<string, string>
   /** Set when the owner finishes filling. The hash covers the owner's answers at that moment. */
   filled?: { at: string; valuesSha256: string }
+  /** Set when the packet was finished on paper. */
+  paper?: PaperRecord
   /** When the owner last took the filled group back to change answers. */
   reopenedAt?: string
   sentAt?: string
@@ -75,11 +77,24 @@ export interface Recipient {
   /** When name, email or phone was last corrected. Older sessions may belong to another person. */
   correctedAt?: string
   signedAt?: string
+  /** True if the person signed in ink, on the scanned pages. */
+  onPaper?: true
   /** Device information recorded when the person signed. */
   origin?: Origin
 }
 
-export type RevocationReason = 'answers-changed' | 'corrected'
+export type RevocationReason = 'answers-changed' | 'corrected' | 'on-paper'
+
+/** A scan of pages that were signed in ink. */
+export interface PaperRecord {
+  /** When it was uploaded. */
+  at: string
+  uploadedBy: string
+  /** `YYYY-MM-DD`. */
+  signedOn: string
+  signers: SignerRole[]
+  scanSha256: string
+}
 
 /** The storage key of an answer: shared by the packet, or prefixed with its document. */
 export function valueKey(documentId: string, field: { key: string; scope: string }): string {

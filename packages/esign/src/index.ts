@@ -24,6 +24,7 @@ export type {
   ExecutedFile,
   FilledFile,
   GroupSigner,
+  PaperCompletion,
   SignerCorrection,
   SigningGroup,
   SigningLink,

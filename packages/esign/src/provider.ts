@@ -36,6 +36,12 @@ export interface SigningProvider {
    * `group-closed`, `group-not-found`, `invalid-values`, `unsupported-characters`.
    */
   correctSigner(input: SignerCorrection): Promise<void>
+  /**
+   * Completes a filled group with a scan of its pages that were signed in ink. `signers` are exactly
+   * those who have not signed electronically. Idempotent for the same scan. Throws `not-filled`,
+   * `group-closed`, `invalid-values`.
+   */
+  completeOnPaper(input: PaperCompletion): Promise<void>
   readGroup(input: { groupId: string }): Promise<SigningGroup>
   /** Ends a group that is not complete. Idempotent. */
   cancel(input: { groupId: string; reason: string }): Promise<void>
@@ -111,6 +117,17 @@ export interface EarlierAnswers {
   answers: Answers
 }
 
+export interface PaperCompletion {
+  groupId: string
+  /** An admitted PDF, see `preparePdfInWorker`. */
+  scan: Uint8Array
+  /** The day on the paper, `YYYY-MM-DD`, as the person who uploads the scan says. */
+  signedOn: string
+  signers: SignerRole[]
+  /** Name of the person who uploads the scan. */
+  uploadedBy: string
+}
+
 export interface Party {
   name: string
   email: string
@@ -158,6 +175,8 @@ export interface GroupSigner {
   state: SignerState
   /** ISO 8601 UTC. */
   signedAt?: string
+  /** True for a signer who signed in ink, on the scanned pages. They have no `signedAt`. */
+  onPaper?: true
   /** True for a signer who may not see all documents and gets their own executed file. */
   ownFile?: true
 }

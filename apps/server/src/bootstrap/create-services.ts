@@ -67,6 +67,7 @@ export async function createServices(options: ServiceOptions): Promise<Runtime> 
       context,
       templates,
       archive: createTemplateArchive({ db, files, clock }),
+      files,
       sealing,
       publicUrl: config.publicUrl,
       runSeal: (input) => sealPool.produce(input),

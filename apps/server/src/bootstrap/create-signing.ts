@@ -13,12 +13,13 @@ import {
 import { onEnvelopeSaved } from '../features/packets/index.ts'
 import { createEnvelopeStore } from '../features/signing-room/index.ts'
 import type { Context, Ports } from '../kernel/context.ts'
-import type { Sealing } from '../kernel/ports.ts'
+import type { FileStore, Sealing } from '../kernel/ports.ts'
 
 export interface SigningOptions {
   context(): Context
   templates: TemplateSource
   archive: TemplateArchive
+  files: Pick<FileStore, 'put' | 'read'>
   sealing: Sealing
   publicUrl: string
   /** Default: in this thread. */
@@ -33,6 +34,10 @@ export function createSigning(options: SigningOptions): Pick<Ports, 'signing' | 
     templates: options.templates,
     archive: options.archive,
     store: createEnvelopeStore({ context: options.context, onSaved: onEnvelopeSaved }),
+    scans: {
+      write: (pdf) => options.files.put(pdf),
+      read: (sha256) => options.files.read(sha256),
+    },
     sealer: options.sealing,
     clock: () => options.context().clock.now(),
     ids: () => options.context().ids.uuid(),

@@ -100,7 +100,7 @@ async function testParts(base: Omit<AppServices, 'ports'>, context: () => Contex
   const sealing = { settings: sealSettings, ports: {}, identity }
 
   return {
-    ...createSigning({ context, templates, archive, sealing, publicUrl }),
+    ...createSigning({ context, templates, archive, files, sealing, publicUrl }),
     authority,
     sealing,
     verifier: { inspect: ({ pdf, roots }: VerifyTask) => inspectFile(pdf, roots) },

@@ -1,6 +1,6 @@
 import { normalizeTimeZone } from '@countersign/answers'
 import type { Mark, Role } from '@countersign/answers'
-import type { Envelope, Recipient } from '../envelope.ts'
+import type { Envelope, PaperRecord, Recipient } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
 import { hashEventChain } from './hash-event-chain.ts'
 import { describeDevice } from './device-family.ts'
@@ -34,8 +34,21 @@ export interface CertificateFacts {
   verifyUrl?: string
   /** Number of private copies in this file. */
   privateCopies?: number
+  /** Set if the packet was finished on paper. */
+  paper?: CertificatePaper
   /** Set if this file belongs to one signer and lacks the private copies of others. */
   copy?: { label: string; name: string; withheld: number }
+}
+
+export interface CertificatePaper {
+  uploadedBy: string
+  uploadedAt: string
+  /** `YYYY-MM-DD`, as stated by the person who uploaded the scan. */
+  signedOn: string
+  signers: Pick<CertificateSigner, 'role' | 'label' | 'name'>[]
+  scanSha256: string
+  /** Number of scanned pages at the beginning of this file; absent from a signer's own file. */
+  scanPages?: number
 }
 
 export interface CertificateSigner {
@@ -51,6 +64,8 @@ export interface CertificateSigner {
   /** Documents of this file that this person could see. */
   shown: ShownDocument[]
   signedAt?: string
+  /** True for a signature in ink, on the scanned pages. */
+  onPaper?: true
   /** Number of signatures and initials. */
   places: number
   timeZone?: string
@@ -99,6 +114,7 @@ export function buildCertificateFacts(input: {
   trustedTime?: CertificateFacts['trustedTime']
   verifyUrl?: string
   copy?: SignerCopy
+  scanPages?: number
 }): CertificateFacts {
   const { envelope, events } = input
   const preparer = envelope.recipients.find((recipient) => recipient.role === 'LLEdit')
@@ -124,7 +140,29 @@ export function buildCertificateFacts(input: {
     notes: describeSharedOrigins(envelope.recipients),
     verifyUrl: input.verifyUrl,
     privateCopies: countPrivateCopies(envelope),
+    ...(envelope.paper && { paper: buildPaper(envelope, envelope.paper, input.scanPages) }),
     copy: buildCopy(input),
+  }
+}
+
+function buildPaper(
+  { recipients }: Envelope,
+  { at, uploadedBy, signedOn, signers, scanSha256 }: PaperRecord,
+  scanPages: number | undefined,
+): CertificatePaper {
+  return {
+    uploadedBy,
+    uploadedAt: at,
+    signedOn,
+    signers: recipients
+      .filter(({ role }) => signers.some((signer) => signer === role))
+      .map((recipient) => ({
+        role: recipient.role,
+        label: formatSignerLabel(recipient),
+        name: recipient.name,
+      })),
+    scanSha256,
+    ...(scanPages !== undefined && { scanPages }),
   }
 }
 
@@ -162,7 +200,9 @@ function buildSigner(
     phone: recipient.phone,
     openedAt: recipient.openedAt,
     consent: recipient.consent,
-    adopted: recipient.adopted,
+    // A signature that was adopted here and not used must not look like one.
+    adopted: recipient.onPaper ? undefined : recipient.adopted,
+    ...(recipient.onPaper && { onPaper: true }),
     shown: listShownDocuments(recipient, envelope, events),
     signedAt: recipient.signedAt,
     places: countSignedFields(role, envelope, events),

@@ -1,9 +1,10 @@
-import { formatInstantInZones } from '@countersign/answers'
+import { formatDay, formatInstantInZones } from '@countersign/answers'
 import type { PDF } from '@libpdf/core'
 import type { Mark } from '@countersign/answers'
 import { saveDocument } from '../pdf/document/save-document.ts'
 import { isolate } from '../pdf/text/directions.ts'
 import type {
+  CertificatePaper,
   CertificateDocument,
   CertificateFacts,
   CertificateSigner,
@@ -26,7 +27,10 @@ export function drawCertificate(facts: CertificateFacts): PDF {
     writeSigner(canvas, signer)
   }
   writeNotes(canvas, facts.notes)
-  writeHeading(canvas, 'Documents')
+  writePaper(canvas, facts.paper)
+  if (facts.documents.length > 0) {
+    writeHeading(canvas, 'Documents')
+  }
   for (const [index, document] of facts.documents.entries()) {
     writeDocument(canvas, document, index + 1)
   }
@@ -35,7 +39,7 @@ export function drawCertificate(facts: CertificateFacts): PDF {
     canvas.write(bodyText(describePrivacy(facts)))
   }
   writeHeading(canvas, 'Signing process')
-  canvas.write(bodyText(describeProcess(facts)))
+  canvas.write(bodyText(facts.paper ? describePaperProcess(facts) : describeProcess(facts)))
   writeHeading(canvas, 'Verification')
   canvas.write(bodyText(describeVerification(facts)))
   canvas.space(5)
@@ -62,6 +66,20 @@ function describeProcess({ preparedBy, copy, privateCopies }: CertificateFacts):
     'The residents signed independently of each other, and no one could change another person’s answers. ' +
     'The owner or agent signed last, after every resident had signed. ' +
     'The server then added all answers and signatures to the documents and sealed them together with this certificate.'
+  )
+}
+
+/** Only what is known: nobody here saw the paper being signed. */
+function describePaperProcess({ preparedBy, signers }: CertificateFacts): string {
+  const electronic = signers.filter(({ onPaper }) => !onPaper).map(({ name }) => isolate(name))
+  const here =
+    electronic.length > 0
+      ? `These signed electronically, each through their own personal link, and each signature and initials field separately: ${electronic.join(', ')}. `
+      : 'Nobody signed electronically. '
+  return (
+    `${isolate(preparedBy.name)} filled out the documents, which were then locked. ${here}` +
+    'Everyone else signed in ink on paper, outside of this service. The server sealed the scan of the ' +
+    'signed pages together with this certificate.'
   )
 }
 
@@ -147,6 +165,29 @@ function writeNotes(canvas: Canvas, notes: string[]): void {
   }
 }
 
+function writePaper(canvas: Canvas, paper: CertificatePaper | undefined): void {
+  if (!paper) {
+    return
+  }
+  const { scanPages, signers, uploadedBy } = paper
+  const names = signers.map(({ name, label }) => `${isolate(name)} (${label})`).join(', ')
+  writeHeading(canvas, 'Signed in ink')
+  canvas.write(
+    bodyText(
+      `The signatures of ${names} are in ink on the scanned pages${scanPages === undefined ? ', which this copy does not include, because they may show documents that are private to others. The owner has them.' : ` at the beginning of this file.`} ` +
+        `${isolate(uploadedBy)} uploaded the scan and stated who signed and when. The seal proves that ` +
+        'this file has not changed since it was sealed. It does not prove who signed in ink.',
+    ),
+  )
+  canvas.space(5)
+  writeRow(canvas, 'Signed in ink by', names)
+  writeRow(canvas, 'Signed on', formatDay(paper.signedOn))
+  writeRow(canvas, 'Uploaded by', isolate(uploadedBy))
+  writeRow(canvas, 'Uploaded', formatInstantInZones(paper.uploadedAt))
+  writeRow(canvas, 'Scanned pages', scanPages === undefined ? undefined : String(scanPages))
+  writeRow(canvas, 'SHA-256 of the scan', paper.scanSha256)
+}
+
 const markBox = { x: 398, width: 150, height: 36 }
 
 function writeSigner(canvas: Canvas, signer: CertificateSigner): void {
@@ -167,7 +208,7 @@ function writeSigner(canvas: Canvas, signer: CertificateSigner): void {
   canvas.write(name)
   canvas.write({ ...bodyText(describeReach(signer)), width: nameWidth })
   canvas.space(3)
-  const { timeZone, consent } = signer
+  const { timeZone, consent, onPaper } = signer
   writeRow(canvas, 'Opened', signer.openedAt && formatInstantInZones(signer.openedAt, timeZone))
   writeRow(
     canvas,
@@ -179,6 +220,11 @@ function writeSigner(canvas: Canvas, signer: CertificateSigner): void {
     'Consent text',
     consent && `Version ${consent.version}, ${consent.language} (15 USC 7001(c))`,
   )
+  if (onPaper) {
+    writeRow(canvas, 'Signed', 'In ink, on the scanned pages')
+    canvas.space(9)
+    return
+  }
   writeRow(canvas, 'Scrolled to the end', describeReading(signer))
   writeRow(canvas, 'Confirmed reading', describeConfirmations(signer))
   writeRow(canvas, 'Signed', signer.signedAt && formatInstantInZones(signer.signedAt, timeZone))
@@ -187,7 +233,10 @@ function writeSigner(canvas: Canvas, signer: CertificateSigner): void {
   canvas.space(9)
 }
 
-function describeReach({ role, email }: CertificateSigner): string {
+function describeReach({ role, email, onPaper }: CertificateSigner): string {
+  if (onPaper) {
+    return `Signed on paper, ${email}`
+  }
   return role === 'LLSign'
     ? `Signed in with the member account ${email}`
     : `Personal link sent to ${email}`

@@ -37,6 +37,9 @@ export function buildEvidenceRecord(
       revisions: document.revisions,
       finalSha256: sha256,
     })),
+    ...(facts.paper && {
+      paper: { ...facts.paper, signers: facts.paper.signers.map(({ role }) => role) },
+    }),
     notes: facts.notes,
     events: { ...facts.events, list: events.map(toEventRecord) },
     sealing: {
@@ -56,7 +59,8 @@ function toSignerRecord(signer: CertificateSigner): EvidenceRecord['signers'][nu
     name,
     email,
     phone,
-    reachedBy: role === 'LLSign' ? 'membership login' : 'personal link',
+    reachedBy: findReach(signer),
+    ...(signer.onPaper && { onPaper: signer.onPaper }),
     openedAt,
     consent,
     readToEnd: shown.flatMap(({ documentId, readAt }) =>
@@ -69,6 +73,16 @@ function toSignerRecord(signer: CertificateSigner): EvidenceRecord['signers'][nu
     timeZone: signer.timeZone,
     device: signer.device,
   }
+}
+
+function findReach({
+  role,
+  onPaper,
+}: CertificateSigner): EvidenceRecord['signers'][number]['reachedBy'] {
+  if (onPaper) {
+    return 'paper'
+  }
+  return role === 'LLSign' ? 'membership login' : 'personal link'
 }
 
 function toConfirmationRecord({ documentId, confirmed }: ShownDocument) {

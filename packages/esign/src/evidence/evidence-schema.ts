@@ -12,7 +12,11 @@ const Signer = z.strictObject({
   name: z.string(),
   email: z.string(),
   phone: z.string().optional(),
-  reachedBy: z.enum(['personal link', 'membership login']),
+  reachedBy: z.enum(['personal link', 'membership login', 'paper']),
+  onPaper: z
+    .literal(true)
+    .optional()
+    .describe('Signed in ink, on the scanned pages. Nothing here shows who that was.'),
   openedAt: Instant.optional(),
   consent: z
     .strictObject({ version: z.string(), language: z.string(), at: Instant })
@@ -92,6 +96,20 @@ export const EvidenceRecord = z
     preparedBy: z.strictObject({ name: z.string(), email: z.string() }),
     signers: z.array(Signer),
     documents: z.array(Document),
+    paper: z
+      .strictObject({
+        uploadedBy: z.string(),
+        uploadedAt: Instant,
+        signedOn: z.iso.date().describe('As stated by the person who uploaded the scan.'),
+        signers: z.array(AnyRole),
+        scanSha256: Sha256.describe('The scan as it was stored.'),
+        scanPages: z
+          .int()
+          .optional()
+          .describe('Scanned pages at the beginning of this file. A signer’s own file has none.'),
+      })
+      .optional()
+      .describe('The packet was finished on paper: signatures in ink, scanned and uploaded.'),
     notes: z.array(z.string()).describe('Points that a reader should consider.'),
     events: z.strictObject({
       count: z.int(),

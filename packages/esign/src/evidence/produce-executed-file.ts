@@ -1,8 +1,10 @@
+import { PDF } from '@libpdf/core'
 import type { Answers, Role } from '@countersign/answers'
 import { sha256 } from '../sha256.ts'
 import type { Envelope } from '../envelope.ts'
 import type { EvidenceEvent } from '../envelope-events.ts'
 import type { AttachedFile } from '../pdf/document/attach-file.ts'
+import { setFooterBaseline } from '../pdf/document/page-footer.ts'
 import { mergeDocuments } from '../pdf/document/merge-documents.ts'
 import { renderOpenDocument } from '../pdf/render/render-document.ts'
 import type { RenderInput, RenderWarning } from '../pdf/render/render-document.ts'
@@ -28,6 +30,8 @@ export interface ExecutedFileInput {
     /** By field key. */
     answers: Answers
   }[]
+  /** The pages that were signed in ink, an admitted PDF; not in a signer's own file. */
+  scan?: Uint8Array
   people: NonNullable<RenderInput['people']>
   identity: SealingIdentity
   /** Default: PAdES B-B without time stamp. */
@@ -75,7 +79,9 @@ export async function produceExecutedFile(
     })
   }
 
+  const scan = input.scan && (await openScan(input.scan))
   const facts = buildCertificateFacts({
+    scanPages: scan?.getPageCount(),
     envelope,
     events: input.events,
     sealedAt,
@@ -87,7 +93,11 @@ export async function produceExecutedFile(
   })
   const certificate = { title: 'Certificate of completion', pdf: drawCertificate(facts) }
   const merged = await mergeDocuments({
-    documents: [...drawn, certificate],
+    documents: [
+      ...(scan ? [{ title: 'Pages signed in ink', pdf: scan }] : []),
+      ...drawn,
+      certificate,
+    ],
     packetId: envelope.envelopeId,
     title: envelope.name,
     language: input.documents[0]?.template.language ?? 'en-US',
@@ -98,9 +108,7 @@ export async function produceExecutedFile(
     pdf: merged.pdf,
     identity: input.identity,
     signedAt: new Date(sealedAt),
-    reason: input.copy
-      ? 'Everyone has signed. This seal covers the documents of this copy and its certificate.'
-      : 'Everyone has signed. This seal covers all documents and the certificate.',
+    reason: describeSeal(input),
     name: 'Countersign seal',
     level: input.seal?.level,
     timeStamping: getTimeStamping(input.seal, ports),
@@ -110,6 +118,26 @@ export async function produceExecutedFile(
 
   const warnings = drawn.flatMap((document) => document.warnings)
   return { pdf, sha256: sha256(pdf), pages: merged.pages, sealedAt, seal, facts, warnings }
+}
+
+function describeSeal({ envelope, copy }: ExecutedFileInput): string {
+  if (envelope.paper) {
+    return copy
+      ? 'Finished on paper. This seal covers the documents of this copy and its certificate.'
+      : 'Finished on paper. This seal covers the scanned pages, all documents and the certificate.'
+  }
+  return copy
+    ? 'Everyone has signed. This seal covers the documents of this copy and its certificate.'
+    : 'Everyone has signed. This seal covers all documents and the certificate.'
+}
+
+/** The text of a scanned page has no positions, so the lowest baseline is the safest. */
+const scanFooterBaseline = 12
+
+async function openScan(bytes: Uint8Array): Promise<PDF> {
+  const scan = await PDF.load(bytes)
+  scan.getPages().forEach((page) => setFooterBaseline(page, scanFooterBaseline))
+  return scan
 }
 
 /** The verifier finds the record by this name; see `docs/evidence.schema.json`. */

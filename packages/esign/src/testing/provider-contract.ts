@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { SignerRole } from '@countersign/answers'
 import { SigningError } from '../errors.ts'
-import type { GroupInput, SignerCorrection, SigningLink, SigningProvider } from '../provider.ts'
+import { createPlainPdf } from './plain-pdf.ts'
+import type {
+  GroupInput,
+  PaperCompletion,
+  SignerCorrection,
+  SigningLink,
+  SigningProvider,
+} from '../provider.ts'
 
 /** A provider, and the actions of the people who use its links. */
 export interface ProviderHarness {
@@ -32,6 +39,7 @@ export function describeSigningProvider(
     describeReopening(makeHarness)
     describeCorrections(makeHarness)
     describeDrafts(makeHarness)
+    describePaper(makeHarness)
     describeEnds(makeHarness)
     describeFiles(makeHarness)
   })
@@ -405,6 +413,100 @@ function describeDrafts(makeHarness: MakeHarness): void {
     expect(signed.sha256).not.toBe(first.sha256)
     expect(canceled.pages).toBe(first.pages)
   })
+}
+
+function describePaper(makeHarness: MakeHarness): void {
+  test('documents that are not filled, have ended or are complete cannot be finished on paper', async () => {
+    const { provider, templateIds } = await makeHarness()
+    const { groupId } = await provider.createGroup(createInput(templateIds))
+    const paper = await createPaper(['TT1', 'TT2', 'LLSign'])
+    await expectError(provider.completeOnPaper({ groupId, ...paper }), 'not-filled')
+    await provider.cancel({ groupId, reason: 'Wrong unit' })
+    await expectError(provider.completeOnPaper({ groupId, ...paper }), 'group-closed')
+
+    const complete = await completeGroup(makeHarness)
+    await expectError(
+      complete.provider.completeOnPaper({ groupId: complete.groupId, ...paper }),
+      'group-closed',
+    )
+  })
+
+  test('paper needs a readable scan, a past day, and exactly those who have not signed', async () => {
+    const { provider, groupId, sign } = await sentGroup(makeHarness)
+    const paper = await createPaper(['TT1', 'TT2', 'LLSign'])
+    const finish = (change: Partial<PaperCompletion>) =>
+      provider.completeOnPaper({ groupId, ...paper, ...change })
+
+    await expectError(finish({ scan: new TextEncoder().encode('No PDF') }), 'invalid-values')
+    await expectError(finish({ signedOn: '2026-02-30' }), 'invalid-values')
+    await expectError(finish({ signedOn: '2999-01-01' }), 'invalid-values', 'future')
+    await expectError(finish({ signers: ['TT1', 'LLSign'] }), 'invalid-values', 'Jan Łukasz')
+    await sign(await provider.createSigningLink({ groupId, role: 'TT1', returnUrl }))
+    await expectError(finish({}), 'invalid-values', 'Jan Łukasz and Olivia Owner')
+    expect((await provider.readGroup({ groupId })).state).toBe('sent')
+  })
+
+  test('a packet finished on paper is complete, and the same scan again changes nothing', async () => {
+    const { provider, groupId } = await filledGroup(makeHarness)
+    const paper = await createPaper(['TT1', 'TT2', 'LLSign'])
+    await provider.completeOnPaper({ groupId, ...paper })
+    await provider.completeOnPaper({ groupId, ...paper })
+
+    const group = await provider.readGroup({ groupId })
+    expect(group.state).toBe('complete')
+    expect(group.signers.map(({ state, onPaper, signedAt }) => [state, onPaper, signedAt])).toEqual(
+      Array.from({ length: 3 }, () => ['signed', true, undefined]),
+    )
+    await expectError(
+      provider.createSigningLink({ groupId, role: 'TT1', returnUrl }),
+      'already-signed',
+    )
+    const file = await provider.getExecutedFile({ groupId })
+    expect(file.sha256).toBe(createHash('sha256').update(file.pdf).digest('hex'))
+  })
+
+  test('those who signed here stay signed, and the others sign on paper', async () => {
+    const { provider, groupId, sign } = await sentGroup(makeHarness)
+    await sign(await provider.createSigningLink({ groupId, role: 'TT2', returnUrl }))
+    const all = await provider.getDraftFile({ groupId })
+    await provider.completeOnPaper({ groupId, ...(await createPaper(['LLSign', 'TT1'])) })
+
+    const { signers } = await provider.readGroup({ groupId })
+    expect(signers.map(({ onPaper }) => onPaper)).toEqual([true, undefined, true])
+    expect((await provider.getExecutedFile({ groupId })).pages).toBeGreaterThan(all.pages + 2)
+  })
+
+  test('of paper and a signer’s Finish at the same time, exactly one wins', async () => {
+    const harness = await makeHarness()
+    const paper = await createPaper(['TT1', 'TT2', 'LLSign'])
+    for (let race = 0; race < 10; race += 1) {
+      const { groupId, link } = await preparedGroup(harness, `paper-${race}`)
+      const { provider } = harness
+      const [onPaper, finished] = await settleBoth(
+        [() => provider.completeOnPaper({ groupId, ...paper }), () => harness.finish(link)],
+        race,
+      )
+
+      const { state } = await provider.readGroup({ groupId })
+      if (onPaper === undefined) {
+        expect(finished).toMatchObject({
+          code: 'group-closed',
+          message: 'These documents were finished on paper.',
+        })
+        expect(state).toBe('complete')
+      } else {
+        expect(finished).toBeUndefined()
+        expect(onPaper).toMatchObject({ code: 'invalid-values' })
+        expect(state).toBe('sent')
+      }
+    }
+  })
+}
+
+/** A scan of two pages. */
+async function createPaper(signers: SignerRole[]): Promise<Omit<PaperCompletion, 'groupId'>> {
+  const scan = await createPlainPdf('Signed in ink', 2)
+  return { scan, signedOn: '2026-11-01', signers, uploadedBy: 'Olivia Owner' }
 }
 
 function describeEnds(makeHarness: MakeHarness): void {

@@ -6,6 +6,7 @@ import type { GroupInput, SigningLink } from '../provider.ts'
 import type { RoomField, RoomView, RoomRequest } from '../room.ts'
 import { createCertificateAuthority } from '../sealing/keys/certificate-authority.ts'
 import { makeTemplate, templateSource } from './make-template.ts'
+import { createMemoryScans } from './memory-scans.ts'
 import { createMemoryStore } from './memory-store.ts'
 import type { ProviderHarness } from './provider-contract.ts'
 
@@ -24,6 +25,7 @@ export async function createTestEngine(options: Partial<EmbeddedProviderOptions>
   const engine = createEmbeddedProvider({
     templates: templateSource(templates),
     store,
+    scans: createMemoryScans(),
     sealer: { identity: () => Promise.resolve(authority.identity) },
     roomUrl: 'https://example.com/signing-room',
     consentVersion: '2026-10',

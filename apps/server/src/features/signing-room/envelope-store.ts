@@ -149,10 +149,19 @@ function toGroup(envelope: Envelope): SigningGroup {
 }
 
 /** The role that fills the documents does not sign. */
-function toSigner({ role, name, email, state, signedAt }: Recipient): GroupSigner[] {
+function toSigner({ role, name, email, state, signedAt, onPaper }: Recipient): GroupSigner[] {
   if (role === 'LLEdit') {
     return []
   }
 
-  return [{ role, name, email, state, ...(signedAt ? { signedAt } : {}) }]
+  return [
+    {
+      role,
+      name,
+      email,
+      state,
+      ...(signedAt ? { signedAt } : {}),
+      ...(onPaper ? { onPaper } : {}),
+    },
+  ]
 }

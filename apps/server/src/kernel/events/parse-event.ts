@@ -174,6 +174,12 @@ const eventSchemas = {
     documents: z.array(z.string()).optional(),
     valuesSha256: z.string().optional(),
   }),
+  'envelope.completed-on-paper': envelope({
+    scanSha256: z.string(),
+    signedOn: z.string(),
+    signers: z.array(InviteRole.exclude(['LLEdit'])),
+    uploadedBy: z.string(),
+  }),
 } satisfies { [Type in EventType]: z.ZodType<EventPayloads[Type]> }
 
 export const envelopeEventTypes = Object.keys(eventSchemas).filter((type) =>

@@ -312,6 +312,10 @@ export const en = {
         title: 'This link is no longer valid',
         text: 'This link is no longer valid. Ask the sender for a new one.',
       },
+      'on-paper': {
+        title: 'Finished on paper',
+        text: 'These documents were finished on paper. There is nothing left to sign here.',
+      },
     },
     closedTitle: 'This packet is closed',
     closedText:

@@ -311,6 +311,10 @@ export const es: Messages = {
         title: 'Este enlace ya no es válido',
         text: 'Este enlace ya no es válido. Pídale uno nuevo a quien se lo envió.',
       },
+      'on-paper': {
+        title: 'Terminado en papel',
+        text: 'Estos documentos se terminaron en papel. Aquí ya no queda nada por firmar.',
+      },
     },
     closedTitle: 'Este paquete está cerrado',
     closedText:

@@ -48,7 +48,7 @@ test('a page whose room was opened on another device says so and keeps unsaved a
   expect(storage.drafts).toEqual({ [rent]: 125_000 })
 })
 
-test.each(['answers-changed', 'corrected'] as const)(
+test.each(['answers-changed', 'corrected', 'on-paper'] as const)(
   'a page whose link the owner made invalid says why (%s)',
   async (revoked) => {
     const { server, store } = await arrange('TT1')

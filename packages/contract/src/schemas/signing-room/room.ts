@@ -12,7 +12,7 @@ export const Room = z.object({
   /** `open`: there is something to do. Every other state is final and has a page of its own. */
   state: z.enum(['open', 'finished', 'declined', 'closed', 'disowned', 'revoked']),
   /** Why the link stopped working; set with the state `revoked`. */
-  revoked: z.enum(['answers-changed', 'corrected']).optional(),
+  revoked: z.enum(['answers-changed', 'corrected', 'on-paper']).optional(),
   packetName: z.string(),
   sender: z.object({ name: z.string() }),
   person: z.object({ name: z.string(), email: z.string() }),

@@ -4,6 +4,7 @@ import { produceExecutedFile } from '../../evidence/produce-executed-file.ts'
 import { renderDocument } from '../../pdf/render/render-document.ts'
 import type { SigningRoom } from '../../room.ts'
 import { cancelGroup } from './groups/cancel-group.ts'
+import { completeOnPaper } from './groups/complete-on-paper.ts'
 import { correctSigner } from './groups/correct-signer.ts'
 import { createGroup } from './groups/create-group.ts'
 import type { Engine } from './engine.ts'
@@ -66,6 +67,7 @@ function bindProvider(engine: Engine): SigningProvider {
     createSigningLink: (input) => createSigningLink(engine, input),
     reopen: (input) => reopenGroup(engine, input),
     correctSigner: (input) => correctSigner(engine, input),
+    completeOnPaper: (input) => completeOnPaper(engine, input),
     readGroup: (input) => readGroup(engine, input),
     cancel: (input) => cancelGroup(engine, input),
     getExecutedFile: (input) => getExecutedFile(engine, input),

@@ -16,6 +16,7 @@ export interface Engine {
   sealer: Sealer
   /** Cache of executed files. Without it, each request produces the file again. */
   executedFiles?: ExecutedFileStore
+  scans: ScanStore
   clock: () => Date
   ids: () => string
   /** Creates a secret of 256 random bits, URL-safe. */
@@ -37,6 +38,13 @@ interface Sealer {
   identity(): Promise<SealingIdentity>
   /** Default: PAdES B-B without time stamp. */
   settings?: SealSettings
+}
+
+/** Stores scans of pages signed in ink by their content. */
+export interface ScanStore {
+  /** Idempotent. Resolves to the SHA-256 once the bytes are durable. */
+  write(pdf: Uint8Array): Promise<string>
+  read(sha256: string): Promise<Uint8Array | undefined>
 }
 
 /**

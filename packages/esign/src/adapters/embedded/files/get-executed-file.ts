@@ -82,7 +82,8 @@ async function collectInput(
   const { copy, ...source } = role
     ? removePrivateDocuments(role, everything)
     : { ...everything, copy: undefined }
-  const { envelope, events, documents } = source
+  const { envelope, events } = source
+  const documents = isSignedHere(envelope) ? source.documents : []
   return {
     envelope,
     events,
@@ -94,9 +95,31 @@ async function collectInput(
       template: toRenderTemplate(loaded.template),
       answers: getDocumentAnswers(loaded, envelope.values),
     })),
+    ...(await collectScan(engine, envelope, role)),
     people: getSignerFacts(envelope),
     identity: await engine.sealer.identity(),
     ...(engine.sealer.settings ? { seal: engine.sealer.settings } : {}),
     sealedAt: engine.clock().toISOString(),
   }
+}
+
+/** Documents that nobody signed here are in the file as scanned pages only. */
+function isSignedHere({ paper, recipients }: Envelope): boolean {
+  return !paper || recipients.some(({ signedAt }) => signedAt !== undefined)
+}
+
+/** A scan may show private copies, so it is only in the complete file. */
+async function collectScan(
+  { scans }: Engine,
+  { paper }: Envelope,
+  copyOf: SignerRole | undefined,
+): Promise<Pick<ExecutedFileInput, 'scan'>> {
+  if (!paper || copyOf) {
+    return {}
+  }
+  const scan = await scans.read(paper.scanSha256)
+  if (!scan) {
+    throw new SigningError('provider-unavailable', 'The scan of the signed pages cannot be read.')
+  }
+  return { scan }
 }

@@ -21,7 +21,7 @@ function presentGroup(envelope: Envelope): SigningGroup {
 
 /** The one who fills is not a signer, though it may be the same person. */
 function presentSigner(envelope: Envelope, recipient: Recipient): GroupSigner[] {
-  const { role, name, email, state, signedAt } = recipient
+  const { role, name, email, state, signedAt, onPaper } = recipient
   if (!isSigner(role)) {
     return []
   }
@@ -32,6 +32,7 @@ function presentSigner(envelope: Envelope, recipient: Recipient): GroupSigner[] 
       email,
       state,
       ...(signedAt !== undefined && { signedAt }),
+      ...(onPaper && { onPaper }),
       ...(needsOwnFile(envelope, role) && { ownFile: true }),
     },
   ]

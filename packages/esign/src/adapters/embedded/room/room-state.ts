@@ -101,4 +101,5 @@ export function requireNotRevoked(room: Room): void {
 const revocationMessages: Record<RevocationReason, string> = {
   'answers-changed': 'The owner is changing the documents. You will get a new link by email.',
   corrected: 'This link is no longer valid. Ask the sender for a new one.',
+  'on-paper': 'These documents were finished on paper.',
 }
