@@ -60,12 +60,36 @@ export interface ServerEventPayloads {
   'packet.canceled': EndingFacts
   'packet.expired': EndingFacts
   'packet.archived': { reason: ArchiveReason }
+  /** The owner changes the answers of a filled packet; the roles had links, which stopped working. */
+  'packet.answers-reopened': { roles: InviteRole[] }
+  'packet.signer-corrected': { role: InviteRole; before: PersonFacts; after: PersonFacts }
+  'packet.reminded': { role: InviteRole; kind: 'by-hand' | 'planned' }
+  'packet.reminders-changed': {
+    enabled: boolean
+    afterDays: number[]
+    beforeExpiryDays: number | null
+  }
+  'packet.links-extended': { roles: InviteRole[]; expiresAt: string }
+  'packet.question-answered': { role: InviteRole; words: string }
+  'packet.put-away': Record<never, never>
+  'packet.brought-back': Record<never, never>
+  'packet.discarded': Record<never, never>
+  /** This packet was replaced by another one. */
+  'packet.revised': { groupId: string }
+  'packet.revision-created': { groupId: string }
+  /** From the packet that this one replaces. */
+  'packet.payment-carried': { receiptId: string; groupId: string }
+  'packet.finished-on-paper': { scanSha256: string; signedOn: string; roles: InviteRole[] }
+  'packet.draft-downloaded': { sha256: string }
+
   'packet.downloaded': { sha256: string }
   'packet.copy-downloaded': { role: InviteRole; sha256: string }
 
   'mail.queued': MailFacts
   'mail.handed-over': MailFacts
   'mail.refused': MailFacts & { reply: string }
+  /** Returned after the mail server had accepted it. */
+  'mail.bounced': MailFacts & { reply: string }
 }
 
 interface EventDocument {
@@ -73,6 +97,12 @@ interface EventDocument {
   title: string
   edition: string
   order: number
+}
+
+interface PersonFacts {
+  name: string
+  email: string
+  phone: string
 }
 
 interface FileFacts {

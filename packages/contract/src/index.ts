@@ -16,10 +16,14 @@ export type { FrameReady, SignedComplete } from './rules/frame-messages.ts'
 export { inviteStatuses } from './rules/invites.ts'
 export { residentLanguages } from './rules/languages.ts'
 export { limits } from './rules/limits.ts'
+export { type PacketAction, canDo } from './rules/packet-actions.ts'
+export { packetGroupLabels, packetGroups } from './rules/packet-groups.ts'
 export {
   type PacketScreen,
+  executedOnValues,
   packetLifecycle,
   packetStatuses,
+  reopenableStatuses,
   statusesBefore,
 } from './rules/packet-lifecycle.ts'
 export { pdfPasswordHeader } from './rules/pdf-uploads.ts'
@@ -33,6 +37,12 @@ export {
   residentRoleAt,
   signerKinds,
 } from './rules/roles.ts'
+export {
+  defaultLinkDays,
+  defaultReminderPlan,
+  linkDayChoices,
+  nextReminderMs,
+} from './rules/reminders.ts'
 export { signerScopeError, signersWithoutFieldsError } from './rules/signer-scope.ts'
 export { defaultPacketName, inSigningOrder, sameEmail, signerEmailErrors } from './rules/signers.ts'
 export { LoginCallback } from './schemas/auth.ts'
@@ -50,19 +60,22 @@ export {
   CreatePrintGroup,
   Initiator,
   PacketName,
+  PacketSeed,
   SentPacket,
   Signer,
   Signers,
 } from './schemas/packets/create-packet.ts'
-export { ArchiveReason, PacketStatus } from './schemas/packets/packet-status.ts'
+export { ArchiveReason, ExecutedOn, PacketGroup, PacketStatus } from './schemas/packets/packet-status.ts'
 export { CancelPacketBody, Packet, PacketEvent, PacketQuery } from './schemas/packets/packet.ts'
+export { ReminderPlan } from './schemas/packets/reminders.ts'
 export { Payment, Receipt } from './schemas/payments.ts'
 export { Problem } from './schemas/problem.ts'
-export { Property, PropertyAddress, PropertyBody, Unit } from './schemas/properties.ts'
+export { NoticeAddress, Property, PropertyAddress, PropertyBody, Unit } from './schemas/properties.ts'
 export { InviteRole, SignerKind } from './schemas/roles.ts'
 export { PageQuery, UsState, line } from './schemas/shapes.ts'
 export {
   CodeDetails,
+  CorrectSignerBody,
   InviteDetails,
   InviteStatus,
   NewLink,

@@ -18,6 +18,7 @@ export {
   searchedText,
   sessions,
   signingAuthorities,
+  retiredCodes,
   signingInvites,
   tenants,
   units,

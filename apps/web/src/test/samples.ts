@@ -54,6 +54,14 @@ export function aPacket(part: Partial<Packet> = {}): Packet {
     sealing: false,
     sealingProblem: null,
     archived: null,
+    putAway: false,
+    group: 'needs-you',
+    anySigned: false,
+    linkDays: 30,
+    reminders: { enabled: true, afterDays: [3, 7, 14], beforeExpiryDays: 2 },
+    executedOn: 'online',
+    revisionOf: null,
+    revisedBy: null,
     ...part,
   }
 }

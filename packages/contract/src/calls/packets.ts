@@ -4,6 +4,7 @@ import type {
   SigningLinkBody,
   DocumentGroup,
   DocumentGroupParams,
+  PacketSeed,
   SendForSignatureBody,
   SentPacket,
   SigningLink,
@@ -16,6 +17,7 @@ import type {
   PacketQuery,
   PacketResponse,
 } from '../schemas/packets/packet.ts'
+import type { ExtendLinksBody, ReminderPlan } from '../schemas/packets/reminders.ts'
 import type { PageQuery } from '../schemas/shapes.ts'
 import type { Call } from './call.ts'
 
@@ -106,5 +108,84 @@ export const createSigningLink: Call<{
 export const downloadDocument: Call<{ params: typeof DocumentGroupParams }> = {
   method: 'GET',
   path: '/esign/download-document/:id',
+  access: 'member',
+}
+
+/** Takes a filled packet back to filling while nobody has signed; its links stop working. Idempotent. */
+export const changeAnswers: Call<{ params: typeof PacketParams; response: typeof PacketResponse }> =
+  {
+    method: 'POST',
+    path: '/legal-form-packets/group/:docGroupId/change-answers',
+    access: 'member',
+  }
+
+/** Ends a packet that was never filled out, and hides it. Idempotent. */
+export const discardPacket: Call<{ params: typeof PacketParams; response: typeof PacketResponse }> =
+  {
+    method: 'POST',
+    path: '/legal-form-packets/group/:docGroupId/discard',
+    access: 'member',
+  }
+
+/**
+ * Makes a new packet with the same people, forms and answers, opened for filling, and ends this one
+ * if it is still under way. Idempotent: a packet is revised once.
+ */
+export const revisePacket: Call<{ params: typeof PacketParams; response: typeof DocumentGroup }> = {
+  method: 'POST',
+  path: '/legal-form-packets/group/:docGroupId/revise',
+  access: 'member',
+}
+
+/** What the creation flow starts from when this packet is used again. */
+export const getPacketSeed: Call<{ params: typeof PacketParams; response: typeof PacketSeed }> = {
+  method: 'GET',
+  path: '/legal-form-packets/group/:docGroupId/use-again',
+  access: 'member',
+}
+
+/** Idempotent. */
+export const putPacketAway: Call<{ params: typeof PacketParams; response: typeof PacketResponse }> =
+  {
+    method: 'PUT',
+    path: '/legal-form-packets/group/:docGroupId/put-away',
+    access: 'member',
+  }
+
+/** Idempotent. */
+export const bringPacketBack: Call<{
+  params: typeof PacketParams
+  response: typeof PacketResponse
+}> = {
+  method: 'DELETE',
+  path: '/legal-form-packets/group/:docGroupId/put-away',
+  access: 'member',
+}
+
+/** The open links of a sent packet work for so many days from now; none works for less than before. */
+export const extendLinks: Call<{
+  params: typeof PacketParams
+  body: typeof ExtendLinksBody
+  response: typeof PacketResponse
+}> = {
+  method: 'POST',
+  path: '/legal-form-packets/group/:docGroupId/extend',
+  access: 'member',
+}
+
+export const putPacketReminders: Call<{
+  params: typeof PacketParams
+  body: typeof ReminderPlan
+  response: typeof PacketResponse
+}> = {
+  method: 'PUT',
+  path: '/legal-form-packets/group/:docGroupId/reminders',
+  access: 'member',
+}
+
+/** Answers a PDF: the filled documents as they stand, each page marked as a draft. */
+export const downloadDraft: Call<{ params: typeof DocumentGroupParams }> = {
+  method: 'GET',
+  path: '/esign/draft/:id',
   access: 'member',
 }

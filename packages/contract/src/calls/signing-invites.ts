@@ -1,6 +1,8 @@
 import type {
+  AnswerQuestionBody,
   CodeDetails,
   CodeParams,
+  CorrectSignerBody,
   InviteBody,
   EmbeddedLink,
   InviteCodes,
@@ -10,6 +12,7 @@ import type {
   InviteResponse,
   InvitesQuery,
   NewLink,
+  SignerParams,
 } from '../schemas/signing-invites.ts'
 import type { Call } from './call.ts'
 
@@ -84,4 +87,33 @@ export const postNewLink: Call<{ params: typeof CodeParams; response: typeof New
   method: 'POST',
   path: '/signing-invites/new-link/code/:code',
   access: 'code',
+}
+
+/** Corrects a signer who has not signed: a new link to the new address, and the old one is dead. */
+export const correctSigner: Call<{
+  params: typeof SignerParams
+  body: typeof CorrectSignerBody
+  response: typeof InviteResponse
+}> = {
+  method: 'PUT',
+  path: '/legal-form-packets/group/:docGroupId/signers/:role',
+  access: 'member',
+}
+
+/** Mails the same link again, at most once an hour. */
+export const remindSigner: Call<{ params: typeof SignerParams; response: typeof InviteResponse }> =
+  {
+    method: 'POST',
+    path: '/legal-form-packets/group/:docGroupId/signers/:role/remind',
+    access: 'member',
+  }
+
+/** Mails the owner's answer to a resident who asked a question. */
+export const answerQuestion: Call<{
+  params: typeof SignerParams
+  body: typeof AnswerQuestionBody
+}> = {
+  method: 'POST',
+  path: '/legal-form-packets/group/:docGroupId/signers/:role/answer',
+  access: 'member',
 }

@@ -5,6 +5,7 @@ import {
   SigningLinkBody,
   DocumentGroup,
   DocumentGroupParams,
+  PacketSeed,
   SendForSignatureBody,
   SentPacket,
   SigningLink,
@@ -17,6 +18,7 @@ import {
   PacketQuery,
   PacketResponse,
 } from '../schemas/packets/packet.ts'
+import { ExtendLinksBody, ReminderPlan } from '../schemas/packets/reminders.ts'
 import { PageQuery } from '../schemas/shapes.ts'
 import { bindEndpoints } from './endpoint.ts'
 
@@ -116,5 +118,77 @@ export const packetEndpoints = bindEndpoints(calls, {
     params: DocumentGroupParams,
     produces: 'application/pdf',
     problems: ['packet-not-found', 'not-executed'],
+  },
+  changeAnswers: {
+    tag,
+    summary: 'Takes a filled packet back to filling while nobody has signed',
+    params: PacketParams,
+    response: PacketResponse,
+    problems: ['packet-not-found', 'invalid-state', 'already-signed', 'packet-closed'],
+  },
+  discardPacket: {
+    tag,
+    summary: 'Ends and hides a packet that was never filled out',
+    params: PacketParams,
+    response: PacketResponse,
+    problems: ['packet-not-found', 'invalid-state'],
+  },
+  revisePacket: {
+    tag,
+    summary: 'A new packet with the same people, forms and answers, in the place of this one',
+    params: PacketParams,
+    response: DocumentGroup,
+    status: 201,
+    problems: [
+      'packet-not-found',
+      'invalid-state',
+      'property-not-found',
+      'form-not-found',
+      'provider-unavailable',
+    ],
+  },
+  getPacketSeed: {
+    tag,
+    summary: 'What a new packet like this one starts from',
+    params: PacketParams,
+    response: PacketSeed,
+    problems: ['packet-not-found', 'invalid-state'],
+  },
+  putPacketAway: {
+    tag,
+    summary: 'Hides a packet that is done from the dashboard',
+    params: PacketParams,
+    response: PacketResponse,
+    problems: ['packet-not-found', 'invalid-state'],
+  },
+  bringPacketBack: {
+    tag,
+    summary: 'Shows a packet on the dashboard again',
+    params: PacketParams,
+    response: PacketResponse,
+    problems: ['packet-not-found'],
+  },
+  extendLinks: {
+    tag,
+    summary: 'Lets the signing links of a sent packet work longer',
+    params: PacketParams,
+    body: ExtendLinksBody,
+    response: PacketResponse,
+    problems: ['packet-not-found', 'invalid-state'],
+  },
+  putPacketReminders: {
+    tag,
+    summary: 'Changes when a packet’s signers are reminded',
+    params: PacketParams,
+    body: ReminderPlan,
+    response: PacketResponse,
+    problems: ['packet-not-found', 'invalid-state'],
+  },
+  downloadDraft: {
+    tag: esign,
+    summary: 'The filled documents as they stand, marked as a draft',
+    params: DocumentGroupParams,
+    produces: 'application/pdf',
+    problems: ['packet-not-found', 'invalid-state', 'provider-unavailable'],
   },
 })

@@ -1,7 +1,9 @@
 import * as calls from '../calls/signing-invites.ts'
 import {
+  AnswerQuestionBody,
   CodeDetails,
   CodeParams,
+  CorrectSignerBody,
   InviteBody,
   EmbeddedLink,
   InviteCodes,
@@ -11,6 +13,7 @@ import {
   InviteResponse,
   InvitesQuery,
   NewLink,
+  SignerParams,
 } from '../schemas/signing-invites.ts'
 import { bindEndpoints } from './endpoint.ts'
 
@@ -96,5 +99,28 @@ export const inviteEndpoints = bindEndpoints(calls, {
     params: CodeParams,
     response: NewLink,
     problems: ['invite-not-found', 'invalid-state', 'packet-closed'],
+  },
+  correctSigner: {
+    tag,
+    summary: 'Corrects a signer who has not signed; their old link stops working',
+    params: SignerParams,
+    body: CorrectSignerBody,
+    response: InviteResponse,
+    problems: ['packet-not-found', 'invalid-state', 'already-signed', 'packet-closed'],
+  },
+  remindSigner: {
+    tag,
+    summary: 'Mails a waiting signer the same link again, at most once an hour',
+    params: SignerParams,
+    response: InviteResponse,
+    problems: ['packet-not-found', 'invalid-state', 'already-signed'],
+  },
+  answerQuestion: {
+    tag,
+    summary: 'Mails the owner’s answer to a signer',
+    params: SignerParams,
+    body: AnswerQuestionBody,
+    status: 204,
+    problems: ['packet-not-found', 'invalid-state'],
   },
 })

@@ -14,15 +14,25 @@ export { residentLanguages } from './languages.ts'
 export { limits } from './limits.ts'
 export {
   archiveReasons,
+  executedOnValues,
   packetLifecycle,
   packetStatuses,
+  reopenableStatuses,
   statusesBefore,
   type PacketScreen,
 } from './packet-lifecycle.ts'
+export { canDo, type PacketAction } from './packet-actions.ts'
+export { packetGroupLabels, packetGroups } from './packet-groups.ts'
 export { pdfPasswordHeader } from './pdf-uploads.ts'
 export { hasLargePrint, templateInPrint } from './print-size.ts'
 export { problemCodes, problems, type ProblemCode } from './problems.ts'
 export { defaultUnitName } from './properties.ts'
 export { inviteRoleName, inviteRoles, isGuarantor, residentRoleAt, signerKinds } from './roles.ts'
+export {
+  defaultLinkDays,
+  defaultReminderPlan,
+  linkDayChoices,
+  nextReminderMs,
+} from './reminders.ts'
 export { signerScopeError, signersWithoutFieldsError } from './signer-scope.ts'
 export { defaultPacketName, inSigningOrder, sameEmail, signerEmailErrors } from './signers.ts'

@@ -41,13 +41,13 @@ export const packetLifecycle = {
     label: 'Awaiting Payment',
     nextAction: 'Make Payment',
     goesTo: 'payment',
-    moves: ['AWAITING_TENANT_SIGNATURE', 'ARCHIVED'],
+    moves: ['IN_PROGRESS', 'AWAITING_TENANT_SIGNATURE', 'AWAITING_LANDLORD_SIGNATURE', 'ARCHIVED'],
   },
   AWAITING_TENANT_SIGNATURE: {
     label: 'Awaiting Resident Signature',
     nextAction: 'View Status',
     goesTo: 'status',
-    moves: ['AWAITING_LANDLORD_SIGNATURE', 'ARCHIVED'],
+    moves: ['IN_PROGRESS', 'AWAITING_LANDLORD_SIGNATURE', 'ARCHIVED'],
   },
   AWAITING_LANDLORD_SIGNATURE: {
     label: 'Awaiting Owner/Agent Signature',
@@ -64,10 +64,20 @@ export const packetLifecycle = {
   ARCHIVED: { label: 'Archived', nextAction: 'View Document', goesTo: 'view', moves: [] },
 } as const satisfies Record<PacketStatus, Stage>
 
-/** The statuses from which a packet may move to this one. */
+/**
+ * The statuses from which a packet may move forward to this one. The two ways back to IN_PROGRESS
+ * belong to the use case that reopens a packet, and are named there.
+ */
 export function statusesBefore(status: PacketStatus): PacketStatus[] {
-  return packetStatuses.filter((from) => canMove(from, status))
+  const position = packetStatuses.indexOf(status)
+  return packetStatuses.filter((from, at) => at < position && canMove(from, status))
 }
+
+/** Where the owner may still change the answers, until the first signature. */
+export const reopenableStatuses = [
+  'AWAITING_PAYMENT',
+  'AWAITING_TENANT_SIGNATURE',
+] as const satisfies PacketStatus[]
 
 export function canMove(from: PacketStatus, to: PacketStatus): boolean {
   const moves: readonly PacketStatus[] = packetLifecycle[from].moves
@@ -75,4 +85,7 @@ export function canMove(from: PacketStatus, to: PacketStatus): boolean {
 }
 
 /** Why a packet is in status ARCHIVED. */
-export const archiveReasons = ['archived', 'declined', 'canceled', 'expired'] as const
+export const archiveReasons = ['archived', 'declined', 'canceled', 'expired', 'revised'] as const
+
+/** Whether the signatures are electronic or, at least in part, in ink. */
+export const executedOnValues = ['online', 'paper'] as const

@@ -58,3 +58,7 @@ export const UserPropertiesParams = z.object({ id: Id })
 export const PropertyParams = z.object({ id: Id, propertyId: Id })
 
 export const PropertyResponse = z.object({ property: Property })
+
+/** Where legal notices to an owner are sent. */
+export const NoticeAddress = PropertyAddressBody
+export type NoticeAddress = z.infer<typeof NoticeAddress>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inviteStatuses } from '../rules/invites.ts'
-import { Email, Id, Instant } from './shapes.ts'
+import { Email, Id, Instant, line, lines, Phone } from './shapes.ts'
 import { ResidentLanguage } from './languages.ts'
 import { InviteRole, SignerKind } from './roles.ts'
 
@@ -22,6 +22,14 @@ export const SigningInvite = z.object({
   expiresAt: Instant.nullable(),
   /** When the resident requested a new link after this one expired. */
   newLinkAskedAt: Instant.nullable().optional(),
+  /** As the owner entered them. Only for the owner, and only of residents and guarantors. */
+  person: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string() }).optional(),
+  lastRemindedAt: Instant.nullable().optional(),
+  nextReminderAt: Instant.nullable().optional(),
+  /** When a mail to this address was refused or returned. */
+  undeliverableAt: Instant.nullable().optional(),
+  /** When someone who opened the link said that they are not this person. */
+  wrongRecipientAt: Instant.nullable().optional(),
 })
 export type SigningInvite = z.infer<typeof SigningInvite>
 
@@ -75,3 +83,16 @@ export const NewLink = z.object({
   askedAt: Instant.nullable(),
 })
 export type NewLink = z.infer<typeof NewLink>
+
+export const SignerParams = z.object({ docGroupId: Id, role: InviteRole })
+
+/** The corrected person. The spec's rules on signers hold. */
+export const CorrectSignerBody = z.object({
+  firstName: line('First name', 50),
+  lastName: line('Last name', 50),
+  email: Email,
+  phone: Phone,
+})
+export type CorrectSignerBody = z.infer<typeof CorrectSignerBody>
+
+export const AnswerQuestionBody = z.object({ words: lines('Answer', 2000) })

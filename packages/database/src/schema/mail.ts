@@ -18,6 +18,13 @@ export const mails = pgTable(
     role: text('role').$type<InviteRole>().notNull(),
     recipientName: text('recipient_name').notNull(),
     recipientEmail: text('recipient_email').notNull(),
+    /** Shown as the sender's name; null: the product's own. */
+    fromName: text('from_name'),
+    replyToName: text('reply_to_name'),
+    replyToEmail: text('reply_to_email'),
+    /** The Message-ID header, without angle brackets; mails of one packet name its thread. */
+    messageId: text('message_id'),
+    threadId: text('thread_id'),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
@@ -25,6 +32,8 @@ export const mails = pgTable(
     sentAt: instant('sent_at'),
     /** When the mail server rejected it permanently. */
     refusedAt: instant('refused_at'),
+    /** When it came back after the mail server had accepted it. */
+    bouncedAt: instant('bounced_at'),
   },
   (table) => [
     unique('mails_once').on(table.dedupeKey),

@@ -1,5 +1,12 @@
-import { ArchiveReason, inviteRoles, packetStatuses } from '@countersign/contract'
-import type { PacketStatus, PropertyAddress } from '@countersign/contract'
+import { ArchiveReason, executedOnValues, inviteRoles, packetStatuses } from '@countersign/contract'
+import type {
+  ExecutedOn,
+  PacketGroup,
+  PacketStatus,
+  PrintSize,
+  PropertyAddress,
+  ReminderPlan,
+} from '@countersign/contract'
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -13,6 +20,7 @@ import {
   text,
   unique,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 import { checkOneOf } from './check-one-of.ts'
@@ -74,12 +82,34 @@ export const packets = pgTable(
     archivedReason: text('archived_reason').$type<ArchiveReason>(),
     archivedWords: text('archived_words'),
     archivedAt: instant('archived_at'),
+    /** Hidden from the dashboard by the owner; independent of the status. */
+    putAwayAt: instant('put_away_at'),
+    /** When the first signer had signed: from then on the answers can no longer change. */
+    firstSignedAt: instant('first_signed_at'),
+    /** The packet that this one replaces. A packet is revised once: the unique index decides a race. */
+    revisionOf: uuid('revision_of').references((): AnyPgColumn => packets.id),
+    /** How long a signing link works, in days from the sending. */
+    linkDays: integer('link_days').notNull().default(30),
+    reminderPlan: jsonb('reminder_plan').$type<ReminderPlan>(),
+    /** Null: standard. */
+    printSize: text('print_size').$type<PrintSize>(),
+    executedOn: text('executed_on').$type<ExecutedOn>().notNull().default('online'),
+    /** Which group of the dashboard lists it. */
+    listGroup: text('list_group')
+      .$type<PacketGroup>()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case when status in ('FULLY_EXECUTED', 'ARCHIVED') then 'done' when status = 'AWAITING_TENANT_SIGNATURE' or owner_signed_at is not null then 'waiting' else 'needs-you' end`,
+      ),
     /** Incremented by every visible change; the ETag of a status poll. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
     unique('packets_by_request').on(table.ownerId, table.requestKey),
     index('packets_by_owner').on(table.ownerId, table.number),
+    index('packets_by_group').on(table.ownerId, table.listGroup, table.number),
+    index('packets_by_status').on(table.ownerId, table.status, table.number),
+    unique('packets_by_revision').on(table.revisionOf),
     index('packets_by_property').on(table.ownerId, table.propertyId, table.number),
     index('packets_by_unit').on(table.unitId, table.number),
     index('packets_by_body').on(table.ownerId, table.requestSha256, table.createdAt),
@@ -90,6 +120,7 @@ export const packets = pgTable(
         sql`${table.ownerSignedAt} is not null and ${table.executionDate} is null and ${table.status} = 'AWAITING_LANDLORD_SIGNATURE'`,
       ),
     checkOneOf('packets_status', table.status, packetStatuses),
+    checkOneOf('packets_executed_on', table.executedOn, executedOnValues),
     checkOneOf('packets_archived_reason', table.archivedReason, ArchiveReason.options),
     check(
       'packets_archived_says_why',

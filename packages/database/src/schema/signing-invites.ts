@@ -1,5 +1,6 @@
 import { inviteRoles, inviteStatuses, residentLanguages, signerKinds } from '@countersign/contract'
 import type { InviteRole, InviteStatus, ResidentLanguage, SignerKind } from '@countersign/contract'
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 import { checkOneOf } from './check-one-of.ts'
@@ -18,6 +19,11 @@ export const signingInvites = pgTable(
     position: integer('position').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /** As the owner entered them; null for the owner. */
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    /** E.164. */
+    phone: text('phone'),
     status: text('status').$type<InviteStatus>().notNull(),
     /** The public code of a resident's link; the owner signs as a member and has none. */
     code: text('code').unique(),
@@ -31,15 +37,49 @@ export const signingInvites = pgTable(
      * somebody else, so nothing about the packet is emailed there anymore.
      */
     wrongRecipientAt: instant('wrong_recipient_at'),
+    lastRemindedAt: instant('last_reminded_at'),
+    /** When the reminder plan mails this signer next; null if it does not. */
+    nextReminderAt: instant('next_reminder_at'),
+    /** When a mail server refused or returned a mail to this address. */
+    undeliverableAt: instant('undeliverable_at'),
     /** The language of the resident's pages and emails; null until they choose one. */
     language: text('language').$type<ResidentLanguage>(),
   },
   (table) => [
     unique('signing_invites_by_role').on(table.packetId, table.role),
+    index('signing_invites_by_reminder')
+      .on(table.nextReminderAt)
+      .where(sql`${table.nextReminderAt} is not null`),
     index('signing_invites_by_expiry').on(table.status, table.expiresAt),
     checkOneOf('signing_invites_role', table.role, inviteRoles),
     checkOneOf('signing_invites_kind', table.kind, signerKinds),
     checkOneOf('signing_invites_status', table.status, inviteStatuses),
     checkOneOf('signing_invites_language', table.language, residentLanguages),
+  ],
+)
+
+/** `answers-changed`: a new link follows. `corrected`: a stranger may have it. */
+const retiredCodeReasons = ['answers-changed', 'corrected'] as const
+export type RetiredCodeReason = (typeof retiredCodeReasons)[number]
+
+/**
+ * Codes that stopped working before their packet ended, so that an old link can say why. Only the
+ * SHA-256 of a code is kept.
+ */
+export const retiredCodes = pgTable(
+  'retired_codes',
+  {
+    codeSha256: text('code_sha256').primaryKey(),
+    packetId: uuid('packet_id')
+      .notNull()
+      .references(() => packets.id),
+    role: text('role').$type<InviteRole>().notNull(),
+    reason: text('reason').$type<RetiredCodeReason>().notNull(),
+    retiredAt: instant('retired_at').notNull(),
+  },
+  (table) => [
+    index('retired_codes_by_packet').on(table.packetId),
+    checkOneOf('retired_codes_role', table.role, inviteRoles),
+    checkOneOf('retired_codes_reason', table.reason, retiredCodeReasons),
   ],
 )

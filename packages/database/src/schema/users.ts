@@ -1,4 +1,5 @@
-import { index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { NoticeAddress, ReminderPlan } from '@countersign/contract'
+import { boolean, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns.ts'
 
 /** Members, as the membership knows them. */
@@ -11,6 +12,17 @@ export const users = pgTable(
     subject: text('subject').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /** E.164. */
+    phone: text('phone'),
+    /** Where legal notices to the owner are sent, printed on forms. */
+    noticeAddress: jsonb('notice_address').$type<NoticeAddress>(),
+    companyName: text('company_name'),
+    /** Other names under which the owner rents out ("DBA"). */
+    dbaNames: text('dba_names').array().notNull().default([]),
+    /** Null: the product's default. */
+    reminderPlan: jsonb('reminder_plan').$type<ReminderPlan>(),
+    /** Mail the owner each time a resident has signed. */
+    mailOnSignature: boolean('mail_on_signature').notNull().default(true),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -64,6 +64,7 @@ test('a packet goes through its whole lifecycle, and every step is recorded', as
     'mail.queued',
     'packet.invite-opened',
     'packet.resident-signed',
+    'mail.queued',
     'packet.invite-opened',
     'packet.resident-signed',
     'packet.residents-signed',

@@ -6,6 +6,8 @@ import { packetStream, type EventStream } from '../../kernel/events/event-stream
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { onReopened } from './change/on-reopened.ts'
+import { onSignerCorrected } from './change/on-signer-corrected.ts'
 import { endPacket } from './close/end-packet.ts'
 import { enqueueExecution } from './execute/execute-packet.ts'
 import { groupProgress, type GroupStage } from './group-progress.ts'
@@ -16,6 +18,7 @@ import { enqueuePrinting } from './print/print-packet.ts'
 import { lockPacketOfGroup } from './read/find-packet.ts'
 import type { PacketRow } from './rows.ts'
 import { mailYourTurn } from './sign/mail-your-turn.ts'
+import { mailResidentSigned } from './sign/mail-resident-signed.ts'
 import { onSenderMessage } from './sign/on-sender-message.ts'
 import { recordRevisionsJob } from './sign/record-revisions.ts'
 
@@ -30,9 +33,26 @@ export async function onEnvelopeSaved(
   }
 
   for (const event of events) {
-    await onSenderMessage(actingAsSigner(ctx, event, packet), packet, event)
+    await onEnvelopeEvent(actingAsSigner(ctx, event, packet), packet, event)
   }
   await onGroupChanged(actingAsSigner(ctx, events.at(-1), packet), packet, group)
+}
+
+async function onEnvelopeEvent(
+  ctx: Context,
+  packet: PacketRow,
+  event: EnvelopeEvent,
+): Promise<void> {
+  switch (event.type) {
+    case 'envelope.reopened':
+      await onReopened(ctx, packet)
+      return
+    case 'envelope.signer-corrected':
+      await onSignerCorrected(ctx, packet, { role: event.data.signer, ...event.data.after })
+      return
+    default:
+      await onSenderMessage(ctx, packet, event)
+  }
 }
 
 /** For providers without callbacks, and after `send`: reads the group and applies its progress. */
@@ -100,8 +120,9 @@ async function onFilled(ctx: Context, packet: PacketRow): Promise<void> {
 }
 
 async function onSent(ctx: Context, packet: PacketRow, group: SigningGroup): Promise<void> {
-  if (await movePacket(ctx, packet.id, 'AWAITING_TENANT_SIGNATURE')) {
-    const invites = await openResidentInvites(ctx, packet.id)
+  const sent = await movePacket(ctx, packet.id, 'AWAITING_TENANT_SIGNATURE')
+  if (sent) {
+    const invites = await openResidentInvites(ctx, sent)
     const roles = invites.map(({ role }) => role)
     await recordEvent(ctx, { ...byOwner(packet), type: 'packet.sent', data: { roles } })
     for (const invite of invites) {
@@ -111,7 +132,7 @@ async function onSent(ctx: Context, packet: PacketRow, group: SigningGroup): Pro
 
   for (const { role, state, signedAt } of group.signers) {
     if (state === 'signed' && role !== 'LLSign') {
-      await onResidentSigned(ctx, packet, { role, signedAt: parseInstant(ctx, signedAt) })
+      await onResidentSigned(ctx, packet, { role, signedAt: parseInstant(ctx, signedAt), group })
     }
   }
 }
@@ -119,10 +140,11 @@ async function onSent(ctx: Context, packet: PacketRow, group: SigningGroup): Pro
 async function onResidentSigned(
   ctx: Context,
   packet: PacketRow,
-  { role, signedAt }: { role: InviteRole; signedAt: Date },
+  { role, signedAt, group }: { role: InviteRole; signedAt: Date; group: SigningGroup },
 ): Promise<void> {
-  if (await markInviteSigned(ctx, { packetId: packet.id, role, signedAt })) {
-    await touchPacket(ctx, packet.id)
+  const signed = await markInviteSigned(ctx, { packetId: packet.id, role, signedAt })
+  if (signed) {
+    await touchPacket(ctx, packet.id, { firstSignedAt: packet.firstSignedAt ?? signedAt })
     await recordEvent(ctx, {
       ...byOwner(packet),
       actor: { kind: 'resident', role, packetId: packet.id },
@@ -130,12 +152,14 @@ async function onResidentSigned(
       data: { role },
     })
     await enqueue(ctx, recordRevisionsJob, { groupId: packet.documentGroupId })
+    await mailResidentSigned(ctx, packet, { signed, group })
   }
 }
 
 async function onResidentsSigned(ctx: Context, packet: PacketRow): Promise<void> {
-  if (await movePacket(ctx, packet.id, 'AWAITING_LANDLORD_SIGNATURE')) {
-    await openOwnerInvite(ctx, packet.id)
+  const moved = await movePacket(ctx, packet.id, 'AWAITING_LANDLORD_SIGNATURE')
+  if (moved) {
+    await openOwnerInvite(ctx, moved)
     await recordEvent(ctx, {
       ...byOwner(packet),
       actor: { kind: 'system' },

@@ -4,6 +4,7 @@ import { expireInvitesJob } from './close/expire-invites.ts'
 import { addTimeStampJob } from './execute/add-time-stamp.ts'
 import { executePacketJob } from './execute/execute-packet.ts'
 import { printPacketJob } from './print/print-packet.ts'
+import { sendRemindersJob } from './remind/send-reminders.ts'
 import { resumeUnfinishedJob } from './resume-unfinished.ts'
 import { recordRevisionsJob } from './sign/record-revisions.ts'
 
@@ -15,4 +16,5 @@ export const packetJobs: readonly Job[] = [
   endGroupJob,
   expireInvitesJob,
   resumeUnfinishedJob,
+  sendRemindersJob,
 ]

@@ -15,11 +15,15 @@ type PacketChange = Partial<
     | 'archivedReason'
     | 'archivedWords'
     | 'archivedAt'
+    | 'putAwayAt'
+    | 'firstSignedAt'
+    | 'executedOn'
   >
 >
 
 /**
- * A conditional update on the earlier statuses that the lifecycle table allows decides the race.
+ * A conditional update on the earlier statuses decides the race; by default, those from which the
+ * lifecycle table leads forward to this one.
  * `undefined`: the packet is at another status.
  */
 export async function movePacket(
@@ -27,6 +31,7 @@ export async function movePacket(
   packetId: string,
   to: PacketStatus,
   change: PacketChange = {},
+  from: readonly PacketStatus[] = statusesBefore(to),
 ): Promise<PacketRow | undefined> {
   const [moved] = await ctx.db
     .update(packets)
@@ -36,7 +41,7 @@ export async function movePacket(
       statusSince: ctx.clock.now(),
       version: sql`${packets.version} + 1`,
     })
-    .where(and(eq(packets.id, packetId), inArray(packets.status, statusesBefore(to))))
+    .where(and(eq(packets.id, packetId), inArray(packets.status, [...from])))
     .returning()
 
   return moved

@@ -2,16 +2,24 @@ import type { Packet } from '@countersign/contract'
 import * as calls from '@countersign/contract/calls'
 import { Answer, fileAnswer, NotModified } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
+import { changeAnswers } from './change/change-answers.ts'
+import { revisePacket } from './change/revise-packet.ts'
 import { archivePacket } from './close/archive-packet.ts'
 import { cancelPacket } from './close/cancel-packet.ts'
+import { discardPacket } from './close/discard-packet.ts'
+import { putAway } from './close/put-away.ts'
 import { createDocumentGroup } from './create/create-document-group.ts'
 import { createPrintGroup } from './create/create-print-group.ts'
+import { extendLinks } from './invites/extend-links.ts'
 import { payPacket } from './pay/pay-packet.ts'
 import { readPayment } from './pay/read-payment.ts'
+import { downloadDraft } from './read/download-draft.ts'
 import { downloadDocument } from './read/download-executed.ts'
 import { listPackets } from './read/list-packets.ts'
 import { listPacketEvents } from './read/packet-events.ts'
+import { readPacketSeed } from './read/read-seed.ts'
 import { readPacket, type PacketResult } from './read/read-packet.ts'
+import { changeReminders } from './remind/change-reminders.ts'
 import { sendForSignature } from './send/send-for-signature.ts'
 import { createSigningLink } from './sign/signing-link.ts'
 
@@ -31,8 +39,36 @@ export function packetRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.archivePacket, (ctx, { params }) =>
     archivePacket(ctx, { groupId: params.docGroupId }),
   )
+  changeRoutes(registry)
   signatureRoutes(registry)
   paymentRoutes(registry)
+}
+
+function changeRoutes(registry: RouteRegistry): void {
+  registerEndpoint(registry, calls.changeAnswers, (ctx, { params }) =>
+    changeAnswers(ctx, { groupId: params.docGroupId }),
+  )
+  registerEndpoint(registry, calls.discardPacket, (ctx, { params }) =>
+    discardPacket(ctx, { groupId: params.docGroupId }),
+  )
+  registerEndpoint(registry, calls.revisePacket, (ctx, { params }) =>
+    revisePacket(ctx, { groupId: params.docGroupId }),
+  )
+  registerEndpoint(registry, calls.getPacketSeed, (ctx, { params }) =>
+    readPacketSeed(ctx, { groupId: params.docGroupId }),
+  )
+  registerEndpoint(registry, calls.putPacketAway, (ctx, { params }) =>
+    putAway(ctx, { groupId: params.docGroupId, hidden: true }),
+  )
+  registerEndpoint(registry, calls.bringPacketBack, (ctx, { params }) =>
+    putAway(ctx, { groupId: params.docGroupId, hidden: false }),
+  )
+  registerEndpoint(registry, calls.extendLinks, (ctx, { params, body }) =>
+    extendLinks(ctx, { groupId: params.docGroupId, linkDays: body.days }),
+  )
+  registerEndpoint(registry, calls.putPacketReminders, (ctx, { params, body }) =>
+    changeReminders(ctx, { groupId: params.docGroupId, plan: body }),
+  )
 }
 
 function signatureRoutes(registry: RouteRegistry): void {
@@ -43,7 +79,11 @@ function signatureRoutes(registry: RouteRegistry): void {
     createPrintGroup(ctx, { body, idempotencyKey: oneValue(headers['idempotency-key']) }),
   )
   registerEndpoint(registry, calls.sendForSignature, (ctx, { body }) =>
-    sendForSignature(ctx, { groupId: body.docGroupId }),
+    sendForSignature(ctx, {
+      groupId: body.docGroupId,
+      linkDays: body.linkDays,
+      reminders: body.reminders,
+    }),
   )
   registerEndpoint(registry, calls.createSigningLink, (ctx, { body }) =>
     createSigningLink(ctx, body),
@@ -54,6 +94,10 @@ function signatureRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.downloadDocument, async (ctx, { params }) => {
     const { bytes } = await downloadDocument(ctx, { groupId: params.id })
     return fileAnswer({ bytes, fileName: 'document.pdf' })
+  })
+  registerEndpoint(registry, calls.downloadDraft, async (ctx, { params }) => {
+    const { bytes } = await downloadDraft(ctx, { groupId: params.id })
+    return fileAnswer({ bytes, fileName: 'draft.pdf' })
   })
 }
 

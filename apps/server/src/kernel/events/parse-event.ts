@@ -45,11 +45,20 @@ const Mail = z.preprocess(
   (data) => (isObject(data) && !('role' in data) ? { ...data, role: data.place } : data),
   facts({ kind: z.string(), role: InviteRole, mailId: z.string() }),
 )
+const ReturnedMail = Mail.pipe(
+  facts({
+    kind: z.string(),
+    role: InviteRole,
+    mailId: z.string(),
+    reply: z.string().default(''),
+  }),
+)
 /** Events recorded before the reason was renamed say `put-away`; stored events never change. */
 const StoredArchiveReason = z.preprocess(
   (reason) => (reason === 'put-away' ? 'archived' : reason),
   ArchiveReason,
 )
+const Person = facts({ name: z.string(), email: z.string(), phone: z.string() })
 const Signer = z.enum([...roles, 'system'])
 const Signed = facts({ role: Signer, facts: z.undefined().optional() })
 const Mark = z.enum(['typed', 'drawn', 'picture'])
@@ -120,19 +129,35 @@ const eventSchemas = {
   'packet.canceled': Ending,
   'packet.expired': Ending,
   'packet.archived': facts({ reason: StoredArchiveReason }),
+  'packet.answers-reopened': facts({ roles: z.array(InviteRole) }),
+  'packet.signer-corrected': facts({ role: InviteRole, before: Person, after: Person }),
+  'packet.reminded': facts({ role: InviteRole, kind: z.enum(['by-hand', 'planned']) }),
+  'packet.reminders-changed': facts({
+    enabled: z.boolean(),
+    afterDays: z.array(z.number()),
+    beforeExpiryDays: z.number().nullable(),
+  }),
+  'packet.links-extended': facts({ roles: z.array(InviteRole), expiresAt: z.string() }),
+  'packet.question-answered': facts({ role: InviteRole, words: z.string() }),
+  'packet.put-away': Nothing,
+  'packet.brought-back': Nothing,
+  'packet.discarded': Nothing,
+  'packet.revised': facts({ groupId: z.string() }),
+  'packet.revision-created': facts({ groupId: z.string() }),
+  'packet.payment-carried': facts({ receiptId: z.string(), groupId: z.string() }),
+  'packet.finished-on-paper': facts({
+    scanSha256: z.string(),
+    signedOn: z.string(),
+    roles: z.array(InviteRole),
+  }),
+  'packet.draft-downloaded': facts({ sha256: z.string() }),
   'packet.downloaded': facts({ sha256: z.string() }),
   'packet.copy-downloaded': facts({ role: InviteRole, sha256: z.string() }),
 
   'mail.queued': Mail,
   'mail.handed-over': Mail,
-  'mail.refused': Mail.pipe(
-    facts({
-      kind: z.string(),
-      role: InviteRole,
-      mailId: z.string(),
-      reply: z.string().default(''),
-    }),
-  ),
+  'mail.refused': ReturnedMail,
+  'mail.bounced': ReturnedMail,
 
   'envelope.created': envelope({ templateIds: z.array(z.string()) }),
   'envelope.fill-opened': Signed,

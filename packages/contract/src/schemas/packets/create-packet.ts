@@ -5,6 +5,7 @@ import { Email, Id, Instant, line, Phone } from '../shapes.ts'
 import { PrintSize } from '../forms/print-size.ts'
 import { SignerKind, UserRole } from '../roles.ts'
 import { PacketStatus } from './packet-status.ts'
+import { LinkDays, ReminderPlan } from './reminders.ts'
 
 /** A resident or a guarantor who will sign. */
 export const Signer = z.object({
@@ -50,6 +51,8 @@ export const CreateDocumentGroup = z.object({
   packetName: PacketName.optional(),
   /** Defaults to `standard`. */
   print: PrintSize.optional(),
+  /** The owner's answers of this packet of theirs are taken over, each marked with its name. */
+  copyAnswersFrom: Id.optional(),
 })
 export type CreateDocumentGroup = z.infer<typeof CreateDocumentGroup>
 
@@ -71,7 +74,38 @@ export const DocumentGroup = z.object({ documentGroupId: z.string() })
 
 export const DocumentGroupParams = z.object({ id: Id })
 
-export const SendForSignatureBody = z.object({ docGroupId: Id })
+export const SendForSignatureBody = z.object({
+  docGroupId: Id,
+  /** Defaults to what the packet has: 30 days, or the choice made when it was sent before. */
+  linkDays: LinkDays.optional(),
+  /** Defaults to the member's plan. */
+  reminders: ReminderPlan.optional(),
+})
+
+/** What the creation flow starts from when a packet is used again. */
+export const PacketSeed = z.object({
+  name: z.string(),
+  documentGroupId: z.string(),
+  propertyId: z.string(),
+  unitId: z.string(),
+  /** False if the property or the unit no longer exists. */
+  unitExists: z.boolean(),
+  formIds: z.array(z.string()),
+  /** Titles of forms that no longer exist. */
+  missingForms: z.array(z.string()),
+  signers: z.array(
+    z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      role: UserRole,
+      kind: SignerKind.optional(),
+    }),
+  ),
+  initiatorName: z.string(),
+})
+export type PacketSeed = z.infer<typeof PacketSeed>
 
 export const SentPacket = z.object({ documentGroupId: z.string(), status: PacketStatus })
 export type SentPacket = z.infer<typeof SentPacket>

@@ -3,7 +3,10 @@ import { limits } from '../../rules/limits.ts'
 import { Id, Instant, lines, PageQuery, SearchTerm } from '../shapes.ts'
 import { PropertyAddress } from '../properties.ts'
 import { Tenant } from '../users.ts'
-import { ArchiveReason, PacketStatus } from './packet-status.ts'
+import { ArchiveReason, ExecutedOn, PacketGroup, PacketStatus } from './packet-status.ts'
+import { ReminderPlan } from './reminders.ts'
+
+const PacketLink = z.object({ documentGroupId: z.string(), name: z.string() })
 
 /** A legal form packet as its owner sees it, with property and unit as they were at creation. */
 export const Packet = z.object({
@@ -34,7 +37,25 @@ export const Packet = z.object({
   sealing: z.boolean(),
   /** Why creating the executed file has failed so far, as a sentence; it is retried automatically. */
   sealingProblem: z.string().nullable(),
-  archived: z.object({ reason: ArchiveReason, words: z.string(), at: Instant }).nullable(),
+  archived: z
+    .object({
+      reason: ArchiveReason,
+      words: z.string(),
+      at: Instant,
+    })
+    .nullable(),
+  /** Hidden from the dashboard by the owner. */
+  putAway: z.boolean(),
+  group: PacketGroup,
+  /** From then on the answers can no longer change. */
+  anySigned: z.boolean(),
+  /** How long signing links work, in days from the sending. */
+  linkDays: z.number().int(),
+  reminders: ReminderPlan,
+  executedOn: ExecutedOn,
+  /** The packet that this one replaces, and the one that replaces it. */
+  revisionOf: PacketLink.nullable(),
+  revisedBy: PacketLink.nullable(),
 })
 export type Packet = z.infer<typeof Packet>
 

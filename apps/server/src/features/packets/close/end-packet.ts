@@ -46,14 +46,18 @@ export async function endPacket(
   await closeInvites(
     ctx,
     packet.id,
-    ending.kind === 'canceled' ? undefined : { status: ending.kind, roles: ending.by },
+    ending.kind === 'declined' || ending.kind === 'expired'
+      ? { status: ending.kind, roles: ending.by }
+      : undefined,
   )
-  await recordEvent(ctx, {
-    stream: packetStream(packet.documentGroupId),
-    type: eventTypes[ending.kind],
-    data: { words: ending.reason, by: [...ending.by] },
-    actor: endingActor(ending, packet),
-  })
+  if (ending.kind !== 'revised') {
+    await recordEvent(ctx, {
+      stream: packetStream(packet.documentGroupId),
+      type: eventTypes[ending.kind],
+      data: { words: ending.reason, by: [...ending.by] },
+      actor: endingActor(ending, packet),
+    })
+  }
   await mailEnding(ctx, { packet, ending, invites })
   return ended
 }

@@ -19,7 +19,7 @@ interface Ended {
 export async function mailEnding(ctx: Context, ended: Ended): Promise<void> {
   const { packet, ending, invites } = ended
   const email = createOwnerEmail(ctx, ended)
-  if (email && ending.kind !== 'canceled') {
+  if (email && (ending.kind === 'declined' || ending.kind === 'expired')) {
     await queueOwnerMail(ctx, packet, { kind: ending.kind, email })
   }
 
@@ -31,7 +31,7 @@ export async function mailEnding(ctx: Context, ended: Ended): Promise<void> {
         kind: 'closed',
         role: invite.role,
         to: { name: invite.name, email: invite.email },
-        email: residentEmails(invite.language).closed({
+        email: residentEmails(invite.language)[ending.kind === 'revised' ? 'revised' : 'closed']({
           address: formatAddress(packet),
           name: invite.name,
           sender: packet.initiatorName,

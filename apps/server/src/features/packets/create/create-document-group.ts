@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { findFormsByTemplate } from '../../forms/index.ts'
 import { readOwnUser } from '../../users/index.ts'
+import { findOwnPacket } from '../read/find-packet.ts'
 import { checkPeople } from './check-people.ts'
 import { chooseTemplates } from './choose-templates.ts'
 import { createPacket, type PacketPlan } from './create-packet.ts'
@@ -40,5 +41,20 @@ async function planPacket(ctx: Context, body: CreateDocumentGroup): Promise<Pack
     })),
     signers,
     printOnly: false,
+    printSize: body.print,
+    copyAnswersFrom: await findCopied(ctx, body.copyAnswersFrom),
   }
+}
+
+/** Only one of the member's own packets; each copied answer is marked with its name. */
+async function findCopied(
+  ctx: Context,
+  groupId: string | undefined,
+): Promise<PacketPlan['copyAnswersFrom']> {
+  if (groupId === undefined) {
+    return undefined
+  }
+  const { name } = await findOwnPacket(ctx, groupId)
+
+  return { groupId, mark: name }
 }

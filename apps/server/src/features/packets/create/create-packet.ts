@@ -2,6 +2,7 @@ import {
   isGuarantor,
   type CreateDocumentGroup,
   type CreatePrintGroup,
+  type PrintSize,
   type Signer,
   type SignerKind,
   type User,
@@ -15,6 +16,7 @@ import { reserveInvites } from '../invites/reserve-invites.ts'
 import type { ChosenForm } from './choose-templates.ts'
 import { earlierAnswers, isLease } from './earlier-answers.ts'
 import type { RentalUnit } from './find-unit.ts'
+import type { PacketRow } from '../rows.ts'
 import { findByKey, findReplay, type IdempotencyKey } from './idempotency.ts'
 import { insertPacket } from './insert-packet.ts'
 import { formatDay, prefillFacts } from './prefill-facts.ts'
@@ -30,6 +32,8 @@ export interface PacketPlan {
   /** In signing order; empty in a print-only packet. */
   signers: Signer[]
   printOnly: boolean
+  printSize?: PrintSize | undefined
+  copyAnswersFrom?: { groupId: string; mark: string } | undefined
 }
 
 interface NewPacketRequest {
@@ -53,8 +57,27 @@ export async function createPacket(
   }
 
   const plan = await planPacket()
-  const { groupId } = await ctx.ports.signing.createGroup({
+  const { groupId } = await createGroup(ctx, {
+    plan,
     requestId: `${memberId(ctx)}/${request.requestKey}`,
+    ...(plan.copyAnswersFrom && { copyAnswersFrom: plan.copyAnswersFrom }),
+  })
+  return { documentGroupId: await savePacket(ctx, { plan, groupId, request }) }
+}
+
+interface NewGroup {
+  plan: PacketPlan
+  requestId: string
+  /** An earlier group of this member; with `mark`, its answers are shown as coming from there. */
+  copyAnswersFrom?: { groupId: string; mark?: string }
+}
+
+export async function createGroup(
+  ctx: Context,
+  { plan, requestId, copyAnswersFrom }: NewGroup,
+): Promise<{ groupId: string }> {
+  return ctx.ports.signing.createGroup({
+    requestId,
     name: plan.name,
     templateIds: plan.chosen.flatMap(({ templateIds }) => templateIds),
     residents: plan.people,
@@ -65,8 +88,8 @@ export async function createPacket(
       unitId: plan.rental.unit._id,
       formIds: plan.chosen.map(({ form }) => form._id),
     }),
+    ...(copyAnswersFrom && { copyAnswersFrom }),
   })
-  return { documentGroupId: await savePacket(ctx, { plan, groupId, request }) }
 }
 
 function collectFacts(ctx: Context, plan: PacketPlan): Record<string, string> {
@@ -89,59 +112,76 @@ interface PlannedPacket {
   plan: PacketPlan
   groupId: string
   request: IdempotencyKey
+  /** What the new packet replaces. */
+  revisionOf?: PacketRow
 }
 
 /** The unique index on the request key decides the race of two requests: the loser gets the winner's packet. */
 async function savePacket(ctx: Context, planned: PlannedPacket): Promise<string> {
-  const { plan, groupId, request } = planned
+  return inTransaction(ctx, async (tx) => {
+    if (await insertPlannedPacket(tx, planned)) {
+      return planned.groupId
+    }
+    const winner = await findByKey(tx, planned.request.requestKey)
+    return winner?.groupId ?? planned.groupId
+  })
+}
+
+/** With its invites and its event; `undefined` where the same request has created it before. */
+export async function insertPlannedPacket(
+  ctx: Context,
+  { plan, groupId, request, revisionOf }: PlannedPacket,
+): Promise<PacketRow | undefined> {
   const { requestKey, requestSha256 } = request
   const { property, unit } = plan.rental
+  const packet = await insertPacket(ctx, {
+    documentGroupId: groupId,
+    name: plan.name,
+    printOnly: plan.printOnly,
+    propertyId: property._id,
+    unitId: unit._id,
+    propertyName: property.name,
+    address: property.address,
+    unitName: unit.name,
+    initiator: plan.initiator,
+    documents: plan.chosen.map(({ form }, order) => ({
+      formId: form._id,
+      title: form.title,
+      edition: form.edition,
+      order,
+    })),
+    categories: [...new Set(plan.chosen.map(({ form }) => form.category))],
+    residents: plan.signers.filter((signer) => !isGuarantor(signer)),
+    guarantors: plan.signers.filter(isGuarantor),
+    requestKey,
+    requestSha256,
+    printSize: plan.printSize ?? null,
+    ...(revisionOf && {
+      revisionOf: revisionOf.id,
+      linkDays: revisionOf.linkDays,
+      reminderPlan: revisionOf.reminderPlan,
+    }),
+  })
+  if (!packet) {
+    return undefined
+  }
 
-  return inTransaction(ctx, async (tx) => {
-    const packet = await insertPacket(tx, {
-      documentGroupId: groupId,
-      name: plan.name,
-      printOnly: plan.printOnly,
+  if (!plan.printOnly) {
+    const { signers, initiator } = plan
+    await reserveInvites(ctx, { packetId: packet.id, signers, initiator })
+  }
+  await recordEvent(ctx, {
+    stream: packetStream(groupId),
+    type: 'packet.created',
+    data: {
+      packetId: packet.id,
+      requestSha256,
+      documents: packet.documents,
       propertyId: property._id,
       unitId: unit._id,
-      propertyName: property.name,
-      address: property.address,
-      unitName: unit.name,
-      initiator: plan.initiator,
-      documents: plan.chosen.map(({ form }, order) => ({
-        formId: form._id,
-        title: form.title,
-        edition: form.edition,
-        order,
-      })),
-      categories: [...new Set(plan.chosen.map(({ form }) => form.category))],
-      residents: plan.signers.filter((signer) => !isGuarantor(signer)),
-      guarantors: plan.signers.filter(isGuarantor),
-      requestKey,
-      requestSha256,
-    })
-    if (!packet) {
-      const winner = await findByKey(tx, requestKey)
-      return winner?.groupId ?? groupId
-    }
-
-    if (!plan.printOnly) {
-      const { signers, initiator } = plan
-      await reserveInvites(tx, { packetId: packet.id, signers, initiator })
-    }
-    await recordEvent(tx, {
-      stream: packetStream(groupId),
-      type: 'packet.created',
-      data: {
-        packetId: packet.id,
-        requestSha256,
-        documents: packet.documents,
-        propertyId: property._id,
-        unitId: unit._id,
-        signers: plan.signers.length,
-        ...(plan.printOnly && { residents: plan.people.length }),
-      },
-    })
-    return groupId
+      signers: plan.signers.length,
+      ...(plan.printOnly && { residents: plan.people.length }),
+    },
   })
+  return packet
 }

@@ -24,14 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-test('packets that are not filled out, canceled, or of another unit or owner are not reused', async () => {
+test('packets that are not filled out, or of another unit or owner, are not reused', async () => {
   await lease('created')
-  const canceled = await lease('filled')
-  await expectOk(
-    member.call('POST', `/legal-form-packets/group/${canceled.groupId}/cancel`, {
-      reason: 'A mistake.',
-    }),
-  )
   await lease('filled', { unit: 1 })
   const other = await server.asMember()
   const theirs = await addProperty(other)
@@ -95,3 +89,25 @@ function lease(
 async function opened(walk: Awaited<ReturnType<typeof walkPacket>>): Promise<RoomView> {
   return roomOf(server).open(visitOf(await ownLink(walk)))
 }
+
+test('a canceled packet still provides what the owner had entered', async () => {
+  const owner = await server.asMember()
+  const home = await addProperty(owner)
+  const change = {
+    templateIds: ['residential-lease'],
+    propertyId: home._id,
+    unitId: home.units[0]?._id ?? '',
+  }
+  const canceled = await walkPacket(server, 'filled', owner, {
+    ...change,
+    packetName: 'Canceled lease',
+  })
+  await expectOk(
+    owner.call('POST', `/legal-form-packets/group/${canceled.groupId}/cancel`, {
+      reason: 'Wrong unit.',
+    }),
+  )
+
+  const view = await opened(await walkPacket(server, 'created', owner, change))
+  expect(view.carried).toMatchObject({ [rent]: 'Canceled lease' })
+})

@@ -1,7 +1,7 @@
 import type { Answers } from '@countersign/answers'
 import type { EarlierAnswers } from '@countersign/esign'
 import { packets } from '@countersign/database'
-import { and, desc, eq, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import type { PacketRow } from '../rows.ts'
 
@@ -27,7 +27,7 @@ export async function earlierAnswers(
   )
 }
 
-/** The member's packets for a unit that were filled out and not canceled: executed ones first, then the newest. */
+/** The member's packets for a unit that were filled out, canceled ones too: executed ones first, then the newest. */
 async function findEarlierPackets(
   ctx: Context,
   { unitId }: { unitId: string },
@@ -43,10 +43,7 @@ async function findEarlierPackets(
       and(
         eq(packets.ownerId, memberId(ctx)),
         eq(packets.unitId, unitId),
-        or(
-          isNotNull(packets.executionDate),
-          notInArray(packets.status, ['CREATED', 'IN_PROGRESS', 'ARCHIVED']),
-        ),
+        notInArray(packets.status, ['CREATED', 'IN_PROGRESS']),
       ),
     )
     .orderBy(sql`${packets.executionDate} desc nulls last`, desc(packets.number))

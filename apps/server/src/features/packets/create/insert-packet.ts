@@ -1,6 +1,6 @@
 import { packets, packetTenants, tenants } from '@countersign/database'
 import type { PacketDocument } from '@countersign/database'
-import type { PropertyAddress } from '@countersign/contract'
+import type { PrintSize, PropertyAddress, ReminderPlan } from '@countersign/contract'
 import { sql } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import type { PacketRow } from '../rows.ts'
@@ -24,6 +24,10 @@ export interface NewPacket {
   printOnly: boolean
   requestKey: string
   requestSha256: string
+  printSize: PrintSize | null
+  revisionOf?: string
+  linkDays?: number
+  reminderPlan?: ReminderPlan | null
 }
 
 interface NewResident {
@@ -81,6 +85,16 @@ async function insertResidents(
   })
 
   await ctx.db.insert(packetTenants).values(rows)
+}
+
+/** Returns the id of the owner's tenant with this email address. */
+export async function upsertTenant(ctx: Context, person: NewResident): Promise<string> {
+  const id = (await upsertTenants(ctx, [person])).get(emailKey(person.email))
+  if (!id) {
+    throw new Error('The tenant could be neither inserted nor found.')
+  }
+
+  return id
 }
 
 /** One tenant per owner and email, under their newest name. Returns email key → tenant id. */

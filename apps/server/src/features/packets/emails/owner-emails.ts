@@ -25,6 +25,31 @@ export function yourTurnEmail(facts: PacketFacts & { residentNames: readonly str
   }
 }
 
+export function ownerReminderEmail({ ownerName, packetName, address, url }: PacketFacts): Email {
+  return {
+    subject: 'Your signature is still missing',
+    greeting: `Hello ${ownerName},`,
+    paragraphs: [
+      `Everyone else has signed “${packetName}” for ${address}. It takes effect once you sign too.`,
+    ],
+    action: { label: 'Sign now', url },
+  }
+}
+
+export function residentSignedEmail(facts: SignerFacts & { waitingFor: readonly string[] }): Email {
+  const { ownerName, signer, packetName, address, waitingFor, url } = facts
+
+  return {
+    subject: `${signer} has signed`,
+    greeting: `Hello ${ownerName},`,
+    paragraphs: [
+      `${signer} has signed “${packetName}” for ${address}. Still to sign: ${formatList(waitingFor)}, and then you.`,
+    ],
+    action: { label: 'Open the packet', url },
+    notes: ['You can turn these messages off in your account.'],
+  }
+}
+
 export function executedEmail({ name, address, documentTitles, url, notMailed }: Executed): Email {
   return {
     subject: 'Your signed documents',

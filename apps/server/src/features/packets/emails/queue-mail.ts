@@ -20,6 +20,10 @@ export type MailKind =
   | 'question-asked'
   | 'disowned'
   | 'unreachable'
+  | 'answers-changing'
+  | 'reminder'
+  | 'answer'
+  | 'resident-signed'
 
 export interface NewMail {
   packet: { id: string; documentGroupId: string }
@@ -32,8 +36,11 @@ export interface NewMail {
   email: Email
 }
 
-/** In the caller's transaction. Idempotent by packet, kind, role and occasion: the unique key decides. */
-export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
+/**
+ * In the caller's transaction. Idempotent by packet, kind, role and occasion: the unique key decides.
+ * Returns whether the mail is new.
+ */
+export async function queueMail(ctx: Context, mail: NewMail): Promise<boolean> {
   const id = ctx.ids.uuid()
   const [queued] = await ctx.db
     .insert(mails)
@@ -51,7 +58,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
     .onConflictDoNothing({ target: mails.dedupeKey })
     .returning({ id: mails.id })
   if (!queued) {
-    return
+    return false
   }
 
   await recordEvent(ctx, {
@@ -60,6 +67,7 @@ export async function queueMail(ctx: Context, mail: NewMail): Promise<void> {
     data: { kind: mail.kind, role: mail.role, mailId: id },
   })
   await enqueueMail(ctx, id)
+  return true
 }
 
 type Owned = NewMail['packet'] & { initiatorName: string; initiatorEmail: string }

@@ -1,7 +1,8 @@
 import { SigningCode } from '@countersign/contract'
-import { packets, signingInvites } from '@countersign/database'
+import { packets, retiredCodes, signingInvites } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { actingAs, type Context } from '../../../kernel/context.ts'
+import { sha256 } from '../../../kernel/sha256.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 
@@ -24,7 +25,7 @@ export async function findInviteByCode(ctx: Context, code: string): Promise<Foun
     .innerJoin(packets, eq(packets.id, signingInvites.packetId))
     .where(eq(signingInvites.code, code))
   if (!found) {
-    throw inviteNotFound()
+    throw (await linkReplaced(ctx, code)) ?? inviteNotFound()
   }
 
   const { role } = found.invite
@@ -44,6 +45,25 @@ export function inviteExpired(sender: string): DomainError {
   return new DomainError(
     'invite-expired',
     `This signing link has expired. Please ask ${sender} to send the documents again.`,
+  )
+}
+
+/** A corrected link may be in the hands of a stranger: it names nobody. */
+async function linkReplaced(ctx: Context, code: string): Promise<DomainError | undefined> {
+  const [retired] = await ctx.db
+    .select({ reason: retiredCodes.reason, sender: packets.initiatorName })
+    .from(retiredCodes)
+    .innerJoin(packets, eq(packets.id, retiredCodes.packetId))
+    .where(eq(retiredCodes.codeSha256, sha256(code)))
+  if (!retired) {
+    return undefined
+  }
+
+  return new DomainError(
+    'link-replaced',
+    retired.reason === 'answers-changed'
+      ? `${retired.sender} is changing the documents, so this link no longer works. Look for a newer email with a new link, or wait for it.`
+      : 'This link no longer works. If you still expect documents to sign, ask the sender for a new link.',
   )
 }
 

@@ -3,17 +3,18 @@ import { signingInvites } from '@countersign/database'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { addMs, days } from '../../../kernel/time.ts'
-import type { InviteRow } from '../rows.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
+import { planReminder } from '../remind/plan-reminder.ts'
 import { readInvites } from './read-invites.ts'
 
 const open = ['created', 'pending'] as const
 
 /** Gives each resident a code of their own. Idempotent: returns the invites that it opened. */
-export async function openResidentInvites(ctx: Context, packetId: string): Promise<InviteRow[]> {
-  const expiresAt = inviteExpiry(ctx)
+export async function openResidentInvites(ctx: Context, packet: PacketRow): Promise<InviteRow[]> {
+  const expiresAt = inviteExpiry(ctx, packet)
   const opened: InviteRow[] = []
 
-  for (const invite of await readInvites(ctx, packetId)) {
+  for (const invite of await readInvites(ctx, packet.id)) {
     if (invite.role === 'LLSign' || invite.code) {
       continue
     }
@@ -23,14 +24,15 @@ export async function openResidentInvites(ctx: Context, packetId: string): Promi
       .where(and(eq(signingInvites.id, invite.id), isNull(signingInvites.code)))
       .returning()
     if (row) {
+      await planReminder(ctx, packet, row)
       opened.push(row)
     }
   }
   return opened
 }
 
-export function inviteExpiry(ctx: Context): Date {
-  return addMs(ctx.clock.now(), days(limits.inviteDays))
+export function inviteExpiry(ctx: Context, { linkDays }: Pick<PacketRow, 'linkDays'>): Date {
+  return addMs(ctx.clock.now(), days(linkDays))
 }
 
 /** When a packet with an expired link closes unless the link is renewed. */
@@ -38,17 +40,21 @@ export function renewalDeadline(expiresAt: Date): Date {
   return addMs(expiresAt, days(limits.newLinkDays))
 }
 
-export async function openOwnerInvite(ctx: Context, packetId: string): Promise<void> {
-  await ctx.db
+export async function openOwnerInvite(ctx: Context, packet: PacketRow): Promise<void> {
+  const [invite] = await ctx.db
     .update(signingInvites)
     .set({ status: 'pending' })
     .where(
       and(
-        eq(signingInvites.packetId, packetId),
+        eq(signingInvites.packetId, packet.id),
         eq(signingInvites.role, 'LLSign'),
         eq(signingInvites.status, 'created'),
       ),
     )
+    .returning()
+  if (invite) {
+    await planReminder(ctx, packet, invite)
+  }
 }
 
 /** `undefined` if the invite was settled before. */
@@ -58,7 +64,7 @@ export async function markInviteSigned(
 ): Promise<InviteRow | undefined> {
   const [row] = await ctx.db
     .update(signingInvites)
-    .set({ status: 'signed', signedAt })
+    .set({ status: 'signed', signedAt, nextReminderAt: null })
     .where(
       and(
         eq(signingInvites.packetId, packetId),

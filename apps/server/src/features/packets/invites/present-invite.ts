@@ -1,7 +1,7 @@
 import { inviteRoleName, type SigningInvite } from '@countersign/contract'
 import type { InviteRow } from '../rows.ts'
 
-/** For the owner and for the signer. */
+/** For the owner. */
 export function presentInvite(row: InviteRow, documentGroupId: string): SigningInvite {
   return {
     documentGroupId,
@@ -16,13 +16,53 @@ export function presentInvite(row: InviteRow, documentGroupId: string): SigningI
     lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     newLinkAskedAt: row.newLinkAskedAt?.toISOString() ?? null,
+    lastRemindedAt: row.lastRemindedAt?.toISOString() ?? null,
+    nextReminderAt: row.nextReminderAt?.toISOString() ?? null,
+    undeliverableAt: row.undeliverableAt?.toISOString() ?? null,
+    wrongRecipientAt: row.wrongRecipientAt?.toISOString() ?? null,
+    ...(row.role !== 'LLSign' && { person: presentPerson(row) }),
+  }
+}
+
+function presentPerson({ name, firstName, lastName, phone }: InviteRow) {
+  return { firstName: firstName ?? name, lastName: lastName ?? '', phone: phone ?? '' }
+}
+
+/** What only the owner sees is left out. */
+export function presentInviteToSigner(row: InviteRow, documentGroupId: string): SigningInvite {
+  const {
+    documentGroupId: group,
+    role,
+    kind,
+    role_name,
+    name,
+    email,
+    status,
+    code,
+    ...times
+  } = presentInvite(row, documentGroupId)
+  const { signedAt, lastOpenedAt, expiresAt, newLinkAskedAt } = times
+
+  return {
+    documentGroupId: group,
+    role,
+    kind,
+    role_name,
+    name,
+    email,
+    status,
+    code,
+    signedAt,
+    lastOpenedAt,
+    expiresAt,
+    newLinkAskedAt,
   }
 }
 
 /** Without what would let a co-signer contact them or act for them. */
 export function presentInviteToCosigner(row: InviteRow, documentGroupId: string): SigningInvite {
   return {
-    ...presentInvite(row, documentGroupId),
+    ...presentInviteToSigner(row, documentGroupId),
     email: maskEmail(row.email),
     code: null,
     lastOpenedAt: null,

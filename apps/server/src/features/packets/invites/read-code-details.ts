@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context.ts'
 import { formatAddress } from '../format-address.ts'
 import type { PacketRow } from '../rows.ts'
 import { findInviteByCode, hasExpired, inviteExpired } from './find-invite.ts'
-import { presentInvite, presentInviteToCosigner } from './present-invite.ts'
+import { presentInviteToCosigner, presentInviteToSigner } from './present-invite.ts'
 import { readInvites } from './read-invites.ts'
 
 /** A resident sees their own invite in full and the others without addresses and codes. */
@@ -20,9 +20,11 @@ export async function readCodeDetails(
   const invites = await readInvites(ctx, packet.id)
   return {
     documentName: packet.name,
-    mine: presentInvite(invite, group),
+    mine: presentInviteToSigner(invite, group),
     invites: invites.map((other) =>
-      other.id === invite.id ? presentInvite(other, group) : presentInviteToCosigner(other, group),
+      other.id === invite.id
+        ? presentInviteToSigner(other, group)
+        : presentInviteToCosigner(other, group),
     ),
     sender: packet.initiatorName,
     premises: formatAddress(packet),

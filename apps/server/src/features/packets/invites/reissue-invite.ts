@@ -36,7 +36,7 @@ export async function reissueInvite(
       return { invite: presentInvite(invite, documentGroupId) }
     }
 
-    const renewed = await renew(tx, invite)
+    const renewed = await renew(tx, packet, invite)
     await recordEvent(tx, {
       stream: packetStream(documentGroupId),
       type: 'packet.invite-reissued',
@@ -76,13 +76,13 @@ function assertSent({ status }: PacketRow): void {
   }
 }
 
-async function renew(ctx: Context, invite: InviteRow): Promise<InviteRow> {
+async function renew(ctx: Context, packet: PacketRow, invite: InviteRow): Promise<InviteRow> {
   const [renewed] = await ctx.db
     .update(signingInvites)
     .set({
       status: 'pending',
       code: ctx.ids.code(),
-      expiresAt: inviteExpiry(ctx),
+      expiresAt: inviteExpiry(ctx, packet),
       newLinkAskedAt: null,
     })
     .where(eq(signingInvites.id, invite.id))

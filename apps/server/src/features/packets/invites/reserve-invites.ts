@@ -13,6 +13,9 @@ interface SignerSlot {
   email: string
   /** Default: a resident, or the owner. */
   kind?: SignerKind | undefined
+  firstName?: string
+  lastName?: string
+  phone?: string
 }
 
 interface People {
@@ -27,14 +30,11 @@ export async function reserveInvites(
   { packetId, ...people }: People & { packetId: string },
 ): Promise<void> {
   await ctx.db.insert(signingInvites).values(
-    signerSlots(people).map(({ role, name, email, kind }, position) => ({
+    signerSlots(people).map((slot, position) => ({
+      ...slot,
       id: ctx.ids.uuid(),
       packetId,
-      role,
       position,
-      name,
-      email,
-      kind,
       status: 'created' as const,
     })),
   )
@@ -42,10 +42,13 @@ export async function reserveInvites(
 
 /** Residents and guarantors as TT1…TTn, then the initiator, who signs last. */
 function signerSlots({ signers, initiator }: People): SignerSlot[] {
-  const residents = signers.map(({ firstName, lastName, email, kind }, index) => ({
+  const residents = signers.map(({ firstName, lastName, email, phone, kind }, index) => ({
     role: residentRoleAt(index),
-    name: `${firstName} ${lastName}`,
+    name: `${firstName} ${lastName}`.trim(),
+    firstName,
+    lastName,
     email,
+    phone,
     kind,
   }))
 

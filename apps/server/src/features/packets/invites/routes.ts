@@ -3,8 +3,11 @@ import { fileAnswer } from '../../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../../http/register-endpoint.ts'
 import { downloadCopy } from '../read/download-copy.ts'
 import { downloadByCode } from '../read/download-executed.ts'
+import { answerQuestion } from './answer-question.ts'
 import { listInvites, readInviteDetails } from './list-invites.ts'
 import { requestNewLink, readNewLink } from './new-link.ts'
+import { correctSigner } from '../change/correct-signer.ts'
+import { remindSigner } from '../remind/remind-signer.ts'
 import { openSigning } from '../sign/open-signing.ts'
 import { readCodeDetails } from './read-code-details.ts'
 import { reissueInvite } from './reissue-invite.ts'
@@ -37,4 +40,13 @@ export function signingInviteRoutes(registry: RouteRegistry): void {
     const { bytes } = await downloadByCode(ctx, params)
     return fileAnswer({ bytes, fileName: 'document.pdf' })
   })
+  registerEndpoint(registry, calls.correctSigner, (ctx, { params, body }) =>
+    correctSigner(ctx, { groupId: params.docGroupId, role: params.role, person: body }),
+  )
+  registerEndpoint(registry, calls.remindSigner, (ctx, { params }) =>
+    remindSigner(ctx, { groupId: params.docGroupId, role: params.role }),
+  )
+  registerEndpoint(registry, calls.answerQuestion, (ctx, { params, body }) =>
+    answerQuestion(ctx, { groupId: params.docGroupId, role: params.role, words: body.words }),
+  )
 }

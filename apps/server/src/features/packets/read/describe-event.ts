@@ -32,10 +32,25 @@ export const shownEventTypes = [
   'packet.canceled',
   'packet.expired',
   'packet.archived',
+  'packet.answers-reopened',
+  'packet.signer-corrected',
+  'packet.reminded',
+  'packet.reminders-changed',
+  'packet.links-extended',
+  'packet.question-answered',
+  'packet.put-away',
+  'packet.brought-back',
+  'packet.discarded',
+  'packet.revised',
+  'packet.revision-created',
+  'packet.payment-carried',
+  'packet.finished-on-paper',
+  'packet.draft-downloaded',
   'packet.downloaded',
   'packet.copy-downloaded',
   'mail.handed-over',
   'mail.refused',
+  'mail.bounced',
 ] as const satisfies EventType[]
 
 type ShownEvent = RecordedEvent<(typeof shownEventTypes)[number]>
@@ -103,6 +118,38 @@ function describe({ type, data }: ShownEvent): string {
       return 'The time to sign ran out'
     case 'packet.archived':
       return 'Archived the packet'
+    case 'packet.answers-reopened':
+      return data.roles.length > 0
+        ? 'Reopened the documents to change the answers. The signing links stopped working'
+        : 'Reopened the documents to change the answers'
+    case 'packet.signer-corrected':
+      return `Corrected ${inviteRoleName(data.role)}: ${describeCorrection(data)}`
+    case 'packet.reminded':
+      return data.kind === 'planned'
+        ? `Reminded ${inviteRoleName(data.role)} as planned`
+        : `Reminded ${inviteRoleName(data.role)}`
+    case 'packet.reminders-changed':
+      return data.enabled ? 'Changed the reminders' : 'Turned the reminders off'
+    case 'packet.links-extended':
+      return 'Gave the residents more time to sign'
+    case 'packet.question-answered':
+      return `Answered ${inviteRoleName(data.role)}: ${data.words}`
+    case 'packet.put-away':
+      return 'Put the packet away'
+    case 'packet.brought-back':
+      return 'Brought the packet back'
+    case 'packet.discarded':
+      return 'Discarded the packet before it was sent'
+    case 'packet.revised':
+      return 'Replaced this packet with a revised one'
+    case 'packet.revision-created':
+      return 'Created this packet as a revision of another one'
+    case 'packet.payment-carried':
+      return 'Carried the payment over from the packet that this one replaces'
+    case 'packet.finished-on-paper':
+      return `Uploaded the scan signed in ink by ${list.format(data.roles.map((role) => inviteRoleName(role)))}`
+    case 'packet.draft-downloaded':
+      return 'Downloaded a draft'
     case 'packet.downloaded':
       return 'Downloaded the signed file'
     case 'packet.copy-downloaded':
@@ -111,7 +158,17 @@ function describe({ type, data }: ShownEvent): string {
       return `Sent the email ${describeMail(data)} (accepted by the mail server)`
     case 'mail.refused':
       return `Could not send the email ${describeMail(data)}: the mail server refused it`
+    case 'mail.bounced':
+      return `The email ${describeMail(data)} came back: it could not be delivered`
   }
+}
+
+const list = new Intl.ListFormat('en-US')
+
+function describeCorrection({ before, after }: EventPayloads['packet.signer-corrected']): string {
+  const changes = (['name', 'email', 'phone'] as const).filter((key) => before[key] !== after[key])
+
+  return changes.map((key) => `${key} ${before[key]} → ${after[key]}`).join('; ')
 }
 
 function describeMail({ kind, role }: EventPayloads['mail.queued']): string {
@@ -121,4 +178,6 @@ function describeMail({ kind, role }: EventPayloads['mail.queued']): string {
 const mailContents = new Map([
   ['invitation', 'with the signing link'],
   ['executed', 'with the signed copy'],
+  ['reminder', 'with the reminder'],
+  ['answer', 'with the answer'],
 ])

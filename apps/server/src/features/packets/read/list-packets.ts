@@ -1,6 +1,6 @@
 import type { Packet, PacketQuery } from '@countersign/contract'
 import { packets, packetTenants } from '@countersign/database'
-import { and, arrayContains, asc, desc, eq, exists, inArray, like, lt } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, exists, inArray, like, lt, or } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import type { PacketRow, PacketTenantRow } from '../rows.ts'
@@ -32,18 +32,57 @@ export async function listPackets(
   }
 }
 
-async function presentPackets(ctx: Context, rows: readonly PacketRow[]): Promise<Packet[]> {
+export async function presentPackets(ctx: Context, rows: readonly PacketRow[]): Promise<Packet[]> {
   const tenants = await readTenants(
     ctx,
     rows.map((row) => row.id),
   )
+  const revisions = await readRevisions(ctx, rows)
 
   return rows.map((row) =>
-    presentPacket(
-      row,
-      tenants.filter((tenant) => tenant.packetId === row.id),
-    ),
+    presentPacket(row, {
+      tenants: tenants.filter((tenant) => tenant.packetId === row.id),
+      ...findRevisions(revisions, row),
+    }),
   )
+}
+
+type RevisionRow = Pick<PacketRow, 'id' | 'revisionOf' | 'documentGroupId' | 'name'>
+
+/** The packets that replace these, and those that these replace: one query for all. */
+async function readRevisions(ctx: Context, rows: readonly PacketRow[]): Promise<RevisionRow[]> {
+  const replaced = rows.flatMap(({ revisionOf }) => revisionOf ?? [])
+  if (rows.length === 0) {
+    return []
+  }
+
+  return ctx.db
+    .select({
+      id: packets.id,
+      revisionOf: packets.revisionOf,
+      documentGroupId: packets.documentGroupId,
+      name: packets.name,
+    })
+    .from(packets)
+    .where(
+      or(
+        inArray(
+          packets.revisionOf,
+          rows.map(({ id }) => id),
+        ),
+        replaced.length > 0 ? inArray(packets.id, replaced) : undefined,
+      ),
+    )
+}
+
+function findRevisions(revisions: readonly RevisionRow[], row: PacketRow) {
+  const link = (found: RevisionRow | undefined) =>
+    found && { documentGroupId: found.documentGroupId, name: found.name }
+
+  return {
+    revisionOf: link(revisions.find(({ id }) => id === row.revisionOf)),
+    revisedBy: link(revisions.find(({ revisionOf }) => revisionOf === row.id)),
+  }
 }
 
 /** In each packet's order. */

@@ -1,8 +1,11 @@
-import type { Packet } from '@countersign/contract'
+import type { canDo, Packet } from '@countersign/contract'
+import { packetReminderPlan } from '../remind/plan-reminder.ts'
 import type { PacketRow, PacketTenantRow } from '../rows.ts'
 
 /** For the owner. */
-export function presentPacket(row: PacketRow, tenants: readonly PacketTenantRow[]): Packet {
+export function presentPacket(row: PacketRow, related: RelatedRows): Packet {
+  const { tenants, revisionOf, revisedBy } = related
+
   return {
     _id: row.id,
     status: row.status,
@@ -25,6 +28,33 @@ export function presentPacket(row: PacketRow, tenants: readonly PacketTenantRow[
     sealing: isSealing(row),
     sealingProblem: isSealing(row) ? row.sealingProblem : null,
     archived: presentArchived(row),
+    putAway: row.putAwayAt !== null,
+    group: row.listGroup,
+    anySigned: row.firstSignedAt !== null,
+    linkDays: row.linkDays,
+    reminders: packetReminderPlan(row),
+    executedOn: row.executedOn,
+    revisionOf: revisionOf ?? null,
+    revisedBy: revisedBy ?? null,
+  }
+}
+
+export interface RelatedRows {
+  tenants: readonly PacketTenantRow[]
+  revisionOf?: Packet['revisionOf'] | undefined
+  revisedBy?: Packet['revisedBy'] | undefined
+}
+
+/** What decides which actions are possible. */
+export function packetFacts(row: PacketRow): Parameters<typeof canDo>[1] {
+  return {
+    status: row.status,
+    printOnly: row.printOnly,
+    sealing: isSealing(row),
+    anySigned: row.firstSignedAt !== null,
+    putAway: row.putAwayAt !== null,
+    executionDate: row.executionDate?.toISOString() ?? null,
+    archived: row.archivedReason && { reason: row.archivedReason },
   }
 }
 

@@ -3,9 +3,8 @@ import { packets } from '@countersign/database'
 import { and, eq } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import { findOwnPacket } from './find-packet.ts'
-import { readTenants } from './list-packets.ts'
+import { presentPackets } from './list-packets.ts'
 import type { PacketRow } from '../rows.ts'
-import { presentPacket } from './present-packet.ts'
 
 export interface PacketResult {
   etag: string
@@ -27,7 +26,11 @@ export async function readPacket(
 }
 
 export async function presentOne(ctx: Context, row: PacketRow): Promise<Packet> {
-  return presentPacket(row, await readTenants(ctx, [row.id]))
+  const [packet] = await presentPackets(ctx, [row])
+  if (!packet) {
+    throw new Error('A packet is presented as one packet.')
+  }
+  return packet
 }
 
 async function currentEtag(ctx: Context, groupId: string): Promise<string | undefined> {

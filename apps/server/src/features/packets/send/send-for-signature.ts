@@ -1,19 +1,29 @@
-import { packetLifecycle, type SentPacket } from '@countersign/contract'
+import { packetLifecycle, type ReminderPlan, type SentPacket } from '@countersign/contract'
+import { packets } from '@countersign/database'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { reconcilePacket } from '../flow.ts'
 import { findOwnPacket } from '../read/find-packet.ts'
 import type { PacketRow } from '../rows.ts'
+import { memberReminderPlan } from '../remind/plan-reminder.ts'
 import { findReceipt } from '../pay/read-payment.ts'
+
+interface SendRequest {
+  groupId: string
+  linkDays?: number | undefined
+  reminders?: ReminderPlan | undefined
+}
 
 /** Idempotent. Codes, invites, mails and the packet's status follow in `flow.ts`. */
 export async function sendForSignature(
   ctx: Context,
-  { groupId }: { groupId: string },
+  { groupId, linkDays, reminders }: SendRequest,
 ): Promise<SentPacket> {
   const packet = await findOwnPacket(ctx, groupId)
   if (packet.status === 'AWAITING_PAYMENT') {
     await assertPaid(ctx, packet)
+    await saveChoices(ctx, packet, { linkDays, reminders })
     await ctx.ports.signing.send({ groupId })
     await reconcilePacket(ctx, { groupId })
   } else {
@@ -22,6 +32,22 @@ export async function sendForSignature(
 
   const { status } = await findOwnPacket(ctx, groupId)
   return { documentGroupId: groupId, status }
+}
+
+/** Of a packet that is sent again, what was chosen before stays. */
+async function saveChoices(
+  ctx: Context,
+  packet: PacketRow,
+  { linkDays, reminders }: Pick<SendRequest, 'linkDays' | 'reminders'>,
+): Promise<void> {
+  await ctx.db
+    .update(packets)
+    .set({
+      linkDays: linkDays ?? packet.linkDays,
+      reminderPlan:
+        reminders ?? packet.reminderPlan ?? (await memberReminderPlan(ctx, packet.ownerId)),
+    })
+    .where(and(eq(packets.id, packet.id), eq(packets.status, 'AWAITING_PAYMENT')))
 }
 
 async function assertPaid(ctx: Context, packet: PacketRow): Promise<void> {

@@ -10,6 +10,7 @@ import { formatAddress } from '../format-address.ts'
 import { formatSigner } from '../invites/describe-signers.ts'
 import { markWrongRecipient } from '../invites/move-invites.ts'
 import { readInvites } from '../invites/read-invites.ts'
+import { stopReminders } from '../remind/send-reminders.ts'
 import { packetUrl } from '../packet-url.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 
@@ -34,6 +35,7 @@ export async function onSenderMessage(
     await markWrongRecipient(ctx, { packetId: packet.id, role: invite.role })
   }
 
+  await stopReminders(ctx, { packetId: packet.id, roles: [invite.role] })
   await recordEvent(ctx, {
     ...toPacketEvent(event, invite),
     stream: packetStream(packet.documentGroupId),

@@ -21,6 +21,52 @@ export const es: ResidentEmails = {
     ],
   }),
 
+  reminder: ({ name, sender, address, documentTitles, url, expiresAt }) => ({
+    language: 'es',
+    subject: 'Recordatorio: documentos para que usted los firme',
+    greeting: `Hola, ${name}:`,
+    paragraphs: [`${sender} sigue esperando su firma en estos documentos para ${address}:`],
+    list: [...documentTitles],
+    action: { label: 'Leer y firmar', url: `${url}?lang=es` },
+    translation: {
+      language: 'en',
+      label: 'Would you rather read this in English? Open this page',
+      url: `${url}?lang=en`,
+    },
+    notes: [
+      `Es el mismo enlace de antes. Funciona hasta el ${formatInstant(expiresAt, 'es')}.`,
+      'Si tiene una pregunta o prefiere firmar en papel, abra el enlace y dígalo allí.',
+    ],
+  }),
+
+  answersChanging: ({ name, address, sender }) => ({
+    language: 'es',
+    subject: 'Los documentos se están modificando',
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `${sender} está modificando los documentos para ${address} que usted había abierto. Su enlace ya no funciona y no hay nada firmado.`,
+      'Cuando los documentos estén listos, recibirá un nuevo enlace por correo electrónico. Hasta entonces no tiene que hacer nada.',
+    ],
+  }),
+
+  revised: ({ name, address, sender }) => ({
+    language: 'es',
+    subject: 'Se está preparando una nueva versión de los documentos',
+    greeting: `Hola, ${name}:`,
+    paragraphs: [
+      `${sender} está preparando una nueva versión de los documentos para ${address}. Su enlace a la versión anterior ya no funciona, y las firmas en ella no cuentan.`,
+      'Cuando la nueva versión esté lista, recibirá un nuevo enlace por correo electrónico.',
+    ],
+  }),
+
+  answer: ({ name, address, sender, words, url }) => ({
+    language: 'es',
+    subject: `Una respuesta de ${sender}`,
+    greeting: `Hola, ${name}:`,
+    paragraphs: [`${sender} responde a su pregunta sobre los documentos para ${address}:`, words],
+    action: { label: 'Abrir los documentos', url: `${url}?lang=es` },
+  }),
+
   executed: ({ name, address, documentTitles, url }) => ({
     language: 'es',
     subject: 'Sus documentos firmados',

@@ -1,7 +1,8 @@
 import type { CodeDetails, ProblemCode } from '@countersign/contract'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 
-export type LinkEnd = 'unknown' | 'expired' | 'declined' | 'wrong-recipient' | 'closed'
+export type LinkEnd =
+  'unknown' | 'expired' | 'replaced' | 'declined' | 'wrong-recipient' | 'closed'
 
 export type LinkState = 'open' | 'signed' | LinkEnd
 
@@ -34,6 +35,7 @@ export function linkStateFromError(error: unknown): LinkState | undefined {
 const stateByProblem: Partial<Record<ProblemCode, LinkState>> = {
   'invite-not-found': 'unknown',
   'invite-expired': 'expired',
+  'link-replaced': 'replaced',
   'invite-declined': 'declined',
   'packet-closed': 'closed',
   'already-signed': 'signed',
@@ -51,6 +53,11 @@ export function linkEndMessage(end: LinkEnd, sender = 'the person who sent it'):
       return {
         title: 'This signing link has expired',
         message: 'Signing links work for a limited time, so that nobody else can use them later.',
+      }
+    case 'replaced':
+      return {
+        title: 'This signing link was replaced',
+        message: `The documents or the address were changed, so this link no longer works. Look for a newer email with a new link, or ask ${sender}.`,
       }
     case 'declined':
       return {

@@ -23,6 +23,10 @@ const ends: Record<LinkEnd, (sender: string) => { title: string; message: string
     message:
       'Los enlaces para firmar funcionan por un tiempo limitado, para que nadie más pueda usarlos después.',
   }),
+  replaced: (sender) => ({
+    title: 'Este enlace fue reemplazado',
+    message: `Se cambiaron los documentos o la dirección, así que este enlace ya no funciona. Busque un correo más reciente con un enlace nuevo, o pregúntele a ${sender}.`,
+  }),
   declined: (sender) => ({
     title: 'Usted se negó a firmar',
     message: `No se firmó nada en su nombre, y con este enlace ya no se puede firmar. Si fue un error, avísele a ${sender}, que puede preparar los formularios de nuevo.`,

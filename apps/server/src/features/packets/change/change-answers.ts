@@ -1,0 +1,44 @@
+import type { Packet } from '@countersign/contract'
+import type { Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import { assertCan } from '../assert-can.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { findOwnPacket, lockOwnPacket } from '../read/find-packet.ts'
+import { presentOne } from '../read/read-packet.ts'
+import { onReopened } from './on-reopened.ts'
+
+/** Takes a filled packet back to filling. The provider decides the race with a signature. Idempotent. */
+export async function changeAnswers(
+  ctx: Context,
+  { groupId }: { groupId: string },
+): Promise<{ packet: Packet }> {
+  const packet = await findOwnPacket(ctx, groupId)
+  if (packet.status !== 'IN_PROGRESS') {
+    if (packet.firstSignedAt) {
+      throw new DomainError(
+        'already-signed',
+        'Someone has signed, so the answers can no longer change. Revise the packet instead: you get a new one with the same answers.',
+      )
+    }
+    assertCan(
+      'change-answers',
+      packet,
+      'Answers can be changed after you have filled out the packet and until someone signs.',
+    )
+    await ctx.ports.signing.reopen({ groupId })
+    await applyReopening(ctx, groupId)
+  }
+
+  return { packet: await presentOne(ctx, await findOwnPacket(ctx, groupId)) }
+}
+
+/** For providers without callbacks: the embedded engine has done this in the transaction that reopened. */
+async function applyReopening(ctx: Context, groupId: string): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const packet = await lockOwnPacket(tx, groupId)
+    const { state } = await tx.ports.signing.readGroup({ groupId })
+    if (state === 'filling') {
+      await onReopened(tx, packet)
+    }
+  })
+}

@@ -1,0 +1,183 @@
+import type { Packet, SigningInvite } from '@countersign/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { completeRoom, visitOf } from '../../../bin/demo/finish-room.ts'
+import { startTestApp, type TestApp } from '../../../testing/index.ts'
+import {
+  expectOk,
+  invitesOf,
+  linkByCode,
+  readPacketOf,
+  residentInvites,
+  roomOf,
+  signByCode,
+  signerBody,
+  walkPacket,
+  type WalkedPacket,
+} from '../../../testing/walk-packet.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+const maria = signerBody('Maria', 'Lopez', 1)
+
+describe('a signer', () => {
+  test('is corrected by the packet’s owner only', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const other = await server.asMember()
+
+    expect((await correct({ ...walk, member: other }, 'TT1', maria)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['the other signer’s', 'JOHN.PARK@example.com', 'Signer emails must be unique.'],
+    ['no', 'nobody', 'Enter an email address like name@example.com.'],
+    ['an overlong', `${'a'.repeat(254)}@example.com`, 'at most 254 characters'],
+    ['a bidi', 'mar\u202Eia@example.com', 'Enter an email address'],
+    ['a NUL', 'mar\0ia@example.com', 'Enter an email address'],
+  ])('cannot get %s address', async (_name, email, message) => {
+    const walk = await walkPacket(server, 'sent')
+    const before = await invitesOf(walk)
+    const answer = await correct(walk, 'TT1', { ...maria, email })
+
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      errors: [{ field: 'email', message: expect.stringContaining(message) }],
+    })
+    expect(await invitesOf(walk)).toEqual(before)
+  })
+
+  test('cannot get the owner’s address', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const answer = await correct(walk, 'TT1', { ...maria, email: walk.member.email })
+
+    expect(answer.json()).toMatchObject({
+      errors: [
+        { field: 'email', message: 'Signer emails must be different from the initiator email.' },
+      ],
+    })
+  })
+
+  test('who has signed cannot be corrected, and neither can the owner', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const [first] = await residentInvites(walk)
+    await signByCode(server, first?.code ?? '')
+
+    expect(
+      (await correct(walk, 'TT1', { ...maria, email: 'new@example.com' })).json(),
+    ).toMatchObject({ code: 'already-signed' })
+    expect((await correct(walk, 'LLSign', maria)).statusCode).toBe(422)
+    expect((await correct(walk, 'TT4', maria)).statusCode).toBe(422)
+  })
+
+  test('whose name is printed where someone has signed keeps it, and Revise is named', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const [first] = await residentInvites(walk)
+    await signByCode(server, first?.code ?? '')
+
+    const renamed = await correct(walk, 'TT2', signerBody('Jack', 'Park', 2))
+    expect(renamed.statusCode).toBe(409)
+    expect(renamed.json()).toMatchObject({ detail: expect.stringContaining('Revise') })
+    const readdressed = await correct(walk, 'TT2', {
+      ...signerBody('John', 'Park', 2),
+      email: 'john@new.example.com',
+    })
+    expect(readdressed.statusCode).toBe(200)
+  })
+
+  test('gets a new link at the new address; the old one is dead and the old address is told nothing', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const [before] = await residentInvites(walk)
+    const visit = visitOf(await linkByCode(server, before?.code ?? ''))
+    await server.jobs.run()
+    server.mail.sent.length = 0
+    server.clock.advance(1000)
+
+    const { invite } = await expectOk<{ invite: SigningInvite }>(
+      correct(walk, 'TT1', { ...maria, email: 'maria@right.example.com' }),
+    )
+    await server.jobs.run()
+    expect(invite).toMatchObject({ email: 'maria@right.example.com', status: 'pending' })
+    expect(invite.code).not.toBe(before?.code)
+    expect(server.mail.sent.map(({ to }) => to.email)).toEqual(['maria@right.example.com'])
+    const dead = await server.app.inject({
+      url: `/api/signing-invites/invite-details/code/${before?.code}`,
+    })
+    expect(dead.statusCode).toBe(410)
+    expect(dead.body).not.toMatch(/Lopez|Maple|right\.example/)
+    const room = await roomOf(server).open(visit)
+    expect(room).toMatchObject({ state: 'revoked' })
+    expect(JSON.stringify(room)).not.toMatch(/Lopez|Maple|right\.example/)
+
+    await signByCode(server, invite.code ?? '')
+    expect((await invitesOf(walk))[0]).toMatchObject({ status: 'signed' })
+  })
+
+  test('corrected twice with the same words gets one new link', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const person = { ...maria, email: 'maria@right.example.com' }
+    const [one, two] = await Promise.all([
+      correct(walk, 'TT1', person),
+      correct(walk, 'TT1', person),
+    ])
+    const again = await expectOk<{ invite: SigningInvite }>(correct(walk, 'TT1', person))
+
+    expect([one.statusCode, two.statusCode]).toEqual([200, 200])
+    const { events } = await expectOk<{ events: { words: string }[] }>(
+      walk.member.call('GET', `/legal-form-packets/group/${walk.groupId}/events?limit=100`),
+    )
+    const corrections = events.filter(({ words }) => words.startsWith('Corrected'))
+    expect(corrections).toMatchObject([
+      {
+        words: 'Corrected Resident 1: email maria.lopez@example.com → maria@right.example.com',
+      },
+    ])
+    expect(again.invite.code).toBe((await invitesOf(walk))[0]?.code)
+  })
+
+  test('corrected before sending is named and found by the new name', async () => {
+    const walk = await walkPacket(server, 'filled')
+    await expectOk(correct(walk, 'TT1', { ...maria, firstName: 'Mariana' }))
+
+    expect(await readPacketOf(walk)).toMatchObject({
+      tenants: [{ name: 'Mariana Lopez' }, { name: 'John Park' }],
+    })
+    const { packets } = await expectOk<{ packets: Packet[] }>(
+      walk.member.call('GET', '/legal-form-packets?searchTerm=mariana'),
+    )
+    expect(packets.map(({ documentGroupId }) => documentGroupId)).toEqual([walk.groupId])
+  })
+
+  test('and a signature at the same instant: exactly one of them counts', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const walk = await walkPacket(server, 'sent')
+      const [first] = await residentInvites(walk)
+      const visit = visitOf(await linkByCode(server, first?.code ?? ''))
+      await completeRoom(roomOf(server), visit)
+      server.clock.advance(1000)
+
+      const [signed, corrected] = await Promise.all([
+        roomOf(server)
+          .finish(visit)
+          .then(
+            () => true,
+            () => false,
+          ),
+        correct(walk, 'TT1', { ...maria, email: 'maria@right.example.com' }),
+      ])
+      const [invite] = await invitesOf(walk)
+      expect(signed).toBe(corrected.statusCode !== 200)
+      expect(invite).toMatchObject(
+        signed
+          ? { status: 'signed', email: 'maria.lopez@example.com' }
+          : { status: 'pending', email: 'maria@right.example.com' },
+      )
+    }
+  })
+})
+
+function correct({ member, groupId }: WalkedPacket, role: string, person: object) {
+  return member.call('PUT', `/legal-form-packets/group/${groupId}/signers/${role}`, person)
+}

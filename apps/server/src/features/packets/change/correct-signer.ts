@@ -1,0 +1,157 @@
+import type { SignerRole } from '@countersign/answers'
+import {
+  signerEmailErrors,
+  type CorrectSignerBody,
+  type InviteRole,
+  type SigningInvite,
+} from '@countersign/contract'
+import { packets, packetTenants, signingInvites } from '@countersign/database'
+import { explainUnsupportedCharacters } from '@countersign/esign'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../../../kernel/context.ts'
+import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { assertCan } from '../assert-can.ts'
+import { upsertTenant } from '../create/insert-packet.ts'
+import { presentInvite } from '../invites/present-invite.ts'
+import { readInvites } from '../invites/read-invites.ts'
+import { findOwnPacket, lockOwnPacket } from '../read/find-packet.ts'
+import { createSearchText } from '../read/search-text.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
+import { onSignerCorrected } from './on-signer-corrected.ts'
+
+interface Correction {
+  groupId: string
+  role: InviteRole
+  person: CorrectSignerBody
+}
+
+/**
+ * Changes a signer who has not signed. The provider decides the race with a signature. Idempotent:
+ * the same correction again changes nothing.
+ */
+export async function correctSigner(
+  ctx: Context,
+  { groupId, role, person }: Correction,
+): Promise<{ invite: SigningInvite }> {
+  const packet = await findOwnPacket(ctx, groupId)
+  const invites = await readInvites(ctx, packet.id)
+  const invite = invites.find((candidate) => candidate.role === role)
+  const signer = signerRole(role)
+  if (!invite || !signer) {
+    throw invalid([{ field: 'role', message: 'This packet has no such signer.' }])
+  }
+  const errors = checkPerson(person, { packet, invites, invite })
+  if (errors.length > 0) {
+    throw invalid(errors)
+  }
+  if (invite.status === 'signed') {
+    throw new DomainError('already-signed', `${invite.name} has already signed.`)
+  }
+  if (isSame(invite, person)) {
+    return { invite: presentInvite(invite, groupId) }
+  }
+  assertCan('correct', packet, 'A signer can be corrected until they have signed.')
+
+  const { email, phone } = person
+  await ctx.ports.signing.correctSigner({
+    groupId,
+    role: signer,
+    name: fullName(person),
+    email,
+    phone,
+  })
+  return saveCorrection(ctx, { groupId, role, person, codeBefore: invite.code })
+}
+
+/**
+ * The embedded engine has replaced the code in its own transaction; with another provider that
+ * follows here. Either way, the name is saved in the parts that were entered.
+ */
+async function saveCorrection(
+  ctx: Context,
+  { groupId, role, person, codeBefore }: Correction & { codeBefore: string | null },
+): Promise<{ invite: SigningInvite }> {
+  return inTransaction(ctx, async (tx) => {
+    const packet = await lockOwnPacket(tx, groupId)
+    const current = (await readInvites(tx, packet.id)).find((invite) => invite.role === role)
+    if (current && !isSame(current, person) && current.code === codeBefore) {
+      await onSignerCorrected(tx, packet, { role, ...person, name: fullName(person) })
+    }
+
+    const { firstName, lastName, phone } = person
+    const [saved] = await tx.db
+      .update(signingInvites)
+      .set({ firstName, lastName, phone })
+      .where(and(eq(signingInvites.packetId, packet.id), eq(signingInvites.role, role)))
+      .returning()
+    if (!saved) {
+      throw new Error('The signer’s invite has disappeared.')
+    }
+    await saveTenant(tx, packet, { role, person })
+    return { invite: presentInvite(saved, groupId) }
+  })
+}
+
+/** Guarantors are found by the search, but are not among the owner's tenants. */
+async function saveTenant(
+  ctx: Context,
+  packet: PacketRow,
+  { role, person }: Pick<Correction, 'role' | 'person'>,
+): Promise<void> {
+  const invites = await readInvites(ctx, packet.id)
+  if (invites.some((invite) => invite.role === role && invite.kind === 'resident')) {
+    const position = Number(role.slice(2)) - 1
+    await ctx.db
+      .update(packetTenants)
+      .set({ ...person, tenantId: await upsertTenant(ctx, person) })
+      .where(and(eq(packetTenants.packetId, packet.id), eq(packetTenants.position, position)))
+  }
+
+  const tenants = invites
+    .filter((invite) => invite.role !== 'LLSign')
+    .map(({ name, email }) => ({ firstName: name, lastName: '', email }))
+  await ctx.db
+    .update(packets)
+    .set({ searchText: createSearchText({ ...packet, tenants }) })
+    .where(eq(packets.id, packet.id))
+}
+
+function checkPerson(
+  person: CorrectSignerBody,
+  facts: { packet: PacketRow; invites: readonly InviteRow[]; invite: InviteRow },
+): FieldError[] {
+  const { packet, invites, invite } = facts
+  const others = invites.filter(({ id, role }) => id !== invite.id && role !== 'LLSign')
+  const emails = [person.email, ...others.map(({ email }) => email)]
+  const emailError = signerEmailErrors(emails, packet.initiatorEmail).get(0)
+  const texts = (['firstName', 'lastName', 'email'] as const).flatMap((field) => {
+    const message = explainUnsupportedCharacters(person[field])
+    return message ? [{ field, message }] : []
+  })
+
+  return [...(emailError ? [{ field: 'email', message: emailError }] : []), ...texts]
+}
+
+/** A signer whose link reached the wrong person gets a new one even if nothing else changes. */
+function isSame(invite: InviteRow, person: CorrectSignerBody): boolean {
+  return (
+    invite.name === fullName(person) &&
+    invite.email === person.email &&
+    (invite.phone ?? person.phone) === person.phone &&
+    invite.wrongRecipientAt === null
+  )
+}
+
+function fullName({ firstName, lastName }: CorrectSignerBody): string {
+  return `${firstName} ${lastName}`
+}
+
+/** The owner signs as a member, under the name of the account. */
+function signerRole(role: InviteRole): SignerRole | undefined {
+  return role === 'LLEdit' || role === 'LLSign' ? undefined : role
+}
+
+function invalid(errors: FieldError[]): DomainError {
+  return new DomainError('invalid-fields', undefined, errors)
+}

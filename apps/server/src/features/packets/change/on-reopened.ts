@@ -1,0 +1,74 @@
+import { reopenableStatuses, type InviteRole } from '@countersign/contract'
+import { retiredCodes, signingInvites } from '@countersign/database'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../../kernel/context.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { sha256 } from '../../../kernel/sha256.ts'
+import { queueMail } from '../emails/queue-mail.ts'
+import { residentEmails } from '../emails/resident-emails.ts'
+import { formatAddress } from '../format-address.ts'
+import { readInvites } from '../invites/read-invites.ts'
+import { movePacket } from '../move-packet.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
+
+/**
+ * The owner changes the answers: every link stops working, and residents who had opened theirs are
+ * mailed. What was paid stays paid. Idempotent: the conditional update decides.
+ */
+export async function onReopened(ctx: Context, packet: PacketRow): Promise<void> {
+  const moved = await movePacket(ctx, packet.id, 'IN_PROGRESS', {}, reopenableStatuses)
+  if (!moved) {
+    return
+  }
+
+  const invites = (await readInvites(ctx, packet.id)).filter(({ role }) => role !== 'LLSign')
+  for (const invite of invites) {
+    await retireCode(ctx, invite, 'answers-changed')
+    await ctx.db
+      .update(signingInvites)
+      .set({ status: 'created', code: null, expiresAt: null, nextReminderAt: null })
+      .where(eq(signingInvites.id, invite.id))
+    await mailChanging(ctx, packet, invite)
+  }
+  await recordEvent(ctx, {
+    stream: packetStream(packet.documentGroupId),
+    type: 'packet.answers-reopened',
+    data: { roles: invites.flatMap(({ role, code }): InviteRole[] => (code ? [role] : [])) },
+    actor: { kind: 'member', userId: packet.ownerId },
+  })
+}
+
+/** In the transaction that ends the code. An old link can then say why it no longer works. */
+export async function retireCode(
+  ctx: Context,
+  { packetId, role, code }: InviteRow,
+  reason: (typeof retiredCodes.$inferInsert)['reason'],
+): Promise<void> {
+  if (code) {
+    await ctx.db
+      .insert(retiredCodes)
+      .values({ codeSha256: sha256(code), packetId, role, reason, retiredAt: ctx.clock.now() })
+      .onConflictDoNothing()
+  }
+}
+
+async function mailChanging(ctx: Context, packet: PacketRow, invite: InviteRow): Promise<void> {
+  const { name, email, role, language, lastOpenedAt, wrongRecipientAt, code } = invite
+  if (!code || !lastOpenedAt || wrongRecipientAt) {
+    return
+  }
+
+  await queueMail(ctx, {
+    packet,
+    kind: 'answers-changing',
+    role,
+    occasion: lastOpenedAt.toISOString(),
+    to: { name, email },
+    email: residentEmails(language).answersChanging({
+      name,
+      sender: packet.initiatorName,
+      address: formatAddress(packet),
+    }),
+  })
+}

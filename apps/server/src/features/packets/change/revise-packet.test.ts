@@ -1,0 +1,193 @@
+import type { Packet, PacketSeed, Payment } from '@countersign/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/index.ts'
+import {
+  expectOk,
+  finishOwn,
+  invitesOf,
+  readPacketOf,
+  residentInvites,
+  signByCode,
+  walkPacket,
+  type WalkedPacket,
+} from '../../../testing/walk-packet.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await startTestApp()
+})
+afterAll(() => server.stop())
+
+describe('revising', () => {
+  test('is refused before a packet is sent and after everyone has signed', async () => {
+    const filled = await walkPacket(server, 'filled')
+    const executed = await walkPacket(server, 'executed')
+
+    expect((await revise(filled)).json()).toMatchObject({ code: 'invalid-state' })
+    const answer = await revise(executed)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ detail: expect.stringContaining('Use it again') })
+  })
+
+  test('is refused for another owner’s packet', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const member = await server.asMember()
+
+    expect((await revise({ ...walk, member })).statusCode).toBe(404)
+  })
+
+  test('makes one new packet with the same people, forms and name, even if asked twice at once', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const before = await residentInvites(walk)
+    const answers = await Promise.all([revise(walk), revise(walk)])
+    const groups = answers.map((answer) => answer.json<{ documentGroupId: string }>())
+    const old = await readPacketOf(walk)
+    const groupId = groups[0]?.documentGroupId ?? ''
+    const revision = await readPacketOf({ ...walk, groupId })
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect(groups[1]).toEqual(groups[0])
+    expect(old).toMatchObject({
+      status: 'ARCHIVED',
+      archived: { reason: 'revised' },
+      revisedBy: { documentGroupId: groupId },
+    })
+    expect(revision).toMatchObject({
+      status: 'CREATED',
+      formPacketName: old.formPacketName,
+      tenants: old.tenants,
+      documents: old.documents,
+      revisionOf: { documentGroupId: walk.groupId },
+    })
+    const dead = await server.app.inject({
+      url: `/api/signing-invites/embedded-link/${before[0]?.code}`,
+    })
+    expect(dead.statusCode).toBe(410)
+  })
+
+  test('carries the payment over when nobody had signed', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const revision = await revised(walk)
+    await finishOwn(server, revision)
+    await expectOk(
+      walk.member.call('POST', '/esign/send-for-signature', { docGroupId: revision.groupId }),
+    )
+
+    expect(await readPacketOf(revision)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
+  })
+
+  test('asks for a new payment when somebody had signed', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const [maria] = await residentInvites(walk)
+    await signByCode(server, maria?.code ?? '')
+    const revision = await revised(walk)
+    const payment = await expectOk<Payment>(
+      walk.member.call('GET', `/payments/group/${revision.groupId}`),
+    )
+
+    expect(payment.receipt).toBeNull()
+    expect((await invitesOf(revision)).map(({ name }) => name)).toEqual(
+      (await invitesOf(walk)).map(({ name }) => name),
+    )
+  })
+
+  test('works for a canceled packet, which stays canceled', async () => {
+    const walk = await walkPacket(server, 'sent')
+    await expectOk(
+      walk.member.call('POST', `/legal-form-packets/group/${walk.groupId}/cancel`, {
+        reason: 'Wrong rent.',
+      }),
+    )
+    const revision = await revised(walk)
+
+    expect(await readPacketOf(revision)).toMatchObject({ status: 'CREATED' })
+    expect(await readPacketOf(walk)).toMatchObject({ archived: { reason: 'canceled' } })
+  })
+})
+
+describe('using a packet again', () => {
+  test('offers its forms, people and unit to the creation flow, and changes nothing', async () => {
+    const walk = await walkPacket(server, 'executed')
+    const seed = await expectOk<PacketSeed>(
+      walk.member.call('GET', `/legal-form-packets/group/${walk.groupId}/use-again`),
+    )
+
+    expect(seed).toMatchObject({
+      name: 'Maple Street pets',
+      formIds: ['pet-addendum'],
+      missingForms: [],
+      unitExists: true,
+      unitId: walk.body.unitId,
+      signers: walk.body.signers.map(({ firstName, email }) => ({ firstName, email })),
+    })
+    expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
+  })
+
+  test('copies answers only from the member’s own packet', async () => {
+    const walk = await walkPacket(server, 'executed')
+    const stranger = await walkPacket(server, 'filled')
+    const answer = await walk.member.call('POST', '/esign/create-document-group', {
+      ...walk.body,
+      copyAnswersFrom: stranger.groupId,
+    })
+
+    expect(answer.statusCode).toBe(404)
+  })
+})
+
+describe('putting away', () => {
+  test('is refused while a packet is under way', async () => {
+    const walk = await walkPacket(server, 'sent')
+
+    expect((await putAway(walk)).statusCode).toBe(409)
+  })
+
+  test('hides a packet that is done until it is brought back', async () => {
+    const walk = await walkPacket(server, 'executed')
+    const hidden = await expectOk<{ packet: Packet }>(putAway(walk))
+    const again = await expectOk<{ packet: Packet }>(putAway(walk))
+    const back = await expectOk<{ packet: Packet }>(
+      walk.member.call('DELETE', `/legal-form-packets/group/${walk.groupId}/put-away`),
+    )
+
+    expect([hidden, again, back].map(({ packet }) => packet.putAway)).toEqual([true, true, false])
+    expect(back.packet.status).toBe('FULLY_EXECUTED')
+  })
+})
+
+describe('discarding', () => {
+  test('is refused once a packet is filled out', async () => {
+    const walk = await walkPacket(server, 'filled')
+
+    expect((await discard(walk)).statusCode).toBe(409)
+  })
+
+  test('ends and hides a draft', async () => {
+    const walk = await walkPacket(server, 'created')
+    const { packet } = await expectOk<{ packet: Packet }>(discard(walk))
+    await server.jobs.run()
+
+    expect(packet).toMatchObject({ status: 'ARCHIVED', putAway: true })
+    expect(await server.services.ports.signing.readGroup({ groupId: walk.groupId })).toMatchObject({
+      state: 'canceled',
+    })
+  })
+})
+
+function revise({ member, groupId }: WalkedPacket) {
+  return member.call('POST', `/legal-form-packets/group/${groupId}/revise`)
+}
+
+async function revised(walk: WalkedPacket): Promise<WalkedPacket> {
+  const { documentGroupId } = await expectOk<{ documentGroupId: string }>(revise(walk))
+
+  return { ...walk, groupId: documentGroupId }
+}
+
+function putAway({ member, groupId }: WalkedPacket) {
+  return member.call('PUT', `/legal-form-packets/group/${groupId}/put-away`)
+}
+
+function discard({ member, groupId }: WalkedPacket) {
+  return member.call('POST', `/legal-form-packets/group/${groupId}/discard`)
+}

@@ -1,0 +1,198 @@
+import { defaultPacketName, type Signer } from '@countersign/contract'
+import { packets, receipts } from '@countersign/database'
+import { eq } from 'drizzle-orm'
+import { sha256 } from '../../../kernel/sha256.ts'
+import type { Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { enqueue } from '../../../kernel/jobs.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { findFormsByTemplate } from '../../forms/index.ts'
+import { readOwnUser } from '../../users/index.ts'
+import { assertCan } from '../assert-can.ts'
+import { endGroupJob, endPacket } from '../close/end-packet.ts'
+import { chooseTemplates } from '../create/choose-templates.ts'
+import { createGroup, insertPlannedPacket, type PacketPlan } from '../create/create-packet.ts'
+import { findUnit } from '../create/find-unit.ts'
+import { readInvites } from '../invites/read-invites.ts'
+import { findOwnPacket, lockOwnPacket } from '../read/find-packet.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
+
+const reason = 'Replaced by a revised packet.'
+
+/**
+ * Makes a new packet with the same people, forms, order, name and answers, and ends this one if it is
+ * still under way. What was paid carries over when nobody had signed. Idempotent: a packet is revised
+ * once, which its unique index guarantees.
+ */
+export async function revisePacket(
+  ctx: Context,
+  { groupId }: { groupId: string },
+): Promise<{ documentGroupId: string }> {
+  const old = await findOwnPacket(ctx, groupId)
+  const revision = await findRevision(ctx, old.id)
+  if (revision) {
+    return { documentGroupId: revision.documentGroupId }
+  }
+  assertRevisable(old)
+
+  const plan = await planRevision(ctx, old)
+  const created = await createGroup(ctx, {
+    plan,
+    requestId: `${old.ownerId}/revise/${old.id}`,
+    copyAnswersFrom: { groupId },
+  })
+  return inTransaction(ctx, (tx) => replace(tx, { groupId, plan, newGroupId: created.groupId }))
+}
+
+export async function findRevision(ctx: Context, packetId: string) {
+  const [revision] = await ctx.db
+    .select({ documentGroupId: packets.documentGroupId, name: packets.name })
+    .from(packets)
+    .where(eq(packets.revisionOf, packetId))
+
+  return revision
+}
+
+function assertRevisable(packet: PacketRow): void {
+  if (packet.ownerSignedAt) {
+    throw new DomainError(
+      'invalid-state',
+      'Everyone has signed this packet, so it can no longer be revised. Use it again to make a new one.',
+    )
+  }
+  assertCan(
+    'revise',
+    packet,
+    'A packet can be revised after it was sent and until everyone has signed, or after it ended without all signatures.',
+  )
+}
+
+interface Replacement {
+  groupId: string
+  newGroupId: string
+  plan: PacketPlan
+}
+
+async function replace(
+  ctx: Context,
+  { groupId, newGroupId, plan }: Replacement,
+): Promise<{ documentGroupId: string }> {
+  const old = await lockOwnPacket(ctx, groupId)
+  const winner = await findRevision(ctx, old.id)
+  if (winner) {
+    return { documentGroupId: winner.documentGroupId }
+  }
+  assertRevisable(old)
+
+  const requestKey = `revise:${old.id}`
+  const packet = await insertPlannedPacket(ctx, {
+    plan,
+    groupId: newGroupId,
+    request: { requestKey, requestSha256: sha256(requestKey) },
+    revisionOf: old,
+  })
+  if (!packet) {
+    throw new Error('The revision could be neither inserted nor found.')
+  }
+  if (!old.firstSignedAt) {
+    await carryPayment(ctx, { from: old, to: packet })
+  }
+  if (old.status !== 'ARCHIVED') {
+    await endPacket(ctx, old, { kind: 'revised', reason, by: [] })
+    await enqueue(ctx, endGroupJob, { groupId, reason })
+  }
+  await recordEvent(ctx, {
+    stream: packetStream(groupId),
+    type: 'packet.revised',
+    data: { groupId: newGroupId },
+  })
+  await recordEvent(ctx, {
+    stream: packetStream(newGroupId),
+    type: 'packet.revision-created',
+    data: { groupId },
+  })
+  return { documentGroupId: newGroupId }
+}
+
+/** A receipt belongs to one packet: it moves, so that nothing is paid twice. */
+async function carryPayment(
+  ctx: Context,
+  { from, to }: { from: PacketRow; to: PacketRow },
+): Promise<void> {
+  const [receipt] = await ctx.db
+    .update(receipts)
+    .set({ packetId: to.id })
+    .where(eq(receipts.packetId, from.id))
+    .returning()
+  if (receipt) {
+    await recordEvent(ctx, {
+      stream: packetStream(to.documentGroupId),
+      type: 'packet.payment-carried',
+      data: { receiptId: receipt.id, groupId: from.documentGroupId },
+    })
+  }
+}
+
+async function planRevision(ctx: Context, packet: PacketRow): Promise<PacketPlan> {
+  const user = await readOwnUser(ctx)
+  const rental = findUnit(user.properties, packet)
+  const named = await findFormsByTemplate(
+    ctx,
+    packet.documents.map(({ formId }) => formId),
+  )
+  const gone = packet.documents.find((_, index) => !named[index])
+  if (gone) {
+    throw new DomainError(
+      'form-not-found',
+      `The form “${gone.title}” no longer exists, so this packet cannot be revised. Use it again to make a new one without that form.`,
+    )
+  }
+
+  const invites = await readInvites(ctx, packet.id)
+  const signers = invites.flatMap(toSigner)
+  const chosen = chooseTemplates(named, signers, packet.printSize ?? undefined)
+  return {
+    user,
+    name: packet.name || defaultPacketName(packet.documents),
+    initiator: { name: packet.initiatorName, email: user.email },
+    rental,
+    chosen,
+    people: signers.map(({ firstName, lastName, email, phone, kind }) => ({
+      name: `${firstName} ${lastName}`.trim(),
+      email,
+      phone,
+      ...(kind && { kind }),
+    })),
+    signers,
+    printOnly: false,
+    printSize: packet.printSize ?? undefined,
+  }
+}
+
+/** In signing order; the owner is not among them. */
+export function toSigner({
+  role,
+  kind,
+  name,
+  firstName,
+  lastName,
+  email,
+  phone,
+}: InviteRow): Signer[] {
+  if (role === 'LLSign') {
+    return []
+  }
+
+  return [
+    {
+      firstName: firstName ?? name,
+      lastName: lastName ?? '',
+      email,
+      phone: phone ?? '',
+      role: 'tenant',
+      kind,
+    },
+  ]
+}

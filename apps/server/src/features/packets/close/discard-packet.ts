@@ -1,0 +1,44 @@
+import type { Packet } from '@countersign/contract'
+import type { Context } from '../../../kernel/context.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { enqueue } from '../../../kernel/jobs.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { assertCan } from '../assert-can.ts'
+import { closeInvites } from '../invites/move-invites.ts'
+import { movePacket } from '../move-packet.ts'
+import { lockOwnPacket } from '../read/find-packet.ts'
+import { presentOne } from '../read/read-packet.ts'
+import { endGroupJob } from './end-packet.ts'
+
+const reason = 'Discarded before it was filled out.'
+
+/** Ends a packet that nobody else has seen, and hides it from the dashboard. Idempotent. */
+export async function discardPacket(
+  ctx: Context,
+  { groupId }: { groupId: string },
+): Promise<{ packet: Packet }> {
+  return inTransaction(ctx, async (tx) => {
+    const packet = await lockOwnPacket(tx, groupId)
+    if (packet.archivedReason === 'canceled') {
+      return { packet: await presentOne(tx, packet) }
+    }
+    assertCan(
+      'discard',
+      packet,
+      'A packet can be discarded until it is filled out. After that, you can cancel it.',
+    )
+
+    const now = tx.clock.now()
+    const ended = await movePacket(tx, packet.id, 'ARCHIVED', {
+      archivedReason: 'canceled',
+      archivedWords: reason,
+      archivedAt: now,
+      putAwayAt: now,
+    })
+    await closeInvites(tx, packet.id, undefined)
+    await recordEvent(tx, { stream: packetStream(groupId), type: 'packet.discarded', data: {} })
+    await enqueue(tx, endGroupJob, { groupId, reason })
+    return { packet: await presentOne(tx, ended ?? packet) }
+  })
+}

@@ -1,0 +1,26 @@
+import type { Context } from '../../../kernel/context.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { assertCan } from '../assert-can.ts'
+import { findOwnPacket, lockOwnPacket } from './find-packet.ts'
+
+/** The filled documents as they stand, each page marked as a draft. */
+export async function downloadDraft(
+  ctx: Context,
+  { groupId }: { groupId: string },
+): Promise<{ bytes: Uint8Array }> {
+  const packet = await findOwnPacket(ctx, groupId)
+  assertCan('print', packet, 'The documents can be read after they are filled out.')
+
+  const { pdf, sha256 } = await ctx.ports.signing.getDraftFile({ groupId })
+  await inTransaction(ctx, async (tx) => {
+    await lockOwnPacket(tx, groupId)
+    await recordEvent(tx, {
+      stream: packetStream(groupId),
+      type: 'packet.draft-downloaded',
+      data: { sha256 },
+    })
+  })
+  return { bytes: pdf }
+}

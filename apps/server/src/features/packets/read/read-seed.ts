@@ -1,0 +1,36 @@
+import type { PacketSeed } from '@countersign/contract'
+import type { Context } from '../../../kernel/context.ts'
+import { findFormsByTemplate } from '../../forms/index.ts'
+import { readOwnUser } from '../../users/index.ts'
+import { assertCan } from '../assert-can.ts'
+import { toSigner } from '../change/revise-packet.ts'
+import { readInvites } from '../invites/read-invites.ts'
+import { findOwnPacket } from './find-packet.ts'
+
+/** What a new packet like this one starts from. Changes nothing. */
+export async function readPacketSeed(
+  ctx: Context,
+  { groupId }: { groupId: string },
+): Promise<PacketSeed> {
+  const packet = await findOwnPacket(ctx, groupId)
+  assertCan('use-again', packet, 'Only a packet that is signed online can be used again.')
+
+  const { properties } = await readOwnUser(ctx)
+  const units = properties.find(({ _id }) => _id === packet.propertyId)?.units ?? []
+  const forms = await findFormsByTemplate(
+    ctx,
+    packet.documents.map(({ formId }) => formId),
+  )
+  const invites = await readInvites(ctx, packet.id)
+  return {
+    name: packet.name,
+    documentGroupId: groupId,
+    propertyId: packet.propertyId,
+    unitId: packet.unitId,
+    unitExists: units.some(({ _id }) => _id === packet.unitId),
+    formIds: forms.flatMap((form) => (form ? [form._id] : [])),
+    missingForms: packet.documents.filter((_, index) => !forms[index]).map(({ title }) => title),
+    signers: invites.flatMap(toSigner),
+    initiatorName: packet.initiatorName,
+  }
+}

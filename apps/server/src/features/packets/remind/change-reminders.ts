@@ -1,0 +1,40 @@
+import type { Packet, ReminderPlan } from '@countersign/contract'
+import { packets } from '@countersign/database'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../../kernel/context.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { readInvites } from '../invites/read-invites.ts'
+import { touchPacket } from '../move-packet.ts'
+import { lockOwnPacket } from '../read/find-packet.ts'
+import { presentOne } from '../read/read-packet.ts'
+import { planReminder } from './plan-reminder.ts'
+
+/** Idempotent. Signers who are waiting are planned anew. */
+export async function changeReminders(
+  ctx: Context,
+  { groupId, plan }: { groupId: string; plan: ReminderPlan },
+): Promise<{ packet: Packet }> {
+  return inTransaction(ctx, async (tx) => {
+    const packet = await lockOwnPacket(tx, groupId)
+    if (JSON.stringify(packet.reminderPlan) === JSON.stringify(plan)) {
+      return { packet: await presentOne(tx, packet) }
+    }
+
+    await tx.db.update(packets).set({ reminderPlan: plan }).where(eq(packets.id, packet.id))
+    const changed = { ...packet, reminderPlan: plan }
+    for (const invite of await readInvites(tx, packet.id)) {
+      if (invite.status === 'pending') {
+        await planReminder(tx, changed, invite)
+      }
+    }
+    await touchPacket(tx, packet.id)
+    await recordEvent(tx, {
+      stream: packetStream(groupId),
+      type: 'packet.reminders-changed',
+      data: plan,
+    })
+    return { packet: await presentOne(tx, changed) }
+  })
+}

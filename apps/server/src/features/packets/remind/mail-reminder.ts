@@ -1,0 +1,54 @@
+import type { Context } from '../../../kernel/context.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { ownerReminderEmail } from '../emails/owner-emails.ts'
+import { queueMail, queueOwnerMail } from '../emails/queue-mail.ts'
+import { residentEmails } from '../emails/resident-emails.ts'
+import { formatAddress } from '../format-address.ts'
+import { packetUrl } from '../packet-url.ts'
+import type { InviteRow, PacketRow } from '../rows.ts'
+
+/** In the transaction that marks the signer as reminded. The link stays the same. */
+export async function mailReminder(
+  ctx: Context,
+  packet: PacketRow,
+  invite: InviteRow,
+  kind: 'by-hand' | 'planned',
+): Promise<void> {
+  const { role, name, email, code, expiresAt, language } = invite
+  const occasion = ctx.clock.now().toISOString()
+  if (role === 'LLSign') {
+    await queueOwnerMail(ctx, packet, {
+      kind: 'reminder',
+      occasion,
+      email: ownerReminderEmail({
+        ownerName: packet.initiatorName,
+        packetName: packet.name,
+        address: formatAddress(packet),
+        url: packetUrl(ctx, packet, 'sign'),
+      }),
+    })
+  } else if (code && expiresAt) {
+    await queueMail(ctx, {
+      packet,
+      kind: 'reminder',
+      role,
+      occasion,
+      to: { name, email },
+      email: residentEmails(language).reminder({
+        name,
+        sender: packet.initiatorName,
+        address: formatAddress(packet),
+        documentTitles: packet.documents.map((document) => document.title),
+        url: `${ctx.ports.publicUrl}/sign/${code}`,
+        expiresAt,
+      }),
+    })
+  }
+  await recordEvent(ctx, {
+    stream: packetStream(packet.documentGroupId),
+    type: 'packet.reminded',
+    data: { role, kind },
+    ...(kind === 'planned' && { actor: { kind: 'system' } }),
+  })
+}

@@ -1,0 +1,81 @@
+import type { InviteRole, SigningInvite } from '@countersign/contract'
+import { signingInvites } from '@countersign/database'
+import { and, eq, isNull, lte, or } from 'drizzle-orm'
+import type { Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import { addMs } from '../../../kernel/time.ts'
+import { inTransaction } from '../../../kernel/transaction.ts'
+import { assertCan } from '../assert-can.ts'
+import { hasExpired } from '../invites/find-invite.ts'
+import { presentInvite } from '../invites/present-invite.ts'
+import { readInvites } from '../invites/read-invites.ts'
+import { lockOwnPacket } from '../read/find-packet.ts'
+import type { InviteRow } from '../rows.ts'
+import { mailReminder } from './mail-reminder.ts'
+
+const hourMs = 3_600_000
+
+/**
+ * Mails the same link again. At most once an hour for each signer: the conditional update decides,
+ * and a repeated request changes nothing.
+ */
+export async function remindSigner(
+  ctx: Context,
+  { groupId, role }: { groupId: string; role: InviteRole },
+): Promise<{ invite: SigningInvite }> {
+  return inTransaction(ctx, async (tx) => {
+    const packet = await lockOwnPacket(tx, groupId)
+    const invite = (await readInvites(tx, packet.id)).find((candidate) => candidate.role === role)
+    if (!invite || role === 'LLSign') {
+      throw new DomainError('invalid-fields', undefined, [
+        { field: 'role', message: 'This packet has no such signer.' },
+      ])
+    }
+    if (invite.status === 'signed') {
+      throw new DomainError('already-signed', `${invite.name} has already signed.`)
+    }
+    assertCan('remind', packet, 'Signers can be reminded while the packet waits for them.')
+    assertReachable(tx, invite)
+
+    const reminded = await markReminded(tx, invite)
+    if (reminded) {
+      await mailReminder(tx, packet, reminded, 'by-hand')
+    }
+    return { invite: presentInvite(reminded ?? invite, groupId) }
+  })
+}
+
+function assertReachable(ctx: Context, invite: InviteRow): void {
+  if (invite.wrongRecipientAt) {
+    throw new DomainError(
+      'invalid-state',
+      `The link of ${invite.name} reached someone else. Correct their email address first.`,
+    )
+  }
+  if (hasExpired(invite, ctx.clock.now())) {
+    throw new DomainError(
+      'invalid-state',
+      `The link of ${invite.name} has expired. Give them more time or make a new link.`,
+    )
+  }
+}
+
+async function markReminded(ctx: Context, invite: InviteRow): Promise<InviteRow | undefined> {
+  const now = ctx.clock.now()
+  const [row] = await ctx.db
+    .update(signingInvites)
+    .set({ lastRemindedAt: now })
+    .where(
+      and(
+        eq(signingInvites.id, invite.id),
+        eq(signingInvites.status, 'pending'),
+        or(
+          isNull(signingInvites.lastRemindedAt),
+          lte(signingInvites.lastRemindedAt, addMs(now, -hourMs)),
+        ),
+      ),
+    )
+    .returning()
+
+  return row
+}

@@ -1,0 +1,77 @@
+import type { ArchiveReason, PacketStatus } from '../schemas/packets/packet-status.ts'
+
+/** What an owner can do with a packet besides its next action. */
+export type PacketAction =
+  | 'discard'
+  | 'cancel'
+  | 'change-answers'
+  | 'correct'
+  | 'remind'
+  | 'extend'
+  | 'revise'
+  | 'use-again'
+  | 'print'
+  | 'finish-on-paper'
+  | 'put-away'
+  | 'bring-back'
+  | 'download'
+
+interface PacketFacts {
+  status: PacketStatus
+  printOnly: boolean
+  /** Everyone has signed, and the executed file is being made. */
+  sealing: boolean
+  anySigned: boolean
+  putAway: boolean
+  executionDate: string | null
+  archived: { reason: ArchiveReason } | null
+}
+
+/** The server refuses by this table, and the screens offer by it. */
+export function canDo(action: PacketAction, packet: PacketFacts): boolean {
+  const { status, printOnly, sealing, anySigned, putAway, executionDate, archived } = packet
+  const draft = status === 'CREATED' || status === 'IN_PROGRESS'
+  const open = !sealing && status !== 'FULLY_EXECUTED' && status !== 'ARCHIVED'
+  const sent = status === 'AWAITING_TENANT_SIGNATURE' || status === 'AWAITING_LANDLORD_SIGNATURE'
+
+  switch (action) {
+    case 'discard':
+      return draft
+    case 'cancel':
+      return open && !draft
+    case 'change-answers':
+      return (
+        !printOnly &&
+        !anySigned &&
+        (status === 'AWAITING_PAYMENT' || status === 'AWAITING_TENANT_SIGNATURE')
+      )
+    case 'correct':
+      return !printOnly && open && status !== 'AWAITING_LANDLORD_SIGNATURE'
+    case 'remind':
+    case 'extend':
+      return status === 'AWAITING_TENANT_SIGNATURE'
+    case 'revise':
+      return !printOnly && ((open && sent) || isRevisableEnding(packet))
+    case 'use-again':
+      return !printOnly
+    case 'print':
+      return !printOnly && open && !draft
+    case 'finish-on-paper':
+      return !printOnly && open && !draft
+    case 'put-away':
+      return !putAway && (status === 'FULLY_EXECUTED' || status === 'ARCHIVED')
+    case 'bring-back':
+      return putAway
+    case 'download':
+      return executionDate !== null || (printOnly && archived?.reason === 'archived')
+  }
+}
+
+function isRevisableEnding({ executionDate, archived }: PacketFacts): boolean {
+  return (
+    executionDate === null &&
+    (archived?.reason === 'declined' ||
+      archived?.reason === 'canceled' ||
+      archived?.reason === 'expired')
+  )
+}

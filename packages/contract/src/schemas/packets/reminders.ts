@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { linkDayChoices } from '../../rules/reminders.ts'
+
+const Day = z.number().int().min(1).max(60)
+
+/** When signers who have not signed are reminded. */
+export const ReminderPlan = z.object({
+  enabled: z.boolean(),
+  /** Days after the sending. */
+  afterDays: z.array(Day).max(5, 'Choose at most 5 reminder days.'),
+  /** Days before the link expires; null for none. */
+  beforeExpiryDays: Day.max(30).nullable(),
+})
+export type ReminderPlan = z.infer<typeof ReminderPlan>
+
+export const LinkDays = z
+  .number()
+  .int()
+  .refine(
+    (days) => linkDayChoices.some((choice) => choice === days),
+    `Choose ${new Intl.ListFormat('en-US', { type: 'disjunction' }).format(linkDayChoices.map(String))} days.`,
+  )
+
+export const ExtendLinksBody = z.object({ days: LinkDays })
