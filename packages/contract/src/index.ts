@@ -65,12 +65,23 @@ export {
   Signer,
   Signers,
 } from './schemas/packets/create-packet.ts'
-export { ArchiveReason, ExecutedOn, PacketGroup, PacketStatus } from './schemas/packets/packet-status.ts'
+export {
+  ArchiveReason,
+  ExecutedOn,
+  PacketGroup,
+  PacketStatus,
+} from './schemas/packets/packet-status.ts'
 export { CancelPacketBody, Packet, PacketEvent, PacketQuery } from './schemas/packets/packet.ts'
 export { ReminderPlan } from './schemas/packets/reminders.ts'
 export { Payment, Receipt } from './schemas/payments.ts'
 export { Problem } from './schemas/problem.ts'
-export { NoticeAddress, Property, PropertyAddress, PropertyBody, Unit } from './schemas/properties.ts'
+export {
+  NoticeAddress,
+  Property,
+  PropertyAddress,
+  PropertyBody,
+  Unit,
+} from './schemas/properties.ts'
 export { InviteRole, SignerKind } from './schemas/roles.ts'
 export { PageQuery, UsState, line } from './schemas/shapes.ts'
 export {

@@ -90,7 +90,9 @@ describe('the answers of a packet', () => {
     ])
 
     await finishOwn(server, walk)
-    const payment = await expectOk<Payment>(walk.member.call('GET', `/payments/group/${walk.groupId}`))
+    const payment = await expectOk<Payment>(
+      walk.member.call('GET', `/payments/group/${walk.groupId}`),
+    )
     expect(payment.receipt).not.toBeNull()
     server.clock.advance(1000)
     await expectOk(

@@ -1,8 +1,7 @@
 import type { CodeDetails, ProblemCode } from '@countersign/contract'
 import { ApiProblem } from '../../../../lib/api-problem.ts'
 
-export type LinkEnd =
-  'unknown' | 'expired' | 'replaced' | 'declined' | 'wrong-recipient' | 'closed'
+export type LinkEnd = 'unknown' | 'expired' | 'replaced' | 'declined' | 'wrong-recipient' | 'closed'
 
 export type LinkState = 'open' | 'signed' | LinkEnd
 

@@ -131,14 +131,7 @@ function invite(role: InviteRole, status: InviteStatus, name = 'Maria Lopez'): S
 }
 
 test('every ended link says what to do in Spanish too, and names the sender', () => {
-  const ends = [
-    'unknown',
-    'expired',
-    'replaced',
-    'declined',
-    'wrong-recipient',
-    'closed',
-  ] as const
+  const ends = ['unknown', 'expired', 'replaced', 'declined', 'wrong-recipient', 'closed'] as const
   for (const end of ends) {
     const spoken = residentMessagesEs.end(end, 'Olivia Owner')
     expect(spoken.title).not.toBe(linkEndMessage(end).title)
