@@ -506,7 +506,7 @@ function describePaper(makeHarness: MakeHarness): void {
 /** A scan of two pages. */
 async function createPaper(signers: SignerRole[]): Promise<Omit<PaperCompletion, 'groupId'>> {
   const scan = await createPlainPdf('Signed in ink', 2)
-  return { scan, signedOn: '2026-11-01', signers, uploadedBy: 'Olivia Owner' }
+  return { scan, signedOn: '2026-01-31', signers, uploadedBy: 'Olivia Owner' }
 }
 
 function describeEnds(makeHarness: MakeHarness): void {
