@@ -27,6 +27,8 @@ const answerErrors: Readonly<Record<string, string>> = {
   'Enter a valid e-mail address, such as name@example.com.':
     'Escriba un correo electrónico válido, como nombre@ejemplo.com.',
   'Adopt your signature first.': 'Primero adopte su firma.',
+  'This document has just changed. Read it again, then confirm it.':
+    'Este documento acaba de cambiar. Léalo de nuevo y después confírmelo.',
   'The picture was not received completely. Please choose it again.':
     'La foto no llegó completa. Elíjala de nuevo.',
   'The picture has too much detail. Please crop it to just your signature.':

@@ -4,6 +4,7 @@ import type { FilledFile } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
 import { renderMerged } from './render-merged.ts'
 import { loadDocuments } from '../envelope/envelope-documents.ts'
+import { getFilledValues } from '../envelope/filled-document.ts'
 import { explainEnd, requireEnvelope } from '../envelope/recipients.ts'
 
 export async function getFilledFile(
@@ -14,7 +15,8 @@ export async function getFilledFile(
   const filledAt = requireFilledAt(envelope)
   const documents = await loadDocuments(engine, envelope)
   const createdAt = new Date(filledAt)
-  return { ...(await renderMerged(engine, envelope, { documents, createdAt })), filledAt }
+  const filled = { ...envelope, values: getFilledValues(documents, envelope) }
+  return { ...(await renderMerged(engine, filled, { documents, createdAt })), filledAt }
 }
 
 function requireFilledAt(envelope: Envelope): string {

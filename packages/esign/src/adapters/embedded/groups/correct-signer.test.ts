@@ -10,6 +10,7 @@ import {
   signEverything,
   toRoomRequest,
 } from '../../../testing/test-engine.ts'
+import { renderDocument } from '../../../pdf/render/render-document.ts'
 import { createSentPacket } from '../../../testing/sent-packet.ts'
 
 const correction = {
@@ -238,3 +239,58 @@ test('two corrections at the same time are made one after the other', async () =
     envelope?.documents.map(({ documentId, sentSha256 }) => `${documentId} ${sentSha256}`),
   )
 })
+
+test('a name that changes while another resident confirms a document is not confirmed unread', async () => {
+  const { provider, room, groupId, open, onRender } = await createSlowPacket()
+  const viet = await open('TT2')
+  const view = await room.open(viet)
+  await room.consent(viet, { version: view.consent.version, language: 'en-US' })
+  onRender(() => provider.correctSigner({ groupId, ...correction }))
+  const confirming = room.saveAnswers(viet, { answers: { 'd1/TT2.confirmed': true } })
+
+  expect(await catchSigningError(confirming)).toMatchObject({
+    code: 'invalid-values',
+    fields: [{ key: 'd1/TT2.confirmed' }],
+  })
+  await room.saveAnswers(viet, { answers: { 'd1/TT2.confirmed': true } })
+  expect((await room.open(viet)).answers['d1/TT2.confirmed']).toBe(true)
+})
+
+test('a signer who signs while a correction is rendered wins', async () => {
+  const { provider, room, store, groupId, open, onRender } = await createSlowPacket()
+  const maria = await open('TT1')
+  await completeEverything(room, maria, await room.open(maria))
+  onRender(async () => void (await room.finish(maria)))
+  const correcting = provider.correctSigner({ groupId, ...correction })
+
+  expect((await catchSigningError(correcting)).code).toBe('already-signed')
+  expect((await store.read(groupId))?.values['TT1.name']).toBe('Maria López')
+})
+
+test('another correction while one is rendered is not lost in the hashes', async () => {
+  const { provider, store, groupId, onRender } = await createSlowPacket()
+  const other = { groupId, role: 'TT2', name: 'John Park', email: 'j@example.com' } as const
+  onRender(() => provider.correctSigner(other))
+  await provider.correctSigner({ groupId, ...correction })
+
+  const right = await createSentPacket({}, { residents: [correction, other] })
+  const [one, wanted] = await Promise.all([store.read(groupId), right.store.read(right.groupId)])
+  expect(one?.documents).toEqual(wanted?.documents)
+})
+
+/** The next rendering waits for one call. */
+async function createSlowPacket() {
+  let hook: (() => Promise<void>) | undefined
+  const packet = await createSentPacket({
+    runRender: async (input) => {
+      const call = hook
+      hook = undefined
+      await call?.()
+      return renderDocument(input)
+    },
+  })
+  const onRender = (call: () => Promise<void>) => {
+    hook = call
+  }
+  return { ...packet, onRender }
+}

@@ -1,5 +1,5 @@
 import type { SignerRole } from '@countersign/answers'
-import type { Envelope } from '../../../envelope.ts'
+import type { Envelope, Recipient } from '../../../envelope.ts'
 import { SigningError } from '../../../errors.ts'
 import type { SigningLink } from '../../../provider.ts'
 import type { Engine } from '../engine.ts'
@@ -18,15 +18,20 @@ export async function createSigningLink(
   input: { groupId: string; role: SignerRole; returnUrl: string },
 ): Promise<SigningLink> {
   const envelope = requireEnvelope(await engine.store.read(input.groupId))
-  requireTurn(envelope, input.role)
-  return openSession(engine, {
-    envelopeId: input.groupId,
-    role: input.role,
-    returnUrl: input.returnUrl,
+  const { correctedAt } = requireTurn(envelope, input.role)
+  const session = { envelopeId: input.groupId, role: input.role, returnUrl: input.returnUrl }
+
+  return openSession(engine, session, (locked) => {
+    if (requireTurn(locked, input.role).correctedAt !== correctedAt) {
+      throw new SigningError(
+        'group-closed',
+        'This link is no longer valid. Ask the sender for a new one.',
+      )
+    }
   })
 }
 
-function requireTurn(envelope: Envelope, role: SignerRole): void {
+function requireTurn(envelope: Envelope, role: SignerRole): Recipient {
   const signer = requireRecipient(envelope, role)
   const end = explainEnd(envelope)
   if (end) {
@@ -36,7 +41,7 @@ function requireTurn(envelope: Envelope, role: SignerRole): void {
     throw new SigningError('already-signed', `${signer.name} has already signed.`)
   }
   if (signer.state === 'pending') {
-    return
+    return signer
   }
   const waiting = listNames(unsignedResidents(envelope))
   throw new SigningError(
