@@ -4,6 +4,8 @@ import { expect, test } from 'vitest'
 import { EvidenceRecord } from '../../../evidence/evidence-schema.ts'
 import { catchSigningError } from '../../../testing/catch-signing-error.ts'
 import { extractText } from '../../../testing/pdf-tools.ts'
+import { createLandlordPdf } from '../../../testing/landlord-pdf.ts'
+import { preparePdf } from '../../../intake/own-pdf/prepare/prepare-pdf.ts'
 import { createPlainPdf } from '../../../testing/plain-pdf.ts'
 import { createPrivatePacket } from '../../../testing/private-packet.ts'
 import { createSentPacket } from '../../../testing/sent-packet.ts'
@@ -93,6 +95,27 @@ test('a scan may show what is private to others, so a signer’s own file has no
   expect(complete).toContain('Signed in ink, page 1')
   expect(own).not.toContain('Signed in ink, page')
   expect(flat(own)).toContain('which this copy does not include')
+})
+
+test('a scan with a form and a turned page is copied as it looks', async () => {
+  const { provider, groupId } = await createSentPacket({ clock })
+  const source = await PDF.load(await createLandlordPdf())
+  source.addPage({ size: 'letter', rotate: 90 }).drawText('Turned page', { x: 72, y: 300 })
+  const { pdf: scan } = await preparePdf(await source.save())
+  const completion = await paper(['TT1', 'TT2', 'LLSign'])
+  await provider.completeOnPaper({ groupId, ...completion, scan })
+
+  const { pdf, pages } = await provider.getExecutedFile({ groupId })
+  const text = extractText(pdf)
+  expect(text).toContain('Turned page')
+  expect(text).toContain(`Page 2 of ${pages}`)
+  const merged = await PDF.load(pdf)
+  expect(
+    merged
+      .getPages()
+      .map(({ rotation }) => rotation)
+      .slice(0, 2),
+  ).toEqual([0, 90])
 })
 
 function flat(text: string): string {
