@@ -16,6 +16,7 @@ import type {
   PacketParams,
   PacketQuery,
   PacketResponse,
+  PaperQuery,
 } from '../schemas/packets/packet.ts'
 import type { ExtendLinksBody, ReminderPlan } from '../schemas/packets/reminders.ts'
 import type { PageQuery } from '../schemas/shapes.ts'
@@ -180,6 +181,20 @@ export const putPacketReminders: Call<{
 }> = {
   method: 'PUT',
   path: '/legal-form-packets/group/:docGroupId/reminders',
+  access: 'member',
+}
+
+/**
+ * Finishes a packet with the scan of the documents that were signed in ink. The body is a PDF.
+ * Idempotent for the same scan.
+ */
+export const finishOnPaper: Call<{
+  params: typeof PacketParams
+  query: typeof PaperQuery
+  response: typeof PacketResponse
+}> = {
+  method: 'POST',
+  path: '/legal-form-packets/group/:docGroupId/paper',
   access: 'member',
 }
 

@@ -17,6 +17,7 @@ import {
   PacketParams,
   PacketQuery,
   PacketResponse,
+  PaperQuery,
 } from '../schemas/packets/packet.ts'
 import { ExtendLinksBody, ReminderPlan } from '../schemas/packets/reminders.ts'
 import { PageQuery } from '../schemas/shapes.ts'
@@ -183,6 +184,22 @@ export const packetEndpoints = bindEndpoints(calls, {
     body: ReminderPlan,
     response: PacketResponse,
     problems: ['packet-not-found', 'invalid-state'],
+  },
+  finishOnPaper: {
+    tag,
+    summary: 'Finishes a packet with the scan of what was signed in ink',
+    params: PacketParams,
+    query: PaperQuery,
+    response: PacketResponse,
+    problems: [
+      'packet-not-found',
+      'invalid-state',
+      'invalid-fields',
+      'packet-closed',
+      'pdf-refused',
+      'too-large',
+      'unsupported-media-type',
+    ],
   },
   downloadDraft: {
     tag: esign,

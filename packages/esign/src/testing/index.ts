@@ -10,6 +10,7 @@ export {
 export { makeTemplate, templateSource } from './make-template.ts'
 export type { TemplateSpec } from './make-template.ts'
 export { createLandlordPdf } from './landlord-pdf.ts'
+export { createPlainPdf } from './plain-pdf.ts'
 export { createMemoryStore } from './memory-store.ts'
 export { describeSigningProvider } from './provider-contract.ts'
 export type { ProviderHarness } from './provider-contract.ts'

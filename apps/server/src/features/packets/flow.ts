@@ -14,6 +14,7 @@ import { groupProgress, type GroupStage } from './group-progress.ts'
 import { mailInvitation } from './invites/mail-invitation.ts'
 import { markInviteSigned, openOwnerInvite, openResidentInvites } from './invites/move-invites.ts'
 import { movePacket, touchPacket } from './move-packet.ts'
+import { onFinishedOnPaper } from './paper/on-finished-on-paper.ts'
 import { enqueuePrinting } from './print/print-packet.ts'
 import { lockPacketOfGroup } from './read/find-packet.ts'
 import type { PacketRow } from './rows.ts'
@@ -49,6 +50,9 @@ async function onEnvelopeEvent(
       return
     case 'envelope.signer-corrected':
       await onSignerCorrected(ctx, packet, { role: event.data.signer, ...event.data.after })
+      return
+    case 'envelope.completed-on-paper':
+      await onFinishedOnPaper(ctx, packet, event)
       return
     default:
       await onSenderMessage(ctx, packet, event)

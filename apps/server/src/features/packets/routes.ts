@@ -1,4 +1,4 @@
-import type { Packet } from '@countersign/contract'
+import { limits, type Packet } from '@countersign/contract'
 import * as calls from '@countersign/contract/calls'
 import { Answer, fileAnswer, NotModified } from '../../http/answer.ts'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
@@ -11,6 +11,7 @@ import { putAway } from './close/put-away.ts'
 import { createDocumentGroup } from './create/create-document-group.ts'
 import { createPrintGroup } from './create/create-print-group.ts'
 import { extendLinks } from './invites/extend-links.ts'
+import { finishOnPaper } from './paper/finish-on-paper.ts'
 import { payPacket } from './pay/pay-packet.ts'
 import { readPayment } from './pay/read-payment.ts'
 import { downloadDraft } from './read/download-draft.ts'
@@ -95,6 +96,14 @@ function signatureRoutes(registry: RouteRegistry): void {
     const { bytes } = await downloadDocument(ctx, { groupId: params.id })
     return fileAnswer({ bytes, fileName: 'document.pdf' })
   })
+  registerEndpoint(
+    registry,
+    calls.finishOnPaper,
+    (ctx, { params, query, bytes }) =>
+      finishOnPaper(ctx, { groupId: params.docGroupId, scan: bytes, ...query }),
+    // A little above the limit, so that a file just over it gets a readable error.
+    { rawBody: 'application/pdf', bodyLimit: limits.formPdfBytes + 1_000_000, perMinute: 20 },
+  )
   registerEndpoint(registry, calls.downloadDraft, async (ctx, { params }) => {
     const { bytes } = await downloadDraft(ctx, { groupId: params.id })
     return fileAnswer({ bytes, fileName: 'draft.pdf' })

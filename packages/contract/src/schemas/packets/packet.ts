@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
+import { InviteRole } from '../roles.ts'
 import { Id, Instant, lines, PageQuery, SearchTerm } from '../shapes.ts'
 import { PropertyAddress } from '../properties.ts'
 import { Tenant } from '../users.ts'
@@ -89,3 +90,13 @@ export const PacketEventPage = z.object({
 })
 
 export const CancelPacketBody = z.object({ reason: lines('Reason', limits.reasonLength) })
+
+/** Who signed in ink, as roles joined by commas: exactly those who have not signed online. */
+export const PaperQuery = z.object({
+  signedOn: z.iso.date('Enter the day on which the documents were signed.'),
+  signers: z
+    .string()
+    .max(100)
+    .transform((roles) => roles.split(','))
+    .pipe(z.array(InviteRole).min(1).max(6)),
+})

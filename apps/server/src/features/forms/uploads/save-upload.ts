@@ -1,17 +1,11 @@
 import type { FormUpload } from '@countersign/contract'
 import { ownFormUploads } from '@countersign/database'
-import { InspectionError, preparePdfInWorker } from '@countersign/esign/intake'
-import type { PreparedPdf } from '@countersign/esign/intake'
-import pLimit from 'p-limit'
 import { memberId, type Context } from '../../../kernel/context.ts'
-import { DomainError } from '../../../kernel/domain-error.ts'
 import { inTransaction } from '../../../kernel/transaction.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 import { lockFile } from './lock-file.ts'
+import { prepareUpload } from './prepare-upload.ts'
 import { toFormPlaces } from '../own/convert-places.ts'
-
-/** One at a time: each may take a second of CPU and hundreds of megabytes. */
-const limit = pLimit(1)
 
 /**
  * Inspects and flattens the PDF in a worker thread, within limits of time and memory. Its bytes are
@@ -22,7 +16,7 @@ export async function saveUpload(
   { bytes, password }: { bytes: Uint8Array; password: string | undefined },
 ): Promise<FormUpload> {
   const ownerId = memberId(ctx)
-  const prepared = await prepare(bytes, password)
+  const prepared = await prepareUpload(bytes, password)
   const id = ctx.ids.uuid()
 
   await inTransaction(ctx, async (tx) => {
@@ -46,18 +40,4 @@ export async function saveUpload(
     places: toFormPlaces(prepared.places, prepared.pages),
     warnings: prepared.warnings,
   }
-}
-
-async function prepare(bytes: Uint8Array, password: string | undefined): Promise<PreparedPdf> {
-  try {
-    return await limit(() => preparePdfInWorker(bytes, password === undefined ? {} : { password }))
-  } catch (error) {
-    throw error instanceof InspectionError ? toDomainError(error) : error
-  }
-}
-
-function toDomainError({ code, message }: InspectionError): DomainError {
-  const field = code.startsWith('password') ? 'password' : 'file'
-
-  return new DomainError('pdf-refused', message, [{ field, message }], code)
 }

@@ -1,0 +1,122 @@
+import type { Packet } from '@countersign/contract'
+import { checkStructure, createPlainPdf, extractText } from '@countersign/esign/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { startTestApp, type TestApp } from '../../../testing/index.ts'
+import {
+  expectOk,
+  invitesOf,
+  readPacketOf,
+  residentInvites,
+  signByCode,
+  walkPacket,
+  type WalkedPacket,
+} from '../../../testing/walk-packet.ts'
+
+let server: TestApp
+let scan: Uint8Array
+beforeAll(async () => {
+  server = await startTestApp()
+  scan = await createPlainPdf('Signed in ink', 3)
+})
+afterAll(() => server.stop())
+
+const everyone = 'TT1,TT2,LLSign'
+
+describe('a packet finished on paper', () => {
+  test('must be filled out first', async () => {
+    const walk = await walkPacket(server, 'created')
+
+    expect((await upload(walk, {})).json()).toMatchObject({ code: 'invalid-state' })
+  })
+
+  test('is finished by its owner only', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const member = await server.asMember()
+
+    expect((await upload({ ...walk, member }, {})).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['a file that is no PDF', { body: Buffer.from('photo') }, 422],
+    ['no day', { signedOn: '' }, 422],
+    ['a day in the future', { signedOn: '2099-01-01' }, 422],
+    ['a missing signer', { signers: 'TT1,LLSign' }, 422],
+    ['a signer who is not in the packet', { signers: 'TT1,TT2,TT3,LLSign' }, 422],
+  ])('is refused with %s, and nothing changes', async (_name, change, status) => {
+    const walk = await walkPacket(server, 'sent')
+    const answer = await upload(walk, change)
+
+    expect(answer.statusCode).toBe(status)
+    expect(await readPacketOf(walk)).toMatchObject({ status: 'AWAITING_TENANT_SIGNATURE' })
+  })
+
+  test('is executed with a sealed file that says so, and everyone gets a copy', async () => {
+    const walk = await walkPacket(server, 'sent')
+    await server.jobs.run()
+    server.mail.sent.length = 0
+    const { packet } = await expectOk<{ packet: Packet }>(upload(walk, {}))
+    await expectOk(upload(walk, {}))
+    await server.jobs.run()
+
+    expect(packet.sealing).toBe(true)
+    expect(await readPacketOf(walk)).toMatchObject({
+      status: 'FULLY_EXECUTED',
+      executedOn: 'paper',
+    })
+    expect((await invitesOf(walk)).map(({ status }) => status)).toEqual([
+      'signed',
+      'signed',
+      'signed',
+    ])
+    const file = await walk.member.call('GET', `/esign/download-document/${walk.groupId}`)
+    await checkStructure(file.rawPayload)
+    expect(await extractText(file.rawPayload)).toMatch(/Signed in ink, page 3[^]*in ink/)
+    expect(server.mail.sent.map(({ to }) => to.email).toSorted()).toEqual(
+      ['john.park@example.com', 'maria.lopez@example.com', walk.member.email].toSorted(),
+    )
+    const types = await server.eventsOf(packetStream(walk.groupId))
+    expect(types.filter((type) => type === 'packet.finished-on-paper')).toHaveLength(1)
+  })
+
+  test('keeps the signatures that were made online', async () => {
+    const walk = await walkPacket(server, 'sent')
+    const [maria] = await residentInvites(walk)
+    await signByCode(server, maria?.code ?? '')
+    expect((await upload(walk, {})).statusCode).toBe(422)
+
+    await expectOk(upload(walk, { signers: 'TT2,LLSign' }))
+    await server.jobs.run()
+    expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
+  })
+
+  test('works before it was sent, and residents who never had a link get their copy', async () => {
+    const walk = await walkPacket(server, 'filled')
+    await expectOk(upload(walk, {}))
+    await server.jobs.run()
+
+    expect(await readPacketOf(walk)).toMatchObject({ status: 'FULLY_EXECUTED' })
+    const [maria] = await residentInvites(walk)
+    const copy = await server.app.inject({
+      url: `/api/signing-invites/document/code/${maria?.code}`,
+    })
+    expect(copy.statusCode).toBe(200)
+  })
+})
+
+interface Upload {
+  body?: Buffer
+  signedOn?: string
+  signers?: string
+}
+
+function upload({ member, groupId }: WalkedPacket, change: Upload) {
+  const { body = Buffer.from(scan), signedOn = '2026-01-02', signers = everyone } = change
+
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/legal-form-packets/group/${groupId}/paper?signedOn=${signedOn}&signers=${signers}`,
+    headers: { ...member.headers, 'content-type': 'application/pdf' },
+    payload: body,
+  })
+}

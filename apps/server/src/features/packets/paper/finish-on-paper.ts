@@ -1,0 +1,58 @@
+import type { SignerRole } from '@countersign/answers'
+import type { InviteRole, Packet } from '@countersign/contract'
+import type { Context } from '../../../kernel/context.ts'
+import { DomainError } from '../../../kernel/domain-error.ts'
+import { prepareUpload } from '../../forms/index.ts'
+import { assertCan } from '../assert-can.ts'
+import { reconcilePacket } from '../flow.ts'
+import { findOwnPacket } from '../read/find-packet.ts'
+import { presentOne } from '../read/read-packet.ts'
+
+interface SignedPaper {
+  groupId: string
+  /** A PDF of the signed pages. */
+  scan: Uint8Array
+  /** `YYYY-MM-DD`. */
+  signedOn: string
+  /** Exactly those who have not signed online. */
+  signers: readonly InviteRole[]
+}
+
+/**
+ * Finishes a packet with a scan of what was signed in ink. The provider decides the race with a
+ * signature online; invites, status and the sealed file follow in `flow.ts`. Idempotent for the same
+ * scan.
+ */
+export async function finishOnPaper(
+  ctx: Context,
+  { groupId, scan, signedOn, signers }: SignedPaper,
+): Promise<{ packet: Packet }> {
+  const packet = await findOwnPacket(ctx, groupId)
+  if (packet.executedOn !== 'paper') {
+    assertCan(
+      'finish-on-paper',
+      packet,
+      'A packet can be finished on paper after it is filled out and until everyone has signed.',
+    )
+  }
+
+  const { pdf } = await prepareUpload(scan)
+  await ctx.ports.signing.completeOnPaper({
+    groupId,
+    scan: pdf,
+    signedOn,
+    signers: signers.map(signerRole),
+    uploadedBy: packet.initiatorName,
+  })
+  await reconcilePacket(ctx, { groupId })
+  return { packet: await presentOne(ctx, await findOwnPacket(ctx, groupId)) }
+}
+
+function signerRole(role: InviteRole): SignerRole {
+  if (role === 'LLEdit') {
+    const message = 'Choose who signed on paper.'
+    throw new DomainError('invalid-fields', undefined, [{ field: 'signers', message }])
+  }
+
+  return role
+}

@@ -1,0 +1,61 @@
+import { signingInvites } from '@countersign/database'
+import type { EnvelopeEvent } from '@countersign/esign'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../../kernel/context.ts'
+import { packetStream } from '../../../kernel/events/event-stream.ts'
+import { recordEvent } from '../../../kernel/events/record-event.ts'
+import { enqueueExecution } from '../execute/execute-packet.ts'
+import { readInvites } from '../invites/read-invites.ts'
+import { movePacket } from '../move-packet.ts'
+import type { PacketRow } from '../rows.ts'
+
+type PaperEvent = Extract<EnvelopeEvent, { type: 'envelope.completed-on-paper' }>
+
+const openStatuses = [
+  'AWAITING_PAYMENT',
+  'AWAITING_TENANT_SIGNATURE',
+  'AWAITING_LANDLORD_SIGNATURE',
+] as const
+
+/**
+ * In the transaction in which the provider completed the group. Everyone counts as signed, and one
+ * job makes the executed file; a resident who never had a link gets a code for their copy.
+ */
+export async function onFinishedOnPaper(
+  ctx: Context,
+  packet: PacketRow,
+  { data }: PaperEvent,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const moved = await movePacket(
+    ctx,
+    packet.id,
+    'AWAITING_LANDLORD_SIGNATURE',
+    { ownerSignedAt: now, firstSignedAt: packet.firstSignedAt ?? now, executedOn: 'paper' },
+    openStatuses,
+  )
+  if (!moved) {
+    return
+  }
+
+  for (const invite of await readInvites(ctx, packet.id)) {
+    if (invite.status !== 'signed') {
+      await ctx.db
+        .update(signingInvites)
+        .set({
+          status: 'signed',
+          signedAt: now,
+          nextReminderAt: null,
+          ...(invite.role !== 'LLSign' && { code: invite.code ?? ctx.ids.code() }),
+        })
+        .where(eq(signingInvites.id, invite.id))
+    }
+  }
+  await recordEvent(ctx, {
+    stream: packetStream(packet.documentGroupId),
+    type: 'packet.finished-on-paper',
+    data: { scanSha256: data.scanSha256, signedOn: data.signedOn, roles: data.signers },
+    actor: { kind: 'member', userId: packet.ownerId },
+  })
+  await enqueueExecution(ctx, packet.id)
+}
