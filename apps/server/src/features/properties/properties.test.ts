@@ -2,6 +2,7 @@ import { events, properties, units } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findChainBreak } from '../../testing/find-chain-break.ts'
+import { groupBody, walkPacket } from '../../testing/walk-packet.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
 
@@ -124,6 +125,31 @@ test('a property without units gets one unit', async () => {
   const { units: made } = await addProperty({ address, units: [] })
 
   expect(made).toMatchObject([{ name: 'Unit 1', legalFormPackets: [] }])
+})
+
+test('each unit has the ids of its packets, newest first, wherever units are answered', async () => {
+  const walk = await walkPacket(server, 'created')
+  const { member, property } = walk
+  const body = { ...groupBody(member, property), packetName: 'A second one' }
+  const made = await member.call('POST', '/esign/create-document-group', body)
+  expect(made.statusCode).toBe(201)
+  const list = await member.call('GET', `/legal-form-packets?propertyId=${property._id}`)
+  const ids = list.json().packets.map((packet: { _id: string }) => packet._id)
+  expect(ids).toHaveLength(2)
+
+  const read = await member.call('GET', pathOf(member, property._id))
+  const user = await member.call('GET', `/users/${member.userId}`)
+  const me = await member.call('GET', '/auth/me')
+  for (const answered of [
+    read.json().property,
+    user.json().user.properties[0],
+    me.json().user.properties[0],
+  ]) {
+    expect(answered.units).toMatchObject([
+      { name: 'Unit A', legalFormPackets: ids },
+      { name: 'Unit B', legalFormPackets: [] },
+    ])
+  }
 })
 
 test('a change keeps the named units, adds new ones, and removes the others', async () => {

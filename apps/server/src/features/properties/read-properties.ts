@@ -58,7 +58,7 @@ async function readUnits(ctx: Context, propertyIds: string[]): Promise<Map<strin
       propertyId: units.propertyId,
       name: units.name,
       packetIds: sql<string[]>`array(
-        select packets.id::text from packets where packets.unit_id = ${units.id}
+        select packets.id::text from packets where packets.unit_id = units.id
         order by packets.number desc limit ${maxPackets})`,
     })
     .from(units)
