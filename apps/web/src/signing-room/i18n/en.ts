@@ -310,7 +310,7 @@ export const en = {
       },
       corrected: {
         title: 'This link is no longer valid',
-        text: 'This link is no longer valid. Ask the sender for a new one.',
+        text: 'Ask the sender for a new one. You can close this page.',
       },
       'on-paper': {
         title: 'Finished on paper',

@@ -309,7 +309,7 @@ export const es: Messages = {
       },
       corrected: {
         title: 'Este enlace ya no es válido',
-        text: 'Este enlace ya no es válido. Pídale uno nuevo a quien se lo envió.',
+        text: 'Pídale uno nuevo a quien se lo envió. Puede cerrar esta página.',
       },
       'on-paper': {
         title: 'Terminado en papel',

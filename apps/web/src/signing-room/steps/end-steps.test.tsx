@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { en } from '../i18n/en.ts'
+import { es } from '../i18n/es.ts'
+import { MessagesProvider } from '../i18n/messages.tsx'
+import { RoomProvider } from '../room/room-context.ts'
+import { createRoomStore } from '../room/room-store.ts'
+import { SigningRoom } from '../signing-room.tsx'
+import { createFakeRoom } from '../testing/fake-room.ts'
+import { fixtureRoom } from '../testing/fixture-room.ts'
+import { createManualClock } from '../testing/manual-clock.ts'
+
+test.each([
+  ['answers-changed', 'en', 'You will get a new link by email.'],
+  ['answers-changed', 'es', 'Recibirá un enlace nuevo por correo electrónico.'],
+  ['corrected', 'en', 'Ask the sender for a new one.'],
+  ['corrected', 'es', 'Pídale uno nuevo a quien se lo envió.'],
+  ['on-paper', 'en', 'These documents were finished on paper.'],
+  ['on-paper', 'es', 'Estos documentos se terminaron en papel.'],
+] as const)(
+  'a link that was revoked (%s) says what to do (%s)',
+  async (revoked, language, text) => {
+    const room = { ...fixtureRoom('TT1'), state: 'revoked' as const, revoked, documents: [] }
+    const store = createRoomStore({
+      client: createFakeRoom({ ...room, packetName: '', sender: { name: '' } }),
+      clock: createManualClock(),
+      drafts: { read: () => ({}), write: () => undefined },
+    })
+    await store.open()
+    render(
+      <MessagesProvider initial={{ language, messages: language === 'en' ? en : es }}>
+        <RoomProvider value={store}>
+          <SigningRoom />
+        </RoomProvider>
+      </MessagesProvider>,
+    )
+
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    expect(screen.getByText(text, { exact: false })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: en.ends.close })).toBeNull()
+  },
+)
