@@ -18,7 +18,7 @@ export type HandName = (typeof handNames)[number]
 
 /**
  * A signature or initials as adopted: text in a handwriting font, strokes in the pad's own units with
- * y pointing down, or the ink of an uploaded picture (PNG in base64) with the text it stands for.
+ * y pointing down, or the ink of an uploaded picture (PNG in base64) with the text that it shows.
  */
 export type Mark =
   | { kind: 'typed'; text: string; hand?: HandName }

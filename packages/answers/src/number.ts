@@ -35,7 +35,7 @@ export function checkInteger(value: unknown, bounds: Bounds = {}): TextRejection
     : { code: 'integer' }
 }
 
-/** What typed text means: the number, or why it is none; `null` where the text is empty. */
+/** What typed text means: the number, or why it is not one; `null` where the text is empty. */
 export type ParsedNumber = { answer: number | null } | { rejection: TextRejection }
 
 /** "1,250", "$1250.5" or "1 250.00" become integer cents. */

@@ -12,7 +12,7 @@ import { checkLength, textRule } from './text.ts'
  */
 export type ParsedAnswer = { answer: Answer | null } | { rejection: TypedRejection; part?: string }
 
-/** What the text in a single box means: an answer (`null` where it is empty), or why it is none. */
+/** What the text in a single box means: an answer (`null` where it is empty), or why it is not valid. */
 export type ParsedText = { answer: string | number | null } | { rejection: TextRejection }
 
 /** A field that is typed into a single text box. */

@@ -40,7 +40,7 @@ function takesSessionToken(access: Access): boolean {
   return access === 'member' || access === 'public'
 }
 
-/** A token that has been replaced meanwhile does not end the new session. */
+/** A 401 for an old token does not end the session of a newer one. */
 function endSession(
   { access }: Call,
   { token, problem }: { token: string | undefined; problem: Problem },

@@ -198,7 +198,7 @@ export const finishOnPaper: Call<{
   access: 'member',
 }
 
-/** Answers a PDF: the filled documents as they stand, each page marked as a draft. */
+/** Answers a PDF: the filled documents with the signatures so far, each page marked as a draft. */
 export const downloadDraft: Call<{ params: typeof DocumentGroupParams }> = {
   method: 'GET',
   path: '/esign/draft/:id',

@@ -203,7 +203,7 @@ export const packetEndpoints = bindEndpoints(calls, {
   },
   downloadDraft: {
     tag: esign,
-    summary: 'The filled documents as they stand, marked as a draft',
+    summary: 'The filled documents with the signatures so far, marked as a draft',
     params: DocumentGroupParams,
     produces: 'application/pdf',
     problems: ['packet-not-found', 'invalid-state', 'provider-unavailable'],

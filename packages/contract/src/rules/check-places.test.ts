@@ -27,7 +27,7 @@ const text: FormPlace = {
 
 const fieldsOf = (...places: FormPlace[]) => checkPlaces(places, [letter]).map(({ field }) => field)
 
-test('a form that nobody signs is none', () => {
+test('a form that nobody signs is refused', () => {
   expect(fieldsOf(text)).toEqual(['places'])
   expect(fieldsOf()).toEqual(['places'])
 })
@@ -62,7 +62,7 @@ test('two places never lie over each other, but they may touch', () => {
   expect(fieldsOf(signature, text, { ...other, y: 118 })).toEqual([])
 })
 
-test('an id stands once', () => {
+test('an id is used once', () => {
   expect(fieldsOf(signature, { ...text, id: 'signature-1' })).toEqual(['places.1.id'])
 })
 

@@ -35,7 +35,7 @@ describe('roles', () => {
 
 describe('a signing code', () => {
   it.each(['', '../../etc/passwd', 'A'.repeat(26), '0'.repeat(25), 'ilou'.padEnd(26, '0')])(
-    '"%s" is none',
+    '"%s" is not one',
     (text) => {
       expect(SigningCode.safeParse(text).success).toBe(false)
     },

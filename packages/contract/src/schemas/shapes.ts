@@ -76,7 +76,7 @@ export const Zip = z
   .min(1, 'ZIP is required.')
   .regex(zipPattern, 'ZIP must be 5 digits.')
 
-/** An id is opaque to callers; ours are UUIDs, and what is none is simply not found. */
+/** An id is opaque to callers; ours are UUIDs, and anything else is not found. */
 export const Id = z.string().min(1).max(200)
 
 export const Instant = z.iso.datetime()

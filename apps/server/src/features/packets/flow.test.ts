@@ -79,8 +79,8 @@ test('a packet goes through its whole lifecycle, and every step is recorded', as
 
 test('a packet of four residents with the maximum number of forms can be executed', async () => {
   const member = await server.asMember()
-  const catalogue = await expectOk<{ forms: Form[] }>(member.call('GET', '/forms?limit=100'))
-  const forms = catalogue.forms
+  const catalog = await expectOk<{ forms: Form[] }>(member.call('GET', '/forms?limit=100'))
+  const forms = catalog.forms
     .filter((form) => form.deliveryClass < 'C' && form.signerScope !== 'guarantor')
     .slice(0, limits.maxDocuments)
   const names = ['Maria Lopez', 'John Park', 'Aisha Bello', 'Zoë O’Brien-Núñez']

@@ -3,7 +3,7 @@ import { UsState, type Room } from '@countersign/contract'
 import type { RoomDocument, RoomView } from '@countersign/esign'
 import { findWarnings } from '@countersign/form-library'
 
-type Remarks = NonNullable<Room['remarks']>
+type Warnings = NonNullable<Room['warnings']>
 
 export function presentRoom(view: RoomView): Room {
   return {
@@ -31,24 +31,24 @@ export function presentRoom(view: RoomView): Room {
     draftKey: view.draftKey,
     missing: view.missing,
     problems: view.problems,
-    remarks: stateLawRemarks(view),
+    warnings: stateLawWarnings(view),
   }
 }
 
 /** State-law warnings about the owner's answers; residents cannot change these answers. */
-function stateLawRemarks(view: RoomView): Remarks {
+function stateLawWarnings(view: RoomView): Warnings {
   if (view.task !== 'fill' || view.state !== 'open') {
     return []
   }
 
-  const remarks = view.documents.flatMap((document) => documentRemarks(document, view.answers))
-  return remarks.filter(
+  const warnings = view.documents.flatMap((document) => documentWarnings(document, view.answers))
+  return warnings.filter(
     ({ key, text }, index) =>
-      index === remarks.findIndex((other) => other.key === key && other.text === text),
+      index === warnings.findIndex((other) => other.key === key && other.text === text),
   )
 }
 
-function documentRemarks({ formId, fields }: RoomDocument, answers: Answers): Remarks {
+function documentWarnings({ formId, fields }: RoomDocument, answers: Answers): Warnings {
   const plain: Answers = {}
   for (const { key, answerKey } of fields) {
     const answer = answers[answerKey]

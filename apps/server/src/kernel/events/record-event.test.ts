@@ -46,7 +46,7 @@ test('a transaction within a transaction is the same one', async () => {
   expect(await read('group:joined')).toEqual([])
 })
 
-test('events that come at once stand one after the other, in one unbroken chain', async () => {
+test('events recorded at the same time form one unbroken chain', async () => {
   const streams = ['group:busy', 'group:other', 'group:busy'] as const
   await Promise.all(
     Array.from({ length: 24 }, (_, index) =>

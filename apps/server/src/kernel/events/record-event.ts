@@ -17,7 +17,7 @@ export type NewEvent = RecordedEvent & {
 
 /**
  * Appends to the audit trail, chained by hash to the stream's last event. Only inside a transaction:
- * a change and its event stand or fall together.
+ * a change and its event are saved together or not at all.
  */
 export async function recordEvent(ctx: Context, event: NewEvent): Promise<void> {
   if (!isTransaction(ctx.db)) {

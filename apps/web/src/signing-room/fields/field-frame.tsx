@@ -139,7 +139,7 @@ export function controlAttributes(slot: FieldSlot, state: FieldState): ControlAt
   const parts = [
     helpText(slot, state) !== '' && `${slot.id}-help`,
     state.error && `${slot.id}-problem`,
-    state.warnings.length > 0 && `${slot.id}-remarks`,
+    state.warnings.length > 0 && `${slot.id}-warnings`,
   ].filter(Boolean)
 
   return {
@@ -182,7 +182,7 @@ export function FieldError({ slot, problem }: { slot: FieldSlot; problem: string
 /** What state law says about an answer; a warning, never an error. */
 function FieldRemarks({ slot, state }: { slot: FieldSlot; state: FieldState }) {
   return state.warnings.length === 0 ? null : (
-    <span id={`${slot.id}-remarks`} className={styles.remarks}>
+    <span id={`${slot.id}-warnings`} className={styles.warnings}>
       {state.warnings.map(({ text, citation }) => (
         <span key={text}>
           {text} {citation && <span className={styles.citation}>{citation}</span>}

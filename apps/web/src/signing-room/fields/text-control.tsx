@@ -45,7 +45,7 @@ export function TextControl({ slot }: { slot: FieldSlot }) {
 const affixes: Partial<Record<FieldSlot['field']['type'], '$' | '%'>> = { money: '$', percent: '%' }
 
 /**
- * The text in the box: what is being typed, whatever the server responds meanwhile. After blur it is
+ * The text in the box: what is being typed, whatever the server responds while typing. After blur it is
  * the formatted answer, unless the text could not be read.
  */
 function useTypedText(slot: FieldSlot, state: ReturnType<typeof useFieldState>) {

@@ -8,7 +8,7 @@ import { useRoom, useRoomState, useRoomStore } from '../room/room-context.ts'
 import type { FieldSlot } from '../room/room-plan.ts'
 import { answerLookup } from '../room/answer-lookup.ts'
 
-type Warning = NonNullable<Room['remarks']>[number]
+type Warning = NonNullable<Room['warnings']>[number]
 
 export interface FieldState {
   answer: Answer | undefined
@@ -34,13 +34,13 @@ export function useFieldState(slot: FieldSlot): FieldState {
   const error = useRoomState((state) => findAnswerError(state, answerKey, t))
   const required = useRoomState((state) => isRequired(field, answerLookup(siblings, state.answers)))
   const condition = useCondition(slot)
-  const { remarks = [], task, carried } = useRoom()
+  const { warnings = [], task, carried } = useRoom()
   const isPrefilled = task === 'fill' && answer !== undefined
 
   return {
     answer,
     error,
-    warnings: remarks.filter(({ key }) => key === answerKey),
+    warnings: warnings.filter(({ key }) => key === answerKey),
     required,
     source: isPrefilled ? formatSource(field, carried[answerKey], t.fill) : undefined,
     condition,

@@ -255,7 +255,7 @@ export const en = {
       `You asked for paper, and we told ${sender}. You do not need to do anything else here.`,
     ask: 'Ask the owner a question',
     askText: (sender: string) =>
-      `Ask before you sign. ${sender} will get your question by e-mail and answer you by e-mail or phone. What you have done so far is saved.`,
+      `Ask before you sign. ${sender} will get your question by email and answer you by email or phone. What you have done so far is saved.`,
     question: 'Your question',
     sendQuestion: 'Send the question',
     questionSent: (sender: string) => `Your question was sent to ${sender}.`,
@@ -291,10 +291,10 @@ export const en = {
     filledText: 'Your answers are saved. Next is payment, and then the residents sign.',
     signedTitle: 'You have signed',
     signedText: (sender: string) =>
-      `Thank you. ${sender} signs last, after every resident. Then you will receive the finished copy by e-mail.`,
+      `Thank you. ${sender} signs last, after every resident. Then you will receive the finished copy by email.`,
     ownerSignedTitle: 'Everyone has signed',
     ownerSignedText:
-      'We are preparing the finished, sealed copy and will send it to everyone by e-mail.',
+      'We are preparing the finished, sealed copy and will send it to everyone by email.',
     continue: 'Continue',
     declinedTitle: 'Signing was declined',
     declinedText: (sender: string) =>
@@ -323,7 +323,7 @@ export const en = {
     close: 'Close',
     notYourTurnTitle: 'It is not your turn yet',
     notYourTurnText:
-      'The owner or agent signs after every resident has signed. We will send you an e-mail when it is your turn.',
+      'The owner or agent signs after every resident has signed. We will send you an email when it is your turn.',
     takenOverTitle: 'You continued somewhere else',
     takenOverText:
       'These forms are now open on another device or in another tab. Everything that was saved is there, too. You can close this page, or continue here instead.',
@@ -333,7 +333,7 @@ export const en = {
       'For your security, the session has ended. Everything that was saved is still there. Open the page again to continue.',
     reopen: 'Open again',
     reopenByLink:
-      'If that does not help, open the link in your e-mail again, or the packet in your list.',
+      'If that does not help, open the link in your email again, or the packet in your list.',
     unreachableTitle: 'We cannot reach Countersign right now',
     unreachableText:
       'Your answers are safe. Check your internet connection, then try again. We also keep trying automatically.',
@@ -353,7 +353,7 @@ export const en = {
     atLeast: (bound: string) => `Enter ${bound} or more.`,
     atMost: (bound: string) => `Enter ${bound} or less.`,
     phone: 'Enter a valid US phone number.',
-    email: 'Enter a valid e-mail address, such as name@example.com.',
+    email: 'Enter a valid email address, such as name@example.com.',
     zip: 'Enter a ZIP code of 5 digits.',
     oneLine: 'Write this on one line.',
     tooLong: (most: number) => `Use at most ${most.toLocaleString('en-US')} characters.`,

@@ -24,7 +24,7 @@ const answerErrors: Readonly<Record<string, string>> = {
   'Enter text here.': 'Escriba aquí.',
   'Enter this on one line.': 'Escríbalo en una sola línea.',
   'Enter a valid US phone number.': 'Escriba un número de teléfono válido de EE. UU.',
-  'Enter a valid e-mail address, such as name@example.com.':
+  'Enter a valid email address, such as name@example.com.':
     'Escriba un correo electrónico válido, como nombre@ejemplo.com.',
   'Adopt your signature first.': 'Primero adopte su firma.',
   'This document has just changed. Read it again, then confirm it.':

@@ -38,7 +38,7 @@ export function AdoptByTyping(props: AdoptProps) {
   )
 }
 
-/** Typed, or the text that a picture of a signature stands for. */
+/** Typed, or the name that a picture of a signature shows. */
 export function NameAndInitials(props: AdoptProps) {
   const { adopt } = useMessages()
   const { adoption, change, error, ids } = props

@@ -5,7 +5,7 @@ export interface ManualClock extends Clock {
   advance(milliseconds: number): void
 }
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only a test moves. */
 export function createManualClock(): ManualClock {
   const timers = new Set<{ at: number; run: () => void }>()
   let now = 0

@@ -11,7 +11,7 @@ import { Announcer } from '../ui/announcer.tsx'
 import { createFakeRoom } from './fake-room.ts'
 import { createManualClock } from './manual-clock.ts'
 
-/** Renders a component in an opened room, in English, over a fake server and a clock that stands still. */
+/** Renders a component in an opened room, in English, over a fake server and a clock that a test moves. */
 export async function renderRoom(element: ReactNode, room: Room) {
   // The fake server has no PDF that the page view could show.
   localStorage.setItem('countersign.view', 'reading')

@@ -36,7 +36,7 @@ export const Room = z.object({
   missing: z.array(z.string()),
   problems: z.array(z.object({ key: z.string(), message: z.string() })),
   /** Warnings from state law by answer key; they never block finishing. */
-  remarks: z
+  warnings: z
     .array(z.object({ key: z.string(), text: z.string(), citation: z.string().optional() }))
     .optional(),
 })

@@ -116,7 +116,7 @@ describe('A file that is damaged without loss is repaired with a warning', () =>
     ['something before the header that offsets count', 'junk-before-header', shifted()],
     ['pages that have no type', 'page-tree', latin((text) => text.replace('/Type /Page ', ''))],
     [
-      'pages that stand in the tree themselves',
+      'pages that are in the tree themselves',
       'page-tree',
       kids(
         '/Kids [<< /Type /Page /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> /MediaBox [0 0 612 792] >>]',

@@ -162,7 +162,7 @@ function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError && error.cause !== undefined
 }
 
-/** The issuer, or what the browser brought back from it, did not stand the check. */
+/** The issuer, or what the browser brought back from it, failed a check. */
 function isRejection(error: unknown): boolean {
   return (
     error instanceof IncompleteAnswer ||

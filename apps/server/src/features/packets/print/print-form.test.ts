@@ -189,7 +189,7 @@ test('state-law warnings appear beside the answers', async () => {
       payload: { answers: { 'd1/LLEdit.entry.noticeHours': 12 } },
     }),
   )
-  expect(answer.remarks).toEqual([
+  expect(answer.warnings).toEqual([
     {
       key: 'd1/LLEdit.entry.noticeHours',
       text: expect.stringContaining('24 hours'),

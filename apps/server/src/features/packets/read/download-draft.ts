@@ -5,7 +5,7 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import { assertCan } from '../assert-can.ts'
 import { findOwnPacket, lockOwnPacket } from './find-packet.ts'
 
-/** The filled documents as they stand, each page marked as a draft. */
+/** The filled documents with the signatures so far, each page marked as a draft. */
 export async function downloadDraft(
   ctx: Context,
   { groupId }: { groupId: string },

@@ -11,7 +11,7 @@ import { lockOwnPacket } from '../read/find-packet.ts'
 import { presentOne } from '../read/read-packet.ts'
 import { planReminder } from './plan-reminder.ts'
 
-/** Idempotent. Signers who are waiting are planned anew. */
+/** Idempotent. Computes the next reminder of every waiting signer again. */
 export async function changeReminders(
   ctx: Context,
   { groupId, plan }: { groupId: string; plan: ReminderPlan },

@@ -25,7 +25,7 @@ test.each([
   ).toBe(shown)
 })
 
-test('a cell shows what stands in its row and column, and nothing where there is no such row', () => {
+test('a cell shows the answer in its row and column, and nothing where there is no such row', () => {
   const table = field({
     type: 'table',
     columns: [

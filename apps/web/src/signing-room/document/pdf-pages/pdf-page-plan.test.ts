@@ -105,7 +105,7 @@ describe('controls on the pages of a form', () => {
     expect(marked('TT2')).toEqual([[], []])
   })
 
-  test('a sum of one’s own answers is shown as it stands, somebody else’s stands on the page', () => {
+  test('a sum of one’s own answers is shown live, somebody else’s as printed on the page', () => {
     const sumOf = [{ key: 'LLEdit.rent' }]
     const { pages } = planFields(
       [

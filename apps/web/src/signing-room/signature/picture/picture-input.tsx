@@ -12,7 +12,7 @@ import { readPictureFile } from './read-picture-file.ts'
 interface PictureInputProps {
   id: string
   kind: 'signature' | 'initials'
-  /** The text that the picture stands for. */
+  /** The name that the picture shows. */
   text: string
   upload: Upload | undefined
   onChange: (upload: Upload) => void

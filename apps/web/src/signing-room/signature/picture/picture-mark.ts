@@ -12,7 +12,7 @@ export interface Upload {
 /** The contract's bound on a picture. */
 const maxBase64Length = 100_000
 
-/** An upload as a mark that stands for this text, or why it cannot be one. */
+/** An uploaded picture as the mark for this name, or why it cannot be one. */
 export function pictureMark(
   { contrast, edits }: Upload,
   text: string,

@@ -7,7 +7,7 @@ import { loadDocuments } from '../envelope/envelope-documents.ts'
 import { getSignerFacts } from '../envelope/signer-facts.ts'
 import { explainEnd, requireEnvelope, requireRecipient } from '../envelope/recipients.ts'
 
-/** What a signer has just signed, as it stands: theirs to keep before the others have signed. */
+/** What a signer has just signed, for them to keep before the others have signed. */
 export async function getSignedCopy(
   engine: Engine,
   { groupId, role }: { groupId: string; role: SignerRole },

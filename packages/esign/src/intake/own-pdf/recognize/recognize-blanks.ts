@@ -37,9 +37,9 @@ function recognizeSignatureLine(
   all: readonly PdfPlace[],
   read: readonly ReadPage[],
 ): PdfPlace {
-  const beside = all.filter((other) => other.page === place.page && inLine(other, place))
-  const name = beside.find((other) => other.type === 'name' && isNearEnd(other, read))
-  const day = beside.find(({ type }) => type === 'date')
+  const sameLine = all.filter((other) => other.page === place.page && isOnSameLine(other, place))
+  const name = sameLine.find((other) => other.type === 'name' && isNearEnd(other, read))
+  const day = sameLine.find(({ type }) => type === 'date')
   if (!name || !day) {
     return place
   }
@@ -59,6 +59,6 @@ function isNearEnd({ page, rect }: PdfPlace, read: readonly ReadPage[]): boolean
   return rect.y < height / 2 || above.length > 0.6 * paragraphs.length
 }
 
-function inLine(one: PdfPlace, other: PdfPlace): boolean {
+function isOnSameLine(one: PdfPlace, other: PdfPlace): boolean {
   return Math.abs(one.rect.y - other.rect.y) < 6
 }

@@ -26,7 +26,7 @@ it.each(variants)(
 
 describe('a signature block', () => {
   it('moves the end of the text to its page if the text would fill the page before', () => {
-    const words = 'What is agreed stands here and nowhere else. '.repeat(11)
+    const words = 'What is agreed appears here and nowhere else. '.repeat(11)
     const form = formWith(...Array.from({ length: 9 }, () => paragraph(words)))
     const [before, signed] = layOutForm(form, describeForm(form, { signerCount: 3 }).pieces).slice(
       -2,
@@ -34,7 +34,7 @@ describe('a signature block', () => {
 
     expect(textAboveSignatures(before ?? { items: [] })).toEqual([])
     expect(textAboveSignatures(signed ?? { items: [] })[0]).toContain(
-      'stands here and nowhere else.',
+      'appears here and nowhere else.',
     )
   })
 

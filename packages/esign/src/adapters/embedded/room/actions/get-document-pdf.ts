@@ -10,7 +10,7 @@ import type { Room } from '../room-state.ts'
 import { readRoom } from '../access-room.ts'
 
 /**
- * One document as it stands, drawn by the server from the answers; with `withoutOwn` without those
+ * One document in its current state, drawn by the server from the answers; with `withoutOwn` without those
  * that this person may still change.
  */
 export async function getDocumentPdf(
