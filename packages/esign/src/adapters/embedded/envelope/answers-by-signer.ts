@@ -35,12 +35,16 @@ export function listOwnKeys(documents: LoadedDocument[], role: Role): Set<string
   return new Set(fields.map(({ answerKey }) => answerKey))
 }
 
-/** The answers without what residents have typed or signed and not finished; their facts stay. */
+/**
+ * The answers without what residents have typed or anybody has signed and not finished. Facts stay,
+ * and so does what the owner typed.
+ */
 export function omitUnfinished(documents: LoadedDocument[], envelope: Envelope): Answers {
-  const unfinished = envelope.recipients.filter(
-    ({ role, state }) => role !== 'LLEdit' && state !== 'signed',
-  )
+  const unfinished = envelope.recipients.filter(({ state }) => state !== 'signed')
   const omitted = unfinished.flatMap((recipient) => {
+    if (!isResident(recipient.role)) {
+      return [...listMarkKeys(documents, [recipient.role])]
+    }
     const facts = listFactAnswers(documents, recipient)
     return [...listOwnKeys(documents, recipient.role)].filter(
       (key) => !isSameAnswer(envelope.values[key], facts.get(key)),

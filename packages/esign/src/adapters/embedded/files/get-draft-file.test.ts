@@ -1,5 +1,13 @@
+import type { Field } from '@countersign/answers'
 import { expect, test } from 'vitest'
-import { completeEverything, signEverything } from '../../../testing/test-engine.ts'
+import {
+  completeEverything,
+  createTestEngine,
+  groupInput,
+  signEverything,
+  toRoomRequest,
+} from '../../../testing/test-engine.ts'
+import { makeTemplate, templateSource } from '../../../testing/make-template.ts'
 import { extractText } from '../../../testing/pdf-tools.ts'
 import { createSentPacket } from '../../../testing/sent-packet.ts'
 import type { Envelope } from '../../../envelope.ts'
@@ -66,4 +74,51 @@ test('the line gets shorter step by step, and a closed packet does not say “ye
     'Draft: 1 of 3 signed; not by John Park and Olivia Owner',
     'Draft: 1 of 3 signed',
   ])
+})
+
+test('a draft keeps what was prefilled for the owner’s signature, and not a signature in progress', async () => {
+  const title: Field = {
+    key: 'LLSign.title',
+    role: 'LLSign',
+    type: 'text',
+    label: 'Title',
+    required: false,
+    scope: 'form',
+    prefill: 'user.title',
+  }
+  const template = await makeTemplate({
+    formId: 'lease',
+    title: 'Lease',
+    signerCount: 1,
+    fields: [title],
+  })
+  const { provider, room } = await createTestEngine({
+    clock,
+    templates: templateSource([template]),
+  })
+  const { groupId } = await provider.createGroup(
+    groupInput([template.templateId], {
+      residents: groupInput([]).residents.slice(0, 1),
+      prefill: { 'user.title': 'Property manager' },
+    }),
+  )
+  const fill = toRoomRequest(await provider.createFillLink({ groupId, returnUrl: '/' }))
+  await room.open(fill)
+  await room.finish(fill)
+  await provider.send({ groupId })
+  for (const role of ['TT1', 'LLSign'] as const) {
+    const request = toRoomRequest(
+      await provider.createSigningLink({ groupId, role, returnUrl: '/' }),
+    )
+    const view = await room.open(request)
+    await completeEverything(room, request, view, { kind: 'typed', text: `Ink of ${role}` })
+    if (role === 'TT1') {
+      await room.finish(request)
+    }
+  }
+
+  const text = extractText((await provider.getDraftFile({ groupId })).pdf)
+  expect(text).toContain('Property manager')
+  expect(text).toContain('Signed by Maria López')
+  expect(text).not.toContain('Signed by Olivia Owner')
 })
