@@ -66,7 +66,7 @@ export const en = {
       `Prefilled from “${packet}”, your last packet for this unit. Check that it is still correct.`,
     known: 'Already filled in from your property and your signers',
     finishNote:
-      'When every required answer is done, choose Finish. After that, your answers cannot be changed in this packet.',
+      'When every required answer is done, choose Finish. You can still change your answers after that, until someone signs.',
   },
   /** The owner reviews the forms before Finish. */
   review: {

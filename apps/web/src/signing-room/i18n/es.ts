@@ -67,7 +67,7 @@ export const es: Messages = {
       `Se tomó primero de «${packet}», su último paquete para esta unidad. Revise si sigue siendo así.`,
     known: 'Ya tomado de su propiedad y de sus firmantes',
     finishNote:
-      'Cuando no falte nada obligatorio, elija Terminar. Después ya no se pueden cambiar sus respuestas en este paquete.',
+      'Cuando no falte nada obligatorio, elija Terminar. Después todavía puede cambiar sus respuestas, hasta que alguien firme.',
   },
   review: {
     open: 'Revisar',

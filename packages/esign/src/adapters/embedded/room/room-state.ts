@@ -76,7 +76,7 @@ export function requireOpen(room: Room): void {
   requireRightRecipient(room)
   const done =
     room.recipient.role === 'LLEdit'
-      ? 'The documents are filled out and can no longer be changed.'
+      ? 'The documents are filled out. To change them, reopen them first.'
       : 'You have signed. What you signed can no longer be changed.'
   throw new SigningError('group-closed', explainEnd(room.envelope) ?? done)
 }
