@@ -1,3 +1,5 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
 const urls = new Map<Blob, { url: string; users: number }>()
 
 export function readObjectUrl(blob: Blob): string | undefined {
@@ -18,4 +20,10 @@ export function acquireObjectUrl(blob: Blob, onCreated: () => void): () => void 
       URL.revokeObjectURL(entry.url)
     }
   }
+}
+
+/** The blob's object URL while the component is mounted. */
+export function useObjectUrl(blob: Blob): string | undefined {
+  const subscribe = useCallback((onChange: () => void) => acquireObjectUrl(blob, onChange), [blob])
+  return useSyncExternalStore(subscribe, () => readObjectUrl(blob))
 }

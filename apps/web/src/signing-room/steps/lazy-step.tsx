@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useMessages } from '../i18n/messages.tsx'
-import { LazyPart } from '../ui/lazy-part.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { RoomLoading } from '../ui/room-layout.tsx'
 import { MessageStep } from './end-steps.tsx'
 

@@ -15,6 +15,8 @@ interface PdfPageCanvasProps {
   scale: number
   /** "Page 2 of 7". */
   label: string
+  /** The text layer waits until the page comes near the viewport: for long documents. */
+  textWhenNear?: boolean
   /** Shown over the page; positions are percentages of the page's size. */
   children?: ReactNode
 }
@@ -27,7 +29,7 @@ export function PdfPageCanvas({ pdf, page, scale, label, children, ...rest }: Pd
   const container = useRef<HTMLDivElement>(null)
   const near = useNear(container)
   const picture = usePicture({ pdf, page, scale, near })
-  const text = useTextLayer({ pdf, page })
+  const text = useTextLayer({ pdf: rest.textWhenNear && !near ? undefined : pdf, page })
   const { width, height } = rest.size ?? pdf?.sizes[page - 1] ?? letter
   const size: CSSProperties & Record<`--${string}`, number> = {
     width: width * scale,

@@ -11,7 +11,8 @@ export function useNear(target: RefObject<HTMLElement | null>): boolean {
     }
     const observer = new IntersectionObserver(
       (entries) => setNear(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin: '100% 0px' },
+      // The scroll margin is for a viewer that scrolls by itself.
+      { rootMargin: '100% 0px', scrollMargin: '100% 0px' },
     )
     observer.observe(element)
     return () => observer.disconnect()

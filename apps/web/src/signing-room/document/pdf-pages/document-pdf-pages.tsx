@@ -13,7 +13,7 @@ import styles from './pdf-page.module.css'
 import { planPdfPages } from './pdf-page-plan.ts'
 import type { PdfPagePlan } from './pdf-page-plan.ts'
 import { PdfPagesError } from './pdf-pages-error.tsx'
-import { useLoad } from './use-load.ts'
+import { useLoad } from '../../../lib/use-load.ts'
 import { usePageScale } from './use-page-scale.ts'
 import { usePdfPages } from './use-pdf-pages.ts'
 

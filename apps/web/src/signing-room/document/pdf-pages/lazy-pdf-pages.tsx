@@ -1,5 +1,5 @@
 import { useMessages } from '../../i18n/messages.tsx'
-import { LazyPart } from '../../ui/lazy-part.tsx'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
 import type { DocumentPdfPagesProps } from './document-pdf-pages.tsx'
 import { PdfPagesError } from './pdf-pages-error.tsx'
 import styles from './pdf-page.module.css'

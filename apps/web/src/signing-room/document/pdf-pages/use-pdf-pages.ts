@@ -6,8 +6,8 @@ import type { PdfPages } from '../../../ui/pdf-pages/open-pdf-document.ts'
 import { useRoom, useRoomState, useRoomStore } from '../../room/room-context.ts'
 import { useDocumentView } from '../document-view.ts'
 import { canChangeHere } from './pdf-page-plan.ts'
-import { useLoad } from './use-load.ts'
-import type { Load } from './use-load.ts'
+import { useLoad } from '../../../lib/use-load.ts'
+import type { Load } from '../../../lib/use-load.ts'
 
 /**
  * A form's PDF with the answers of everybody else drawn in. It is fetched again when one of those

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { visiblePage } from './place-element.ts'
 import type { Editor } from './use-editor.ts'
 import styles from './workspace.module.css'
-import type { Zoom } from './use-zoom.ts'
+import type { Zoom } from '../../../../ui/pdf-pages/use-zoom.ts'
 
 export type WorkspaceView = 'pages' | 'list'
 

@@ -15,7 +15,7 @@ import { ActiveToolBar, SelectionBar } from './status-bars.tsx'
 import { Toolbar, type WorkspaceView } from './toolbar.tsx'
 import { useNarrow } from './use-narrow.ts'
 import { usePlacing } from './use-placing.ts'
-import { useZoom } from './use-zoom.ts'
+import { useZoom } from '../../../../ui/pdf-pages/use-zoom.ts'
 
 interface WorkspaceProps {
   pdf: PdfPages

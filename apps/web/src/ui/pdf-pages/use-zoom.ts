@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
-import { cssPixelsPerPoint, nextZoom } from '../../../../lib/zoom.ts'
+import { cssPixelsPerPoint, nextZoom } from '../../lib/zoom.ts'
 
 /**
  * How large the pages are shown: they fit the width until a person chooses otherwise. `measure` is the
- * ref of the element that holds the pages, which are at most `widest` points wide.
+ * ref of the element that holds the pages, which are at most `widest` points wide and have `margins`
+ * pixels beside them; `maxFit` is the largest share of the full size that still counts as fitting.
  */
-export function useZoom(widest: number) {
+export function useZoom(widest: number, { margins = shadowWidth, maxFit = 2 } = {}) {
   const [container, setContainer] = useState<HTMLDivElement | null>(null)
   const [width, setWidth] = useState(0)
   const [chosen, choose] = useState<number>()
@@ -18,7 +19,7 @@ export function useZoom(widest: number) {
     return () => observer.disconnect()
   }, [container])
 
-  const fitting = Math.min(Math.max((width - shadowWidth) / widest, 0.2), 2 * cssPixelsPerPoint)
+  const fitting = Math.min(Math.max((width - margins) / widest, 0.2), maxFit * cssPixelsPerPoint)
   const scale = chosen === undefined ? fitting : chosen * cssPixelsPerPoint
   const shown = scale / cssPixelsPerPoint
 
