@@ -76,11 +76,13 @@ export { ReminderPlan } from './schemas/packets/reminders.ts'
 export { Payment, Receipt } from './schemas/payments.ts'
 export { Problem } from './schemas/problem.ts'
 export {
+  CurrentPacket,
   NoticeAddress,
   Property,
   PropertyAddress,
   PropertyBody,
   Unit,
+  UnitPackets,
 } from './schemas/properties.ts'
 export { InviteRole, SignerKind } from './schemas/roles.ts'
 export { PageQuery, UsState, line } from './schemas/shapes.ts'
@@ -96,5 +98,5 @@ export {
 export { ReadingNode, RoomDocument, RoomField } from './schemas/signing-room/room-document.ts'
 export { DocumentPlaces, RoomPlace, RoomPlaces } from './schemas/signing-room/room-places.ts'
 export { Room, RoomMessage } from './schemas/signing-room/room.ts'
-export { Tenant, User } from './schemas/users.ts'
+export { KnownTenant, Tenant, TenantQuery, User } from './schemas/users.ts'
 export { Verdict } from './schemas/verify.ts'

@@ -48,6 +48,8 @@ export const problemMessages: Record<ProblemCode, string> = {
   'room-taken-over':
     'You opened this on another device or in another tab. Reload the page to continue here.',
   'already-signed': 'You have already signed this packet.',
+  'property-in-use':
+    'Packets were made for this property, so it stays on your list. Its name and address can change.',
   'not-paid': 'This packet must be paid for before it can be sent.',
   'not-executed': 'Not everyone has signed yet, so there is no finished document to show.',
   'consent-missing': 'Please agree to sign electronically first.',

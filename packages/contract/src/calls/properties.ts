@@ -2,6 +2,7 @@ import type {
   PropertyBody,
   PropertyParams,
   PropertyResponse,
+  UnitPacketsResponse,
   UserPropertiesParams,
 } from '../schemas/properties.ts'
 import type { Call } from './call.ts'
@@ -22,6 +23,15 @@ export const getProperty: Call<{
 }> = {
   method: 'GET',
   path: '/users/:id/properties/:propertyId',
+  access: 'member',
+}
+
+export const getUnitPackets: Call<{
+  params: typeof PropertyParams
+  response: typeof UnitPacketsResponse
+}> = {
+  method: 'GET',
+  path: '/users/:id/properties/:propertyId/unit-packets',
   access: 'member',
 }
 

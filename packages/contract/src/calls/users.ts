@@ -1,5 +1,7 @@
 import type {
+  TenantPage,
   TenantParams,
+  TenantQuery,
   TenantResponse,
   UserBody,
   UserParams,
@@ -43,5 +45,16 @@ export const putUser: Call<{
 export const getTenant: Call<{ params: typeof TenantParams; response: typeof TenantResponse }> = {
   method: 'GET',
   path: '/users/:id/tenants/:tenantId',
+  access: 'member',
+}
+
+/** By name; the residents of one unit first, where it is named. */
+export const getTenants: Call<{
+  params: typeof UserParams
+  query: typeof TenantQuery
+  response: typeof TenantPage
+}> = {
+  method: 'GET',
+  path: '/users/:id/tenants',
   access: 'member',
 }

@@ -3,6 +3,7 @@ import {
   PropertyBody,
   PropertyParams,
   PropertyResponse,
+  UnitPacketsResponse,
   UserPropertiesParams,
 } from '../schemas/properties.ts'
 import { bindEndpoints } from './endpoint.ts'
@@ -26,19 +27,27 @@ export const propertyEndpoints = bindEndpoints(calls, {
     response: PropertyResponse,
     problems: ['property-not-found'],
   },
+  getUnitPackets: {
+    tag,
+    summary:
+      'What each unit of a property has: packets under way, executed leases, and how many in all',
+    params: PropertyParams,
+    response: UnitPacketsResponse,
+    problems: ['property-not-found'],
+  },
   putProperty: {
     tag,
     summary: 'Replaces name, address and units; existing packets keep theirs',
     params: PropertyParams,
     body: PropertyBody,
     response: PropertyResponse,
-    problems: ['property-not-found'],
+    problems: ['property-not-found', 'property-in-use'],
   },
   deleteProperty: {
     tag,
-    summary: 'Removes a property from the list; its packets stay',
+    summary: 'Removes a property that no packet was made for',
     params: PropertyParams,
     status: 204,
-    problems: ['property-not-found'],
+    problems: ['property-not-found', 'property-in-use'],
   },
 })

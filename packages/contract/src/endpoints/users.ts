@@ -1,6 +1,8 @@
 import * as calls from '../calls/users.ts'
 import {
+  TenantPage,
   TenantParams,
+  TenantQuery,
   TenantResponse,
   UserBody,
   UserParams,
@@ -47,5 +49,13 @@ export const userEndpoints = bindEndpoints(calls, {
     params: TenantParams,
     response: TenantResponse,
     problems: ['tenant-not-found'],
+  },
+  getTenants: {
+    tag,
+    summary: 'The residents of the caller’s packets, by name',
+    params: UserParams,
+    query: TenantQuery,
+    response: TenantPage,
+    problems: ['user-not-found'],
   },
 })

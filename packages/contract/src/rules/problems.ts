@@ -23,6 +23,7 @@ export const problems = {
   'not-your-turn': { status: 409, title: 'It is not this signer’s turn yet' },
   'room-taken-over': { status: 409, title: 'Open on another device' },
   'already-signed': { status: 409, title: 'Already signed' },
+  'property-in-use': { status: 409, title: 'Packets were made for this property' },
   'not-paid': { status: 409, title: 'Not paid yet' },
   'not-executed': { status: 409, title: 'Not signed by everyone yet' },
   'consent-missing': { status: 409, title: 'Consent is required first' },

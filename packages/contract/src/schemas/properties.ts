@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../rules/limits.ts'
-import { Id, line, UsState, Zip } from './shapes.ts'
+import { PacketStatus } from './packets/packet-status.ts'
+import { Id, Instant, line, UsState, Zip } from './shapes.ts'
 
 export const Unit = z.object({
   _id: z.string(),
@@ -58,6 +59,26 @@ export const UserPropertiesParams = z.object({ id: Id })
 export const PropertyParams = z.object({ id: Id, propertyId: Id })
 
 export const PropertyResponse = z.object({ property: Property })
+
+/** A packet that someone should know of before they create another one for the same unit. */
+export const CurrentPacket = z.object({
+  documentGroupId: z.string(),
+  formPacketName: z.string(),
+  status: PacketStatus,
+  statusSince: Instant,
+})
+export type CurrentPacket = z.infer<typeof CurrentPacket>
+
+export const UnitPackets = z.object({
+  _id: z.string(),
+  /** Without discarded drafts. A unit with packets cannot be removed. */
+  packetCount: z.number().int(),
+  /** Packets under way and executed leases, newest first, at most five. */
+  current: z.array(CurrentPacket),
+})
+export type UnitPackets = z.infer<typeof UnitPackets>
+
+export const UnitPacketsResponse = z.object({ units: z.array(UnitPackets) })
 
 /** Where legal notices to an owner are sent. */
 export const NoticeAddress = PropertyAddressBody

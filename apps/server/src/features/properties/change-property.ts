@@ -3,10 +3,11 @@ import { properties, units } from '@countersign/database'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../kernel/context.ts'
 import { DomainError } from '../../kernel/domain-error.ts'
-import { isUuid } from '../../kernel/ids.ts'
 import { recordEvent } from '../../kernel/events/record-event.ts'
 import { requireSelf } from '../../kernel/require-self.ts'
 import { inTransaction } from '../../kernel/transaction.ts'
+import { countPackets, packetsInWords } from './count-packets.ts'
+import { lockProperty } from './lock-property.ts'
 import { propertyName, nameUnits, type NamedUnit } from './name-property.ts'
 import { readProperty } from './read-properties.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
@@ -17,13 +18,20 @@ interface PropertyChange {
   body: PropertyBody
 }
 
-/** Replaces name, address and, if given, units. Existing packets keep theirs. */
+/**
+ * Replaces name, address and, if given, units. Existing packets keep theirs. A unit that packets were
+ * made for stays.
+ */
 export async function changeProperty(ctx: Context, change: PropertyChange): Promise<Property> {
   const { id, propertyId, body } = change
   const ownerId = requireSelf(ctx, id, 'property-not-found')
 
   return inTransaction(ctx, async (tx) => {
-    await replaceProperty(tx, { ownerId, propertyId, body })
+    await lockProperty(tx, { ownerId, propertyId })
+    await tx.db
+      .update(properties)
+      .set({ name: propertyName(body), ...body.address })
+      .where(eq(properties.id, propertyId))
     if (body.units) {
       await replaceUnits(tx, { propertyId, units: nameUnits(body.units) })
     }
@@ -37,35 +45,12 @@ export async function changeProperty(ctx: Context, change: PropertyChange): Prom
   })
 }
 
-async function replaceProperty(
-  ctx: Context,
-  { ownerId, propertyId, body }: { ownerId: string; propertyId: string; body: PropertyBody },
-): Promise<void> {
-  const changed = isUuid(propertyId)
-    ? await ctx.db
-        .update(properties)
-        .set({ name: propertyName(body), ...body.address })
-        .where(
-          and(
-            eq(properties.id, propertyId),
-            eq(properties.ownerId, ownerId),
-            isNull(properties.removedAt),
-          ),
-        )
-        .returning({ id: properties.id })
-    : []
-  if (changed.length === 0) {
-    throw new DomainError('property-not-found')
-  }
-}
-
-/** The update has locked the property's row, which serializes concurrent changes. */
 async function replaceUnits(
   ctx: Context,
   { propertyId, units: wanted }: { propertyId: string; units: NamedUnit[] },
 ): Promise<void> {
   const existing = await ctx.db
-    .select({ id: units.id })
+    .select({ id: units.id, name: units.name })
     .from(units)
     .where(and(eq(units.propertyId, propertyId), isNull(units.removedAt)))
   const known = new Set(existing.map((unit) => unit.id))
@@ -78,11 +63,10 @@ async function replaceUnits(
       target: units.id,
       set: { name: sql`excluded.name`, position: sql`excluded.position` },
     })
-  const remaining = new Set(wanted.map((unit) => unit.id))
-  await removeUnits(
-    ctx,
-    [...known].filter((id) => !remaining.has(id)),
-  )
+  await removeUnits(ctx, {
+    propertyId,
+    removed: existing.filter(({ id }) => !wanted.some((unit) => unit.id === id)),
+  })
 }
 
 /** Each id must be one of this property's units, at most once. */
@@ -103,8 +87,32 @@ function assertOwnUnits(known: ReadonlySet<string>, wanted: readonly NamedUnit[]
   }
 }
 
-async function removeUnits(ctx: Context, ids: string[]): Promise<void> {
-  if (ids.length > 0) {
-    await ctx.db.update(units).set({ removedAt: ctx.clock.now() }).where(inArray(units.id, ids))
+interface UnitsRemoval {
+  propertyId: string
+  removed: { id: string; name: string }[]
+}
+
+async function removeUnits(ctx: Context, { propertyId, removed }: UnitsRemoval): Promise<void> {
+  if (removed.length === 0) {
+    return
   }
+
+  const counts = await countPackets(ctx, { propertyId })
+  const used = removed.filter(({ id }) => counts.has(id))
+  if (used.length > 0) {
+    const reasons = used.map(({ id, name }) => `${name} has ${packetsInWords(counts.get(id) ?? 0)}`)
+    throw new DomainError(
+      'property-in-use',
+      `${reasons.join(', ')}, so ${used.length === 1 ? 'it' : 'they'} cannot be removed.`,
+    )
+  }
+  await ctx.db
+    .update(units)
+    .set({ removedAt: ctx.clock.now() })
+    .where(
+      inArray(
+        units.id,
+        removed.map(({ id }) => id),
+      ),
+    )
 }

@@ -1,8 +1,13 @@
-import { events, properties, units } from '@countersign/database'
+import { events, packets, properties, units } from '@countersign/database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findChainBreak } from '../../testing/find-chain-break.ts'
-import { groupBody, walkPacket } from '../../testing/walk-packet.ts'
+import {
+  addProperty as addPropertyOf,
+  groupBody,
+  readPacketOf,
+  walkPacket,
+} from '../../testing/walk-packet.ts'
 import { startTestApp, type Member, type TestApp } from '../../testing/index.ts'
 import { userStream } from '../../kernel/events/event-stream.ts'
 
@@ -193,6 +198,119 @@ test('a unit of another property, or a repeated one, is rejected and nothing cha
   expect(twice.json().errors).toMatchObject([{ field: 'units.1._id' }])
   const read = await owner.call('GET', pathOf(owner, property._id))
   expect(read.json().property).toEqual(property)
+})
+
+test('a property with packets cannot be removed; the refusal says how many it has', async () => {
+  const { member, property } = await walkPacket(server, 'created')
+
+  const refused = await member.call('DELETE', pathOf(member, property._id))
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({
+    code: 'property-in-use',
+    detail: '1 packet was made for this property, so it cannot be removed.',
+  })
+  expect((await member.call('GET', pathOf(member, property._id))).statusCode).toBe(200)
+})
+
+test('a unit with packets cannot be removed, and the rest of that change is not saved', async () => {
+  const { member, property } = await walkPacket(server, 'created')
+  const [used, free] = property.units
+  const put = (list: unknown[]) =>
+    member.call('PUT', pathOf(member, property._id), { address, units: list })
+
+  const refused = await put([free])
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json()).toMatchObject({
+    code: 'property-in-use',
+    detail: 'Unit A has 1 packet, so it cannot be removed.',
+  })
+  const read = await member.call('GET', pathOf(member, property._id))
+  expect(read.json().property).toMatchObject({
+    name: property.name,
+    units: [{ name: 'Unit A' }, { name: 'Unit B' }],
+  })
+
+  const renamed = await put([{ _id: used?._id, name: 'Garden flat' }])
+  expect(renamed.json().property.units).toMatchObject([{ _id: used?._id, name: 'Garden flat' }])
+})
+
+test('a packet keeps the address and the unit name as they were when it was created', async () => {
+  const walk = await walkPacket(server, 'created')
+  const { member, property } = walk
+  const units = property.units.map((unit) => ({ _id: unit._id, name: `New ${unit.name}` }))
+  await member.call('PUT', pathOf(member, property._id), { address, units })
+
+  expect(await readPacketOf(walk)).toMatchObject({
+    property: { name: 'Maple Street Duplex', address: { street: '412 Maple Street' } },
+    unit: { name: 'Unit A' },
+  })
+})
+
+test('a property with nothing but a discarded draft can be removed', async () => {
+  const { member, property, groupId } = await walkPacket(server, 'created')
+  await member.call('POST', `/legal-form-packets/group/${groupId}/discard`)
+
+  expect((await member.call('DELETE', pathOf(member, property._id))).statusCode).toBe(204)
+})
+
+test('no packet is created for a property that is removed at the same time', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const member = await server.asMember()
+    const property = await addPropertyOf(member)
+    const [created, removed] = await Promise.all([
+      member.call('POST', '/esign/create-document-group', groupBody(member, property)),
+      member.call('DELETE', pathOf(member, property._id)),
+    ])
+
+    const outcome = [created.statusCode, removed.statusCode]
+    expect([
+      [201, 409],
+      [404, 204],
+      [422, 204],
+    ]).toContainEqual(outcome)
+  }
+})
+
+test('units say which packets are under way, which leases are executed, and how many there are', async () => {
+  const open = await walkPacket(server, 'sent')
+  const { member, property } = open
+  const create = (change: object) =>
+    member.call('POST', '/esign/create-document-group', {
+      ...groupBody(member, property),
+      ...change,
+    })
+  const canceled = await create({ packetName: 'Canceled' })
+  await member.call('POST', `/legal-form-packets/group/${canceled.json().documentGroupId}/discard`)
+  const readUnits = () => member.call('GET', `${pathOf(member, property._id)}/unit-packets`)
+
+  expect((await other.call('GET', `${pathOf(other, property._id)}/unit-packets`)).json().code).toBe(
+    'property-not-found',
+  )
+  expect((await readUnits()).json().units).toMatchObject([
+    {
+      packetCount: 1,
+      current: [
+        {
+          documentGroupId: open.groupId,
+          formPacketName: 'Maple Street pets',
+          status: 'AWAITING_TENANT_SIGNATURE',
+        },
+      ],
+    },
+    { packetCount: 0, current: [] },
+  ])
+
+  await server.services.db
+    .update(packets)
+    .set({ status: 'FULLY_EXECUTED', executionDate: server.clock.now() })
+    .where(eq(packets.documentGroupId, open.groupId))
+  expect((await readUnits()).json().units[0]).toMatchObject({ packetCount: 1, current: [] })
+
+  await server.services.db
+    .update(packets)
+    .set({ categories: ['Leases & Renewals'] })
+    .where(eq(packets.documentGroupId, open.groupId))
+  expect((await readUnits()).json().units[0].current).toMatchObject([{ status: 'FULLY_EXECUTED' }])
 })
 
 test('a removed property is no longer listed and stays in the database', async () => {

@@ -3,6 +3,7 @@ import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoi
 import { addProperty } from './add-property.ts'
 import { changeProperty } from './change-property.ts'
 import { readProperty } from './read-properties.ts'
+import { readUnitPackets } from './read-unit-packets.ts'
 import { removeProperty } from './remove-property.ts'
 
 export function propertyRoutes(registry: RouteRegistry): void {
@@ -11,6 +12,9 @@ export function propertyRoutes(registry: RouteRegistry): void {
   }))
   registerEndpoint(registry, calls.getProperty, async (ctx, { params }) => ({
     property: await readProperty(ctx, params),
+  }))
+  registerEndpoint(registry, calls.getUnitPackets, async (ctx, { params }) => ({
+    units: await readUnitPackets(ctx, params),
   }))
   registerEndpoint(registry, calls.putProperty, async (ctx, { params, body }) => ({
     property: await changeProperty(ctx, { ...params, body }),

@@ -1,6 +1,7 @@
 import * as calls from '@countersign/contract/calls'
 import { registerEndpoint, type RouteRegistry } from '../../http/register-endpoint.ts'
 import { changeOwnUser, changeUser } from './change-user.ts'
+import { listTenants } from './list-tenants.ts'
 import { readTenant } from './read-tenant.ts'
 import { readUser, readUserByMembership } from './read-user.ts'
 
@@ -20,4 +21,7 @@ export function userRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getTenant, async (ctx, { params }) => ({
     tenant: await readTenant(ctx, params),
   }))
+  registerEndpoint(registry, calls.getTenants, (ctx, { params, query }) =>
+    listTenants(ctx, { id: params.id, query }),
+  )
 }

@@ -16,6 +16,8 @@ export const Signer = z.object({
   role: UserRole.default('tenant'),
   /** Defaults to `resident`. */
   kind: SignerKind.optional(),
+  /** The owner's record of this email takes this name. Without it, a known resident keeps theirs. */
+  rename: z.boolean().optional(),
 })
 export type Signer = z.infer<typeof Signer>
 

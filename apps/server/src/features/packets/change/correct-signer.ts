@@ -1,5 +1,6 @@
 import type { SignerRole } from '@countersign/answers'
 import {
+  sameEmail,
   signerEmailErrors,
   type CorrectSignerBody,
   type InviteRole,
@@ -101,11 +102,21 @@ async function saveTenant(
 ): Promise<void> {
   const invites = await readInvites(ctx, packet.id)
   if (invites.some((invite) => invite.role === role && invite.kind === 'resident')) {
-    const position = Number(role.slice(2)) - 1
+    const row = and(
+      eq(packetTenants.packetId, packet.id),
+      eq(packetTenants.position, Number(role.slice(2)) - 1),
+    )
+    const [before] = await ctx.db
+      .select({ email: packetTenants.email })
+      .from(packetTenants)
+      .where(row)
+    // Another email may belong to a tenant whom this packet must not rename.
+    const rename = before !== undefined && sameEmail(before.email, person.email)
+    const tenantId = await upsertTenant(ctx, { ...person, rename })
     await ctx.db
       .update(packetTenants)
-      .set({ ...person, tenantId: await upsertTenant(ctx, person) })
-      .where(and(eq(packetTenants.packetId, packet.id), eq(packetTenants.position, position)))
+      .set({ ...person, tenantId })
+      .where(row)
   }
 
   const tenants = invites

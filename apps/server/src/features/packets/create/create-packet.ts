@@ -15,7 +15,7 @@ import { formatAddress } from '../format-address.ts'
 import { reserveInvites } from '../invites/reserve-invites.ts'
 import type { ChosenForm } from './choose-templates.ts'
 import { earlierAnswers, isLease } from './earlier-answers.ts'
-import type { RentalUnit } from './find-unit.ts'
+import { lockUnit, type RentalUnit } from './find-unit.ts'
 import type { PacketRow } from '../rows.ts'
 import { findByKey, findReplay, type IdempotencyKey } from './idempotency.ts'
 import { insertPacket } from './insert-packet.ts'
@@ -119,6 +119,7 @@ interface PlannedPacket {
 /** The unique index on the request key decides the race of two requests: the loser gets the winner's packet. */
 async function savePacket(ctx: Context, planned: PlannedPacket): Promise<string> {
   return inTransaction(ctx, async (tx) => {
+    await lockUnit(tx, planned.plan.rental)
     if (await insertPlannedPacket(tx, planned)) {
       return planned.groupId
     }

@@ -1,5 +1,8 @@
 import type { Property, Unit } from '@countersign/contract'
+import { properties, units } from '@countersign/database'
 import { explainUnsupportedCharacters } from '@countersign/esign'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../../../kernel/context.ts'
 import { DomainError, type FieldError } from '../../../kernel/domain-error.ts'
 
 export interface RentalUnit {
@@ -24,6 +27,26 @@ export function findUnit(
   }
   assertPrintable(property, unit)
   return { property, unit }
+}
+
+/** Until the transaction ends, nobody removes the unit or its property. */
+export async function lockUnit(ctx: Context, { property, unit }: RentalUnit): Promise<void> {
+  const [found] = await ctx.db
+    .select({ id: units.id })
+    .from(units)
+    .innerJoin(properties, eq(properties.id, units.propertyId))
+    .where(
+      and(
+        eq(units.id, unit._id),
+        eq(properties.id, property._id),
+        isNull(units.removedAt),
+        isNull(properties.removedAt),
+      ),
+    )
+    .for('share')
+  if (!found) {
+    fail('unitId', 'This unit was removed in the meantime. Choose another one.')
+  }
 }
 
 function assertPrintable({ name, address }: Property, unit: Unit): void {

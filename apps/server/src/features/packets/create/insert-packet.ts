@@ -1,7 +1,7 @@
 import { packets, packetTenants, tenants } from '@countersign/database'
 import type { PacketDocument } from '@countersign/database'
 import type { PrintSize, PropertyAddress, ReminderPlan } from '@countersign/contract'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import type { PacketRow } from '../rows.ts'
 import { createSearchText } from '../read/search-text.ts'
@@ -36,6 +36,8 @@ interface NewResident {
   email: string
   /** E.164. */
   phone: string
+  /** The owner's record of this email takes this name. */
+  rename?: boolean | undefined
 }
 
 /** `undefined` where the same request has created one before: the unique index decides the race. */
@@ -97,7 +99,10 @@ export async function upsertTenant(ctx: Context, person: NewResident): Promise<s
   return id
 }
 
-/** One tenant per owner and email, under their newest name. Returns email key → tenant id. */
+/**
+ * One tenant per owner and email. A known one keeps their name, unless the owner has chosen the new
+ * one. Returns email key → tenant id.
+ */
 async function upsertTenants(
   ctx: Context,
   residents: readonly NewResident[],
@@ -117,10 +122,18 @@ async function upsertTenants(
     .values(rows)
     .onConflictDoUpdate({
       target: [tenants.ownerId, tenants.emailKey],
-      set: { name: sql`excluded.name` },
+      set: { name: chosenName(residents) },
     })
     .returning({ id: tenants.id, emailKey: tenants.emailKey })
   return new Map(saved.map((tenant) => [tenant.emailKey, tenant.id]))
+}
+
+function chosenName(residents: readonly NewResident[]): SQL {
+  const renamed = residents.flatMap(({ email, rename }) => (rename ? [emailKey(email)] : []))
+
+  return renamed.length === 0
+    ? sql`tenants.name`
+    : sql`case when excluded.email_key in ${renamed} then excluded.name else tenants.name end`
 }
 
 function emailKey(email: string): string {

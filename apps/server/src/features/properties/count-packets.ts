@@ -1,0 +1,33 @@
+import { packets } from '@countersign/database'
+import { and, count, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { memberId, type Context } from '../../kernel/context.ts'
+
+/** How many packets each unit of a property has; a unit without packets is missing. */
+export async function countPackets(
+  ctx: Context,
+  { propertyId }: { propertyId: string },
+): Promise<Map<string, number>> {
+  const rows = await ctx.db
+    .select({ unitId: packets.unitId, packets: count() })
+    .from(packets)
+    .where(
+      and(eq(packets.ownerId, memberId(ctx)), eq(packets.propertyId, propertyId), isNotDiscarded()),
+    )
+    .groupBy(packets.unitId)
+
+  return new Map(rows.map((row) => [row.unitId, row.packets]))
+}
+
+/** A discarded draft was put away in the moment in which it ended. */
+function isNotDiscarded() {
+  return or(
+    isNull(packets.archivedAt),
+    isNull(packets.putAwayAt),
+    ne(packets.archivedReason, 'canceled'),
+    sql`${packets.putAwayAt} <> ${packets.archivedAt}`,
+  )
+}
+
+export function packetsInWords(number: number): string {
+  return number === 1 ? '1 packet' : `${number} packets`
+}

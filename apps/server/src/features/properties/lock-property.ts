@@ -1,0 +1,28 @@
+import { properties } from '@countersign/database'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../../kernel/context.ts'
+import { DomainError } from '../../kernel/domain-error.ts'
+import { isUuid } from '../../kernel/ids.ts'
+
+/** The row lock serializes changes to a property and its units, and the packets made for them. */
+export async function lockProperty(
+  ctx: Context,
+  { ownerId, propertyId }: { ownerId: string; propertyId: string },
+): Promise<void> {
+  const [found] = isUuid(propertyId)
+    ? await ctx.db
+        .select({ id: properties.id })
+        .from(properties)
+        .where(
+          and(
+            eq(properties.id, propertyId),
+            eq(properties.ownerId, ownerId),
+            isNull(properties.removedAt),
+          ),
+        )
+        .for('update')
+    : []
+  if (!found) {
+    throw new DomainError('property-not-found')
+  }
+}
