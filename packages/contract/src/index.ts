@@ -72,7 +72,7 @@ export {
   PacketStatus,
 } from './schemas/packets/packet-status.ts'
 export { CancelPacketBody, Packet, PacketEvent, PacketQuery } from './schemas/packets/packet.ts'
-export { ReminderPlan } from './schemas/packets/reminders.ts'
+export { LinkDays, ReminderPlan } from './schemas/packets/reminders.ts'
 export { Payment, Receipt } from './schemas/payments.ts'
 export { Problem } from './schemas/problem.ts'
 export {

@@ -81,6 +81,8 @@ function useModal() {
       // React removes the element at once, and the browser can no longer restore the focus itself.
       if (before instanceof HTMLElement && before.isConnected) {
         before.focus()
+      } else {
+        document.querySelector<HTMLElement>('[data-page-title]')?.focus()
       }
     }
   }, [])

@@ -1,6 +1,7 @@
 import { formatInstant } from '@countersign/answers'
 import type { Packet, Payment } from '@countersign/contract'
 import { displayEmail } from '@countersign/contract/calls'
+import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
 import styles from './payment-card.module.css'
 import { formatAmount } from './format-amount.ts'
@@ -8,9 +9,11 @@ import { formatAmount } from './format-amount.ts'
 interface PaymentCardProps {
   packet: Packet
   payment: Payment
+  /** The list of signers; default: the residents' names and addresses. */
+  signers?: ReactNode
 }
 
-export function PaymentCard({ packet, payment }: PaymentCardProps) {
+export function PaymentCard({ packet, payment, signers }: PaymentCardProps) {
   return (
     <Card>
       <div className={styles.sections}>
@@ -26,17 +29,23 @@ export function PaymentCard({ packet, payment }: PaymentCardProps) {
         </section>
         <section aria-labelledby="paid-residents">
           <h2 id="paid-residents">Sent to</h2>
-          <ul className={styles.list}>
-            {packet.tenants.map(({ _id, name, email }) => (
-              <li key={_id}>
-                {name} <span className={styles.soft}>{displayEmail(email)}</span>
-              </li>
-            ))}
-          </ul>
+          {signers ?? <Residents packet={packet} />}
         </section>
       </div>
       <Total payment={payment} />
     </Card>
+  )
+}
+
+function Residents({ packet: { tenants } }: Pick<PaymentCardProps, 'packet'>) {
+  return (
+    <ul className={styles.list}>
+      {tenants.map(({ _id, name, email }) => (
+        <li key={_id}>
+          {name} <span className={styles.soft}>{displayEmail(email)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

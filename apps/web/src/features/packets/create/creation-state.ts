@@ -5,10 +5,11 @@ import {
   PropertyAddress,
   Signer,
   type CreateDocumentGroup,
+  type User,
 } from '@countersign/contract'
 import { defaultPacketName, limits, templateIdFor } from '@countersign/contract/calls'
 import { z } from 'zod'
-import { PeopleDraft, type People } from './people/people.ts'
+import { PeopleDraft, peopleSchema, type People } from './people/people.ts'
 
 export const RentalUnit = z.object({
   propertyId: z.string(),
@@ -35,6 +36,11 @@ export const CreationState = z.object({
   /** Null as long as the name follows the first document. */
   packetName: z.string().nullable(),
   print: PrintSize.default('standard'),
+  /** The packet whose answers are taken over, for the same unit. */
+  copyAnswersFrom: z
+    .object({ documentGroupId: z.string(), unitId: z.string() })
+    .nullable()
+    .default(null),
 })
 export type CreationState = z.infer<typeof CreationState>
 
@@ -49,10 +55,44 @@ export function emptyCreation(idempotencyKey: string): CreationState {
     documents: [],
     packetName: null,
     print: 'standard',
+    copyAnswersFrom: null,
   }
 }
 
+/** What a packet that is used again starts from. */
+export interface CreationStart {
+  member: Pick<User, '_id' | 'name' | 'email'>
+  rentalUnit: RentalUnit | null
+  people: PeopleDraft | null
+  documents: readonly Form[]
+  packetName: string
+  copyAnswersFrom: CreationState['copyAnswersFrom']
+}
+
+/** People who are complete count as confirmed. */
+export function startCreation(state: CreationState, start: CreationStart): CreationState {
+  const { member, rentalUnit, people, documents, packetName, copyAnswersFrom } = start
+  const confirmed = people && peopleSchema(member).safeParse(people).data
+
+  return {
+    ...state,
+    memberId: member._id,
+    rentalUnit,
+    peopleDraft: people,
+    documents: renumber(documents),
+    packetName,
+    copyAnswersFrom,
+    ...confirmed,
+  }
+}
+
+/** People and answers that came with the unit of an earlier packet do not move to another unit. */
 export function chooseUnit(state: CreationState, rentalUnit: RentalUnit): CreationState {
+  if (state.copyAnswersFrom && state.copyAnswersFrom.unitId !== rentalUnit.unitId) {
+    const people = { peopleDraft: null, signers: [], initiator: null }
+    return { ...state, ...people, rentalUnit, copyAnswersFrom: null }
+  }
+
   return { ...state, rentalUnit }
 }
 
@@ -150,6 +190,7 @@ export function creationRequest(state: CreationState): CreateDocumentGroup | und
     unitId: rentalUnit.unitId,
     packetName: resolvePacketName(state),
     ...(state.print === 'large' && { print: state.print }),
+    ...(state.copyAnswersFrom && { copyAnswersFrom: state.copyAnswersFrom.documentGroupId }),
   }
 }
 

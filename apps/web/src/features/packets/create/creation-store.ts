@@ -1,6 +1,11 @@
 import { onDraftsCleared, readDraft, saveDraft } from '../../../lib/drafts.ts'
 import { createStore, useStore } from '../../../lib/store.ts'
-import { CreationState, emptyCreation } from './creation-state.ts'
+import {
+  CreationState,
+  emptyCreation,
+  startCreation,
+  type CreationStart,
+} from './creation-state.ts'
 
 const draftName = 'packet-creation'
 
@@ -26,6 +31,17 @@ export function changeCreation(change: (state: CreationState) => CreationState):
 /** For Reset, when drafts are cleared, and once the packet is created. */
 export function resetCreation(): void {
   save({ ...emptyCreation(newIdempotencyKey()), memberId: store.get().memberId })
+}
+
+/** Replaces what was entered by an earlier packet's forms, people and answers. */
+export function startFromSeed(start: CreationStart): void {
+  save(startCreation(emptyCreation(newIdempotencyKey()), start))
+}
+
+/** Whether this tab holds anything of a new packet. */
+export function isCreationStarted(): boolean {
+  const { rentalUnit, peopleDraft, documents } = store.get()
+  return rentalUnit !== null || peopleDraft !== null || documents.length > 0
 }
 
 /** Assigns the state to this member and drops what another member entered in this tab. */

@@ -1,10 +1,16 @@
 import type { Packet } from '@countersign/contract'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import type { PacketAction } from '@countersign/contract/calls'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PacketActions } from '../../../features/packets/actions/packet-actions.tsx'
+import { PaymentSigners } from '../../../features/packets/actions/payment-signers.tsx'
+import { SendChoices, useSendChoice } from '../../../features/packets/actions/send-choices.tsx'
+import { invitesQuery } from '../../../features/packets/sign/owner/invite-queries.ts'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
-import { CancelPacket } from '../../../features/packets/progress/cancel-packet.tsx'
 import { payAndSendMutation, paymentQuery } from '../../../features/payments/payment-queries.ts'
 import { PaymentCard } from '../../../features/payments/payment-card.tsx'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { errorMessage } from '../../../lib/problem-messages.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -21,7 +27,10 @@ export function Component() {
 
 function Pay({ packet }: { packet: Packet }) {
   const payment = useQuery(paymentQuery(packet.documentGroupId))
-  const paying = useMutation(payAndSendMutation(packet.documentGroupId))
+  const paying = useSingleMutation(payAndSendMutation(packet.documentGroupId))
+  const invites = useQuery(invitesQuery(packet.documentGroupId, false))
+  const { choice, change } = useSendChoice(packet)
+  const [open, setOpen] = useState<PacketAction>()
   const paid = payment.data?.receipt
 
   return (
@@ -46,11 +55,24 @@ function Pay({ packet }: { packet: Packet }) {
             </ErrorState>
           </Card>
         )}
-        {payment.data && <PaymentCard packet={packet} payment={payment.data} />}
+        {payment.data && (
+          <PaymentCard
+            packet={packet}
+            payment={payment.data}
+            signers={
+              invites.data && <PaymentSigners packet={packet} invites={invites.data.invites} />
+            }
+          />
+        )}
+        <Card>
+          <SendChoices packet={packet} choice={choice} onChange={change} />
+        </Card>
         <p className={styles.next}>
           Next, each resident gets an email with a link to sign. You sign last.
         </p>
-        <CancelPacket packet={packet} />
+        <Card>
+          <PacketActions packet={packet} open={open} onOpen={setOpen} />
+        </Card>
       </div>
       <PrimaryBar>
         <Button
@@ -58,7 +80,7 @@ function Pay({ packet }: { packet: Packet }) {
           disabled={!payment.data}
           busy={paying.isPending || paying.isSuccess}
           busyLabel="Sending…"
-          onClick={() => paying.mutate()}
+          onClick={() => paying.mutate(choice)}
         >
           {paid ? 'Send to residents' : 'Pay for e-sign'}
         </Button>

@@ -1,6 +1,9 @@
 import type { Packet } from '@countersign/contract'
+import { canDo, type PacketAction } from '@countersign/contract/calls'
 import { useQuery } from '@tanstack/react-query'
-import { CancelPacket } from '../../../features/packets/progress/cancel-packet.tsx'
+import { useState } from 'react'
+import { PacketActions } from '../../../features/packets/actions/packet-actions.tsx'
+import { SignerActions } from '../../../features/packets/actions/signer-actions.tsx'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
 import { waitingFor } from '../../../features/packets/progress/packet-stages.ts'
@@ -31,6 +34,7 @@ export function Component() {
 
 function Links({ packet }: { packet: Packet }) {
   const { documentGroupId } = packet
+  const [open, setOpen] = useState<PacketAction>()
   const invites = useQuery(invitesQuery(documentGroupId, true))
   const pending = pendingNames(invites.data?.invites ?? [])
   const ownersTurn = packet.status === 'AWAITING_LANDLORD_SIGNATURE'
@@ -52,6 +56,15 @@ function Links({ packet }: { packet: Packet }) {
             <ResidentLinks
               invites={invites.data.invites}
               linkFor={(code) => window.location.origin + paths.signByCode(code)}
+              renderActions={(invite, nameId) => (
+                <SignerActions
+                  packet={packet}
+                  invite={invite}
+                  invites={invites.data.invites}
+                  nameId={nameId}
+                  onRevise={canDo('revise', packet) ? () => setOpen('revise') : undefined}
+                />
+              )}
             />
           )}
           {invites.isError && !invites.data && (
@@ -74,7 +87,9 @@ function Links({ packet }: { packet: Packet }) {
             reason={`${waitingFor(packet, pending)} before you can sign.`}
           />
         </Card>
-        <CancelPacket packet={packet} />
+        <Card>
+          <PacketActions packet={packet} open={open} onOpen={setOpen} />
+        </Card>
       </div>
       <PrimaryBar>
         <ButtonLink to={paths.status(documentGroupId)}>View status</ButtonLink>

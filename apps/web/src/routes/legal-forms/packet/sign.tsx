@@ -1,7 +1,6 @@
-import { CancelPacket } from '../../../features/packets/progress/cancel-packet.tsx'
+import { FramedPacketActions } from './framed-packet-actions.tsx'
 import { OwnerFrame } from './owner-frame.tsx'
 import { PacketPage } from './packet-page.tsx'
-import styles from './packet.module.css'
 
 export function Component() {
   return (
@@ -9,9 +8,7 @@ export function Component() {
       {(packet) => (
         <>
           <OwnerFrame packet={packet} here="sign" title="Sign" />
-          <div className={styles.belowFrame}>
-            <CancelPacket packet={packet} />
-          </div>
+          <FramedPacketActions packet={packet} only={['revise', 'cancel']} />
         </>
       )}
     </PacketPage>

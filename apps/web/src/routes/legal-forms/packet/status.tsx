@@ -1,6 +1,9 @@
 import type { Packet } from '@countersign/contract'
+import { canDo, type PacketAction } from '@countersign/contract/calls'
 import { useQuery } from '@tanstack/react-query'
-import { CancelPacket } from '../../../features/packets/progress/cancel-packet.tsx'
+import { useState } from 'react'
+import { PacketActions } from '../../../features/packets/actions/packet-actions.tsx'
+import { SignerActions } from '../../../features/packets/actions/signer-actions.tsx'
 import { PacketHeader } from '../../../features/packets/progress/packet-header.tsx'
 import { PacketProgress } from '../../../features/packets/progress/packet-progress.tsx'
 import { statusMessage } from '../../../features/packets/progress/packet-stages.ts'
@@ -27,6 +30,7 @@ export function Component() {
 
 function Status({ packet }: { packet: Packet }) {
   const executed = packet.status === 'FULLY_EXECUTED'
+  const [open, setOpen] = useState<PacketAction>()
   const invites = useQuery(invitesQuery(packet.documentGroupId, !executed))
   const pending = pendingNames(invites.data?.invites ?? [])
 
@@ -41,7 +45,20 @@ function Status({ packet }: { packet: Packet }) {
           </p>
           {packet.sealingProblem && <p role="alert">{packet.sealingProblem}</p>}
           {invites.isPending && <LoadingState shape="rows" count={3} />}
-          {invites.data && <SignerList invites={invites.data.invites} />}
+          {invites.data && (
+            <SignerList
+              invites={invites.data.invites}
+              renderActions={(invite, nameId) => (
+                <SignerActions
+                  packet={packet}
+                  invite={invite}
+                  invites={invites.data.invites}
+                  nameId={nameId}
+                  onRevise={canDo('revise', packet) ? () => setOpen('revise') : undefined}
+                />
+              )}
+            />
+          )}
           {invites.isError && !invites.data && (
             <ErrorState
               title={signingStatusFailedText}
@@ -52,7 +69,9 @@ function Status({ packet }: { packet: Packet }) {
             </ErrorState>
           )}
         </Card>
-        {!executed && !packet.sealing && <CancelPacket packet={packet} />}
+        <Card>
+          <PacketActions packet={packet} open={open} onOpen={setOpen} />
+        </Card>
       </div>
       <PrimaryBar>
         <NextLinks packet={packet} />

@@ -2,6 +2,7 @@ import { formatInstant } from '@countersign/answers'
 import type { SigningInvite } from '@countersign/contract'
 import { displayEmail, inviteRoleName } from '@countersign/contract/calls'
 import { useMutation } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
 import { errorMessage } from '../../../../lib/problem-messages.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
@@ -16,26 +17,44 @@ interface ResidentLinksProps {
   invites: readonly SigningInvite[]
   /** The URL of a resident's link, by code. */
   linkFor: (code: string) => string
+  /** What the owner can do for a resident, below their link. */
+  renderActions?: RenderSignerActions | undefined
 }
 
-export function ResidentLinks({ invites, linkFor }: ResidentLinksProps) {
+/** `nameId` is the id of the signer's name. */
+export type RenderSignerActions = (invite: SigningInvite, nameId: string) => ReactNode
+
+export function ResidentLinks({ invites, ...props }: ResidentLinksProps) {
   return (
     <ul className={styles.residents} aria-label="Resident links">
       {residentInvites(invites).map((invite) => (
-        <li key={invite.role} className={styles.resident}>
-          <div className={styles.head}>
-            <div>
-              <h3>{invite.name}</h3>
-              <p className={styles.soft}>
-                {inviteRoleName(invite.role, invite.kind)} · {displayEmail(invite.email)}
-              </p>
-            </div>
-            <InviteBadge status={invite.status} />
-          </div>
-          <InviteLink invite={invite} linkFor={linkFor} />
-        </li>
+        <ResidentLink key={invite.role} invite={invite} {...props} />
       ))}
     </ul>
+  )
+}
+
+interface ResidentLinkProps extends Omit<ResidentLinksProps, 'invites'> {
+  invite: SigningInvite
+}
+
+function ResidentLink({ invite, linkFor, renderActions }: ResidentLinkProps) {
+  const nameId = useId()
+
+  return (
+    <li className={styles.resident}>
+      <div className={styles.head}>
+        <div>
+          <h3 id={nameId}>{invite.name}</h3>
+          <p className={styles.soft}>
+            {inviteRoleName(invite.role, invite.kind)} · {displayEmail(invite.email)}
+          </p>
+        </div>
+        <InviteBadge status={invite.status} />
+      </div>
+      <InviteLink invite={invite} linkFor={linkFor} />
+      {renderActions?.(invite, nameId)}
+    </li>
   )
 }
 
@@ -93,7 +112,7 @@ function expiredMessage({ name, newLinkAskedAt }: SigningInvite): string {
 
 /** In an open packet a single link is canceled only when the wrong person opened it. */
 function wrongRecipientMessage({ name }: SigningInvite): string {
-  return `Someone opened this link and told us that they are not ${name}, so it no longer works. Make a new link and give it to ${name} yourself; we will not send it to the old address.`
+  return `Someone opened this link and told us that they are not ${name}, so it no longer works. Choose Correct, and we will email a new link to the right address. Or make a new link and give it to ${name} yourself; we will not send it to the old address.`
 }
 
 function Renewal({ invite, why }: { invite: SigningInvite; why: string }) {

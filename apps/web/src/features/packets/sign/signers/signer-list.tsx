@@ -1,4 +1,5 @@
 import type { SigningInvite } from '@countersign/contract'
+import type { ReactNode } from 'react'
 import { InviteBadge } from './invite-badge.tsx'
 import { residentMessages, type ResidentMessages } from '../resident/resident-messages.ts'
 import styles from './signer-list.module.css'
@@ -10,16 +11,20 @@ interface SignerListProps {
   own?: SigningInvite
   /** Default English, for the owner's screens. */
   messages?: ResidentMessages
+  /** What the owner can do for a signer; `nameId` is the id of the signer's name. */
+  renderActions?: ((invite: SigningInvite, nameId: string) => ReactNode) | undefined
 }
 
 /** Residents by number, then the owner/agent. */
-export function SignerList({ invites, own, messages: t = residentMessages }: SignerListProps) {
+export function SignerList(props: SignerListProps) {
+  const { invites, own, messages: t = residentMessages, renderActions } = props
+
   return (
     <ul className={styles.signers} aria-label={t.signers}>
       {visibleSigners(invites).map((invite) => (
         <li key={invite.role} className={styles.signer}>
           <div className={styles.who}>
-            <span className={styles.name}>
+            <span className={styles.name} id={nameIdOf(invite)}>
               {invite.name}
               {invite.role === own?.role && ` ${t.you}`}
             </span>
@@ -33,8 +38,15 @@ export function SignerList({ invites, own, messages: t = residentMessages }: Sig
               </time>
             )}
           </div>
+          {renderActions && (
+            <div className={styles.actions}>{renderActions(invite, nameIdOf(invite))}</div>
+          )}
         </li>
       ))}
     </ul>
   )
+}
+
+function nameIdOf({ role }: SigningInvite): string {
+  return `signer-${role}`
 }

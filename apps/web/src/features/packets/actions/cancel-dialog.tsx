@@ -1,31 +1,19 @@
-import { CancelPacketBody, type Packet } from '@countersign/contract'
+import { CancelPacketBody } from '@countersign/contract'
 import { Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '../../../lib/problem-messages.ts'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import styles from './cancel-packet.module.css'
-import { cancelPacketMutation } from './packet-queries.ts'
+import { cancelPacketMutation } from '../progress/packet-queries.ts'
+import type { ActionDialogProps } from './action-dialog-props.ts'
+import styles from './actions.module.css'
 
-export function CancelPacket({ packet }: { packet: Packet }) {
-  const [confirming, setConfirming] = useState(false)
-
-  return (
-    <div>
-      <Button kind="quiet" onClick={() => setConfirming(true)}>
-        Cancel this packet
-      </Button>
-      {confirming && <CancelDialog packet={packet} onClose={() => setConfirming(false)} />}
-    </div>
-  )
-}
-
-function CancelDialog({ packet, onClose }: { packet: Packet; onClose: () => void }) {
+export function CancelDialog({ packet, onClose }: ActionDialogProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
-  const canceling = useMutation(cancelPacketMutation(packet.documentGroupId))
+  const canceling = useSingleMutation(cancelPacketMutation(packet.documentGroupId))
 
   function cancel() {
     const checked = CancelPacketBody.safeParse({ reason })

@@ -1,0 +1,18 @@
+import type { PacketAction } from '@countersign/contract/calls'
+
+/** The same words everywhere: on the packet's screens and in the dashboard's menu. */
+export const actionLabels = {
+  discard: 'Discard this packet',
+  cancel: 'Cancel this packet',
+  'change-answers': 'Change answers',
+  correct: 'Correct',
+  remind: 'Remind',
+  extend: 'Extend',
+  revise: 'Revise',
+  'use-again': 'Use again',
+  print: 'Print',
+  'finish-on-paper': 'Finished on paper',
+  'put-away': 'Put away',
+  'bring-back': 'Bring back',
+  download: 'Download',
+} as const satisfies Record<PacketAction, string>

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import { discardPacketMutation } from './action-queries.ts'
+import type { ActionDialogProps } from './action-dialog-props.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+export function DiscardDialog({ packet, onClose }: ActionDialogProps) {
+  const navigate = useNavigate()
+  const discarding = useSingleMutation({
+    ...discardPacketMutation(packet.documentGroupId),
+    onSuccess: () => navigate(paths.legalForms),
+  })
+
+  return (
+    <ConfirmDialog
+      title="Discard this packet?"
+      keep="Keep it"
+      confirm="Discard this packet"
+      busyLabel="Discarding…"
+      kind="danger"
+      busy={discarding.isPending || discarding.isSuccess}
+      error={discarding.error}
+      failedTitle="The packet was not discarded."
+      onConfirm={() => discarding.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        “{packet.formPacketName}” leaves your dashboard and can no longer be filled out. This cannot
+        be undone. Nobody is told: it has not been sent to anyone.
+      </p>
+    </ConfirmDialog>
+  )
+}

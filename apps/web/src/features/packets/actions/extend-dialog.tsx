@@ -1,0 +1,42 @@
+import { linkDayChoices } from '@countersign/contract/calls'
+import { Radio } from '@mantine/core'
+import { useState } from 'react'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import { extendLinksMutation } from './action-queries.ts'
+import type { ActionDialogProps } from './action-dialog-props.ts'
+import styles from './actions.module.css'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+export function ExtendDialog({ packet, onClose }: ActionDialogProps) {
+  const [days, setDays] = useState(packet.linkDays)
+  const extending = useSingleMutation(extendLinksMutation(packet.documentGroupId))
+
+  return (
+    <ConfirmDialog
+      title="Give the signers more time?"
+      confirm="Extend"
+      busyLabel="Extending…"
+      busy={extending.isPending}
+      error={extending.error}
+      failedTitle="The links were not extended."
+      onConfirm={() => extending.mutate(days, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <p>
+        The links stay the same, and nobody gets an email. A link that has expired works again. No
+        link gets less time than it has now.
+      </p>
+      <Radio.Group
+        label="From today, links work for"
+        value={String(days)}
+        onChange={(value) => setDays(Number(value))}
+      >
+        <div className={styles.choices}>
+          {linkDayChoices.map((choice) => (
+            <Radio key={choice} value={String(choice)} label={`${choice} days`} />
+          ))}
+        </div>
+      </Radio.Group>
+    </ConfirmDialog>
+  )
+}

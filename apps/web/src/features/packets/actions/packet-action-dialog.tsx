@@ -1,0 +1,38 @@
+import type { PacketAction } from '@countersign/contract/calls'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { ChangeAnswersDialog } from './change-answers-dialog.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
+import { ExtendDialog } from './extend-dialog.tsx'
+import type { ActionDialogProps } from './action-dialog-props.ts'
+import { ReviseDialog } from './revise-dialog.tsx'
+import { UseAgainDialog } from './use-again-dialog.tsx'
+
+interface PacketActionDialogProps extends ActionDialogProps {
+  action: PacketAction
+}
+
+/** The dialog of an action on the whole packet; nothing for an action without one. */
+export function PacketActionDialog({ action, ...props }: PacketActionDialogProps) {
+  switch (action) {
+    case 'cancel':
+      return <CancelDialog {...props} />
+    case 'change-answers':
+      return <ChangeAnswersDialog {...props} />
+    case 'discard':
+      return <DiscardDialog {...props} />
+    case 'extend':
+      return <ExtendDialog {...props} />
+    case 'revise':
+      return <ReviseDialog {...props} />
+    case 'use-again':
+      return <UseAgainDialog {...props} />
+    case 'finish-on-paper':
+    case 'print':
+    case 'put-away':
+    case 'bring-back':
+    case 'download':
+    case 'correct':
+    case 'remind':
+      return null
+  }
+}

@@ -1,0 +1,33 @@
+import type { Packet, SigningInvite } from '@countersign/contract'
+import { displayEmail } from '@countersign/contract/calls'
+import styles from './payment-signers.module.css'
+import { SignerActions } from './signer-actions.tsx'
+
+interface PaymentSignersProps {
+  packet: Packet
+  invites: readonly SigningInvite[]
+}
+
+/** Whom the packet will be sent to; each person can be corrected before. */
+export function PaymentSigners({ packet, invites }: PaymentSignersProps) {
+  return (
+    <ul className={styles.signers}>
+      {invites
+        .filter(({ role }) => role.startsWith('TT'))
+        .map((invite) => (
+          <li key={invite.role}>
+            <div>
+              <span id={`signer-${invite.role}`}>{invite.name}</span>{' '}
+              <span className={styles.soft}>{displayEmail(invite.email)}</span>
+            </div>
+            <SignerActions
+              packet={packet}
+              invite={invite}
+              invites={invites}
+              nameId={`signer-${invite.role}`}
+            />
+          </li>
+        ))}
+    </ul>
+  )
+}

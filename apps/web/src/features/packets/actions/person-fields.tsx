@@ -1,0 +1,43 @@
+import { TextInput } from '@mantine/core'
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { Button } from '../../../ui/button.tsx'
+import styles from './actions.module.css'
+import type { PersonDraft } from './correction.ts'
+
+interface PersonFieldsProps {
+  register: UseFormRegister<PersonDraft>
+  errors: FieldErrors<PersonDraft>
+  /** Somebody has signed documents with this name. */
+  namesLocked: boolean
+  onRevise?: (() => void) | undefined
+}
+
+export function PersonFields({ register, errors, namesLocked, onRevise }: PersonFieldsProps) {
+  const box = (name: keyof PersonDraft, label: string) => ({
+    ...register(name),
+    label,
+    required: true,
+    autoComplete: 'off',
+    error: errors[name]?.message,
+  })
+
+  return (
+    <>
+      <div className={styles.fields}>
+        <TextInput {...box('firstName', 'First name')} readOnly={namesLocked} />
+        <TextInput {...box('lastName', 'Last name')} readOnly={namesLocked} />
+        <TextInput {...box('email', 'Email')} type="email" data-autofocus />
+        <TextInput {...box('phone', 'Phone')} type="tel" />
+      </div>
+      {namesLocked && (
+        <div className={styles.signer}>
+          <p className={styles.soft}>
+            Somebody has already signed documents with this name, so the name cannot change here. To
+            change it, revise the packet: you get a new one with the same answers.
+          </p>
+          {onRevise && <Button onClick={onRevise}>Revise instead</Button>}
+        </div>
+      )}
+    </>
+  )
+}

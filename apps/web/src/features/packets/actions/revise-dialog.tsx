@@ -1,0 +1,53 @@
+import type { Packet } from '@countersign/contract'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import { revisePacketMutation } from './action-queries.ts'
+import type { ActionDialogProps } from './action-dialog-props.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+export function ReviseDialog({ packet, onClose }: ActionDialogProps) {
+  const navigate = useNavigate()
+  const revising = useSingleMutation({
+    ...revisePacketMutation(packet.documentGroupId),
+    onSuccess: ({ documentGroupId }) => navigate(paths.start(documentGroupId)),
+  })
+
+  return (
+    <ConfirmDialog
+      title="Revise this packet?"
+      confirm="Revise"
+      busyLabel="Making the new packet…"
+      busy={revising.isPending || revising.isSuccess}
+      error={revising.error}
+      failedTitle="The packet was not revised."
+      onConfirm={() => revising.mutate()}
+      onClose={onClose}
+    >
+      <p>
+        You get a new packet with the same people, forms, name and answers. Change what is wrong,
+        then send it again.
+      </p>
+      <ul>
+        {consequences(packet).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
+
+function consequences({ status, anySigned }: Packet): string[] {
+  const ended = status === 'ARCHIVED'
+  const links = ended
+    ? ['This packet stays as it is, for your records.']
+    : ['This packet ends. Its links stop working right away, and residents are told by email.']
+  const signatures = anySigned
+    ? [
+        'The signatures given so far do not carry over. Everyone signs the new documents.',
+        'The e-sign fee is due again, because somebody has already signed.',
+      ]
+    : ['Nobody has signed, so a fee that you paid carries over to the new packet.']
+
+  return [...links, ...signatures, 'Each packet shows a link to the other one.']
+}

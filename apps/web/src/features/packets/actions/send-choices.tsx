@@ -1,0 +1,60 @@
+import { LinkDays, ReminderPlan, type Packet } from '@countersign/contract'
+import { linkDayChoices } from '@countersign/contract/calls'
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { z } from 'zod'
+import { readDraft, saveDraft } from '../../../lib/drafts.ts'
+import { describeReminders } from './describe-reminders.ts'
+import styles from './actions.module.css'
+
+const SendChoice = z.object({ linkDays: LinkDays, reminders: ReminderPlan.optional() })
+/** Without `reminders`, the server takes the plan of the account. */
+export type SendChoice = z.infer<typeof SendChoice>
+
+interface SendChoicesProps {
+  packet: Packet
+  choice: SendChoice
+  onChange: (choice: SendChoice) => void
+}
+
+export function SendChoices({ packet, choice, onChange }: SendChoicesProps) {
+  const { linkDays, reminders = packet.reminders } = choice
+
+  return (
+    <section className={styles.choices} aria-labelledby="send-choices">
+      <h2 id="send-choices">When it is sent</h2>
+      <NativeSelect
+        label="Links work for"
+        value={String(linkDays)}
+        data={linkDayChoices.map((days) => ({ value: String(days), label: `${days} days` }))}
+        onChange={({ currentTarget }) =>
+          onChange({ ...choice, linkDays: Number(currentTarget.value) })
+        }
+      />
+      <Checkbox
+        label="Remind signers automatically"
+        description={describeReminders(reminders, linkDays)}
+        checked={reminders.enabled}
+        onChange={({ currentTarget }) =>
+          onChange({ ...choice, reminders: { ...reminders, enabled: currentTarget.checked } })
+        }
+      />
+    </section>
+  )
+}
+
+/** Kept in this tab until the packet is sent, also while the answers are changed. */
+export function useSendChoice({ documentGroupId, linkDays }: Packet) {
+  const draft = `send.${documentGroupId}`
+  const [choice, setChoice] = useState<SendChoice>(
+    () => SendChoice.safeParse(readDraft(draft)).data ?? { linkDays },
+  )
+
+  return {
+    choice,
+    change: (next: SendChoice) => {
+      saveDraft(draft, next)
+      setChoice(next)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { formatInstant } from '@countersign/answers'
+import type { Packet, SigningInvite } from '@countersign/contract'
+import { canDo, displayEmail } from '@countersign/contract/calls'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import styles from './actions.module.css'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { RemindButton } from './remind-button.tsx'
+
+interface SignerActionsProps {
+  packet: Packet
+  invite: SigningInvite
+  invites: readonly SigningInvite[]
+  /** The id of the signer's name, for screen readers. */
+  nameId: string
+  onRevise?: (() => void) | undefined
+}
+
+/** For a resident or guarantor who has not signed; nothing for others. */
+export function SignerActions({ packet, invite, invites, nameId, onRevise }: SignerActionsProps) {
+  const [correcting, setCorrecting] = useState(false)
+  const isWaiting = invite.role.startsWith('TT') && !['signed', 'declined'].includes(invite.status)
+  if (!isWaiting && !correcting) {
+    return null
+  }
+
+  return (
+    <>
+      <UndeliverableNotice invite={invite} />
+      <div className={styles.signer}>
+        {canDo('correct', packet) && (
+          <Button aria-describedby={nameId} onClick={() => setCorrecting(true)}>
+            Correct
+          </Button>
+        )}
+        {canDo('remind', packet) && invite.status === 'pending' && (
+          <RemindButton invite={invite} nameId={nameId} />
+        )}
+      </div>
+      {correcting && (
+        <CorrectDialog
+          packet={packet}
+          invite={invite}
+          invites={invites}
+          onRevise={
+            onRevise &&
+            (() => {
+              setCorrecting(false)
+              onRevise()
+            })
+          }
+          onClose={() => setCorrecting(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function UndeliverableNotice({
+  invite: { undeliverableAt, email, name },
+}: {
+  invite: SigningInvite
+}) {
+  if (!undeliverableAt) {
+    return null
+  }
+
+  return (
+    <Notice tone="amber" title={`Our email to ${displayEmail(email)} did not arrive`}>
+      <p>
+        The mail server refused it on {formatInstant(undeliverableAt)}. Check the address of {name}{' '}
+        and choose Correct, or send them the link yourself.
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { formatNames } from '../../../lib/format-names.ts'
+import { paths } from '../../../lib/paths.ts'
+import { pluralize } from '../../../lib/pluralize.ts'
+import { errorMessage } from '../../../lib/problem-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingState } from '../../../ui/loading-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { type CreationStep, missingStep } from '../create/creation-steps.ts'
+import { isCreationStarted, readCreation, startFromSeed } from '../create/creation-store.ts'
+import type { ActionDialogProps } from './action-dialog-props.ts'
+import styles from './actions.module.css'
+import { type Reuse, reuseQuery } from './use-again-query.ts'
+
+/** Says what comes along and what is missing, then opens the creation flow. */
+export function UseAgainDialog({ packet, onClose }: ActionDialogProps) {
+  const navigate = useNavigate()
+  const reuse = useQuery(reuseQuery(packet.documentGroupId))
+
+  function start({ start }: Reuse) {
+    startFromSeed(start)
+    void navigate(firstStepPath())
+  }
+
+  return (
+    <Dialog
+      title="Use this packet again?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Go back</Button>
+          <Button
+            kind="primary"
+            disabled={!reuse.data}
+            onClick={() => reuse.data && start(reuse.data)}
+          >
+            Start a new packet
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.content}>
+        {reuse.isPending && <LoadingState shape="text" count={3} />}
+        {reuse.isError && (
+          <ErrorState
+            title="We could not read this packet."
+            onRetry={() => void reuse.refetch()}
+            retrying={reuse.isFetching}
+          >
+            {errorMessage(reuse.error)}
+          </ErrorState>
+        )}
+        {reuse.data && <ReuseSummary reuse={reuse.data} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function ReuseSummary({ reuse: { start, missingForms, unitMissing } }: { reuse: Reuse }) {
+  const { documents, people } = start
+
+  return (
+    <>
+      <p>
+        You start a new packet with {pluralize(documents.length, 'form')} of this one. This packet
+        stays as it is.
+      </p>
+      {people && (
+        <ul>
+          <li>
+            The same people:{' '}
+            {formatNames(people.signers.map((one) => `${one.firstName} ${one.lastName}`.trim()))}.
+          </li>
+          <li>
+            Your answers come along. Rent and dates are marked, so that you can look at them again.
+          </li>
+        </ul>
+      )}
+      {unitMissing && (
+        <Notice tone="amber" title="The unit no longer exists">
+          <p>Choose another one first. People and answers belong to the unit and stay here.</p>
+        </Notice>
+      )}
+      {missingForms.length > 0 && (
+        <Notice
+          tone="amber"
+          title={
+            missingForms.length === 1 ? 'One form no longer exists' : 'Some forms no longer exist'
+          }
+        >
+          <p>The new packet starts without {formatNames(missingForms)}.</p>
+        </Notice>
+      )}
+      {isCreationStarted() && (
+        <Notice tone="amber" title="You have already started another packet">
+          <p>What you chose for it in this tab is replaced.</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function firstStepPath(): string {
+  const state = readCreation()
+  const step = missingStep(state, 'review') ?? (state.documents.length > 0 ? 'review' : 'documents')
+  return stepPaths[step]
+}
+
+const stepPaths: Record<CreationStep, string> = {
+  property: paths.selectProperty(),
+  signers: paths.addSigners,
+  documents: paths.selectDocuments,
+  review: paths.confirmDocuments,
+}

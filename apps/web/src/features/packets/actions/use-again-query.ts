@@ -1,0 +1,94 @@
+import { formatPhone } from '@countersign/answers'
+import type { Form, PacketSeed, User } from '@countersign/contract'
+import { getForm, getMe } from '@countersign/contract/calls'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { callApi } from '../../../lib/api.ts'
+import { ApiProblem } from '../../../lib/api-problem.ts'
+import type { CreationStart } from '../create/creation-state.ts'
+import type { PeopleDraft } from '../create/people/people.ts'
+import { packetSeedQuery } from './action-queries.ts'
+
+export interface Reuse {
+  start: CreationStart
+  /** Titles of forms that no longer exist. */
+  missingForms: string[]
+  unitMissing: boolean
+}
+
+/** What a new packet like this one starts with, and what is missing from it. */
+export function reuseQuery(docGroupId: string) {
+  return queryOptions({
+    queryKey: ['packets', 'group', docGroupId, 'reuse'],
+    queryFn: async ({ client, signal }) => readReuse(client, { docGroupId, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+async function readReuse(
+  client: QueryClient,
+  { docGroupId, signal }: { docGroupId: string; signal: AbortSignal },
+): Promise<Reuse> {
+  const [seed, { user }] = await Promise.all([
+    client.fetchQuery(packetSeedQuery(docGroupId)),
+    callApi(getMe, { signal }),
+  ])
+  const forms = await Promise.all(seed.formIds.map((id) => findForm(id, signal)))
+  const rentalUnit = findRentalUnit(user, seed)
+
+  return {
+    start: {
+      member: user,
+      rentalUnit,
+      people: rentalUnit && toPeopleDraft(user, seed),
+      documents: forms.flatMap((form) => form ?? []),
+      packetName: seed.name,
+      copyAnswersFrom: rentalUnit && { documentGroupId: docGroupId, unitId: seed.unitId },
+    },
+    missingForms: seed.missingForms,
+    unitMissing: !rentalUnit,
+  }
+}
+
+/** Undefined for a form that was removed a moment ago. */
+async function findForm(id: string, signal: AbortSignal): Promise<Form | undefined> {
+  try {
+    return (await callApi(getForm, { params: { id }, signal })).form
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) {
+      return undefined
+    }
+    throw error
+  }
+}
+
+function findRentalUnit({ properties }: User, { propertyId, unitId }: PacketSeed) {
+  const property = properties.find(({ _id }) => _id === propertyId)
+  const unit = property?.units.find(({ _id }) => _id === unitId)
+
+  return property && unit
+    ? {
+        propertyId,
+        propertyName: property.name,
+        address: property.address,
+        unitId,
+        unitName: unit.name,
+      }
+    : null
+}
+
+function toPeopleDraft(member: User, { signers, initiatorName }: PacketSeed): PeopleDraft {
+  const asDba = initiatorName !== member.name
+
+  return {
+    signers: signers.map(({ firstName, lastName, email, phone, kind }) => ({
+      firstName,
+      lastName,
+      email,
+      phone: formatPhone(phone),
+      kind,
+    })),
+    asDba,
+    dbaName: asDba ? initiatorName : '',
+  }
+}

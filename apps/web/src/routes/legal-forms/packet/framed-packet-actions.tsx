@@ -1,0 +1,32 @@
+import type { Packet } from '@countersign/contract'
+import { canDo, type PacketAction } from '@countersign/contract/calls'
+import { useState } from 'react'
+import { actionLabels } from '../../../features/packets/actions/action-labels.ts'
+import { PacketActionDialog } from '../../../features/packets/actions/packet-action-dialog.tsx'
+import { Button } from '../../../ui/button.tsx'
+import styles from './packet.module.css'
+
+interface FramedPacketActionsProps {
+  packet: Packet
+  only: readonly PacketAction[]
+}
+
+/** Below the frame, in one quiet row. */
+export function FramedPacketActions({ packet, only }: FramedPacketActionsProps) {
+  const [open, setOpen] = useState<PacketAction>()
+
+  return (
+    <div className={styles.belowFrame}>
+      {only
+        .filter((action) => canDo(action, packet))
+        .map((action) => (
+          <Button key={action} kind="quiet" onClick={() => setOpen(action)}>
+            {actionLabels[action]}
+          </Button>
+        ))}
+      {open && (
+        <PacketActionDialog action={open} packet={packet} onClose={() => setOpen(undefined)} />
+      )}
+    </div>
+  )
+}
