@@ -17,7 +17,7 @@ export { inviteStatuses } from './rules/invites.ts'
 export { residentLanguages } from './rules/languages.ts'
 export { limits } from './rules/limits.ts'
 export { type PacketAction, canDo } from './rules/packet-actions.ts'
-export { packetGroupLabels, packetGroups } from './rules/packet-groups.ts'
+export { packetGroupLabels, packetGroups, packetSorts } from './rules/packet-groups.ts'
 export {
   type PacketScreen,
   executedOnValues,
@@ -71,7 +71,15 @@ export {
   PacketGroup,
   PacketStatus,
 } from './schemas/packets/packet-status.ts'
-export { CancelPacketBody, Packet, PacketEvent, PacketQuery } from './schemas/packets/packet.ts'
+export { CancelPacketBody, Packet, PacketEvent } from './schemas/packets/packet.ts'
+export {
+  PacketFilters,
+  PacketIds,
+  PacketPage,
+  PacketQuery,
+  PutAwayResult,
+  RemindResult,
+} from './schemas/packets/packet-list.ts'
 export { LinkDays, ReminderPlan } from './schemas/packets/reminders.ts'
 export { Payment, Receipt } from './schemas/payments.ts'
 export { Problem } from './schemas/problem.ts'

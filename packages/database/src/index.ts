@@ -15,6 +15,7 @@ export {
   receipts,
   roomSessions,
   savedTemplates,
+  searchedPacket,
   searchedText,
   sessions,
   signingAuthorities,

@@ -122,7 +122,9 @@ test('a room’s own token is sent as it is given', async () => {
 
 test('a member’s call carries the token, the cookies, the path and the query', async () => {
   storeToken('mine')
-  const requests = fakeFetch(mockResponse(getPackets, () => ({ packets: [], next: null })))
+  const requests = fakeFetch(
+    mockResponse(getPackets, () => ({ packets: [], next: null, counts: null })),
+  )
 
   await callApi(getPackets, { query: { searchTerm: 'Elm & Oak', tenantId: undefined } })
   expect(requests[0]?.url).toBe('http://localhost/api/legal-form-packets?searchTerm=Elm+%26+Oak')

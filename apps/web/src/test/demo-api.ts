@@ -57,6 +57,7 @@ function handlersFor(listState: string): MockHandler[] {
       : mockResponse(getPackets, ({ query }) => ({
           packets: listState === 'empty' || query.get('searchTerm') ? [] : packetsInEveryStatus(),
           next: query.get('after') || listState === 'empty' ? null : 'more',
+          counts: { 'needs-you': 4, waiting: 1, done: 2 },
         })),
     failing
       ? mockProblem(getTenant, 'tenant-not-found')

@@ -12,12 +12,18 @@ import type {
 import type {
   CancelPacketBody,
   PacketEventPage,
-  PacketPage,
   PacketParams,
-  PacketQuery,
   PacketResponse,
   PaperQuery,
 } from '../schemas/packets/packet.ts'
+import type {
+  PacketFilters,
+  PacketIds,
+  PacketPage,
+  PacketQuery,
+  PutAwayResults,
+  RemindResults,
+} from '../schemas/packets/packet-list.ts'
 import type { ExtendLinksBody, ReminderPlan } from '../schemas/packets/reminders.ts'
 import type { PageQuery } from '../schemas/shapes.ts'
 import type { Call } from './call.ts'
@@ -25,6 +31,34 @@ import type { Call } from './call.ts'
 export const getPackets: Call<{ query: typeof PacketQuery; response: typeof PacketPage }> = {
   method: 'GET',
   path: '/legal-form-packets',
+  access: 'member',
+}
+
+/** Answers a CSV file of all packets that the filters match. */
+export const downloadPacketList: Call<{ query: typeof PacketFilters }> = {
+  method: 'GET',
+  path: '/legal-form-packets/list.csv',
+  access: 'member',
+}
+
+/** Answers a ZIP of the executed files; a packet without one is named in its `not-included.txt`. */
+export const downloadPacketFiles: Call<{ body: typeof PacketIds }> = {
+  method: 'POST',
+  path: '/legal-form-packets/files.zip',
+  access: 'member',
+}
+
+/** Reminds everyone whom these packets wait for, each at most once an hour. */
+export const remindPackets: Call<{ body: typeof PacketIds; response: typeof RemindResults }> = {
+  method: 'POST',
+  path: '/legal-form-packets/remind',
+  access: 'member',
+}
+
+/** Idempotent. */
+export const putPacketsAway: Call<{ body: typeof PacketIds; response: typeof PutAwayResults }> = {
+  method: 'POST',
+  path: '/legal-form-packets/put-away',
   access: 'member',
 }
 

@@ -13,12 +13,18 @@ import {
 import {
   CancelPacketBody,
   PacketEventPage,
-  PacketPage,
   PacketParams,
-  PacketQuery,
   PacketResponse,
   PaperQuery,
 } from '../schemas/packets/packet.ts'
+import {
+  PacketFilters,
+  PacketIds,
+  PacketPage,
+  PacketQuery,
+  PutAwayResults,
+  RemindResults,
+} from '../schemas/packets/packet-list.ts'
 import { ExtendLinksBody, ReminderPlan } from '../schemas/packets/reminders.ts'
 import { PageQuery } from '../schemas/shapes.ts'
 import { bindEndpoints } from './endpoint.ts'
@@ -32,6 +38,34 @@ export const packetEndpoints = bindEndpoints(calls, {
     summary: 'The member’s packets, newest first',
     query: PacketQuery,
     response: PacketPage,
+    problems: [],
+  },
+  downloadPacketList: {
+    tag,
+    summary: 'The member’s packets as a CSV file',
+    query: PacketFilters,
+    produces: 'text/csv',
+    problems: [],
+  },
+  downloadPacketFiles: {
+    tag,
+    summary: 'The executed files of chosen packets as a ZIP',
+    body: PacketIds,
+    produces: 'application/zip',
+    problems: [],
+  },
+  remindPackets: {
+    tag,
+    summary: 'Reminds everyone whom chosen packets wait for',
+    body: PacketIds,
+    response: RemindResults,
+    problems: [],
+  },
+  putPacketsAway: {
+    tag,
+    summary: 'Hides chosen packets that are done from the dashboard',
+    body: PacketIds,
+    response: PutAwayResults,
     problems: [],
   },
   getPacketByGroup: {

@@ -22,7 +22,7 @@ export {
   type PacketScreen,
 } from './packet-lifecycle.ts'
 export { canDo, type PacketAction } from './packet-actions.ts'
-export { packetGroupLabels, packetGroups } from './packet-groups.ts'
+export { packetGroupLabels, packetGroups, packetSorts } from './packet-groups.ts'
 export { pdfPasswordHeader } from './pdf-uploads.ts'
 export { hasLargePrint, templateInPrint } from './print-size.ts'
 export { problemCodes, problems, type ProblemCode } from './problems.ts'

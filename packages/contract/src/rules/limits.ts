@@ -19,6 +19,10 @@ export const limits = {
   pictureLength: 100_000,
   pageSize: 50,
   maxPageSize: 100,
+  /** Counts of a list stop here, so that a list of a million stays fast. */
+  maxCount: 1000,
+  /** Packets in one request: download as ZIP, remind, put away. */
+  maxSelected: 500,
   inviteDays: 30,
   /** How long a packet with an expired link waits for a new one before it closes. */
   newLinkDays: 14,

@@ -7,3 +7,13 @@ export const packetGroupLabels = {
   waiting: 'Waiting for others',
   done: 'Done',
 } as const satisfies Record<PacketGroup, string>
+
+/** The columns of the dashboard by which it can be sorted. */
+export const packetSorts = [
+  'created',
+  'name',
+  'executed',
+  'residents',
+  'address',
+  'status',
+] as const

@@ -1,4 +1,10 @@
-import { ArchiveReason, executedOnValues, inviteRoles, packetStatuses } from '@countersign/contract'
+import {
+  ArchiveReason,
+  executedOnValues,
+  inviteRoles,
+  packetLifecycle,
+  packetStatuses,
+} from '@countersign/contract'
 import type {
   ExecutedOn,
   PacketGroup,
@@ -7,7 +13,7 @@ import type {
   PropertyAddress,
   ReminderPlan,
 } from '@countersign/contract'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
@@ -17,6 +23,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uuid,
@@ -68,8 +75,12 @@ export const packets = pgTable(
     requestKey: text('request_key').notNull(),
     /** SHA-256 of the request's body, to recognize a repeated click. */
     requestSha256: text('request_sha256').notNull(),
-    /** Search text in lower case: name, residents, address, unit, forms. */
+    /** Search text without case and accents: name, people, address, unit, forms, ids. */
     searchText: text('search_text').notNull(),
+    /** Sort keys without case and accents; numbers are padded, so that 2 comes before 10. */
+    sortName: text('sort_name').notNull().default(''),
+    sortResident: text('sort_resident').notNull().default(''),
+    sortAddress: text('sort_address').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     /** When the owner signed; the file is created between then and `executionDate`. */
     ownerSignedAt: instant('owner_signed_at'),
@@ -101,19 +112,33 @@ export const packets = pgTable(
       .generatedAlwaysAs(
         sql`case when status in ('FULLY_EXECUTED', 'ARCHIVED') then 'done' when status = 'AWAITING_TENANT_SIGNATURE' or owner_signed_at is not null then 'waiting' else 'needs-you' end`,
       ),
+    isPutAway: boolean('is_put_away')
+      .notNull()
+      .generatedAlwaysAs(sql`put_away_at is not null`),
+    /** The position of the status in the lifecycle. */
+    statusOrder: smallint('status_order')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`case status when 'CREATED' then 0 when 'IN_PROGRESS' then 1 when 'AWAITING_PAYMENT' then 2 when 'AWAITING_TENANT_SIGNATURE' then 3 when 'AWAITING_LANDLORD_SIGNATURE' then 4 when 'FULLY_EXECUTED' then 5 else 6 end`,
+      ),
+    /** Not executed comes first, as long ago: a null could be in no cursor. */
+    sortExecuted: instant('sort_executed')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(execution_date, timestamptz '1970-01-01 00:00:00+00')`),
     /** Incremented by every visible change; the ETag of a status poll. */
     version: integer('version').notNull().default(1),
   },
   (table) => [
     unique('packets_by_request').on(table.ownerId, table.requestKey),
     index('packets_by_owner').on(table.ownerId, table.number),
-    index('packets_by_group').on(table.ownerId, table.listGroup, table.number),
-    index('packets_by_status').on(table.ownerId, table.status, table.number),
+    ...listIndexes(table),
     unique('packets_by_revision').on(table.revisionOf),
-    index('packets_by_property').on(table.ownerId, table.propertyId, table.number),
+    index('packets_of_property').on(table.ownerId, table.propertyId, table.createdAt, table.number),
     index('packets_by_unit').on(table.unitId, table.number),
     index('packets_by_body').on(table.ownerId, table.requestSha256, table.createdAt),
-    index('packets_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('packets_searched').using('gin', sql`${searchedPacket(table)} gin_trgm_ops`),
+    index('packets_by_form').using('gin', sql`${table.documents} jsonb_path_ops`),
+    index('packets_by_category').using('gin', table.categories),
     index('packets_unsealed')
       .on(table.ownerSignedAt)
       .where(
@@ -132,6 +157,51 @@ export const packets = pgTable(
     ),
   ],
 )
+
+type PacketColumn =
+  | 'ownerId'
+  | 'isPutAway'
+  | 'listGroup'
+  | 'statusOrder'
+  | 'createdAt'
+  | 'number'
+  | 'sortName'
+  | 'sortResident'
+  | 'sortAddress'
+  | 'sortExecuted'
+
+/**
+ * One index for each order of the dashboard, so that a page of a million packets is read without
+ * sorting. Groups and statuses have their own: they depend on age, so skipping others could mean
+ * reading almost all.
+ */
+function listIndexes(table: Record<PacketColumn, AnyPgColumn>) {
+  const { ownerId, isPutAway, listGroup, statusOrder, createdAt, sortExecuted, number } = table
+
+  return [
+    index('packets_by_created').on(ownerId, isPutAway, createdAt, number),
+    index('packets_by_name').on(ownerId, isPutAway, table.sortName, number),
+    index('packets_by_resident').on(ownerId, isPutAway, table.sortResident, number),
+    index('packets_by_address').on(ownerId, isPutAway, table.sortAddress, number),
+    index('packets_by_executed').on(ownerId, isPutAway, sortExecuted, number),
+    index('packets_by_status_order').on(ownerId, isPutAway, statusOrder, createdAt, number),
+    index('packets_by_list_group').on(ownerId, isPutAway, listGroup, createdAt, number),
+    index('packets_by_group_executed').on(ownerId, isPutAway, listGroup, sortExecuted, number),
+  ]
+}
+
+/**
+ * Search text with the words of the status. A query must use this exact expression, or the index is
+ * not used.
+ */
+export function searchedPacket(table: Record<'searchText' | 'status', AnyPgColumn>): SQL {
+  const { searchText, status } = table
+  const labels = packetStatuses.map(
+    (value) => `when '${value}' then '${packetLifecycle[value].label.toLowerCase()}'`,
+  )
+
+  return sql`(${searchText} || case ${status} ${sql.raw(labels.join(' '))} else '' end)`
+}
 
 /** The residents of a packet, in order: TT1 is at position 0. */
 export const packetTenants = pgTable(

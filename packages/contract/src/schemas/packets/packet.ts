@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
 import { InviteRole } from '../roles.ts'
-import { Id, Instant, lines, PageQuery, SearchTerm } from '../shapes.ts'
+import { Id, Instant, lines } from '../shapes.ts'
 import { PropertyAddress } from '../properties.ts'
 import { Tenant } from '../users.ts'
 import { ArchiveReason, ExecutedOn, PacketGroup, PacketStatus } from './packet-status.ts'
@@ -59,17 +59,6 @@ export const Packet = z.object({
   revisedBy: PacketLink.nullable(),
 })
 export type Packet = z.infer<typeof Packet>
-
-export const PacketQuery = PageQuery.extend({
-  category: z.string().trim().max(100).optional(),
-  searchTerm: SearchTerm,
-  propertyId: Id.optional(),
-  tenantId: Id.optional(),
-})
-export type PacketQuery = z.infer<typeof PacketQuery>
-
-/** One page of a list; `next` is the cursor of the page after it. */
-export const PacketPage = z.object({ packets: z.array(Packet), next: z.string().nullable() })
 
 export const PacketParams = z.object({ docGroupId: Id })
 

@@ -17,7 +17,7 @@ import { upsertTenant } from '../create/insert-packet.ts'
 import { presentInvite } from '../invites/present-invite.ts'
 import { readInvites } from '../invites/read-invites.ts'
 import { findOwnPacket, lockOwnPacket } from '../read/find-packet.ts'
-import { createSearchText } from '../read/search-text.ts'
+import { listColumns } from '../read/search-text.ts'
 import type { InviteRow, PacketRow } from '../rows.ts'
 import { onSignerCorrected } from './on-signer-corrected.ts'
 
@@ -119,12 +119,13 @@ async function saveTenant(
       .where(row)
   }
 
-  const tenants = invites
-    .filter((invite) => invite.role !== 'LLSign')
-    .map(({ name, email }) => ({ firstName: name, lastName: '', email }))
+  const people = (kind: InviteRow['kind']) =>
+    invites
+      .filter((invite) => invite.role !== 'LLSign' && invite.kind === kind)
+      .map(({ name, email, phone }) => ({ firstName: name, lastName: '', email, phone }))
   await ctx.db
     .update(packets)
-    .set({ searchText: createSearchText({ ...packet, tenants }) })
+    .set(listColumns(packet, { residents: people('resident'), guarantors: people('guarantor') }))
     .where(eq(packets.id, packet.id))
 }
 

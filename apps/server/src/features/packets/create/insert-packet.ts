@@ -4,7 +4,7 @@ import type { PrintSize, PropertyAddress, ReminderPlan } from '@countersign/cont
 import { sql, type SQL } from 'drizzle-orm'
 import { memberId, type Context } from '../../../kernel/context.ts'
 import type { PacketRow } from '../rows.ts'
-import { createSearchText } from '../read/search-text.ts'
+import { listColumns } from '../read/search-text.ts'
 
 export interface NewPacket {
   documentGroupId: string
@@ -47,18 +47,19 @@ export async function insertPacket(
 ): Promise<PacketRow | undefined> {
   const { initiator, residents, guarantors, ...columns } = newPacket
   const now = ctx.clock.now()
+  const id = ctx.ids.uuid()
   const [packet] = await ctx.db
     .insert(packets)
     .values({
       ...columns,
-      id: ctx.ids.uuid(),
+      ...listColumns({ ...columns, id }, { residents, guarantors }),
+      id,
       ownerId: memberId(ctx),
       status: 'CREATED',
       statusSince: now,
       createdAt: now,
       initiatorName: initiator.name,
       initiatorEmail: initiator.email,
-      searchText: createSearchText({ ...columns, tenants: [...residents, ...guarantors] }),
     })
     .onConflictDoNothing()
     .returning()

@@ -1,35 +1,67 @@
-import type { Packet, PacketQuery } from '@countersign/contract'
+import {
+  limits,
+  packetGroups,
+  type Packet,
+  type PacketPage,
+  type PacketQuery,
+} from '@countersign/contract'
 import { packets, packetTenants } from '@countersign/database'
-import { and, arrayContains, asc, desc, eq, exists, inArray, like, lt, or } from 'drizzle-orm'
-import { memberId, type Context } from '../../../kernel/context.ts'
-import { isUuid } from '../../../kernel/ids.ts'
+import { and, asc, count, inArray, or } from 'drizzle-orm'
+import type { Context } from '../../../kernel/context.ts'
 import type { PacketRow, PacketTenantRow } from '../rows.ts'
-import { fromCursor, toCursor } from './page-cursor.ts'
+import { cannotMatch, matchesFilters } from './list-filter.ts'
+import { afterListCursor, orderColumns, toListCursor } from './list-order.ts'
 import { presentPacket } from './present-packet.ts'
-import { searchPattern } from './search-text.ts'
 
-/** Newest first, with keyset pagination. */
-export async function listPackets(
-  ctx: Context,
-  query: PacketQuery,
-): Promise<{ packets: Packet[]; next: string | null }> {
-  if (cannotMatch(query.propertyId) || cannotMatch(query.tenantId)) {
-    return { packets: [], next: null }
+/** Newest first by default, with keyset pagination. */
+export async function listPackets(ctx: Context, query: PacketQuery): Promise<PacketPage> {
+  const isFirstPage = query.after === undefined
+  if (cannotMatch(query)) {
+    return { packets: [], next: null, counts: isFirstPage ? noCounts : null }
   }
 
-  const rows = await ctx.db
-    .select()
-    .from(packets)
-    .where(matches(ctx, query))
-    .orderBy(desc(packets.number))
-    .limit(query.limit + 1)
+  const rows = await selectPackets(ctx, query)
   const page = rows.slice(0, query.limit)
   const last = page.at(-1)
 
   return {
     packets: await presentPackets(ctx, page),
-    next: last && rows.length > page.length ? toCursor(last.number) : null,
+    next: last && rows.length > page.length ? toListCursor(last, query) : null,
+    counts: isFirstPage ? await countGroups(ctx, query) : null,
   }
+}
+
+/** One row more than the page, to know whether there is a next one. */
+export function selectPackets(ctx: Context, query: PacketQuery) {
+  return ctx.db
+    .select()
+    .from(packets)
+    .where(and(matchesFilters(ctx, query), afterListCursor(query.after, query)))
+    .orderBy(...orderColumns(query))
+    .limit(query.limit + 1)
+}
+
+const noCounts = { 'needs-you': 0, waiting: 0, done: 0 }
+
+async function countGroups(ctx: Context, query: PacketQuery): Promise<typeof noCounts> {
+  const counts = await Promise.all(
+    packetGroups.map(async (group) => [group, await countGroup(ctx, { ...query, group })] as const),
+  )
+
+  return { ...noCounts, ...Object.fromEntries(counts) }
+}
+
+/** Stops at `limits.maxCount`. */
+async function countGroup(ctx: Context, query: PacketQuery): Promise<number> {
+  const found = ctx.db
+    .select({ number: packets.number })
+    .from(packets)
+    .where(matchesFilters(ctx, query))
+    .limit(limits.maxCount)
+    .as('found')
+  const [row] = await ctx.db.select({ count: count() }).from(found)
+
+  return row?.count ?? 0
 }
 
 export async function presentPackets(ctx: Context, rows: readonly PacketRow[]): Promise<Packet[]> {
@@ -99,31 +131,4 @@ export async function readTenants(
     .from(packetTenants)
     .where(inArray(packetTenants.packetId, [...packetIds]))
     .orderBy(asc(packetTenants.position))
-}
-
-function matches(ctx: Context, query: PacketQuery) {
-  const before = fromCursor(query.after)
-  const pattern = searchPattern(query.searchTerm)
-
-  return and(
-    eq(packets.ownerId, memberId(ctx)),
-    before === undefined ? undefined : lt(packets.number, before),
-    pattern === undefined ? undefined : like(packets.searchText, pattern),
-    query.category ? arrayContains(packets.categories, [query.category]) : undefined,
-    query.propertyId ? eq(packets.propertyId, query.propertyId) : undefined,
-    query.tenantId ? hasTenant(ctx, query.tenantId) : undefined,
-  )
-}
-
-function hasTenant(ctx: Context, tenantId: string) {
-  return exists(
-    ctx.db
-      .select({ position: packetTenants.position })
-      .from(packetTenants)
-      .where(and(eq(packetTenants.packetId, packets.id), eq(packetTenants.tenantId, tenantId))),
-  )
-}
-
-function cannotMatch(id: string | undefined): boolean {
-  return id !== undefined && !isUuid(id)
 }

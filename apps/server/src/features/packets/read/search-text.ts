@@ -1,39 +1,95 @@
 import type { PropertyAddress } from '@countersign/contract'
 import { formatAddress } from '../format-address.ts'
+import { normalizeText, sortKey } from './normalize-text.ts'
 
-interface Searchable {
+interface Listed {
+  id: string
+  documentGroupId: string
   name: string
-  tenants: readonly { firstName: string; lastName: string; email: string }[]
   propertyName: string
   address: PropertyAddress
   unitName: string
   documents: readonly { title: string }[]
 }
 
-/** One line per value, so that a search never matches across two of them. */
-export function createSearchText(packet: Searchable): string {
+interface Person {
+  firstName: string
+  lastName: string
+  email: string
+  /** E.164. */
+  phone: string | null
+}
+
+/** The columns by which a packet is found and sorted. Guarantors are found, but sort nothing. */
+export function listColumns(
+  packet: Listed,
+  { residents, guarantors }: { residents: readonly Person[]; guarantors: readonly Person[] },
+): { searchText: string; sortName: string; sortResident: string; sortAddress: string } {
+  const [first] = residents
+
+  return {
+    searchText: createSearchText(packet, [...residents, ...guarantors]),
+    sortName: sortKey(packet.name),
+    sortResident: first ? sortKey(fullName(first)) : '',
+    sortAddress: sortKey(`${packet.address.street} ${packet.unitName}`),
+  }
+}
+
+/** One line per value. Each word has a space before it, so that a query can ask for its beginning. */
+function createSearchText(packet: Listed, people: readonly Person[]): string {
   const { address, unitName } = packet
   const lines = [
     packet.name,
-    ...packet.tenants.flatMap((tenant) => [`${tenant.firstName} ${tenant.lastName}`, tenant.email]),
+    ...people.flatMap((person) => [fullName(person), person.email]),
     packet.propertyName,
     unitName,
     formatAddress(packet),
     `${address.street}, ${address.city}, ${address.state} ${address.zip}`,
     ...packet.documents.map((document) => document.title),
+    ...people.flatMap(({ phone }) => (phone ? [digitsOf(phone)] : [])),
+    packet.id,
+    packet.documentGroupId,
   ]
 
-  return lines.map(normalize).join('\n')
+  return lines.map((line) => ` ${normalizeText(line)}\n`).join('') + ' '
 }
 
-/** For LIKE; `undefined` for an empty term. */
-export function searchPattern(searchTerm: string | undefined): string | undefined {
-  const term = normalize(searchTerm ?? '')
+/**
+ * Patterns for LIKE. A packet is found when it matches one of each inner list: every word is a part of
+ * some word, in any order. One or two letters must begin a word: there is no index for less.
+ */
+export function searchPatterns(searchTerm: string | undefined): string[][] {
+  const term = normalizeText(searchTerm ?? '')
+  const wholeNumber = phoneDigits(term, 7)
 
-  return term === '' ? undefined : `%${term.replace(/[\\%_]/g, (char) => `\\${char}`)}%`
+  return term
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '')
+    .map((word) => {
+      const isBeginning = /^[a-z\d]{1,2}$/.test(word)
+      return [
+        isBeginning ? `% ${word}%` : `%${escapePattern(word)}%`,
+        ...phoneDigits(word, 3)
+          .concat(wholeNumber)
+          .map((digits) => `%${digits}%`),
+      ]
+    })
 }
 
-/** Ignores case, width and runs of spaces. */
-function normalize(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+/** What is written like a phone number, or a part of one, as it is stored. */
+function phoneDigits(text: string, minDigits: number): string[] {
+  const digits = digitsOf(text)
+  return /^[\d\s().+-]+$/.test(text) && digits.length >= minDigits ? [digits] : []
+}
+
+function escapePattern(word: string): string {
+  return word.replace(/[\\%_]/g, (char) => `\\${char}`)
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '')
+}
+
+function fullName({ firstName, lastName }: Person): string {
+  return `${firstName} ${lastName}`
 }

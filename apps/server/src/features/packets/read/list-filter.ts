@@ -1,0 +1,82 @@
+import {
+  packetStatuses,
+  type PacketFilters,
+  type PacketGroup,
+  type PacketStatus,
+} from '@countersign/contract'
+import { packets, packetTenants, searchedPacket } from '@countersign/database'
+import {
+  and,
+  arrayContains,
+  eq,
+  exists,
+  gte,
+  inArray,
+  like,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { memberId, type Context } from '../../../kernel/context.ts'
+import { isUuid } from '../../../kernel/ids.ts'
+import { nextDay, startOfDay } from './days.ts'
+import { searchPatterns } from './search-text.ts'
+
+/** The condition of a list; always with its owner. */
+export function matchesFilters(ctx: Context, filters: PacketFilters): SQL | undefined {
+  const { category, propertyId, tenantId, group, status, formId, putAway } = filters
+
+  return and(
+    eq(packets.ownerId, memberId(ctx)),
+    putAway === 'all' ? undefined : eq(packets.isPutAway, putAway === 'only'),
+    group === undefined ? undefined : eq(packets.listGroup, group),
+    // Follows from the group, and lets the index on the status serve it.
+    group && filters.sort === 'status' ? hasStatus(statusesOf[group]) : undefined,
+    status === undefined ? undefined : hasStatus([status]),
+    ...searchPatterns(filters.searchTerm).map((patterns) =>
+      or(...patterns.map((pattern) => like(searchedPacket(packets), pattern))),
+    ),
+    category ? arrayContains(packets.categories, [category]) : undefined,
+    formId ? sql`${packets.documents} @> ${JSON.stringify([{ formId }])}::jsonb` : undefined,
+    propertyId ? eq(packets.propertyId, propertyId) : undefined,
+    tenantId ? hasTenant(ctx, tenantId) : undefined,
+    ...createdBetween(ctx, filters),
+  )
+}
+
+/** Ids that are none cannot be compared with a UUID column. */
+export function cannotMatch({ propertyId, tenantId }: PacketFilters): boolean {
+  return [propertyId, tenantId].some((id) => id !== undefined && !isUuid(id))
+}
+
+const statusesOf = {
+  'needs-you': ['CREATED', 'IN_PROGRESS', 'AWAITING_PAYMENT', 'AWAITING_LANDLORD_SIGNATURE'],
+  waiting: ['AWAITING_TENANT_SIGNATURE', 'AWAITING_LANDLORD_SIGNATURE'],
+  done: ['FULLY_EXECUTED', 'ARCHIVED'],
+} as const satisfies Record<PacketGroup, readonly PacketStatus[]>
+
+function hasStatus(statuses: readonly PacketStatus[]): SQL {
+  return inArray(
+    packets.statusOrder,
+    statuses.map((status) => packetStatuses.indexOf(status)),
+  )
+}
+
+function createdBetween(ctx: Context, { from, to }: PacketFilters): (SQL | undefined)[] {
+  const { timeZone = 'UTC' } = ctx.origin
+
+  return [
+    from ? gte(packets.createdAt, startOfDay(from, timeZone)) : undefined,
+    to ? lt(packets.createdAt, startOfDay(nextDay(to), timeZone)) : undefined,
+  ]
+}
+
+function hasTenant(ctx: Context, tenantId: string): SQL {
+  return exists(
+    ctx.db
+      .select({ position: packetTenants.position })
+      .from(packetTenants)
+      .where(and(eq(packetTenants.packetId, packets.id), eq(packetTenants.tenantId, tenantId))),
+  )
+}
