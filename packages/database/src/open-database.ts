@@ -25,8 +25,9 @@ export interface OpenDatabaseOptions {
   /** Our name in `pg_stat_activity`. */
   applicationName?: string
   /**
-   * Called when an idle connection breaks, for example because the database restarts. For the log
-   * only: the pool opens a new connection at the next query.
+   * Called when a connection breaks, idle or in a transaction, for example because the database
+   * restarts. For the log only: the running query fails, and the pool opens a new connection at the
+   * next one.
    */
   onConnectionLost?: (error: Error) => void
 }
@@ -42,8 +43,12 @@ export function openDatabase(url: string, options: OpenDatabaseOptions = {}): Op
     application_name: options.applicationName ?? 'countersign',
     connectionTimeoutMillis: 10_000,
   })
-  // Without a listener, Node would end the process when an idle connection breaks.
-  pool.on('error', (error) => options.onConnectionLost?.(error))
+  // Node ends the process at an 'error' event without a listener. The pool listens only while a
+  // connection is idle; ours stays while a transaction uses it.
+  pool.on('connect', (client) => {
+    client.on('error', (error: Error) => options.onConnectionLost?.(error))
+  })
+  pool.on('error', () => undefined)
 
   let closing: Promise<void> | undefined
   return {
