@@ -1,3 +1,5 @@
+import { generateKeyPair, sign, type KeyObject } from 'node:crypto'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { createLogger } from '../../../kernel/logger.ts'
@@ -34,14 +36,68 @@ test.each([new RangeError('Invalid array length'), new TypeError('x is not a fun
   },
 )
 
-function completeLogin(askForToken: () => Response): Promise<unknown> {
+test('an id token that another key has signed is a failed login', async () => {
+  const [ours, foreign] = await Promise.all([generateKeys(), generateKeys()])
+  const genuine = await completeLogin(async () => Response.json(await tokens(ours)), ours)
+  const forged = await completeLogin(async () => Response.json(await tokens(foreign)), ours)
+  const unsigned = await completeLogin(async () => {
+    const { id_token, ...rest } = await tokens(ours)
+    return Response.json({ ...rest, id_token: id_token.replace(/[^.]+$/, '') })
+  }, ours)
+
+  expect(genuine).toMatchObject({ subject: 'member-1', name: 'Olivia Owner' })
+  expect(forged).toMatchObject({ code: 'login-failed' })
+  expect(unsigned).toMatchObject({ code: 'login-failed' })
+})
+
+interface Keys {
+  privateKey: KeyObject
+  publicKey: KeyObject
+}
+
+async function generateKeys(): Promise<Keys> {
+  return promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+}
+
+async function tokens({ privateKey }: Keys) {
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const now = Math.floor(Date.now() / 1000)
+  const claims = {
+    iss: issuer,
+    aud: 'countersign',
+    sub: 'member-1',
+    name: 'Olivia Owner',
+    email: 'owner@example.com',
+    nonce: response.nonce,
+    iat: now,
+    exp: now + 300,
+  }
+  const signed = `${encode({ alg: 'RS256', kid: 'k1' })}.${encode(claims)}`
+  const signature = sign('sha256', Buffer.from(signed), privateKey).toString('base64url')
+
+  return { access_token: 'a', token_type: 'bearer', id_token: `${signed}.${signature}` }
+}
+
+function completeLogin(
+  askForToken: () => Response | Promise<Response>,
+  keys?: Keys,
+): Promise<unknown> {
   const membership = createOpenidMembership({
     issuer,
     clientId: 'countersign',
     clientSecret: 'secret',
     redirectUri: 'https://forms.test/auth/callback',
     log: createLogger('silent'),
-    fetch: async (url) => (url.includes('/.well-known/') ? Response.json(metadata) : askForToken()),
+    fetch: async (url) => {
+      if (url.includes('/.well-known/')) {
+        return Response.json(metadata)
+      }
+      if (url === metadata.jwks_uri && keys) {
+        const jwk = keys.publicKey.export({ format: 'jwk' })
+        return Response.json({ keys: [{ ...jwk, kid: 'k1', alg: 'RS256', use: 'sig' }] })
+      }
+      return askForToken()
+    },
   })
 
   return membership.complete(response).catch((error: unknown) => error)

@@ -41,6 +41,7 @@ export function createOpenidMembership(options: OpenidOptions): Membership {
   }
 }
 
+/** The signature of the id token is checked too, also where TLS vouches for it (OIDC Core, 3.1.3.7). */
 async function discover(options: OpenidOptions): Promise<openid.Configuration> {
   const issuer = new URL(options.issuer)
 
@@ -50,7 +51,10 @@ async function discover(options: OpenidOptions): Promise<openid.Configuration> {
     options.clientSecret,
     options.clientSecret ? undefined : openid.None(),
     {
-      execute: isPlainLoopback(issuer) ? [openid.allowInsecureRequests] : [],
+      execute: [
+        openid.enableNonRepudiationChecks,
+        ...(isPlainLoopback(issuer) ? [openid.allowInsecureRequests] : []),
+      ],
       ...(options.fetch ? { [openid.customFetch]: options.fetch } : {}),
     },
   )
