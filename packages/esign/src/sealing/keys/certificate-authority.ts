@@ -110,9 +110,11 @@ function newSerialNumber(): Uint8Array {
   return bytes
 }
 
-/** X.509 times have no fractions. Starts a minute earlier, for verifiers whose clocks are slow. */
+const dayMs = 24 * 3_600_000
+
+/** X.509 times have no fractions. Starts a day earlier, for machines whose clocks are slow. */
 function computeValidity(now: Date, years: number): { notBefore: Date; notAfter: Date } {
-  const notBefore = new Date(Math.floor(now.getTime() / 1000) * 1000 - 60_000)
+  const notBefore = new Date(Math.floor(now.getTime() / 1000) * 1000 - dayMs)
   const notAfter = new Date(notBefore)
   notAfter.setUTCFullYear(notAfter.getUTCFullYear() + years)
   return { notBefore, notAfter }

@@ -7,7 +7,8 @@ import {
 import type { CertificateAuthority, KeyAlgorithm } from '@countersign/esign/sealing'
 import { X509Certificate } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { KeyDeps } from './authorities.ts'
+import { addMs } from '../../../kernel/time.ts'
+import { readAuthorities, type KeyDeps } from './authorities.ts'
 
 /** Id of a PostgreSQL advisory lock. */
 const authorityLock = 7_266_837_002
@@ -51,10 +52,13 @@ async function saveAuthority(
   { clock, ids }: KeyDeps,
   input: { authority: CertificateAuthority; secretKey: string; rootPem: string },
 ): Promise<void> {
+  const [newest] = await readAuthorities(tx, 1)
+  const now = clock.now()
   await tx.insert(signingAuthorities).values({
     id: ids.uuid(),
     rootPem: input.rootPem,
     sealed: await encryptAuthority(input.authority, input.secretKey),
-    createdAt: clock.now(),
+    // The newest seals, also where an earlier one was made by a clock that ran ahead.
+    createdAt: newest && newest.createdAt >= now ? addMs(newest.createdAt, 1) : now,
   })
 }

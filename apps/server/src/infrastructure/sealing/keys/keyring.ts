@@ -18,12 +18,14 @@ export interface Keyring {
  * `SealingKeyError` for a wrong secret.
  */
 export async function openKeyring(deps: KeyDeps, secretKey: string): Promise<Keyring> {
-  await withKeyLock(deps, async (tx) => {
-    const [newest] = await readAuthorities(tx)
-    await (newest
-      ? renewIfDue(tx, deps, { newest, secretKey })
-      : createAuthority(tx, deps, { secretKey }))
-  })
+  const renew = () =>
+    withKeyLock(deps, async (tx) => {
+      const [newest] = await readAuthorities(tx)
+      await (newest
+        ? renewIfDue(tx, deps, { newest, secretKey })
+        : createAuthority(tx, deps, { secretKey }))
+    })
+  await renew()
 
   const unlock = unlockOnce(secretKey)
   const newest = async () => {
@@ -38,7 +40,14 @@ export async function openKeyring(deps: KeyDeps, secretKey: string): Promise<Key
   await newest()
 
   return {
-    identity: async () => assertValid(await newest(), deps.clock.now()),
+    identity: async () => {
+      const current = await newest()
+      if (isValid(current, deps.clock.now())) {
+        return current
+      }
+      await renew()
+      return assertValid(await newest(), deps.clock.now())
+    },
     authority: {
       rootPems: async () => (await readAuthorities(deps.db)).map(({ rootPem }) => rootPem),
     },
@@ -57,9 +66,21 @@ function unlockOnce(secretKey: string): (sealed: string) => Promise<SealingIdent
   }
 }
 
-/** A seal of an expired certificate would never verify. */
+function isValid({ certificate }: SealingIdentity, now: Date): boolean {
+  const { validFromDate, validToDate } = new X509Certificate(certificate)
+
+  return validFromDate <= now && now < validToDate
+}
+
+/** A seal made outside the validity of its certificate would never verify. */
 function assertValid(identity: SealingIdentity, now: Date): SealingIdentity {
-  const { validToDate } = new X509Certificate(identity.certificate)
+  const { validFromDate, validToDate } = new X509Certificate(identity.certificate)
+  if (now < validFromDate) {
+    throw new SealingKeyError(
+      'damaged',
+      'The sealing certificate is not valid yet: check the clock of this machine, or import another certificate.',
+    )
+  }
   if (validToDate <= now) {
     throw new SealingKeyError('damaged', 'The sealing certificate has expired: import a new one.')
   }

@@ -1,6 +1,6 @@
 import { days } from '@countersign/answers'
 import { signingAuthorities } from '@countersign/database'
-import { sealPdf } from '@countersign/esign/sealing'
+import { createCertificateAuthority, sealPdf } from '@countersign/esign/sealing'
 import { verifySeal } from '@countersign/esign/verify'
 import { execFileSync } from 'node:child_process'
 import { X509Certificate } from 'node:crypto'
@@ -11,7 +11,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/index.ts'
 import { describeKeys, importKeys, rotateKeys } from './change-keys.ts'
 import { openKeyring, type Keyring } from './keyring.ts'
-import { createAuthority, withKeyLock } from './create-authority.ts'
+import { createAuthority, importAuthority, withKeyLock } from './create-authority.ts'
 import { createRenewKeysJob } from './renew-keys.ts'
 
 const secret = 'a secret of at least thirty-two characters'
@@ -34,6 +34,41 @@ test('a sealing certificate in its last 90 days is renewed at the next start', a
   expect(second.validToDate.getTime()).toBeGreaterThan(first.validToDate.getTime())
   expect(await services.db.$count(signingAuthorities)).toBe(1)
   expect(verifySeal(sealed, await after.authority.rootPems()).verdict).toBe('genuine')
+})
+
+test('a certificate that a clock that ran ahead had made is replaced, at the start and while running', async () => {
+  const { services, clock } = (server = await startTestApp())
+  const now = clock.now()
+  clock.advance(days(30))
+  const running = await openKeyring(services, secret)
+  const ahead = await leafOf(running)
+  clock.set(now)
+  const sealed = await seal(running)
+  const restarted = await openKeyring(services, secret)
+
+  for (const keyring of [running, restarted]) {
+    const leaf = await leafOf(keyring)
+    expect(leaf.serialNumber).not.toBe(ahead.serialNumber)
+    expect(leaf.validFromDate.getTime()).toBeLessThanOrEqual(now.getTime())
+  }
+  expect(verifySeal(sealed, await restarted.authority.rootPems()).verdict).toBe('genuine')
+})
+
+test('an imported certificate that is not valid yet seals nothing and says why', async () => {
+  const { services, clock } = (server = await startTestApp())
+  clock.advance(days(30))
+  const authority = await createCertificateAuthority({
+    now: clock.now(),
+    subject: { organization: 'Elsewhere' },
+  })
+  const { privateKey: _, algorithm: __, ...root } = authority.root
+  await withKeyLock(services, (tx) =>
+    importAuthority(tx, services, { authority: { ...authority, root }, secretKey: secret }),
+  )
+  clock.advance(-days(30))
+  const keyring = await openKeyring(services, secret)
+
+  await expect(keyring.identity()).rejects.toThrow(/not valid yet/)
 })
 
 test('the daily job renews too, and a running server seals with the new certificate', async () => {

@@ -43,7 +43,8 @@ export function createRenewKeysJob(deps: KeyDeps, secretKey: string): Job {
 
 /**
  * Issues a new leaf in the last 90 days of the old one, and a new root if the old one would expire
- * before the new leaf. Sealed files contain their certificates and stay valid.
+ * before the new leaf. Certificates that are not valid yet were made by a clock that ran ahead: they
+ * are replaced, because a seal made with them would not verify. Sealed files contain their certificates and stay valid.
  */
 export async function renewIfDue(
   tx: Transaction,
@@ -52,7 +53,8 @@ export async function renewIfDue(
 ): Promise<Renewal> {
   const now = deps.clock.now()
   const leaf = new X509Certificate(readEncryptedCertificate(newest.sealed))
-  if (leaf.validToDate.getTime() - now.getTime() > renewBeforeMs) {
+  const isAhead = leaf.validFromDate > now
+  if (!isAhead && leaf.validToDate.getTime() - now.getTime() > renewBeforeMs) {
     return 'not-due'
   }
   if (!canIssue(newest.sealed)) {
@@ -62,7 +64,7 @@ export async function renewIfDue(
   const { root } = await decryptAuthority(newest.sealed, secretKey)
   const rootLeft = new X509Certificate(root.certificate).validToDate.getTime() - now.getTime()
   const { privateKey, algorithm } = root
-  if (rootLeft < minRootLifetimeMs || !privateKey || !algorithm) {
+  if (isAhead || rootLeft < minRootLifetimeMs || !privateKey || !algorithm) {
     await createAuthority(tx, deps, { secretKey, ...(algorithm ? { algorithm } : {}) })
     return 'rotated'
   }
