@@ -23,7 +23,7 @@ export async function openSigning(
     role: residentRole(invite),
     returnUrl: `${ctx.ports.publicUrl}/close-signing?isSigned=true`,
   })
-  await recordOpened(ctx, invite, packet)
+  await recordOpened(ctx, code, packet)
   return { embedUrl: link.url }
 }
 
@@ -45,9 +45,14 @@ function assertOpen(invite: InviteRow, packet: PacketRow, now: Date): void {
   }
 }
 
-async function recordOpened(ctx: Context, invite: InviteRow, packet: PacketRow): Promise<void> {
+/**
+ * Under the packet's lock the code must still be the signer's: whoever corrected them in between wins,
+ * and the new session is handed to nobody.
+ */
+async function recordOpened(ctx: Context, code: string, packet: PacketRow): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await lockPacket(tx, packet.id)
+    const { invite } = await findInviteByCode(tx, code)
     await tx.db
       .update(signingInvites)
       .set({ lastOpenedAt: tx.clock.now() })
