@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -48,4 +48,21 @@ test('removing a file is idempotent', async () => {
   await store.remove(hash)
 
   expect(await store.read(hash)).toBeUndefined()
+})
+
+test('only the server’s own user can read stored files, also in a folder that was open before', async () => {
+  const shared = path.join(folder, 'shared')
+  await mkdir(shared, { mode: 0o755 })
+  await chmod(shared, 0o755)
+  const store = createFolderFileStore(shared)
+  const hash = await store.put(bytes)
+  const modes = [
+    shared,
+    path.join(shared, hash.slice(0, 2)),
+    path.join(shared, hash.slice(0, 2), hash),
+  ]
+
+  expect(await Promise.all(modes.map(async (each) => (await stat(each)).mode & 0o777))).toEqual([
+    0o700, 0o700, 0o600,
+  ])
 })

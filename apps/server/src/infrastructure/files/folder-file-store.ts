@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { makePrivateFolder } from './private-folder.ts'
 import { errorCode } from '../../kernel/error-code.ts'
 import type { FileStore } from '../../kernel/ports.ts'
 import { sha256 } from '../../kernel/sha256.ts'
@@ -10,6 +11,8 @@ import { sha256 } from '../../kernel/sha256.ts'
  * is synced.
  */
 export function createFolderFileStore(folder: string): FileStore {
+  makePrivateFolder(folder)
+
   return {
     async put(bytes) {
       const hash = sha256(bytes)
@@ -45,7 +48,7 @@ function filePath(folder: string, hash: string): string {
 }
 
 async function makeFolders(folder: string, subFolder: string): Promise<void> {
-  const made = await mkdir(subFolder, { recursive: true })
+  const made = await mkdir(subFolder, { recursive: true, mode: 0o700 })
   if (made) {
     await syncFolder(folder)
   }
@@ -55,7 +58,7 @@ async function writeAtomically(bytes: Uint8Array, target: string): Promise<void>
   const draft = `${target}.${randomUUID()}.draft`
 
   try {
-    const file = await open(draft, 'wx')
+    const file = await open(draft, 'wx', 0o600)
     try {
       await file.writeFile(bytes)
       await file.sync()

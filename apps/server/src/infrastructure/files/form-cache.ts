@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { makePrivateFolder } from './private-folder.ts'
 import type { FormCache } from '@countersign/form-library'
 
 /** Compiled forms, kept across restarts. The folder may be deleted at any time. */
@@ -14,9 +15,9 @@ export function createFormCache(folder: string): FormCache {
       }
     },
     async write(name, bytes) {
-      await mkdir(folder, { recursive: true })
+      makePrivateFolder(folder)
       const draft = path.join(folder, `.${randomUUID()}`)
-      await writeFile(draft, bytes)
+      await writeFile(draft, bytes, { mode: 0o600 })
       await rename(draft, path.join(folder, name))
     },
   }
