@@ -30,6 +30,9 @@ export interface AppOptions {
   plugins?: ((app: FastifyInstance) => Promise<void>)[]
 }
 
+/** For the whole of a request, so that a body that never ends holds no connection forever. */
+const requestTimeoutMs = 300_000
+
 /** The caller listens or injects. */
 export async function buildApp(
   services: AppServices,
@@ -40,6 +43,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy,
     forceCloseConnections: 'idle',
+    requestTimeout: requestTimeoutMs,
     frameworkErrors: (error, request, reply) => void sendProblem(reply, toProblem(error, request)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
   })

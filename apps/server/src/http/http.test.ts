@@ -255,3 +255,18 @@ test('the rate limit applies to one caller and affects no one else', async () =>
 function isCall(value: unknown): value is { method: string; path: string } {
   return typeof value === 'object' && value !== null && 'access' in value && 'method' in value
 }
+
+test.each([
+  ['POST', '/signing-invites/new-link/code/'],
+  ['PUT', '/signing-invites/language/code/'],
+  ['DELETE', '/forms/'],
+] as const)('%s with an overlong path is not found, and no error of ours', async (method, path) => {
+  const answer = await server.app.inject({ method, url: `/api${path}${'a'.repeat(650)}` })
+
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toMatchObject({ code: 'not-found' })
+})
+
+test('a request has to arrive within five minutes', () => {
+  expect(server.app.server.requestTimeout).toBe(300_000)
+})

@@ -128,6 +128,8 @@ const byStatus = new Map<unknown, ProblemCode>([
   // A path outside the static folder.
   [403, 'not-found'],
   [404, 'not-found'],
+  // A path parameter longer than any of ours.
+  [414, 'not-found'],
   [413, 'too-large'],
   [415, 'unsupported-media-type'],
   [429, 'too-many-requests'],
