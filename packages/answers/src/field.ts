@@ -116,9 +116,12 @@ export interface Field {
   maxLength?: number
   /**
    * Computed, never typed: the sum of these in the field's own unit (money: integer cents), at least
-   * zero. If no part is answered there is no sum, or 0 where the field is required.
+   * zero. If no part is answered there is no sum, or 0 where the field is required. On a date: the day
+   * of the first part, and as many days later as the other parts say; see `computeLastDay`.
    */
   sumOf?: readonly SumPart[]
+  /** On a computed date: while this is true, Saturdays and Sundays are not counted. */
+  courtDaysIf?: Condition
   /** Key of a field: this day cannot be before, or after, the day answered there. */
   notBefore?: string
   notAfter?: string

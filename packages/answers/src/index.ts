@@ -6,6 +6,7 @@ export { checkAnswer, maxRows } from './check-answer.ts'
 export type { AnswerChecks, CheckedField } from './check-answer.ts'
 export { emailPattern, formatPhone, maxEmailLength, parseUsPhone } from './contact.ts'
 export { dayMs, days } from './day.ts'
+export { computeLastDay } from './last-day.ts'
 export { findDayOrderError } from './day-order.ts'
 export { columnTypes, fieldTypes, residentRoles, roles } from './field.ts'
 export type {

@@ -1,8 +1,10 @@
 import { isTable } from './answer.ts'
 import type { Answer, Answers, Cell, TableRow } from './answer.ts'
+import { computeLastDay } from './last-day.ts'
+import { isConditionMet } from './is-answered.ts'
 import type { Field, SumPart, TableColumn } from './field.ts'
 
-type SummedField = Pick<Field, 'key' | 'type' | 'required' | 'columns' | 'sumOf'>
+type SummedField = Pick<Field, 'key' | 'type' | 'required' | 'columns' | 'sumOf' | 'courtDaysIf'>
 
 /**
  * The answers of several documents by answer key, with every computed cell and sum filled in from the
@@ -45,8 +47,12 @@ export function computeFormSums(fields: readonly SummedField[], answers: Answers
   }
 
   const known = new Map<string, number | undefined>()
-  for (const { key } of fields.filter(({ sumOf }) => sumOf)) {
-    const sum = computeSum(key, { fields, answers: added, known })
+  for (const field of fields.filter(({ sumOf }) => sumOf)) {
+    const { key } = field
+    const sum =
+      field.type === 'date'
+        ? computeDay(field, added)
+        : computeSum(key, { fields, answers: added, known })
     if (sum === undefined) {
       Reflect.deleteProperty(added, key)
     } else {
@@ -58,6 +64,23 @@ export function computeFormSums(fields: readonly SummedField[], answers: Answers
 
 function isComputed({ sumOf, columns = [] }: SummedField): boolean {
   return sumOf !== undefined || columns.some((column) => column.sumOf)
+}
+
+/** `undefined` until the first day and at least one number of days are answered. */
+function computeDay(
+  { sumOf: [first, ...others] = [], courtDaysIf }: SummedField,
+  answers: Answers,
+): string | undefined {
+  const from = first && answers[first.key]
+  const counts = others.map(({ key }) => answers[key]).filter((count) => typeof count === 'number')
+  if (typeof from !== 'string' || counts.length === 0) {
+    return undefined
+  }
+
+  return computeLastDay(from, {
+    days: total(counts),
+    courtDays: courtDaysIf !== undefined && isConditionMet(courtDaysIf, (key) => answers[key]),
+  })
 }
 
 interface Sums {

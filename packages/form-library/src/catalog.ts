@@ -43,6 +43,7 @@ import { utilityResponsibilityAddendum } from './forms/lease-addenda/utility-res
 import { yardAndExteriorCareAddendum } from './forms/lease-addenda/yard-and-exterior-care-addendum.ts'
 import { leaseAmendment } from './forms/leases-and-renewals/lease-amendment.ts'
 import { leaseRenewal } from './forms/leases-and-renewals/lease-renewal.ts'
+import { leaseRenewalOffer } from './forms/leases-and-renewals/lease-renewal-offer.ts'
 import { monthToMonthAgreement } from './forms/leases-and-renewals/month-to-month-agreement.ts'
 import { mutualEarlyTerminationAgreement } from './forms/leases-and-renewals/mutual-early-termination-agreement.ts'
 import { residentialLease } from './forms/leases-and-renewals/residential-lease.ts'
@@ -58,7 +59,7 @@ import { securityDepositItemization } from './forms/move-out-and-deposits/securi
 import { changeOfOwnerManagerNotice } from './forms/owner-and-records/change-of-owner-manager-notice.ts'
 import { tenantEstoppelCertificate } from './forms/owner-and-records/tenant-estoppel-certificate.ts'
 
-/** Every form of the library, in the order of the catalog of 58. */
+/** Every form of the library, in the order of their numbers. */
 export const catalog: readonly FormDefinition[] = [
   rentalApplication,
   screeningAuthorizationAndFeeReceipt,
@@ -118,4 +119,5 @@ export const catalog: readonly FormDefinition[] = [
   noticeOfAbandonedProperty,
   tenantEstoppelCertificate,
   changeOfOwnerManagerNotice,
+  leaseRenewalOffer,
 ]

@@ -9,7 +9,7 @@ export type SignerScope = 'all' | 'each' | 'primary' | 'guarantor' | 'none'
 export interface FormDefinition {
   /** Kebab-case and forever: packets refer to it. */
   id: string
-  /** Its number in the catalog of 58. */
+  /** Its number in the catalog; never used again. */
   number: number
   title: string
   description: string

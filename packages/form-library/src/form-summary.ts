@@ -6,7 +6,7 @@ import type { FormDefinition, SignerScope } from './form-definition.ts'
 /** A form in lists. */
 export interface FormSummary {
   id: string
-  /** Its number in the catalog of 58. */
+  /** Its number in the catalog. */
   number: number
   title: string
   description: string

@@ -7,6 +7,9 @@ export function findSumError(field: Field, byKey: ByKey): string | undefined {
   if (!field.sumOf) {
     return undefined
   }
+  if (field.type === 'date') {
+    return findDayError(field, byKey)
+  }
   if (!isNumber(field)) {
     return `"${field.key}" is a sum, so it must be an amount`
   }
@@ -15,6 +18,17 @@ export function findSumError(field: Field, byKey: ByKey): string | undefined {
   }
 
   return field.sumOf.map((part) => findPartError(field, part, byKey)).find(Boolean)
+}
+
+/** A computed day counts from a date of the same form, by numbers of days. */
+function findDayError({ key, role, sumOf: parts = [], courtDaysIf }: Field, byKey: ByKey) {
+  const [from, ...counts] = parts.map((part) => byKey.get(part.key))
+  const counted = counts.length > 0 && counts.every((count) => count?.type === 'integer')
+  const known = courtDaysIf === undefined || byKey.has(courtDaysIf.key)
+
+  return from?.type === 'date' && from.role === role && counted && known
+    ? undefined
+    : `"${key}" does not count days from a date`
 }
 
 function findPartError(field: Field, part: SumPart, byKey: ByKey): string | undefined {

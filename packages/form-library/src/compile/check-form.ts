@@ -1,4 +1,4 @@
-import type { Field } from '@countersign/answers'
+import { isUsState, type Field } from '@countersign/answers'
 import { isSignable } from '@countersign/contract'
 import type { FormDefinition } from '../form-definition.ts'
 import { findCellError, findDateOrderError, findSumError } from './check-computed.ts'
@@ -163,6 +163,11 @@ function fillOrder({ role }: Field): number {
 }
 
 function canHold(field: Field, value: string | boolean): boolean {
+  // The state of the home is prefilled and locked: such a condition says where a law applies.
+  if (field.key === 'LLEdit.premises.state') {
+    return typeof value === 'string' && isUsState(value)
+  }
+
   return field.type === 'checkbox'
     ? typeof value === 'boolean'
     : (field.options?.some((option) => option.value === value) ?? false)

@@ -3,7 +3,7 @@ import type { Block, FormDefinition } from '../form-definition.ts'
 import { expandField, type ExpandContext } from './expand-field.ts'
 import { expandSignatures } from './expand-signatures.ts'
 import { FormDefinitionError } from './form-definition-error.ts'
-import type { ExpandedForm, Piece } from './piece.ts'
+import { listPrinted, type ExpandedForm, type Piece } from './piece.ts'
 import { pluralize, type Audience } from './pluralize.ts'
 import { getAudience, listResidents, type Variant } from './variant.ts'
 
@@ -93,10 +93,10 @@ class Expansion {
     this.#clauses = 0
     const inner = { ...scope, path: [...scope.path, title], section: title }
 
-    return [
-      { kind: 'section', title, ...(number && { number: `${number}` }) },
-      ...this.expandBlocks(block.body, number ? { ...inner, number } : inner),
-    ]
+    const body = this.expandBlocks(block.body, number ? { ...inner, number } : inner)
+    return body.every(isInternal)
+      ? body
+      : [{ kind: 'section', title, ...(number && { number: `${number}` }) }, ...body]
   }
 
   #expandClause(block: Extract<Block, { kind: 'clause' }>, scope: Scope): Piece {
@@ -152,6 +152,11 @@ class Expansion {
   #fail(scope: Scope, reason: string): never {
     throw new FormDefinitionError(this.#definition, scope.path.join(' > ') || 'the form', reason)
   }
+}
+
+/** Questions that are only asked stand under their heading on the screen, and nowhere on paper. */
+function isInternal(piece: Piece): boolean {
+  return piece.kind === 'fields' && listPrinted(piece.layouts).length === 0
 }
 
 /** One key is one field: a name under a signature is the name at the top of the form. */

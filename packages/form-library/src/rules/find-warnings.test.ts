@@ -5,13 +5,20 @@ import { catalog } from '../catalog.ts'
 import { expandForm } from '../compile/expand-form.ts'
 import { findWarnings } from './find-warnings.ts'
 
-/** The warnings for a form; fails for an answer to a question that the form does not ask. */
+const aboutWording = /State law prescribes words or a form/
+
+/**
+ * The warnings for a form, without the one about prescribed words; fails for an answer to a question that
+ * the form does not ask.
+ */
 function getWarnings(formId: string, state: UsState, answers: Answers): string[] {
   const form = catalog.find(({ id }) => id === formId)
   const asked = form ? expandForm(form, { signerCount: 1 }).fields.map(({ key }) => key) : []
   expect(asked).toEqual(expect.arrayContaining(Object.keys(answers)))
 
-  return findWarnings(formId, state, answers).map(({ key, text }) => `${key}: ${text}`)
+  return findWarnings(formId, state, answers)
+    .map(({ key, text }) => `${key}: ${text}`)
+    .filter((warning) => !aboutWording.test(warning))
 }
 
 describe('warnings', () => {
@@ -82,6 +89,50 @@ describe('warnings about notices', () => {
     expect(getWarnings('notice-to-pay-or-quit', 'VA', { 'LLEdit.noticeDays': 14 })).toEqual([])
   })
 
+  it.each([
+    ['notice-to-pay-or-quit', 'WA', { 'LLEdit.noticeDays': 14 }],
+    ['notice-to-pay-or-quit', 'NY', { 'LLEdit.noticeDays': 14 }],
+    ['notice-to-pay-or-quit', 'FL', { 'LLEdit.noticeDays': 3, 'LLEdit.dayCount': 'court' }],
+    ['notice-of-termination-non-renewal', 'OR', { 'LLEdit.noticeDays': 90 }],
+    ['notice-of-rent-increase-change-of-terms', 'WA', { 'LLEdit.change.noticeDays': 90 }],
+  ] as const)(
+    'say that %s has prescribed words in %s, also when the days are right',
+    (formId, state, answers) => {
+      const wording = findWarnings(formId, state, answers).filter(({ text }) =>
+        aboutWording.test(text),
+      )
+      const key = formId.includes('rent-increase') ? 'LLEdit.cap.stateText' : 'LLEdit.stateText'
+      const form = catalog.find(({ id }) => id === formId)
+      const field =
+        form && expandForm(form, { signerCount: 1 }).fields.find((one) => one.key === key)
+
+      expect(wording.map((warning) => warning.key)).toEqual([key])
+      // Without the words of the law the notice cannot be finished.
+      expect(field?.requiredIf).toMatchObject({ key: 'LLEdit.premises.state' })
+      expect(field?.requiredIf?.in).toContain(state)
+    },
+  )
+
+  it('warn of accepting a part of the rent', () => {
+    const answered = (answer: string) =>
+      getWarnings('notice-to-pay-or-quit', 'TX', { 'LLEdit.acceptPartial': answer })
+
+    expect(answered('no')).toEqual([])
+    expect(answered('yes')).toEqual([expect.stringContaining('cancels it')])
+  })
+
+  it('find an end of the tenancy that comes before the days of notice have passed', () => {
+    const ending = (endDate: string) =>
+      getWarnings('notice-of-termination-non-renewal', 'OH', {
+        'LLEdit.serveOn': '2026-12-01',
+        'LLEdit.noticeDays': 30,
+        'LLEdit.endDate': endDate,
+      })
+
+    expect(ending('2026-12-31')).toEqual([])
+    expect(ending('2026-12-30')).toEqual([expect.stringContaining('29 days after service')])
+  })
+
   it('find too few days to cure', () => {
     expect(getWarnings('notice-to-cure-or-quit', 'FL', { 'LLEdit.cureDays': 5 })).toHaveLength(1)
     expect(getWarnings('notice-to-cure-or-quit', 'FL', { 'LLEdit.cureDays': 7 })).toEqual([])
@@ -122,7 +173,9 @@ describe('warnings about notices', () => {
   })
 
   it('quote California’s text until it is in the notice that ends a tenancy', () => {
-    const [warning] = findWarnings('notice-of-termination-non-renewal', 'CA', {})
+    const warning = findWarnings('notice-of-termination-non-renewal', 'CA', {}).find(({ text }) =>
+      text.includes('“'),
+    )
     const text = /“(.*)”$/.exec(warning?.text ?? '')?.[1] ?? ''
 
     expect(text).toMatch(/^State law permits former tenants/)

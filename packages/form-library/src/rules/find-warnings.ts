@@ -15,6 +15,8 @@ import {
   checkNoticeSteps,
   checkFederalNotice,
 } from './check-notice.ts'
+import { checkEndDate, checkPartialPayment } from './check-service.ts'
+import { checkPrescribedText } from './prescribed-notices.ts'
 import { checkRequiredSentence } from './check-sentence.ts'
 import { checkInstallments } from './check-plan.ts'
 import type { RuleCheck, RuleWarning } from './rule-check.ts'
@@ -45,18 +47,24 @@ const checks: Readonly<Record<string, readonly RuleCheck[]>> = {
   'notice-of-entry': [checkEntryHours('LLEdit.entry.noticeHours'), checkEntryDelivery],
   'notice-of-rent-increase-change-of-terms': [
     checkNoticeSteps('rentIncreaseNotice', 'LLEdit.change.noticeDays'),
+    checkPrescribedText('LLEdit.cap.stateText'),
   ],
   'notice-to-pay-or-quit': [
     checkDaysToAct('payOrQuit', 'LLEdit.noticeDays'),
+    checkPrescribedText('LLEdit.stateText'),
+    checkPartialPayment,
     checkFederalNotice('LLEdit.noticeDays'),
   ],
   'notice-to-cure-or-quit': [
     checkDaysToAct('cure', 'LLEdit.cureDays'),
+    checkPrescribedText('LLEdit.stateText'),
     checkFederalNotice('LLEdit.cureDays'),
   ],
   'unconditional-notice-to-quit': [checkFederalNotice('LLEdit.noticeDays')],
   'notice-of-termination-non-renewal': [
     checkNoticeSteps('terminationNotice', 'LLEdit.noticeDays'),
+    checkPrescribedText('LLEdit.stateText'),
+    checkEndDate,
     checkFederalNotice('LLEdit.noticeDays'),
     checkRequiredSentence,
   ],

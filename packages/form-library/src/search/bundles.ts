@@ -15,6 +15,20 @@ const consent: SuggestedForm = {
   why: 'Keeps the choice to sign electronically with the lease, and lets each person choose about notices by email.',
 }
 
+const lease: SuggestedForm = { formId: 'residential-lease', why: 'The contract itself.' }
+const mold: SuggestedForm = {
+  formId: 'mold-and-moisture-addendum',
+  why: 'Says who ventilates and how fast a leak is reported.',
+}
+const pests: SuggestedForm = {
+  formId: 'bed-bug-and-pest-addendum',
+  why: 'Tells what is known of pests, which many states ask for.',
+}
+const utilities: SuggestedForm = {
+  formId: 'utility-responsibility-addendum',
+  why: 'Says who pays each utility, so that nothing is shut off by mistake.',
+}
+
 export const bundles: readonly FormBundle[] = [
   {
     id: 'new-lease',
@@ -22,26 +36,68 @@ export const bundles: readonly FormBundle[] = [
     useWhen: 'Use this when a home is rented to new residents for a fixed term.',
     forms: [
       suggested.leadDisclosure,
-      suggested.leadPamphlet,
       suggested.costs,
-      { formId: 'residential-lease', why: 'The contract itself.' },
+      lease,
       suggested.alarms,
-      {
-        formId: 'mold-and-moisture-addendum',
-        why: 'Says who ventilates and how fast a leak is reported.',
-      },
-      {
-        formId: 'bed-bug-and-pest-addendum',
-        why: 'Tells what is known of pests, which many states ask for.',
-      },
-      {
-        formId: 'utility-responsibility-addendum',
-        why: 'Says who pays each utility, so that nothing is shut off by mistake.',
-      },
+      mold,
+      pests,
+      utilities,
       consent,
-      suggested.depositReceipt,
-      suggested.keysGiven,
+    ],
+  },
+  {
+    id: 'application',
+    title: 'Application',
+    useWhen: 'Use this when somebody applies for a home.',
+    forms: [
+      {
+        formId: 'rental-criteria-acknowledgment',
+        why: 'The same written criteria for every applicant, before a fee is paid.',
+      },
+      { formId: 'rental-application', why: 'One for each adult, with the consent to be screened.' },
+    ],
+  },
+  {
+    id: 'month-to-month',
+    title: 'Month to month',
+    useWhen: 'Use this when a home is rented to new residents without a fixed end.',
+    forms: [
+      suggested.leadDisclosure,
+      suggested.costs,
+      {
+        formId: 'month-to-month-agreement',
+        why: 'The contract itself; it renews each month until notice is given.',
+      },
+      suggested.alarms,
+      mold,
+      pests,
+      utilities,
+      consent,
+    ],
+  },
+  {
+    id: 'room',
+    title: 'Room',
+    useWhen: 'Use this when you rent out a room in a shared home.',
+    forms: [
+      { formId: 'room-rental-agreement', why: 'The contract for the room and the shared areas.' },
+      { formId: 'house-rules-community-policies', why: 'Shared rooms need rules in writing.' },
+      suggested.alarms,
+      consent,
+    ],
+  },
+  {
+    id: 'move-in-day',
+    title: 'Move-in day',
+    useWhen: 'Use this when the lease is signed and the residents get the keys.',
+    forms: [
       suggested.inspection,
+      suggested.keysGiven,
+      suggested.depositReceipt,
+      {
+        formId: 'resident-information-and-emergency-contacts',
+        why: 'Whom to call in an emergency. Each resident fills in a private copy.',
+      },
     ],
   },
   {
@@ -52,10 +108,6 @@ export const bundles: readonly FormBundle[] = [
       suggested.leadAtRenewal,
       { formId: 'lease-renewal', why: 'The new dates and the new rent; all else continues.' },
       suggested.insurance,
-      {
-        formId: 'notice-of-rent-increase-change-of-terms',
-        why: 'Many states want a notice before the rent rises, some also at a renewal.',
-      },
     ],
   },
   {
@@ -73,7 +125,7 @@ export const bundles: readonly FormBundle[] = [
   {
     id: 'move-out',
     title: 'Move out',
-    useWhen: 'Use this when residents leave and the deposit is to be settled.',
+    useWhen: 'Use this when residents leave.',
     forms: [
       {
         formId: 'residents-notice-of-intent-to-vacate',
@@ -84,9 +136,51 @@ export const bundles: readonly FormBundle[] = [
         formId: 'move-in-move-out-inspection',
         why: 'The condition on the last day, beside that of the first.',
       },
+    ],
+  },
+  {
+    id: 'deposit-return',
+    title: 'Deposit return',
+    useWhen: 'Use this when the residents have left and the deposit is to be settled.',
+    forms: [
       {
         formId: 'security-deposit-itemization',
         why: 'Accounts for every deduction. State law sets its deadline.',
+      },
+      {
+        formId: 'notice-of-abandoned-property',
+        why: 'Only if belongings were left behind. Otherwise take it out.',
+      },
+    ],
+  },
+  {
+    id: 'not-paid',
+    title: 'Rent not paid',
+    useWhen: 'Use this when rent is late.',
+    forms: [
+      { formId: 'late-rent-reminder', why: 'A friendly letter first; it is not a legal notice.' },
+      {
+        formId: 'notice-to-pay-or-quit',
+        why: 'The demand that the law wants before a court case, with its proof of service.',
+      },
+      {
+        formId: 'payment-plan-agreement',
+        why: 'If you agree to be paid over time instead.',
+      },
+    ],
+  },
+  {
+    id: 'new-owner',
+    title: 'New owner',
+    useWhen: 'Use this when the home is sold or the manager changes.',
+    forms: [
+      {
+        formId: 'tenant-estoppel-certificate',
+        why: 'The residents confirm the terms for the buyer.',
+      },
+      {
+        formId: 'change-of-owner-manager-notice',
+        why: 'Tells the residents whom to pay and whom to write to.',
       },
     ],
   },

@@ -22,12 +22,15 @@ export const companionForms: Readonly<Record<string, readonly SuggestedForm[]>> 
       why: 'The same written criteria for every applicant.',
     },
   ],
-  'residential-lease': [suggested.leadDisclosure, suggested.alarms, suggested.inspection],
-  'month-to-month-agreement': [suggested.leadDisclosure, suggested.alarms, suggested.inspection],
+  'residential-lease': [suggested.leadDisclosure, suggested.alarms, suggested.costs],
+  'month-to-month-agreement': [suggested.leadDisclosure, suggested.alarms, suggested.costs],
   'room-rental-agreement': [
     suggested.leadDisclosure,
     { formId: 'house-rules-community-policies', why: 'Shared rooms need rules in writing.' },
     suggested.alarms,
+  ],
+  'lease-renewal-offer': [
+    { formId: 'lease-renewal', why: 'The contract, once the offer is accepted.' },
   ],
   'lease-renewal': [suggested.leadAtRenewal, suggested.insurance, petAddendum],
   'roommate-change': [suggested.leadForWhoJoins, suggested.roommates, suggested.keysChange],

@@ -22,6 +22,11 @@ const CellPart = z.union([
   z.object({ key: z.string(), minus: z.literal(true).optional() }),
 ])
 
+const Condition = z.object({
+  key: z.string(),
+  in: z.array(z.union([z.string(), z.boolean()])).readonly(),
+})
+
 const Column = z.object({
   key: z.string(),
   label: z.string(),
@@ -48,9 +53,7 @@ export const RoomField = z.object({
   label: z.string(),
   help: z.string().optional(),
   required: z.boolean(),
-  requiredIf: z
-    .object({ key: z.string(), in: z.array(z.union([z.string(), z.boolean()])).readonly() })
-    .optional(),
+  requiredIf: Condition.optional(),
   scope: z.enum(['packet', 'form']),
   locked: z.boolean().optional(),
   prefill: z.string().optional(),
@@ -67,6 +70,8 @@ export const RoomField = z.object({
   max: z.number().optional(),
   maxLength: z.number().optional(),
   sumOf: z.array(SumPart).readonly().optional(),
+  courtDaysIf: Condition.optional(),
+  internal: z.boolean().optional(),
   notBefore: z.string().optional(),
   notAfter: z.string().optional(),
   section: z.string().optional(),

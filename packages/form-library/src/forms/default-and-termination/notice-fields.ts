@@ -1,27 +1,95 @@
-import type { FieldSpec } from '../../form-definition.ts'
-import { longtext, select, yesNo } from '../../builders/fields.ts'
+import type { Block, FieldSpec } from '../../form-definition.ts'
+import { fields, part } from '../../builders/blocks.ts'
+import { date, integer, longtext, select, yesNo, type FieldOptions } from '../../builders/fields.ts'
 
 /** How the days of a notice are counted; it decides the last day, and states differ. */
-export const dayCount: FieldSpec = select(
+const dayCount: FieldSpec = select(
   'LLEdit.dayCount',
   'Counted in',
   { calendar: 'Calendar days', court: 'Court days, without weekends and judicial holidays' },
   { required: true, width: 'threeQuarters' },
 )
 
-/** 15 USC 9058(a)(2), in plain words. The text of (c) is not limited to unpaid rent. */
+const serveOn: FieldSpec = date('LLEdit.serveOn', 'You will serve this notice on', {
+  required: true,
+  internal: true,
+  help: 'Not printed. The last day on the notice is computed from it. If you serve later, make a new notice: the time may not be shorter than the law says.',
+})
+
+const courtHolidays: FieldSpec = integer(
+  'LLEdit.courtHolidays',
+  'Court holidays within these days',
+  {
+    internal: true,
+    max: 20,
+    help: 'Not printed. If court days are counted: how many of them are holidays of the court, other than weekends.',
+  },
+)
+
+/**
+ * The days of a notice and the one day on which they end, computed, so that the notice is certain. The
+ * planned day of service is asked and not printed.
+ */
+export function timeToAct(
+  days: { key: string; label: string; options?: FieldOptions },
+  last: { key: string; label: string },
+): FieldSpec[] {
+  return [
+    serveOn,
+    integer(days.key, days.label, { required: true, min: 1, max: 90, ...days.options }),
+    dayCount,
+    courtHolidays,
+    date(last.key, last.label, {
+      required: true,
+      width: 'half',
+      sumOf: [{ key: serveOn.key }, { key: days.key }, { key: courtHolidays.key }],
+      courtDaysIf: { key: dayCount.key, in: ['court'] },
+    }),
+  ]
+}
+
+/** The day a tenancy ends is chosen; it may not come before the planned day of service. */
+export function dayOfService(): FieldSpec {
+  return serveOn
+}
+
+/** 15 USC 9058(a)(2), in plain words. The text of (c) is not limited to unpaid rent. Never printed. */
 export const federallyCovered: FieldSpec = yesNo(
   'LLEdit.federallyCovered',
   'The property has a federally backed loan, tax credits, vouchers or other federal housing aid',
   {
     width: 'full',
     required: true,
-    help: 'For a covered property 15 USC 9058(c) asks for at least 30 days before a resident must leave. Whether it still applies, and to which notices, is disputed. Housing programs have rules of their own on top. Ask an attorney.',
+    internal: true,
+    help: 'Not printed. For a covered property 15 USC 9058(c) asks for at least 30 days before a resident must leave. Whether it still applies, and to which notices, is disputed. Housing programs have rules of their own on top. Ask an attorney.',
   },
 )
 
-export const stateText: FieldSpec = longtext(
-  'LLEdit.stateText',
-  'Text that state or local law requires in this notice',
-  { lines: 5, maxLength: 3000 },
+/** Before the notice is served the owner decides; the paper itself stays silent. Never printed. */
+export const acceptPartial: FieldSpec = yesNo(
+  'LLEdit.acceptPartial',
+  'You would accept a partial payment after serving this notice',
+  {
+    width: 'full',
+    internal: true,
+    help: 'Not printed. In many states taking part of the rent after a notice cancels the notice.',
+  },
 )
+
+/** The states whose law prescribes words for this notice that this form does not hold itself. */
+export function stateText(
+  states: readonly string[] = [],
+  label = 'Text that state or local law requires in this notice',
+): FieldSpec {
+  return longtext('LLEdit.stateText', label, {
+    lines: 5,
+    maxLength: 6000,
+    ...(states.length > 0 && { requiredIf: { key: 'LLEdit.premises.state', in: states } }),
+    help: 'Insert the words exactly as the law has them. Where your state prescribes words or a form, the notice cannot be printed without them.',
+  })
+}
+
+/** Questions that decide how the notice is made; none of them is printed on its face. */
+export function beforePrinting(...questions: FieldSpec[]): Block {
+  return part('Before you print', fields(...questions))
+}

@@ -2,7 +2,8 @@ import type { Block } from '../../form-definition.ts'
 import { bullets, fields, paragraph, part } from '../../builders/blocks.ts'
 import { date, integer, longtext, money, name, phone, select } from '../../builders/fields.ts'
 import { leaseDate } from '../../builders/shared-fields.ts'
-import { federallyCovered, stateText } from './notice-fields.ts'
+import { beforePrinting, dayOfService, federallyCovered, stateText } from './notice-fields.ts'
+import { prescribedNotices } from '../../rules/prescribed-notices.ts'
 import { defineServedNotice } from './served-notice.ts'
 
 /** Catalog no. 51. Treated as class C: it states no default, but it can lead to eviction. */
@@ -23,8 +24,8 @@ export const noticeOfTermination = defineServedNotice(import.meta.url, {
     'the law of the state and city where the home is on ending a tenancy, such as Cal. Civ. Code 1946.1 and 1946.2',
   ],
   notice:
-    'your tenancy ends on the day stated below. You must move out and give the home back to the Owner by the end of that day. Rent is due until then.',
-  sections: [ending(), reason(), movingOut()],
+    'your tenancy ends on the day stated below. You must vacate the premises and return possession to the Owner by the end of that day. Rent is due until then.',
+  sections: [beforePrinting(dayOfService(), federallyCovered), ending(), reason(), movingOut()],
 })
 
 function ending(): Block {
@@ -54,9 +55,9 @@ function ending(): Block {
       }),
       date('LLEdit.endDate', 'Tenancy ends on', {
         required: true,
+        notBefore: 'LLEdit.serveOn',
         help: 'At least the days of notice after service. Some states also want it at the end of a rental period.',
       }),
-      federallyCovered,
     ),
   )
 }
@@ -113,7 +114,7 @@ function movingOut(): Block {
   return part(
     'Moving out',
     bullets(
-      '**Inspection.** State law may let you ask for an inspection before you move out, so that you can mend things and save deductions. To ask for one, and to be there, use the contact below.',
+      '**Inspection.** State law may let you ask for an inspection before you move out, so that you can fix things and avoid deductions. To ask for one, and to be there, use the contact below.',
       '**Your belongings.** Take everything with you. State law says how long and on what terms property left behind may be reclaimed; the sooner you ask for it, the lower the cost is likely to be.',
       '**Keys and deposit.** Return all keys, and give the Owner a forwarding address in writing. The security deposit is accounted for as state law provides.',
       '**Your rights.** Only a court can order you to leave. A tenancy may not be ended for a reason that fair housing law forbids, or because you used a right under the law. Free legal help may be available: contact a lawyer or legal aid office.',
@@ -124,7 +125,10 @@ function movingOut(): Block {
         prefill: 'initiator.name',
       }),
       phone('LLEdit.contact.phone', 'Phone'),
-      stateText,
+      stateText(
+        prescribedNotices['notice-of-termination-non-renewal'],
+        'Just-cause, relocation or other statement that state or local law prescribes',
+      ),
     ),
   )
 }

@@ -1,8 +1,9 @@
 import type { Block } from '../../form-definition.ts'
 import { bullets, fields, paragraph, part } from '../../builders/blocks.ts'
-import { date, integer, longtext, name, phone, text } from '../../builders/fields.ts'
+import { longtext, name, phone, text } from '../../builders/fields.ts'
 import { leaseDate } from '../../builders/shared-fields.ts'
-import { dayCount, federallyCovered, stateText } from './notice-fields.ts'
+import { beforePrinting, federallyCovered, stateText, timeToAct } from './notice-fields.ts'
+import { prescribedNotices } from '../../rules/prescribed-notices.ts'
 import { defineServedNotice } from './served-notice.ts'
 
 /** Catalog no. 49. A notice of the right to cure, 15 USC 7003(b)(2)(B). */
@@ -10,9 +11,9 @@ export const noticeToCureOrQuit = defineServedNotice(import.meta.url, {
   id: 'notice-to-cure-or-quit',
   number: 49,
   title: 'Notice to Cure or Quit',
-  description: 'The statutory demand to mend a breach of the lease, with a proof of service.',
+  description: 'The statutory demand to cure a breach of the lease, with a proof of service.',
   useWhen:
-    'Use this when the lease was broken in a way that can be mended and you must demand that before going to court.',
+    'Use this when the lease was broken in a way that can be cured and you must demand that before going to court.',
   edition: '2026-12',
   revisedOn: '2026-11-22',
   sources: [
@@ -24,8 +25,8 @@ export const noticeToCureOrQuit = defineServedNotice(import.meta.url, {
     'the eviction law of the state where the home is, such as Cal. Code Civ. Proc. 1161(3)',
   ],
   notice:
-    'the lease has been broken as stated below. Within the number of days stated below after this notice is served, you must either cure the breach or give the home back to the Owner.',
-  sections: [breach(), cure(), consequences()],
+    'the lease has been broken as stated below. On or before the last day stated below, you must either cure the breach, or vacate the premises and return possession to the Owner.',
+  sections: [beforePrinting(federallyCovered), breach(), cure(), consequences()],
 })
 
 function breach(): Block {
@@ -55,7 +56,7 @@ function breach(): Block {
 function cure(): Block {
   return part(
     'How to cure it, and by when',
-    paragraph('The breach is cured if all of this is done within the time stated.'),
+    paragraph('The breach is cured if all of this is done on or before the last day stated here.'),
     fields(
       longtext('LLEdit.cure.required', 'What must be done, or must stop', {
         required: true,
@@ -63,36 +64,35 @@ function cure(): Block {
         maxLength: 2000,
         help: 'Say it so plainly that anyone could tell whether it has been done.',
       }),
-      integer('LLEdit.cureDays', 'Days to cure or leave', {
-        required: true,
-        min: 1,
-        max: 90,
-        help: 'Set by state law, and sometimes longer in the lease. Check your state’s rule.',
-      }),
-      dayCount,
-      date('LLEdit.cure.lastDay', 'Last day, if stated', {
-        help: 'It can only be known once the notice is served. Leave it empty if you are not sure.',
-      }),
+      ...timeToAct(
+        {
+          key: 'LLEdit.cureDays',
+          label: 'Days to cure or vacate',
+          options: {
+            help: 'Set by state law, and sometimes longer in the lease. Check your state’s rule.',
+          },
+        },
+        { key: 'LLEdit.cure.lastDay', label: 'Last day to cure or vacate' },
+      ),
       name('LLEdit.contact.name', 'Contact about the cure', {
         required: true,
         prefill: 'initiator.name',
       }),
       phone('LLEdit.contact.phone', 'Phone'),
-      federallyCovered,
     ),
   )
 }
 
 function consequences(): Block {
   return part(
-    'If you neither cure nor leave',
+    'If you neither cure nor vacate',
     bullets(
-      'If the breach is not cured within that time, the Owner elects to end the lease, and you must move out and give the home back by the end of that time.',
-      'The Owner may then ask a court for possession of the home, and for rent, damages and costs as the law allows.',
-      'If you cure the breach within that time, the lease continues.',
+      'If the breach is not cured on or before that day, the Owner elects to end the lease, and you must vacate the premises and return possession by the end of that day.',
+      'The Owner may then ask a court for possession of the premises, and for rent, damages and costs as the law allows.',
+      'If you cure the breach on or before that day, the lease continues.',
       'Only a court can order you to leave. You may have defenses, and free legal help may be available: contact a lawyer or legal aid office at once.',
       'If {you have a disability|any of you has a disability} and a change in a rule or practice would help to keep to the lease, you may ask the Owner for it at any time. Federal and state law also protect survivors of domestic violence and servicemembers.',
     ),
-    fields(stateText),
+    fields(stateText(prescribedNotices['notice-to-cure-or-quit'])),
   )
 }

@@ -1,17 +1,14 @@
 import type { Block } from '../../form-definition.ts'
 import { bullets, fields, part } from '../../builders/blocks.ts'
+import { address, longtext, money, name, phone, table, text, yesNo } from '../../builders/fields.ts'
 import {
-  address,
-  integer,
-  longtext,
-  money,
-  name,
-  phone,
-  table,
-  text,
-  yesNo,
-} from '../../builders/fields.ts'
-import { dayCount, federallyCovered, stateText } from './notice-fields.ts'
+  acceptPartial,
+  beforePrinting,
+  federallyCovered,
+  stateText,
+  timeToAct,
+} from './notice-fields.ts'
+import { prescribedNotices } from '../../rules/prescribed-notices.ts'
 import { defineServedNotice } from './served-notice.ts'
 
 /** Catalog no. 48. 15 USC 7003(b)(2)(B): never e-signed. */
@@ -29,9 +26,14 @@ export const noticeToPayOrQuit = defineServedNotice(import.meta.url, {
     'the eviction law of the state where the home is, such as Cal. Code Civ. Proc. 1161(2)',
   ],
   notice:
-    'rent for the home is overdue. Within the number of days stated below after this notice is served, you must either pay the total due in full or give the home back to the Owner.',
-  sections: [rentDue(), timeAndPayment(), consequences()],
+    'rent for the premises is overdue. On or before the last day stated below, you must either pay the total due in full, or vacate the premises and return possession to the Owner.',
+  sections: [beforeServing(), rentDue(), timeAndPayment(), consequences()],
 })
+
+/** Internal: on the face of the notice each of these would weaken it. */
+function beforeServing(): Block {
+  return beforePrinting(federallyCovered, acceptPartial)
+}
 
 function rentDue(): Block {
   return part(
@@ -67,39 +69,35 @@ function timeAndPayment(): Block {
   return part(
     'Time and place to pay',
     fields(
-      integer('LLEdit.noticeDays', 'Days to pay or leave', {
-        required: true,
-        min: 1,
-        max: 90,
-        help: 'Set by state law, commonly 3 to 14. Check your state’s rule.',
-      }),
-      dayCount,
+      ...timeToAct(
+        {
+          key: 'LLEdit.noticeDays',
+          label: 'Days to pay or vacate',
+          options: { help: 'Set by state law, commonly 3 to 14. Check your state’s rule.' },
+        },
+        { key: 'LLEdit.lastDay', label: 'Last day to pay or vacate' },
+      ),
       name('LLEdit.payTo.name', 'Pay to', { required: true, prefill: 'initiator.name' }),
       phone('LLEdit.payTo.phone', 'Phone', { required: true, width: 'half' }),
       address('LLEdit.payTo.address', 'Address for payment', { required: true }),
       text('LLEdit.payInPerson.days', 'If in person: usual days', { width: 'half' }),
       text('LLEdit.payInPerson.hours', 'and hours', { width: 'half' }),
       yesNo('LLEdit.payByMail', 'Payment by mail is accepted'),
-      yesNo('LLEdit.acceptPartial', 'Partial payment is accepted'),
       longtext('LLEdit.payElectronic', 'Bank account or electronic transfer, if already agreed', {
         lines: 2,
       }),
-      {
-        ...federallyCovered,
-        help: 'For a covered property 15 USC 9058(c) asks for at least 30 days before a resident must leave for unpaid rent. Whether it still applies is disputed: ask an attorney.',
-      },
     ),
   )
 }
 
 function consequences(): Block {
   return part(
-    'If you neither pay nor leave',
+    'If you neither pay nor vacate',
     bullets(
-      'The Owner elects to declare the lease forfeited if the total due is not paid within that time.',
-      'The Owner may then ask a court for possession of the home, for the rent that is due, and for damages and costs as the law allows.',
+      'The Owner elects to declare the lease forfeited if the total due is not paid on or before that day.',
+      'The Owner may then start a court case for possession of the premises, for the rent that is due, and for damages and costs as the law allows.',
       'Only a court can order you to leave. You may have defenses, and free legal help may be available: contact a lawyer or legal aid office at once.',
     ),
-    fields(stateText),
+    fields(stateText(prescribedNotices['notice-to-pay-or-quit'])),
   )
 }

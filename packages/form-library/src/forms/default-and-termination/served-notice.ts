@@ -1,7 +1,7 @@
-import { inkLines, paragraph, part } from '../../builders/blocks.ts'
-import { noticeHead } from '../../builders/shared-blocks.ts'
 import { defineForm, type Block, type FormDefinition } from '../../form-definition.ts'
 import { proofOfServicePage } from './proof-of-service-page.ts'
+import { inkLines, paragraph, part } from '../../builders/blocks.ts'
+import { noticeHead } from '../../builders/shared-blocks.ts'
 
 interface ServedNotice extends Pick<
   FormDefinition,

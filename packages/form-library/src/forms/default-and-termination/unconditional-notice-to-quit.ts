@@ -1,8 +1,8 @@
 import type { Block } from '../../form-definition.ts'
-import { bullets, fields, paragraph, part } from '../../builders/blocks.ts'
-import { date, integer, longtext, select, text } from '../../builders/fields.ts'
+import { bullets, fields, part } from '../../builders/blocks.ts'
+import { date, longtext, select, text } from '../../builders/fields.ts'
 import { leaseDate } from '../../builders/shared-fields.ts'
-import { dayCount, federallyCovered, stateText } from './notice-fields.ts'
+import { beforePrinting, federallyCovered, stateText, timeToAct } from './notice-fields.ts'
 import { defineServedNotice } from './served-notice.ts'
 
 /** Catalog no. 50. A notice of default and eviction, 15 USC 7003(b)(2)(B). */
@@ -24,8 +24,8 @@ export const unconditionalNoticeToQuit = defineServedNotice(import.meta.url, {
     'the eviction law of the state where the home is, such as Cal. Code Civ. Proc. 1161(4)',
   ],
   notice:
-    'the Owner ends your tenancy for the reason stated below. You must move out and give the home back to the Owner within the number of days stated below after this notice is served. The law stated below does not require the Owner to offer time to cure this breach.',
-  sections: [reason(), timeToLeave(), consequences()],
+    'the Owner ends your tenancy for the reason stated below. You must vacate the premises and return possession to the Owner on or before the last day stated below. The law stated below does not require the Owner to offer time to cure this breach.',
+  sections: [beforePrinting(federallyCovered), reason(), timeToLeave(), consequences()],
 })
 
 function reason(): Block {
@@ -73,34 +73,29 @@ function reason(): Block {
 
 function timeToLeave(): Block {
   return part(
-    'Time to leave',
+    'Time to vacate',
     fields(
-      integer('LLEdit.noticeDays', 'Days to leave', {
-        required: true,
-        min: 1,
-        max: 90,
-        help: 'Set by state law for this ground. Check your state’s rule.',
-      }),
-      dayCount,
-      date('LLEdit.vacateBy', 'Move out by', {
-        required: true,
-        help: 'Count from the day on which you expect to serve the notice. Make a new notice if you serve it later: the time may not be shorter than the law says.',
-      }),
-      federallyCovered,
+      ...timeToAct(
+        {
+          key: 'LLEdit.noticeDays',
+          label: 'Days to vacate',
+          options: { help: 'Set by state law for this ground. Check your state’s rule.' },
+        },
+        { key: 'LLEdit.vacateBy', label: 'Last day to vacate' },
+      ),
     ),
-    paragraph('If the days and the date do not end together, the later of the two counts.'),
   )
 }
 
 function consequences(): Block {
   return part(
-    'If you do not leave',
+    'If you do not vacate',
     bullets(
-      'The Owner may ask a court for possession of the home, and for rent, damages and costs as the law allows.',
+      'The Owner may ask a court for possession of the premises, and for rent, damages and costs as the law allows.',
       'Only a court can order you to leave. You may have defenses, and free legal help may be available: contact a lawyer or legal aid office at once.',
       'Federal and state law protect survivors of domestic violence from losing their home because of it, and servicemembers from eviction without a court order.',
       'Please return all keys and leave a forwarding address in writing. The security deposit is accounted for as state law provides.',
     ),
-    fields(stateText),
+    fields(stateText()),
   )
 }

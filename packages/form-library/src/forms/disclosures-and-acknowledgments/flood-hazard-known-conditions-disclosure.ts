@@ -1,8 +1,8 @@
 import { defineForm, type Block } from '../../form-definition.ts'
-import { clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { longtext, select, table } from '../../builders/fields.ts'
-import { addendumHead } from '../../builders/shared-blocks.ts'
+import { clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { yearBuilt } from '../../builders/shared-fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 
 const noneKnown =
   'Write “none known” only if that is true, and “not tested” where nothing was tested.'

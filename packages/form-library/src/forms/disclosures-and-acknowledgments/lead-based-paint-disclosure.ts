@@ -1,16 +1,16 @@
 import { defineForm, type Block } from '../../form-definition.ts'
+import { checkbox, initials, longtext, name, radio, table, yesNo } from '../../builders/fields.ts'
 import {
   fields,
   forEachResident,
   note,
   paragraph,
   part,
-  statutory,
   signatures,
+  statutory,
 } from '../../builders/blocks.ts'
-import { checkbox, initials, longtext, name, radio, table, yesNo } from '../../builders/fields.ts'
-import { addendumHead } from '../../builders/shared-blocks.ts'
 import { pamphletEdition, yearBuilt } from '../../builders/shared-fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Word for word: courts have compared leases with it sentence by sentence. */
 const leadWarningStatement =

@@ -10,7 +10,8 @@ import {
   withOneResident,
   withSeveralResidents,
 } from '../../builders/blocks.ts'
-import { checkbox, date, select } from '../../builders/fields.ts'
+import { checkbox } from '../../builders/fields.ts'
+import { pamphletGivenAs, pamphletGivenOn } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { pamphletEdition } from '../../builders/shared-fields.ts'
 
@@ -70,13 +71,8 @@ function pamphlet(): Block {
     ),
     fields(
       { ...pamphletEdition, required: true, help: 'The date that is printed on the pamphlet.' },
-      date('LLEdit.pamphlet.deliveredOn', 'Given on', { required: true }),
-      select(
-        'LLEdit.pamphlet.deliveredAs',
-        'Given as',
-        { electronic: 'A file or link', paper: 'A printed copy' },
-        { width: 'quarter', required: true },
-      ),
+      pamphletGivenOn,
+      pamphletGivenAs,
     ),
   )
 }
@@ -86,7 +82,7 @@ function statement(): Block {
     '{Resident’s} statement',
     clause(
       'Only if it is so',
-      'Anyone who has not received the pamphlet, or could not open it, leaves the box empty and asks the Owner for a copy on paper, which is free. Nobody has to accept it electronically.',
+      'This receipt does not bring the pamphlet with it: the Owner gives the pamphlet first. Anyone who has not received it, or could not open it, leaves the box empty and asks the Owner for a copy on paper, which is free. Nobody has to accept it electronically.',
     ),
     withOneResident(forEachResident(received('I'))),
     withSeveralResidents(forEachResident(received('Resident {n}: I'))),
@@ -98,7 +94,7 @@ function statement(): Block {
 }
 
 function received(who: string): Block {
-  const label = `${who} received the pamphlet before I signed the lease. I opened it and was able to read it.`
+  const label = `${who} received the pamphlet named above before I signed the lease.`
 
   return fields(checkbox('TT*.pamphlet.opened', label, { required: true }))
 }

@@ -1,39 +1,26 @@
-import type { FieldOption, SumPart } from '@countersign/answers'
+import type { SumPart } from '@countersign/answers'
 import { defineForm, type FieldSpec } from '../../form-definition.ts'
 import { bullets, fields, part, signatures } from '../../builders/blocks.ts'
-import { longtext, money, table } from '../../builders/fields.ts'
+import { money, table } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
-
-const times: FieldOption[] = [
-  { value: 'once', label: 'Once' },
-  { value: 'monthly', label: 'Each month' },
-]
-const refunds: FieldOption[] = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'partly', label: 'In part' },
-  { value: 'no', label: 'No' },
-]
-
-const stateSentence = longtext(
-  'LLEdit.costs.stateSentence',
-  'Sentence that state or local law requires with this list',
-  {
-    lines: 2,
-    help: 'Some states prescribe a sentence that stands right above the list of charges. Check your state’s rule and leave this empty if there is none.',
-  },
-)
+import { depositAmount, rentMonthly } from '../../builders/shared-fields.ts'
+import { chargesSentence, firstPartialRent, otherCharges } from '../../builders/shared-terms.ts'
 
 const totalOnce = money('LLEdit.costs.totalOnce', 'Total due at move-in', {
-  help: 'Every charge on this list that is paid once.',
-  sumOf: [paid('once')],
+  help: 'The partial rent, or a month’s rent where there is none, the security deposit, and the charges that are paid once.',
+  sumOf: [
+    { key: firstPartialRent.key, orElse: rentMonthly.key },
+    { key: depositAmount.key },
+    charged('once'),
+  ],
 })
 const totalMonthly = money('LLEdit.costs.totalMonthly', 'Total each month', {
   help: 'Rent and every other charge on this list that is paid each month.',
-  sumOf: [paid('monthly')],
+  sumOf: [{ key: rentMonthly.key }, charged('monthly')],
 })
 
-function paid(when: string): SumPart {
-  return { key: 'LLEdit.costs.charges', column: 'amount', where: { column: 'when', in: [when] } }
+function charged(when: string): SumPart {
+  return { key: otherCharges.key, column: 'amount', where: { column: 'when', in: [when] } }
 }
 
 /** Catalog no. 38. One list before the lease, so that nobody learns of a charge later. */
@@ -57,7 +44,18 @@ export const moveInCostAndFeeDisclosure = defineForm(import.meta.url, {
   ],
   body: [
     addendumHead(),
-    part('Charges', fields(stateSentence, charges(), totalOnce, totalMonthly)),
+    part(
+      'Charges',
+      fields(
+        chargesSentence,
+        rentMonthly,
+        firstPartialRent,
+        { ...depositAmount, label: 'Security deposit (refundable)' },
+        otherCharges,
+        totalOnce,
+        totalMonthly,
+      ),
+    ),
     part('Optional services', fields(optionalFees())),
     part(
       'What this list means',
@@ -67,7 +65,7 @@ export const moveInCostAndFeeDisclosure = defineForm(import.meta.url, {
         '**Not on the list:** what {the Resident pays|the Residents pay} directly to others, such as a utility company or an insurer, and charges that depend on later events, such as a late charge, which the lease states.',
         '**Refundable** means that the sum is returned, less what the law allows to be kept. A deposit stays a deposit under state law whatever it is called here.',
         '**Assistance animals** are not pets. No pet charge applies to them.',
-        '**If the list and the lease differ,** the lower sum is collected until the Owner has corrected the difference in writing and {Resident} {has|have} agreed.',
+        '**One set of figures.** The sums on this list are those of the lease in the same packet.',
       ),
     ),
     part(
@@ -78,36 +76,6 @@ export const moveInCostAndFeeDisclosure = defineForm(import.meta.url, {
     ),
   ],
 })
-
-function charges(): FieldSpec {
-  return table('LLEdit.costs.charges', 'Charges that must be paid', {
-    columns: [
-      { key: 'charge', label: 'Charge', type: 'text', required: true, weight: 3 },
-      { key: 'amount', label: 'Amount', type: 'money', required: true, weight: 1.2 },
-      {
-        key: 'when',
-        label: 'How often',
-        type: 'select',
-        options: times,
-        required: true,
-        weight: 1.2,
-      },
-      { key: 'refundable', label: 'Refundable', type: 'select', options: refunds },
-      { key: 'due', label: 'Due', type: 'text', weight: 1.6, maxLength: 40 },
-    ],
-    rows: {
-      initial: 3,
-      max: 10,
-      first: [
-        { charge: 'First month’s rent', when: 'once' },
-        { charge: 'Security deposit', when: 'once' },
-        { charge: 'Monthly rent', when: 'monthly' },
-      ],
-    },
-    required: true,
-    help: 'List every charge, also those that state law lets you collect only in part.',
-  })
-}
 
 function optionalFees(): FieldSpec {
   return table('LLEdit.costs.optionalFees', 'Fees that are paid only by choice', {

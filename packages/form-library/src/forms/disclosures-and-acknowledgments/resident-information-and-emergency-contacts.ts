@@ -1,4 +1,5 @@
 import { defineForm, type Block } from '../../form-definition.ts'
+import { address, email, name, phone, select, table, text } from '../../builders/fields.ts'
 import {
   bullets,
   fields,
@@ -11,9 +12,8 @@ import {
   withOneResident,
   withSeveralResidents,
 } from '../../builders/blocks.ts'
-import { address, email, name, phone, select, table, text } from '../../builders/fields.ts'
-import { addendumHead } from '../../builders/shared-blocks.ts'
 import { residentEmail, residentPhone } from '../../builders/shared-fields.ts'
+import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalog no. 39. One private copy for each resident: whom they trust is nobody else's to read. */
 export const residentInformationAndEmergencyContacts = defineForm(import.meta.url, {

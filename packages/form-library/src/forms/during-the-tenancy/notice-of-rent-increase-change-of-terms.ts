@@ -1,3 +1,4 @@
+import { prescribedNotices } from '../../rules/prescribed-notices.ts'
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, fields, paragraph, part } from '../../builders/blocks.ts'
 import {
@@ -123,7 +124,15 @@ function limits(): Block {
       longtext(
         'LLEdit.cap.stateText',
         'Statement on rent limits, just cause or other rights of residents, if law requires one',
-        { lines: 4, maxLength: 3000 },
+        {
+          lines: 4,
+          maxLength: 6000,
+          requiredIf: {
+            key: 'LLEdit.premises.state',
+            in: prescribedNotices['notice-of-rent-increase-change-of-terms'],
+          },
+          help: 'Insert the words exactly as the law has them. Where your state prescribes words or a form, the notice cannot be printed without them.',
+        },
       ),
     ),
   )

@@ -1,9 +1,10 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
-import { integer, longtext, text, yesNo } from '../../builders/fields.ts'
+import { longtext, text } from '../../builders/fields.ts'
+import { guestDays, quietHours } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-/** Catalog no. 23. The owner’s signature is the owner’s choice: rules need the residents’. */
+/** Catalog no. 23. Rules need the residents’ signatures only. */
 export const houseRulesCommunityPolicies = defineForm(import.meta.url, {
   id: 'house-rules-community-policies',
   number: 23,
@@ -16,7 +17,7 @@ export const houseRulesCommunityPolicies = defineForm(import.meta.url, {
   edition: '2026-12',
   revisedOn: '2026-11-22',
   signerScope: 'all',
-  ownerSigns: true,
+  ownerSigns: false,
   sources: [
     '42 USC 3604(b), (c) and (f) (fair housing)',
     '47 CFR 1.4000 (antennas)',
@@ -57,16 +58,13 @@ function quietAndGuests(): Block {
     ),
     clause(
       'Guests',
-      'Guests are welcome and keep these rules. A guest who stays longer than the days below within any twelve months needs the Owner’s written consent, unless the lease says otherwise. This limits no right of caregivers or of victims of domestic violence.',
+      'Guests are welcome and keep these rules. A guest who stays longer than the days below, or 14 days if none are stated, within any twelve months needs the Owner’s written consent, unless the lease says otherwise. This limits no right of caregivers or of victims of domestic violence.',
     ),
     clause(
       'Calling for help',
       'Nobody breaks a rule by calling the police or another emergency service.',
     ),
-    fields(
-      text('LLEdit.rules.quietHours', 'Quiet hours', { maxLength: 80 }),
-      integer('LLEdit.rules.guestsMaxDays', 'Guest stay, in days', { max: 365 }),
-    ),
+    fields(quietHours, guestDays),
   )
 }
 
@@ -112,28 +110,13 @@ function changes(): Block {
 }
 
 function signing(): Block[] {
-  const ownerSigns = 'LLEdit.rules.ownerSigns'
-
   return [
     part(
       'Signatures',
-      fields(
-        yesNo(ownerSigns, 'The Owner signs these rules too', {
-          required: true,
-          help: 'Not needed for the rules to bind the residents. Choose yes if you want both sides on the same page.',
-        }),
-      ),
       signatures(
-        'By signing, {the Resident|each Resident} confirms having read these rules and agrees that they are part of the lease.',
+        'By signing, {the Resident|each Resident} confirms having read these rules and agrees that they are part of the lease. The rules bind without the Owner’s signature.',
         { owner: false },
       ),
-    ),
-    part(
-      'Owner’s signature, if chosen above',
-      signatures('By signing, the Owner agrees to these rules.', {
-        residents: false,
-        requiredIf: { key: ownerSigns, in: ['yes'] },
-      }),
     ),
   ]
 }

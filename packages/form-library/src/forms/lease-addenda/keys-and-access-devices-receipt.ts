@@ -1,6 +1,7 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { clause, fields, part, section, signatures } from '../../builders/blocks.ts'
-import { date, longtext, table } from '../../builders/fields.ts'
+import { date, longtext } from '../../builders/fields.ts'
+import { keysAndDevices } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalog no. 27. */
@@ -42,24 +43,7 @@ function handedOver(): Block {
       'The items',
       'On the day below the Owner gave {Resident} the items listed. The number is the count of pieces. The code is what is stamped on the key or device, to tell it from others: no door code, alarm code or password is written here.',
     ),
-    fields(
-      date('LLEdit.keys.issuedDate', 'Handed over on', { required: true }),
-      table('LLEdit.keys.items', 'Keys and devices', {
-        columns: [
-          { key: 'item', label: 'Item', type: 'text', weight: 3, maxLength: 60 },
-          { key: 'quantity', label: 'Number', type: 'integer', weight: 0.8 },
-          { key: 'code', label: 'Key or serial no.', type: 'text', weight: 1.6, maxLength: 30 },
-          { key: 'replacementCost', label: 'Cost of one', type: 'money', weight: 1.1 },
-        ],
-        rows: {
-          initial: 4,
-          max: 10,
-          first: ['Front door key', 'Building key or fob', 'Mailbox key', 'Garage remote'].map(
-            (item) => ({ item }),
-          ),
-        },
-      }),
-    ),
+    fields(date('LLEdit.keys.issuedDate', 'Handed over on', { required: true }), keysAndDevices),
   )
 }
 

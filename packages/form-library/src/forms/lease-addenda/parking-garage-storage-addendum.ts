@@ -8,7 +8,8 @@ import {
   section,
   signatures,
 } from '../../builders/blocks.ts'
-import { longtext, money, select, table, text } from '../../builders/fields.ts'
+import { longtext, select, text } from '../../builders/fields.ts'
+import { parkingSpaces, storageFee, storageUnit } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalog no. 18. */
@@ -67,29 +68,7 @@ function spaces(): Block {
       'Moving a space',
       'The Owner may assign another space of like kind and convenience where repairs, safety or an accommodation requires it, after reasonable written notice.',
     ),
-    fields(
-      table('LLEdit.parking.spaces', 'Parking and garage spaces', {
-        columns: [
-          { key: 'spaceNo', label: 'Space no.', type: 'text', weight: 1.2, maxLength: 20 },
-          {
-            key: 'type',
-            label: 'Kind',
-            type: 'select',
-            weight: 2,
-            options: [
-              { value: 'open', label: 'Open space' },
-              { value: 'carport', label: 'Carport' },
-              { value: 'garage', label: 'Garage' },
-              { value: 'driveway', label: 'Driveway' },
-              { value: 'accessible', label: 'Accessible space' },
-              { value: 'motorcycle', label: 'Motorcycle or bicycle' },
-            ],
-          },
-          { key: 'monthlyFee', label: 'Monthly fee', type: 'money' },
-        ],
-        rows: { initial: 1, max: 4 },
-      }),
-    ),
+    fields(parkingSpaces),
   )
 }
 
@@ -100,26 +79,12 @@ function vehicles(): Block {
       'Vehicles that may be parked',
       'The vehicles listed here may be parked in the assigned spaces. {Resident} {adds|add} or {changes|change} a vehicle by giving the Owner the same particulars in writing. Each vehicle is registered, insured as the law requires, and able to run.',
     ),
-    fields(
-      table('LLEdit.vehicles', 'Vehicles', {
-        columns: [
-          { key: 'make', label: 'Make', type: 'text', weight: 1.4, maxLength: 30 },
-          { key: 'model', label: 'Model', type: 'text', weight: 1.6, maxLength: 30 },
-          { key: 'year', label: 'Year', type: 'integer', weight: 0.8 },
-          { key: 'color', label: 'Color', type: 'text', maxLength: 20 },
-          { key: 'plate', label: 'Plate', type: 'text', weight: 1.2, maxLength: 12 },
-          { key: 'plateState', label: 'State', type: 'text', weight: 0.7, maxLength: 2 },
-        ],
-        rows: { initial: 1, max: 4 },
-      }),
-    ),
     forEachResident(
       fields(
-        text(
-          'TT*.vehicle',
-          'Vehicle of Resident {n}, if it is not listed above: make, model, year, color, plate and state',
-          { width: 'full' },
-        ),
+        text('TT*.vehicle', 'Vehicle of Resident {n}: make, model, year, color, plate and state', {
+          width: 'full',
+          maxLength: 200,
+        }),
       ),
     ),
   )
@@ -182,10 +147,7 @@ function storage(): Block {
       'Entry and end',
       'The Owner enters a garage or storage unit on the same notice as the home, or at once in an emergency. Goods left behind after the tenancy are handled as state law on abandoned property requires.',
     ),
-    fields(
-      text('LLEdit.storage.unitNo', 'Storage unit no.', { width: 'quarter', maxLength: 20 }),
-      money('LLEdit.storage.fee', 'Storage fee (monthly)'),
-    ),
+    fields(storageUnit, storageFee),
   )
 }
 

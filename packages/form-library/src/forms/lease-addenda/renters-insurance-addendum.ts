@@ -7,10 +7,11 @@ import {
   section,
   signatures,
 } from '../../builders/blocks.ts'
-import { date, money, text, yesNo } from '../../builders/fields.ts'
+import { date, text } from '../../builders/fields.ts'
+import { insuranceLiability, insuranceRequired } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
-const ifRequired = { key: 'LLEdit.insurance.required', in: ['yes'] }
+const ifRequired = { key: insuranceRequired.key, in: ['yes'] }
 
 /** Catalog no. 25. */
 export const rentersInsuranceAddendum = defineForm(import.meta.url, {
@@ -79,11 +80,8 @@ function requirement(): Block {
       'The requirement is the same for all residents of the property. No cover is asked for because of an assistance animal or because of a class that the law protects. Where the law exempts a household, as some states do by income or assistance, nothing is required of it.',
     ),
     fields(
-      yesNo(ifRequired.key, 'Renters insurance is required', { required: true }),
-      money('LLEdit.insurance.liabilityMin', 'Liability cover, at least', {
-        requiredIf: ifRequired,
-        help: 'Some states cap what an owner may require. Check your state’s rule.',
-      }),
+      insuranceRequired,
+      { ...insuranceLiability, width: 'quarter' },
       date('LLEdit.insurance.proofBy', 'Proof is due by', { requiredIf: ifRequired }),
       text('LLEdit.insurance.interestedParty', 'Interested party (name and address)', {
         width: 'full',

@@ -1,6 +1,7 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, note, part, section, signatures } from '../../builders/blocks.ts'
-import { date, integer, select, table, text } from '../../builders/fields.ts'
+import { date, integer, select, text } from '../../builders/fields.ts'
+import { alarmLocations } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalog no. 19. */
@@ -52,37 +53,7 @@ function installed(): Block {
       }),
       date('LLEdit.alarms.testDate', 'Tested on'),
       text('LLEdit.alarms.testedBy', 'Tested by', { width: 'quarter', maxLength: 80 }),
-      table('LLEdit.alarms.locations', 'Where they are', {
-        columns: [
-          { key: 'room', label: 'Room or place', type: 'text', weight: 2, maxLength: 60 },
-          {
-            key: 'type',
-            label: 'Senses',
-            type: 'select',
-            weight: 1.3,
-            options: [
-              { value: 'smoke', label: 'Smoke' },
-              { value: 'co', label: 'CO' },
-              { value: 'both', label: 'Smoke, CO' },
-            ],
-          },
-          {
-            key: 'powerSource',
-            label: 'Power',
-            type: 'select',
-            weight: 1.7,
-            options: [
-              { value: 'wired', label: 'Wired' },
-              { value: 'wiredBattery', label: 'Wired, battery' },
-              { value: 'sealed', label: '10-year battery' },
-              { value: 'battery', label: 'Battery' },
-            ],
-          },
-          { key: 'testedOn', label: 'Tested on', type: 'date', weight: 1.2 },
-          { key: 'works', label: 'Works', type: 'checkbox', weight: 0.7 },
-        ],
-        rows: { initial: 3, max: 8 },
-      }),
+      alarmLocations,
     ),
     note(
       'Carbon monoxide is a gas without color or smell. Alarms for it are commonly required where there is a fuel-burning appliance, a fireplace or an attached garage. Check your state’s rule.',

@@ -1,6 +1,7 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { longtext, select, text } from '../../builders/fields.ts'
+import { smokingPolicy } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalog no. 22. */
@@ -57,24 +58,15 @@ function scope(): Block {
   return section(
     'Where smoking and vaping are barred',
     clause(
-      'Everyone, everywhere in the area',
-      'Nobody smokes or vapes in the area chosen below: neither {Resident} nor occupants, guests, workers or the Owner’s staff. The home includes its balcony, patio and garage. If designated areas are named, smoking and vaping are allowed there, as far as law allows.',
+      'Everyone',
+      'Smoking and vaping are allowed only as stated below, and nowhere else on the property. This holds for everyone: for {Resident}, occupants, guests, workers and the Owner’s staff. The home includes its balcony, patio and garage. If designated areas are named, smoking and vaping are allowed there, as far as law allows.',
     ),
     clause(
       'Smoke that drifts',
       'Outside that area, nobody lets smoke drift into homes or indoor common areas.',
     ),
     fields(
-      select(
-        'LLEdit.smoking.scope',
-        'Barred in',
-        {
-          unitOnly: 'The home only',
-          building: 'The whole building, indoors and out to its entrances',
-          wholeProperty: 'The whole property, indoors and outdoors',
-        },
-        { required: true, width: 'full' },
-      ),
+      smokingPolicy,
       text('LLEdit.smoking.designatedAreas', 'Designated smoking areas, if any', { width: 'full' }),
     ),
   )

@@ -1,6 +1,7 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
-import { carriedOver, date, longtext, money, table } from '../../builders/fields.ts'
+import { carriedOver, date, longtext, money } from '../../builders/fields.ts'
+import { utilities, utilityDefault } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 /** Catalog no. 24. */
@@ -42,7 +43,7 @@ function whoPays(): Block {
     'Who pays what',
     clause(
       'The table',
-      'Each utility or service is paid by the party named in the table and billed in the way stated there. A utility that the table does not name is paid by the Owner.',
+      `Each utility or service is paid by the party named in the table and billed in the way stated there. ${utilityDefault}`,
     ),
     clause('How it is billed', 'The words in the table mean:'),
     bullets(
@@ -51,44 +52,7 @@ function whoPays(): Block {
       '**Allocated:** a bill for several homes is divided by the method in section 3.',
       '**Flat:** the fixed monthly amount in the table, due with the rent.',
     ),
-    fields(
-      table('LLEdit.utilities', 'Utilities and services', {
-        columns: [
-          { key: 'utility', label: 'Utility or service', type: 'text', weight: 2, maxLength: 40 },
-          {
-            key: 'payer',
-            label: 'Paid by',
-            type: 'select',
-            weight: 1.1,
-            options: [
-              { value: 'owner', label: 'Owner' },
-              { value: 'resident', label: 'Resident' },
-            ],
-          },
-          {
-            key: 'billing',
-            label: 'Billed',
-            type: 'select',
-            weight: 1.1,
-            options: [
-              { value: 'direct', label: 'Direct' },
-              { value: 'submeter', label: 'Submeter' },
-              { value: 'allocated', label: 'Allocated' },
-              { value: 'flat', label: 'Flat' },
-            ],
-          },
-          { key: 'flatAmount', label: 'Flat amount', type: 'money', weight: 1.1 },
-          { key: 'provider', label: 'Provider', type: 'text', weight: 2.2, maxLength: 60 },
-        ],
-        rows: {
-          initial: 6,
-          max: 9,
-          first: ['Electricity', 'Natural gas', 'Water', 'Sewer', 'Trash', 'Internet'].map(
-            (utility) => ({ utility }),
-          ),
-        },
-      }),
-    ),
+    fields(utilities),
   )
 }
 
@@ -156,7 +120,7 @@ function protections(): Block {
       '{Resident} {reports|report} a failure at once. The Owner restores a service that the Owner provides as fast as is reasonable. Neither party answers for a failure of the provider that it did not cause, and the right to a habitable home stays as it is.',
     ),
     clause(
-      'Use with care',
+      'Reasonable use',
       '{Resident} {uses|use} utilities that the Owner pays with ordinary care. A person who needs more because of a disability may ask for a reasonable accommodation.',
     ),
   )

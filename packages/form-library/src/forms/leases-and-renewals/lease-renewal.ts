@@ -2,21 +2,18 @@ import { defineForm, type Block } from '../../form-definition.ts'
 import {
   clause,
   fields,
-  forEachResident,
   initialBoxes,
-  note,
   part,
   section,
   signatures,
   withSeveralResidents,
 } from '../../builders/blocks.ts'
 import {
-  notCarriedOver,
   carriedOver,
   date,
   longtext,
   money,
-  radio,
+  notCarriedOver,
   select,
   table,
   yesNo,
@@ -37,9 +34,9 @@ import {
 export const leaseRenewal = defineForm(import.meta.url, {
   id: 'lease-renewal',
   number: 11,
-  title: 'Lease Renewal',
-  description: 'Continues a lease with new dates or a new rent.',
-  useWhen: 'Use this when a lease is ending and everyone wants it to go on.',
+  title: 'Lease Renewal Agreement',
+  description: 'The contract that continues a lease with new dates or a new rent.',
+  useWhen: 'Use this when everyone has agreed to renew. To ask first, send the renewal offer.',
   category: 'Leases & Renewals',
   deliveryClass: 'A',
   jurisdiction: 'US',
@@ -63,14 +60,12 @@ export const leaseRenewal = defineForm(import.meta.url, {
         agreementDate,
         { ...leaseDate, required: true },
         carriedOver(date('LLEdit.originalLease.end', 'Lease ends on'), termEnd.key),
-        date('LLEdit.respondBy', 'Please answer by'),
       ),
     ),
     term(),
     rentAndDeposit(),
     changes(),
     confirmations(),
-    election(),
     part(
       'Signatures',
       signatures(
@@ -156,7 +151,7 @@ function changes(): Block {
     withSeveralResidents(
       clause(
         'All together',
-        'The renewal binds only when every Resident has signed it. A Resident who does not want to stay says so below, and the others and the Owner then agree on what follows.',
+        'The renewal binds only when every Resident has signed it. A Resident who does not want to stay does not sign it; the Owner and those who stay then agree on what follows, for example by a roommate change.',
       ),
     ),
   )
@@ -167,7 +162,7 @@ function confirmations(): Block {
     'Confirmations',
     clause(
       'State of things',
-      'The Owner and {Resident} confirm that, to what each knows, the lease is in force, no one is in default except as written under other changes, and the smoke and carbon monoxide alarms have been tested and work.',
+      'The Owner and {Resident} confirm that, to what each knows, the lease is in force, neither side is in default except as written under other changes, and the smoke and carbon monoxide alarms have been tested and work.',
     ),
     clause(
       'Lead-based paint',
@@ -178,36 +173,6 @@ function confirmations(): Block {
         width: 'full',
         required: true,
       }),
-    ),
-  )
-}
-
-function election(): Block {
-  return section(
-    '{Resident’s} answer',
-    clause(
-      'Choose one',
-      '{The Resident|Each Resident} marks what {the Resident|that Resident} wants. Staying means agreeing to the renewal as written above.',
-    ),
-    forEachResident(
-      fields(
-        radio(
-          'TT*.election',
-          'Resident {n} will',
-          {
-            renewFixed: 'stay for the new fixed term',
-            monthToMonth: 'stay month to month',
-            moveOut: 'move out by this date:',
-          },
-          { required: true, choices: 'inline', width: 'threeQuarters' },
-        ),
-        date('TT*.moveOutDate', 'Move-out date', {
-          requiredIf: { key: 'TT*.election', in: ['moveOut'] },
-        }),
-      ),
-    ),
-    note(
-      'Moving out by a date is an answer to this offer. Where the lease or state law asks for a separate notice, give that notice too.',
     ),
   )
 }

@@ -1,12 +1,13 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
-import { checkboxGroup, date, integer, longtext, text, yesNo } from '../../builders/fields.ts'
-import { homeFields } from '../../builders/shared-blocks.ts'
+import { date, integer, longtext, text, yesNo } from '../../builders/fields.ts'
 import * as shared from '../../builders/shared-fields.ts'
 import { maintenanceSection } from './clauses/care.ts'
 import * as law from './clauses/law.ts'
 import { depositSection, lateChargesSection, rentSection } from './clauses/money.ts'
 import { roomAndSharing } from './clauses/room.ts'
+import { chargesSentence, packetDocuments } from '../../builders/shared-terms.ts'
+import { homeFields } from '../../builders/shared-blocks.ts'
 
 /** Catalog no. 10. One agreement for each room: its resident answers for nobody else's rent. */
 export const roomRentalAgreement = defineForm(import.meta.url, {
@@ -73,6 +74,7 @@ function partiesAndTerms(): Block {
       shared.rentMonthly,
       shared.rentDueDay,
       shared.depositAmount,
+      chargesSentence,
       shared.yearBuilt,
       yesNo('LLEdit.room.ownerOccupied', 'The Owner lives in the home', {
         required: true,
@@ -139,15 +141,8 @@ function disclosures(): Block {
       'For housing built before 1978, federal law leaves rentals of single rooms out of the lead-based paint disclosure, except where a child under 6 lives or is expected to live there (40 CFR 745.103). Where the disclosure is owed, it and the pamphlet are given before {Resident} {is|are} bound. Giving them in any case is always allowed.',
     ),
     fields(
-      checkboxGroup('LLEdit.addenda', 'Attached', {
-        lead: 'Lead-based paint disclosure',
-        inspection: 'Move-in checklist',
-        rules: 'House rules',
-        alarms: 'Smoke and CO alarm addendum',
-        consent: 'Electronic signature and delivery consent',
-        stateDisclosures: 'State and local disclosures',
-      }),
-      text('LLEdit.addendaOther', 'Others', { width: 'full' }),
+      packetDocuments,
+      text('LLEdit.addendaOther', 'Others that are attached on paper', { width: 'full' }),
       longtext('LLEdit.specialTerms', 'Special terms, or “none”', { lines: 3, maxLength: 1500 }),
     ),
   )

@@ -10,6 +10,7 @@ import {
   steps,
 } from '../../builders/blocks.ts'
 import { checkbox, date, longtext, select, table, text } from '../../builders/fields.ts'
+import { alarmLocations, keysAndDevices } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 import { roomRows } from './rooms.ts'
 
@@ -137,22 +138,8 @@ function alarmsKeysMeters(): Block {
   return section(
     'Alarms, keys and meters',
     fields(
-      table('LLEdit.alarms', 'Smoke and carbon monoxide alarms', {
-        columns: [
-          { key: 'type', label: 'Type', type: 'text' },
-          { key: 'location', label: 'Location', type: 'text', weight: 3 },
-          { key: 'tested', label: 'Tested, works', type: 'checkbox', weight: 0.8 },
-        ],
-        rows: { initial: 2, max: 4 },
-      }),
-      table('LLEdit.keys', 'Keys, fobs and remotes', {
-        columns: [
-          { key: 'item', label: 'Item', type: 'text', weight: 3 },
-          { key: 'given', label: 'Given', type: 'integer' },
-          { key: 'returned', label: 'Returned', type: 'integer' },
-        ],
-        rows: { initial: 1, max: 3 },
-      }),
+      alarmLocations,
+      keysAndDevices,
       table('LLEdit.meters', 'Meter readings', {
         columns: [
           { key: 'utility', label: 'Utility', type: 'text' },

@@ -1,8 +1,8 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
-import { address, date, longtext, percent, select, text, yesNo } from '../../builders/fields.ts'
+import { address, date, longtext, percent, select, text } from '../../builders/fields.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
-import { depositAmount, depositHeldAt } from '../../builders/shared-fields.ts'
+import { depositAmount, depositHeldAt, depositInterest } from '../../builders/shared-fields.ts'
 
 /** Catalog no. 41. */
 export const securityDepositReceipt = defineForm(import.meta.url, {
@@ -75,10 +75,8 @@ function holding(): Block {
     fields(
       { ...depositHeldAt, width: 'full' },
       address('LLEdit.deposit.bankAddress', 'Address of the institution'),
-      yesNo('LLEdit.deposit.interestBearing', 'The account bears interest'),
-      percent('LLEdit.deposit.interestRate', 'Rate, per year', {
-        requiredIf: { key: 'LLEdit.deposit.interestBearing', in: ['yes'] },
-      }),
+      depositInterest,
+      percent('LLEdit.deposit.interestRate', 'Rate, per year'),
     ),
   )
 }

@@ -1,6 +1,7 @@
 import { defineForm, type Block } from '../../form-definition.ts'
 import { bullets, clause, fields, part, section, signatures } from '../../builders/blocks.ts'
 import { checkboxGroup, date, longtext, table, text, time, yesNo } from '../../builders/fields.ts'
+import { moveOutDate } from '../../builders/shared-terms.ts'
 import { addendumHead } from '../../builders/shared-blocks.ts'
 
 const owner = { residents: false }
@@ -56,7 +57,7 @@ function days(): Block {
       '{The Resident is|The Residents are} invited to walk through the home with the Owner. Where state law gives a right to an inspection before moving out, this is an offer of it, and what it finds may be mended before the last day.',
     ),
     fields(
-      date('LLEdit.moveOut.date', 'Move-out date', { required: true }),
+      moveOutDate,
       date('LLEdit.moveOut.walkThroughDate', 'Walk-through on'),
       time('LLEdit.moveOut.walkThroughTime', 'At'),
       date('LLEdit.moveOut.utilitiesOffDate', 'Keep utilities on until', {

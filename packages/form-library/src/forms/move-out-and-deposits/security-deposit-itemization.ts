@@ -11,6 +11,7 @@ import {
   table,
   text,
 } from '../../builders/fields.ts'
+import { moveOutDate } from '../../builders/shared-terms.ts'
 import { noticeHead } from '../../builders/shared-blocks.ts'
 import { depositAmount } from '../../builders/shared-fields.ts'
 
@@ -54,11 +55,12 @@ function tenancy(): Block {
     ),
     fields(
       date('LLEdit.moveIn.date', 'Moved in on', { required: true }),
-      date('LLEdit.moveOut.date', 'Moved out on', {
-        required: true,
+      {
+        ...moveOutDate,
+        label: 'Moved out on',
         notBefore: 'LLEdit.moveIn.date',
         help: 'The day on which the home was given back. State time limits usually run from it.',
-      }),
+      },
       date('LLEdit.forwarding.receivedOn', 'Forwarding address given on', {
         help: 'In some states the time runs only once a resident has given an address in writing.',
       }),

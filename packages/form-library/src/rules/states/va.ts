@@ -73,7 +73,7 @@ export const virginia: StateRules = {
   requiredSentence: {
     value: {
       formIds: ['residential-lease', 'month-to-month-agreement', 'room-rental-agreement'],
-      field: 'LLEdit.specialTerms',
+      field: 'LLEdit.costs.stateSentence',
       text: 'No additional security deposits or rent shall be charged unless they are listed below or incorporated into this agreement by way of a separate addendum after execution of this rental agreement.',
     },
     text: 'Virginia asks for this sentence right above the list of all charges, which begins on the first page of the lease.',

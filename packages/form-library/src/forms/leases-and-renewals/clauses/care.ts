@@ -40,9 +40,8 @@ export function alterationsSection(): Block {
     ),
     clause(
       'Locks',
-      'Neither side changes locks without giving the other a key, except as law allows for the protection of a victim of domestic violence. The keys and remotes counted below are returned at the end.',
+      'Neither side changes locks without giving the other a key, except as law allows for the protection of a victim of domestic violence. All keys, remotes and other devices that were given, as counted on a key receipt or a move-in checklist, are returned at the end.',
     ),
-    fields(integer('LLEdit.keys.count', 'Keys and remotes given', { max: 99 })),
   )
 }
 
@@ -51,7 +50,7 @@ export function entrySection(): Block {
     'Entry by the Owner',
     clause(
       'Notice and purpose',
-      'The Owner may enter to inspect, repair, show the home or carry out a duty under law, at a reasonable time, after the notice stated below or the longer notice that state law requires. {Resident} may not refuse unreasonably and may ask for another time.',
+      'The Owner may enter to inspect, repair, show the home or carry out a duty under law, at a reasonable time, after the notice stated below, or 24 hours if none is stated, or the longer notice that state law requires. {Resident} may not refuse unreasonably and may ask for another time.',
     ),
     clause(
       'Emergencies',

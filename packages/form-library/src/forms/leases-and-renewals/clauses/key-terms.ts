@@ -6,23 +6,13 @@ import {
   longtext,
   money,
   select,
-  table,
   text,
   yesNo,
   type FieldOptions,
 } from '../../../builders/fields.ts'
 import { homeFields } from '../../../builders/shared-blocks.ts'
 import * as shared from '../../../builders/shared-fields.ts'
-
-const times = [
-  { value: 'once', label: 'Once' },
-  { value: 'monthly', label: 'Each month' },
-  { value: 'perUse', label: 'Per use' },
-]
-const yesOrNo = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-]
+import * as terms from '../../../builders/shared-terms.ts'
 
 /** Who rents what from whom. */
 export function partiesAndHome(): Block {
@@ -31,9 +21,9 @@ export function partiesAndHome(): Block {
     fields(
       shared.landlordName,
       shared.landlordEmail,
-      shared.landlordPhone,
+      { ...shared.landlordPhone, required: true },
       carriedOver(text('LLEdit.manager.name', 'Manager, if any', { width: 'twoThirds' })),
-      shared.noticeAddress,
+      { ...shared.noticeAddress, required: true },
       shared.residentName,
       ...homeFields(),
       shared.premisesCounty,
@@ -72,13 +62,14 @@ export function moneyTerms(...dates: FieldSpec[]): Block {
       moveInTotal,
       date('LLEdit.possession.date', 'Possession is given on', endsWith(dates)),
       date('LLEdit.rent.firstDue', 'First rent is due on'),
-      money('LLEdit.rent.prorated', 'First, partial rent'),
+      terms.firstPartialRent,
       date('LLEdit.rent.proratedFrom', 'Partial rent from'),
       date('LLEdit.rent.proratedTo', 'Partial rent to', { notBefore: 'LLEdit.rent.proratedFrom' }),
-      charges(),
+      terms.chargesSentence,
+      terms.otherCharges,
     ),
     note(
-      'The security deposit, the rent and every one-time or monthly charge agreed at signing are listed here. A charge that is not listed in this agreement, in a signed addendum or allowed by law is not owed.',
+      'The security deposit, the rent and every one-time or monthly charge agreed at signing are listed here. A charge that is not listed in this agreement, in a signed addendum or allowed by law is not owed. If a line above is left blank: possession is given, and the first rent is due, on the day the tenancy starts; there is no partial rent and no other charge.',
     ),
   )
 }
@@ -97,27 +88,14 @@ function endsWith(dates: readonly FieldSpec[]): FieldOptions {
   return dates.some(({ key }) => key === shared.termEnd.key) ? { notAfter: shared.termEnd.key } : {}
 }
 
-/** Other deposits stand here too: what is refundable is said beside each sum. */
-function charges(): FieldSpec {
-  return table('LLEdit.fees', 'Other deposits and charges', {
-    columns: [
-      { key: 'label', label: 'Deposit or charge', type: 'text', weight: 3, required: true },
-      { key: 'amount', label: 'Amount', type: 'money', required: true },
-      { key: 'when', label: 'When', type: 'select', options: times, required: true },
-      { key: 'refundable', label: 'Refundable', type: 'select', options: yesOrNo },
-    ],
-    rows: { initial: 0, max: 5 },
-  })
-}
-
 /** What the words mean, before they are used. */
 export function definedTerms(agreement: 'lease' | 'agreement'): Block {
   return part(
     'Words used',
     bullets(
       `**This ${agreement}** is this document with its attachments. **Key terms** are the entries above.`,
-      'The **Owner** is the owner or agent named above, and whoever takes the Owner’s place.',
-      '{The **Resident** is the person named above who signs.|The **Residents** are the persons named above who sign, each of them and all together.} The **home** is the address above, with what belongs to it.',
+      'The **Owner** is the owner or agent named above, and the Owner’s successors. An agent who signs does so for the Owner.',
+      '{The **Resident** is the person named above who signs.|The **Residents** are the persons named above who sign, each of them and all together.} The **home**, or the premises, is the address above, with what belongs to it.',
     ),
   )
 }

@@ -1,7 +1,8 @@
 import type { Block } from '../../../form-definition.ts'
 import { clause, fields, forEachResident, section } from '../../../builders/blocks.ts'
-import { checkboxGroup, text } from '../../../builders/fields.ts'
-import { governingState, residentEmail, residentPhone } from '../../../builders/shared-fields.ts'
+import { text } from '../../../builders/fields.ts'
+import { residentEmail, residentPhone } from '../../../builders/shared-fields.ts'
+import { packetDocuments } from '../../../builders/shared-terms.ts'
 
 type Agreement = 'lease' | 'agreement'
 
@@ -78,24 +79,11 @@ export function disclosuresSection(agreement: Agreement): Block {
     'Disclosures and attachments',
     clause(
       'Part of this document',
-      `The disclosures and addenda marked below are attached and are part of this ${agreement}. For housing built before 1978 the lead-based paint disclosure and the federal pamphlet are given before {Resident} {is|are} bound (42 USC 4852d).`,
+      `Every disclosure and addendum that is signed in the same packet as this ${agreement}, as listed here, is attached and is part of it. For housing built before 1978 the lead-based paint disclosure and the federal pamphlet are given before {Resident} {is|are} bound (42 USC 4852d).`,
     ),
     fields(
-      checkboxGroup('LLEdit.addenda', 'Attached', {
-        lead: 'Lead-based paint disclosure',
-        inspection: 'Move-in checklist',
-        consent: 'Electronic signature and delivery consent',
-        depositReceipt: 'Security deposit receipt',
-        pet: 'Pet addendum',
-        parking: 'Parking addendum',
-        alarms: 'Smoke and CO alarm addendum',
-        mold: 'Mold addendum',
-        pests: 'Bed bug and pest addendum',
-        rules: 'House rules',
-        utilities: 'Utility addendum',
-        stateDisclosures: 'State and local disclosures',
-      }),
-      text('LLEdit.addendaOther', 'Others', { width: 'full' }),
+      { ...packetDocuments, label: 'Documents of this packet' },
+      text('LLEdit.addendaOther', 'Others that are attached on paper', { width: 'full' }),
     ),
   )
 }
@@ -113,9 +101,8 @@ export function generalSection(agreement: Agreement): Block {
     ),
     clause(
       'Law',
-      'The law of the state below, where the home is, governs. The parties’ signatures may be electronic, and copies count as originals.',
+      'The law of the state where the home is governs. The parties’ signatures may be electronic, and copies count as originals.',
     ),
     clause('Copies', 'Every party receives a complete signed copy.'),
-    fields(governingState),
   )
 }

@@ -4,6 +4,7 @@ import { alterationsSection, entrySection, maintenanceSection } from './care.ts'
 import { definedTerms, moneyTerms, partiesAndHome } from './key-terms.ts'
 import * as law from './law.ts'
 import * as living from './living.ts'
+import { optionalSection } from './optional.ts'
 import { depositSection, lateChargesSection, rentSection } from './money.ts'
 
 /** The laws that the lease and the monthly agreement are based on. */
@@ -52,6 +53,7 @@ export function leaseBody({
     law.noticesSection(),
     law.disclosuresSection(noun),
     law.generalSection(noun),
+    optionalSection(noun),
     living.specialTermsSection(),
     part(
       'Signatures',

@@ -6,17 +6,19 @@ import {
   section,
   withSeveralResidents,
 } from '../../../builders/blocks.ts'
-import {
-  carriedOver,
-  integer,
-  longtext,
-  money,
-  select,
-  table,
-  text,
-  yesNo,
-} from '../../../builders/fields.ts'
+import { carriedOver, integer, longtext, table } from '../../../builders/fields.ts'
 import { propertyName } from '../../../builders/shared-fields.ts'
+import {
+  guestDays,
+  insuranceLiability,
+  insuranceRequired,
+  parkingSpaces,
+  smokingPolicy,
+  storageFee,
+  storageUnit,
+  utilities,
+  utilityDefault,
+} from '../../../builders/shared-terms.ts'
 import { includedItems, jointLiability } from './key-terms.ts'
 
 /** Sections about the people and the life in the home, shared by the lease and the monthly agreement. */
@@ -41,7 +43,7 @@ export function premisesSection(): Block {
     'The home',
     clause(
       'What is rented',
-      'The home includes the fixtures and, if listed below, the furniture, appliances and spaces. The Owner delivers it fit to live in, clean, and in compliance with the building and health codes that apply.',
+      'The home includes the fixtures and, if listed below, the furniture, appliances and spaces; if nothing is listed, only the fixtures. The Owner delivers it fit to live in, clean, and in compliance with the building and health codes that apply.',
     ),
     clause(
       'Condition',
@@ -56,11 +58,11 @@ export function occupantsSection(): Block {
     'Occupants and guests',
     clause(
       'Who lives here',
-      'The home is a private residence for {Resident}, for the minors listed below, and for children who join the household later by birth, adoption or custody. Other adults need the Owner’s written consent before they move in. The number of occupants stays within what housing codes allow.',
+      'The home is a private residence for {Resident}, for the minors listed below, and for children who join the household later by birth, adoption or custody. Other adults need the Owner’s written consent before they move in. The number of occupants stays within what housing codes allow, and within the number below if one is stated.',
     ),
     clause(
       'Guests',
-      'Guests are welcome. A guest who stays longer than the days stated below within any twelve months counts as an occupant and needs the Owner’s written consent. This limits no right that law gives to caregivers or to victims of domestic violence. {Resident} {is|are} responsible for what guests do in the home and on the property.',
+      'Guests are welcome. A guest who stays longer than the days stated below, or 14 days if none are stated, within any twelve months counts as an occupant and needs the Owner’s written consent. This limits no right that law gives to caregivers or to victims of domestic violence. {Resident} {is|are} responsible for what guests do in the home and on the property.',
     ),
     fields(
       carriedOver(
@@ -69,7 +71,7 @@ export function occupantsSection(): Block {
           max: 40,
         }),
       ),
-      carriedOver(integer('LLEdit.guests.maxDays', 'Guest stay, in days', { max: 365 })),
+      guestDays,
       table('LLEdit.occupants.minors', 'Minors in the household', {
         columns: [{ key: 'name', label: 'Name', type: 'text' }],
         rows: { initial: 0, max: 3 },
@@ -83,43 +85,13 @@ export function utilitiesSection(): Block {
     'Utilities and services',
     clause(
       'Who pays',
-      'Each utility is paid by the party named in the table. A utility that is not listed is paid by the Owner. Whoever pays keeps the account open and paid for the whole tenancy.',
+      `Each utility is paid by the party named in the table. ${utilityDefault} Whoever pays keeps the account open and paid for the whole tenancy.`,
     ),
     clause(
       'No shut-off',
       'The Owner does not interrupt heat, water, power or another essential service to make anyone pay or leave. If a service that the Owner provides fails, the Owner restores it as fast as is reasonable.',
     ),
-    fields(
-      carriedOver(
-        table('LLEdit.utilities', 'Utilities', {
-          columns: [
-            { key: 'utility', label: 'Utility or service', type: 'text', weight: 2 },
-            {
-              key: 'payer',
-              label: 'Paid by',
-              type: 'select',
-              options: [
-                { value: 'owner', label: 'Owner' },
-                { value: 'resident', label: 'Resident' },
-                { value: 'shared', label: 'Shared' },
-              ],
-            },
-            { key: 'note', label: 'How it is billed', type: 'text', weight: 2 },
-          ],
-          rows: {
-            initial: 5,
-            max: 7,
-            first: [
-              'Electricity',
-              'Gas or heating fuel',
-              'Water and sewer',
-              'Trash',
-              'Internet',
-            ].map((utility) => ({ utility })),
-          },
-        }),
-      ),
-    ),
+    fields(utilities),
   )
 }
 
@@ -138,16 +110,7 @@ export function conductSection(): Block {
       'Smoking',
       'Smoking and vaping are allowed only as stated below. Damage and cleaning caused by smoke are not ordinary wear.',
     ),
-    fields(
-      carriedOver(
-        select('LLEdit.smoking.policy', 'Smoking and vaping', {
-          none: 'Not allowed anywhere on the property',
-          outside: 'Allowed outside only, away from doors and windows',
-          designated: 'Allowed in designated areas only',
-          allowed: 'Allowed',
-        }),
-      ),
-    ),
+    fields(smokingPolicy),
   )
 }
 
@@ -156,21 +119,11 @@ export function petsSection(): Block {
     'Pets',
     clause(
       'Consent first',
-      'A pet may be kept or visit only as stated below. Where consent depends on a pet addendum, that addendum sets the rules and any charge.',
+      'No pet may be kept on the premises, and none may visit, without the Owner’s written consent. A signed pet addendum is that consent; it names the animal and sets the rules and any charge.',
     ),
     clause(
       'Assistance animals are not pets',
       'An animal that a person with a disability needs is not a pet. No pet rule, pet deposit, pet fee or pet rent applies to it, and a request for one is handled as a reasonable accommodation under 42 USC 3604(f)(3)(B) and state law.',
-    ),
-    fields(
-      carriedOver(
-        select('LLEdit.pets.allowed', 'Pets', {
-          none: 'No pets',
-          addendum: 'Only as a signed pet addendum allows',
-          yes: 'Allowed as described',
-        }),
-      ),
-      text('LLEdit.pets.detail', 'Details'),
     ),
   )
 }
@@ -180,12 +133,9 @@ export function parkingSection(): Block {
     'Parking and storage',
     clause(
       'Assigned spaces',
-      'Only the spaces listed below come with the home. Vehicles are registered, able to run, and parked so that they block nobody. A vehicle is towed only as state law allows, after the notice that it requires.',
+      'Only the parking spaces and the storage unit listed below come with the home; if none is listed, none does. Vehicles are registered, able to run, and parked so that they block nobody. A vehicle is towed only as state law allows, after the notice that it requires.',
     ),
-    fields(
-      carriedOver(text('LLEdit.parking.spaces', 'Parking spaces')),
-      carriedOver(text('LLEdit.storage', 'Storage')),
-    ),
+    fields(parkingSpaces, storageUnit, storageFee),
   )
 }
 
@@ -196,15 +146,7 @@ export function insuranceSection(): Block {
       'Each insures their own',
       'The Owner’s insurance does not cover the belongings of {Resident}, nor harm that {Resident} or guests do to others. If renters insurance is required below, {Resident} {keeps|keep} it in force and {shows|show} proof before moving in and on renewal.',
     ),
-    fields(
-      carriedOver(yesNo('LLEdit.insurance.required', 'Renters insurance is required')),
-      carriedOver(
-        money('LLEdit.insurance.liabilityMin', 'Liability cover, at least', {
-          width: 'half',
-          requiredIf: { key: 'LLEdit.insurance.required', in: ['yes'] },
-        }),
-      ),
-    ),
+    fields(insuranceRequired, insuranceLiability),
   )
 }
 
@@ -213,7 +155,7 @@ export function specialTermsSection(): Block {
     'Special terms',
     clause(
       'Agreed in addition',
-      'The terms written here are part of the agreement. Where they differ from its printed text they prevail, except where law gives {Resident} more.',
+      'The terms written here are part of the agreement; if none are written, there are none. Where they differ from its printed text they prevail, except where law gives {Resident} more.',
     ),
     fields(
       longtext('LLEdit.specialTerms', 'Special terms, or “none”', { lines: 5, maxLength: 2000 }),

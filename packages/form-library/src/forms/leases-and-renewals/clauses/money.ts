@@ -21,7 +21,7 @@ export function rentSection(): Block {
     ),
     clause(
       'How it is paid',
-      'Rent is paid to the payee and by the methods below. {Resident} {is|are} never limited to cash or to electronic payment where state law gives another choice. The Owner gives a receipt for cash and, when asked, for any payment.',
+      'Rent is paid to the payee and by the methods below; if none is stated, it is paid to the Owner at the Owner’s address for notices, by any method that the law lets {Resident} use. {Resident} {is|are} never limited to cash or to electronic payment where state law gives another choice. The Owner gives a receipt for cash and, when asked, for any payment.',
     ),
     clause(
       'Order of payments',
@@ -29,7 +29,7 @@ export function rentSection(): Block {
     ),
     clause(
       'Returned payments',
-      'If a payment is returned unpaid, {Resident} {pays|pay} the returned-payment fee below, as far as law allows it, and the Owner may for the next six months ask for certified funds.',
+      'If a payment is returned unpaid, {Resident} {pays|pay} the returned-payment fee below, if one is stated and as far as law allows it, and the Owner may for the next six months ask for certified funds.',
     ),
     fields(
       shared.rentPayTo,
@@ -55,7 +55,7 @@ export function lateChargesSection(): Block {
     'Late charges',
     clause(
       'When one is owed',
-      'A late charge is owed only as chosen below, only when rent is still unpaid after the days of grace, and never above the cap or before the day that state or local law sets. It is a fair estimate of the Owner’s cost of handling late rent and not a penalty. A percentage is taken of the rent that is late.',
+      'A late charge is owed only as chosen below, only when rent is still unpaid after the days of grace (none if none are stated, unless law gives them), and never above the cap or before the day that state or local law sets. It is a fair estimate of the Owner’s cost of handling late rent and not a penalty. A percentage is taken of the rent that is late.',
     ),
     clause(
       'What it does not do',

@@ -1,14 +1,7 @@
 import type { Block } from '../../../form-definition.ts'
 import { bullets, clause, fields, section } from '../../../builders/blocks.ts'
-import {
-  checkboxGroup,
-  integer,
-  longtext,
-  percent,
-  select,
-  text,
-  yesNo,
-} from '../../../builders/fields.ts'
+import { checkboxGroup, longtext, percent, text } from '../../../builders/fields.ts'
+import { guestDays, quietHours, smokingPolicy } from '../../../builders/shared-terms.ts'
 
 /** What is rented in a room rental, and how the people of one home live together. */
 export function roomAndSharing(): Block[] {
@@ -45,7 +38,7 @@ function theRoom(): Block {
 
 function ownShare(): Block {
   return section(
-    'Equal housing, and one’s own rent only',
+    'Equal housing, and separate rent',
     clause(
       'Equal housing',
       'The Owner rents without regard to race, color, religion, sex, familial status, national origin or disability, and without regard to any other class that state or local law protects.',
@@ -97,26 +90,16 @@ function livingTogether(): Block {
     ),
     clause(
       'Guests',
-      'Guests are welcome in the room and, with regard for others, in the shared areas, as stated here. A limit on guests applies alike to everybody in the home and takes no right that law gives to caregivers or to victims of domestic violence.',
+      'Guests are welcome in the room and, with regard for others, in the shared areas. A guest who stays longer than the days stated here, or 14 days if none are stated, within any twelve months needs the Owner’s written consent. A limit on guests applies alike to everybody in the home and takes no right that law gives to caregivers or to victims of domestic violence.',
     ),
     clause(
       'Pets and assistance animals',
-      'A pet needs the Owner’s written consent. An animal that a person with a disability needs is not a pet; a request for one is a request for a reasonable accommodation under 42 USC 3604(f)(3)(B) and state law.',
+      'A pet needs the Owner’s written consent; a signed pet addendum is that consent. An animal that a person with a disability needs is not a pet; a request for one is a request for a reasonable accommodation under 42 USC 3604(f)(3)(B) and state law.',
     ),
     fields(
-      text('LLEdit.room.quietHours', 'Quiet hours'),
-      integer('LLEdit.guests.maxDays', 'Guest stay, in days in a row', { max: 365 }),
-      yesNo('LLEdit.room.petsAllowed', 'Pets are allowed', { width: 'quarter' }),
-      select(
-        'LLEdit.smoking.policy',
-        'Smoking and vaping',
-        {
-          none: 'Not allowed anywhere on the property',
-          outside: 'Allowed outside only, away from doors and windows',
-          designated: 'Allowed in designated areas only',
-        },
-        { width: 'full' },
-      ),
+      quietHours,
+      guestDays,
+      smokingPolicy,
       longtext('LLEdit.room.guestPolicy', 'Guests, and other house rules', { lines: 3 }),
     ),
   )

@@ -1,0 +1,252 @@
+import type { FieldSpec } from '../form-definition.ts'
+import {
+  carriedOver,
+  date,
+  integer,
+  longtext,
+  money,
+  select,
+  table,
+  text,
+  yesNo,
+} from './fields.ts'
+
+/**
+ * Terms that a lease and its addenda share: each is one answer for the whole packet, asked once and printed
+ * wherever it belongs, so that two documents cannot differ.
+ */
+const shared = { scope: 'packet' } as const
+
+export const insuranceRequired = carriedOver(
+  yesNo('LLEdit.insurance.required', 'Renters insurance is required', {
+    ...shared,
+    required: true,
+  }),
+)
+export const insuranceLiability = carriedOver(
+  money('LLEdit.insurance.liabilityMin', 'Liability cover, at least', {
+    ...shared,
+    width: 'half',
+    requiredIf: { key: insuranceRequired.key, in: ['yes'] },
+    help: 'Some states cap what an owner may require. Check your state’s rule.',
+  }),
+)
+
+export const utilities = carriedOver(
+  table('LLEdit.utilities', 'Utilities and services', {
+    ...shared,
+    required: true,
+    columns: [
+      { key: 'utility', label: 'Utility or service', type: 'text', weight: 2, maxLength: 40 },
+      {
+        key: 'payer',
+        label: 'Paid by',
+        type: 'select',
+        required: true,
+        weight: 1.1,
+        options: [
+          { value: 'owner', label: 'Owner' },
+          { value: 'resident', label: 'Resident' },
+          { value: 'shared', label: 'Shared' },
+        ],
+      },
+      {
+        key: 'billing',
+        label: 'Billed',
+        type: 'select',
+        weight: 1.1,
+        options: [
+          { value: 'direct', label: 'Direct' },
+          { value: 'submeter', label: 'Submeter' },
+          { value: 'allocated', label: 'Allocated' },
+          { value: 'flat', label: 'Flat' },
+        ],
+      },
+      { key: 'flatAmount', label: 'Flat amount', type: 'money', weight: 1.1 },
+      { key: 'provider', label: 'Provider or note', type: 'text', weight: 2.2, maxLength: 60 },
+    ],
+    rows: {
+      initial: 6,
+      max: 8,
+      first: ['Electricity', 'Natural gas', 'Water', 'Sewer', 'Trash', 'Internet'].map(
+        (utility) => ({ utility }),
+      ),
+    },
+  }),
+)
+
+/** Printed where the table is: what a row without a payer means. */
+export const utilityDefault =
+  'A utility or service for which the table names no payer is paid by {Resident} if its meter or account serves this home alone, and by the Owner if it does not.'
+
+export const parkingSpaces = carriedOver(
+  table('LLEdit.parking.spaces', 'Parking and garage spaces', {
+    ...shared,
+    columns: [
+      { key: 'spaceNo', label: 'Space no.', type: 'text', weight: 1.2, maxLength: 20 },
+      {
+        key: 'type',
+        label: 'Kind',
+        type: 'select',
+        weight: 2,
+        options: [
+          { value: 'open', label: 'Open space' },
+          { value: 'carport', label: 'Carport' },
+          { value: 'garage', label: 'Garage' },
+          { value: 'driveway', label: 'Driveway' },
+          { value: 'accessible', label: 'Accessible space' },
+          { value: 'motorcycle', label: 'Motorcycle or bicycle' },
+        ],
+      },
+      { key: 'monthlyFee', label: 'Monthly fee', type: 'money' },
+    ],
+    rows: { initial: 0, max: 4 },
+  }),
+)
+export const storageUnit = carriedOver(
+  text('LLEdit.storage.unitNo', 'Storage unit no.', { ...shared, width: 'quarter', maxLength: 20 }),
+)
+export const storageFee = carriedOver(money('LLEdit.storage.fee', 'Storage fee (monthly)', shared))
+
+export const guestDays = carriedOver(
+  integer('LLEdit.guests.maxDays', 'Guest stay, in days', {
+    ...shared,
+    max: 365,
+    help: 'Within any twelve months. If left empty, the document says 14 days.',
+  }),
+)
+
+export const quietHours = carriedOver(
+  text('LLEdit.rules.quietHours', 'Quiet hours', { ...shared, maxLength: 80 }),
+)
+
+export const smokingPolicy: FieldSpec = carriedOver(
+  select(
+    'LLEdit.smoking.policy',
+    'Smoking and vaping',
+    {
+      none: 'Not allowed anywhere on the property',
+      outside: 'Allowed outside only, away from doors and windows',
+      designated: 'Allowed in designated areas only',
+      allowed: 'Allowed',
+    },
+    { ...shared, required: true, width: 'full' },
+  ),
+)
+
+export const keysAndDevices: FieldSpec = table('LLEdit.keys.items', 'Keys and devices', {
+  ...shared,
+  columns: [
+    { key: 'item', label: 'Item', type: 'text', weight: 3, maxLength: 60 },
+    { key: 'quantity', label: 'Given', type: 'integer', weight: 0.8 },
+    { key: 'code', label: 'Key or serial no.', type: 'text', weight: 1.6, maxLength: 30 },
+    { key: 'replacementCost', label: 'Cost of one', type: 'money', weight: 1.1 },
+    { key: 'returned', label: 'Returned', type: 'integer', weight: 0.9 },
+  ],
+  rows: {
+    initial: 4,
+    max: 8,
+    first: ['Front door key', 'Building key or fob', 'Mailbox key', 'Garage remote'].map(
+      (item) => ({ item }),
+    ),
+  },
+})
+
+export const alarmLocations: FieldSpec = table(
+  'LLEdit.alarms.locations',
+  'Smoke and carbon monoxide alarms',
+  {
+    ...shared,
+    columns: [
+      { key: 'room', label: 'Room or place', type: 'text', weight: 2, maxLength: 60 },
+      {
+        key: 'type',
+        label: 'Senses',
+        type: 'select',
+        weight: 1.3,
+        options: [
+          { value: 'smoke', label: 'Smoke' },
+          { value: 'co', label: 'CO' },
+          { value: 'both', label: 'Smoke, CO' },
+        ],
+      },
+      {
+        key: 'powerSource',
+        label: 'Power',
+        type: 'select',
+        weight: 1.7,
+        options: [
+          { value: 'wired', label: 'Wired' },
+          { value: 'wiredBattery', label: 'Wired, battery' },
+          { value: 'sealed', label: '10-year battery' },
+          { value: 'battery', label: 'Battery' },
+        ],
+      },
+      { key: 'testedOn', label: 'Tested on', type: 'date', weight: 1.2 },
+      { key: 'works', label: 'Works', type: 'checkbox', weight: 0.7 },
+    ],
+    rows: { initial: 3, max: 8 },
+  },
+)
+
+const times = [
+  { value: 'once', label: 'Once' },
+  { value: 'monthly', label: 'Each month' },
+  { value: 'perUse', label: 'Per use' },
+]
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+/** Other deposits stand here too: what is refundable is said beside each sum. */
+export const otherCharges: FieldSpec = table('LLEdit.fees', 'Other deposits and charges', {
+  ...shared,
+  columns: [
+    { key: 'label', label: 'Deposit or charge', type: 'text', weight: 3, required: true },
+    { key: 'amount', label: 'Amount', type: 'money', required: true },
+    { key: 'when', label: 'When', type: 'select', options: times, required: true },
+    { key: 'refundable', label: 'Refundable', type: 'select', options: yesOrNo },
+  ],
+  rows: { initial: 0, max: 6 },
+})
+
+export const firstPartialRent: FieldSpec = money('LLEdit.rent.prorated', 'First, partial rent', {
+  ...shared,
+  help: 'Only if the tenancy starts within a month. Otherwise leave it empty: a full month is due.',
+})
+
+/** Some states prescribe a sentence right above the list of charges: Va. Code 55.1-1204.1. */
+export const chargesSentence: FieldSpec = longtext(
+  'LLEdit.costs.stateSentence',
+  'Sentence that state law requires above this list',
+  {
+    ...shared,
+    lines: 2,
+    requiredIf: { key: 'LLEdit.premises.state', in: ['VA'] },
+    help: 'Only where state law prescribes one. Check your state’s rule and otherwise leave this empty.',
+  },
+)
+
+export const moveOutDate: FieldSpec = date('LLEdit.moveOut.date', 'Move-out date', {
+  ...shared,
+  required: true,
+})
+
+export const pamphletGivenOn: FieldSpec = date('LLEdit.pamphlet.deliveredOn', 'Given on', {
+  ...shared,
+  required: true,
+})
+export const pamphletGivenAs: FieldSpec = select(
+  'LLEdit.pamphlet.deliveredAs',
+  'Given as',
+  { electronic: 'An electronic file', paper: 'A paper copy' },
+  { ...shared, required: true, width: 'quarter' },
+)
+
+/** The titles of the packet’s documents, filled in by the packet itself. */
+export const packetDocuments: FieldSpec = longtext(
+  'LLEdit.addenda.list',
+  'Documents of this packet',
+  { ...shared, locked: true, prefill: 'packet.documents', lines: 4, maxLength: 4000 },
+)

@@ -1,0 +1,92 @@
+import type { Answers, Field } from '@countersign/answers'
+import { describe, expect, it } from 'vitest'
+import { catalog } from '../catalog.ts'
+import { describeForm } from '../compile/compile-form.ts'
+import { longestAnswers } from '../testing/longest-answers.ts'
+import { bundles } from './bundles.ts'
+
+/** Everything that an owner may send with a new lease at once. */
+const fullPacket = [
+  ...(bundles.find(({ id }) => id === 'new-lease')?.forms ?? []).map(({ formId }) => formId),
+  'pet-addendum',
+  'renters-insurance-addendum',
+  'parking-garage-storage-addendum',
+  'house-rules-community-policies',
+  'smoke-free-cannabis-addendum',
+  'guarantor-agreement',
+  'security-deposit-receipt',
+  'keys-and-access-devices-receipt',
+  'move-in-move-out-inspection',
+  'lead-pamphlet-receipt',
+]
+
+const packets: [string, readonly string[]][] = [
+  ...bundles.map(({ id, forms }): [string, string[]] => [id, forms.map(({ formId }) => formId)]),
+  ['everything at once', fullPacket],
+]
+
+/** What one document says about itself; another document may well say something else. */
+const perDocument = /^LLEdit\.(stateText|delivery\.|service\.|contact\.|payTo\.|serveOn|noticeDays)/
+
+interface Question extends Pick<Field, 'key' | 'label' | 'type' | 'scope'> {
+  formId: string
+}
+
+/** What the owner is asked: not what the packet fills in, and not what is computed. */
+function ownerQuestions(formId: string): Question[] {
+  const form = catalog.find(({ id }) => id === formId)
+  const fields = form ? describeForm(form, { signerCount: 2 }).template.fields : []
+
+  return fields
+    .filter(
+      ({ role, locked, sumOf, prefill }) => role === 'LLEdit' && !locked && !sumOf && !prefill,
+    )
+    .map(({ key, label, type, scope }) => ({ key, label, type, scope, formId }))
+}
+
+describe.each(packets)('the packet “%s”', (_id, formIds) => {
+  const questions = formIds.flatMap(ownerQuestions)
+
+  it('has forms of the catalog only, each once', () => {
+    expect(formIds.filter((id) => !catalog.some((form) => form.id === id))).toEqual([])
+    expect(new Set(formIds).size).toBe(formIds.length)
+  })
+
+  it('asks each fact once', () => {
+    const repeated = questions.filter(({ key, label, type, scope, formId }) =>
+      questions.some(
+        (other) =>
+          other.formId !== formId &&
+          !perDocument.test(key) &&
+          // The same key or the same words in two forms are one fact, unless the packet shares it.
+          ((other.key === key && scope === 'form') ||
+            (other.key !== key && other.label === label && other.type === type && !isVague(label))),
+      ),
+    )
+
+    expect(repeated.map(({ formId, key }) => `${formId} ${key}`)).toEqual([])
+  })
+
+  it('has no two documents that can say different things', () => {
+    const printed = new Map<string, string>()
+    for (const formId of formIds) {
+      const form = catalog.find(({ id }) => id === formId)
+      const fields = form ? describeForm(form, { signerCount: 2 }).template.fields : []
+      const answers: Answers = longestAnswers(fields)
+      for (const { key, scope, type, options, columns } of fields) {
+        const shape = JSON.stringify({ type, options, columns, answer: answers[key] })
+        if (scope === 'packet') {
+          expect(printed.get(key) ?? shape, `${formId} ${key}`).toBe(shape)
+          printed.set(key, shape)
+        }
+      }
+    }
+  })
+})
+
+/** Labels that mean something else in each form. */
+function isVague(label: string): boolean {
+  return /^(phone|other rules|paid by|received on|from|until|on|at|others?|fee|details|contact.*|deposit|questions .*|report (to|within).*|liability insurance is required|check or reference no\.)$/i.test(
+    label,
+  )
+}
