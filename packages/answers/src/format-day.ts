@@ -64,6 +64,13 @@ export function formatInstantInZones(instant: string, timeZone = 'UTC'): string 
   return day === dayInUtc ? `${inUtc} (${time})` : `${inUtc} (${day}, ${time})`
 }
 
+/** An ISO instant in an IANA zone, with the zone's name: `March 3, 2027, 2:05:09 AM CST`. */
+export function formatInstantInZone(instant: string, timeZone: string): string {
+  const at = new Date(instant)
+  const time = formatterIn('clock', timeZone).format(at).replaceAll('\u202f', ' ')
+  return `${formatterIn('longDay', timeZone).format(at)}, ${time}`
+}
+
 function formatClockTime(hours: number, minutes: number): string {
   const half = hours < 12 ? 'AM' : 'PM'
   return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${half}`

@@ -25,6 +25,7 @@ export {
   formatDay,
   formatDayInZone,
   formatInstant,
+  formatInstantInZone,
   formatInstantInZones,
   formatShortDay,
 } from './format-day.ts'

@@ -71,7 +71,6 @@ export {
   PacketGroup,
   PacketStatus,
 } from './schemas/packets/packet-status.ts'
-export { CancelPacketBody, Packet, PacketEvent } from './schemas/packets/packet.ts'
 export {
   PacketFilters,
   PacketIds,
@@ -81,6 +80,8 @@ export {
   RemindResult,
 } from './schemas/packets/packet-list.ts'
 export { LinkDays, ReminderPlan } from './schemas/packets/reminders.ts'
+export { PacketText, type PacketTextNode } from './schemas/packets/packet-text.ts'
+export { CancelPacketBody, Packet, PacketEvent, type PacketQuestion } from './schemas/packets/packet.ts'
 export { Payment, Receipt } from './schemas/payments.ts'
 export { Problem } from './schemas/problem.ts'
 export {

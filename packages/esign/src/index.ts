@@ -20,6 +20,7 @@ export type {
   Origin,
 } from './envelope-events.ts'
 export type {
+  DraftText,
   EarlierAnswers,
   ExecutedFile,
   FilledFile,
@@ -29,8 +30,11 @@ export type {
   SigningGroup,
   SigningLink,
   SigningProvider,
+  TextNode,
 } from './provider.ts'
 export type { RoomDocument, RoomField, RoomView, SigningRoom, RoomRequest } from './room.ts'
 export { SigningError } from './errors.ts'
 export type { FieldProblem, SigningErrorCode } from './errors.ts'
 export { createEmbeddedProvider } from './adapters/embedded/create-embedded-provider.ts'
+export { renderHistory } from './evidence/draw-history.ts'
+export type { HistoryFacts } from './evidence/draw-history.ts'

@@ -1,4 +1,5 @@
 import type { Answers, SignerRole } from '@countersign/answers'
+import type { ReadingNode } from './template.ts'
 
 /**
  * The signing port: everything the server asks of an e-signature provider. Every adapter passes
@@ -61,6 +62,8 @@ export interface SigningProvider {
    * that it is a draft. Unsealed. Throws `not-filled`, and `group-closed` once everyone has signed.
    */
   getDraftFile(input: { groupId: string }): Promise<FilledFile>
+  /** The draft as text, in the same order and with the same answers. Throws as `getDraftFile` does. */
+  getDraftText(input: { groupId: string }): Promise<DraftText>
   /**
    * An unsealed copy of what this signer may see, for them to keep until the executed file exists.
    * Throws `not-your-turn` before they have signed, `group-closed` if the group has ended.
@@ -189,6 +192,18 @@ export interface FilledFile {
   /** ISO 8601 UTC. */
   filledAt: string
 }
+
+export interface DraftText {
+  documents: {
+    title: string
+    /** BCP 47. */
+    language: string
+    nodes: TextNode[]
+  }[]
+}
+
+/** Text with its answers: an answer is a row of `facts`, whose `text` is empty while it is missing. */
+export type TextNode = Exclude<ReadingNode, { kind: 'fields' | 'signatures' }>
 
 export interface ExecutedFile {
   pdf: Uint8Array

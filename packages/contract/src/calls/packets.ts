@@ -14,6 +14,7 @@ import type {
   PacketEventPage,
   PacketParams,
   PacketResponse,
+  RecordQuery,
   PaperQuery,
 } from '../schemas/packets/packet.ts'
 import type {
@@ -24,6 +25,7 @@ import type {
   PutAwayResults,
   RemindResults,
 } from '../schemas/packets/packet-list.ts'
+import type { PacketText } from '../schemas/packets/packet-text.ts'
 import type { ExtendLinksBody, ReminderPlan } from '../schemas/packets/reminders.ts'
 import type { PageQuery } from '../schemas/shapes.ts'
 import type { Call } from './call.ts'
@@ -79,6 +81,13 @@ export const getPacketEvents: Call<{
 }> = {
   method: 'GET',
   path: '/legal-form-packets/group/:docGroupId/events',
+  access: 'member',
+}
+
+/** Answers a PDF: the whole history, to keep. */
+export const downloadRecord: Call<{ params: typeof PacketParams; query: typeof RecordQuery }> = {
+  method: 'GET',
+  path: '/legal-form-packets/group/:docGroupId/record',
   access: 'member',
 }
 
@@ -236,5 +245,15 @@ export const finishOnPaper: Call<{
 export const downloadDraft: Call<{ params: typeof DocumentGroupParams }> = {
   method: 'GET',
   path: '/esign/draft/:id',
+  access: 'member',
+}
+
+/** The draft as text. */
+export const getDraftText: Call<{
+  params: typeof DocumentGroupParams
+  response: typeof PacketText
+}> = {
+  method: 'GET',
+  path: '/esign/draft/:id/text',
   access: 'member',
 }

@@ -16,6 +16,7 @@ import {
   PacketParams,
   PacketResponse,
   PaperQuery,
+  RecordQuery,
 } from '../schemas/packets/packet.ts'
 import {
   PacketFilters,
@@ -25,6 +26,7 @@ import {
   PutAwayResults,
   RemindResults,
 } from '../schemas/packets/packet-list.ts'
+import { PacketText } from '../schemas/packets/packet-text.ts'
 import { ExtendLinksBody, ReminderPlan } from '../schemas/packets/reminders.ts'
 import { PageQuery } from '../schemas/shapes.ts'
 import { bindEndpoints } from './endpoint.ts'
@@ -81,6 +83,14 @@ export const packetEndpoints = bindEndpoints(calls, {
     params: PacketParams,
     query: PageQuery,
     response: PacketEventPage,
+    problems: ['packet-not-found'],
+  },
+  downloadRecord: {
+    tag,
+    summary: 'The history of a packet as a PDF, to keep',
+    params: PacketParams,
+    query: RecordQuery,
+    produces: 'application/pdf',
     problems: ['packet-not-found'],
   },
   cancelPacket: {
@@ -240,6 +250,13 @@ export const packetEndpoints = bindEndpoints(calls, {
     summary: 'The filled documents with the signatures so far, marked as a draft',
     params: DocumentGroupParams,
     produces: 'application/pdf',
+    problems: ['packet-not-found', 'invalid-state', 'provider-unavailable'],
+  },
+  getDraftText: {
+    tag: esign,
+    summary: 'The filled documents as text, with the answers and signatures so far',
+    params: DocumentGroupParams,
+    response: PacketText,
     problems: ['packet-not-found', 'invalid-state', 'provider-unavailable'],
   },
 })

@@ -72,6 +72,7 @@ function describeGroups(makeHarness: MakeHarness): void {
     await expectError(provider.cancel({ groupId, reason: 'no' }), 'group-not-found')
     await expectError(provider.reopen({ groupId }), 'group-not-found')
     await expectError(provider.getDraftFile({ groupId }), 'group-not-found')
+    await expectError(provider.getDraftText({ groupId }), 'group-not-found')
     await expectError(provider.getExecutedFile({ groupId }), 'group-not-found')
   })
 
@@ -394,6 +395,7 @@ function describeDrafts(makeHarness: MakeHarness): void {
     const { provider, templateIds } = await makeHarness()
     const { groupId } = await provider.createGroup(createInput(templateIds))
     await expectError(provider.getDraftFile({ groupId }), 'not-filled')
+    await expectError(provider.getDraftText({ groupId }), 'not-filled')
 
     const complete = await completeGroup(makeHarness)
     await expectError(complete.provider.getDraftFile({ groupId: complete.groupId }), 'group-closed')

@@ -17,7 +17,9 @@ import { readPayment } from './pay/read-payment.ts'
 import { downloadDraft } from './read/download-draft.ts'
 import { downloadDocument } from './read/download-executed.ts'
 import { listPackets } from './read/list-packets.ts'
-import { listPacketEvents } from './read/packet-events.ts'
+import { readDraftText } from './read/read-draft-text.ts'
+import { downloadRecord } from './read/history/download-record.ts'
+import { listPacketEvents } from './read/history/list-events.ts'
 import { readPacketSeed } from './read/read-seed.ts'
 import { readPacket, type PacketResult } from './read/read-packet.ts'
 import { changeReminders } from './remind/change-reminders.ts'
@@ -37,6 +39,10 @@ export function packetRoutes(registry: RouteRegistry): void {
   registerEndpoint(registry, calls.getPacketEvents, (ctx, { params, query }) =>
     listPacketEvents(ctx, { groupId: params.docGroupId, query }),
   )
+  registerEndpoint(registry, calls.downloadRecord, async (ctx, { params, query }) => {
+    const { bytes } = await downloadRecord(ctx, { groupId: params.docGroupId, ...query })
+    return fileAnswer({ bytes, fileName: 'history.pdf' })
+  })
   registerEndpoint(registry, calls.archivePacket, (ctx, { params }) =>
     archivePacket(ctx, { groupId: params.docGroupId }),
   )
@@ -108,6 +114,9 @@ function signatureRoutes(registry: RouteRegistry): void {
     const { bytes } = await downloadDraft(ctx, { groupId: params.id })
     return fileAnswer({ bytes, fileName: 'draft.pdf' })
   })
+  registerEndpoint(registry, calls.getDraftText, (ctx, { params }) =>
+    readDraftText(ctx, { groupId: params.id }),
+  )
 }
 
 function paymentRoutes(registry: RouteRegistry): void {

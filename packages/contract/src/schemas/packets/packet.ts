@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../../rules/limits.ts'
-import { InviteRole } from '../roles.ts'
 import { Id, Instant, lines } from '../shapes.ts'
 import { PropertyAddress } from '../properties.ts'
 import { Tenant } from '../users.ts'
+import { InviteRole } from '../roles.ts'
 import { ArchiveReason, ExecutedOn, PacketGroup, PacketStatus } from './packet-status.ts'
 import { ReminderPlan } from './reminders.ts'
 
@@ -64,12 +64,24 @@ export const PacketParams = z.object({ docGroupId: Id })
 
 export const PacketResponse = z.object({ packet: Packet })
 
+/** A signer's question, with what the owner answered. */
+export const PacketQuestion = z.object({
+  role: InviteRole,
+  answer: z.object({ words: z.string(), at: Instant }).nullable(),
+  /** Whether an answer can be mailed: the signer has a working link. */
+  answerable: z.boolean(),
+})
+export type PacketQuestion = z.infer<typeof PacketQuestion>
+
 export const PacketEvent = z.object({
   seq: z.number().int(),
   type: z.string(),
   at: Instant,
+  /** By the name that they had at the time. */
   actor: z.string(),
   words: z.string(),
+  /** Only of a question. */
+  question: PacketQuestion.nullable(),
 })
 export type PacketEvent = z.infer<typeof PacketEvent>
 
@@ -77,6 +89,9 @@ export const PacketEventPage = z.object({
   events: z.array(PacketEvent),
   next: z.string().nullable(),
 })
+
+/** In which zone the times are written; UTC without it, or where the name is no IANA zone. */
+export const RecordQuery = z.object({ timeZone: z.string().max(64).optional() })
 
 export const CancelPacketBody = z.object({ reason: lines('Reason', limits.reasonLength) })
 

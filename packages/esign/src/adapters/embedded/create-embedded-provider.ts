@@ -10,6 +10,7 @@ import { createGroup } from './groups/create-group.ts'
 import type { Engine } from './engine.ts'
 import { getExecutedFile } from './files/get-executed-file.ts'
 import { getDraftFile } from './files/get-draft-file.ts'
+import { getDraftText } from './files/get-draft-text.ts'
 import { getFilledFile } from './files/get-filled-file.ts'
 import { createFillLink } from './links/create-fill-link.ts'
 import { getOwnerAnswers } from './groups/get-owner-answers.ts'
@@ -73,6 +74,7 @@ function bindProvider(engine: Engine): SigningProvider {
     getExecutedFile: (input) => getExecutedFile(engine, input),
     getFilledFile: (input) => getFilledFile(engine, input),
     getDraftFile: (input) => getDraftFile(engine, input),
+    getDraftText: (input) => getDraftText(engine, input),
     getSignedCopy: (input) => getSignedCopy(engine, input),
     getOwnerAnswers: (input) => getOwnerAnswers(engine, input),
     recordRevisions: (input) => recordRevisions(engine, input),

@@ -150,8 +150,8 @@ describe('the outbox', () => {
     expect(notice?.text).toContain(`/legal-forms/resident-link?documentGroupId=${walk.groupId}`)
     expect(await wordsOf(walk)).toEqual(
       expect.arrayContaining([
-        'Could not send the email with the signing link to Resident 1: the mail server refused it',
-        'Sent the email with the signing link to Resident 2 (accepted by the mail server)',
+        'Could not send the email with the signing link to Maria Lopez: the mail server refused it',
+        'Sent the email with the signing link to John Park (accepted by the mail server)',
       ]),
     )
 

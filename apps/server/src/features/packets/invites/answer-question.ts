@@ -1,4 +1,6 @@
 import type { InviteRole } from '@countersign/contract'
+import { events } from '@countersign/database'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { DomainError } from '../../../kernel/domain-error.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
@@ -11,7 +13,7 @@ import { lockOwnPacket } from '../read/find-packet.ts'
 import { readInvites } from './read-invites.ts'
 import { sha256 } from '../../../kernel/sha256.ts'
 
-/** Mails the owner's answer to a signer. Idempotent: the same words are mailed once. */
+/** Mails the owner's answer to a signer. Idempotent: a question gets the same words once. */
 export async function answerQuestion(
   ctx: Context,
   { groupId, role, words }: { groupId: string; role: InviteRole; words: string },
@@ -35,7 +37,7 @@ export async function answerQuestion(
       packet,
       kind: 'answer',
       role,
-      occasion: sha256(words),
+      occasion: sha256(`${await countQuestions(tx, { groupId, role })} ${words}`),
       to: { name: invite.name, email: invite.email },
       email: residentEmails(invite.language).answer({
         name: invite.name,
@@ -53,4 +55,18 @@ export async function answerQuestion(
       })
     }
   })
+}
+
+async function countQuestions(
+  ctx: Context,
+  { groupId, role }: { groupId: string; role: InviteRole },
+): Promise<number> {
+  return ctx.db.$count(
+    events,
+    and(
+      eq(events.stream, packetStream(groupId)),
+      eq(events.type, 'packet.question-asked'),
+      sql`${events.data} ->> 'role' = ${role}`,
+    ),
+  )
 }

@@ -1,3 +1,5 @@
+import { events } from '@countersign/database'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../../kernel/context.ts'
 import { packetStream } from '../../../kernel/events/event-stream.ts'
 import { recordEvent } from '../../../kernel/events/record-event.ts'
@@ -5,7 +7,10 @@ import { inTransaction } from '../../../kernel/transaction.ts'
 import { assertCan } from '../assert-can.ts'
 import { findOwnPacket, lockOwnPacket } from './find-packet.ts'
 
-/** The filled documents with the signatures so far, each page marked as a draft. */
+/**
+ * The filled documents with the signatures so far, each page marked as a draft. Recorded once for each
+ * state of the documents, however often it is read.
+ */
 export async function downloadDraft(
   ctx: Context,
   { groupId }: { groupId: string },
@@ -16,11 +21,32 @@ export async function downloadDraft(
   const { pdf, sha256 } = await ctx.ports.signing.getDraftFile({ groupId })
   await inTransaction(ctx, async (tx) => {
     await lockOwnPacket(tx, groupId)
-    await recordEvent(tx, {
-      stream: packetStream(groupId),
-      type: 'packet.draft-downloaded',
-      data: { sha256 },
-    })
+    if (!(await isRecorded(tx, { groupId, sha256 }))) {
+      await recordEvent(tx, {
+        stream: packetStream(groupId),
+        type: 'packet.draft-downloaded',
+        data: { sha256 },
+      })
+    }
   })
   return { bytes: pdf }
+}
+
+async function isRecorded(
+  ctx: Context,
+  { groupId, sha256 }: { groupId: string; sha256: string },
+): Promise<boolean> {
+  const [known] = await ctx.db
+    .select({ seq: events.seq })
+    .from(events)
+    .where(
+      and(
+        eq(events.stream, packetStream(groupId)),
+        eq(events.type, 'packet.draft-downloaded'),
+        sql`${events.data} ->> 'sha256' = ${sha256}`,
+      ),
+    )
+    .limit(1)
+
+  return known !== undefined
 }

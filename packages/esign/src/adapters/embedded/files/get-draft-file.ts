@@ -33,7 +33,8 @@ export async function getDraftFile(
   return { ...file, filledAt }
 }
 
-function requireDraft({ state, filled }: Envelope): string {
+/** When it was filled. Throws `not-filled` before that and `group-closed` once everyone has signed. */
+export function requireDraft({ state, filled }: Envelope): string {
   if (state === 'complete') {
     throw new SigningError(
       'group-closed',

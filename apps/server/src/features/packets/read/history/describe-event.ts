@@ -1,9 +1,9 @@
-import { inviteRoleName } from '@countersign/contract'
+import type { InviteRole } from '@countersign/contract'
 import type {
   EventPayloads,
   EventType,
   RecordedEvent,
-} from '../../../kernel/events/recorded-event.ts'
+} from '../../../../kernel/events/recorded-event.ts'
 
 /** The events that a packet's owner is shown; the rest is for the evidence only. */
 export const shownEventTypes = [
@@ -53,18 +53,21 @@ export const shownEventTypes = [
   'mail.bounced',
 ] as const satisfies EventType[]
 
+/** The name of a signer at the time of the event. */
+type NameOf = (role: InviteRole) => string
+
 type ShownEvent = RecordedEvent<(typeof shownEventTypes)[number]>
 
 /** What happened, as the packet's owner reads it. */
-export function describeEvent(event: RecordedEvent | undefined): string {
-  return event && isShown(event) ? describe(event) : 'This entry cannot be shown'
+export function describeEvent(event: RecordedEvent | undefined, nameOf: NameOf): string {
+  return event && isShown(event) ? describe(event, nameOf) : 'This entry cannot be shown'
 }
 
 function isShown(event: RecordedEvent): event is ShownEvent {
   return shownEventTypes.some((type) => type === event.type)
 }
 
-function describe({ type, data }: ShownEvent): string {
+function describe({ type, data }: ShownEvent, nameOf: NameOf): string {
   switch (type) {
     case 'packet.created':
       return 'Created the packet'
@@ -77,13 +80,13 @@ function describe({ type, data }: ShownEvent): string {
     case 'packet.paid':
       return 'Paid for e-signing'
     case 'packet.sent':
-      return 'Sent the packet to the residents'
+      return `Sent the packet to ${listNames(data.roles, nameOf)}`
     case 'packet.invite-opened':
       return 'Opened the signing link'
     case 'packet.invite-reissued':
-      return `Created a new signing link for ${inviteRoleName(data.role)}`
+      return `Created a new signing link for ${nameOf(data.role)}`
     case 'packet.link-expired':
-      return `The signing link for ${inviteRoleName(data.role)} expired`
+      return `The signing link for ${nameOf(data.role)} expired`
     case 'packet.new-link-asked':
       return 'Asked for a new signing link'
     case 'envelope.consented':
@@ -123,17 +126,17 @@ function describe({ type, data }: ShownEvent): string {
         ? 'Reopened the documents to change the answers. The signing links stopped working'
         : 'Reopened the documents to change the answers'
     case 'packet.signer-corrected':
-      return `Corrected ${inviteRoleName(data.role)}: ${describeCorrection(data)}`
+      return `Corrected ${nameOf(data.role)}: ${describeCorrection(data)}`
     case 'packet.reminded':
       return data.kind === 'planned'
-        ? `Reminded ${inviteRoleName(data.role)} as planned`
-        : `Reminded ${inviteRoleName(data.role)}`
+        ? `Reminded ${nameOf(data.role)} as planned`
+        : `Reminded ${nameOf(data.role)}`
     case 'packet.reminders-changed':
       return data.enabled ? 'Changed the reminders' : 'Turned the reminders off'
     case 'packet.links-extended':
-      return 'Gave the residents more time to sign'
+      return `Gave ${listNames(data.roles, nameOf)} more time to sign`
     case 'packet.question-answered':
-      return `Answered ${inviteRoleName(data.role)}: ${data.words}`
+      return `Answered ${nameOf(data.role)}: ${data.words}`
     case 'packet.put-away':
       return 'Put the packet away'
     case 'packet.brought-back':
@@ -147,23 +150,28 @@ function describe({ type, data }: ShownEvent): string {
     case 'packet.payment-carried':
       return 'Carried the payment over from the packet that this one replaces'
     case 'packet.finished-on-paper':
-      return `Uploaded the scan signed in ink by ${list.format(data.roles.map((role) => inviteRoleName(role)))}`
+      return `Uploaded the scan signed in ink by ${listNames(data.roles, nameOf)}`
     case 'packet.draft-downloaded':
-      return 'Downloaded a draft'
+      return 'Opened the documents as a draft'
     case 'packet.downloaded':
       return 'Downloaded the signed file'
     case 'packet.copy-downloaded':
       return 'Downloaded a copy of what they had signed so far'
     case 'mail.handed-over':
-      return `Sent the email ${describeMail(data)} (accepted by the mail server)`
+      return `Sent the email ${describeMail(data, nameOf)} (accepted by the mail server)`
     case 'mail.refused':
-      return `Could not send the email ${describeMail(data)}: the mail server refused it`
+      return `Could not send the email ${describeMail(data, nameOf)}: the mail server refused it`
     case 'mail.bounced':
-      return `The email ${describeMail(data)} came back: it could not be delivered`
+      return `The email ${describeMail(data, nameOf)} came back: it could not be delivered`
   }
 }
 
 const list = new Intl.ListFormat('en-US')
+
+function listNames(roles: readonly InviteRole[], nameOf: NameOf): string {
+  const residents = roles.filter((role) => role !== 'LLSign')
+  return residents.length > 0 ? list.format(residents.map(nameOf)) : 'the residents'
+}
 
 function describeCorrection({ before, after }: EventPayloads['packet.signer-corrected']): string {
   const changes = (['name', 'email', 'phone'] as const).filter((key) => before[key] !== after[key])
@@ -171,8 +179,8 @@ function describeCorrection({ before, after }: EventPayloads['packet.signer-corr
   return changes.map((key) => `${key} ${before[key]} → ${after[key]}`).join('; ')
 }
 
-function describeMail({ kind, role }: EventPayloads['mail.queued']): string {
-  return `${mailContents.get(kind) ?? 'about this packet'} to ${inviteRoleName(role)}`
+function describeMail({ kind, role }: EventPayloads['mail.queued'], nameOf: NameOf): string {
+  return `${mailContents.get(kind) ?? 'about this packet'} to ${nameOf(role)}`
 }
 
 const mailContents = new Map([

@@ -1,0 +1,50 @@
+import { formatInstantInZone, normalizeTimeZone } from '@countersign/answers'
+import { limits, type PacketEvent } from '@countersign/contract'
+import { renderHistory } from '@countersign/esign'
+import type { Context } from '../../../../kernel/context.ts'
+import { formatAddress } from '../../format-address.ts'
+import type { PacketRow } from '../../rows.ts'
+import { findOwnPacket } from '../find-packet.ts'
+import { listPacketEvents } from './list-events.ts'
+
+/** The whole history as a PDF, with its times in the owner's zone. */
+export async function downloadRecord(
+  ctx: Context,
+  { groupId, ...input }: { groupId: string; timeZone?: string | undefined },
+): Promise<{ bytes: Uint8Array }> {
+  const packet = await findOwnPacket(ctx, groupId)
+  const timeZone = normalizeTimeZone(input.timeZone) ?? 'UTC'
+  const format = (at: string) => formatInstantInZone(at, timeZone)
+  const events = await readAllEvents(ctx, groupId)
+
+  const bytes = await renderHistory({
+    name: packet.name,
+    rows: [
+      ...describePacket(packet),
+      { label: 'As of', text: format(ctx.clock.now().toISOString()) },
+    ],
+    entries: events.map(({ at, actor, words }) => ({ at: format(at), who: actor, words })),
+  })
+  return { bytes }
+}
+
+function describePacket(packet: PacketRow) {
+  return [
+    { label: 'Packet', text: packet.documentGroupId },
+    { label: 'Property', text: formatAddress(packet) },
+    { label: 'Prepared by', text: `${packet.initiatorName}, ${packet.initiatorEmail}` },
+  ]
+}
+
+async function readAllEvents(ctx: Context, groupId: string): Promise<PacketEvent[]> {
+  const all: PacketEvent[] = []
+  let after: string | undefined
+  do {
+    const query = { limit: limits.maxPageSize, after }
+    const page = await listPacketEvents(ctx, { groupId, query })
+    all.push(...page.events)
+    after = page.next ?? undefined
+  } while (after !== undefined)
+
+  return all
+}

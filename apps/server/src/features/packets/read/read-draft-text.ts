@@ -1,0 +1,15 @@
+import type { PacketText } from '@countersign/contract'
+import type { Context } from '../../../kernel/context.ts'
+import { assertCan } from '../assert-can.ts'
+import { findOwnPacket } from './find-packet.ts'
+
+/** The filled documents as text, with the answers and signatures so far. */
+export async function readDraftText(
+  ctx: Context,
+  { groupId }: { groupId: string },
+): Promise<PacketText> {
+  const packet = await findOwnPacket(ctx, groupId)
+  assertCan('print', packet, 'The documents can be read after they are filled out.')
+
+  return ctx.ports.signing.getDraftText({ groupId })
+}

@@ -1,0 +1,88 @@
+import { formatAnswer } from '@countersign/answers'
+import type { Answers, Field } from '@countersign/answers'
+import type { DraftText, TextNode } from '../../../provider.ts'
+import type { ReadingNode, SignatureBlock } from '../../../template.ts'
+import type { Engine } from '../engine.ts'
+import { omitUnfinished } from '../envelope/answers-by-signer.ts'
+import { getDocumentAnswers, loadDocuments } from '../envelope/envelope-documents.ts'
+import type { LoadedDocument } from '../envelope/envelope-documents.ts'
+import { requireEnvelope } from '../envelope/recipients.ts'
+import { getSignerFacts } from '../envelope/signer-facts.ts'
+import { requireDraft } from './get-draft-file.ts'
+
+type People = ReturnType<typeof getSignerFacts>
+
+export async function getDraftText(
+  engine: Engine,
+  { groupId }: { groupId: string },
+): Promise<DraftText> {
+  const envelope = requireEnvelope(await engine.store.read(groupId))
+  requireDraft(envelope)
+  const documents = await loadDocuments(engine, envelope)
+  const values = omitUnfinished(documents, envelope)
+  const people = getSignerFacts(envelope)
+
+  return {
+    documents: documents.map((loaded) => ({
+      title: loaded.document.title,
+      language: loaded.template.language,
+      nodes: writeNodes(loaded, getDocumentAnswers(loaded, values), people),
+    })),
+  }
+}
+
+function writeNodes({ template }: LoadedDocument, answers: Answers, people: People): TextNode[] {
+  const fields = new Map(template.fields.map((field) => [field.key, field]))
+  const row = (key: string, label?: string) => {
+    const field = fields.get(key)
+    return field ? [writeRow(field, { answers, people, label })] : []
+  }
+
+  return template.reading.flatMap((node): TextNode[] => {
+    switch (node.kind) {
+      case 'fields':
+        return [{ kind: 'facts', rows: node.keys.flatMap((key) => row(key)) }]
+      case 'signatures':
+        return node.blocks.flatMap((block) => writeBlock(block, row))
+      case 'heading':
+      case 'paragraph':
+      case 'clause':
+      case 'list':
+      case 'statutory':
+      case 'facts':
+        return [node]
+    }
+  })
+}
+
+type Rows = (TextNode & { kind: 'facts' })['rows']
+type FindRow = (key: string, label?: string) => Rows
+
+function writeBlock(block: SignatureBlock, row: FindRow): TextNode[] {
+  const heading: ReadingNode & { kind: 'heading' } = {
+    kind: 'heading',
+    level: 3,
+    text: block.label,
+  }
+  const rows = [
+    ...row(block.signatureKey, 'Signature'),
+    ...row(block.nameKey, 'Name'),
+    ...block.otherKeys.flatMap((key) => row(key)),
+    ...row(block.dateKey, 'Date signed'),
+  ]
+  return [heading, { kind: 'facts', rows }]
+}
+
+interface RowInput {
+  answers: Answers
+  people: People
+  label: string | undefined
+}
+
+/** Empty where nothing is answered or signed yet. */
+function writeRow(field: Field, { answers, people, label = field.label }: RowInput) {
+  const answer = answers[field.key]
+  const timeZone = field.role === 'LLEdit' ? undefined : people[field.role]?.timeZone
+  const text = answer === undefined ? '' : formatAnswer(field, answer, { timeZone })
+  return { label, text }
+}
