@@ -40,7 +40,6 @@ export function timeToAct(
     dayCount,
     courtHolidays,
     date(last.key, last.label, {
-      required: true,
       width: 'half',
       sumOf: [{ key: serveOn.key }, { key: days.key }, { key: courtHolidays.key }],
       courtDaysIf: { key: dayCount.key, in: ['court'] },

@@ -141,7 +141,20 @@ test('own forms are ranked with the library’s, and pages of a search miss none
 test('bundles include every form that they name, with the lead disclosure before the lease', async () => {
   const answer = (await owner.call('GET', '/forms/bundles')).json()
   const titlesOf = answer.bundles.map(({ title }: { title: string }) => title)
-  expect(titlesOf).toEqual(['New lease', 'Renewal', 'Pet moves in', 'Move out', 'Roommate change'])
+  expect(titlesOf).toEqual([
+    'New lease',
+    'Application',
+    'Month to month',
+    'Room',
+    'Move-in day',
+    'Renewal',
+    'Pet moves in',
+    'Move out',
+    'Deposit return',
+    'Rent not paid',
+    'New owner',
+    'Roommate change',
+  ])
 
   const known = answer.forms.map(({ _id }: Form) => _id)
   for (const { forms } of [...answer.bundles, ...answer.oftenAdded]) {

@@ -120,6 +120,9 @@ test('a notice is filled out, made into a file with its proof of service, and ar
   expect(text).toContain('Maria Lopez')
   expect(text).toContain('John Park')
   expect(text).toContain('412 Maple Street')
+  expect(text).toMatch(/Last day to pay or vacate/)
+  // The owner's internal questions stay off the face of the notice.
+  expect(text).not.toMatch(/federally backed|partial payment|will serve this notice/i)
   expect(text).toMatch(/Proof of service/i)
   expect(text).not.toMatch(/Certificate of completion/i)
 
